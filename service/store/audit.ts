@@ -5,7 +5,7 @@ import { type Entry, insertEntries } from '../audit/entries';
 import type { Database } from '../db/connect';
 import type { StoreContext } from './context';
 
-/** What the audit log tells of files. Reading is in it only where it was by a link to save the file by. */
+/** The actions on files in the audit log. Reading is logged only for a download link. */
 type FileAction = 'files.upload' | 'files.copy' | 'files.delete' | 'files.download';
 
 export interface NotedFile {
@@ -13,13 +13,13 @@ export interface NotedFile {
   size: number;
 }
 
-/** The first of many deleted files are named. */
+/** The most deleted files that an entry names. */
 const MOST_NAMED = 100;
 
 /**
- * Notes what was done with a file.
- * @param orm the transaction of the change, so that there is none without the other
- * @param copiedFrom the key of what it is a copy of
+ * Logs what was done with a file.
+ * @param orm the transaction of the change, so that both are committed or neither is
+ * @param copiedFrom the key of the source, if the file is a copy
  */
 export async function noteFile(
   orm: Pick<Database['orm'], 'execute'>,
@@ -28,7 +28,7 @@ export async function noteFile(
   file: NotedFile,
   copiedFrom?: string,
 ): Promise<void> {
-  // What the console keeps for some days by itself is of no interest: the import that it is of is in the log.
+  // Skip temporary files of the console, such as the file of an import: the import itself is in the log.
   if (isExpiring(file.key) && action !== 'files.download') return;
   const from = copiedFrom === undefined || isPrivate(copiedFrom) ? {} : { from: copiedFrom };
   const values = { size: file.size, ...from };
@@ -42,7 +42,7 @@ export async function noteFile(
   ]);
 }
 
-/** Notes that files were deleted together: one entry for each organisation that they were of. */
+/** Logs that files were deleted together: one entry per organisation. */
 export async function noteDeleted(
   orm: Pick<Database['orm'], 'execute'>,
   context: StoreContext,
@@ -68,15 +68,15 @@ export async function noteDeleted(
 }
 
 /**
- * Notes that a file was downloaded by a link, put down to the user who made the link. Again from the same place within
- * the hour adds no entry: anyone who has a link could fill the log.
+ * Logs that a file was downloaded by a link, with the user who made the link as the actor. Repeated downloads from the
+ * same address within the hour add no entry, because anyone with a link could fill the log.
  */
 export async function noteDownload(context: StoreContext, file: NotedFile): Promise<void> {
   const { db, caller, ip } = context;
   const downloads = context.thisHour();
   const download = `files.download ${caller.id} ${ip} ${file.key}`;
   if (downloads.has(download)) return;
-  // At once: a file is often read in several ranges side by side.
+  // Add it before the write: a file is often read in several parallel range requests.
   downloads.add(download);
   try {
     await noteFile(db.orm, context, 'files.download', file);
@@ -98,13 +98,13 @@ async function note(
 
 const unnamed: Entry['target'] = { type: 'files', id: null, label: null };
 
-/** A person's private files have no names here: the log is read by others, who may not see so much as their list. */
+/** Omits the names of a user's private files, because readers of the log may not even list them. */
 function targetOf(key: string): Entry['target'] {
   if (isPrivate(key)) return unnamed;
   return { type: 'files', id: key, label: key.slice(key.lastIndexOf('/', key.length - 2) + 1) };
 }
 
-/** Whose log tells of it: that of the organisation whose file it is, else of the person's own. */
+/** Returns the organisation whose log gets the entry: the file's organisation, else the caller's own. */
 function organizationOf(key: string, { caller }: StoreContext): string | null {
   const area = areaOf(key);
   return area?.kind === 'organization' ? area.organization : caller.organization;

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
-/** What clients let a store check their content by, besides MD5. */
+/** The checksums that clients can send with content, besides MD5. */
 export const checksumAlgorithms = ['crc32', 'crc32c', 'crc64nvme', 'sha1', 'sha256'] as const;
 export type ChecksumAlgorithm = (typeof checksumAlgorithms)[number];
 
-/** Computes a checksum piece by piece. */
+/** Computes a checksum incrementally. */
 export interface Checksum {
   update(piece: Buffer): void;
   digest(): Buffer;
 }
 
-/** The name of a checksum's element in documents: `ChecksumCRC32`. */
+/** Returns the name of a checksum's XML element, such as `ChecksumCRC32`. */
 export function checksumElement(algorithm: ChecksumAlgorithm): string {
   return `Checksum${algorithm.toUpperCase()}`;
 }
@@ -48,7 +48,7 @@ function beginCrc32(next: (piece: Buffer, before: number) => number): Checksum {
   };
 }
 
-/** The polynomial of Castagnoli, reflected. */
+/** The Castagnoli polynomial, reflected. */
 const CRC32C = 0x82f63b78;
 const crc32cTable = Uint32Array.from({ length: 256 }, (_, byte) => {
   let crc = byte;
@@ -66,7 +66,7 @@ function crc32c(piece: Buffer, before: number): number {
 
 /** The polynomial of NVM Express, reflected. */
 const CRC64NVME = 0x9a6c9329ac4bc9b5n;
-/** In halves: whole numbers of 64 bits are BigInt, which is slow. */
+/** The table in two 32-bit halves, because BigInt is slow. */
 const crc64High = new Uint32Array(256);
 const crc64Low = new Uint32Array(256);
 for (let byte = 0; byte < 256; byte++) {

@@ -2,7 +2,7 @@ import { quoted, type StoreContext } from './context';
 import { StoreError } from './errors';
 import type { CompleteObject } from './objects';
 
-/** Asks for a header, in lower case. */
+/** Returns a header by its name in lower case. */
 type Ask = (name: string) => string | undefined;
 
 const failed = (condition: string) =>
@@ -10,7 +10,7 @@ const failed = (condition: string) =>
     Condition: condition,
   });
 
-/** @throws StoreError when a reader wants an object only as it is not, or has it already */
+/** @throws StoreError `PreconditionFailed` or `NotModified` when a read's conditions exclude the object */
 export function checkReading(ask: Ask, object: CompleteObject): void {
   const { etag } = object;
   const at = seconds(object.completedAt);
@@ -24,7 +24,7 @@ export function checkReading(ask: Ask, object: CompleteObject): void {
   if (isKnown) throw new StoreError('NotModified', 'Not Modified', { ETag: quoted(etag) });
 }
 
-/** The same for what a copy is made of. @throws StoreError */
+/** Checks the conditions of a copy on its source. @throws StoreError */
 export function checkCopying({ request }: StoreContext, source: CompleteObject): void {
   try {
     checkReading(name => request.headers[`x-amz-copy-source-${name}`]?.toString(), source);
@@ -34,7 +34,10 @@ export function checkCopying({ request }: StoreContext, source: CompleteObject):
   }
 }
 
-/** @returns what refuses to replace an object that is not the one, or is there at all, if the request says so */
+/**
+ * Returns a check of the request's `If-Match` and `If-None-Match` that throws if the current object may not be
+ * replaced.
+ */
 export function writingCondition({ request }: StoreContext): (before: CompleteObject | undefined) => void {
   const { 'if-match': match, 'if-none-match': noneMatch } = request.headers;
   if (noneMatch !== undefined && noneMatch !== '*') {
@@ -46,7 +49,7 @@ export function writingCondition({ request }: StoreContext): (before: CompleteOb
   };
 }
 
-/** Whether a part of an object is of the one that the reader has begun with. */
+/** Whether an `If-Range` header still names this object. */
 export function isSame(ifRange: string | undefined, object: CompleteObject): boolean {
   if (ifRange === undefined) return true;
   return ifRange.startsWith('"') ? names(ifRange, object.etag) : moment(ifRange) === seconds(object.completedAt);
@@ -64,7 +67,7 @@ function moment(text: string | undefined): number | undefined {
   return Number.isNaN(time) ? undefined : seconds(new Date(time));
 }
 
-/** Headers know no less than a second. */
+/** Returns whole seconds, the precision of dates in headers. */
 function seconds(date: Date): number {
   return Math.floor(date.getTime() / 1000);
 }

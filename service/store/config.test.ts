@@ -8,7 +8,7 @@ const aws: StorageConfig = {
   forcePathStyle: false,
 };
 
-test('the console is told of the store elsewhere, else of the embedded one where its identity pool is', () => {
+test('the console gets the external store, else the embedded one if the identity pool is embedded', () => {
   expect(storageOf({ cognito: undefined, storage: undefined, basePath: '' })).toEqual({
     endpoint: '/store',
     bucket: 'console-files',
@@ -23,7 +23,7 @@ test('the console is told of the store elsewhere, else of the embedded one where
   });
 });
 
-test('its origins are those that clients of S3 make of it', () => {
+test('its origins are those that S3 clients use', () => {
   const own = { ...aws, endpoint: 'http://files.example.net:9000' };
   expect(storageOrigins(aws)).toEqual(['https://chat-files.s3.eu-central-1.amazonaws.com']);
   expect(storageOrigins({ ...aws, bucket: 'chat.files' })).toEqual(['https://s3.eu-central-1.amazonaws.com']);
@@ -31,6 +31,6 @@ test('its origins are those that clients of S3 make of it', () => {
   expect(storageOrigins({ ...own, forcePathStyle: true })).toEqual(['http://files.example.net:9000']);
 });
 
-test('the embedded store is below the path that the service is below', () => {
+test('the embedded store is below the base path of the service', () => {
   expect(storageOf({ cognito: undefined, storage: undefined, basePath: '/console' })?.endpoint).toBe('/console/store');
 });

@@ -1,17 +1,20 @@
 import type { RuntimeConfig } from '../../contract/config';
 import { embeddedStore } from '../../contract/store';
 
-/** A bucket of S3, or of what speaks like it. */
+/** A bucket of S3 or of an S3-compatible store. */
 export interface StorageConfig {
-  /** The origin; undefined for that of AWS in the region. */
+  /** The origin. Undefined for AWS in the region. */
   endpoint: string | undefined;
   bucket: string;
   region: string;
-  /** Whether the bucket is in the path and not in the host's name. */
+  /** Whether the bucket is in the path instead of the host name. */
   forcePathStyle: boolean;
 }
 
-/** What the console is told: the store elsewhere, else the embedded one where its identity pool is. */
+/**
+ * Returns the console's storage settings: the external store if one is configured, else the embedded one, which needs
+ * the embedded identity pool.
+ */
 export function storageOf({
   cognito,
   storage,
@@ -30,10 +33,10 @@ export function storageOf({
   return { endpoint: basePath + endpoint, bucket, region, forcePathStyle: true };
 }
 
-/** The origins that browsers reach a store elsewhere by. */
+/** Returns the origins at which browsers reach an external store. */
 export function storageOrigins({ endpoint, bucket, region, forcePathStyle }: StorageConfig): string[] {
   const { protocol, host } = new URL(endpoint ?? `https://s3.${region}.amazonaws.com`);
-  // A name with dots is no name of a host that certificates are for, so clients put it into the path.
+  // The wildcard certificate doesn't match a bucket name with dots, so clients put it into the path.
   const isInPath = forcePathStyle || bucket.includes('.');
   return [`${protocol}//${isInPath ? '' : `${bucket}.`}${host}`];
 }

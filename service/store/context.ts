@@ -8,52 +8,52 @@ import { ownerOf } from './objects';
 import { type Authenticated, callerOf } from './signature/authenticate';
 import { parameter, type Target } from './target';
 
-/** What an operation works with. */
+/** The context of a store operation. */
 export interface StoreContext extends Authenticated, Pick<Services, 'db' | 'thisHour'> {
   files: StoreFiles;
   target: Target;
-  /** Of the target; empty for operations on the bucket. */
+  /** The target's key. Empty for operations on the bucket. */
   key: string;
   request: IncomingMessage;
   requestId: string;
-  /** Where it came from. */
+  /** The client's address. */
   ip: string;
 }
 
 export interface StoreAnswer {
-  /** 200 when absent. */
+  /** Default: 200. */
   status?: number;
   headers?: Readonly<Record<string, string>>;
-  /** Text is XML. */
+  /** A string is XML. */
   body?: string | Readable;
 }
 
 export type StoreOperation = (context: StoreContext) => Promise<StoreAnswer>;
 
-/** @throws StoreError unless the caller may do this with the key, or list what begins with it */
+/** @throws StoreError unless the caller may do this with the key, or list the keys with this prefix */
 export async function assertMay(context: StoreContext, verb: StoreVerb, key: string): Promise<void> {
   const { db, caller, identity } = context;
   const area = areaOf(key);
-  // No one writes below another's identity, not even an operator.
+  // No one writes under another user's identity, not even an operator.
   const isAnothers = verb !== 'write' && area?.kind === 'protected' && area.identity !== identity;
   const owner = isAnothers ? await ownerOf(db, `protected/${area.identity}/`) : undefined;
   const { role, organization } = caller;
   if (!mayTouch(key, verb, { identity, role, organization }, owner)) throw accessDenied();
 }
 
-/** The same as things are now: taking content to disk may have taken long. @throws StoreError */
+/** Checks again that the caller may write, because receiving the content may have taken long. @throws StoreError */
 export async function assertStillMayWrite(context: StoreContext, key: string): Promise<void> {
   await assertMay({ ...context, caller: await callerOf(context.db, context.caller.id) }, 'write', key);
 }
 
-/** A header of S3's own. In addresses that are signed it may be a parameter instead. */
+/** Returns an `x-amz-` header. In a presigned URL it may be a query parameter instead. */
 export function option({ request, target, isPresigned }: StoreContext, name: string): string | undefined {
   const value = request.headers[name];
   if (value !== undefined) return Array.isArray(value) ? value.join(',') : value;
   return isPresigned ? parameter(target, name) : undefined;
 }
 
-/** Quotes, as ETags have them. */
+/** Returns an ETag in quotes. */
 export function quoted(etag: string): string {
   return `"${etag}"`;
 }

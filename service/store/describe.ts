@@ -4,16 +4,16 @@ import { StoreError } from './errors';
 
 const META = 'x-amz-meta-';
 
-/** Headers that are kept with an object as they are. */
+/** Headers that are stored with an object unchanged. */
 const kept = ['cache-control', 'content-disposition', 'content-language', 'content-type', 'expires'] as const;
 
-/** What would ask for more than the store does. */
+/** Headers of features that the store doesn't have. */
 const unsupported =
   /^x-amz-(grant-|tagging|website-|object-lock|server-side-encryption|copy-source-server-side|copy-source-range)/;
 
 /**
- * What a request says of an object's content: the headers to give back, and the object's own metadata.
- * @throws StoreError when that is too much, or asks for what the store does not do
+ * Returns the headers and the metadata to store with an object.
+ * @throws StoreError when the metadata is too large, or a header asks for an unsupported feature
  */
 export function describe(context: StoreContext): { headers: Record<string, string>; metadata: Record<string, string> } {
   refuseUnsupported(context);
@@ -21,7 +21,7 @@ export function describe(context: StoreContext): { headers: Record<string, strin
   const encoding = given['content-encoding']
     ?.split(',')
     .map(each => each.trim())
-    // That was how it came, not how it is.
+    // `aws-chunked` is the encoding of the request, not of the object.
     .filter(each => each !== '' && each !== 'aws-chunked')
     .join(', ');
   const headers: Record<string, string> = encoding ? { 'content-encoding': encoding } : {};

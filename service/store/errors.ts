@@ -1,4 +1,4 @@
-/** The refusals of S3, by their codes, with their HTTP status. */
+/** S3's error codes with their HTTP status. */
 const statusOf = {
   AccessDenied: 403,
   AccessControlListNotSupported: 400,
@@ -40,12 +40,12 @@ const statusOf = {
 
 export type StoreErrorCode = keyof typeof statusOf;
 
-/** A refusal, which the client is told as S3 would. */
+/** An error that the client receives in S3's format. */
 export class StoreError extends Error {
   override readonly name = 'StoreError';
   readonly status: number;
 
-  /** @param details further elements of the answer, such as the region that was expected */
+  /** @param details further elements of the error document, such as the expected region */
   constructor(
     readonly code: StoreErrorCode,
     message: string,

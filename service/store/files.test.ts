@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../../tests/support/temporary';
 import { storeFiles } from './files';
 
-test('room on the disk is kept for those who were first, until it is given back', async () => {
+test('reserved disk space is not available to others until it is released', async () => {
   const folder = await temporaryFolder();
   onTestFinished(folder.remove);
   const files = storeFiles(folder.path);
@@ -20,7 +20,7 @@ test('room on the disk is kept for those who were first, until it is given back'
   (await files.reserve(most)).release();
 });
 
-test('every folder that a first file needs is on the disk before the file counts', async () => {
+test('every new folder is flushed to disk before its first file counts', async () => {
   const data = await temporaryFolder();
   onTestFinished(data.remove);
   const store = join(data.path, 'store');

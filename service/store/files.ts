@@ -1,6 +1,6 @@
 /**
- * The store's files. Each holds a part of an object under a random name, is written once, and counts only when the
- * database names it: a crash leaves at most a file that no object names, which the sweep removes.
+ * The store's files. Each contains one part of an object under a random name, is written once, and counts only when the
+ * database refers to it. A crash leaves at most an unreferenced file, which the sweep removes.
  */
 import { randomUUID } from 'node:crypto';
 import { constants, copyFile, type FileHandle, link, mkdir, open, rename, rm } from 'node:fs/promises';
@@ -12,49 +12,49 @@ import { StoreError } from './errors';
 
 export interface StoreFiles {
   readonly incoming: string;
-  /** Where finished files are, in folders of the first two letters of their names. */
+  /** The folder of finished files, in subfolders named by the first two letters of their names. */
   readonly finished: string;
   /**
-   * Keeps room on the disk for this many bytes, which others that come meanwhile don't get.
-   * @throws StoreError when there is none
+   * Reserves disk space, so that concurrent uploads don't use it.
+   * @throws StoreError when there isn't enough
    */
   reserve(bytes: number): Promise<Reservation>;
-  /** Writes a new file; it is there, whole and on disk, or not at all. @returns its name */
+  /** Writes a new file atomically and flushes it to disk. @returns its name */
   write(pieces: AsyncIterable<Buffer>): Promise<string>;
-  /** Another name for the content of a file. */
+  /** Hard-links or copies a file. @returns the name of the new one */
   duplicate(file: string): Promise<string>;
   open(file: string): Promise<FileHandle>;
-  /** Files that are not there are no error. */
+  /** Removes files and ignores missing ones. */
   remove(files: readonly string[]): Promise<void>;
 }
 
-/** Room on the disk for what is still to come. */
+/** Disk space reserved for content that is still being received. */
 interface Reservation {
-  /** So much of it has come, and takes room by itself. */
+  /** Reduces the reservation by the bytes that have been written to disk. */
   arrived(bytes: number): void;
-  /** Gives back what has not come. */
+  /** Releases the rest. */
   release(): void;
 }
 
 /**
- * @param folder made when something is written
- * @param sync for tests
+ * @param folder created on the first write
+ * @param sync replaced in tests
  */
 export function storeFiles(folder: string, sync = syncFolder): StoreFiles {
   const incoming = join(folder, 'incoming');
   const finished = join(folder, 'files');
-  /** What requests that go on will still write. */
+  /** The bytes that requests in progress will still write. */
   let reserved = 0;
   const pathOf = (file: string) => join(finished, file.slice(0, 2), file);
 
-  /** Makes a folder and those above it that are missing. Each lasts when the one above it is on disk. */
+  /** Creates a folder and its missing parents. A folder survives a crash once its parent is flushed to disk. */
   async function makeFolder(path: string): Promise<void> {
     const highest = await mkdir(path, { recursive: true, mode: 0o700 });
     if (highest === undefined) return;
     for (let made = path; made.length >= highest.length; made = dirname(made)) await sync(dirname(made));
   }
 
-  /** Makes a file under a temporary name and gives it its own when it is whole and on disk. */
+  /** Creates a file under a temporary name, and renames it when it is complete and flushed to disk. */
   async function make(fill: (path: string) => Promise<void>): Promise<string> {
     const file = randomUUID();
     const unfinished = join(incoming, file);
@@ -105,7 +105,7 @@ export function storeFiles(folder: string, sync = syncFolder): StoreFiles {
         try {
           await link(pathOf(file), path);
         } catch {
-          // Not every file system can give a file a second name.
+          // Not every file system supports hard links.
           await copyFile(pathOf(file), path, constants.COPYFILE_FICLONE);
           const handle = await open(path, 'r+');
           await handle.sync().finally(() => handle.close());

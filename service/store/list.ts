@@ -3,10 +3,10 @@ import type { Database } from '../db/connect';
 import { storeObjects } from '../db/schema';
 import { after, type StoreObject } from './objects';
 
-/** Where a list goes on: behind a key, or at the first that is not smaller. */
+/** Where a page starts: after a key, or at the first key that isn't smaller than the text. */
 export type Bound = readonly ['after' | 'from', string];
 
-/** An object, or a common beginning that stands for all keys that have it. */
+/** An object, or a common prefix that represents all keys starting with it. */
 export type Entry = { object: StoreObject } | { prefix: string };
 
 export interface Asked {
@@ -19,7 +19,7 @@ export interface Asked {
 
 const ROWS = 1000;
 
-/** One page of the keys that begin with a prefix, in the order of code points. */
+/** Returns one page of the keys with a prefix, in code point order. */
 export async function listObjects(
   { orm }: Database,
   { prefix, delimiter, start, most }: Asked,
@@ -41,12 +41,12 @@ export async function listObjects(
       entries.push(common === undefined ? { object } : { prefix: common });
     }
     if (rows.length < ROWS) return { entries, next: undefined };
-    // What a common beginning stands for is passed over, however many keys have it.
+    // Skip all keys of the common prefix, however many there are.
     bound = boundAfter(entries.at(-1));
   }
 }
 
-/** The beginning of a key up to the first delimiter behind the prefix; undefined when there is none. */
+/** Returns a key up to and including the first delimiter after the prefix, or undefined if there is none. */
 export function commonPrefix(key: string, prefix: string, delimiter: string): string | undefined {
   const at = delimiter === '' ? -1 : key.indexOf(delimiter, prefix.length);
   return at < 0 ? undefined : key.slice(0, at + delimiter.length);

@@ -8,10 +8,10 @@ import type { Database } from '../db/connect';
 import { storeObjects, storeParts } from '../db/schema';
 import { StoreError } from './errors';
 
-/** An object, or an upload that will be one. */
+/** A row of the table: an object, or an upload in progress. */
 export type StoreObject = typeof storeObjects.$inferSelect;
 export type StorePart = typeof storeParts.$inferSelect;
-/** An object as readers have it. */
+/** A completed object. */
 export type CompleteObject = StoreObject & { etag: string; completedAt: Date };
 export type NewPart = Pick<StorePart, 'file' | 'size' | 'md5' | 'checksum'>;
 
@@ -20,15 +20,15 @@ export type Described = Pick<
   'key' | 'ownerId' | 'headers' | 'metadata' | 'checksumAlgorithm' | 'checksumType'
 >;
 
-/** What a completed object's row gets. */
+/** The columns that are set when an upload completes. */
 export type Completion = Pick<StoreObject, 'size' | 'etag' | 'checksum' | 'checksumType' | 'checksumAlgorithm'>;
 
-/** Rows of one statement. */
+/** The most rows of one statement. */
 const CHUNK = 1000;
 
 const isCurrent: SQL = sql`${storeObjects.completedAt} is not null and ${storeObjects.endedAt} is null`;
 
-/** The object of this key, or undefined. */
+/** Resolves to the current object of a key, or undefined. */
 export async function findObject(
   orm: Pick<Database['orm'], 'select'>,
   key: string,
@@ -41,7 +41,8 @@ export async function findObject(
 }
 
 /**
- * The organisation of the person below whose identity's prefix something is stored; undefined when nothing ever was.
+ * Resolves to the organisation of the user who has stored something under an identity's prefix, or undefined if nothing
+ * was ever stored there.
  */
 export async function ownerOf(db: Database, prefix: string): Promise<{ organization: string | null } | undefined> {
   const { rows } = await db.orm.execute<{ organization: string | null }>(sql`
@@ -53,15 +54,15 @@ export async function ownerOf(db: Database, prefix: string): Promise<{ organizat
   return rows[0];
 }
 
-/** An object's parts in their order. */
+/** Resolves to an object's parts in order. */
 export function partsOf(orm: Pick<Database['orm'], 'select'>, objectId: string): Promise<StorePart[]> {
   return orm.select().from(storeParts).where(eq(storeParts.objectId, objectId)).orderBy(asc(storeParts.number));
 }
 
 /**
- * Makes an object of these parts the object of its key.
- * @param condition is asked with the object that it replaces, while no other request can replace it
- * @throws StoreError when the person has stored too much
+ * Stores a new object from these parts, in place of the current object of its key.
+ * @param condition receives the object that it replaces and may throw, while the key is locked
+ * @throws StoreError when the user exceeds their quota
  */
 export function putObject(
   db: Database,
@@ -86,8 +87,8 @@ export function putObject(
 }
 
 /**
- * Ends the object of a key, if there is one, and answers what it was.
- * @param condition is asked with it, while no other request can replace it
+ * Ends the current object of a key. Resolves to that object, or undefined if there is none.
+ * @param condition receives it and may throw, while the key is locked
  */
 export function endObject(
   db: Database,
@@ -98,12 +99,12 @@ export function endObject(
 }
 
 /**
- * Ends the objects of these keys, of those that have one, by one statement: the embedded database has one session,
- * which others wait for. @returns what they were
+ * Ends the current objects of these keys. It uses one statement, because others wait for the only session of the
+ * embedded database. @returns the ended objects
  */
 export async function endObjects({ orm }: Pick<Database, 'orm'>, keys: readonly string[]): Promise<StoreObject[]> {
   if (keys.length === 0) return [];
-  // In one order: or two that end the same objects could wait for each other.
+  // Lock in a fixed order to avoid deadlocks between requests that end the same objects.
   const current = orm
     .select({ id: storeObjects.id })
     .from(storeObjects)
@@ -114,8 +115,8 @@ export async function endObjects({ orm }: Pick<Database, 'orm'>, keys: readonly 
 }
 
 /**
- * Begins an upload in parts. @returns its id
- * @throws StoreError when the person has stored too much
+ * Starts a multipart upload. @returns its id
+ * @throws StoreError when the user exceeds their quota
  */
 export async function beginUpload(db: Database, described: Described): Promise<string> {
   const id = randomUUID();
@@ -126,7 +127,7 @@ export async function beginUpload(db: Database, described: Described): Promise<s
   });
 }
 
-/** The upload that goes on under this id and key, or undefined. */
+/** Resolves to the upload in progress with this id and key, or undefined. */
 export async function findUpload(
   orm: Pick<Database['orm'], 'select'>,
   id: string,
@@ -140,9 +141,9 @@ export async function findUpload(
 }
 
 /**
- * Keeps a part of an upload, in place of one with the same number.
- * @returns files that no one needs any more; undefined when there is no such upload any more
- * @throws StoreError when the person has stored too much
+ * Adds a part to an upload, or replaces the part with the same number.
+ * @returns the replaced files, to be removed, or undefined when the upload no longer exists
+ * @throws StoreError when the user exceeds their quota
  */
 export function putPart(db: Database, uploadId: string, number: number, part: NewPart): Promise<string[] | undefined> {
   return transaction({ db }, async ({ tx }) => {
@@ -164,9 +165,9 @@ export function putPart(db: Database, uploadId: string, number: number, part: Ne
 }
 
 /**
- * Makes an upload the object of its key.
- * @param complete says what becomes of it from its parts, and which of these it consists of
- * @returns the object and the files of parts that are not in it; undefined when there is no such upload any more
+ * Completes an upload, which becomes the current object of its key.
+ * @param complete returns the object's values and the numbers of its parts, from the stored parts
+ * @returns the object and the files of unused parts, or undefined when the upload no longer exists
  */
 export function completeUpload(
   db: Database,
@@ -200,7 +201,7 @@ export function completeUpload(
   });
 }
 
-/** Ends an upload. @returns its files, which no one needs any more; undefined when there is none */
+/** Deletes an upload. @returns its files, to be removed, or undefined when there is no such upload */
 export function abortUpload(db: Database, id: string, key: string): Promise<string[] | undefined> {
   return transaction({ db }, async ({ tx }) => {
     const upload = await findUpload(tx, id, key);
@@ -211,12 +212,14 @@ export function abortUpload(db: Database, id: string, key: string): Promise<stri
   });
 }
 
-/** How many bytes these are together. */
+/** Returns the total size in bytes. */
 export function sizeOf(parts: readonly { size: number }[]): number {
   return parts.reduce((sum, { size }) => sum + size, 0);
 }
 
-/** The smallest text that is greater than all that begin with this, in the order of code points; undefined: none is. */
+/**
+ * Returns the smallest text greater than all texts with this prefix, in code point order. Undefined if there is none.
+ */
 export function after(prefix: string): string | undefined {
   const points = Array.from(prefix, character => character.codePointAt(0) ?? 0);
   for (let last = points.pop(); last !== undefined; last = points.pop()) {
@@ -227,7 +230,7 @@ export function after(prefix: string): string | undefined {
   return undefined;
 }
 
-/** Ends the object of a key and answers what it was. Requests that come together do it one after the other. */
+/** Locks a key, ends its current object and returns it. Concurrent requests for the key wait for each other. */
 async function takeKey(
   tx: Transaction,
   key: string,
@@ -242,9 +245,9 @@ async function takeKey(
   return before;
 }
 
-/** @throws StoreError when the person has stored too much, or too many objects and begun uploads */
+/** @throws StoreError when the user has stored too many bytes, or too many objects and uploads */
 async function assertQuota(tx: Transaction, ownerId: string): Promise<void> {
-  // Of two that store at the same time, the later one counts the other.
+  // Serialise the uploads of one user, so that concurrent ones count each other.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`store-owner:${ownerId}`}, 0))`);
   const [bytes] = await tx
     .select({ stored: sql<number>`coalesce(sum(${storeParts.size}), 0)::bigint` })

@@ -18,19 +18,19 @@ import { checkTarget, readTarget } from './target';
 import { writeXml } from './xml';
 
 export interface StoreOptions extends Pick<Services, 'db' | 'config' | 'keys' | 'thisHour'> {
-  /** Where files are kept. */
+  /** The folder of the store's files. */
   folder: string;
 }
 
 const SWEEPING_MS = 10 * 60_000;
-/** What a crash has left lies there unseen. */
+/** Files left by a crash take only disk space, so this sweep may be rare. */
 const SWEEPING_FILES_MS = 6 * 60 * 60_000;
-/** For one address: several uploads in parts, side by side. */
+/** Per address, high enough for several parallel multipart uploads. */
 const rateLimit = { max: 6000, timeWindow: '1 minute' };
 
 /**
- * The embedded object store: the operations of S3 that the product needs, at /store/<bucket>/<key>, for requests that
- * are signed with temporary credentials of the embedded identity pool.
+ * The embedded object store: the S3 operations that the product needs, at /store/<bucket>/<key>. Requests are signed
+ * with temporary credentials of the embedded identity pool.
  */
 export async function objectStore(app: FastifyInstance, options: StoreOptions): Promise<void> {
   const { db, config, thisHour } = options;
@@ -56,14 +56,14 @@ export async function objectStore(app: FastifyInstance, options: StoreOptions): 
     () => sweepFiles(db, files),
   );
 
-  // Content is read as it comes, by what checks it.
+  // Don't parse content: `receive` reads the stream and checks it.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({
       ...safeHeaders,
-      // A console on another host of the site shows pictures, too.
+      // Lets a console on another host of the same site display pictures.
       ...(config.consoleUrl !== undefined && { 'cross-origin-resource-policy': 'same-site' }),
       'x-amz-request-id': request.id,
     });
@@ -111,7 +111,7 @@ export async function objectStore(app: FastifyInstance, options: StoreOptions): 
       url,
       handler: handle,
       exposeHeadRoute: false,
-      // Packed content would be neither as long as it says nor what its checksum is of.
+      // Compression would make the content-length and the checksum wrong.
       compress: false,
       decompress: false,
       config: { rateLimit, takesFiles: true },
@@ -138,13 +138,13 @@ function refusalOf(error: FastifyError | StoreError): StoreError {
 function refuse(request: FastifyRequest, reply: FastifyReply, { status, code, message, details }: StoreError) {
   reply.code(status).header('cache-control', 'no-store');
   if (code === 'NotModified') return reply.header('etag', details.ETag).send();
-  // Asked by HEAD, the code could not be told.
+  // The response to HEAD has no body for the code.
   if (request.method === 'HEAD') return reply.send();
   const content = { Code: code, Message: message, ...details, Resource: pathOf(request), RequestId: request.id };
   return reply.type('application/xml').send(writeXml('Error', content));
 }
 
-/** What XML can hold of the address, without what it is signed with. */
+/** Returns the path, without the query, which may contain a signature. */
 function pathOf({ raw }: FastifyRequest): string {
   return (raw.url ?? '').split('?', 1)[0] ?? '';
 }

@@ -7,7 +7,7 @@ import type { StoreFiles } from './files';
 import type { Signing } from './signature/authenticate';
 import { isChunked, readChunks } from './signature/chunks';
 
-/** Content that has arrived whole, is what its sender said, and is on disk. */
+/** Content that has been received completely, verified and flushed to disk. */
 export interface Received {
   file: string;
   size: number;
@@ -16,14 +16,14 @@ export interface Received {
   checksum: { algorithm: ChecksumAlgorithm; value: string } | undefined;
 }
 
-/** How long nothing may come before the sender counts as gone. */
+/** After this time without data the client counts as gone. */
 const SILENCE_MS = 60_000;
 const CHECKSUM = 'x-amz-checksum-';
 
 /**
- * Takes a request's content to disk.
- * @param wanted the checksum to compute when the sender names none
- * @throws StoreError when it is too large, not whole, or not what the request says; nothing is left then
+ * Writes a request's content to disk.
+ * @param wanted the checksum to compute when the client names none
+ * @throws StoreError when the content is too large, incomplete or doesn't match the request. No file is left then
  */
 export async function receive(
   request: IncomingMessage,
@@ -74,12 +74,12 @@ export async function receive(
     if (given !== value) throw badDigest(said.algorithm.toUpperCase());
   }
 
-  // What is wrong with the content is found before the file gets its name.
+  // `checked` throws before the file gets its final name.
   const file = await files.write(checked()).finally(() => room.release());
   return { file, size, md5: digest, checksum: algorithm && value ? { algorithm, value } : undefined };
 }
 
-/** A short text that is sent as content, such as a list of parts. @throws StoreError when it is not what was signed */
+/** Reads a short text body, such as a list of parts. @throws StoreError when it isn't what was signed */
 export async function receiveText(request: IncomingMessage, signing: Signing, most: number): Promise<string> {
   const size = sizeOf(request.headers, signing);
   if (size > most) throw new StoreError('EntityTooLarge', `The document must have at most ${most} bytes.`);
@@ -98,12 +98,12 @@ export async function receiveText(request: IncomingMessage, signing: Signing, mo
   return content.toString('utf8');
 }
 
-/** What a request says of its content besides the content itself. */
+/** What the headers declare about the content. */
 interface Said {
   md5: string | undefined;
   sha256: string | undefined;
   algorithm: ChecksumAlgorithm | undefined;
-  /** In Base64; undefined when it comes after the content. */
+  /** In Base64. Undefined when it is a trailer. */
   checksum: string | undefined;
 }
 
@@ -142,7 +142,7 @@ function sizeOf(headers: IncomingHttpHeaders, { payload }: Signing): number {
 
 async function* contentOf(request: IncomingMessage, signing: Signing, trailers: Map<string, string>) {
   request.setTimeout(SILENCE_MS, () => request.destroy());
-  // Not to be destroyed when reading ends early: the sender is still to be told why.
+  // Don't destroy the stream when reading ends early, so that the client still receives the error.
   const body: AsyncIterable<Buffer> = request.iterator({ destroyOnReturn: false });
   try {
     yield* isChunked(signing.payload) ? readChunks(body, signing, trailers) : body;

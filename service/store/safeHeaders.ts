@@ -1,27 +1,27 @@
 /**
- * Whatever a user has stored is on the console's own origin, so nothing of it may act there: everything but pictures
- * is to be saved and not shown, no one guesses at types, and what is shown has no origin and no scripts.
+ * Everything that users store is served from the console's own origin, so none of it may run there: browsers download
+ * everything except pictures, don't guess types, and give what they display no origin and no scripts.
  */
 
-/** On every answer of the store, errors included. */
+/** For every response of the store, including errors. */
 export const safeHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** Types that browsers only draw. SVG is not one: it may hold scripts. */
+/** Types that browsers only draw. SVG isn't one, because it may contain scripts. */
 const pictures = ['image/avif', 'image/gif', 'image/jpeg', 'image/png', 'image/webp'];
-/** Types that a page of this origin can't run either, whatever it takes them for. */
+/** Types that a page of this origin can't run, whatever it loads them as. */
 const harmless = /^(?:audio|video)\/[\w.+-]+$|^text\/(?:csv|plain)$|^application\/(?:json|gpx\+xml|pdf|zip|gzip)$/;
 
 const UNKNOWN = 'binary/octet-stream';
 
 /**
- * The headers by which content is told what it is.
- * @param stored those kept with it, with what the request wants in their place
- * @param isPresigned whether a page's markup can have asked: then a script's type is not told, which keeps browsers
- * from running it. Who signs in headers is told the type as it is.
+ * Returns the headers that describe the content.
+ * @param stored the stored headers, overridden by those that the request asks for
+ * @param isPresigned whether a page's markup could have sent the request. The type of a script is replaced then, so
+ * that browsers don't run it. Requests signed in headers get the stored type.
  */
 export function contentHeaders(
   stored: Readonly<Record<string, string>>,
@@ -39,7 +39,7 @@ export function contentHeaders(
   };
 }
 
-/** As stored, with its file name; but only pictures may be shown. */
+/** Returns the stored disposition with its file name, but `inline` only for pictures. */
 function disposition(stored: string, isPicture: boolean): string {
   const [kind = '', ...parameters] = stored.split(';');
   const isShown = isPicture && kind.trim().toLowerCase() !== 'attachment';

@@ -10,18 +10,18 @@ import type { Database } from '../db/connect';
 import { storeObjects, storeParts } from '../db/schema';
 import type { StoreFiles } from './files';
 
-/** Requests that still read what was replaced or deleted may finish. */
+/** Files of replaced and deleted objects stay this long, so that requests that read them can finish. */
 const GRACE_MS = HOUR_MS / 6;
-/** An upload may wait for a user to come back after a long week-end. */
+/** An upload is kept this long without data, so that a user can resume it after a long weekend. */
 const ABANDONED_MS = 4 * DAY_MS;
-/** A file that no object names may belong to a request that goes on. */
+/** An unreferenced file may belong to a request in progress for this long. */
 const UNNAMED_MS = HOUR_MS;
-/** Objects and names that are looked at together. */
+/** The number of objects or file names processed at once. */
 const BATCH = 500;
 
 /**
- * Deletes what was replaced or deleted, uploads that were given up, what belonged to people and organisations that are
- * gone, and what the console keeps for some days only.
+ * Deletes replaced and deleted objects, abandoned uploads, objects of deleted users and organisations, and expired
+ * files of the console's temporary folders.
  */
 export async function sweepStore(db: Database, files: StoreFiles, now = clock.date()): Promise<void> {
   await endUnowned(db, now);
@@ -31,7 +31,7 @@ export async function sweepStore(db: Database, files: StoreFiles, now = clock.da
   await deleteObjects(db, files, sql`completed_at is null and active_at < ${before(ABANDONED_MS)}`);
 }
 
-/** Removes files that no object names: what a crash has left. */
+/** Removes files that no object refers to, which a crash has left. */
 export async function sweepFiles(db: Database, files: StoreFiles, now = clock.date()): Promise<void> {
   await removeOld(files.incoming, await namesIn(files.incoming), now);
   for (const folder of await namesIn(files.finished)) {
@@ -52,7 +52,7 @@ export async function sweepFiles(db: Database, files: StoreFiles, now = clock.da
   }
 }
 
-/** Ends objects whose person or organisation is no more; those that a user stored for an organisation stay. */
+/** Ends objects whose user or organisation was deleted. A user's files for an organisation stay. */
 async function endUnowned({ orm }: Database, now: Date): Promise<void> {
   await orm.execute(sql`
     update store_objects set ended_at = ${now.toISOString()}::timestamptz
@@ -65,7 +65,7 @@ async function endUnowned({ orm }: Database, now: Date): Promise<void> {
   `);
 }
 
-/** Ends what has been in an expiring folder for longer than it is kept. */
+/** Ends objects in expiring folders that are past their retention. */
 async function endPassed({ orm }: Database, now: Date): Promise<void> {
   for (const [folder, days] of Object.entries(expiringFolders) as [ExpiringFolder, number][]) {
     await orm.execute(sql`
@@ -96,7 +96,7 @@ async function deleteObjects(db: Database, files: StoreFiles, condition: SQL): P
 async function removeOld(folder: string, names: readonly string[], now: Date): Promise<void> {
   for (const name of names) {
     const path = join(folder, name);
-    // A file that is another name for old content is as new as that name.
+    // Use ctime, which a new hard link updates: a duplicate of an old file counts as new.
     const changed = await stat(path).then(
       ({ ctimeMs }) => ctimeMs,
       () => undefined,

@@ -8,9 +8,9 @@ import type { Database } from '../db/connect';
 import { storeObjects } from '../db/schema';
 import type { DomainPictures } from '../pictures/domainPictures';
 
-/** A photo or logo is named as soon as it is stored. */
+/** Photos and logos are referenced as soon as they are stored, so an older unreferenced one isn't needed. */
 const UNUSED_MS = DAY_MS;
-/** Objects that are ended together. */
+/** The number of objects ended by one statement. */
 const BATCH = 500;
 
 const photos: Swept = {
@@ -27,11 +27,11 @@ const logos: Swept = {
 type Swept = Pick<DomainPictures, 'key' | 'unusedMs' | 'isNamed'>;
 
 /**
- * Ends pictures that nothing names: photos and logos that were replaced or removed, and what domains don't need any
- * more. One that was removed can be taken back for a moment, so it must be unnamed at two looks.
+ * Ends pictures that nothing refers to: replaced or removed photos and logos, and pictures that domains no longer need.
+ * A removal can be undone for a moment, so a picture must be unreferenced in two sweeps in a row.
  *
- * @param unnamedBefore what the last look answered
- * @returns the objects that this look found and left
+ * @param unnamedBefore the result of the previous sweep
+ * @returns the ids of the unreferenced pictures that this sweep left for the next one
  */
 export async function sweepPictures({ orm }: Database, unnamedBefore: ReadonlySet<string>): Promise<Set<string>> {
   const now = clock.date();

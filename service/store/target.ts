@@ -1,11 +1,11 @@
 import { embeddedStore, keyProblem, keyProblems } from '../../contract/store';
 import { StoreError } from './errors';
 
-/** What a request is about. */
+/** The parsed address of a request. */
 export interface Target {
-  /** The path after decoding, which signatures are made of. */
+  /** The decoded path, which is part of the signature. */
   path: string;
-  /** Every parameter in its order, decoded. */
+  /** All query parameters in order, decoded. */
   query: readonly (readonly [name: string, value: string])[];
   /** Undefined for the list of buckets. */
   bucket: string | undefined;
@@ -14,9 +14,9 @@ export interface Target {
 }
 
 /**
- * Reads an address. What it names need not exist.
- * @param basePath what browsers have before the address's path, which they sign, too
- * @throws StoreError when it can't be read
+ * Parses a request's address, without checking that bucket and key exist.
+ * @param basePath the path before `url` in the browser, which is part of the signed path
+ * @throws StoreError when it can't be parsed
  */
 export function readTarget(url: string, basePath = ''): Target {
   const [rawPath = '', ...rawQuery] = url.split('?');
@@ -32,12 +32,12 @@ export function readTarget(url: string, basePath = ''): Target {
   };
 }
 
-/** A parameter's value; empty for one without, undefined when it is not there. */
+/** Returns a parameter's value: empty for a parameter without value, undefined if it is missing. */
 export function parameter({ query }: Pick<Target, 'query'>, name: string): string | undefined {
   return query.find(([each]) => each === name)?.[1];
 }
 
-/** A parameter that is a whole number. @throws StoreError when it is none, or not in the range */
+/** Returns a whole number. @throws StoreError when the parameter isn't one or is out of range */
 export function numericParameter(
   target: Pick<Target, 'query'>,
   name: string,
@@ -57,7 +57,7 @@ export function numericParameter(
   return number;
 }
 
-/** @throws StoreError when there is no such bucket, or the text can't be a key */
+/** @throws StoreError when the bucket doesn't exist, or the key isn't valid */
 export function checkTarget({ bucket, key }: Pick<Target, 'bucket' | 'key'>): void {
   if (bucket !== undefined && bucket !== embeddedStore.bucket) {
     throw new StoreError('NoSuchBucket', 'The specified bucket does not exist', { BucketName: bucket });
@@ -68,7 +68,7 @@ export function checkTarget({ bucket, key }: Pick<Target, 'bucket' | 'key'>): vo
   throw new StoreError('InvalidArgument', `The key ${keyProblems[problem]}.`, { ArgumentName: 'Key' });
 }
 
-/** The object that a copy is made of: `bucket/key`, encoded as in an address. */
+/** Returns the key of a copy's source, given as a URL-encoded `bucket/key`. */
 export function readCopySource(text: string): string {
   const [path = '', query] = text.split('?');
   const [bucket, ...rest] = decode(path).replace(/^\//, '').split('/');
@@ -97,7 +97,7 @@ function decode(text: string): string {
     const decoded = decodeURIComponent(text);
     if (!decoded.includes('\0')) return decoded;
   } catch {
-    // Said below, as of one that no database can hold.
+    // The error below covers this as well as NUL, which PostgreSQL can't store.
   }
   throw new StoreError('InvalidURI', "Couldn't parse the specified URI.");
 }

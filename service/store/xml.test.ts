@@ -3,19 +3,19 @@ import { expect, test, vi } from 'vitest';
 import { anyCharacter } from '../../tests/support/anyCharacter';
 import { readElements, readText, writeXml } from './xml';
 
-test('what is written is read again, whatever text it is', () => {
+test('reads back any text that was written', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: anyCharacter })), texts => {
       const xml = writeXml('List', { Item: texts.map(Key => ({ Key })) });
       const read = readElements(xml, 'Item').map(item => readText(item, 'Key'));
-      // What XML can't say is shown as what can't be shown.
+      // Characters that XML can't represent are read back as U+FFFD.
       const unsayable = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
       expect(read).toEqual(texts.map(text => text.replace(unsayable, '\ufffd')));
     }),
   );
 });
 
-test('elements that are empty, missing or escaped in any way', () => {
+test('reads empty, missing and escaped elements', () => {
   const xml = '<A><B></B><B>&amp;&lt;&gt;&quot;&apos;&#65;&#x42;&#x110000;&nbsp;</B></A>';
   expect(readElements(xml, 'B')).toHaveLength(2);
   expect(readText(xml, 'C')).toBeUndefined();
@@ -24,7 +24,7 @@ test('elements that are empty, missing or escaped in any way', () => {
   );
 });
 
-test('what is never closed is looked for once, not once for each beginning', () => {
+test('searches for a missing end tag once, not once for each start tag', () => {
   const text = '<Part>'.repeat(1000);
   const looked = vi.spyOn(String.prototype, 'indexOf');
   const found = readElements(text, 'Part');

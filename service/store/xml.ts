@@ -1,4 +1,4 @@
-/** An element's content: text, elements, or several of the same name. */
+/** An element's content: text, child elements, or an array for several elements of the same name. */
 type XmlContent = string | number | boolean | undefined | XmlElements | readonly XmlContent[];
 export interface XmlElements {
   readonly [name: string]: XmlContent;
@@ -6,7 +6,7 @@ export interface XmlElements {
 
 const NAMESPACE = 'http://s3.amazonaws.com/doc/2006-03-01/';
 
-/** A document of S3: `{ A: 'x', B: [{ C: 1 }, { C: 2 }] }` has one element A and two elements B. */
+/** Writes an S3 document: `{ A: 'x', B: [{ C: 1 }, { C: 2 }] }` has one element A and two elements B. */
 export function writeXml(root: string, content: XmlElements): string {
   const attributes = root === 'Error' ? '' : ` xmlns="${NAMESPACE}"`;
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root}${attributes}>${inner(content)}</${root}>`;
@@ -27,12 +27,13 @@ function escaped(text: string): string {
   return text.replace(UNSAYABLE, '\ufffd').replace(/[&<>"'\r]/g, character => `&#${character.charCodeAt(0)};`);
 }
 
-/** What XML can't say, not even escaped. */
+/** Characters that XML can't represent, not even escaped. */
 const UNSAYABLE = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 /**
- * The contents of all elements of this name, nested ones excepted: enough for the two flat documents that S3 is sent,
- * neither of which has attributes on what is read here, comments or sections. It takes no longer for what is not closed.
+ * Returns the contents of all elements of this name, except nested ones. This suffices for the two flat documents that
+ * S3 receives, in which the read elements have no attributes, comments or CDATA sections. An unclosed element doesn't
+ * make it slow.
  */
 export function readElements(xml: string, name: string): string[] {
   const [opening, closing] = [`<${name}>`, `</${name}>`];
@@ -45,7 +46,7 @@ export function readElements(xml: string, name: string): string[] {
   }
 }
 
-/** The text of the first element of this name; undefined when there is none. */
+/** Returns the text of the first element of this name, or undefined if there is none. */
 export function readText(xml: string, name: string): string | undefined {
   const [content] = readElements(xml, name);
   return content?.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos));/gi, character);

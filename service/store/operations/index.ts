@@ -6,12 +6,12 @@ import { abortMultipart, beginMultipart, completeMultipart, listParts, writePart
 import { readObject } from './read';
 import { copyObject, deleteObject, deleteObjects, writeObject } from './write';
 
-/** One of S3's operations by what its requests look like. */
+/** How to recognise the requests of one S3 operation. */
 interface Offered {
   method: string;
-  /** Parameters that it is known by. */
+  /** The query parameters that identify it. */
   by: readonly string[];
-  /** Parameters that it may have besides. */
+  /** The other query parameters that it accepts. */
   and?: readonly string[];
   operation: StoreOperation;
 }
@@ -61,12 +61,12 @@ const ofObject: readonly Offered[] = [
   { method: 'DELETE', by: [], operation: deleteObject },
 ];
 
-/** Parameters that any request may have: the signature, headers that are in the address, and the operation's name. */
+/** Parameters of any request: the signature, headers in a presigned URL, and the operation's name (`x-id`). */
 const ANYWHERE = /^x-/i;
 
 /**
- * What a request asks for.
- * @throws StoreError for what is not offered: nothing is done instead that was not meant
+ * Returns the operation of a request.
+ * @throws StoreError for an unsupported one, so that no other operation is run in its place
  */
 export function operationOf(method: string, target: Target): StoreOperation {
   const offered = target.bucket === undefined ? ofService : target.key === undefined ? ofBucket : ofObject;

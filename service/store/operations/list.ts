@@ -9,7 +9,7 @@ import { writeXml, type XmlElements } from '../xml';
 
 const MOST = 2 ** 31 - 1;
 
-/** ListBuckets: there is one. */
+/** ListBuckets. There is only one. */
 export async function listBuckets(): Promise<StoreAnswer> {
   const Bucket = { Name: embeddedStore.bucket, CreationDate: new Date(0).toISOString() };
   return { body: writeXml('ListAllMyBucketsResult', { Buckets: { Bucket } }) };
@@ -22,7 +22,7 @@ export async function headBucket(): Promise<StoreAnswer> {
 
 /** GetBucketLocation. */
 export async function bucketLocation(): Promise<StoreAnswer> {
-  // The first region of S3 has no name here.
+  // S3 returns an empty element for us-east-1.
   return { body: writeXml('LocationConstraint', {}) };
 }
 
@@ -51,7 +51,7 @@ export async function listVersion1(context: StoreContext): Promise<StoreAnswer> 
   const marker = parameter(target, 'marker') ?? '';
   const prefix = parameter(target, 'prefix') ?? '';
   const delimiter = parameter(target, 'delimiter') ?? '';
-  // Behind a common beginning comes what does not have it.
+  // If the marker is a common prefix, continue after all keys that start with it.
   const beyond = commonPrefix(marker, prefix, delimiter) === marker ? after(marker) : undefined;
   const start = marker && (beyond === undefined ? (['after', marker] as const) : (['from', beyond] as const));
   const { common, entries, next, encoded } = await list(context, start || undefined);
@@ -124,7 +124,7 @@ function readToken(token: string): Bound {
     const isWhere = where === 'after' || where === 'from';
     if (isWhere && typeof key === 'string' && !/[\0\p{Cs}]/u.test(key) && rest.length === 0) return [where, key];
   } catch {
-    // Said below, as of one that says something else.
+    // The error below covers this as well as valid JSON with other content.
   }
   throw new StoreError('InvalidArgument', 'The continuation token provided is incorrect', {
     ArgumentName: 'continuation-token',

@@ -31,7 +31,7 @@ import { contentOf } from './read';
 import { checksumOf, keeping } from './write';
 
 const MAX = 2 ** 31 - 1;
-/** The longest list of parts: ten thousand with their checksums. */
+/** The longest list of parts in bytes: ten thousand parts with their checksums. */
 const LONGEST_LIST = 4 * 1024 * 1024;
 
 /** CreateMultipartUpload. */
@@ -176,7 +176,7 @@ async function uploadOf({ db, key, target }: StoreContext): Promise<StoreObject>
   return upload;
 }
 
-/** A part as the client names it. */
+/** A part as listed by the client. */
 interface Listed {
   number: number;
   etag: string;
@@ -202,7 +202,7 @@ function readListed(document: string, algorithm: ChecksumAlgorithm | null): List
   return listed;
 }
 
-/** The parts that are listed. @throws StoreError when one is not there, is another, too small or out of order */
+/** Returns the listed parts. @throws StoreError when one is missing, different, too small or out of order */
 function choose(parts: readonly StorePart[], listed: readonly Listed[]): StorePart[] {
   const byNumber = new Map(parts.map(part => [part.number, part]));
   const chosen = listed.map(({ number, etag, checksum }, at) => {
@@ -237,13 +237,13 @@ const invalidPart = (number: string) =>
     { PartNumber: number },
   );
 
-/** As S3 makes it: of the parts' digests, with their number. */
+/** Returns the ETag as S3 computes it: the MD5 of the parts' MD5 digests, with their number. */
 function etagOf(parts: readonly StorePart[]): string {
   const digests = Buffer.concat(parts.map(({ md5 }) => Buffer.from(md5, 'hex')));
   return `${createHash('md5').update(digests).digest('hex')}-${parts.length}`;
 }
 
-/** @throws StoreError when the client has another */
+/** Computes the checksum of the whole object. @throws StoreError when the client sent a different one */
 async function wholeChecksum(
   context: StoreContext,
   { checksumAlgorithm: algorithm, checksumType }: StoreObject,
@@ -267,7 +267,7 @@ async function wholeChecksum(
   return computed;
 }
 
-/** Only checksums by division are of a whole, as those of S3. */
+/** Returns the checksum type. As in S3, only CRC checksums can be of the full object. */
 function typeOf(algorithm: ChecksumAlgorithm, said: string | undefined): 'FULL_OBJECT' | 'COMPOSITE' {
   const isHash = algorithm === 'sha1' || algorithm === 'sha256';
   const type = said ?? (algorithm === 'crc64nvme' ? 'FULL_OBJECT' : 'COMPOSITE');

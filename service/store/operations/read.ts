@@ -7,7 +7,7 @@ import type { StoreFiles } from '../files';
 import { type CompleteObject, findObject, partsOf, type StorePart } from '../objects';
 import { contentHeaders } from '../safeHeaders';
 
-/** GetObject, and HeadObject by the method HEAD. */
+/** GetObject, and HeadObject for the method HEAD. */
 export async function readObject(context: StoreContext): Promise<StoreAnswer> {
   const { db, files, key, request } = context;
   await assertMay(context, 'read', key);
@@ -29,7 +29,7 @@ export async function readObject(context: StoreContext): Promise<StoreAnswer> {
   };
   const status = range ? 206 : 200;
   if (request.method === 'HEAD') return { status, headers };
-  // A picture that is shown is no download. Those of one file within the hour are one.
+  // Only attachments are downloads. A picture that is displayed is not.
   if (context.isPresigned && /^attachment\b/i.test(headers['content-disposition'] ?? '')) {
     await noteDownload(context, object);
   }
@@ -37,7 +37,7 @@ export async function readObject(context: StoreContext): Promise<StoreAnswer> {
   return { status, headers, body: Readable.from(contentOf(files, parts, start, end), { objectMode: false }) };
 }
 
-/** The bytes of an object's parts from one to another, both included. */
+/** Yields the bytes of an object's parts from `start` to `end`, both included. */
 export async function* contentOf(
   files: StoreFiles,
   parts: readonly StorePart[],
@@ -54,7 +54,7 @@ export async function* contentOf(
   }
 }
 
-/** What a signed address may have in place of stored headers. */
+/** Headers that a `response-` parameter may replace. */
 const replaceable = [
   'cache-control',
   'content-disposition',
@@ -84,7 +84,7 @@ function checksumHeaders(context: StoreContext, object: CompleteObject): Record<
   return { [`x-amz-checksum-${checksumAlgorithm}`]: checksum, 'x-amz-checksum-type': checksumType ?? 'FULL_OBJECT' };
 }
 
-/** One range of bytes; undefined for none, several, or what can't be read: then the whole is answered. */
+/** Returns one byte range, or undefined for none, several or an invalid one: the whole object is sent then. */
 function readRange(text: string | undefined, size: number): { start: number; end: number } | undefined {
   const parts = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(text ?? '');
   const [, first = '', last = ''] = parts ?? [];

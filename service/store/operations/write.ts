@@ -11,7 +11,7 @@ import { receive, receiveText } from '../receive';
 import { checkTarget, readCopySource } from '../target';
 import { readElements, readText, writeXml } from '../xml';
 
-/** Objects that one request may delete, and the longest document that names them. */
+/** The most objects that one request may delete, and the longest document that lists them, in bytes. */
 const MOST_DELETED = 1000;
 const LONGEST_LIST = 2 * 1024 * 1024;
 
@@ -48,7 +48,7 @@ export async function writeObject(context: StoreContext): Promise<StoreAnswer> {
   };
 }
 
-/** CopyObject: another name for the content. */
+/** CopyObject. The copy's files are hard links where possible. */
 export async function copyObject(context: StoreContext): Promise<StoreAnswer> {
   const { db, files, key, caller } = context;
   const sourceKey = readCopySource(option(context, 'x-amz-copy-source') ?? '');
@@ -89,7 +89,7 @@ export async function copyObject(context: StoreContext): Promise<StoreAnswer> {
   };
 }
 
-/** DeleteObject. One that is not there is no error. */
+/** DeleteObject. A missing object isn't an error. */
 export async function deleteObject(context: StoreContext): Promise<StoreAnswer> {
   await assertMay(context, 'write', context.key);
   const condition = writingCondition(context);
@@ -100,7 +100,7 @@ export async function deleteObject(context: StoreContext): Promise<StoreAnswer> 
   return { status: 204 };
 }
 
-/** DeleteObjects: what may not be deleted is said one by one. */
+/** DeleteObjects. Returns an error for each object that may not be deleted. */
 export async function deleteObjects(context: StoreContext): Promise<StoreAnswer> {
   const document = await receiveText(context.request, context.signing, LONGEST_LIST);
   const objects = readElements(document, 'Object');
@@ -128,7 +128,7 @@ export async function deleteObjects(context: StoreContext): Promise<StoreAnswer>
   return { body: writeXml('DeleteResult', { Deleted: isQuiet ? [] : deleted.map(Key => ({ Key })), Error: errors }) };
 }
 
-/** Does what makes files part of an object, and removes them when it fails. */
+/** Runs the work that makes files part of an object, and removes the files if it fails. */
 export async function keeping<T>(
   { files }: Pick<StoreContext, 'files'>,
   made: readonly string[],
@@ -142,7 +142,7 @@ export async function keeping<T>(
   }
 }
 
-/** An object's checksum as elements of a document. */
+/** Returns an object's checksum as XML elements. */
 export function checksumOf({ checksumAlgorithm, checksum, checksumType }: CompleteObject): Record<string, string> {
   if (checksumAlgorithm === null || checksum === null) return {};
   return { [checksumElement(checksumAlgorithm)]: checksum, ChecksumType: checksumType ?? 'FULL_OBJECT' };

@@ -11,28 +11,28 @@ import { accessDenied, StoreError } from '../errors';
 import { parameter, type Target } from '../target';
 import { ALGORITHM, type CredentialScope, signatureOf, signingKey } from './canonical';
 
-/** Who has signed a request, and how what follows is signed. */
+/** The signer of a request, and the state for verifying chunk signatures. */
 export interface Authenticated {
   caller: Caller;
-  /** The identity pool's id of the caller. */
+  /** The caller's identity ID in the identity pool. */
   identity: string;
-  /** Signed in the address: anyone who has that can send the request, a page's markup too. */
+  /** Whether the signature is in the URL: anyone who has the URL can send the request, even the markup of a page. */
   isPresigned: boolean;
   signing: Signing;
 }
 
-/** What the signatures of a payload's chunks are made with. */
+/** The inputs of the signatures of a payload's chunks. */
 export interface Signing {
   key: Buffer;
   timestamp: string;
   scope: CredentialScope;
   signature: string;
-  /** The payload's digest, or the word that stands for it. */
+  /** The payload's digest, or a constant such as `UNSIGNED-PAYLOAD`. */
   payload: string;
 }
 
 const UNSIGNED = 'UNSIGNED-PAYLOAD';
-/** What it says is in every signature, whether or not it is among the signed headers. */
+/** The header of the payload's digest. Its value is part of every signature, even if the header isn't signed. */
 const DIGEST = 'x-amz-content-sha256';
 const SKEW_MS = 15 * 60_000;
 const LONGEST_S = 7 * 24 * 60 * 60;
@@ -49,9 +49,9 @@ interface Claim {
 }
 
 /**
- * Who has signed this request, by signature version 4 in its headers or its address, as the service's own record has
- * the person now.
- * @param hosts by which names this service is reached besides the one that the request says: proxies change that
+ * Verifies a request's signature (AWS Signature Version 4, in headers or a presigned URL). Resolves to its signer as
+ * the database has them now.
+ * @param hosts further host names of this service to try, because proxies change the request's `Host` header
  * @throws StoreError
  */
 export async function authenticate(
@@ -93,7 +93,7 @@ export async function authenticate(
   };
 }
 
-/** @throws StoreError when the person may not make requests, or not any more */
+/** @throws StoreError when the user may not make requests, or no longer */
 export async function callerOf(db: Database, sub: string): Promise<Caller> {
   try {
     return await personWhoMayCall(db, sub);
@@ -178,7 +178,7 @@ function readQueryClaim({ headers }: IncomingMessage, target: Target, now: Date)
   };
 }
 
-/** @throws StoreError when the credentials' scope is not of this store and day, or something essential is not signed */
+/** @throws StoreError when the scope is of another store or day, or the host isn't signed */
 function checkScope({ scope, timestamp, isPresigned, signedHeaders }: Claim): void {
   const malformed = (message: string, details?: Record<string, string>) =>
     new StoreError(
@@ -199,7 +199,7 @@ function checkScope({ scope, timestamp, isPresigned, signedHeaders }: Claim): vo
   if (!signedHeaders.includes('host')) throw malformed('The host header must be signed.');
 }
 
-/** @throws StoreError when a header that the store acts on is not signed */
+/** Returns the request as signed. @throws StoreError when an `x-amz-` header isn't signed */
 function signedRequest(request: IncomingMessage, target: Target, claim: Claim, host: string) {
   const { headersDistinct } = request;
   const unsigned = Object.keys(headersDistinct).filter(

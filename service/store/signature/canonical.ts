@@ -1,4 +1,4 @@
-/** Signature version 4, as far as both ends compute it alike. */
+/** The part of AWS Signature Version 4 that clients and servers share. */
 import { createHash, createHmac } from 'node:crypto';
 
 export const ALGORITHM = 'AWS4-HMAC-SHA256';
@@ -9,13 +9,13 @@ export interface SignedRequest {
   path: string;
   /** Decoded, without the signature itself. */
   query: readonly (readonly [name: string, value: string])[];
-  /** The signed headers: names in lower case and in order. */
+  /** The signed headers, with names in lower case, sorted by name. */
   headers: readonly (readonly [name: string, value: string])[];
-  /** The payload's digest, or the word that stands for it. */
+  /** The payload's digest, or a constant such as `UNSIGNED-PAYLOAD`. */
   payload: string;
 }
 
-/** Day, region, service and an ending: `20260101/us-east-1/s3/aws4_request`. */
+/** Day, region, service and a fixed ending: `20260101/us-east-1/s3/aws4_request`. */
 export type CredentialScope = string;
 
 export function canonicalRequest({ method, path, query, headers, payload }: SignedRequest): string {
@@ -35,12 +35,12 @@ export function canonicalRequest({ method, path, query, headers, payload }: Sign
   ].join('\n');
 }
 
-/** The key that signs for one day, region and service. */
+/** Derives the signing key of a day, region and service. */
 export function signingKey(secretKey: string, scope: CredentialScope): Buffer {
   return scope.split('/').reduce<Buffer>((key, part) => hmac(key, part), Buffer.from(`AWS4${secretKey}`));
 }
 
-/** A request's signature, which is also the first of those that its chunks are chained to. */
+/** Returns a request's signature, which is also the seed of its chunks' signatures. */
 export function signatureOf(key: Buffer, timestamp: string, scope: CredentialScope, request: SignedRequest): string {
   return sign(key, [ALGORITHM, timestamp, scope, sha256(canonicalRequest(request))]);
 }
@@ -57,7 +57,7 @@ function hmac(key: Buffer, text: string): Buffer {
   return createHmac('sha256', key).update(text).digest();
 }
 
-/** As RFC 3986 has it: more is encoded than encodeURIComponent does. */
+/** Percent-encodes as in RFC 3986, which encodes more characters than encodeURIComponent. */
 export function encode(text: string): string {
   return encodeURIComponent(text).replace(/[!'()*]/g, mark => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
 }

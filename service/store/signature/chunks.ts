@@ -1,6 +1,6 @@
 /**
- * Payloads in chunks (`aws-chunked`): each chunk says its length, and in the signed forms its signature, which is
- * chained to the one before. Checksums may follow the last chunk as trailing headers.
+ * Chunked payloads (`aws-chunked`): each chunk states its length and, in the signed forms, a signature that depends on
+ * the previous one. Checksums may follow the last chunk as trailers.
  */
 import { createHash, type Hash } from 'node:crypto';
 import { StoreError } from '../errors';
@@ -10,13 +10,13 @@ import { sha256, sign } from './canonical';
 const SIGNED = 'STREAMING-AWS4-HMAC-SHA256-PAYLOAD';
 const SIGNED_TRAILER = `${SIGNED}-TRAILER`;
 const UNSIGNED_TRAILER = 'STREAMING-UNSIGNED-PAYLOAD-TRAILER';
-/** Of a line: a chunk's length with its signature, or a trailing header. */
+/** The longest line in bytes: a chunk's length and signature, or a trailer. */
 const LONGEST_LINE = 1024;
 const MOST_TRAILERS = 8;
 const EMPTY = sha256('');
 const LINE_END = Buffer.from('\r\n');
 
-/** Whether a payload that is signed so comes in chunks. @throws StoreError when it does in a form that is not known */
+/** Whether a payload of this form is chunked. @throws StoreError when the form is an unknown streaming one */
 export function isChunked(payload: string): boolean {
   if (!payload.startsWith('STREAMING-')) return false;
   if ([SIGNED, SIGNED_TRAILER, UNSIGNED_TRAILER].includes(payload)) return true;
@@ -24,9 +24,9 @@ export function isChunked(payload: string): boolean {
 }
 
 /**
- * The content of a payload in chunks, as it comes.
- * @param trailers gets the trailing headers, by their names in lower case
- * @throws StoreError when it is not well formed, or a signature does not match
+ * Yields the content of a chunked payload as it arrives.
+ * @param trailers receives the trailers, by their names in lower case
+ * @throws StoreError when the payload is malformed or a signature doesn't match
  */
 export async function* readChunks(
   body: AsyncIterable<Buffer>,
@@ -93,7 +93,7 @@ function readChunkLine(line: string): { size: number; signature: string | undefi
 const malformed = () =>
   new StoreError('IncompleteBody', 'The chunks of the request body are not well formed, or the last one is missing.');
 
-/** Reads lines and counted bytes of what comes in pieces of any size, and keeps no more than a piece. */
+/** Reads lines and byte counts from a stream, and buffers no more than one of its pieces. */
 class Reader {
   private readonly pieces: AsyncIterator<Buffer>;
   private rest: Buffer = Buffer.alloc(0);
@@ -118,7 +118,7 @@ class Reader {
     return line;
   }
 
-  /** Undefined at the very end. */
+  /** Resolves to undefined at the end of the stream. */
   async lineOrEnd(): Promise<string | undefined> {
     for (;;) {
       const end = this.rest.indexOf(LINE_END);
