@@ -5,7 +5,7 @@ import { CallFailure } from '../calls/failure';
 import { isSameOrigin, type Whereabouts } from './origin';
 
 /**
- * Answers refusals as `{ error: { code, message, field? } }`; all else is for the error handler around.
+ * Responds to refusals with `{ error: { code, message, field? } }`. The outer error handler handles all other errors.
  * @param stale the status of a change that was made from an older record
  */
 export function answerRefusals(app: FastifyInstance, stale = 409): void {
@@ -19,14 +19,14 @@ export function answerRefusals(app: FastifyInstance, stale = 409): void {
   });
 }
 
-/** @throws CallFailure `forbidden` when a page of another site makes the request */
+/** @throws CallFailure `forbidden` when a page of another site sends the request */
 export function assertSameOrigin(request: FastifyRequest, whereabouts: Whereabouts): void {
   if (!isSameOrigin(request, whereabouts)) {
     throw new CallFailure('forbidden', 'The request comes from a page of another site.');
   }
 }
 
-/** @throws CallFailure `forbidden` when only other roles may do this */
+/** @throws CallFailure `forbidden` when the caller's role may not do this */
 export function assertRole(callers: Callers, { role }: Caller): void {
   if (callers === 'public' || callers.includes(role)) return;
   throw new CallFailure(

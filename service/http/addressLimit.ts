@@ -2,13 +2,12 @@ import fastifyPlugin from 'fastify-plugin';
 import { HttpError } from './errors';
 
 export interface AddressLimitOptions {
-  /** Requests that one address may make in a minute. */
+  /** The most requests of one address per minute. */
   max: number;
 }
 
 /**
- * Limits all requests of one address, before anything is done for them. Routes that cost more have limits of their own
- * besides.
+ * Limits all requests of one address before they are processed. Expensive routes have stricter limits of their own.
  */
 export const addressLimit = fastifyPlugin<AddressLimitOptions>(async (app, { max }) => {
   const count = app.createRateLimit({ max, timeWindow: '1 minute' });

@@ -8,11 +8,11 @@ import type { Config } from '../config';
 import { html } from '../html';
 import { answerNotFound, pathOf } from './errors';
 
-/** Addresses that belong to the service: an unknown one is an error there, never the console. */
+/** Paths that belong to the service: an unknown one is a 404, never the console. */
 const SERVICE_PATH = /^\/(api|rest|idp|identity|web|store|brand|pictures)(\/|$)/;
-/** Built files carry a hash of their content in their name, so a copy is good for ever, and a missing one is missing. */
+/** Built files have a content hash in their names, so they can be cached forever, and a missing one is a 404. */
 const BUILT_PATH = /^\/assets\//;
-/** Built files that have no address of their own, and folders. */
+/** Folders, and built files that aren't served under their own names. */
 const NOT_BY_NAME = /\/index\.html$|\.(br|gz)$|\/$|\/\//;
 
 interface ConsoleOptions {
@@ -21,8 +21,8 @@ interface ConsoleOptions {
 }
 
 /**
- * Serves the console's built files, compressed at build time, and its start page at every address of a screen, so that
- * the console's own router can show it. Everything else unknown answers 404.
+ * Serves the console's built files, compressed at build time. Serves the start page at every screen's address, so that
+ * the console's own router can render it. Any other unknown address is a 404.
  */
 export async function serveConsole(app: FastifyInstance, { folder, config }: ConsoleOptions): Promise<void> {
   const built = join(folder, 'index.html');
@@ -33,7 +33,7 @@ export async function serveConsole(app: FastifyInstance, { folder, config }: Con
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
-    // Compressed ones are found beside theirs.
+    // `preCompressed` finds compressed files next to the originals.
     allowedPath: path => !NOT_BY_NAME.test(path),
     dotfiles: 'ignore',
     preCompressed: true,
@@ -59,8 +59,8 @@ export async function serveConsole(app: FastifyInstance, { folder, config }: Con
 }
 
 /**
- * The built start page for one installation: below which path its files are, and the brand's name and icon, which a tab
- * shows before any script has run.
+ * Returns the start page for this installation: with the base path of its files, and with the brand's name and icon,
+ * which the tab shows before any script has run.
  */
 function startPage(built: string, { basePath, brand }: ConsoleOptions['config']): string {
   const { name, favicon } = brandingOf(brand, basePath) ?? {};

@@ -13,7 +13,7 @@ async function service() {
   return app;
 }
 
-test('the console that is hosted elsewhere may call the service, with its cookies', async () => {
+test('a console hosted elsewhere may call the service with its cookies', async () => {
   const app = await service();
   const preflight = await app.inject({
     method: 'OPTIONS',
@@ -35,7 +35,7 @@ test('the console that is hosted elsewhere may call the service, with its cookie
   expect(answer.json()).toEqual({ isOwn: true });
 });
 
-test('no other origin may', async () => {
+test('no other origin may call the service', async () => {
   const app = await service();
   const answer = await app.inject({
     method: 'POST',
@@ -53,6 +53,6 @@ test.each([
   ['/chat', '/'],
   ['/chat?from=mail', '/?from=mail'],
   ['/chatter', '/chatter'],
-])('the path that all is below is taken off where it is: %s', (url, below) => {
+])('removes the base path where it is present: %s', (url, below) => {
   expect(withoutBase('/chat')({ url })).toBe(below);
 });

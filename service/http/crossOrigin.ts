@@ -1,11 +1,11 @@
 import fastifyPlugin from 'fastify-plugin';
 
-/** What scripts may read of an answer beside its body. */
+/** The response headers that scripts may read. */
 const READABLE = 'content-range, date, etag, retry-after, x-request-id, content-disposition, x-amz-request-id';
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE';
 const PREFLIGHT_S = 600;
 
-/** Lets pages of one other origin, where the console is hosted, call this service with the cookies of its session. */
+/** Allows the origin of a console that is hosted elsewhere to send requests with cookies (CORS). */
 export const crossOrigin = fastifyPlugin(async (app, { consoleOrigin }: { consoleOrigin: string }) => {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('vary', 'Origin');

@@ -27,22 +27,22 @@ async function startServer() {
   return { app, port, url: `http://127.0.0.1:${port}` };
 }
 
-test('requests in flight are answered before what has been registered is closed, those that come last as well', async () => {
+test('responds to requests in progress and to the last ones before plugins are closed', async () => {
   const { app, url } = await startServer();
   const ask = async () => (await fetch(`${url}/slow`)).json();
   const asked = ask();
   await wait(200);
   const ending = endServer(app, { gently: true });
-  // It stops listening after a second.
+  // The server stops listening after a second.
   await wait(1_010);
   const last = ask().catch(({ cause }) => cause.code);
   expect(await asked).toEqual({ isClosed: false });
-  // What stood in the system's queue when listening ended is reset.
+  // Connections in the system's backlog are reset when the server stops listening.
   expect([{ isClosed: false }, 'ECONNREFUSED', 'ECONNRESET']).toContainEqual(await last);
   await ending;
 });
 
-test('a websocket that is asked for while a node stops is refused, and does not keep it', async () => {
+test('a stopping node refuses websockets, which do not delay it', async () => {
   const { app, url } = await startServer();
   const asked = fetch(`${url}/slow`);
   await wait(200);

@@ -3,24 +3,24 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 
-/** How long requests in flight may take to finish when the service ends. */
+/** How long requests in progress may take to finish when the server closes. */
 const FAREWELL_MS = 8_000;
 
-/** How long a node that is to stop goes on answering, so that connections end with an answer. */
+/** How long a stopping node keeps responding, so that each connection ends with a response. */
 const LEAVING_MS = 1_000;
-/** How long a connection that has just come may take to ask for something. */
+/** How long a new connection may take to send a request. */
 const NEW_MS = 250;
-/** How often it looks whether they have. */
+/** The polling interval. */
 const LOOK_MS = 50;
 
 /**
- * Lets requests in flight finish, but not for long, and ends what has been registered. With `gently` it first answers on
- * for a second and ends each connection with an answer. A connection that the system has taken and the node has not when
- * listening ends gets none: nothing is done for it.
+ * Closes the server: lets requests in progress finish within a time limit, then closes all plugins. With `gently`, it
+ * keeps responding for a second first, and ends each connection with its response. Connections that are still in the
+ * system's backlog when listening ends get no response, but none of their requests is processed either.
  */
 export async function endServer(app: FastifyInstance, { gently }: { gently: boolean }): Promise<void> {
   if (gently) await leave(app);
-  // A connection whose last request has just been answered is kept open for the next one, which must not come.
+  // A keep-alive connection would wait for its next request, so close it as soon as it is idle.
   const sweeping = setInterval(() => app.server.closeIdleConnections(), LOOK_MS);
   const impatience = setTimeout(() => app.server.closeAllConnections(), FAREWELL_MS);
   try {
@@ -40,7 +40,7 @@ async function leave(app: FastifyInstance): Promise<void> {
   };
   app.leaving.isSoon = true;
   await untilUnused(LEAVING_MS);
-  // Listening alone: an HTTP server that closes also ends the connections that have just come and asked nothing yet.
+  // Only stop listening: `close` of an HTTP server would also end new connections that haven't sent a request yet.
   NetServer.prototype.close.call(server);
   await untilUnused(NEW_MS);
 }

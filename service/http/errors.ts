@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isCrowdedOut, troubleOf } from '../db/trouble';
 
-/** The codes of error answers, with their HTTP status. */
+/** The codes of error responses with their HTTP status. */
 const statusOf = {
   bad_request: 400,
   unauthenticated: 401,
@@ -19,10 +19,10 @@ const statusOf = {
 
 export type ErrorCode = keyof typeof statusOf;
 
-/** After how many seconds a database that had trouble is worth another try. */
+/** The `retry-after` in seconds when the database had a problem. */
 export const RETRY_AFTER_S = 2;
 
-/** A refusal that the client is told: `message` is a clear sentence, `field` names the input it is about. */
+/** An error that the client receives. `message` is a sentence, `field` names the input that is wrong. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly statusCode: number;
@@ -38,23 +38,23 @@ export class HttpError extends Error {
 }
 
 /**
- * Makes every error of this instance answer `{ error: { code, message, field? } }`. An error that is not a refusal is
- * logged in full and told to the client only as `Internal Server Error`.
+ * Makes every error of this instance respond with `{ error: { code, message, field? } }`. An unexpected error is logged
+ * in full, and the client only receives `Internal Server Error`.
  */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | HttpError, request, reply) => {
-    // Who asked has gone away in the middle of the answer: no user is left to tell, and nothing is wrong here.
+    // The client has disconnected during the response, which isn't an error of the service.
     if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') return reply.hijack();
     const trouble = error instanceof HttpError ? undefined : troubleOf(error);
     const refusal = trouble === undefined ? refusalOf(error) : new HttpError('unavailable', trouble);
     if (trouble !== undefined) reply.header('retry-after', RETRY_AFTER_S);
-    // Of these there are many at once, and the line that each answer gets says enough.
+    // Errors of an overloaded database come in masses. The request log's line is enough for them.
     if (refusal.statusCode >= 500 && !isCrowdedOut(error)) request.log.error({ err: error }, 'request failed');
     return sendError(reply, refusal);
   });
 }
 
-/** Answers that there is nothing at this address. */
+/** Responds that the address doesn't exist. */
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return sendError(reply, new HttpError('not_found', `There is nothing at ${pathOf(request.url)}.`));
 }
@@ -66,7 +66,7 @@ function sendError(reply: FastifyReply, { statusCode, code, message, field }: Ht
     .send({ error: { code, message, ...(field !== undefined && { field }) } });
 }
 
-/** Fastify's own refusals (unreadable JSON, too large a body, rate limits) in our words. */
+/** Converts Fastify's errors (invalid JSON, body too large, rate limits) to ours. */
 function refusalOf(error: FastifyError | HttpError): HttpError {
   if (error instanceof HttpError) return error;
   const { statusCode = 500, message } = error;
@@ -78,7 +78,7 @@ function refusalOf(error: FastifyError | HttpError): HttpError {
 
 const errorCodes = Object.keys(statusOf) as ErrorCode[];
 
-/** An address without its query, which may hold secrets. */
+/** Returns an address without its query, which may contain secrets. */
 export function pathOf(url: string): string {
   return url.split('?', 1)[0] ?? url;
 }

@@ -1,12 +1,12 @@
 import { CallFailure } from '../calls/failure';
 
-/** Far more than anybody sets on a screen, far fewer than a database's planner gives up at. */
+/** Far more than any user sets on a screen, and far less than what overwhelms PostgreSQL's planner. */
 export const filterLimits = { conditions: 200, values: 2000, depth: 6 } as const;
 
 /**
- * Refuses a filter that is too large as a whole, before anything is made of it: one that is small at each place can still
- * be more than a database can plan.
- * @throws CallFailure `invalid`, which says what there is too much of
+ * Checks the total size of a filter before it is parsed: one that is within the limits at each level can still be too
+ * large for the planner.
+ * @throws CallFailure `invalid` that names the exceeded limit
  */
 export function checkFilterSize(filter: unknown): void {
   const found = { conditions: 0, values: 0 };

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 
-/** What is found out about a request, such as who asks, before anything of its body is read. */
+/** A value computed for a request before its body is read, such as the caller's identity. */
 export interface FoundFirst<T> {
-  /** Finds it out: a hook of the route. */
+  /** Computes the value: a hook of the route. */
   onRequest(request: FastifyRequest): Promise<void>;
   of(request: FastifyRequest): T;
 }
 
-/** Keeps what `find` answers for each request, for the route and its limits. */
+/** Caches the result of `find` for each request, for the route's handler and its limits. */
 export function foundFirst<T>(find: (request: FastifyRequest) => Promise<T>): FoundFirst<T> {
   const found = new WeakMap<FastifyRequest, { value: T }>();
   return {

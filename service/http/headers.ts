@@ -3,19 +3,20 @@ import fastifyPlugin from 'fastify-plugin';
 
 export interface HeaderOptions {
   isHttps: boolean;
-  /** Origins beside its own that the console calls. */
+  /** Further origins that the console sends requests to. */
   connectTo: readonly string[];
-  /** Origins beside its own that pictures and tiles of maps come from. */
+  /** Further origins of map tiles and map images. */
   mapsFrom: readonly string[];
-  /** Origins beside its own that the brand's pictures come from. */
+  /** Further origins of the brand's images. */
   picturesFrom: readonly string[];
-  /** Origins beside its own that files are sent to and read from. */
+  /** Further origins that files are uploaded to and downloaded from. */
   filesFrom: readonly string[];
 }
 
 /**
- * Security headers on every answer. The policy lets a page load what this origin serves and nothing else: no inline
- * script, no other host. Styles may be inline because the console's styling library writes them as it renders.
+ * Sets security headers on every response. Pages may only load what this origin serves and the origins of the options:
+ * no inline scripts, no other hosts. Inline styles are allowed because the styling library (Emotion) writes them at run
+ * time.
  */
 export const securityHeaders = fastifyPlugin(async (app, options: HeaderOptions) => {
   const { isHttps, connectTo, mapsFrom, picturesFrom, filesFrom } = options;
@@ -36,7 +37,7 @@ export const securityHeaders = fastifyPlugin(async (app, options: HeaderOptions)
         frameAncestors: ["'none'"],
       },
     },
-    // A browser told so on plain HTTP would refuse the console's own address for a year.
+    // HSTS makes browsers refuse plain HTTP for a year, so it's only for installations with HTTPS.
     strictTransportSecurity: isHttps && { maxAge: 365 * 24 * 60 * 60 },
     xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },

@@ -8,19 +8,19 @@ import { inTime } from '../inTime';
 import { HttpError } from './errors';
 
 const PATIENCE_MS = 2_000;
-/** With less of a disk than this, nothing can be changed. */
+/** With less free disk space than this, in bytes, nothing can be changed. */
 const FULL = 16 * 1024 * 1024;
 
 export interface HealthOptions {
   db: Database;
   bus: Pick<Bus, 'isUp'>;
-  /** How many bytes are free where the database or the store is. */
+  /** Resolves to the free bytes of the disk that has the database or the store. */
   free: () => Promise<number>;
 }
 
 /**
- * `GET /livez`: 200 while the process answers at all; what watches it starts it again when it does not.
- * `GET /healthz`: 200 while it can do its work, else 503 and why; what is before it then asks another node.
+ * `GET /livez`: 200 while the process responds at all. An orchestrator restarts it when it doesn't. `GET /healthz`: 200
+ * while the node can serve requests, else 503 with the reason. A load balancer then uses another node.
  */
 export async function health(app: FastifyInstance, { db, bus, free }: HealthOptions): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => {
@@ -42,7 +42,7 @@ export async function health(app: FastifyInstance, { db, bus, free }: HealthOpti
       throw new HttpError('unavailable', 'The database is of an older version.');
     const room = await free();
     if (room < FULL) throw new HttpError('unavailable', 'The disk of DATA_DIR is full.');
-    // Without the bus only what is live comes late, so no other node need be asked.
+    // Report a lost bus, but stay healthy: only live updates are late, and no other node is better off.
     const told = { bus: bus.isUp ? 'ok' : 'lost', disk: room < limits.diskReserve ? 'low' : 'ok' };
     return { status: 'ok', database: 'ok', schema: 'ok', ...told };
   });

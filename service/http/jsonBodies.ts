@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { CallFailure } from '../calls/failure';
 import { checkJsonSize } from './jsonBounds';
 
-/** Makes this instance read bodies of JSON and no others; an empty one is none. */
+/** Makes this instance accept JSON bodies only. An empty body counts as none. */
 export function readJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  // What a name such as __proto__ could do is seen to in plainBody, which names it.
+  // `plainBody` refuses names such as __proto__, with an error that names the field.
   const parseJson = app.getDefaultJsonParser('ignore', 'ignore');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined);

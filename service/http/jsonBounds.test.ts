@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { checkJsonSize } from './jsonBounds';
 
-describe('the size of JSON', () => {
+describe('the size check of JSON', () => {
   it.each([
     ['brackets within texts', JSON.stringify({ text: '[{"'.repeat(60_000) })],
     ['escaped quotes and backslashes', JSON.stringify(['\\', '\\"[', '"'.repeat(60_000)])],
     ['as many values as may be', JSON.stringify(Array.from({ length: 50_000 }, () => 1))],
     ['a text without end', '"[[['],
-  ])('is fine with %s', (_, text) => {
+  ])('accepts %s', (_, text) => {
     expect(() => checkJsonSize(text)).not.toThrow();
   });
 
@@ -16,7 +16,7 @@ describe('the size of JSON', () => {
     ['nested too deeply', `{"a":"\\\\",${'"b":{'.repeat(101)}`],
     ['more than 50,000 values', JSON.stringify(Array.from({ length: 50_001 }, () => 1))],
     ['more than 50,000 values', JSON.stringify(Object.fromEntries(Array.from({ length: 50_001 }, (_, n) => [n, 1])))],
-  ])('is refused when it is %s', (problem, text) => {
+  ])('refuses JSON: %s', (problem, text) => {
     expect(() => checkJsonSize(text)).toThrow(problem);
   });
 });

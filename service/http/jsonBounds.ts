@@ -1,8 +1,8 @@
 import { CallFailure } from '../calls/failure';
 
-/** A parser takes a second for half a million levels; nothing that is sent in good faith has more than ten. */
+/** A parser takes a second for half a million levels. No honest request has more than ten. */
 const DEEPEST = 100;
-/** Several times as many as the largest import, batch or list of identifiers has. */
+/** Several times as many as in the largest import, batch or list of identifiers. */
 const MOST_VALUES = 50_000;
 
 const code = (sign: string) => sign.charCodeAt(0);
@@ -13,7 +13,8 @@ const opening = [code('['), code('{')];
 const closing = [code(']'), code('}')];
 
 /**
- * Refuses JSON that is too deep or holds too many values, by a look at the text: parsing it would hold up everybody else.
+ * Scans JSON text and refuses it if it is nested too deeply or has too many values: parsing it would block the event
+ * loop.
  * @throws CallFailure `invalid`
  */
 export function checkJsonSize(text: string): void {
@@ -38,7 +39,9 @@ export function checkJsonSize(text: string): void {
   }
 }
 
-/** Where the text ends that begins with the quote at `start`; the end of everything when it does not. */
+/**
+ * Returns the index of the closing quote of the string that opens at `start`, or the text's length if it never closes.
+ */
 function endOfText(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end !== -1; end = text.indexOf('"', end + 1)) {
     let escapes = 0;

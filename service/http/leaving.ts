@@ -20,8 +20,8 @@ async function plugin(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * Ends each connection with its next answer once the node is about to stop. A request that comes on a kept connection
- * while the node closes it gets no answer, and its sender can't know whether it was done. Websockets are not opened any
- * more: nothing would end them.
+ * Closes each connection with its next response once the node is about to stop. Otherwise a request that arrives while
+ * the node closes a kept connection gets no response, and the client can't know whether it was processed. Websockets
+ * are refused, because nothing would close them.
  */
 export const leaving = fastifyPlugin(plugin, { name: 'leaving' });

@@ -7,20 +7,20 @@ test.each<[Whereabouts, string]>([
   [{ host: '127.0.0.1', basePath: '/console' }, 'http://127.0.0.1:8080/console'],
   [{ host: 'inner.example.net' }, 'http://inner.example.net:8080'],
   [{ host: 'fd00::1' }, 'http://[fd00::1]:8080'],
-  // Everywhere is nowhere that a browser could go to.
+  // The unspecified address isn't one that a browser could open.
   [{ host: '0.0.0.0' }, 'http://localhost:8080'],
   [{ host: '::' }, 'http://localhost:8080'],
-])('%j is, for a browser on the same machine, at %s', (whereabouts, address) => {
+])('the address of %j for a browser on the same machine is %s', (whereabouts, address) => {
   expect(localAddress(whereabouts, 8080)).toBe(address);
   expect(consoleAddress(whereabouts, 8080)).toBe(address);
 });
 
-test('people are told the name of this machine, where passkeys work', () => {
+test('the shown address has the host name localhost, where passkeys work', () => {
   const told = ['http://127.0.0.1:8080/console', 'http://[::1]:8080', 'https://console.example.net'].map(addressByName);
   expect(told).toEqual(['http://localhost:8080/console', 'http://localhost:8080', 'https://console.example.net']);
 });
 
-test('what is configured comes first', () => {
+test('the configured address takes precedence', () => {
   const host = '0.0.0.0';
   const publicUrl = 'https://service.example.net';
   const consoleUrl = 'https://console.example.net';
@@ -29,7 +29,7 @@ test('what is configured comes first', () => {
   expect(serviceAddress({ host, publicUrl, consoleUrl }, 8080)).toBe(publicUrl);
 });
 
-test('a page of the same host at another port is of another site', async () => {
+test('a page at another port of the same host is another site', async () => {
   const app = Fastify();
   app.get('/', async request => isSameOrigin(request, { consoleUrl: 'https://console.example.net' }));
   const ask = async (origin?: string) => {

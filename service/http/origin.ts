@@ -1,32 +1,32 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isLoopback } from '../../contract/loopback';
 
-/** Where the service is, as browsers have it. */
+/** Where browsers find the service. */
 export interface Whereabouts {
-  /** The address that browsers reach the service by, its path included; the listening address when absent. */
+  /** The address of the service for browsers, with its path. Default: the listening address. */
   publicUrl?: string;
-  /** The path that everything is below; none when absent. */
+  /** The path that all addresses start with. Default: none. */
   basePath?: string;
-  /** Where the console is hosted, when that is elsewhere. */
+  /** The address of the console, if it is hosted elsewhere. */
   consoleUrl?: string;
-  /** What it listens on: an address or a name of this machine. */
+  /** The address or host name of this machine that the service listens on. */
   host?: string;
 }
 
 /**
- * What links to this service begin with: the configured address, else the one that a browser on the same machine
- * reaches it by, without a final slash. Never what a request says, which its sender chooses.
+ * Returns the base of links to this service, without a trailing slash: the configured address, else the one for a
+ * browser on the same machine. It never depends on a request's `Host` header, which the client chooses.
  */
 export function serviceAddress(whereabouts: Whereabouts, port: number | undefined): string {
   return whereabouts.publicUrl ?? localAddress(whereabouts, port);
 }
 
-/** What links to pages of the console begin with, without a final slash. */
+/** Returns the base of links to pages of the console, without a trailing slash. */
 export function consoleAddress(whereabouts: Whereabouts, port: number | undefined): string {
   return whereabouts.consoleUrl ?? serviceAddress(whereabouts, port);
 }
 
-/** By what a browser on the same machine reaches a service that listens on this port, without a final slash. */
+/** Returns the address for a browser on the same machine, without a trailing slash. */
 export function localAddress({ host = '::', basePath = '' }: Whereabouts, port: number | undefined): string {
   const isEverywhere = host === '0.0.0.0' || host === '::';
   const name = isEverywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host;
@@ -34,23 +34,24 @@ export function localAddress({ host = '::', basePath = '' }: Whereabouts, port: 
 }
 
 /**
- * The address to tell people: this machine by its name, since browsers make no passkeys at an address of numbers.
- * @param address without a final slash
+ * Returns the address with `localhost` instead of a loopback IP, because browsers don't create passkeys for IP
+ * addresses.
+ * @param address without a trailing slash
  */
 export function addressByName(address: string): string {
   const { hostname } = new URL(address);
   return isLoopback(hostname) ? address.replace(hostname, 'localhost') : address;
 }
 
-/** The port that an app listens on; undefined before it does. */
+/** Returns the port that an app listens on, or undefined before it does. */
 export function portOf(app: FastifyInstance): number | undefined {
   const [address] = app.addresses();
   return typeof address === 'object' ? address.port : undefined;
 }
 
 /**
- * Whether a request comes from a page of this service, of the console that is hosted elsewhere, or from no page at all.
- * Hosts are compared and not schemes: a proxy may end TLS before us.
+ * Whether a request comes from a page of this service, from a console that is hosted elsewhere, or from no page at all.
+ * It compares hosts, not schemes, because a proxy may terminate TLS.
  */
 export function isSameOrigin(request: FastifyRequest, { publicUrl, consoleUrl }: Whereabouts): boolean {
   const { origin } = request.headers;
@@ -60,8 +61,8 @@ export function isSameOrigin(request: FastifyRequest, { publicUrl, consoleUrl }:
 }
 
 /**
- * Takes the path that everything is below from the addresses of requests, so that routes need not know it. A proxy that
- * has taken it off already does no harm.
+ * Returns a function for Fastify's `rewriteUrl` that removes the base path, so that routes don't need to know it.
+ * Addresses from which a proxy has already removed it stay as they are.
  */
 export function withoutBase(basePath: string): (request: { url?: string }) => string {
   return ({ url = '/' }) => {

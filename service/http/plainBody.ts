@@ -2,13 +2,13 @@ import { isObject } from '../../contract/isObject';
 import { CallFailure, fieldName } from '../calls/failure';
 
 const DEEPEST = 24;
-/** What no database text can hold: NUL, and halves of surrogate pairs. */
+/** What PostgreSQL can't store as text: NUL, and lone surrogates. */
 const UNSTORABLE = /\0|\p{Surrogate}/u;
 
 /**
- * The body of a call, which is an object; no body at all counts as an empty one.
- * @throws CallFailure `invalid` when it is something else, is too deep, or holds text or names that no one sends in
- * good faith
+ * Returns the body of a call, which must be a JSON object. A missing body counts as an empty object.
+ * @throws CallFailure `invalid` when it isn't an object, is nested too deeply, or has text or names that no honest
+ * client sends
  */
 export function plainBody(body: unknown): Record<string, unknown> {
   if (body === undefined || body === null) return {};
@@ -34,7 +34,7 @@ function checkValue(body: object): void {
   }
 }
 
-/** A value within a body, and where it is. */
+/** A value within a body, and its path. */
 interface Place {
   value: unknown;
   depth: number;

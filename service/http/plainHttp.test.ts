@@ -21,6 +21,6 @@ test.each([
   ],
   ['192.0.2.7', undefined, 'http://192.0.2.7:8080', /at http:\/\/192\.0\.2\.7:8080/],
   [all, undefined, 'http://localhost:8080', /^You can't sign in from other machines: .*https.*PUBLIC_URL/],
-])('one at %s with PUBLIC_URL %s says where browsers keep no sign-in', (host, publicUrl, consoleUrl, said) => {
+])('a service at %s with PUBLIC_URL %s warns where browsers keep no session', (host, publicUrl, consoleUrl, said) => {
   expect(plainHttpWarning({ host, publicUrl }, consoleUrl)).toMatch(said);
 });

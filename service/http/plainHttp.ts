@@ -5,7 +5,7 @@ interface Whereabouts {
   publicUrl: string | undefined;
 }
 
-/** What to tell the person who starts the service when browsers can't keep a sign-in at its address; else undefined. */
+/** Returns a warning for the operator if browsers can't keep a session at the service's address, else undefined. */
 export function plainHttpWarning({ host, publicUrl }: Whereabouts, consoleUrl: string): string | undefined {
   const remedy = 'Put a proxy with TLS in front of it and set PUBLIC_URL to its https address.';
   if (losesCookies(new URL(consoleUrl))) {

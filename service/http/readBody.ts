@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { invalidInput } from '../calls/invalidInput';
 import { plainBody } from './plainBody';
 
-/** Returns the body of a request, which has this form. @throws CallFailure `invalid` that names the field */
+/** Parses the body of a request by a schema. @throws CallFailure `invalid` that names the field */
 export function readBody<S extends z.ZodType>(form: S, { body }: FastifyRequest): z.output<S> {
   const parsed = form.safeParse(plainBody(body));
   if (!parsed.success) throw invalidInput(parsed.error, body);

@@ -1,10 +1,10 @@
 import fastifyPlugin from 'fastify-plugin';
 import { pathOf } from './errors';
 
-/** Page addresses whose last part is a one-time secret. */
+/** Addresses of pages whose last part is a one-time secret. */
 const SECRET_PATH = /^\/(reset|validate)\/.+/;
 
-/** One line for every answer, with the request's id, which the answer carries as `x-request-id`. */
+/** Logs one line per response, with the request's id, which the response carries as `x-request-id`. */
 export const requestLog = fastifyPlugin(async app => {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);

@@ -4,8 +4,8 @@ import { operations } from '../identity/operations';
 import { embeddedPool } from '../identity/pool';
 
 /**
- * Names what a request asks for, to those who watch: a call or an operation by its name, all else by its route, and
- * never by what came, which is without end.
+ * Returns the name of a request for metrics and traces: the name of the call or operation, else the route. It never
+ * contains parts of the URL, because labels must have few different values.
  */
 export function routeName({ routeOptions: { url = 'none' }, headers }: FastifyRequest): string {
   if (url.startsWith('/api/')) return url.slice('/api/'.length);

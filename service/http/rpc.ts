@@ -11,10 +11,10 @@ import { serving } from './serving';
 
 const API_BASE = '/api/';
 
-/** In bytes, for a call that anybody may make: it says little. */
+/** In bytes, for public calls, whose inputs are small. */
 const PUBLIC_BODY = 64 * 1024;
 
-/** Every call of the contract, as POST of JSON; a reading call that needs no input can be made by GET as well. */
+/** Serves every call of the contract as POST of JSON. A read call without required input can be made by GET too. */
 export async function rpc(app: FastifyInstance, services: Services): Promise<void> {
   const { serve, identify } = serving(app, services);
   const publicRateLimit = { max: services.config.publicRequestLimit, timeWindow: '1 minute' };

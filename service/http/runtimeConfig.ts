@@ -7,7 +7,9 @@ import { cognitoIdentity } from '../identity/cognito/config';
 import { embeddedPool } from '../identity/pool';
 import { storageOf } from '../store/config';
 
-/** The embedded identity provider. Its addresses name no host, so they hold behind any proxy. */
+/**
+ * Returns the settings of the embedded identity provider. Its addresses are relative, so they work behind any proxy.
+ */
 function embeddedIdentity(basePath: string): RuntimeConfig['identity'] {
   return {
     userPoolId: embeddedPool.id,
@@ -20,7 +22,7 @@ function embeddedIdentity(basePath: string): RuntimeConfig['identity'] {
   };
 }
 
-/** `GET /config.json`: the console's run-time configuration. */
+/** Serves `GET /config.json`, the console's run-time configuration. */
 export async function runtimeConfiguration(
   app: FastifyInstance,
   config: Pick<

@@ -7,8 +7,8 @@ import { preparedStatement } from '../db/prepared';
 import { organizations } from '../db/schema';
 
 /**
- * The organisation that a call may touch: an operator's is the named one, or every one; everybody else's is their own.
- * @throws CallFailure `forbidden` when another organisation is named, `not_found` when there is none of that name
+ * Returns the organisation that a call may touch: for an operator the named one or all, for everyone else their own.
+ * @throws CallFailure `forbidden` when another organisation is named, `not_found` when the named one doesn't exist
  */
 export async function scopeOf(
   db: Database,

@@ -25,8 +25,8 @@ import { bearerOf, browserOf, findCaller, keepToken, tokenOf, verifyBearer } fro
 
 /**
  * Serves one call.
- * @param body what came as its input, of any form but free of what no one sends in good faith
- * @returns what the call answers as `data`
+ * @param body its unvalidated input, as returned by `plainBody`
+ * @returns the call's output, without the `data` envelope
  * @throws CallFailure
  */
 type Serve = (
@@ -39,29 +39,30 @@ type Serve = (
 export interface Serving {
   serve: Serve;
   /**
-   * Finds who makes a call, before anything of its body is read.
-   * @throws CallFailure `unauthenticated` unless anybody may make the call
+   * Identifies the caller before the body is read.
+   * @throws CallFailure `unauthenticated` unless the call is public
    */
   identify(name: CallName, request: FastifyRequest): Promise<void>;
 }
 
 interface Identified {
   caller: Caller | undefined;
-  /** What a domain's own token is good for, where the call takes one. */
+  /** The pass of a domain's own token, if the call accepts one. */
   pass: Pass | undefined;
 }
 
 /**
- * A handler that answers something else than the contract says is a defect; looking costs time, so not in production.
+ * Whether to check that outputs match the contract. A mismatch is a bug. Not in production, because the check takes
+ * time.
  */
 const checksAnswers = process.env.NODE_ENV === 'test' || process.env.NODE_ENV === 'development';
 
 /**
- * What serves every call, however it came. Each passes here, in this order: who calls, the role, the input, the
- * organisation, its features. So a handler only runs for a caller who may make the call, with an input of the declared
- * form and a scope to keep to.
+ * Returns the functions that serve all calls, for RPC and REST. Each call is checked in this order: caller, role,
+ * input, organisation, feature. So a handler only runs for a caller who may make the call, with a valid input and a
+ * scope.
  *
- * A call that changes something is one transaction with its entries in the audit log, after what its handler prepares.
+ * A change and its audit entries are one transaction, which starts after the handler's `prepare`.
  */
 export function serving(app: FastifyInstance, services: Services): Serving {
   const { db, config, identity } = services;
@@ -121,7 +122,7 @@ export function serving(app: FastifyInstance, services: Services): Serving {
     }
   }
 
-  /** @param entry is filled with what becomes known */
+  /** @param entry is completed step by step, so that a refusal can be logged with what is known by then */
   async function answer(
     entry: AuditedCall,
     call: Call,
@@ -162,7 +163,7 @@ export function serving(app: FastifyInstance, services: Services): Serving {
     return data;
   }
 
-  /** What a handler is given, by the database that it works in: a transaction's own, where there is one. */
+  /** Returns a function that makes the handler's context for a database, or for the database of a transaction. */
   function contextFor(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -179,7 +180,7 @@ export function serving(app: FastifyInstance, services: Services): Serving {
     };
     const whose = (at: Database) => {
       if (caller !== undefined) return { caller, scope };
-      // Looked up where the work is done: a transaction may hold the only connection.
+      // Verify on the same connection: the transaction may hold the only one.
       const verifierThere = at === db ? verifier : identity.verifier(at);
       return {
         bearer: () => verifyBearer(verifierThere, bearerOf(request)),
@@ -192,14 +193,14 @@ export function serving(app: FastifyInstance, services: Services): Serving {
   }
 }
 
-/** One line of the log for every change, or attempt at one. @param entry as far as it is known */
+/** Logs one line for every change or attempted change. @param entry as far as it is known */
 function logChange({ log }: FastifyRequest, name: CallName, outcome: string, entry?: AuditedCall): void {
   const { id = null, role = null } = entry?.caller ?? {};
   const target = Object.fromEntries([...(entry ? namedBy(entry) : [])].map(([resource, ids]) => [resource, [...ids]]));
   log.info({ audit: { call: name, actor: id, role, target, outcome } }, 'audit');
 }
 
-/** What a bulk run or an import calls itself in all of its requests; anything but a UUID is left out. */
+/** Returns the operation id that a bulk run or an import sends with all of its requests, if it is a UUID. */
 function operationOf({ headers }: FastifyRequest): string | undefined {
   const given = headers[operationHeader];
   return typeof given === 'string' && isUuid(given) ? given.toLowerCase() : undefined;
@@ -215,12 +216,12 @@ function objectOf(value: unknown): Record<string, unknown> | undefined {
 
 type Doing = (context: object, input: unknown) => unknown;
 
-/** The handlers are typed one by one where they are written; here only their name is known. */
+/** A handler with `prepare`. Handlers are typed where they are written; here only their name is known. */
 interface AnyPreparing {
   prepare(input: unknown, context: object): Promise<Doing>;
 }
 
-/** What does a call, once all that comes before its transaction is done. */
+/** Returns the function that runs in the call's transaction, after the handler's preparation. */
 async function handlerOf(name: CallName, input: unknown, context: object): Promise<Doing> {
   const known: { readonly [N in CallName]?: unknown } = handlers;
   const handler = known[name] as ((input: unknown, context: object) => unknown) | AnyPreparing | undefined;

@@ -14,33 +14,33 @@ import { randomToken } from '../identity/secrets';
 import type { IdentityClaims, TokenVerifier } from '../identity/verifyToken';
 import type { Services } from '../services';
 
-/** What people are found by. */
+/** The services needed to find a caller. */
 type Finding = Pick<Services, 'db' | 'config' | 'identity'>;
 
-/** The cookie that holds the identity token. Scripts can't read it, and no other site's page makes browsers send it. */
+/** The cookie with the identity token. Scripts can't read it, and browsers don't send it for pages of other sites. */
 const COOKIE = 'token';
-/** The cookie by which a browser is known again, for as long as browsers keep one. */
+/** The cookie that identifies a browser across sessions, for the longest time that browsers keep a cookie. */
 const BROWSER_COOKIE = 'browser';
 const BROWSER_SECONDS = 400 * 24 * 60 * 60;
 
-/** The identity token that a request carries: as a bearer token or, for the console, in the session cookie. */
+/** Returns the identity token of a request: a bearer token or, for the console, the session cookie. */
 export function tokenOf(request: FastifyRequest): string | undefined {
   return bearerOf(request) ?? request.cookies[COOKIE];
 }
 
-/** The bearer token of a request's `Authorization` header. */
+/** Returns the bearer token of a request's `Authorization` header. */
 export function bearerOf({ headers }: FastifyRequest): string | undefined {
   return /^Bearer +([\w.~+/=-]+)$/i.exec(headers.authorization ?? '')?.[1];
 }
 
-/** @throws CallFailure `unauthenticated` when there is no token, or it is not good at this moment */
+/** Verifies an identity token. @throws CallFailure `unauthenticated` when it is missing or invalid */
 export function verifyBearer(verifier: TokenVerifier, token: string | undefined): Promise<IdentityClaims> {
   return orUnauthenticated(token, given => verifier.verifyIdentityToken(given));
 }
 
 /**
- * Whose the access token is that an app of the identity provider has.
- * @throws CallFailure `unauthenticated`, also while the person lacks a second factor that is required
+ * Verifies an access token of an app of the identity provider, and resolves to its user.
+ * @throws CallFailure `unauthenticated`, also while the user lacks a required second factor
  */
 export async function verifyAccess(
   services: Finding,
@@ -80,8 +80,8 @@ const callerById = preparedStatement('caller_by_id', orm =>
 );
 
 /**
- * The signed-in person behind a token. What the person may do is what the service's own record says now, not what the
- * token said when it was issued.
+ * Resolves to the signed-in user of a token. The database decides what the user may do, since the token may be
+ * outdated.
  * @throws CallFailure `unauthenticated`
  */
 export async function findCaller(
@@ -100,7 +100,9 @@ async function assertNoFactorMissing(services: Finding, person: { sub: string; u
   if (by !== undefined) throw new CallFailure('unauthenticated', factorMissing(by));
 }
 
-/** A person as the service's own record says now. @throws CallFailure `unauthenticated` when there is none to make calls */
+/**
+ * Resolves to a user as the database has them now. @throws CallFailure `unauthenticated` when they may not make calls
+ */
 export async function personWhoMayCall(db: Database, id: string): Promise<Caller> {
   const [row] = await callerById(db).execute({ id });
   if (row === undefined) throw new CallFailure('unauthenticated', 'There is no user record for this account.');
@@ -110,7 +112,7 @@ export async function personWhoMayCall(db: Database, id: string): Promise<Caller
   return caller;
 }
 
-/** Of the people with these identifiers, those who may make calls, as the service's own record says now. */
+/** Resolves to those of the users who may make calls, as the database has them now. */
 export async function peopleWhoMayCall(db: Database, ids: readonly string[]): Promise<Map<string, Caller>> {
   const rows = await db.orm
     .select(callerColumns)
@@ -121,7 +123,7 @@ export async function peopleWhoMayCall(db: Database, ids: readonly string[]): Pr
   return new Map(allowed.map(({ id, username, role, organization }) => [id, { id, username, role, organization }]));
 }
 
-/** Why a person may make no calls. */
+/** Returns the reason why a user may not make calls, or undefined if they may. */
 function refusalOf({
   role,
   status,
@@ -136,8 +138,8 @@ function refusalOf({
 }
 
 /**
- * What the browser of a request is known by, whichever account signs in: it stays when a session ends, so that a sign-in in
- * another browser can be told from one in the same.
+ * Returns the identifier of the request's browser, and renews its cookie. It outlives sessions and is shared by all
+ * accounts, so that a sign-in from a new browser can be recognised.
  */
 export function browserOf(request: FastifyRequest, reply: FastifyReply, basePath = ''): string {
   const known = request.cookies[BROWSER_COOKIE];
@@ -146,7 +148,7 @@ export function browserOf(request: FastifyRequest, reply: FastifyReply, basePath
   return browser;
 }
 
-/** Keeps an identity token in the session cookie for as long as it is good; undefined forgets the one there. */
+/** Sets the session cookie to an identity token until it expires. Undefined clears the cookie. */
 export function keepToken(
   request: FastifyRequest,
   reply: FastifyReply,

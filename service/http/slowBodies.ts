@@ -4,22 +4,22 @@ import { HttpError } from './errors';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Bodies may take as long as they like, as long as they progress: files. */
+    /** The route receives files, whose bodies may take any time while they progress. */
     takesFiles?: boolean;
   }
 }
 
 export interface SlowBodiesOptions {
-  /** How long a body may take. A file must have got on by `progressBytes` after each such time. */
+  /** The time limit of a body. A file must progress by `progressBytes` within each such interval. */
   patienceMs: number;
   progressBytes: number;
 }
 
-/** A phone on a bad line sends a kilobyte a second. */
+/** A phone with a bad connection sends a kilobyte per second. */
 export const bodyPatience: SlowBodiesOptions = { patienceMs: 30_000, progressBytes: 30_000 };
 
 /**
- * Ends requests whose bodies come too slowly: each holds memory and a connection, which cost its sender nothing.
+ * Ends requests whose bodies arrive too slowly, because each occupies memory and a connection at no cost to its sender.
  */
 export const slowBodies = fastifyPlugin<SlowBodiesOptions>(async (app, { patienceMs, progressBytes }) => {
   app.addHook('onRequest', async (request, reply) => {
@@ -37,7 +37,7 @@ export const slowBodies = fastifyPlugin<SlowBodiesOptions>(async (app, { patienc
   });
 });
 
-/** Says why, where that can still be said, and closes the connection. */
+/** Responds 408 if that is still possible, and closes the connection. */
 function end(request: FastifyRequest, reply: FastifyReply, patienceMs: number): void {
   const { raw } = request;
   if (raw.complete) return;

@@ -5,12 +5,12 @@ import { isLate } from '../db/trouble';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What the route asks the database for; reading unless said for GET, else writing. */
+    /** What the route uses the database for. Default: `read` for GET and HEAD, else `write`. */
     purpose?: Purpose;
   }
 }
 
-/** Has every route take turns at the database with the others, and be patient with it for as long as befits it. */
+/** Makes every route queue for the database by its name, with the time limits of its purpose. */
 export const turns = fastifyPlugin(async app => {
   const calls = new WeakMap<FastifyRequest, ReturnType<typeof callOf>>();
   app.addHook('onRequest', (request, _reply, done) => {
@@ -20,14 +20,14 @@ export const turns = fastifyPlugin(async app => {
     calls.set(request, call);
     call(done);
   });
-  // What reads the body has not been told.
+  // Reading the body loses the async context, so enter it again.
   app.addHook('preValidation', (request, _reply, done) => calls.get(request)?.(done));
   app.addHook('onError', async (request, _reply, error) => {
     if (isLate(error)) calls.get(request)?.(suspectCall);
   });
 });
 
-/** All that one address serves. */
+/** Returns the route's address, so that all requests of one route are one kind. */
 function kindOf({ routeOptions }: FastifyRequest): string {
   return routeOptions.url ?? '';
 }

@@ -1,17 +1,17 @@
 import fastifyPlugin from 'fastify-plugin';
 import { CallFailure } from '../calls/failure';
 
-/** How S3's clients say that a body comes in signed chunks, which is no compression. */
+/** `aws-chunked` is how S3 clients mark a body in signed chunks, which isn't compression. */
 const PLAIN = /^(?:identity|aws-chunked)$/i;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route finds out who sends a body before it unpacks it, and bounds what comes of it. */
+    /** The route identifies the caller before it decompresses the body, and limits the decompressed size. */
     unpacksBodies?: true;
   }
 }
 
-/** Refuses compressed bodies before any of them is read, but for the few routes that unpack them. */
+/** Refuses compressed bodies before they are read, except on the few routes that decompress them. */
 export const uncompressedBodies = fastifyPlugin(async app => {
   app.addHook('onRequest', async request => {
     if (request.routeOptions.config?.unpacksBodies) return;

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { websockets } from './websockets';
 
-test.each(['/page', '/files/a', '/nothing'])('%s takes no websocket, since it is none', async path => {
+test.each(['/page', '/files/a', '/nothing'])('%s refuses websockets', async path => {
   const app = Fastify();
   onTestFinished(() => app.close());
   await app.register(websockets);

@@ -1,22 +1,22 @@
 import websocket from '@fastify/websocket';
 import fastifyPlugin from 'fastify-plugin';
 
-/** The longest message that a client may send: a subscription with as many names as it may have, and some room. */
+/** The longest message of a client in bytes: a subscription with the most names allowed, and some margin. */
 export const MAX_MESSAGE_BYTES = 64 * 1024;
 
 /**
- * Lets routes be websockets. It is for the whole service, since it also ends what asks for a websocket where none is.
- * Messages are not compressed: many readers get the same bytes, and each would have to be compressed for.
+ * Adds support for websockets. It must be registered for the whole service, because it also refuses websockets on other
+ * routes. Messages aren't compressed: many clients receive the same bytes, which would be compressed for each of them.
  */
 export const websockets = fastifyPlugin(async app => {
   await app.register(websocket, {
     options: { maxPayload: MAX_MESSAGE_BYTES, perMessageDeflate: false },
-    // What a client did wrong is its own business.
+    // Errors of the client aren't ours, so log them for debugging only.
     errorHandler: (error, _socket, request) => request.log.debug({ err: error }, 'a websocket failed'),
-    // What has opened websockets ends them, and says why.
+    // The plugins that open websockets close them with a reason.
     async preClose() {},
   });
-  // The library takes a websocket at every other route, too, and closes it.
+  // @fastify/websocket would accept a websocket on any route and close it again.
   const addresses = new Set<string | undefined>();
   app.addHook('onRoute', route => {
     if (route.websocket) addresses.add(route.url);
@@ -24,7 +24,7 @@ export const websockets = fastifyPlugin(async app => {
   app.addHook('onRequest', async ({ ws, is404, routeOptions }, reply) =>
     ws && !is404 && !addresses.has(routeOptions.url) ? reply.callNotFound() : undefined,
   );
-  // An HTTP server no longer ends a connection that was to be upgraded, so a refused one would stay open.
+  // Node no longer closes a connection after an upgrade request, so a refused one would stay open.
   app.addHook('onResponse', async ({ headers, raw }) => {
     if (headers.upgrade !== undefined) raw.socket.destroySoon();
   });

@@ -11,17 +11,17 @@ import type { Serving } from '../serving';
 import { readQuery } from './dialect';
 
 /**
- * The addresses of a collection: `GET` and `POST /rest/<name>`, `GET`, `PUT`, `PATCH` and `DELETE /rest/<name>/<id>`.
- * Each makes a call, so that roles, scope, checks and the audit log are those of the call.
+ * Adds the routes of a collection: `GET` and `POST /rest/<name>`, `GET`, `PUT`, `PATCH` and `DELETE /rest/<name>/<id>`.
+ * Each makes a call, so the call's roles, scope, checks and audit log apply.
  */
 export function serveCollection(app: FastifyInstance, name: string, own: RestCollection, calling: Serving): void {
   const { serve, identify } = calling;
-  /** Who asks is found before a body is read. */
+  /** Route options that identify the caller before the body is read. */
   const asking = (call: CallName) => ({ onRequest: (request: FastifyRequest) => identify(call, request) });
   const key = keyOf(own.get);
   const record = calls[own.get].output;
   const fields = fieldsOf(record);
-  // The dialect calls every identifier `id`.
+  // ra-data-simple-rest calls every identifier `id`.
   const named = (field: string) => (field === 'id' ? key : field);
   const withKey = (comparison: Comparison) => ({ ...comparison, field: named(comparison.field) });
   type One = { Params: { id: string } };
@@ -39,7 +39,7 @@ export function serveCollection(app: FastifyInstance, name: string, own: RestCol
     return reply.header('content-range', `${name} ${range}/${total}`).send(items);
   });
 
-  /** What a call about one record answers, with its etag where HTTP has it. */
+  /** Makes a call about one record, and sets its etag as the `ETag` header. */
   const serveOne = async (
     call: CallName,
     body: Record<string, unknown>,
@@ -88,7 +88,7 @@ export function serveCollection(app: FastifyInstance, name: string, own: RestCol
 
 const tagged = z.object({ etag: z.string() });
 
-/** Which record a request says that it is made from: `If-Match` with the etag of one. `*` is any. */
+/** Returns the etag of the record that a change was made from, read from `If-Match`. `*` matches any. */
 function madeFromOf({ method, headers }: FastifyRequest): { etag?: string } {
   const given = headers['if-match'];
   if (method === 'GET' || given === undefined || given.trim() === '*') return {};
@@ -105,7 +105,7 @@ function madeFromOf({ method, headers }: FastifyRequest): { etag?: string } {
 
 const changing = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** Answers what an address does not do with what it does, before a body is read. */
+/** Responds 405 with `Allow` to the other methods of an address, before the body is read. */
 export function refuseOthers(app: FastifyInstance, url: string, allowed: readonly string[]): void {
   const method = changing.filter(each => !allowed.includes(each));
   if (method.length === 0) return;
@@ -116,18 +116,18 @@ export function refuseOthers(app: FastifyInstance, url: string, allowed: readonl
       reply.header('allow', allowed.join(', '));
       throw new HttpError('method_not_allowed', `This address takes ${allowed.join(', ')} only.`);
     },
-    // Never reached.
+    // Never reached, because the hook throws.
     handler: () => {},
   });
 }
 
-/** What a list call answers: a page, or everything at once. */
+/** The output of a list call: a page, or all items at once. */
 const page = z.union([
   z.object({ items: z.array(z.unknown()), total: z.int() }),
   z.array(z.unknown()).transform(items => ({ items, total: items.length })),
 ]);
 
-/** The name of the identifier in calls: what alone a call about one record must be given. */
+/** Returns the name of the identifier in calls: the only required input of the call that reads one record. */
 function keyOf(get: CallName): string {
   const required = Object.entries(shapeOf(calls[get].input) ?? {}).filter(
     ([, schema]) => !schema.safeParse(undefined).success,
@@ -137,7 +137,7 @@ function keyOf(get: CallName): string {
   return key;
 }
 
-/** The paths of a record's values. */
+/** Returns the paths of a record's values. */
 function fieldsOf(schema: z.ZodType, path = ''): string[] {
   return Object.entries(shapeOf(schema) ?? {}).flatMap(([name, inner]) =>
     shapeOf(inner) ? fieldsOf(inner, `${path}${name}.`) : [path + name],
@@ -145,7 +145,7 @@ function fieldsOf(schema: z.ZodType, path = ''): string[] {
 }
 
 /**
- * The values without those that records have and a change can't set: clients that put a whole record give them, too.
+ * Removes values that a record has but a change can't set, because clients that `PUT` a whole record send them too.
  */
 function withoutReadOnly(
   values: Record<string, unknown>,
@@ -166,7 +166,7 @@ function withoutReadOnly(
   );
 }
 
-/** The fields of an object, also where it may be null or absent. */
+/** Returns the fields of an object schema, also if it is nullable or optional. */
 function shapeOf(schema: z.ZodType): Readonly<Record<string, z.ZodType>> | undefined {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {
     return shapeOf(schema.unwrap() as z.ZodType);

@@ -7,13 +7,13 @@ import { invalidInput } from '../../calls/invalidInput';
 import { checkFilterSize } from '../filterBounds';
 import { plainBody } from '../plainBody';
 
-/** What a list is asked for, in the words of the calls. */
+/** The query of a list, as input of calls. */
 export type RestQuery = Pick<ParsedInput<'listUsers'>, 'search' | 'filter' | 'sort' | 'offset' | 'limit'> & {
-  /** The organisation that the filter names by itself. */
+  /** The organisation in the filter. */
   organization: string | undefined;
 };
 
-/** What follows a field's name in a filter, longest first. A name without one asks for the value, or any of several. */
+/** Suffixes of field names in a filter, longest first. Without one, the field equals the value, or one of several. */
 const suffixes = [
   ['_neq', 'ne'],
   ['_gte', 'gte'],
@@ -28,10 +28,10 @@ const sort = z.tuple([z.string().min(1).max(64), z.enum(['ASC', 'DESC', 'asc', '
 const search = z.string().max(limits.search);
 
 /**
- * A list's query in the dialect of ra-data-simple-rest: `filter`, `range` and `sort`, each JSON. In a filter, `q`
- * searches and `condition` is a condition of ours, for what the dialect can't say.
- * @param query as the address carries it
- * @param fields the names that the list knows
+ * Parses a list's query in the dialect of ra-data-simple-rest: `filter`, `range` and `sort`, each JSON. In a filter,
+ * `q` searches, and `condition` is a condition of the calls, for what the dialect can't express.
+ * @param query the parsed query string
+ * @param fields the names of the list's fields
  * @throws CallFailure `invalid` that names the parameter, and the filter's key
  */
 export function readQuery(query: unknown, fields: readonly string[]): RestQuery {
@@ -91,12 +91,12 @@ function json(parameters: Readonly<Record<string, unknown>>, name: string): unkn
   try {
     if (typeof text === 'string') return JSON.parse(text);
   } catch {
-    // Said below, as of a parameter that comes twice.
+    // The error below covers this as well as a repeated parameter.
   }
   throw new CallFailure('invalid', `${name} is not valid JSON.`, name);
 }
 
-/** @throws CallFailure `invalid`; its field begins with `path` */
+/** @throws CallFailure `invalid` whose field starts with `path` */
 function parse<T extends z.ZodType>(schema: T, path: string, value: unknown): z.output<T> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;

@@ -15,7 +15,7 @@ import { readQuery } from './dialect';
 import type { RestResource } from './restResource';
 
 export interface RestOptions extends Services {
-  /** The collections served; those of the domains unless said. */
+  /** The collections to serve. Default: those of the domains. */
   collections?: RestCollections;
 }
 
@@ -27,19 +27,19 @@ const auditLog: RestResource = {
   one: (id, scope, db) => readEntry(db, id, scope),
 };
 
-/** The resources with lists of their own, which can only be read. */
+/** The read-only resources with lists of their own. */
 export const readResources: readonly RestResource[] = [auditLog];
 
 /**
- * The resources that are plain REST, in the dialect of ra-data-simple-rest: `/rest/<name>` and `/rest/<name>/<id>`.
- * Session, roles and organisations are those of the calls.
+ * Serves resources as plain REST in the dialect of ra-data-simple-rest, at `/rest/<name>` and `/rest/<name>/<id>`. The
+ * session, roles and organisations of the calls apply.
  */
 export async function rest(app: FastifyInstance, options: RestOptions): Promise<void> {
   const { db, config, collections = restCollections } = options;
   const verifier = options.identity.verifier(db);
   const calls = serving(app, options);
   readJsonBodies(app);
-  // As HTTP has it for `If-Match`.
+  // HTTP's status for a failed `If-Match`.
   answerRefusals(app, 412);
 
   app.addHook('onRequest', async request => {

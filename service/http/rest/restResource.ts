@@ -3,14 +3,14 @@ import type { Scope } from '../../calls/context';
 import type { Database } from '../../db/connect';
 import type { RestQuery } from './dialect';
 
-/** A resource that is read by plain REST. */
+/** A read-only resource served as plain REST. */
 export interface RestResource {
-  /** As in its route, and in its address: `/rest/<name>`. */
+  /** As in its route and in its address `/rest/<name>`. */
   name: string;
   callers: readonly Role[];
-  /** The names by which its list is filtered. */
+  /** The names of the fields that its list can be filtered by. */
   fields: readonly string[];
   list(query: RestQuery, scope: Scope, db: Database): Promise<{ items: readonly object[]; total: number }>;
-  /** Undefined when there is no such record in the scope. */
+  /** Resolves to undefined when the scope has no such record. */
   one(id: string, scope: Scope, db: Database): Promise<object | undefined>;
 }
