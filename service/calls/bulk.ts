@@ -2,8 +2,8 @@ import type { BulkResult } from '../../contract/common';
 import { type CallFailure, notFound } from './failure';
 
 /**
- * What becomes of each record of a bulk call. One that no one says anything of was not found.
- * @param ids as the caller gave them; repetitions count once
+ * Collects the result of each record of a bulk call. A record without a result counts as not found.
+ * @param ids as sent by the caller; duplicates count once
  */
 export class BulkOutcome {
   readonly ids: readonly string[];

@@ -18,7 +18,7 @@ import type { Handler, Scope } from './context';
 import { CallFailure, notFound } from './failure';
 import { type Transaction, transaction } from './transaction';
 
-/** The calls that take what an operation takes, and answer what it answers. */
+/** The calls whose input and output fit an operation. */
 type CallFor<I, O> = {
   [N in CallName]: Calls[N]['callers'] extends 'public'
     ? never
@@ -32,7 +32,7 @@ type CallFor<I, O> = {
 type ListInput = Omit<ParsedInput<'listUsers'>, 'organization'>;
 type ImportInput = { rows: readonly Values[]; dryRun: boolean };
 
-/** The calls of a collection, by what they do; those that it does not have are left out. */
+/** The calls of a collection by operation. Operations that it doesn't have are left out. */
 interface CollectionCalls {
   list?: CallFor<ListInput, { items: readonly object[]; total: number }>;
   get?: CallFor<object, object>;
@@ -45,47 +45,41 @@ interface CollectionCalls {
 
 type CalledIn<N extends CollectionCalls> = Extract<N[keyof N], CallName>;
 
-/** What can be done with a collection. Each operation is the work of one call. */
+/** The operations of a collection. Each implements one call. */
 export interface Collection {
-  /** A page of the records of the scope. */
+  /** Resolves to a page of the records in the scope. */
   list(input: ListInput, context: CollectionContext): Promise<{ items: Values[]; total: number }>;
-  /** The record that the input names. @throws CallFailure `not_found` */
+  /** Resolves to the record with the input's identifier. @throws CallFailure `not_found` */
   get(input: object, context: CollectionContext): Promise<Values>;
-  /** @throws CallFailure that names the field: `conflict` when another record has the value, and may be the only one */
+  /** @throws CallFailure that names the field: `conflict` when another record has a value that must be unique */
   add(input: object, context: CollectionContext): Promise<Values>;
-  /** Sets what the input holds of the record that it names: nested values one by one. */
+  /** Sets the values of the input in its record. Nested values are set one by one. */
   update(input: object, context: CollectionContext): Promise<Values>;
   remove(input: object, context: CollectionContext): Promise<Record<string, never>>;
   removeMany(input: object, context: CollectionContext): Promise<BulkResult>;
-  /** Adds the rows that are not there yet; `dryRun` says what would become of each, and writes nothing. */
+  /** Adds the rows that don't exist yet. With `dryRun` it reports the outcome of each row and changes nothing. */
   import(input: ImportInput, context: CollectionContext): Promise<ImportResult>;
-  /** The handlers of the contract's calls, for `service/calls`. */
+  /** Returns handlers of the contract's calls. */
   handlers<const N extends CollectionCalls>(calls: N): { [K in CalledIn<N>]: Handler<K> };
-  /** The records as the audit log sees them, locked until the transaction ends. */
+  /** Resolves to the records as the audit log needs them, locked until the transaction ends. */
   records(tx: Transaction, scope: Scope, ids: readonly string[]): Promise<AuditedRecord[]>;
   /**
-   * Adds the rows of the demo data. One that names none of these organisations belongs to one of them.
+   * Adds the rows of the demo data. A row that names none of these organisations is assigned to one of them.
    * @throws CallFailure that names the field
    */
   seed(db: Database, organizations: readonly string[], now: Date): Promise<void>;
 }
 
 /**
- * The operations on the records of one table; see `CollectionOptions` for what the table needs.
+ * Returns the operations on the records of one table. `CollectionOptions` describes what the table needs.
  *
- *     export const gatewayCollection = collection({
- *       noun: 'gateway',
- *       table: gatewayTable,
- *       id: 'gateway_id',
- *       label: 'name',
- *       columns: { gateway_id: gatewayTable.id, name: gatewayTable.name, 'config.tls': gatewayTable.configTls },
- *       search: gatewayTable.search,
- *       row: newGateway,
- *     });
- *     export const gateways = gatewayCollection.handlers({ list: 'listGateways', get: 'getGateway', ... });
+ * export const gatewayCollection = collection({ noun: 'gateway', table: gatewayTable, id: 'gateway_id', label: 'name',
+ * columns: { gateway_id: gatewayTable.id, name: gatewayTable.name, 'config.tls': gatewayTable.configTls }, search:
+ * gatewayTable.search, row: newGateway, }); export const gateways = gatewayCollection.handlers({ list: 'listGateways',
+ * get: 'getGateway', ... });
  *
- * In resources/gateways/service/index.ts, `collections: { gateways: gatewayCollection }` makes the audit log read its records and the demo data
- * hold its rows.
+ * In resources/gateways/service/index.ts, `collections: { gateways: gatewayCollection }` adds it to the audit log and
+ * the demo data.
  */
 export function collection<P extends string>(options: CollectionOptions<P>): Collection {
   const { noun, label, demo = [] } = options;
@@ -96,7 +90,9 @@ export function collection<P extends string>(options: CollectionOptions<P>): Col
   const readLabel = pathReader(label);
   const readOrganization = options.organization === undefined ? undefined : pathReader(options.organization);
 
-  /** The condition that a row is the one that the input names. @throws CallFailure `not_found` */
+  /**
+   * Returns the condition that selects the input's record. @throws CallFailure `not_found` for an impossible identifier
+   */
   function named(input: Values, scope: Scope): SQL | undefined {
     const id = of.storedId(input[key]);
     if (id === undefined) throw notFound(noun, key);
@@ -193,7 +189,7 @@ export function collection<P extends string>(options: CollectionOptions<P>): Col
     ...operations,
 
     handlers: calls =>
-      // What each call takes and answers is checked by `CollectionCalls`; which of them it is, only here is known.
+      // `CollectionCalls` has checked that inputs and outputs fit. TypeScript can't relate the names here.
       Object.fromEntries(
         Object.entries(calls).map(([operation, call]) => [call, operations[operation as keyof CollectionCalls]]),
       ) as never,
@@ -213,7 +209,7 @@ export function collection<P extends string>(options: CollectionOptions<P>): Col
           id: of.idOf(record),
           label: String(readLabel(record) ?? of.idOf(record)),
           organization: typeof organization === 'string' ? organization : null,
-          // The entry's target names it already.
+          // The entry's target already has the identifier.
           values: of.onWire({ ...row, [options.id]: undefined }),
           etag: of.etagOf(row),
         };

@@ -10,27 +10,27 @@ import { CallFailure } from './failure';
 import { ImportOutcome } from './importOutcome';
 import { type Transaction, transaction } from './transaction';
 
-/** A row of the right form. */
+/** A valid row. */
 interface Wanted {
   row: number;
   stored: Row;
-  /** What it says, in the form in which the table's records come. */
+  /** Its values, in the form of the table's records. */
   record: Values;
-  /** The identifier, where the row gives one. */
+  /** The identifier, if the row has one. */
   id: string | undefined;
-  /** The paths of what it has in common with a record that is it. */
+  /** The paths of the values that must be equal for a record to be the same as the row. */
   alike: readonly string[];
 }
 
-/** A record that a row may be: one that is there, or one that an earlier row makes. */
+/** A record that a row may equal: an existing one, or one that an earlier row adds. */
 type Known = { record: Values; id: string } | { record: Values; madeBy: Wanted };
 
-/** Takes a check back. */
+/** Rolls the transaction of a dry run back. */
 class OnlyChecked extends Error {}
 
 /**
- * Adds the rows of a file that are not there yet, in one transaction. A check does the same and takes it back, so that
- * it knows what the database refuses.
+ * Adds the rows of a file that don't exist yet, in one transaction. A dry run does the same and rolls it back, so that
+ * it reports what the database refuses.
  */
 export async function importRows<P extends string>(
   options: CollectionOptions<P>,
@@ -43,7 +43,7 @@ export async function importRows<P extends string>(
   const wanted = outcome.read(options.row).flatMap(row => readRow(options, of, outcome, row, context));
   try {
     await transaction(context, async ({ tx }) => {
-      // Of two imports at once the second sees the records of the first.
+      // Serialise imports, so that the second of two concurrent ones sees the records of the first.
       if (!dryRun) await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`import ${getTableName(of.table)}`}))`);
       await addMissing(tx, options, of, outcome, wanted, context, dryRun ? 'valid' : 'created');
       if (dryRun) throw new OnlyChecked();
@@ -54,7 +54,7 @@ export async function importRows<P extends string>(
   return outcome.result;
 }
 
-/** What a row wants to be; nothing when it is refused. */
+/** Returns the parsed row, or nothing when it is refused. */
 function readRow<P extends string>(
   { id, unique, organization }: CollectionOptions<P>,
   of: CollectionTable,
@@ -102,7 +102,7 @@ async function addMissing<P extends string>(
     else elsewhere.add(of.idOf(record));
   }
 
-  // By one value, since the database finds these fast; which of them is the row, the other values tell.
+  // Query by one value, which the database finds by an index, and compare the other values here.
   const first = unique?.[0] ?? label;
   const known = new Map<string, Known[]>();
   const note = (one: Known) => {
@@ -152,7 +152,7 @@ async function addMissing<P extends string>(
   }
 }
 
-/** The condition that a record has one of the values that the rows have at the path. */
+/** Returns the condition that a record's value at the path is one of the rows' values. */
 function holdsOneOf(of: CollectionTable, path: string, wanted: readonly Wanted[]): SQL | undefined {
   const column = of.columns[path];
   if (column === undefined) return sql`false`;

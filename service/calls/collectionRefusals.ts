@@ -6,17 +6,17 @@ import type { Database } from '../db/connect';
 import { CallFailure } from './failure';
 import type { Transaction } from './transaction';
 
-/** What the records of a table are called, and its columns by their paths on the wire. */
+/** The name of a table's records, and the table's columns by their paths on the wire. */
 interface Refusing {
   noun: string;
   columns: Readonly<Record<string, PgColumn>>;
-  /** The work takes records away. */
+  /** Whether the work deletes records. */
   isRemoving?: true;
 }
 
 /**
- * Does the work; what the database refuses becomes a refusal that names the field.
- * @param db on which nothing has failed when the work fails: the work has a transaction of its own
+ * Runs the work, and converts a constraint violation to a refusal that names the field.
+ * @param db used to look the constraint up, so the work must run in a transaction of its own
  * @throws CallFailure
  */
 export async function refusing<T>(db: Database, of: Refusing, work: () => Promise<T>): Promise<T> {
@@ -28,8 +28,8 @@ export async function refusing<T>(db: Database, of: Refusing, work: () => Promis
 }
 
 /**
- * Does the work for all items at once or, where the database refuses that, one by one.
- * @param work answers a result for each item, in their order
+ * Runs the work for all items at once or, if the database refuses that, for each item alone.
+ * @param work returns a result for each item, in the same order
  */
 export async function allOrEach<T, R>(
   tx: Transaction,
@@ -54,7 +54,7 @@ export async function allOrEach<T, R>(
   return results;
 }
 
-/** What to say of an error of the database; undefined when it is none that the caller can do anything about. */
+/** Returns the refusal for an error of the database, or undefined if the caller can't do anything about it. */
 async function refusalOf(
   orm: Pick<Database['orm'], 'execute'>,
   { noun, columns, isRemoving }: Refusing,
@@ -88,13 +88,13 @@ async function refusalOf(
   }
 }
 
-/** Drizzle tells of the statement, and the database's own error is its cause. */
+/** Returns the database's error, which is the cause of Drizzle's error. */
 function databaseError(error: unknown): pg.DatabaseError | undefined {
   if (error instanceof pg.DatabaseError) return error;
   return error instanceof Error ? databaseError(error.cause) : undefined;
 }
 
-/** The columns that a constraint or a unique index is about; expressions count as the columns in them. */
+/** Resolves to the columns of a constraint or a unique index, including those used in its expressions. */
 async function columnsOf(orm: Pick<Database['orm'], 'execute'>, { schema, table, constraint }: pg.DatabaseError) {
   if (schema === undefined || table === undefined || constraint === undefined) return [];
   const { rows } = await orm.execute<{ name: string }>(sql`

@@ -12,32 +12,32 @@ import { CallFailure } from './failure';
 import { inScope } from './inScope';
 import type { Transaction } from './transaction';
 
-/** A row as Drizzle takes it: by the names of the table's properties. */
+/** A row for Drizzle, by the names of the table's properties. */
 export type Row = Record<string, unknown>;
 
-/** How the records of a collection become rows of its table, and rows records. */
+/** Converts between the records of a collection and the rows of its table. */
 export interface CollectionTable {
   noun: string;
   table: PgTable;
   /** By their paths on the wire. */
   columns: Readonly<Record<string, PgColumn>>;
   id: PgColumn;
-  /** The condition that confines a query to the scope, and whatever else it asks. */
+  /** Returns the condition that a row is in the scope and meets the other conditions. */
   confine(scope: Scope, ...others: (SQL | undefined)[]): SQL | undefined;
-  /** An identifier as the column holds it; undefined when it can be none. */
+  /** Returns an identifier in the column's type, or undefined if it can't be one. */
   storedId(given: unknown): string | number | undefined;
-  /** What is to be set of a record: what the values hold of it. @throws CallFailure `invalid` that names the field */
+  /** Returns the columns that an update sets. @throws CallFailure `invalid` that names the field */
   changed(values: Values, now: Date): Row;
-  /** A new record. @throws CallFailure that names the field */
+  /** Returns the row of a new record. @throws CallFailure that names the field */
   added(values: Values, scope: Scope, now: Date): Row;
-  /** Adds rows by one statement. @returns the records, in the order given */
+  /** Inserts rows in one statement. @returns the records, in the order of the rows */
   insert(tx: Transaction, rows: readonly Row[]): Promise<Values[]>;
-  /** A record as the wire has it, from what a query on `columns` answers. */
+  /** Returns a record as on the wire, from a row selected with `columns`. */
   onWire(row: Readonly<Record<string, unknown>>): Values;
   etagOf(row: Readonly<Record<string, unknown>>): string;
-  /** The record that a row to be added becomes, as far as the row says. */
+  /** Returns the record of a row that isn't inserted yet, without the values that the database generates. */
   recordOf(row: Row): Values;
-  /** The identifier of a record, as text. */
+  /** Returns the identifier of a record as text. */
   idOf(record: Values): string;
 }
 
@@ -55,7 +55,7 @@ export function collectionTable<P extends string>(options: CollectionOptions<P>)
   });
   const propertyOf = (path: string) => parts.find(part => part.path === path)?.property ?? path;
   const readId = pathReader(options.id);
-  // A record keeps its identifier, and an organisation that is named is the scope of the call.
+  // The identifier can't change, and the input's organisation is the scope of the call, not a value.
   const changing = parts.filter(({ path }) => path !== options.id && path !== organization);
 
   function stored(values: Values, settable = parts): Row {
@@ -73,7 +73,7 @@ export function collectionTable<P extends string>(options: CollectionOptions<P>)
     );
   }
 
-  /** The organisation that a new record belongs to. */
+  /** Returns the column of a new record's organisation. */
   function belongsTo(values: Values, scope: Scope): Row {
     if (organization === undefined || owner === undefined) return {};
     const named = pathReader(organization)(values) ?? undefined;
@@ -107,7 +107,7 @@ export function collectionTable<P extends string>(options: CollectionOptions<P>)
     }),
     async insert(tx, rows) {
       if (rows.length === 0) return [];
-      // Drizzle knows the table by its general type alone.
+      // Cast, because the columns of a generic `PgTable` are unknown to TypeScript.
       const insertion = tx
         .insert(table)
         .overridingSystemValue()
@@ -141,7 +141,7 @@ function moment(column: PgColumn, now: Date, onWire: 's' | 'ms' | undefined): un
   return onWire === 's' ? Math.floor(now.getTime() / 1000) : now.getTime();
 }
 
-/** The sequence of identifiers goes on after those that were given. */
+/** Advances the sequence of identifiers beyond explicitly inserted ones. */
 async function passIdentifiers(tx: Transaction, table: PgTable, id: PgColumn): Promise<void> {
   await tx.execute(sql`
     select setval(sequence, greatest((select max(${id}) from ${table}), pg_sequence_last_value(sequence)))

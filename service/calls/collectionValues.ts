@@ -5,8 +5,9 @@ import { type ListColumn, numberOf } from '../db/listQuery';
 import { CallFailure } from './failure';
 
 /**
- * What a list offers of a column, by the type of its values; undefined of one that lists don't compare.
- * @param few its values are a few words
+ * Returns the list column for a table's column, by the type of its values. Undefined for JSON, which lists don't
+ * compare.
+ * @param few whether the column has few different values
  */
 export function listColumn(column: PgColumn, { isId, few }: { isId: boolean; few: boolean }): ListColumn | undefined {
   const value = column;
@@ -36,7 +37,7 @@ export function listColumn(column: PgColumn, { isId, few }: { isId: boolean; few
   }
 }
 
-/** Whether identifiers are numbers in this column. */
+/** Whether a column of identifiers is numeric. */
 export function holdsNumbers(column: PgColumn): boolean {
   return column.dataType === 'number';
 }
@@ -47,12 +48,12 @@ export function isWhole(column: PgColumn, value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= most;
 }
 
-/** The value of a column as the wire has it. */
+/** Converts a column's value to its form on the wire. */
 export function wireValue(value: unknown): unknown {
   return value instanceof Date ? value.toISOString() : value;
 }
 
-/** What a column holds for a value of the wire. @throws CallFailure `invalid` that names the path */
+/** Converts a value from the wire to the column's type. @throws CallFailure `invalid` that names the path */
 export function storedValue(column: PgColumn, path: string, value: unknown): unknown {
   if (value === null) return null;
   const refuse = (rule: string) => new CallFailure('invalid', `${path} must be ${rule}.`, path);
@@ -69,7 +70,7 @@ export function storedValue(column: PgColumn, path: string, value: unknown): unk
       return value;
     case 'date': {
       const moment = new Date(typeof value === 'string' ? value : Number.NaN);
-      // Of other years there is no ISO text that the database reads.
+      // Outside these years, ISO 8601 text has a form that PostgreSQL can't read.
       if (!(moment.getUTCFullYear() >= 1 && moment.getUTCFullYear() <= 9999)) {
         throw refuse('a time such as 2030-01-31T00:00:00Z');
       }
@@ -86,7 +87,7 @@ export function storedValue(column: PgColumn, path: string, value: unknown): unk
   }
 }
 
-/** The greatest number that columns of whole numbers hold. */
+/** The greatest value of the integer column types. */
 const mostOf: Readonly<Record<string, number>> = {
   PgSmallInt: 2 ** 15 - 1,
   PgInteger: 2 ** 31 - 1,

@@ -5,60 +5,60 @@ import type { IdentityClaims } from '../identity/verifyToken';
 import type { Services } from '../services';
 import { CallFailure } from './failure';
 
-/** The signed-in person who makes a call, as the service's own record has them at this moment. */
+/** The signed-in user who makes a call, as the database has them now. */
 export interface Caller {
   id: string;
   username: string;
   role: Role;
-  /** Null for an operator, or a user who has just signed up, who belongs to no organisation. */
+  /** Null for an operator, and for a user who has just signed up and belongs to no organisation. */
   organization: string | null;
-  /** The session that the call is made in; absent where a token of another kind stands for the user. */
+  /** The session of the call. Absent when another kind of token authenticates the user. */
   session?: {
     id: string;
-    /** When the user last proved the password or a second factor. */
+    /** When the user last proved their password or a second factor. */
     provedAt: Date;
   };
 }
 
-/** The scope of a user who belongs to no organisation: no organisation has this name. */
+/** The scope of a user without an organisation. No organisation has this identifier. */
 export const NO_ORGANIZATION = '';
 
-/** Which organisation's records a call may touch; undefined: those of all. It goes into every query. */
+/** The organisation whose records a call may touch. Undefined means all. Every query must be limited by it. */
 export interface Scope {
   organization: string | undefined;
 }
 
-/** What every handler works with. */
+/** The context of every handler. */
 export interface BaseContext extends Services {
   log: FastifyBaseLogger;
   requestId: string;
   now: Date;
-  /** What addresses of this service begin with, its path included. */
+  /** The base of this service's addresses, with its path. */
   origin: string;
-  /** What links to pages of the console begin with. */
+  /** The base of links to pages of the console. */
   consoleUrl: string;
   sender: { ip: string; userAgent: string | undefined };
 }
 
-/** For calls that need a signed-in person. */
+/** The context of calls that need a signed-in user. */
 export interface CallerContext extends BaseContext {
   caller: Caller;
   scope: Scope;
 }
 
-/** For public calls, among them those that begin and end a session. */
+/** The context of public calls, including those that start and end a session. */
 export interface PublicContext extends BaseContext {
-  /** Who the `Authorization: Bearer` identity token names. @throws CallFailure `unauthenticated` */
+  /** Verifies the identity token in `Authorization: Bearer`. @throws CallFailure `unauthenticated` */
   bearer(): Promise<IdentityClaims>;
-  /** Who an identity token names. @throws CallFailure `unauthenticated` */
+  /** Verifies an identity token. @throws CallFailure `unauthenticated` */
   verify(token: string): Promise<IdentityClaims>;
-  /** What the browser is known by from one session to the next: kept in a cookie of its own. */
+  /** Returns the identifier of the browser, which a cookie keeps across sessions. */
   browser(): string;
-  /** Keeps an identity token in the session cookie; undefined forgets it. */
+  /** Sets the session cookie to an identity token. Undefined clears it. */
   keepToken(token: { value: string; expiresAt: Date } | undefined): void;
 }
 
-/** What a call's handler works with: decided by who may make the call. */
+/** The context of a call's handler, which depends on whether the call is public. */
 type ContextOf<N extends CallName> = Calls[N]['callers'] extends 'public' ? PublicContext : CallerContext;
 
 export type Handler<N extends CallName> = (
@@ -66,21 +66,21 @@ export type Handler<N extends CallName> = (
   context: ContextOf<N>,
 ) => CallOutput<N> | Promise<CallOutput<N>>;
 
-/** A handler with long work to do before its transaction begins, for which no other user should wait. */
+/** A handler with slow work before its transaction starts, so that the transaction blocks no other users meanwhile. */
 export interface PreparingHandler<N extends CallName> {
-  /** @returns what does the call then; its context's `db` is the transaction */
+  /** @returns the function that makes the change; the `db` of its context is the transaction */
   prepare(input: ParsedInput<N>, context: ContextOf<N>): Promise<(context: ContextOf<N>) => Promise<CallOutput<N>>>;
 }
 
-/** The handlers of the named calls: one that is missing, or answers something else, does not compile. */
+/** The handlers of the named calls. A missing one, or one with another output, doesn't compile. */
 export type Handlers<N extends CallName> = {
   [K in N as Calls[K] extends { elsewhere?: undefined } ? K : never]: Handler<K> | PreparingHandler<K>;
 };
 
-/** The handlers of a few calls: `satisfies SomeHandlers` types what they are given. */
+/** The handlers of some calls: `satisfies SomeHandlers` types their parameters. */
 export type SomeHandlers = Partial<Handlers<CallName>>;
 
-/** The organisation of a call that is about exactly one. @throws CallFailure when an operator named none */
+/** Returns the organisation of a call that needs exactly one. @throws CallFailure when an operator named none */
 export function oneOrganization({ organization }: Scope): string {
   if (organization === NO_ORGANIZATION) throw new CallFailure('forbidden', 'The account belongs to no organisation.');
   if (organization === undefined) {

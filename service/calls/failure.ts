@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { CurrentRecord } from '../../contract/etags';
 import type { Feature } from '../../contract/features';
 
-/** The codes of refused calls, with their HTTP status. Clients decide by code; the message is for people. */
+/** The codes of refused calls with their HTTP status. Clients decide by the code, the message is for users. */
 const statusOf = {
   invalid: 400,
   expired_link: 400,
@@ -24,7 +24,7 @@ const statusOf = {
 
 export type FailureCode = keyof typeof statusOf;
 
-/** A call that is refused: `message` is a clear sentence, `field` the dotted path of the input it is about. */
+/** A refused call. `message` is a sentence, `field` is the dotted path of the input that is wrong. */
 export class CallFailure extends Error {
   override readonly name = 'CallFailure';
   readonly status: number;
@@ -39,13 +39,13 @@ export class CallFailure extends Error {
     this.status = statusOf[code];
   }
 
-  /** As the wire carries it. */
+  /** The error as sent to the client. */
   get body(): { code: string; message: string; field?: string; current?: CurrentRecord } {
     return { code: this.code, message: this.message, ...(this.field !== undefined && { field: this.field }) };
   }
 }
 
-/** The refusal of a change that was made from an older record than `current`. */
+/** The refusal of a change that was made from an older version of the record than `current`. */
 export class StaleFailure extends CallFailure {
   constructor(readonly current: CurrentRecord) {
     super('stale', 'This was changed after you opened it. Check what is new, then try again.');
@@ -63,7 +63,7 @@ const featureNames: Readonly<Record<Feature, string>> = {
   securityHub: 'The Security Hub',
 };
 
-/** The call belongs to a feature that the organisation does not have. */
+/** The refusal of a call of a feature that the organisation doesn't have. */
 export class FeatureOff extends CallFailure {
   constructor(
     readonly feature: Feature,
@@ -82,23 +82,23 @@ export class FeatureOff extends CallFailure {
   }
 }
 
-/** What cannot be told apart by who asks: it does not exist, or it belongs to another user. */
+/** Returns the refusal for a record that doesn't exist or belongs to another user, which callers can't tell apart. */
 export function notFound(what: string, field?: string): CallFailure {
   return new CallFailure('not_found', `There is no such ${what}.`, field);
 }
 
-/** The name of an input's field, by the keys that lead to it, as an answer may repeat it: short, and in one line. */
+/** Returns the name of an input's field from its path, safe to repeat in a response: short and on one line. */
 export function fieldName(path: readonly PropertyKey[]): string {
   return oneLine(path.map(key => (key === '' ? '""' : String(key))).join('.'), 200);
 }
 
-/** The first thing that is wrong with one item of a batch. @param otherwise what is said where the rule says nothing */
+/** Returns the first error of a batch item. @param otherwise the message for a rule that has none */
 export function itemRefusal({ issues: [issue] }: z.ZodError, otherwise: string): { field: string; message: string } {
   const path = issue?.code === 'unrecognized_keys' ? issue.keys : (issue?.path ?? []);
   return { field: fieldName(path), message: (issue?.message ?? otherwise).slice(0, 200) };
 }
 
-/** An input text as a message may repeat it: short, and in one line. */
+/** Returns a text from the input in quotes, safe to repeat in a message: short and on one line. */
 export function quote(text: string): string {
   return `"${oneLine(text, 40)}"`;
 }

@@ -8,7 +8,7 @@ export interface Row<T> {
   values: T;
 }
 
-/** What becomes of each row of an import. */
+/** Collects the outcome of each row of an import. */
 export class ImportOutcome {
   readonly #results: (RowResult | undefined)[];
 
@@ -16,7 +16,7 @@ export class ImportOutcome {
     this.#results = rows.map(() => undefined);
   }
 
-  /** The rows that are of the right form; the others are refused by a sentence that names the field. */
+  /** Returns the valid rows, and refuses the others with a sentence that names the field. */
   read<T>(schema: z.ZodType<T>): Row<T>[] {
     return this.rows.flatMap((given, row) => {
       const parsed = schema.safeParse(given);
@@ -34,7 +34,7 @@ export class ImportOutcome {
     this.#results[row] = { row, outcome, ...known };
   }
 
-  /** In the caller's order. Throws when a row was forgotten. */
+  /** In the caller's order. @throws Error when a row has no outcome */
   get result(): ImportResult {
     return {
       rows: this.#results.map((result, row) => {

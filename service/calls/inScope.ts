@@ -2,8 +2,8 @@ import { type AnyColumn, and, eq, isNull, type SQL } from 'drizzle-orm';
 import { NO_ORGANIZATION, type Scope } from './context';
 
 /**
- * The condition that confines a query to the scope, and whatever else it asks; undefined when that is nothing. A user
- * who belongs to no organisation sees their own record, which belongs to none either.
+ * Returns the condition that a row is in the scope and meets the other conditions, or undefined if there are none. A
+ * user without an organisation sees records without one, such as their own.
  */
 export function inScope({ organization }: Scope, column: AnyColumn, ...others: (SQL | undefined)[]): SQL | undefined {
   if (organization === undefined) return and(...others);

@@ -4,7 +4,7 @@ import { CallFailure, fieldName, quote } from './failure';
 type Issue = z.core.$ZodIssue;
 type Path = readonly PropertyKey[];
 
-/** The first thing that is wrong with an input, as a sentence that names the field and does not repeat the value. */
+/** Returns the first error of an input as a sentence that names the field, without repeating the value. */
 export function invalidInput(error: z.ZodError, input: unknown): CallFailure {
   const [issue] = error.issues;
   if (issue === undefined) return new CallFailure('invalid', 'The input is not valid.');
@@ -25,7 +25,7 @@ function explain(issue: Issue, above: Path, input: unknown): { path: Path; sente
   return { path, sentence: `${name} ${rule(issue)}.` };
 }
 
-/** Of several forms that a value may have, the one it comes nearest to: that which was followed deepest. */
+/** Returns the first issue of the union's branch that fits best: the one whose issue is nested deepest. */
 function closestBranch(branches: readonly (readonly Issue[])[]): Issue | undefined {
   const depth = (issue: Issue): number =>
     issue.path.length +

@@ -4,8 +4,9 @@ import { CallFailure, quote } from './failure';
 import type { Transaction } from './transaction';
 
 /**
- * @param field which part of the input names them
- * @throws CallFailure `invalid` that names the first organisation that is not there
+ * Checks that organisations exist.
+ * @param field the input field that names them
+ * @throws CallFailure `invalid` that names the first missing organisation
  */
 export async function assertOrganizations(
   orm: Pick<Transaction, 'select'>,

@@ -4,7 +4,10 @@ import { lifetimes } from '../identity/pool';
 import type { CallerContext, PreparingHandler, SomeHandlers } from './context';
 import { CallFailure } from './failure';
 
-/** Takes a password or a code as proof of who calls. A wrong one is counted outside the transaction that it ends. */
+/**
+ * Checks a password or code as proof of identity. It runs before the transaction, whose rollback would undo the count
+ * of failures.
+ */
 const confirmIdentity: PreparingHandler<'profile/confirmIdentity'> = {
   async prepare({ password, code }, context) {
     const until = await confirm(context, { password, code });
@@ -12,7 +15,7 @@ const confirmIdentity: PreparingHandler<'profile/confirmIdentity'> = {
   },
 };
 
-/** A user's own sessions. Where only the identity provider knows them, there are none to list or end. */
+/** A user's own sessions. An external identity provider doesn't list them, so there are none to list or end. */
 export const ownSessions = {
   'profile/listSessions': async (_input, { db, identity, caller }) => {
     const sessions = identity.sessions?.(db);
@@ -45,9 +48,9 @@ export const ownSessions = {
 } satisfies SomeHandlers;
 
 /**
- * Holds callers to a proof of who they are that is minutes old at most.
- * @param elsewhere what to say, of which field, where the screen does not ask for the proof
- * @throws CallFailure `confirm_identity`, or `forbidden` where only signing in again proves it
+ * Requires a recent proof of the caller's identity.
+ * @param elsewhere the message and field for screens that don't ask for the proof themselves
+ * @throws CallFailure `confirm_identity`, or `forbidden` if only signing in again proves it
  */
 export function assertConfirmed(
   context: Pick<CallerContext, 'identity' | 'caller'>,

@@ -22,7 +22,7 @@ import { readVersion } from './version';
 const NEVER_ACTIVATED =
   'Your account needs to be activated through the mobile app. Please download the chat app and login.';
 
-/** Beginning and ending a session, and what is told to anybody. */
+/** Calls that start and end a session, and public information. */
 export const session = {
   getUser: async ({ organization, username, id }, context) => {
     const { db } = context;
@@ -43,7 +43,7 @@ export const session = {
     if (organization && organization !== user.organizationId) {
       return refusedLookup(refusalTexts.otherOrganization);
     }
-    // Who must choose a password gets no token before: it has been chosen, by a code that the provider sent.
+    // A user who must choose a password gets a token only after choosing it, by a code that the provider sent.
     if (user.status === 'reset_required') await passwordWasChosen(db.orm, user.username);
     return {
       message: 'success',
@@ -89,7 +89,7 @@ export const session = {
   'version/getVersion': (_input, { db }) => readVersion(db.orm),
 } satisfies SomeHandlers;
 
-/** Why there is no session for an account, in words that the console has in every language. */
+/** Refuses a session with a reason that the console has in every language. */
 function refusedLookup(error: RefusalText | typeof NEVER_ACTIVATED) {
   return { message: 'failure' as const, error };
 }
@@ -109,7 +109,8 @@ async function findPerson(db: Database, id: string) {
 }
 
 /**
- * As `findPerson`, where people sign up themselves: the first time makes the record, and an organisation may be joined.
+ * Resolves to a user's record, like `findPerson`, where users can sign up: creates it at the first time, and adds users
+ * without an organisation to the one of their e-mail domain.
  */
 async function welcome(context: PublicContext, claims: IdentityClaims) {
   const { db } = context;
@@ -121,7 +122,7 @@ async function welcome(context: PublicContext, claims: IdentityClaims) {
   return findPerson(db, claims.sub);
 }
 
-/** The account whose password had to be replaced is in use again. */
+/** Activates an account whose password had to be replaced. */
 async function passwordWasChosen(orm: Pick<Database['orm'], 'update'>, username: string): Promise<void> {
   await orm
     .update(users)
@@ -129,7 +130,7 @@ async function passwordWasChosen(orm: Pick<Database['orm'], 'update'>, username:
     .where(and(eq(users.username, username), eq(users.status, 'reset_required')));
 }
 
-/** Whose a one-time link is; with a password, the link is used up and the account is in use again. */
+/** Resolves to the user of a one-time link. With a password, it uses the link up and activates the account. */
 function followLink(
   context: PublicContext,
   purpose: OneTimePurpose,

@@ -4,19 +4,19 @@ import type { Services } from '../services';
 
 export type Transaction = Parameters<Parameters<Database['orm']['transaction']>[0]>[0];
 
-/** What happens in a transaction that concerns accounts goes through these. */
+/** The transactional objects for work on accounts. */
 export interface Work {
   tx: Transaction;
-  /** The database, confined to the transaction, for functions that take one. */
+  /** The database limited to the transaction, for functions that take a `Database`. */
   db: Database;
-  /** The embedded directory's changes are part of the transaction: they stand or fall with the rows. */
+  /** The directory. Changes of the embedded one are part of the transaction. */
   directory: IdentityDirectory;
 }
 
 /**
- * Does all of `work` or nothing of it, and again where the database took it back (service/db/transactions.ts): what it
- * does elsewhere comes before or after.
- * @param services `work` gets the same, with the database confined to the transaction
+ * Runs `work` in a transaction, which is retried after some failures (service/db/transactions.ts), so side effects
+ * outside the database belong before or after it.
+ * @param services passed on to `work`, with `db` limited to the transaction
  */
 export function transaction<S extends Pick<Services, 'db'>, T>(
   services: S,
@@ -26,8 +26,8 @@ export function transaction<S extends Pick<Services, 'db'>, T>(
 }
 
 /**
- * As `transaction`, with the directory of accounts. Within, change the directory before the rows: one elsewhere cannot be
- * rolled back, and then a failure leaves a disabled or missing account behind, never a forgotten right.
+ * Like `transaction`, with the directory of accounts. Change the directory before the rows: an external one can't be
+ * rolled back, so a failure then leaves a disabled or missing account, never one with too many rights.
  */
 export function accountTransaction<S extends Pick<Services, 'db' | 'identity'>, T>(
   services: S,

@@ -4,7 +4,10 @@ import type { Database } from '../db/connect';
 import { appVersions } from '../db/schema';
 import { withEtag } from '../etag';
 
-/** The versions that were announced last; before the first announcement, this console's and none of the apps. */
+/**
+ * Resolves to the last announced versions. Before the first announcement: this console's version, and 0.0.0 for the
+ * apps.
+ */
 export async function readVersion(orm: Pick<Database['orm'], 'select'>): Promise<VersionOnWire> {
   const [row] = await orm.select().from(appVersions);
   if (row === undefined) {

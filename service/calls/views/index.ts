@@ -8,14 +8,14 @@ import type { Caller, SomeHandlers } from '../context';
 import { CallFailure } from '../failure';
 import { type Transaction, transaction } from '../transaction';
 
-/** Lists as people like to see them. Every change is confined to the caller's own views and pins. */
+/** Saved views of lists. Every change is limited to the caller's own views and pins. */
 export const views = {
   'view/list': ({ resource }, { db, caller }) =>
     readViews(db.orm, caller, and(seenBy(caller), eq(savedViews.resource, resource))),
 
   'view/save': ({ id, resource, name, settings, isDefault, isShared }, { db, caller }) =>
     transaction({ db }, async ({ tx }) => {
-      // Of one person's savings, one waits for the other: else both could find the name free.
+      // Lock the user, so that two concurrent calls can't both find the name free.
       await tx.select({ id: users.id }).from(users).where(eq(users.id, caller.id)).for('update');
       const own = and(eq(savedViews.userId, caller.id), eq(savedViews.resource, resource));
       const others = id === undefined ? own : and(own, ne(savedViews.id, id));
@@ -64,8 +64,8 @@ export const views = {
 type Where = ReturnType<typeof and>;
 
 /**
- * The caller's own views, and those that colleagues share: people of the same role in the same organisation, as a view
- * of an operator may name fields and organisations that an administrator doesn't know.
+ * Returns the condition for the caller's own views and those shared by colleagues: users with the same role in the same
+ * organisation, since an operator's view may contain fields and organisations that an administrator may not see.
  */
 function seenBy({ id, role, organization }: Caller): SQL | undefined {
   const colleagues = sql`(
