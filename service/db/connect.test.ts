@@ -198,7 +198,9 @@ describe('the embedded engine', () => {
 });
 
 describe('a database of another version', () => {
-  /** Opens a database that has every table: on a server where there is one, since it opens in a tenth of the time. */
+  /**
+   * Returns the options of a database with all tables: on a server if there is one, as it opens in a tenth of the time.
+   */
   async function usualPlace() {
     const server = await startPostgres(emptyTemplate);
     const folder = await (server ? temporaryFolder() : emptyDataFolder());
@@ -223,7 +225,7 @@ describe('a database of another version', () => {
       sql`update drizzle.__drizzle_migrations set created_at = 1`,
       /^A version from before the first release made the database, /,
     ],
-  ])('is left alone, and said: %s', async (_which, change, message) => {
+  ])('is refused and left unchanged: %s', async (_which, change, message) => {
     const place = await usualPlace();
     const other = await openDatabase(place);
     await other.orm.execute(change);

@@ -31,7 +31,7 @@ test.each([
   ['connect', 'EHOSTUNREACH', /^The database can’t be reached, so nothing was done/],
   ['getaddrinfo', 'ENOTFOUND', /^The database can’t be reached, so nothing was done/],
   ['getaddrinfo', 'EAI_AGAIN', /^The database can’t be reached, so nothing was done/],
-])('%s %s of a query is trouble with the database', async (syscall, code, message) => {
+])('%s %s of a query is reported as a problem with the database', async (syscall, code, message) => {
   const cause = systemError(syscall, code);
   const failed = new DrizzleQueryError('select', [], cause);
   const answer = await answerOf(() => Promise.reject(failed));
@@ -43,7 +43,7 @@ test.each([
 });
 
 describe.skipIf(!(await isPostgresInstalled()))(
-  'trouble with a PostgreSQL server is said, and not taken for a fault',
+  'problems with a PostgreSQL server are reported as such, not as an internal error',
   () => {
     let postgres: TestPostgres | undefined;
     let db: Database;
