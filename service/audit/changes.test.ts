@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changesBetween } from './changes';
 
-test('secrets are left out wherever they are: in a value, in a group, in the objects of a list', () => {
+test('omits secrets in values, groups and the objects of lists', () => {
   const before = { name: 'A', password: 'x', server: { host: 'a', token: 'x' }, keys: [{ label: 'a', secret: 'x' }] };
   const after = { name: 'B', password: 'y', server: { host: 'b', token: 'y' }, keys: [{ label: 'b', secret: 'y' }] };
   expect(changesBetween(before, after)).toEqual({

@@ -1,5 +1,5 @@
 import { isObject } from '../../contract/isObject';
-/** Values that differ between two states of a record, by their paths on the wire. */
+/** The values that differ between two states of a record, by their paths on the wire. */
 export interface Changes {
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
@@ -7,12 +7,12 @@ export interface Changes {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** No record that calls answer holds a secret. Should one ever, it does not get in here. */
+/** Names of secrets. No call returns a secret in a record, but if one ever does, it isn't logged. */
 const SECRET = /passw|secret|token|credential|private|api_?key|verifier|totp|^otp$|^salt$|hash$|code$|pin$/i;
-/** A word of a secret-like name that names no secret. */
+/** Names that match `SECRET` but aren't secrets. */
 const HARMLESS = /^(country|language|status)_?code$/i;
 
-/** What changed between two states; a state that is not there (before a creation, after a deletion) holds nothing. */
+/** Returns what changed between two states. A missing state (before a creation, after a deletion) has no values. */
 export function changesBetween(before: Values | undefined, after: Values | undefined): Changes {
   const was = flat(before);
   const is = flat(after);
@@ -23,12 +23,12 @@ export function changesBetween(before: Values | undefined, after: Values | undef
   };
 }
 
-/** Whether two states are alike. */
+/** Whether nothing changed. */
 export function isUnchanged({ before, after }: Changes): boolean {
   return Object.keys(before ?? {}).length === 0 && Object.keys(after ?? {}).length === 0;
 }
 
-/** Whether a value of this name may be a secret. */
+/** Whether a value with this name may be a secret. */
 export function isSecret(name: string): boolean {
   return name.split('.').some(part => SECRET.test(part) && !HARMLESS.test(part));
 }
@@ -38,8 +38,8 @@ function valuesOf(values: ReadonlyMap<string, unknown>, names: readonly string[]
 }
 
 /**
- * Values by dotted path. The identifier is that of the entry's target, and what is empty is as good as not there:
- * a creation would list it, and no one gave it.
+ * Returns values by dotted path, without the identifier, which the entry's target has. `same` treats empty values as
+ * missing, because a creation would otherwise list values that no user entered.
  */
 function flat(values: Values | undefined, path = '', into = new Map<string, unknown>()): Map<string, unknown> {
   for (const [key, value] of Object.entries(values ?? {})) {
@@ -51,7 +51,7 @@ function flat(values: Values | undefined, path = '', into = new Map<string, unkn
   return into;
 }
 
-/** Lists may hold objects. */
+/** Removes secrets from objects in lists. */
 function withoutSecrets(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutSecrets);
   if (!isObject(value)) return value;

@@ -5,24 +5,24 @@ import type { Database } from '../db/connect';
 import { auditEntries } from '../db/schema';
 import type { Changes } from './changes';
 
-/** Who does something, and how it reached the service. */
+/** Who made a call, and how it reached the service. */
 export interface Attempt {
   requestId: string;
-  /** What the client says that the request is a part of; the request by itself unless said. */
+  /** The operation that the request is part of, as sent by the client. Default: the request itself. */
   operation?: string;
   ip: string;
   userAgent: string | undefined;
-  /** The call. */
+  /** The name of the call. */
   action: string;
-  /** Undefined where no user is signed in. */
+  /** Undefined when no user is signed in. */
   actor: { id: string; username: string; role: Role } | undefined;
 }
 
-/** What became of one record; of what it does not say, no values changed, and it was done. */
+/** The result for one record. By default no values changed and the outcome is `done`. */
 export interface Entry extends Partial<Changes> {
   target: { type: string; id: string | null; label: string | null } | null;
   organization: string | null;
-  /** `done`, or the code of the refusal. */
+  /** `done`, or the error code of the refusal. */
   outcome?: string;
   error?: string | null;
 }
@@ -30,9 +30,9 @@ export interface Entry extends Partial<Changes> {
 const LONGEST_USER_AGENT = 400;
 
 /**
- * Adds entries by one statement, however many, in the order given.
- * @param orm the transaction of the change, so that there is none without the other
- * @param at when it happened; now unless said
+ * Inserts entries in one statement, in the given order.
+ * @param orm the transaction of the change, so that both are committed or neither is
+ * @param at the time of the entries. Default: now
  */
 export async function insertEntries(
   orm: Pick<Database['orm'], 'execute'>,
@@ -66,7 +66,7 @@ export async function insertEntries(
       error,
     }),
   );
-  // The first entry of a group leads it, whichever of the operation's requests comes first.
+  // The first inserted entry of a group leads it. Concurrent requests of the operation are resolved by `on conflict`.
   await orm.execute(sql`
     with given as (
       select * from jsonb_populate_recordset(null::audit_entries, ${JSON.stringify(rows)}::jsonb)
@@ -87,12 +87,12 @@ const values = sql.raw(`
   id, at, request_id, operation_id, actor_id, actor_username, actor_role, ip, user_agent, organization_id, action,
   target_type, target_id, target_label, outcome, error, nullif(before, 'null'), nullif(after, 'null')`);
 
-/** The moment that an entry's identifier holds in its first 48 bits: ordering by one is ordering by the other. */
+/** Returns the time in the first 48 bits of an entry's identifier, so that ordering by either is the same. */
 function momentOf(id: string): string {
   return new Date(Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16)).toISOString();
 }
 
-/** What every identifier of an entry from this moment on is at least, and every earlier one below. */
+/** Returns a lower bound of the identifiers of entries since this time, greater than all earlier ones. */
 export function firstIdAt(moment: Date): string {
   const hex = Math.max(0, moment.getTime()).toString(16).padStart(12, '0');
   return hex.length > 12 ? 'g' : `${hex.slice(0, 8)}-${hex.slice(8)}`;

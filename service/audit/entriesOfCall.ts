@@ -10,7 +10,7 @@ import type { AuditedRecord } from './record';
 import { type Records, readPerson, readRecords, type Subjects } from './records';
 import { type AuditedCall, aboutOf, type Refused, severalOf } from './subjects';
 
-/** The entries of a call that was done: one for each of its records. */
+/** Returns the entries of a completed call: one for each of its records. */
 export function entriesOf(
   call: AuditedCall,
   subjects: Subjects,
@@ -35,10 +35,10 @@ export function entriesOf(
   );
 }
 
-/** Why an answer refuses some of the records that the call named, by identifier. */
+/** Returns the errors in the call's output, by the identifier of the refused record. */
 function failuresOf(call: AuditedCall, answer: unknown): Map<string, Refused['error']> {
   const failed = isBulkResult(answer) ? answer.failed : [];
-  // Most often none has failed, and thousands are listed.
+  // Usually none has failed, so don't resolve thousands of identifiers for nothing.
   const named = failed.length > 0 ? severalOf(call)?.ids : undefined;
   const refused = (aboutOf(call.name) ?? []).flatMap(about =>
     'of' in about ? (about.refused?.(answer, call.scope?.organization ?? '') ?? []) : [],
@@ -49,7 +49,7 @@ function failuresOf(call: AuditedCall, answer: unknown): Map<string, Refused['er
   ]);
 }
 
-/** The entries of records that only the answer names: what they were before is not known. */
+/** Resolves to the entries of records that only the output names. Their values before the call are unknown. */
 export async function touchedEntries(tx: Transaction, call: AuditedCall, answer: unknown): Promise<Entry[]> {
   const entries: Entry[] = [];
   for (const about of aboutOf(call.name) ?? []) {
@@ -69,7 +69,10 @@ export async function touchedEntries(tx: Transaction, call: AuditedCall, answer:
   return entries;
 }
 
-/** An import's refused rows: one entry for each reason, with their number, as a file may have thousands. */
+/**
+ * Returns the entries of an import's refused rows: one per reason with the number of rows, as a file may have
+ * thousands.
+ */
 export function refusedRows(call: AuditedCall, answer: unknown): Entry[] {
   if (!isImport(call.name, answer) || call.input?.dryRun === true) return [];
   const refusals = answer.rows.flatMap(({ error }) => error ?? []);
@@ -81,7 +84,7 @@ export function refusedRows(call: AuditedCall, answer: unknown): Entry[] {
   }));
 }
 
-/** What an entry is about, and whose log it belongs to. */
+/** Returns the target and the organisation of an entry. */
 export function subjectOf(
   call: AuditedCall,
   type: AuditedResource | undefined,
@@ -94,17 +97,19 @@ export function subjectOf(
   };
 }
 
-/** What a part of a record that isn't there was called, such as an entry of a list: without what it is a part of. */
+/**
+ * Returns the label of a missing part of a record, such as a list entry: its identifier without those of its parents.
+ */
 function partOf(id: string | null): string | null {
   return id?.split('/').slice(2).join('/') || null;
 }
 
-/** Whose log an entry belongs to when its record does not say. */
+/** Returns the organisation of an entry whose record has none. */
 function organizationOf({ scope, caller }: AuditedCall): string | null {
   return scope?.organization || caller?.organization || null;
 }
 
-/** Whether a call answers what became of each of many records. */
+/** Whether a call's output is the result of a bulk call. */
 export function isBulkResult(answer: unknown): answer is BulkResult {
   return typeof answer === 'object' && answer !== null && 'ok' in answer && 'failed' in answer;
 }

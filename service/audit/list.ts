@@ -12,7 +12,7 @@ import { firstIdAt } from './entries';
 
 const word = { type: 'word' } as const;
 
-/** What the list of the audit log offers. It is sorted by time alone, which is the order of the identifiers. */
+/** The list of the audit log. It is only sorted by time, which is the order of the identifiers. */
 export const auditList: ListTable = {
   from: auditEntries,
   id: auditEntries.id,
@@ -44,7 +44,7 @@ export const auditList: ListTable = {
 
 type Query = Pick<ParsedInput<'listUsers'>, 'search' | 'filter' | 'sort' | 'offset' | 'limit'>;
 
-/** What all entries of a group have in common, so that its first can be found by it. */
+/** The fields that are equal within a group, so that filtering by them keeps or drops whole groups. */
 const ofGroup: ReadonlySet<string> = new Set([
   'at',
   'actor.id',
@@ -56,8 +56,8 @@ const ofGroup: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The query without the wish for one entry of each group where single entries are looked for, by their record or their
- * outcome: the first of the group need not be one of them.
+ * Removes `folded` from a query that filters or searches single entries, because the leading entry of a group may not
+ * match while others do.
  */
 function withFitting(query: Query): Query {
   const { search = '', filter } = query;
@@ -73,8 +73,8 @@ function withoutFolding(condition: Condition): Condition {
 }
 
 /**
- * A page of the entries of the scope, and how many match. The newest come first unless told. With `folded`, the many
- * entries of a bulk run or an import are one, which says how many it stands for.
+ * Resolves to a page of the scope's entries and the number of matching ones, newest first by default. With `folded`,
+ * the entries of a bulk run or an import are returned as one entry with their number.
  */
 export async function listEntries(
   db: Database,
@@ -90,7 +90,7 @@ export async function listEntries(
   const count = Math.max(0, Math.min(query.limit, total - query.offset));
   if (count === 0) return { items: [], total };
 
-  // A page beyond the middle is nearer to the other end.
+  // Read a page of the second half from the other end, with a smaller offset.
   const isNearEnd = query.offset > total / 2;
   const opposite = { ...sort, order: order === 'desc' ? 'asc' : 'desc' } as const;
   const { where, orderBy } = isNearEnd
@@ -103,7 +103,7 @@ export async function listEntries(
     .orderBy(...orderBy)
     .limit(count)
     .offset(isNearEnd ? total - query.offset - count : query.offset);
-  // Passing over entries needs their identifiers alone; only those of the page are read whole.
+  // The offset scans identifiers alone. Only the page's entries are read as a whole.
   const rows = await db.orm
     .select(withGroup)
     .from(auditEntries)
@@ -113,7 +113,7 @@ export async function listEntries(
   return { items: order === 'desc' ? items : items.reverse(), total };
 }
 
-/** One entry of the scope. */
+/** Resolves to one entry of the scope. */
 export async function readEntry(db: Database, id: string, scope: Scope): Promise<AuditEntryOnWire | undefined> {
   const [row] = await db.orm
     .select(withGroup)
@@ -122,7 +122,7 @@ export async function readEntry(db: Database, id: string, scope: Scope): Promise
   return row && entryOnWire(row);
 }
 
-/** Counts the entries that an entry stands for; none where another one stands for it. */
+/** Returns the number of entries in the group of a leading entry, and 0 for the others. */
 function counted(condition?: SQL): SQL<number> {
   return sql<number>`case when leads then (
     select count(*) from audit_entries as other

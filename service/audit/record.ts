@@ -1,15 +1,15 @@
 import type { Scope } from '../calls/context';
 import type { Transaction } from '../calls/transaction';
 
-/** A record as the audit log sees it. */
+/** A record as the audit log needs it. */
 export interface AuditedRecord {
   id: string;
-  /** What people call it. */
+  /** Its name for users. */
   label: string;
   organization: string | null;
-  /** As the wire carries it. */
+  /** The record as on the wire. */
   values: Readonly<Record<string, unknown>>;
-  /** That of the record as it is (contract/etags.ts); reports of devices have none. */
+  /** The record's current etag (contract/etags.ts). Reports of devices have none. */
   etag?: string;
 }
 

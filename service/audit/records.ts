@@ -38,9 +38,9 @@ const userRecord = ({ etag, ...values }: UserOnWire): AuditedRecord => ({
 });
 
 /**
- * Reads records within the scope and keeps others from changing them until the transaction ends, so that a change is
- * never put down to another user. The order of the resources and of the records is that in which the calls lock them:
- * organisations, teams and users before what belongs to them.
+ * Readers that lock records until the transaction ends, so that a concurrent change isn't logged as this user's. The
+ * order of resources and records is the order in which calls lock them: organisations, teams and users before what
+ * belongs to them.
  */
 const members: { readonly [R in AuditedResource]?: RecordReader } = {
   organizations: async (tx, scope, ids) =>
@@ -76,7 +76,9 @@ const members: { readonly [R in AuditedResource]?: RecordReader } = {
 
 let inOrder: readonly [AuditedResource, RecordReader][] | undefined;
 
-/** How the records of each resource are read, in the order in which they are locked. Domains are known after this file. */
+/**
+ * Returns the readers in the order of locking. They are collected late, because `domains` isn't initialised on import.
+ */
 function readers(): readonly [AuditedResource, RecordReader][] {
   inOrder ??= [
     members,
@@ -95,7 +97,7 @@ export type Subjects = ReadonlyMap<AuditedResource, ReadonlySet<string>>;
 /** Records by their resource, then by identifier. */
 export type Records = ReadonlyMap<AuditedResource, ReadonlyMap<string, AuditedRecord>>;
 
-/** The records that are there, locked until the transaction ends; one statement for each resource. */
+/** Resolves to the existing records, locked until the transaction ends. It runs one statement per resource. */
 export async function readRecords(tx: Transaction, scope: Scope, subjects: Subjects): Promise<Records> {
   const records = new Map<AuditedResource, ReadonlyMap<string, AuditedRecord>>();
   for (const [resource, read] of readers()) {
@@ -107,7 +109,7 @@ export async function readRecords(tx: Transaction, scope: Scope, subjects: Subje
   return records;
 }
 
-/** The person of this username, whatever the organisation. */
+/** Resolves to the user with this username, in any organisation. */
 export async function readPerson(
   orm: Pick<Database['orm'], 'select'>,
   username: string,

@@ -1,4 +1,4 @@
-/** How many refused calls of a person the audit log takes in an hour. */
+/** The hourly limit of a user's refused calls in the audit log. */
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../calls/transaction';
 import { clock } from '../clock';
@@ -6,15 +6,16 @@ import { auditEntries } from '../db/schema';
 import { hourOf } from '../hourlySet';
 import { firstIdAt } from './entries';
 
-/** Far more than a person makes by mistake. */
+/** Far more than a user makes by mistake. */
 export const REFUSALS_AN_HOUR = 100;
 
-/** Said once an hour, in place of what comes after. */
+/** The error of the entry that is logged once per hour in place of further refusals. */
 export const LEFT_OUT = 'More calls of this user were refused in this hour. They are left out.';
 
 /**
- * Whether the log takes refused calls of a person in this hour, and whether it says that it took no more.
- * @param tx in which the entry is added: meanwhile no other is counted for the person
+ * Counts a user's refused calls of this hour: `isFull` when the limit is reached, `isSaid` when the log already says
+ * so.
+ * @param tx the transaction that inserts the entry. Until it ends, no other refusal of the user is counted
  */
 export async function roomForRefusals(tx: Transaction, person: string): Promise<{ isFull: boolean; isSaid: boolean }> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`refusals of ${person}`}, 0))`);

@@ -4,7 +4,7 @@ import { type MadeFrom, madeFrom } from '../../contract/etags';
 import { StaleFailure } from '../calls/failure';
 import type { AuditedRecord } from './record';
 
-/** A body without what it says of the records that the call is made from. */
+/** A body split into the call's input and the etags of the records that the change was made from. */
 export interface SplitBody {
   input: Record<string, unknown>;
   madeFrom: Record<string, unknown>;
@@ -12,7 +12,7 @@ export interface SplitBody {
 
 const names = Object.keys(madeFrom.shape);
 
-/** Takes the etags out of a body: no handler needs them. */
+/** Removes the etags from a body, because handlers don't take them. */
 export function splitMadeFrom(body: Record<string, unknown>): SplitBody {
   const entries = Object.entries(body);
   return {
@@ -21,16 +21,15 @@ export function splitMadeFrom(body: Record<string, unknown>): SplitBody {
   };
 }
 
-/** A record that a call is about: by what name the input has it, and as it is. */
+/** A record that a call is about, with its name in the input. */
 export interface Target {
-  /** As the input names it. */
   named: string;
   record: AuditedRecord | undefined;
 }
 
 /**
- * Refuses a call that is made from an older record than there is. One that is gone is left to the handler, which says
- * so.
+ * Refuses a change that was made from an older version of the record. A missing record is left to the handler, which
+ * reports it.
  * @throws StaleFailure
  */
 export function refuseStale({ etag }: MadeFrom, record: AuditedRecord | undefined): void {
@@ -38,7 +37,7 @@ export function refuseStale({ etag }: MadeFrom, record: AuditedRecord | undefine
   throw staleFailure(record, record.etag);
 }
 
-/** Of many targets, those that a user has changed since they were read, with the refusal of each. */
+/** Returns the refusals of those targets that have changed since they were read. */
 export function staleOf({ etags }: MadeFrom, targets: readonly Target[]): Map<string, StaleFailure> {
   const stale = new Map<string, StaleFailure>();
   for (const { named, record } of targets) {
@@ -53,9 +52,7 @@ function staleFailure({ values }: AuditedRecord, etag: string): StaleFailure {
   return new StaleFailure({ etag, values: { ...values } });
 }
 
-/**
- * The answer of a call about many, with the etags that these have now and the refusals of those that were not tried.
- */
+/** Adds the current etags, and the refusals of the stale records, to the output of a bulk call. */
 export function withTargets(
   answer: BulkResult,
   targets: readonly Target[],
@@ -70,7 +67,7 @@ export function withTargets(
   };
 }
 
-/** Whether the answer of a call has a place for the etag of the record that it is about. */
+/** Whether the output of a call has a field for the record's etag. */
 export function tellsEtag(name: CallName): boolean {
   const { output } = calls[name];
   return 'shape' in output && typeof output.shape === 'object' && output.shape !== null && 'etag' in output.shape;

@@ -7,24 +7,24 @@ import type { AuditedRecord } from './record';
 import type { Records, Subjects } from './records';
 import type { Target } from './stale';
 
-/** A call as far as it is known: what the entries of the audit log are made from. */
+/** What is known of a call so far, for its entries in the audit log. */
 export interface AuditedCall {
   name: CallName;
-  /** Of the declared form; undefined when it was refused for not being that, or before. */
+  /** The validated input. Undefined when the call was refused before or by the validation. */
   input: Readonly<Record<string, unknown>> | undefined;
-  /** The etags of the records that it is made from. */
+  /** The etags of the records that the change was made from. */
   madeFrom: MadeFrom;
   caller: Caller | undefined;
-  /** Undefined for public calls, and when the call was refused before it was known. */
+  /** Undefined for public calls, and when the call was refused before the scope was determined. */
   scope: Scope | undefined;
   attempt: Attempt;
 }
 
-/** What an answer refuses. */
+/** A record that the output refuses. */
 export type Refused = { id: string; error: { code: string; message: string } };
 
 /**
- * As `callsAbout` has it, for a call whose name is only known at run time: its functions fit its own input and answer.
+ * An entry of `callsAbout` for a call whose name is only known at run time, so its functions take any input and output.
  */
 type About = { resource: AuditedResource } & (
   | { named: string }
@@ -40,17 +40,17 @@ type About = { resource: AuditedResource } & (
   | { person: (input: unknown, answer: unknown) => string | undefined }
 );
 
-/** What `callsAbout` says of a call. */
+/** Returns the records that a call is about, from `callsAbout`. */
 export function aboutOf(name: CallName): readonly About[] | undefined {
   return callsAbout[name] as readonly About[] | undefined;
 }
 
-/** Whether the call leaves entries. */
+/** Whether the call is logged. */
 export function isAudited(name: CallName): boolean {
   return calls[name].effect !== 'read' && aboutOf(name)?.length !== 0;
 }
 
-/** The records that the input names, and the caller where the call is about their own record. */
+/** Returns the records that the input names, and the caller if the call is about their own record. */
 export function namedBy({ name, input, caller, scope }: AuditedCall): Subjects {
   const subjects = new Map<AuditedResource, Set<string>>();
   for (const about of aboutOf(name) ?? []) {
@@ -72,7 +72,7 @@ export function namedBy({ name, input, caller, scope }: AuditedCall): Subjects {
   return subjects;
 }
 
-/** The named records, and those that the answer says were made. */
+/** Returns the named records and those that the call created. */
 export function withMade(name: CallName, named: Subjects, answer: unknown): Subjects {
   const subjects = new Map(named);
   for (const about of aboutOf(name) ?? []) {
@@ -82,15 +82,15 @@ export function withMade(name: CallName, named: Subjects, answer: unknown): Subj
   return subjects;
 }
 
-/** The records of which a call's input lists several. */
+/** The records that a field of the input lists. */
 export interface Several {
   field: string;
   resource: AuditedResource;
-  /** As the input names them, with the identifiers of their records. */
+  /** The identifiers of the records, by their names in the input. */
   ids: ReadonlyMap<string, string>;
 }
 
-/** The records of many that a call's input lists; undefined where it lists none. */
+/** Returns the records that a call's input lists, or undefined if it lists none. */
 export function severalOf({ name, input, scope }: AuditedCall): Several | undefined {
   for (const about of aboutOf(name) ?? []) {
     const field = 'named' in about ? about.named : 'of' in about ? about.many : undefined;
@@ -103,14 +103,14 @@ export function severalOf({ name, input, scope }: AuditedCall): Several | undefi
   return undefined;
 }
 
-/** The listed records, each as it is. */
+/** Returns the listed records with their current state. */
 export function targetsOf(several: Several | undefined, records: Records): Target[] {
   if (several === undefined) return [];
   const found = records.get(several.resource);
   return [...several.ids].map(([named, id]) => ({ named, record: found?.get(id) }));
 }
 
-/** The one record that a call is about: the first that its input does not list among others. */
+/** Returns the single record that a call is about, besides those that its input lists. */
 export function oneOf(call: AuditedCall, records: Records): AuditedRecord | undefined {
   const several = severalOf(call);
   const about = aboutOf(call.name)?.find(
@@ -121,7 +121,7 @@ export function oneOf(call: AuditedCall, records: Records): AuditedRecord | unde
   return others.length === 0 ? first : undefined;
 }
 
-/** The same as a target; none where there is none or several. */
+/** Returns this record as a target, or nothing if there is none. */
 export function targetOf(call: AuditedCall, records: Records): Target[] {
   const record = oneOf(call, records);
   return record === undefined ? [] : [{ named: record.id, record }];

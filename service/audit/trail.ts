@@ -10,10 +10,10 @@ import { refuseStale, staleOf, tellsEtag, withTargets } from './stale';
 import { type AuditedCall, namedBy, oneOf, type Several, severalOf, targetOf, targetsOf, withMade } from './subjects';
 
 /**
- * Does the work of a call and adds its entries in the same transaction: neither is ever without the other. A record
- * that a user has changed since the call's etag was read is left alone.
- * @param work gets the database confined to the transaction, and the input without those records of many; when it
- * throws, nothing has happened and no entry is added
+ * Runs a call and inserts its audit entries in the same transaction. Records that have changed since the caller read
+ * them aren't changed.
+ * @param work receives the database limited to the transaction, and the input without stale records of a list. When it
+ * throws, everything is rolled back and no entry is added
  * @throws StaleFailure
  */
 export function audited(
@@ -41,7 +41,7 @@ export function audited(
   });
 }
 
-/** Does the work on what is not stale. Where that is nothing, there is nothing to do. */
+/** Runs the work without the stale records, unless none are left. */
 async function workOnFresh(
   several: Several | undefined,
   stale: ReadonlyMap<string, unknown>,
@@ -54,9 +54,7 @@ async function workOnFresh(
   return work({ ...input, [several.field]: fresh });
 }
 
-/**
- * The answer with the etag that the record has now, where the call has a place for it and its handler none of its own.
- */
+/** Adds the record's current etag to the output, if the contract has a field for it that the handler hasn't set. */
 function withOwnEtag(call: AuditedCall, after: Records, answer: unknown): unknown {
   const etag = tellsEtag(call.name) ? oneOf(call, after)?.etag : undefined;
   const isRecord = typeof answer === 'object' && answer !== null && !('etag' in answer);
@@ -64,8 +62,8 @@ function withOwnEtag(call: AuditedCall, after: Records, answer: unknown): unknow
 }
 
 /**
- * Adds the entry of a call that was refused, or that failed: one, however many records it named, and so many for a
- * person in an hour. The log can't be emptied, so no user may fill it.
+ * Logs a refused or failed call: one entry, however many records it named, and a limited number per user and hour.
+ * Entries can't be deleted, so no user may fill the log.
  */
 export async function auditRefusal(
   { db, thisHour }: Pick<Services, 'db' | 'thisHour'>,
@@ -73,16 +71,16 @@ export async function auditRefusal(
   error: unknown,
 ): Promise<void> {
   const { caller } = call;
-  // Those who are not known are in the service's own log.
+  // Refusals of unknown callers are only in the service's own log.
   if (caller === undefined) return;
-  // The database need not be asked for each that the log has no room for.
+  // Remembered in memory, so that refusals beyond the limit don't query the database.
   const leftOut = `refusals of ${caller.id}`;
   if (thisHour().has(leftOut)) return;
   const refusal = refusalOf(error);
   const [[resource, ids] = [undefined, new Set<string>()]] = namedBy(call);
   const [id, ...more] = ids;
   const target = resource !== undefined && id !== undefined && more.length === 0 ? { resource, id } : undefined;
-  // Of records elsewhere nothing is told, not even to the log.
+  // Limit it to the scope, so that the entry reveals nothing of other organisations' records.
   const scope = call.scope ?? { organization: caller.organization ?? undefined };
   await db.orm.transaction(async tx => {
     const { isFull, isSaid } = await roomForRefusals(tx, caller.id);
@@ -99,7 +97,7 @@ export async function auditRefusal(
 }
 
 function refusalOf(error: unknown): Pick<Entry, 'outcome' | 'error'> {
-  // What went wrong inside is for the service's own log.
+  // The reason of an internal error is only in the service's own log.
   return error instanceof CallFailure
     ? { outcome: error.code, error: error.message }
     : { outcome: 'internal', error: null };
