@@ -1,37 +1,37 @@
 import type { Database } from '../db/connect';
 
-/** Told of what nodes say on a channel, this one among them, in the order of each. */
+/** Receives the messages of all nodes on a channel, including this one's, in the order of each node. */
 export interface BusListener {
-  /** @param read what was said; not called where no one cares about the organisation */
+  /** @param read parses the message. Don't call it if the organisation is of no interest */
   onMessage(organization: string, read: () => unknown): void;
-  /** Something may have been missed: what is known has to be read again. */
+  /** Messages may have been lost, so cached state must be read again. */
   onGap(): void;
 }
 
-/** What nodes of the service tell each other by. */
+/** Messages between the nodes of the service. */
 export interface Bus {
   /**
-   * Tells every node, this one too.
-   * @param db may be confined to a transaction: then nodes hear of it once that is done, and never when it fails
-   * @param messages each is at most `LONGEST_MESSAGE` bytes of JSON
+   * Sends messages to all nodes, including this one.
+   * @param db may be limited to a transaction: the messages are sent when it commits, and never when it fails
+   * @param messages each at most `LONGEST_MESSAGE` bytes of JSON
    */
   publish(db: Pick<Database, 'orm'>, channel: string, organization: string, messages: readonly object[]): Promise<void>;
-  /** Hears what is said on a channel from now on. */
+  /** Subscribes to a channel. */
   listen(channel: string, listener: BusListener): Promise<void>;
-  /** Whether this node hears the others at present. */
+  /** Whether this node currently receives the other nodes' messages. */
   readonly isUp: boolean;
   close(): Promise<void>;
 }
 
-/** PostgreSQL takes less than 8,000 bytes; what is before the message needs some. */
+/** In bytes. The payload of `pg_notify` must be shorter than 8,000 bytes, including channel and organisation. */
 export const LONGEST_MESSAGE = 7_600;
 
-/** A message as one text. */
+/** Serialises a message. */
 export function written(channel: string, organization: string, message: object): string {
   return `${channel} ${organization} ${JSON.stringify(message)}`;
 }
 
-/** Those who listen, by their channels. */
+/** The listeners by channel. */
 export class BusListeners {
   readonly #listeners = new Map<string, BusListener>();
 
@@ -39,7 +39,7 @@ export class BusListeners {
     this.#listeners.set(channel, listener);
   }
 
-  /** Tells of what `written` made. */
+  /** Parses a message from `written` and passes it to its listener. */
   hear(text: string): void {
     const [, channel = '', organization = '', message = ''] = /^(\S+) (\S+) (.*)$/s.exec(text) ?? [];
     this.#listeners.get(channel)?.onMessage(organization, () => JSON.parse(message));

@@ -9,15 +9,16 @@ import { type Bus, BusListeners, written } from './bus';
 
 const FIRST_TRY_MS = 5_000;
 const RETRY_MS = 500;
-/** Two of these without an answer are a server that is gone without a word. */
+/** After two unanswered pings the server counts as lost. */
 const PING_MS = 7_500;
-/** Nodes come back one after the other, and what all of them missed is read at once. */
+/** Nodes reconnect one after the other. Wait, so that listeners read again once for all of them. */
 const GAPS_MS = 500;
 
 /**
- * The bus over NATS. It keeps nothing for those who are away, so a node that was tells all of them that something may
- * have been missed.
- * @param keys whose secret names the subject, so that installations on one server don't hear each other
+ * Opens the bus over NATS. Core NATS stores no messages for disconnected clients, so a node that reconnects tells all
+ * nodes that messages may have been lost.
+ * @param keys the secret determines the subject, so that installations on one server don't receive each other's
+ * messages
  * @throws StartError
  */
 export async function overNats(
@@ -58,7 +59,7 @@ export async function overNats(
       } else if (status.type === 'reconnect') {
         isUp = true;
         log.info('other nodes are heard again');
-        // This node hears itself, too.
+        // This node subscribes to the gaps too.
         connection.publish(gaps);
       } else if (status.type === 'error') {
         log.error({ err: status.error }, 'NATS refuses something');
@@ -70,14 +71,14 @@ export async function overNats(
     async publish(_db, channel, organization, told) {
       const texts = told.map(message => written(channel, organization, message));
       afterCommit(() => {
-        // The client would keep them in memory, then drop them. Once it is back, all nodes read again.
+        // The client would buffer messages and later drop them. After the reconnection all nodes read again anyway.
         if (!isUp) return;
         for (const text of texts) connection.publish(messages, text);
       }, log);
     },
     async listen(channel, listener) {
       listeners.add(channel, listener);
-      // Once the server has answered, it has the subscriptions, too.
+      // Once the server responds to the flush, it has processed the subscriptions too.
       await connection.flush();
     },
     get isUp() {
@@ -101,7 +102,7 @@ async function firstConnection({ host, isTls, user, password }: NatsAddress): Pr
       timeout: FIRST_TRY_MS,
       maxReconnectAttempts: -1,
       reconnectTimeWait: RETRY_MS,
-      // A password that is changed at the server first must not end the connection for good.
+      // Keep reconnecting when a changed password isn't configured here yet.
       ignoreAuthErrorAbort: true,
       pingInterval: PING_MS,
     });

@@ -6,8 +6,9 @@ import type { Bus, BusListener } from './bus';
 import { overPostgres } from './postgres';
 
 /**
- * The bus over NATS where there is one, else over the PostgreSQL server; within this process with the embedded database.
- * @throws StartError when NATS can't be reached
+ * Opens the bus over NATS if it is configured, else over the PostgreSQL server, or within this process for the embedded
+ * database.
+ * @throws StartError when NATS is unreachable
  */
 export async function openBus(
   { liveBus, databaseUrl, databaseDirectUrl }: Pick<Config, 'liveBus' | 'databaseUrl' | 'databaseDirectUrl'>,
@@ -21,7 +22,7 @@ export async function openBus(
   return databaseUrl === undefined ? withinProcess(log) : overPostgres(databaseDirectUrl ?? databaseUrl, log);
 }
 
-/** The embedded database has one process, so no other node is to be told. */
+/** The embedded database allows only one node, so messages stay within the process. */
 function withinProcess(log: FastifyBaseLogger): Bus {
   const listeners = new Map<string, BusListener>();
   return {

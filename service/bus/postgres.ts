@@ -4,14 +4,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import { type Bus, BusListeners, written } from './bus';
 
-/** PostgreSQL's name of what nodes listen to. */
+/** The channel of `listen` and `notify`. */
 const NOTIFICATIONS = 'bus';
 const HEALTH_MS = 15_000;
 const LONGEST_WAIT_MS = 5_000;
-/** What the database's administrator, and a test, know the connections by that listen. */
+/** The `application_name` of listening connections, for database administrators and tests. */
 export const LISTENING = 'chat-console bus';
 
-/** The bus over a PostgreSQL server, by a connection that listens. */
+/** Opens the bus over a PostgreSQL server, with a connection that listens for notifications. */
 export function overPostgres(databaseUrl: string, log: FastifyBaseLogger): Bus {
   const listeners = new BusListeners();
   const hear = (payload: string) => listeners.hear(payload);
@@ -19,7 +19,7 @@ export function overPostgres(databaseUrl: string, log: FastifyBaseLogger): Bus {
   let following: Promise<void> | undefined;
   let isUp = true;
 
-  /** Listens until the bus is closed, by a new connection whenever one is lost. */
+  /** Listens until the bus is closed, and reconnects whenever the connection is lost. */
   async function follow(first: pg.Client): Promise<void> {
     let client = first;
     while (!ending.signal.aborted) {
@@ -63,7 +63,7 @@ export function overPostgres(databaseUrl: string, log: FastifyBaseLogger): Bus {
   };
 }
 
-/** A connection of its own: those of the pool are anybody's. */
+/** Opens a dedicated connection: `listen` needs one that isn't returned to a pool. */
 async function connect(connectionString: string, hear: (payload: string) => void): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString,
@@ -72,7 +72,7 @@ async function connect(connectionString: string, hear: (payload: string) => void
     keepAlive: true,
   });
   client.on('notification', ({ payload = '' }) => hear(payload));
-  // Its loss is told to what listens; without a listener the process would end.
+  // `lossOf` handles the loss. An error event without a listener would end the process.
   client.on('error', () => {});
   try {
     await client.connect();
@@ -84,7 +84,9 @@ async function connect(connectionString: string, hear: (payload: string) => void
   }
 }
 
-/** Waits until a connection is lost, or is of no use: one whose other end is gone without a word looks well. */
+/**
+ * Resolves when a connection is lost or doesn't respond. A dead connection may look open, so it is checked regularly.
+ */
 function lossOf(client: pg.Client, signal: AbortSignal): Promise<void> {
   return new Promise(resolve => {
     const lose = () => {

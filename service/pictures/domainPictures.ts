@@ -2,17 +2,17 @@ import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { Caller } from '../calls/context';
 import type { Database } from '../db/connect';
 
-/** The pictures in the store that belong to a domain. */
+/** The pictures of a domain in the store. */
 export interface DomainPictures {
-  /** What their keys look like. No other object has such a key. */
+  /** The pattern of their keys. No other object may match it. */
   key: RegExp;
-  /** How long one that nothing names is kept, in milliseconds. */
+  /** How long an unreferenced picture is kept, in milliseconds. */
   unusedMs: number;
-  /** Whether something of the domain names the picture of this key. */
+  /** Returns the condition that the domain refers to the picture with this key. */
   isNamed(key: SQLWrapper): SQL;
   /**
-   * The key of a picture, if the caller may see it.
-   * @param name made of nothing but what such names are made of
+   * Resolves to the key of a picture, if the caller may see it.
+   * @param name matches `PICTURE_NAME`
    */
   find(db: Database, name: string, caller: Caller): Promise<string | undefined>;
 }

@@ -3,24 +3,24 @@ import { pictureLimits } from '../../contract/pictures';
 import { HttpError } from '../http/errors';
 
 interface Format {
-  /** As image-size calls it. */
+  /** The name of the format in image-size. */
   name: string;
   type: string;
   begins(content: Buffer): boolean;
-  /** Whether the content ends where the format says: after it, another file could follow. */
+  /** Whether the content ends where the format says. Otherwise another file could follow. */
   ends(content: Buffer): boolean;
 }
 
 /**
- * How much of a picture its size is looked for in, in bytes. Pictures of the console have it in the first few; in one
- * that a user made up, looking on would take long.
+ * The number of bytes to search for the size. The console's pictures have it in the first few, and searching a forged
+ * picture further would take long.
  */
 const BEGINNING = 64 * 1024;
 
 const PNG_BEGIN = Buffer.from('89504e470d0a1a0a', 'hex');
 const PNG_END = Buffer.from('0000000049454e44ae426082', 'hex');
 
-/** The formats that the console makes. SVG is none: it may hold scripts. */
+/** The formats that the console produces. SVG isn't one, because it may contain scripts. */
 const formats: readonly Format[] = [
   {
     name: 'webp',
@@ -43,8 +43,8 @@ const formats: readonly Format[] = [
 ];
 
 /**
- * The type of a picture by what is in it, whatever it was stored as.
- * @throws HttpError unless it is a whole picture of a format and a size that are shown
+ * Returns the media type of a picture from its content, whatever type it was stored with.
+ * @throws HttpError unless it is a complete picture of an allowed format and size
  */
 export function typeOfPicture(content: Buffer): string {
   if (content.length > pictureLimits.bytes) throw tooLarge();
@@ -59,7 +59,7 @@ export function typeOfPicture(content: Buffer): string {
   return format.type;
 }
 
-/** The refusal of what is more than pictures have. */
+/** Returns the error for content larger than a picture may be. */
 export function tooLarge(): HttpError {
   return new HttpError('unsupported_media_type', `The picture has more than ${pictureLimits.bytes / 1024 ** 2} MB.`);
 }

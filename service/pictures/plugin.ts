@@ -16,14 +16,14 @@ export interface PictureOptions extends Pick<Services, 'db' | 'config' | 'identi
   source: PictureSource;
 }
 
-/** Nothing of a picture acts, even where a user opens it by itself. */
+/** Headers that keep scripts in a picture from running, even when a user opens it by itself. */
 const safeHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'x-content-type-options': 'nosniff',
   'content-disposition': 'inline; filename="picture"',
 };
 
-/** Another picture has another address; anyone who may not see it any more can't for long. */
+/** A changed picture has another address. A user who loses access to one may still see it for an hour. */
 const CACHING = 'private, max-age=3600';
 
 interface Wanted {
@@ -31,9 +31,9 @@ interface Wanted {
 }
 
 /**
- * The one way to look at pictures: `GET /pictures/people/<id>/<name>`, `/pictures/organizations/<id>/<name>` and what
- * domains have, for those who may see the person, the organisation or what else shows it. What is stored is shown only
- * when it is a picture, and as what it is.
+ * Serves pictures at `GET /pictures/people/<id>/<name>`, `/pictures/organizations/<id>/<name>` and the addresses of
+ * domains, for callers who may see the user, the organisation or the domain's record. Objects that aren't pictures are
+ * refused, and the content determines the media type.
  */
 export async function pictures(app: FastifyInstance, { source, ...services }: PictureOptions): Promise<void> {
   const { db, config, identity } = services;
@@ -41,7 +41,7 @@ export async function pictures(app: FastifyInstance, { source, ...services }: Pi
   answerRefusals(app);
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(safeHeaders);
-    // A console on another host of the same site shows them, too.
+    // Lets a console on another host of the same site display pictures.
     reply.header('cross-origin-resource-policy', config.consoleUrl !== undefined ? 'same-site' : 'same-origin');
   });
 

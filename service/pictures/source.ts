@@ -9,13 +9,13 @@ import { tooLarge } from './look';
 
 export interface PictureSource {
   /**
-   * The content under a key; undefined when there is none.
-   * @throws HttpError when it is larger than pictures are
+   * Resolves to the content of an object, or undefined when there is none.
+   * @throws HttpError when it is larger than a picture may be
    */
   read(key: string): Promise<Buffer | undefined>;
 }
 
-/** The embedded store, in this folder. */
+/** Returns the pictures of the embedded store in this folder. */
 export function embeddedPictures(db: Database, folder: string): PictureSource {
   const files = storeFiles(folder);
   return {
@@ -28,7 +28,9 @@ export function embeddedPictures(db: Database, folder: string): PictureSource {
   };
 }
 
-/** A store elsewhere, with the credentials that the service has of its environment. Its client loads when it is needed. */
+/**
+ * Returns the pictures of an external store. Its client uses the environment's AWS credentials and loads on first use.
+ */
 export function storedPictures({ bucket: Bucket, endpoint, region, forcePathStyle }: StorageConfig): PictureSource {
   let made: Promise<S3Client> | undefined;
   const client = () => {
@@ -51,7 +53,7 @@ export function storedPictures({ bucket: Bucket, endpoint, region, forcePathStyl
   };
 }
 
-/** What its pieces make together, as long as that may be a picture. */
+/** Concatenates the pieces, unless they exceed the size of pictures. */
 async function gathered(pieces: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const all: Uint8Array[] = [];
   let size = 0;
