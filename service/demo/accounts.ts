@@ -2,7 +2,7 @@ import { demo } from '../../contract/demo';
 import type { Role } from '../../contract/roles';
 import type { userStatuses } from '../../resources/users/contract/userWords';
 
-/** A person of the demo with whom one can sign in. */
+/** A demo account to sign in with. */
 export interface DemoAccount {
   id: string;
   username: string;
@@ -11,17 +11,17 @@ export interface DemoAccount {
   organization: string | null;
   role: Role;
   status: (typeof userStatuses)[number];
-  /** The second factor is an authenticator app. */
+  /** An authenticator app is set up as the second factor. */
   totp?: true;
   /** The password must be replaced at the first sign-in. */
   temporaryPassword?: true;
-  /** What it is for, for the list at the first start. */
+  /** The account's purpose, shown in the list at the first start. */
   note: string;
 }
 
 const activeAt = (organization: string | null, role: Role) => ({ organization, role, status: 'active' as const });
 
-/** One account for each way that signing in can go. */
+/** One account for each variant of signing in. */
 export const demoAccounts: readonly DemoAccount[] = [
   {
     id: demo.super,

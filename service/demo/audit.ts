@@ -5,7 +5,7 @@ import type { Attempt, Entry } from '../audit/entries';
 import { demoAccounts } from './accounts';
 import type { Random } from './random';
 
-/** Something that was done in the weeks before, or tried, with its entries in the audit log. */
+/** A call in the past weeks, with its entries in the audit log. */
 export interface DemoEvent {
   at: Date;
   attempt: Attempt;
@@ -13,7 +13,7 @@ export interface DemoEvent {
 }
 
 const WEEKS = 5;
-/** How often each kind of thing was done in an organisation. */
+/** The number of events of each kind per organisation. */
 const TIMES = 9;
 
 const browsers = [
@@ -24,7 +24,7 @@ const browsers = [
 type Values = Entry['before'];
 type Membership = typeof teamMembers.$inferInsert;
 
-/** What a user did to a person, as it would have been recorded. */
+/** A change of a user, as the audit log records it. */
 interface Deed {
   action: string;
   before?: Values;
@@ -33,7 +33,7 @@ interface Deed {
   error?: string;
 }
 
-/** Some weeks of administration in each organisation, leading to what is there now. */
+/** Returns some weeks of administration in each organisation, which lead to the present state. */
 export function makeHistory(
   random: Random,
   people: readonly NewUser[],
@@ -42,7 +42,7 @@ export function makeHistory(
 ): DemoEvent[] {
   return ['acme', 'globex', 'initrode'].flatMap((organization, index) => {
     const account = demoAccounts.find(each => each.organization === organization && each.role === 'admin');
-    // Where there is no administrator yet, an operator does it.
+    // An organisation without an administrator is managed by an operator.
     const who = account ?? demoAccounts.find(each => each.role === 'super_admin');
     if (who === undefined) return [];
     const attempt = (action: string): Attempt => ({
@@ -53,7 +53,7 @@ export function makeHistory(
       actor: { id: who.id, username: who.username, role: who.role },
     });
     const own = people.filter(person => person.organizationId === organization && person.id !== who.id);
-    // Nothing was done to a user who was not there yet.
+    // Only users who already existed then could be changed.
     const known = own.filter(person => daysThere(person, now) > 7);
     const moment = (person: NewUser | undefined, least = 0) =>
       workingHour(random, now, least, person === undefined ? 7 : daysThere(person, now));
@@ -101,7 +101,7 @@ export function makeHistory(
         ];
       }),
       ...random.some(known, 2).map(person => done(person, moment(person), tooSoon)),
-      // An operator belongs to no organisation.
+      // Only an administrator can try this, because an operator belongs to no organisation.
       ...(account === undefined
         ? []
         : [
@@ -121,7 +121,7 @@ export function makeHistory(
   });
 }
 
-/** SMS switched on for some users at once: one operation of two requests. */
+/** Returns a bulk run that enables SMS: one operation of two requests. */
 function bulkRuns(
   random: Random,
   people: readonly NewUser[],
@@ -172,7 +172,7 @@ function newAddress({ email, username }: NewUser, organization: string): Deed {
   };
 }
 
-/** A slip that a user corrected. */
+/** Corrects a typo. */
 function newName({ firstName }: NewUser): Deed {
   return {
     action: 'updateUserName',
@@ -197,7 +197,7 @@ function daysThere({ createdAt }: NewUser, now: Date): number {
   return createdAt === undefined ? 0 : Math.floor((now.getTime() - createdAt.getTime()) / DAY_MS);
 }
 
-/** A moment of the last weeks between 8 and 18 o'clock, so many days ago. */
+/** Returns a random time between 08:00 and 18:00 UTC, more than `least` and less than `most` days ago. */
 function workingHour(random: Random, now: Date, least: number, most: number): Date {
   const day = new Date(now.getTime() - random.whole(least + 1, Math.min(WEEKS * 7, most - 1)) * DAY_MS);
   day.setUTCHours(random.whole(8, 17), random.whole(0, 59), random.whole(0, 59), random.whole(0, 999));

@@ -8,10 +8,10 @@ import { auditEntries, organizations } from '../db/schema';
 import { StartError } from '../startError';
 
 /**
- * Gives the collections their demo rows, where the demo's organisations are: also those that came after the first
- * start.
- * One that a user has emptied stays empty, which the audit log tells from one that never had a row.
- * @throws StartError that says which rows do not fit their table
+ * Adds demo rows to empty collections if the demo's organisations exist, also to collections added after the first
+ * start. A collection that a user has emptied stays empty: unlike one that never had a row, it has entries in the audit
+ * log.
+ * @throws StartError that names the rows that don't fit their table
  */
 export async function seedCollections(
   db: Database,

@@ -19,13 +19,13 @@ const now = new Date('2026-01-01T00:00:00Z');
 describe('the demo', () => {
   const people = makePeople(createRandom(1), now);
 
-  test('is the same from the same seed, and large enough', () => {
+  test('is the same for the same seed, and large enough', () => {
     expect(makePeople(createRandom(1), now)).toEqual(people);
     expect(makePeople(createRandom(2), now)).not.toEqual(people);
     expect([people.length, makeTeams(now).length]).toEqual([250, 20]);
   });
 
-  test('holds only what the calls would take', () => {
+  test('holds only what the calls would accept', () => {
     for (const { username, phone } of people) {
       expect(username).toMatch(USERNAME);
       if (phone != null) expect(phone).toMatch(PHONE);
@@ -34,7 +34,7 @@ describe('the demo', () => {
     expect(new Set(people.map(person => person.id)).size).toBe(250);
   });
 
-  test('nothing has happened in the future, or before the person was there', () => {
+  test('has no events in the future, or before the user was created', () => {
     for (const { createdAt, lastSeenAt, status } of people) {
       expect(createdAt?.getTime()).toBeLessThanOrEqual(now.getTime());
       if (status === 'invited') expect(lastSeenAt).toBeUndefined();
@@ -45,7 +45,7 @@ describe('the demo', () => {
     }
   });
 
-  test('people are in every state, and some of their invitations are open, expired, or not sent', () => {
+  test('has users with every status, and open, expired and unsent invitations', () => {
     const invited = people.filter(({ status }) => status === 'invited');
     const isOpen = (at: Date | null | undefined) => at != null && at > now;
     expect(new Set(people.map(({ status }) => status))).toEqual(
@@ -58,7 +58,7 @@ describe('the demo', () => {
     expect(invited.filter(({ invitedAt }) => invitedAt === undefined).length).toBeGreaterThan(0);
   });
 
-  test('some people have one telephone number of their own organisation’s pool, and some numbers are free', () => {
+  test('assigns some telephone numbers of each organisation’s pool, and leaves some free', () => {
     const numbers = makeNumbers(people, now);
     const organizationOf = new Map(people.map(({ id, organizationId }) => [id, organizationId]));
     const owners = numbers.flatMap(({ assignedTo }) => assignedTo ?? []);
@@ -70,7 +70,7 @@ describe('the demo', () => {
     }
   });
 
-  test('a made password passes the rules', async () => {
+  test('generates passwords that pass the rules', async () => {
     for (let n = 0; n < 200; n++) {
       const password = generatePassword();
       await assertPasswordPolicy(password);
@@ -88,7 +88,7 @@ describe('a large installation', () => {
   });
   afterAll(() => stop?.());
 
-  test('is refused before the first start, after which no account would be made', async () => {
+  test('is refused before the first start, which would then create no accounts', async () => {
     await expect(seedScale(db, { users: 10, organizations: 1 })).rejects.toThrow('Start the service once');
     expect(await db.orm.$count(users)).toBe(0);
   });
@@ -99,7 +99,7 @@ describe('a large installation', () => {
     const told: number[] = [];
     const tell = (there: number) => void told.push(there);
     expect(await seedScale(db, { users: 3000, organizations: 3 }, tell)).toEqual({ users: 3000 });
-    // Two batches were added beside each other: the one that was not finished is added again.
+    // Two batches are inserted concurrently: only the incomplete one is added again.
     await db.pool.query(
       "delete from users where id in (select md5('scale-' || n)::uuid::text from generate_series(1, 2000) n)",
     );
@@ -117,7 +117,7 @@ describe('a large installation', () => {
   });
 
   const sorts = ['username', 'first_name', 'last_name', 'email', 'user_type', 'status', 'lastSeenAt', 'createdAt'];
-  test.each(sorts)('any page of it by %s is found in an index alone, of one organisation and of all', async field => {
+  test.each(sorts)('finds any page by %s with an index alone, for one organisation and for all', async field => {
     for (const confine of [undefined, sql`${users.organizationId} = 'scale-2'`]) {
       for (const [order, offset] of [
         ['asc', 0],

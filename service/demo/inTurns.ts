@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 const LEAST_MS = 50;
 
 /**
- * Does a part of what can wait, then leaves the database to others for as long as that took: on a slow machine, too,
- * it has no more than half of it.
+ * Runs one step of a long job, then pauses for as long as the step took, so that the job never uses more than half of
+ * the database's time, even on a slow machine.
  */
 export async function inTurns(part: () => Promise<unknown>): Promise<void> {
   const began = performance.now();

@@ -1,4 +1,4 @@
-/** Given and family names from many places, so that lists, search and sorting meet what real ones hold. */
+/** First and last names from many countries, so that lists, search and sorting are tested with realistic names. */
 export const firstNames = (
   'Aaliyah Abebe Adaeze Agnieszka Aiko Akira Alejandro Amara Amélie Amina Anaïs Ananya Anders Andrea Anna António ' +
   'Arjun Astrid Ayşe Beatriz Benjamin Björn Camila Carlos Chiara Chloé Claire Dalia Daniel Dimitri Ebba Elena Elif ' +
@@ -30,11 +30,11 @@ export const lastNames = [
   'Smith-Jones',
 ];
 
-/** Letters that are not a plain letter with a mark. */
+/** Letters that Unicode normalisation doesn't decompose into a plain letter. */
 const spelled: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', æ: 'ae', ß: 'ss', ı: 'i', đ: 'd' };
 const anySpelled = new RegExp(`[${Object.keys(spelled).join('')}]`, 'g');
 
-/** A name as usernames and mail addresses spell it: `a` to `z` and hyphens. */
+/** Returns a name as in usernames and e-mail addresses: `a` to `z` and hyphens. */
 export function plainSpelling(name: string): string {
   return name
     .toLowerCase()

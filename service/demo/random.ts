@@ -1,21 +1,21 @@
-/** A source of chance that gives the same on every machine. */
+/** A deterministic source of random values. */
 export interface Random {
   /** From 0 up to, but not including, 1. */
   next(): number;
   /** A whole number from `least` to `most`. */
   whole(least: number, most: number): number;
-  /** True in this share of cases. */
+  /** True with this probability. */
   chance(share: number): boolean;
   pick<T>(items: readonly T[]): T;
   /** Picks by weight: `[item, weight]`. */
   weighted<T>(items: readonly (readonly [T, number])[]): T;
-  /** `count` different ones, or all when there are fewer. */
+  /** `count` different items, or all if there are fewer. */
   some<T>(items: readonly T[], count: number): T[];
-  /** A version 4 UUID in form. */
+  /** A UUID in the format of version 4. */
   uuid(): string;
 }
 
-/** Mulberry32: 32 bits of state, which is plenty for made-up people. */
+/** Returns a Mulberry32 generator. Its 32 bits of state suffice for demo data. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
 

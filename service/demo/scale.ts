@@ -6,25 +6,25 @@ import { users as usersTable } from '../db/schema';
 import { StartError } from '../startError';
 import { firstNames, lastNames, plainSpelling } from './names';
 
-/** How much to add. */
+/** The numbers of records to add. */
 export interface Scale {
   users: number;
   organizations: number;
 }
 
 const TEAMS_PER_ORGANIZATION = 20;
-/** How many users are added at a time, each batch in a transaction of its own. */
+/** The number of users per batch. Each batch is one transaction. */
 const BATCH = 2_000;
-/** How many batches are added beside each other: a connection keeps one processor of the database busy. */
+/** The number of batches added concurrently, since one connection occupies only one core of the database. */
 const AT_ONCE = 2;
 
 /**
- * Adds many organisations, people and teams for trying out large installations: `scale-1`, `scale-2` and so on, always
- * the same ones. Each batch of users is kept once it is there, so that a second run goes on where the first was ended.
- * The users have no account to sign in with.
- * @param onProgress told how many of the users are there
- * @returns how many users were added
- * @throws StartError before the first start, which lets its first users in only where there are none
+ * Adds many organisations, users and teams to try out large installations. They are named `scale-1`, `scale-2` and so
+ * on, and are always the same. Each batch of users is committed by itself, so a second run continues where the first
+ * one stopped. The users have no accounts to sign in with.
+ * @param onProgress called with the number of users added so far
+ * @returns the number of added users
+ * @throws StartError before the first start, which creates its accounts only in an empty database
  */
 export function seedScale(
   db: Database,
@@ -69,12 +69,12 @@ async function addScale(
     added += sum(await Promise.all(missing.map(batch => addBatch(db, batch))));
     onProgress(batches.at(-1)?.to ?? 0);
   }
-  // Plans follow what the database knows of the tables, and counting by an index alone needs them vacuumed.
+  // The planner needs statistics of the tables, and index-only scans need them vacuumed.
   await db.direct.query('vacuum (analyze) organizations, users, teams, team_members');
   return { users: added };
 }
 
-/** The last numbers of the batches that are there. A batch is there as a whole or not at all. */
+/** Resolves to the last numbers of the existing batches. A batch is inserted as a whole or not at all. */
 async function lastOfBatches(db: Database, users: number): Promise<ReadonlySet<number>> {
   const { rows } = await db.orm.execute<{ n: number }>(sql`
     select n from (
@@ -94,7 +94,7 @@ interface Batch {
 function addBatch(db: Database, { from, to, organizations }: Batch): Promise<number> {
   const words = sql.param;
   return db.orm.transaction(async tx => {
-    // Multiplying by primes spreads names, states and times over the people without chance.
+    // Multiplying by primes distributes names, states and times without randomness.
     const inserted = await tx.execute(sql`
       insert into users (
         id, username, first_name, last_name, email, phone, organization_id, user_type, status, sms_enabled,

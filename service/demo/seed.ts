@@ -17,7 +17,7 @@ import { makeHistory } from './audit';
 import { seedCollections } from './collections';
 import { createRandom } from './random';
 
-/** What the person at the terminal is told of an account. */
+/** An account as listed in the terminal. */
 export interface SeededAccount {
   username: string;
   password: string;
@@ -28,9 +28,9 @@ const SEED = 20_260_101;
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /**
- * Fills an empty database with the demo: all of it or, when anything fails, nothing. The same on every machine but for
- * the password (unless it is given), the authenticator app's secret and the present time.
- * @param consoleUrl what links to pages of the console begin with
+ * Adds the demo data to an empty database in one transaction. It is the same on every machine, except for the password
+ * (unless configured), the authenticator app's secret and times, which are relative to now.
+ * @param consoleUrl the base of links to pages of the console
  * @returns the accounts to sign in with
  */
 export async function seedDemo(services: Services, consoleUrl: string): Promise<{ accounts: SeededAccount[] }> {
@@ -78,7 +78,7 @@ export async function seedDemo(services: Services, consoleUrl: string): Promise<
   };
 }
 
-/** Everybody has an account; only the demo accounts have a password, since working one out takes a while. */
+/** Creates an account for each user. Only demo accounts get a password, because deriving a verifier takes a while. */
 async function makeAccounts(directory: IdentityDirectory, people: NewUser[], password: string, totpSecret: string) {
   const toSignInWith = new Map(demoAccounts.map(account => [account.id, account]));
   const { failed } = await directory.createUsers(
@@ -90,7 +90,7 @@ async function makeAccounts(directory: IdentityDirectory, people: NewUser[], pas
   await directory.resetPassword(named('reset_required'));
 }
 
-/** The account that was never activated has a good invitation, which waits in the outbox. */
+/** Sends the account that was never activated a valid invitation, which waits in the outbox. */
 async function inviteAgain(work: Work, consoleUrl: string, people: NewUser[], now: Date) {
   const invitedAt = new Date(now.getTime() - 2 * HOUR_MS);
   const invited = people.filter(({ id }) => id === demo.invited);
@@ -119,7 +119,7 @@ function newAccount(
   };
 }
 
-/** 160 bits in base32, as authenticator apps take it. */
+/** Returns 160 random bits in Base32, the format of authenticator apps. */
 function makeTotpSecret(): string {
   return Array.from(randomBytes(32), byte => BASE32[byte % 32]).join('');
 }
