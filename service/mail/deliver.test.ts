@@ -22,7 +22,7 @@ const write = (recipient: string, medium: 'email' | 'sms' = 'email') =>
 const rows = () => db.orm.select().from(outbox).orderBy(outbox.id);
 const ignore = () => {};
 
-test('sends each mail once, though several nodes deliver, and forgets what it said', async () => {
+test('sends each mail once, though several nodes deliver, and clears its content', async () => {
   for (let n = 0; n < 20; n++) await write(`person${n}@acme.example`);
   const sent: Mail[] = [];
   const send = async (mail: Mail) => void sent.push(mail);
@@ -33,7 +33,7 @@ test('sends each mail once, though several nodes deliver, and forgets what it sa
   for (const { body, sentAt, dueAt } of await rows()) expect([body, dueAt, sentAt !== null]).toEqual(['', null, true]);
 });
 
-test('tries again later what failed, and gives up at last', async () => {
+test('retries failed mails, and gives up in the end', async () => {
   await write('ada@acme.example');
   const failures: unknown[] = [];
   const fail = () => Promise.reject(new Error('no such mailbox'));
@@ -51,7 +51,7 @@ test('tries again later what failed, and gives up at last', async () => {
   expect(await rows()).toMatchObject([{ attempts: 7, dueAt: null }]);
 });
 
-test('an address gets so many mails an hour, from all nodes together, and the outbox says what it did not get', async () => {
+test('limits the mails of an address per hour on all nodes together, and notes in the outbox what was not sent', async () => {
   for (let n = 0; n < 40; n++) await write(n % 2 === 0 ? 'ada@acme.example' : 'Ada@Acme.example');
   await write('grace@acme.example');
   const sent: string[] = [];
@@ -66,7 +66,7 @@ test('an address gets so many mails an hour, from all nodes together, and the ou
   }
 });
 
-test('a number that gets too many is told as a number, in text messages', async () => {
+test('names a number in the reason when a number gets too many text messages', async () => {
   for (let n = 0; n < 2; n++) await write('+14155550142', 'sms');
   await deliverDue(db, async () => undefined, ignore, 1, 'sms');
   expect((await rows()).map(({ lastError }) => lastError).sort()).toEqual([
@@ -75,7 +75,7 @@ test('a number that gets too many is told as a number, in text messages', async 
   ]);
 });
 
-test('what is of no use any more is forgotten, and what is old is deleted', async () => {
+test('clears messages that are too old to send, and deletes old ones', async () => {
   const day = 24 * 60 * 60 * 1000;
   for (const days of [0, 2, 91]) {
     await write(`${days}@acme.example`, days === 2 ? 'sms' : 'email');
@@ -97,14 +97,14 @@ test('what is of no use any more is forgotten, and what is old is deleted', asyn
   ]);
 });
 
-test('leaves what is no mail, and what no one can use any more', async () => {
+test('ignores text messages, and mails that are too old', async () => {
   await write('+14155550142', 'sms');
   await write('late@acme.example');
   await db.orm.update(outbox).set({ createdAt: new Date(Date.now() - 25 * 60 * 60 * 1000) });
   expect(await deliverDue(db, () => Promise.reject(new Error('not to be sent')), ignore)).toBe(0);
 });
 
-test('speaks to a mail server', async () => {
+test('sends a mail over SMTP', async () => {
   const received: string[] = [];
   const server = await mailServer(received);
   const address = server.address();
@@ -123,7 +123,7 @@ test('speaks to a mail server', async () => {
   expect(text).toContain('123456');
 });
 
-test('sends the HTML and the files of a mail, and forgets them, too', async () => {
+test('sends the HTML and the attachments of a mail, and clears them', async () => {
   const received: string[] = [];
   const server = await mailServer(received);
   const address = server.address();
@@ -152,7 +152,7 @@ test('sends the HTML and the files of a mail, and forgets them, too', async () =
   expect(await rows()).toMatchObject([{ body: '', html: null, attachments: [] }]);
 });
 
-/** As much of a mail server as takes one mail. */
+/** A minimal SMTP server that accepts one mail. */
 function mailServer(received: string[]): Promise<Server> {
   const server = createServer(socket => {
     let inData = false;

@@ -1,53 +1,54 @@
-/** Delivery of what lies in the outbox. */
+/** Delivery of the messages in the outbox. */
 import { type AnyColumn, and, asc, eq, gt, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { clock } from '../clock';
 import type { Database } from '../db/connect';
 import { type Attachment, type Medium, outbox } from '../db/tables/outbox';
 
 export interface Mail {
-  /** Names the mail for ever, so that a server that gets it twice can tell. */
+  /** The base of the Message-ID, the same for every attempt, so that a server can recognise duplicates. */
   id: string;
   to: string;
   subject: string;
   text: string;
-  /** The same for readers that show more than text. */
+  /** The HTML part. */
   html?: string;
   attachments: readonly Attachment[];
 }
 
-/** Hands one mail over. Resolves when the server has taken it. */
+/** Sends one mail. Resolves when the server has accepted it. */
 export type SendMail = (mail: Mail) => Promise<void>;
 
-/** Why a message that is beyond the limit isn't sent. */
+/** The reason why a message beyond the limit isn't sent. */
 const tooMany: Readonly<Record<Medium, (limit: number) => string>> = {
   email: limit => `one address gets ${limit} mails an hour at most`,
   sms: limit => `one number gets ${limit} text messages an hour at most`,
 };
 
-/** How long a mail that is being sent is left to the node that took it, in seconds. */
+/** How long a claimed message belongs to its node, in seconds. */
 const lease = 120;
 /**
- * Pauses after failed deliveries, in seconds; after the last of them a message is given up. A text is a code that ends
- * soon.
+ * The pauses between attempts, in seconds. After the last one a message is given up. Text messages are tried again for
+ * a shorter time, because they contain codes that expire soon.
  */
 const pauses: Readonly<Record<Medium, readonly number[]>> = {
   email: [30, 120, 600, 1800, 3600, 7200],
   sms: [5, 15, 60, 180, 300],
 };
-/** Links and codes are worth nothing after a day. */
+/** Links and codes are useless after a day. */
 const oldest = 24 * 60 * 60 * 1000;
 
-/** It will never be taken, so that trying again is of no use. */
+/** The message will never be accepted, so it isn't tried again. */
 export class DeliveryRefused extends Error {
   override readonly name = 'DeliveryRefused';
 }
 
 /**
- * Sends every mail that is due, one after the other. Several nodes may do so at once: each mail is sent by one of them.
- * @param onFailure told of each delivery that failed; it is tried again later, six times in all
- * @param limit how many mails one address gets in an hour; what is more is given up, and the outbox says so
- * @param medium which messages: mails unless said
- * @returns how many were sent
+ * Sends all due messages, one after the other. Several nodes may do so concurrently: each message is sent by one of
+ * them.
+ * @param onFailure called for each failed attempt, which is repeated after the pauses of the medium
+ * @param limit the most messages of one recipient per hour. Further ones are given up, with the reason in the outbox
+ * @param medium the kind of messages. Default: mails
+ * @returns the number of sent messages
  */
 export async function deliverDue(
   db: Database,
@@ -79,7 +80,7 @@ export async function deliverDue(
       onFailure(error, mail);
       continue;
     }
-    // What it said was for the person alone.
+    // Clear the content, which was for the recipient only.
     await db.orm
       .update(outbox)
       .set({ sentAt: clock.date(), dueAt: null, lastError: null, body: '', html: null, attachments: [] })
@@ -90,7 +91,7 @@ export async function deliverDue(
 
 type Row = typeof outbox.$inferSelect;
 
-/** Takes the mail that has been due for longest, for as long as a delivery may take. */
+/** Claims the message that has been due for longest. The lease covers the longest delivery. */
 async function claimNext({ orm }: Database, medium: Medium): Promise<Row | undefined> {
   const next = orm
     .select({ id: outbox.id })
@@ -125,9 +126,9 @@ async function postpone({ orm }: Database, { id, attempts, medium }: Row, error:
     .where(eq(outbox.id, id));
 }
 
-/** How many other mails the recipient has got in the last hour, or is being sent. */
+/** Counts the recipient's other messages that were sent in the last hour or are being sent. */
 function countLately({ orm }: Database, { id, recipient }: Row): Promise<number> {
-  // Of two that are sent at the same time, only the later one counts the other.
+  // Of two messages being sent concurrently, only the later one counts the other.
   const isUnderWay = and(
     isNull(outbox.sentAt),
     lt(outbox.id, id),
@@ -145,8 +146,8 @@ function countLately({ orm }: Database, { id, recipient }: Row): Promise<number>
 }
 
 /**
- * Gives messages up and forgets what they said: it was for the person alone. Reports and alerts hold no codes, and may
- * be sent again.
+ * Gives messages up and clears their content, which was for the recipient only. Reports and alerts keep theirs: they
+ * have no codes, and may be sent again.
  */
 async function giveUp({ orm }: Database, which: SQL | undefined, reason: string): Promise<void> {
   const kept = (column: AnyColumn, otherwise: SQL) =>
@@ -163,10 +164,10 @@ async function giveUp({ orm }: Database, which: SQL | undefined, reason: string)
     .where(which);
 }
 
-/** How long it is known what was written to whom, in days. */
+/** The retention of the outbox in days. */
 const KEPT_DAYS = 90;
 
-/** Forgets what messages said that are too old to be sent, and deletes those that are older than anybody asks about. */
+/** Gives up messages that are too old to send, and deletes those past the retention. */
 export async function sweepOutbox(db: Database): Promise<void> {
   const isTooOld = and(isNull(outbox.sentAt), lt(outbox.createdAt, new Date(clock.now() - oldest)));
   await giveUp(

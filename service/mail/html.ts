@@ -1,7 +1,7 @@
 import { type Html, html } from '../html';
 import type { MailLanguage } from './languages';
 
-/** A whole mail: a heading over what it says, on a page that any mail reader shows. */
+/** Returns a complete HTML mail: a heading above the content, in a layout that all mail readers render. */
 export function htmlMail({ id, direction }: MailLanguage, title: string, content: Html): string {
   return html`<!doctype html>
 <html lang="${id}" dir="${direction}">

@@ -1,4 +1,4 @@
-/** What mails and text messages say, by language. */
+/** The texts of mails and text messages by language. */
 import { type Language, type LanguageId, languageOf } from '../../contract/languages';
 import { fill } from '../languages';
 import { texts as ar } from './texts/ar';
@@ -9,12 +9,12 @@ import { texts as fr } from './texts/fr';
 
 export interface MailLanguage extends Language {
   texts: MailTexts;
-  /** Makes a text of its own a part of a sentence. */
+  /** Changes the case of a text to use it within a sentence. */
   withinSentence(text: string): string;
 }
 
 const lower = (text: string) => text.toLowerCase();
-// Its nouns are written so.
+// German nouns keep their capital letter, and Arabic has no case.
 const asItIs = (text: string) => text;
 
 const words: Readonly<Record<LanguageId, Pick<MailLanguage, 'texts' | 'withinSentence'>>> = {
@@ -25,13 +25,13 @@ const words: Readonly<Record<LanguageId, Pick<MailLanguage, 'texts' | 'withinSen
   ar: { texts: ar, withinSentence: asItIs },
 };
 
-/** The language of an account's attribute `locale`, such as `de` or `de_AT`. */
+/** Returns the language of an account's `locale` attribute, such as `de` or `de_AT`. */
 export function mailLanguage(locale: string | undefined): MailLanguage {
   const language = languageOf(locale);
   return { ...language, ...words[language.id] };
 }
 
-/** A mail as plain text: the greeting, then its paragraphs. */
+/** Returns a plain text mail: the greeting, then the paragraphs. */
 export function letter({ hello }: MailTexts, name: string, ...paragraphs: readonly string[]): string {
   return `${[fill(hello, { name }), ...paragraphs].join('\n\n')}\n`;
 }

@@ -9,18 +9,18 @@ export interface MailContent {
   attachments?: readonly Attachment[];
 }
 
-/** What the mails to an organisation tell of where they come from, and in which language. */
+/** The context of a mail to an organisation: its language, names and links. */
 export interface Occasion {
   language: MailLanguage;
   /** The organisation's name. */
   organization: string;
   now: Date;
   timeZone: string;
-  /** The address of a page of the console, which shows it for the organisation. */
+  /** Returns the address of a page of the console with this organisation selected. */
   linkTo(path: string): string;
 }
 
-/** What `linkTo` of an organisation's mails is. */
+/** Returns the `linkTo` of an organisation's mails. */
 export function linksFor(organizationId: string, consoleUrl: string): Occasion['linkTo'] {
   return path => `${consoleUrl}${path}?${new URLSearchParams({ organization: organizationId })}`;
 }

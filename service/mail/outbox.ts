@@ -6,7 +6,7 @@ import { type Attachment, type MailKind, type Medium, outbox } from '../db/table
 export interface Message {
   kind: MailKind;
   medium: Medium;
-  /** The identity subject of the person; the message is kept with the person's record where there is one. */
+  /** The recipient's `sub` in the identity provider. The message refers to their user record if there is one. */
   sub: string;
   /** An e-mail address or a telephone number. */
   recipient: string;
@@ -18,8 +18,8 @@ export interface Message {
 }
 
 /**
- * Puts a message into the outbox, from where it is delivered.
- * @param orm the database, or the transaction that gives rise to the message
+ * Inserts a message into the outbox, from where it is sent.
+ * @param orm the database, or the transaction that causes the message
  */
 export async function writeMessage(orm: Pick<Database['orm'], 'insert'>, message: Message): Promise<void> {
   const { sub, ...columns } = message;

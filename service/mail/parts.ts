@@ -1,8 +1,8 @@
-/** What mails are made of, as text and as HTML. */
+/** Building blocks of mails, as text and as HTML. */
 import { type Html, html } from '../html';
 import type { MailLanguage } from './languages';
 
-/** Where its lines begin, and where they end: mail readers know no logical sides. */
+/** Returns the side where lines start, because mail readers don't support logical properties. */
 export function startOf({ direction }: MailLanguage): 'left' | 'right' {
   return direction === 'rtl' ? 'right' : 'left';
 }
@@ -11,12 +11,12 @@ function endOf({ direction }: MailLanguage): 'left' | 'right' {
   return direction === 'rtl' ? 'left' : 'right';
 }
 
-/** Names and values as text, one on each line. */
+/** Returns names and values as text, one pair per line. */
 export function lines(rows: readonly (readonly [string, string])[]): string {
   return rows.map(([name, value]) => `${name}: ${value}`).join('\n');
 }
 
-/** The same as HTML. */
+/** Returns names and values as an HTML table. */
 export function table(language: MailLanguage, rows: readonly (readonly [string, string])[]): Html {
   return html`<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;border-collapse:collapse">${rows.map(
     ([name, value]) => html`<tr>
@@ -25,12 +25,12 @@ export function table(language: MailLanguage, rows: readonly (readonly [string, 
   )}</table>`;
 }
 
-/** A heading within a mail. */
+/** Returns a heading within a mail. */
 export function heading(text: string): Html {
   return html`<h2 style="margin:24px 0 8px;font-size:16px;font-weight:600">${text}</h2>`;
 }
 
-/** A link that looks like a button. */
+/** Returns a link in the style of a button. */
 export function button(link: string, text: string): Html {
   return html`<p style="margin:24px 0 0"><a href="${link}" style="display:inline-block;padding:10px 18px;background-color:#3451c6;color:#ffffff;border-radius:6px;text-decoration:none">${text}</a></p>`;
 }

@@ -4,13 +4,13 @@ import type { Database } from '../db/connect';
 import { deliverDue, sweepOutbox } from './deliver';
 import type { SmtpConfig } from './smtp';
 
-/** How often the outbox is looked into, in milliseconds: people wait for their codes. */
+/** How often the outbox is checked, in milliseconds. It is short because users wait for their codes. */
 const interval = 2_000;
 const sweepInterval = 10 * 60_000;
 
 /**
- * Delivers the outbox while the service runs, where a mail server is configured; else mails stay in it.
- * @param limit how many mails one address gets in an hour
+ * Sends the mails in the outbox while the service runs, if a mail server is configured. Otherwise they stay in it.
+ * @param limit the most mails of one address per hour
  */
 export async function mailDelivery(
   app: FastifyInstance,
@@ -22,7 +22,7 @@ export async function mailDelivery(
   if (smtp === undefined) return;
   const { createMailer } = await import('./smtp');
   const mailer = createMailer(smtp);
-  // The last hook is the first that is run: the mailer is closed once no delivery is under way.
+  // Fastify runs `onClose` hooks in reverse order, so the mailer is closed after the last delivery has finished.
   app.addHook('onClose', async () => mailer.close());
   everyNowAndThen(app, interval, { id: 'work.mails', failure: 'the outbox could not be delivered' }, () =>
     deliverDue(

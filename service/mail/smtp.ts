@@ -1,21 +1,23 @@
 import { createTransport } from 'nodemailer';
 import type { SendMail } from './deliver';
 
-/** A mail server and who mails come from. */
+/** A mail server and the sender of mails. */
 export interface SmtpConfig {
-  /** Such as `smtps://user:password@mail.example.net`, or `smtp://` with STARTTLS where the server has it. */
+  /**
+   * For example `smtps://user:password@mail.example.net`, or `smtp://`, which uses STARTTLS if the server supports it.
+   */
   url: string;
-  /** Such as `Chat console <console@example.net>`. */
+  /** For example `Chat console <console@example.net>`. */
   from: string;
 }
 
-/** A connection to a mail server, kept open between mails. */
+/** A pooled connection to a mail server. */
 export interface Mailer {
   send: SendMail;
   close(): void;
 }
 
-/** Prepares sending by a mail server; connects when the first mail is sent. */
+/** Returns a mailer, which connects when the first mail is sent. */
 export function createMailer({ url, from }: SmtpConfig): Mailer {
   const transport = createTransport({
     url,
@@ -35,7 +37,7 @@ export function createMailer({ url, from }: SmtpConfig): Mailer {
         html,
         attachments: [...attachments],
         messageId: `<${id}@${domain}>`,
-        // What a mail holds is what was written: no file of the machine, and no address, is read for it.
+        // Attachments have inline content, so nodemailer must never read a file or URL.
         disableFileAccess: true,
         disableUrlAccess: true,
       });

@@ -1,6 +1,6 @@
 import type { MailTexts } from './en';
 
-/** What mails and text messages say in German. */
+/** The German texts of mails and text messages. */
 export const texts: MailTexts = {
   hello: 'Hallo %{name},',
   code: {

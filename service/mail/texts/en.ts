@@ -1,4 +1,4 @@
-/** What mails and text messages say in English, to be filled at `%{name}`. */
+/** The English texts of mails and text messages, with placeholders `%{name}`. */
 export const texts = {
   hello: 'Hello %{name},',
   code: {
@@ -27,7 +27,7 @@ export const texts = {
     temporary: 'an account has been made for you. Your username is %{username}, your temporary password %{password}',
     signIn: 'Sign in within 7 days and choose your own: %{link}',
   },
-  /** To a user who has an account and no organisation. */
+  /** To a user who has an account but no organisation. */
   membership: {
     subject: 'Invitation to %{organization}',
     who: '%{inviter} invites you to join %{organization} with your account %{username}.',
@@ -120,7 +120,7 @@ export const texts = {
     test: 'This is a test, sent by %{sender} for %{organization}. There is nothing to do.',
     open: 'Open the Security Hub',
     score: '%{score} of 100',
-    /** Between a device, its owner and how much it is at risk. */
+    /** Separates a device, its owner and its risk level. */
     comma: ', ',
     report: {
       subject: '%{title}, %{day}',
@@ -240,5 +240,5 @@ export const texts = {
   },
 };
 
-/** What a language has to say. */
+/** The texts that every language must have. */
 export type MailTexts = typeof texts;

@@ -1,6 +1,6 @@
 import type { MailTexts } from './en';
 
-/** What mails and text messages say in French. */
+/** The French texts of mails and text messages. */
 export const texts: MailTexts = {
   hello: 'Bonjour %{name},',
   code: {
