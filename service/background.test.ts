@@ -20,7 +20,7 @@ function start(away?: { longestPauseMs: number }) {
   return { work, logged, state: () => app.timers.get('work.traces') };
 }
 
-test('work that fails is tried again as often, and each failure is logged', async () => {
+test('retries failed work at the same interval, and logs each failure', async () => {
   const { work, logged, state } = start();
   work.mockRejectedValue(new Error('gone'));
   await vi.advanceTimersByTimeAsync(20_000);
@@ -29,7 +29,7 @@ test('work that fails is tried again as often, and each failure is logged', asyn
   expect(state()).toMatchObject({ isFailing: true, failures: 4, mayBeAway: false });
 });
 
-test('what may be away is told of once, and tried after growing pauses until it is back', async () => {
+test('logs an unavailable dependency once, and retries with growing pauses until it is back', async () => {
   const { work, logged, state } = start({ longestPauseMs: 20_000 });
   work.mockRejectedValue(new Error('gone'));
   const triedAt: number[] = [];

@@ -3,18 +3,18 @@ import { forPurpose } from './db/patience';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** How what is done again and again has gone so far, by its identifier. */
+    /** The state of all timers, by identifier. */
     timers: Map<string, TimerState>;
   }
 }
 
 interface TimerState {
-  /** What is logged when it fails. */
+  /** The log message of a failure. */
   failure: string;
-  /** In milliseconds since 1970; undefined before the first success. */
+  /** In milliseconds since 1970. Undefined before the first success. */
   succeededAt?: number;
   failedAt?: number;
-  /** How long the last run took, in milliseconds. */
+  /** The duration of the last run in milliseconds. */
   tookMs?: number;
   failures: number;
   /** Whether the last run failed. */
@@ -23,24 +23,24 @@ interface TimerState {
 }
 
 interface Work {
-  /** The key of its name among the texts of the console. */
+  /** The key of its name in the console's texts. */
   id: string;
-  /** What is logged when it fails. */
+  /** The log message of a failure. */
   failure: string;
   /**
-   * It needs something that may be away for long and has an alert of its own: its failure is logged once, and so is its
-   * end. Meanwhile it is tried after growing pauses.
+   * Set when the work depends on something that may be unavailable for long and has an alert of its own. Only the first
+   * failure and the recovery are logged, and the pauses between tries grow up to this limit.
    */
   away?: { longestPauseMs: number };
 }
 
-/** What comes again as soon as this asks for little, and doesn't wait long for a database that is gone without a word. */
+/** Work that is repeated at least this often gets short time limits of the database, because it is repeated soon. */
 const FREQUENT_MS = 60_000;
 
 /**
- * Does something again and again until the service ends: never twice at once, and the service waits for what is going
- * on before the database is closed, and before whatever was to be closed by hooks that were added earlier.
- * @returns does it now
+ * Repeats work until the service closes, never concurrently with itself. The `onClose` hook waits for the current run
+ * before the database is closed, and before `onClose` hooks that were added earlier run.
+ * @returns a function that runs the work now
  */
 export function everyNowAndThen(
   app: FastifyInstance,
@@ -70,7 +70,7 @@ export function everyNowAndThen(
         else {
           if (!state.isFailing) app.log.warn({ err: error }, failure);
           pauseMs = Math.min(away.longestPauseMs, pauseMs * 2);
-          // The timer that is due then may come somewhat early.
+          // Half an interval of tolerance, because the timer may fire a little early.
           notBefore = began + pauseMs - interval / 2;
         }
         state.isFailing = true;

@@ -1,26 +1,25 @@
 /**
- * The time that all nodes of the service agree on: that of the database. It takes the machine's clock and how much this
- * differs, which is measured now and then, so that asking for the time costs nothing.
+ * The database's time, which all nodes share. It is this machine's clock plus an offset that is measured regularly, so
+ * reading it costs nothing.
  */
 import type pg from 'pg';
 
-/** A difference as small as this is that of the measurement. */
+/** A smaller difference may be a measurement error. */
 const TOLERANCE_MS = 1_000;
 
 let offset = 0;
 
 export const clock = {
-  /** Milliseconds since 1970, as `Date.now()` counts them. */
+  /** Milliseconds since 1970, like `Date.now()`. */
   now: (): number => Date.now() + offset,
-  /** The present moment. */
   date: (): Date => new Date(Date.now() + offset),
-  /** By how many milliseconds the database is ahead of this machine. */
+  /** How far the database's clock is ahead of this machine's, in milliseconds. */
   offset: (): number => offset,
 };
 
 /**
- * Compares this machine's clock with the database's, and follows the latter from then on.
- * @returns by how many milliseconds the database is ahead
+ * Measures the offset to the database's clock, and applies it from then on.
+ * @returns how far the database's clock is ahead, in milliseconds
  */
 export async function measureClock(pool: pg.Pool): Promise<number> {
   const client = await pool.connect();
@@ -29,7 +28,7 @@ export async function measureClock(pool: pg.Pool): Promise<number> {
     const { rows } = await client.query('select extract(epoch from clock_timestamp())::float8 * 1000 as now');
     const answered = Date.now();
     const difference = rows[0].now - (asked + answered) / 2;
-    // The answer may have been given at any time in between.
+    // The server may have read its clock at any time between request and response.
     offset = Math.abs(difference) > TOLERANCE_MS + (answered - asked) / 2 ? Math.round(difference) : 0;
     return offset;
   } finally {

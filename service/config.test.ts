@@ -8,7 +8,7 @@ import { usualSessions } from './identity/sessionSettings';
 import { StartError } from './startError';
 
 describe('readConfig', () => {
-  it('needs nothing', () => {
+  it('needs no variables', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({
       port: 8080,
       host: '127.0.0.1',
@@ -153,7 +153,7 @@ describe('readConfig', () => {
     expect(read).toThrow(new RegExp(`^${name} must be .*\\.$`));
   });
 
-  it('refuses another way for nodes to tell each other where there is one node', () => {
+  it('refuses a message bus for the embedded database, which has one node', () => {
     const bus = { LIVE_BUS: 'nats://bus:4222' };
     expect(() => readConfig(bus)).toThrow(/^LIVE_BUS needs DATABASE_URL: /);
     const liveBus = (address: string) => readConfig({ LIVE_BUS: address, DATABASE_URL: 'postgres://db' }).liveBus;
@@ -166,13 +166,13 @@ describe('readConfig', () => {
     expect(() => liveBus('nats://console:100%@bus:4222')).toThrow(/^LIVE_BUS must be an address that has %25 /);
   });
 
-  it('refuses further addresses of a database that has none', () => {
+  it('refuses a direct or replica address without DATABASE_URL', () => {
     for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL']) {
       expect(() => readConfig({ [name]: 'postgres://db' })).toThrow(`${name} needs DATABASE_URL.`);
     }
   });
 
-  it('reads what maps are drawn from, and the origins that this takes', () => {
+  it('reads the base map and the origins that it needs', () => {
     expect(readConfig({ MAP_STYLE_URL: '/maps/style.json' }).map).toEqual({
       base: { styleUrl: '/maps/style.json' },
       origins: [],
@@ -189,12 +189,12 @@ describe('readConfig', () => {
     expect(() => readConfig({ ...tiles, MAPBOX_TOKEN: 'pk.eyJ1.abc' })).toThrow(/^Set only one of/);
   });
 
-  it('wants both, a mail server and who mails come from', () => {
+  it('requires both a mail server and a sender', () => {
     expect(() => readConfig({ SMTP_URL: 'smtp://mail.example.net' })).toThrow(/^MAIL_FROM must be/);
     expect(() => readConfig({ MAIL_FROM: 'console@example.net' })).toThrow(/^SMTP_URL must be/);
   });
 
-  it('has no demo at AWS Cognito', () => {
+  it('has no demo with AWS Cognito', () => {
     const cognito = { COGNITO_USER_POOL_ID: 'eu-central-1_AbCdEf123', COGNITO_CLIENT_ID: '1example23456789' };
     expect(readConfig(cognito).seed).toBe('none');
     expect(() => readConfig({ ...cognito, SEED: 'demo' })).toThrow(/^SEED must be none/);
@@ -209,7 +209,7 @@ describe('readConfig', () => {
     expect(() => readConfig({ ...cognito, COGNITO_DOMAIN: 'https://x.example' })).toThrow(/^COGNITO_DOMAIN must be/);
   });
 
-  it('reads a store elsewhere, which needs an identity pool elsewhere', () => {
+  it('reads an external store, which needs an external identity pool', () => {
     const cognito = { COGNITO_USER_POOL_ID: 'eu-central-1_AbCdEf123', COGNITO_CLIENT_ID: '1example23456789' };
     const pool = { ...cognito, COGNITO_IDENTITY_POOL_ID: 'eu-central-1:7b1e6f0c-3a52-4d8e-9c41-5f2d0a6b8e17' };
     expect(readConfig(pool).storage).toBeUndefined();
@@ -242,7 +242,7 @@ describe('readConfig', () => {
     }
   });
 
-  it('reads the secret of the identity provider in either notation, or from a file', () => {
+  it('reads the secret of the identity provider in hexadecimal, in Base64 or from a file', () => {
     const secret = randomBytes(32);
     for (const notation of ['hex', 'base64', 'base64url'] as const) {
       const text = secret.toString(notation);
@@ -258,7 +258,7 @@ describe('readConfig', () => {
     expect(() => readConfig({ IDENTITY_SECRET: 'too-short-a-secret' })).toThrow(/^(?!.*too-short)/);
   });
 
-  it('reads how long sign-ins last, which a user pool elsewhere decides by itself', () => {
+  it('reads the lifetimes of sessions, which an external user pool decides by itself', () => {
     expect(readConfig({}).sessions).toEqual({ idle: undefined, longest: 2_592_000, rotation: { grace: 60 } });
     const given = { SESSION_IDLE_MINUTES: '15', SESSION_MAX_HOURS: '12', REFRESH_TOKEN_GRACE_SECONDS: '10' };
     expect(readConfig(given).sessions).toEqual({ idle: 900, longest: 43_200, rotation: { grace: 10 } });

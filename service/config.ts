@@ -28,11 +28,11 @@ import {
   type Variables,
 } from './variables';
 
-/** Of what is counted by the minute or the hour. */
+/** The maximum of the limits per minute or hour. */
 const MOST = 9_999_999;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** A NATS server. Without a password the user, where there is one, is a token. */
+/** A NATS server. Without a password, `user` is a token if it isn't empty. */
 export interface NatsAddress {
   host: string;
   isTls: boolean;
@@ -40,87 +40,87 @@ export interface NatsAddress {
   password: string;
 }
 
-/** A receiver of traces by OTLP over HTTP. */
+/** A receiver of traces (OTLP over HTTP). */
 export interface TraceReceiver {
   url: string;
   headers: Record<string, string>;
 }
 
-/** What the service is told from outside; docs/configuration.md lists the variables. */
+/** The configuration of the service. docs/configuration.md lists the variables. */
 export interface Config extends DomainConfig {
-  /** 0 lets the system choose a free one. */
+  /** 0 lets the system choose a free port. */
   port: number;
   host: string;
   /** The folder of the embedded database. */
   dataDir: string;
-  /** A PostgreSQL server, instead of the embedded database. */
+  /** A PostgreSQL server to use instead of the embedded database. */
   databaseUrl: string | undefined;
-  /** The same database without the pooler that `databaseUrl` leads to; undefined: that leads to the server itself. */
+  /** The same database without the pooler behind `databaseUrl`. Undefined if that is the server itself. */
   databaseDirectUrl: string | undefined;
-  /** A streaming replica of the server, for heavy reads; undefined: there is none. */
+  /** A streaming replica for heavy reads. */
   databaseReplicaUrl: string | undefined;
-  /** A NATS server by which nodes tell each other of live positions; undefined: the database does. */
+  /** A NATS server for messages between nodes. By default the database carries them. */
   liveBus: NatsAddress | undefined;
-  /** The password of the demo accounts; undefined has one made. */
+  /** The password of the demo accounts. By default one is generated. */
   demoPassword: string | undefined;
-  /** What an empty database is filled with. */
+  /** The data that an empty database is filled with. */
   seed: 'demo' | 'none';
-  /** Whether people may make accounts themselves. */
+  /** Whether users can sign up. */
   signUp: 'open' | 'closed';
-  /** How AWS Cognito confirms accounts that people make themselves. The embedded provider sends codes. */
+  /** How AWS Cognito confirms accounts of users who sign up. The embedded provider sends codes. */
   signUpBy: 'code' | 'link';
-  /** Whether everybody must have a second factor; else each organisation decides for its members. */
+  /** Whether all users must have a second factor. With `optional`, each organisation decides for its members. */
   mfa: 'optional' | 'required';
-  /** How long sign-ins last. */
+  /** The lifetimes of sessions. */
   sessions: SessionSettings;
-  /** After how many days another key signs tokens; undefined: none does. */
+  /** The age in days at which the signing key is rotated. Undefined for no rotation. */
   signingKeyDays: number | undefined;
-  /** The domain that passkeys are made for; undefined: the console's host. */
+  /** The domain that passkeys are created for. Default: the console's host. */
   webAuthnRpId: string | undefined;
-  /** What the identity provider's keys are encrypted with; undefined: one that the database holds beside them. */
+  /** The secret that encrypts the identity provider's keys. By default the database stores one next to them. */
   identitySecret: Buffer | undefined;
   /** AWS Cognito in place of the embedded identity provider. */
   cognito: CognitoConfig | undefined;
-  /** A bucket of S3, or of what speaks like it, in place of the embedded store. */
+  /** A bucket of S3 or of an S3-compatible store, in place of the embedded store. */
   storage: StorageConfig | undefined;
-  /** Whether this node sends organisations their reports and alerts. */
+  /** Whether this node sends reports and alerts to organisations. */
   notices: 'on' | 'off';
-  /** The mail server that mails go out by; undefined leaves them in the outbox. */
+  /** The mail server. Without one, mails stay in the outbox. */
   smtp: SmtpConfig | undefined;
-  /** The gateway that text messages go out by; undefined leaves them in the outbox. */
+  /** The SMS gateway. Without one, text messages stay in the outbox. */
   sms: SmsConfig | undefined;
   logLevel: (typeof logLevels)[number];
-  /** What Prometheus proves itself by; undefined: nothing is measured. */
+  /** The bearer token of Prometheus. Without one, there are no metrics. */
   metricsToken: string | undefined;
-  /** Where traces are sent to; undefined: none are made. */
+  /** The receiver of traces. Without one, nothing is traced. */
   traces: TraceReceiver | undefined;
-  /** Mails that one address gets in an hour. */
+  /** The most mails of one address per hour. */
   mailLimit: number;
-  /** Requests that one address may make in a minute, of each node. */
+  /** The most requests of one address per minute and node. */
   requestLimit: number;
-  /** The same, for each call that needs no session and for the identity provider. */
+  /** The same for each public call and for the identity provider. */
   publicRequestLimit: number;
-  /** Whose word about the client's address and protocol is taken: of no one, of everyone or of these proxies. */
+  /** Whose forwarding headers are trusted: no one's, everyone's or those of these proxies. */
   trustProxy: boolean | string[];
-  /** The address that browsers use, when a proxy makes it differ from the one listened on; no trailing slash. */
+  /** The service's address for browsers, if a proxy makes it differ from the listening address. No trailing slash. */
   publicUrl: string | undefined;
-  /** The path that everything is below: empty, or such as `/console`. */
+  /** The path that all addresses start with: empty, or for example `/console`. */
   basePath: string;
-  /** Where the console is hosted, when that is elsewhere; no trailing slash. */
+  /** The address of the console, if it is hosted elsewhere. No trailing slash. */
   consoleUrl: string | undefined;
-  /** Where the calls about second factors are, when that is not this service; no trailing slash. */
+  /** The base of the calls about second factors, if another service has them. No trailing slash. */
   mfaUrl: string | undefined;
-  /** The external page that /support leads to. */
+  /** The external page that /support redirects to. */
   supportUrl: string | undefined;
-  /** Another base map than the one that is bundled with the console. */
+  /** A base map to use instead of the bundled one. */
   map: MapConfig | undefined;
-  /** The other origins that collections of REST resources may be at. */
+  /** The other origins that may serve REST collections. */
   restOrigins: string[];
-  /** The product's name, pictures and colour of this installation. */
+  /** The name, pictures and colour of the product in this installation. */
   brand: BrandConfig | undefined;
 }
 
-/** What the console's maps are drawn from, and the origins that this takes. */
+/** The base map, and the origins that it loads from. */
 export interface MapConfig {
   base: NonNullable<RuntimeConfig['map']>;
   origins: string[];
@@ -129,7 +129,7 @@ export interface MapConfig {
 /**
  * Reads the configuration from environment variables. An empty variable counts as not set.
  *
- * @throws StartError with a sentence that names the variable.
+ * @throws StartError with a sentence that names the variable
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const value = (name: string) => env[name]?.trim() || undefined;
@@ -150,7 +150,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     liveBus: readLiveBus(value),
     demoPassword: readPassword(env.DEMO_PASSWORD || undefined),
     seed,
-    // Strangers may try the demo; anywhere else they must not take names.
+    // Anyone may try the demo. Elsewhere, strangers must not take usernames.
     signUp: readWord(value, 'SIGN_UP', ['open', 'closed'], seed === 'demo' ? 'open' : 'closed'),
     signUpBy: readSignUpBy(value, cognito),
     mfa: readWord(value, 'MFA', ['optional', 'required'], 'optional'),
@@ -178,11 +178,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     restOrigins: readOrigins(value, 'REST_ORIGINS'),
     brand: readBrand(value),
   };
-  // Each of them gives what it declares.
+  // Each domain reads the part of `DomainConfig` that it declares.
   return Object.assign(own, ...domains.map(readOwn => readOwn(value)));
 }
 
-/** A domain that the console is at or below: browsers take no other. */
+/** Reads the domain for passkeys, which must be the console's host or a parent of it for browsers to accept it. */
 function readRpId(value: Variables): string | undefined {
   const id = value('WEBAUTHN_RP_ID');
   if (id === undefined) return undefined;
@@ -202,12 +202,12 @@ function readSignUpBy(value: Variables, cognito: CognitoConfig | undefined): Con
   return word;
 }
 
-/** As the specification of OpenTelemetry has its variables. */
+/** Reads the variables that OpenTelemetry specifies. */
 function readTraces(value: Variables): TraceReceiver | undefined {
   const base = value('OTEL_EXPORTER_OTLP_ENDPOINT');
   if (base === undefined) return undefined;
   const url = parseUrl(base);
-  // The text is not repeated: it may hold a password.
+  // Don't repeat the text, which may contain a password.
   if (!url || !/^https?:$/.test(url.protocol) || url.href !== url.origin + url.pathname) {
     throw new StartError(
       'OTEL_EXPORTER_OTLP_ENDPOINT must be an address such as http://127.0.0.1:4318, without a user or a query: ' +
@@ -224,14 +224,14 @@ function readTraces(value: Variables): TraceReceiver | undefined {
     );
     return { url: `${url.href.replace(/\/+$/, '')}/v1/traces`, headers: Object.fromEntries(headers) };
   } catch {
-    // The text is not repeated: it holds secrets.
+    // Don't repeat the text, which contains secrets.
     throw new StartError('OTEL_EXPORTER_OTLP_HEADERS must be pairs such as authorization=Bearer%20….');
   }
 }
 
 function readDatabaseUrl(value: Variables, name: string): string | undefined {
   const text = value(name);
-  // The text is not repeated: it may hold a password.
+  // Don't repeat the text, which may contain a password.
   if (text !== undefined && !hasProtocol(text, /^postgres(ql)?:$/)) {
     throw new StartError(`${name} must be an address such as postgres://user:password@host:5432/database.`);
   }
@@ -242,7 +242,7 @@ function readDatabaseUrl(value: Variables, name: string): string | undefined {
 function readLiveBus(value: Variables): NatsAddress | undefined {
   const text = value('LIVE_BUS');
   if (text === undefined) return undefined;
-  // The text is not repeated: it may hold a password.
+  // Don't repeat the text, which may contain a password.
   const { protocol = '', host, username = '', password = '' } = parseUrl(text) ?? {};
   if (!/^(nats|tls):$/.test(protocol) || !host) {
     throw new StartError('LIVE_BUS must be an address such as nats://user:password@host:4222.');
@@ -272,7 +272,7 @@ function readIdentitySecret(text: string | undefined, file: string | undefined):
   if (given === undefined) return undefined;
   if (/^[0-9a-f]{64}$/i.test(given)) return Buffer.from(given, 'hex');
   if (/^[\w+/-]{43}=?$/.test(given)) return Buffer.from(given, 'base64');
-  // The secret is not repeated.
+  // Don't repeat the secret.
   const name = file === undefined ? 'IDENTITY_SECRET' : 'IDENTITY_SECRET_FILE';
   throw new StartError(`${name} must be 32 bytes as 64 hexadecimal digits or in Base64, as of openssl rand -hex 32.`);
 }
@@ -285,7 +285,7 @@ function readSecretFile(name: string, file: string): string {
   }
 }
 
-/** Origins that the page's policy allows by their whole name: any part of them left open would allow others, too. */
+/** Reads origins for the content security policy. Wildcards are refused, because they would allow other hosts too. */
 function readOrigins(value: Variables, name: string): string[] {
   const given = readList(value, name);
   const wrong = given.find(each => !/^https?:\/\/[\w.:[\]-]+$/.test(each) || parseUrl(each)?.origin !== each);
@@ -297,7 +297,7 @@ function readOrigins(value: Variables, name: string): string[] {
   return [...new Set(given)];
 }
 
-/** Everything that Mapbox's maps load. */
+/** The origins that Mapbox maps load from. */
 const mapboxOrigins = ['https://api.mapbox.com', 'https://events.mapbox.com', 'https://*.tiles.mapbox.com'];
 
 function readMap(value: Variables): MapConfig | undefined {
@@ -305,7 +305,7 @@ function readMap(value: Variables): MapConfig | undefined {
   const pmtilesUrl = readMapAddress('MAP_PMTILES_URL', value('MAP_PMTILES_URL'));
   const mapboxToken = value('MAPBOX_TOKEN');
   if (mapboxToken !== undefined && !/^pk\.[\w.-]+$/.test(mapboxToken)) {
-    // The text is not repeated: it may be a secret token, which no browser may get.
+    // Don't repeat the text: it may be a secret token, which no browser may get.
     throw new StartError('MAPBOX_TOKEN must be a public token, which begins with "pk.".');
   }
   const further = readList(value, 'MAP_ORIGINS');
@@ -357,7 +357,7 @@ function readCognito(value: Variables): CognitoConfig | undefined {
   };
 }
 
-/** @param end what each address has to end with: the console's page that takes it */
+/** @param end the required end of each address: the path of the console's page */
 function readRedirects(value: Variables, name: string, end: string): string[] {
   const given = readList(value, name);
   const wrong = given.find(each => !hasProtocol(each) || !each.endsWith(end));
@@ -400,7 +400,7 @@ function readStorage(value: Variables, cognito: CognitoConfig | undefined): Stor
 
 function readSmtp(url: string | undefined, from: string | undefined): SmtpConfig | undefined {
   if (url === undefined && from === undefined) return undefined;
-  // Neither is repeated: the address may hold a password.
+  // Don't repeat either of them: the address may contain a password.
   if (url === undefined || !hasProtocol(url, /^smtps?:$/)) {
     throw new StartError('SMTP_URL must be an address such as smtps://user:password@mail.example.net.');
   }
@@ -424,7 +424,7 @@ function readTrustProxy(text: string): Config['trustProxy'] {
   throw new StartError(`TRUST_PROXY must be true, false or the proxies' addresses separated by commas, not "${text}".`);
 }
 
-/** Segments of a path that need no escapes, each after a slash. */
+/** Path segments that need no escaping, each after a slash. */
 const BASE_PATH = /^(\/[\w~-][\w.~-]*)*$/;
 
 function readAddress(publicText: string | undefined, path: string | undefined): Pick<Config, 'publicUrl' | 'basePath'> {
@@ -442,7 +442,7 @@ function readAddress(publicText: string | undefined, path: string | undefined): 
   return { publicUrl, basePath: basePath ?? publicPath ?? '' };
 }
 
-/** An address that others are below, without a final slash. */
+/** Reads the base of other addresses, without a trailing slash. */
 function readBase(name: string, text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const url = parseUrl(text);

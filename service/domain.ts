@@ -17,57 +17,57 @@ import type { DomainPictures } from './pictures/domainPictures';
 import type { Services } from './services';
 
 /**
- * What a domain gives to the service beside its calls and tables: `service` of `resources/<domain>/service/index.ts`,
- * which `npm run registry` lists.
+ * A domain's part of the service besides its calls and tables: `service` of `resources/<domain>/service/index.ts`,
+ * listed by `npm run registry`.
  */
 export interface DomainService {
-  /** Registers the domain's own addresses, and what it does in the background. */
+  /** Registers the domain's own routes and background work. */
   plugin?(app: FastifyInstance, given: ServiceParts): Promise<void>;
-  /** The origins that the console has to reach for it, beside its own. */
+  /** Returns further origins that the console must reach for the domain. */
   connectsTo?(config: Config): string[];
-  /** Calls that are made with a token of the domain's own in place of a session. */
+  /** Calls that a token of the domain authenticates in place of a session. */
   passes?: Passes;
-  /** The stored pictures of the domain that `GET /pictures/<kind>/<name>` shows, by kind. */
+  /** The domain's pictures in the store by kind, served at `GET /pictures/<kind>/<name>`. */
   pictures?: Readonly<Record<string, DomainPictures>>;
-  /** Counts what the domain has recorded of an organisation for a feature, which is kept when the feature is switched off. */
+  /** Counts an organisation's data of a feature, which stays when the feature is switched off. */
   kept?: { readonly [F in Feature]?: (db: Database, organization: string, now: Date) => Promise<number> };
-  /** What the apps of an organisation in a region are told. */
+  /** Resolves to settings for the apps of an organisation in a region. */
   appSettings?(
     services: Pick<Services, 'db' | 'keys'>,
     whose: { organization: string; region: string },
   ): Promise<Record<string, unknown>>;
-  /** Counts what organisations used, by the item of a bill. */
+  /** Meters the usage of organisations, by billing item. */
   usage?: Readonly<Record<string, Metering>>;
-  /** What organisations are told of it by mail. */
+  /** The domain's part of reports and alerts by mail. */
   notices?: DomainNotices;
-  /** Counts what the summary of an organisation shows of it; of all organisations where none is named. */
+  /** Counts the domain's figures in the summary of an organisation, or of all organisations. */
   summary?(
     db: Pick<Database, 'orm'>,
     organization: string | undefined,
   ): Promise<Partial<Pick<CallOutput<'getOrganizationSummary'>, 'devices' | 'risks'>>>;
   /** Resources without rules of their own. */
   collections?: { readonly [R in AuditedResource]?: Collection };
-  /** Reads the records of other resources for the audit log. */
+  /** Readers of other resources' records for the audit log. */
   records?: { readonly [R in AuditedResource]?: RecordReader };
-  /** Follows what a transaction makes of users, and of everyone in an organisation, within it. */
+  /** Called within a transaction that changes users, or everyone in an organisation. */
   usersChange?(tx: Transaction, ids: readonly string[]): Promise<void>;
   organizationChanges?(tx: Transaction, organization: string): Promise<void>;
-  /** Makes the domain's demo data, once organisations and users are there. */
+  /** Adds the domain's demo data after organisations and users. */
   seed?(db: Database, demo: DemoSeed): Promise<void>;
 }
 
 /**
- * Gives rows of organization_id, month and amount, of one organisation or of all.
- * @param asked `months` is a relation of month, begins and ends, which follow each other from `from` to `to`
+ * Returns a query of organization_id, month and amount, for one organisation or all.
+ * @param asked `months` is a relation of month, begins and ends, consecutive from `from` to `to`
  */
 export type Metering = (asked: { organization: string | undefined; months: SQL; from: Date; to: Date }) => SQL;
 
-/** What a domain gives to the mails that organisations are sent by themselves. */
+/** A domain's part of the reports and alerts that organisations receive by mail. */
 interface DomainNotices {
-  /** Looks for what has happened since the last time, and notes what organisations are to be alerted of. */
+  /** Detects events since the last time, and stores alerts for organisations. */
   watch(db: Database, now: Date): Promise<void>;
   facts(details: AlertDetails, language: MailLanguage): string[];
-  /** What writes the report of a period; undefined where there is nothing to tell. */
+  /** Resolves to a function that writes the report of a period, or undefined when there is nothing to report. */
   report(
     work: Work,
     organization: string,
@@ -75,13 +75,13 @@ interface DomainNotices {
   ): Promise<((occasion: Occasion) => MailContent) | undefined>;
 }
 
-/** What the service of an app is made of. */
+/** What a domain's plugin receives. */
 interface ServiceParts extends Services {
-  /** All domains, for those that show what others have to tell. */
+  /** All domains, for those that combine the data of others. */
   domains: readonly DomainService[];
 }
 
-/** What demo data is made for. */
+/** The basis of a domain's demo data. */
 interface DemoSeed {
   people: NewUser[];
   now: Date;

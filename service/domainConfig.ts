@@ -1,3 +1,3 @@
-/** What domains are told; each declares its part in its `service/config.ts` and reads it there. */
+/** The configuration of the domains. Each declares and reads its part in its `service/config.ts`. */
 // biome-ignore lint/suspicious/noEmptyInterface: the domains fill it
 export interface DomainConfig {}

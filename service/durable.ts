@@ -2,15 +2,15 @@ import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chunk } from 'es-toolkit';
 
-/** How many files are written to the disk at once. */
+/** The most files that are flushed concurrently. */
 const AT_ONCE = 64;
 
-/** Makes names in a folder last. Systems that can't open folders do so by themselves. */
+/** Flushes a folder's entries to disk. Windows can't open folders, and does so by itself. */
 export async function syncFolder(path: string): Promise<void> {
   if (process.platform !== 'win32') await sync(path, 'r');
 }
 
-/** Makes everything in a folder last, as after a copy, which the system writes when it likes. */
+/** Flushes everything in a folder to disk, for example after a copy, which otherwise stays in the system's cache. */
 export async function syncTree(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = (isWanted: (entry: (typeof entries)[number]) => boolean) =>

@@ -6,8 +6,8 @@ import type { Database } from './db/connect';
 import { organizations } from './db/schema';
 
 /**
- * Whether the organisation whose identifier is `organization` in a query has a feature.
- * @param organization a column, such as that of the organisation's own table
+ * Returns the condition that an organisation has a feature.
+ * @param organization the organisation's identifier in the query, such as a column
  */
 export function hasFeature(feature: Feature, organization: SQL): SQL<boolean> {
   const isOn = sql.raw(`coalesce((o.attributes ->> '${featureAttribute(feature)}')::boolean, false)`);
@@ -15,16 +15,16 @@ export function hasFeature(feature: Feature, organization: SQL): SQL<boolean> {
 }
 
 /**
- * The condition that leaves out what organisations have from when a feature was on: undefined where one organisation is
- * named, which is refused as a whole.
+ * Returns the condition that excludes data of organisations whose feature is off now. Undefined where one organisation
+ * is named, because the whole call is refused then.
  */
 export function whereFeatureIsOn(feature: Feature, { organization }: Scope, column: AnyColumn): SQL | undefined {
   return organization === undefined ? hasFeature(feature, sql`${column}`) : undefined;
 }
 
 /**
- * Why something of a feature is refused for an organisation. Whatever serves or records something of a feature asks here
- * first. An operator who names no organisation works on all of them, which is not refused.
+ * Resolves to the refusal if an organisation doesn't have a feature. Everything that serves or records data of a
+ * feature must check this first. An operator who names no organisation works on all of them and isn't refused.
  */
 export async function featureRefusal(
   { orm }: { orm: Pick<Database['orm'], 'select'> },
@@ -41,7 +41,7 @@ export async function featureRefusal(
   return isOff ? new FeatureOff(feature, row.label, field) : undefined;
 }
 
-/** The same, thrown. @throws FeatureOff */
+/** @throws FeatureOff if the organisation doesn't have the feature */
 export async function assertFeature(...asked: Parameters<typeof featureRefusal>): Promise<void> {
   const refusal = await featureRefusal(...asked);
   if (refusal !== undefined) throw refusal;

@@ -7,15 +7,15 @@ import { consoleAddress } from './http/origin';
 import { createFirstAdminLink } from './identity/firstAdmin';
 import type { Services } from './services';
 
-/** The person whom `SEED=none` lets in by a link; an installation with anybody else has had its first start. */
+/** The user that `SEED=none` creates. If there is any other user, the first start is over. */
 const FIRST_ADMIN = 'admin';
 
 /**
- * Gives an empty installation its first people: the demo's, or one administrator by a one-time link. Once there is
- * a user, only collections that are new get their demo rows.
+ * Creates the first users of an empty installation: those of the demo, or one administrator with a one-time link. Later
+ * it only adds the demo rows of new collections.
  *
- * @param say tells the person at the terminal the demo's accounts, whose passwords are nowhere else.
- * @returns the path of the one-time link, as long as there is no user who could sign in; every start makes a new one.
+ * @param say prints the demo accounts, whose passwords aren't stored anywhere else
+ * @returns the path of the one-time link while no user can sign in. Every start makes a new one
  */
 export async function fillEmpty(services: Services, say: (text: string) => void): Promise<string | undefined> {
   const { db, config, identity } = services;
@@ -31,7 +31,7 @@ export async function fillEmpty(services: Services, say: (text: string) => void)
   return undefined;
 }
 
-/** Rows as lines with aligned columns. */
+/** Returns rows as lines with aligned columns. */
 function columns(rows: string[][]): string[] {
   const widths = rows.reduce<number[]>(
     (widest, row) => row.map((cell, i) => Math.max(widest[i] ?? 0, cell.length)),

@@ -1,13 +1,13 @@
-/** What a foreign server said, as far as it was read. */
+/** The body of an external server's response, as far as it was read. */
 export interface ForeignAnswer {
   text: string;
-  /** Whether there is nothing more. */
+  /** Whether this is the complete body. */
   isWhole: boolean;
 }
 
 /**
- * Reads the answer of a server that is not ours, up to so many bytes as they are once unpacked, and leaves the rest. All
- * answers of foreign servers are read here, so that none of them fills the memory.
+ * Reads the body of an external server's response up to `most` decompressed bytes, and cancels the rest. All responses
+ * of external servers must be read here, so that none of them fills the memory.
  */
 export async function readForeignAnswer({ body }: Response, most: number): Promise<ForeignAnswer> {
   if (body === null) return { text: '', isWhole: true };

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 
-/** How many bytes this account may still write where a folder is. A folder that is not there takes none. */
+/** Resolves to the free bytes on a folder's disk, or to infinity if the folder doesn't exist. */
 export async function freeBytes(folder: string): Promise<number> {
   try {
     const { bavail, bsize } = await statfs(folder);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hourlySet } from './hourlySet';
 
-test('keys are remembered for the rest of the hour, by each set for itself', () => {
+test('each set remembers its keys for the rest of the hour', () => {
   const [one, other] = [hourlySet(), hourlySet()];
   const at = (time: string) => new Date(`2026-01-05T${time}Z`);
   one(at('10:00:00')).add('a');

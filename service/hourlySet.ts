@@ -1,15 +1,15 @@
 import { HOUR_MS } from '../contract/durations';
 import { clock } from './clock';
 
-/** The moment at which the hour of `now` began. */
+/** Returns the start of the hour. */
 export function hourOf(now: Date): Date {
   return new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS);
 }
 
-/** Gives the keys of the present hour, which are none at the beginning of each. */
+/** Returns the keys of the current hour. Each hour starts with none. */
 export type HourlySet = (now?: Date) => Set<string>;
 
-/** Makes what remembers keys for the rest of the hour. */
+/** Returns a set that forgets its keys at the end of the hour. */
 export function hourlySet(): HourlySet {
   let hour = 0;
   let keys = new Set<string>();

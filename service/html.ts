@@ -1,11 +1,11 @@
-/** A piece of HTML. Only `html` makes one, which escapes every text that is put into it. */
+/** A piece of HTML. Only `html` creates one, and it escapes all texts. */
 export class Html {
   constructor(readonly text: string) {}
 }
 
 type Part = Html | readonly Html[] | string | number | undefined;
 
-/** Writes HTML: texts are escaped, pieces stay as they are, lists are joined, undefined is nothing. */
+/** Returns HTML: escapes texts, inserts pieces unchanged, joins lists, and skips undefined. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(strings.reduce((text, string, at) => text + write(parts[at - 1]) + string));
 }

@@ -1,4 +1,4 @@
-/** @throws when it takes longer than so many milliseconds; it goes on, and no one waits for it */
+/** @throws Error when the work takes longer than `ms`. It isn't cancelled, but its result is ignored */
 export async function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {

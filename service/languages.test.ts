@@ -14,12 +14,12 @@ it.each([
   expect(acceptedTags(header)).toEqual(tags);
 });
 
-it('texts are filled, and what is not given stays', () => {
+it('fills placeholders, and keeps those without a value', () => {
   expect(fill('%{a} and %{b}, %{a}', { a: 1 })).toBe('1 and %{b}, 1');
   expect(fill('%{a}', { a: '$& %{b}', b: 'no' })).toBe('$& %{b}');
 });
 
-it.each(languages)('$name says all that is to be said, with the same placeholders', ({ id }) => {
+it.each(languages)('$name has all texts, with the same placeholders', ({ id }) => {
   const textsIn = (language: typeof id) => flat([mailLanguage(language).texts, hostedWords[language]]);
   const english = new Map(textsIn('en'));
   const own = textsIn(id);

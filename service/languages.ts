@@ -1,4 +1,4 @@
-/** The tags of an `Accept-Language` header, the most wanted first. */
+/** Returns the tags of an `Accept-Language` header, in order of preference. */
 export function acceptedTags(header = ''): string[] {
   return header
     .split(',')
@@ -12,7 +12,7 @@ export function acceptedTags(header = ''): string[] {
     .map(({ tag }) => tag);
 }
 
-/** A text with its values in place of `%{name}`. */
+/** Returns a text with its placeholders `%{name}` replaced. */
 export function fill(text: string, given: Readonly<Record<string, string | number>>): string {
   return text.replace(/%\{(\w+)\}/g, (placeholder, name: string) => String(given[name] ?? placeholder));
 }

@@ -14,12 +14,12 @@ describe('createLogger', () => {
     expect(JSON.parse(line)).toEqual({ level: 'info', time: expect.any(String), call: 'listUsers', msg: 'answered' });
   });
 
-  it('blanks secrets', () => {
+  it('redacts secrets', () => {
     const line = logged(logger => logger.info({ token: 'abc', body: { password: 'abc' } }));
     expect(line).not.toContain('abc');
   });
 
-  it("keeps a failed query's values out, and tells the cause", () => {
+  it('omits the values of a failed query, and logs its cause', () => {
     const cause = Object.assign(new Error('duplicate key'), { code: '23505', detail: 'Key (token)=(abc) exists' });
     const line = logged(logger => logger.error({ err: new DrizzleQueryError('insert $1', ['abc'], cause) }));
     expect(line).not.toContain('abc');

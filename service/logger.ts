@@ -2,12 +2,12 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Config } from './config';
 
-/** Blanked wherever a line holds them, in the line itself or one level down. */
+/** The keys whose values are redacted, at the top level of a line and one level down. */
 const SECRETS = ['password', 'token', 'accessToken', 'idToken', 'refreshToken', 'secret', 'authorization', 'cookie'];
 
 /**
- * Structured logs, one JSON line each, on standard output unless told otherwise. Secrets stay out: requests are logged
- * without headers, query and body, and failed queries without their values.
+ * Returns a logger that writes one JSON line per message, by default to standard output. Secrets aren't logged:
+ * requests are logged without headers, query and body, and failed queries without their values.
  */
 export function createLogger(level: Config['logLevel'], destination?: DestinationStream): Logger {
   return pino(
@@ -19,7 +19,7 @@ export function createLogger(level: Config['logLevel'], destination?: Destinatio
       redact: { paths: SECRETS.flatMap(name => [name, `*.${name}`]), censor: '[secret]' },
       serializers: { err: serializeError },
       hooks: {
-        // Without a message of its own a line would take the error's, which the serializer does not see.
+        // Without a message of its own, a line would repeat the error's, which bypasses the serializer.
         logMethod(args, method) {
           method.apply(this, args.length === 1 && isError(args[0]) ? [args[0], 'an error occurred'] : args);
         },
@@ -33,7 +33,10 @@ function isError(subject: unknown): boolean {
   return subject instanceof Error || (subject instanceof Object && 'err' in subject);
 }
 
-/** An error and its causes. A failed query's message and its database's details quote values, so both are left out. */
+/**
+ * Serialises an error and its causes, without the message of a failed query and PostgreSQL's details, which have
+ * values.
+ */
 function serializeError(error: unknown): unknown {
   if (!(error instanceof Error)) return String(error);
   const cause = error.cause === undefined ? undefined : serializeError(error.cause);

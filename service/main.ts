@@ -5,12 +5,12 @@ import { createLogger } from './logger';
 import { serve } from './serve';
 import { StartError } from './startError';
 
-/** How long a clean end may take before the process ends anyway. */
+/** How long a clean stop may take before the process exits anyway. */
 const LAST_CALL_MS = 10_000;
 
-/** Runs the service until it is told to end. */
+/** Runs the service until it receives a signal. */
 async function main(): Promise<void> {
-  // What is written is for this account alone.
+  // Create files for this account only.
   process.umask(0o077);
   const config = readConfig(process.env);
   const logger = createLogger(config.logLevel);
@@ -19,14 +19,14 @@ async function main(): Promise<void> {
   const end = async (signal: NodeJS.Signals) => {
     setTimeout(() => process.exit(1), LAST_CALL_MS).unref();
     const service = await starting;
-    // At a terminal no other node takes over, and the person waits.
+    // SIGINT comes from a terminal: no other node takes over, and the user waits.
     await service.stop({ gently: signal === 'SIGTERM' });
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => end(signal).catch(fail));
 
   const service = await starting;
-  // What watches the process starts it again.
+  // The process manager restarts the process.
   service.failed.then(fail);
   say(`The console is at ${service.consoleUrl}`);
   const warning = plainHttpWarning(config, service.consoleUrl);
@@ -34,16 +34,16 @@ async function main(): Promise<void> {
   if (service.firstAdminPath !== undefined) {
     say(`Choose the first administrator's password, once, at ${service.consoleUrl}${service.firstAdminPath}`);
   }
-  // What a start leaves would stay as long as nothing happens.
+  // Free the memory of the start, because an idle service wouldn't collect garbage for long.
   globalThis.gc?.();
 }
 
-/** Tells the person at the terminal. */
+/** Prints a line for the person at the terminal. */
 function say(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-/** What can be expected to go wrong is one sentence. A defect is logged in full, by what keeps secrets out of logs. */
+/** Prints an expected error as one sentence. Logs a bug in full, through the logger, which redacts secrets. */
 function fail(error: unknown): never {
   if (error instanceof StartError) process.stderr.write(`${error.message}\n`);
   else createLogger('error', process.stderr).fatal({ err: error }, 'the service failed');

@@ -3,17 +3,19 @@ import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Config, MapConfig } from './config';
 
-/** The file that `npm run map` writes among the service's data, and where the service serves it. */
+/** The file that `npm run map` writes into the data folder, and its address. */
 const FILE = 'map.pmtiles';
 const PATH = `/${FILE}`;
 
-/** What maps are drawn from: what is configured, or the streets that are among the service's data. */
+/** Returns the base map: the configured one, or the street map in the data folder. */
 export function mapOf({ map, dataDir, basePath }: Pick<Config, 'map' | 'dataDir' | 'basePath'>): MapConfig | undefined {
   if (map !== undefined || !existsSync(join(dataDir, FILE))) return map;
   return { base: { pmtilesUrl: basePath + PATH }, origins: [] };
 }
 
-/** Serves the streets that are among the service's data, by ranges. To be called after `serveConsole`. */
+/**
+ * Serves the street map in the data folder with range requests. Call it after `serveConsole`, which adds `sendFile`.
+ */
 export function serveOwnMap(app: FastifyInstance, { dataDir }: Pick<Config, 'dataDir'>): void {
   if (!existsSync(join(dataDir, FILE))) return;
   app.get(PATH, (_request, reply) => reply.type('application/octet-stream').sendFile(FILE, resolve(dataDir)));

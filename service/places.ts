@@ -3,17 +3,17 @@ import { open } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { openPlaces, type Places } from '../contract/places';
 
-/** Beside the built service, and where the build puts it while the service runs from its sources. */
+/** Next to the built service, or in the build's folder when the service runs from source. */
 const files = ['../places.bin', '../dist/places.bin'].map(path => fileURLToPath(new URL(path, import.meta.url)));
 
-/** Some 100 kB each at most: those of the countries that an installation's users are in. */
+/** Tiles have at most some 100 kB each. This many cover the countries of an installation's users. */
 const MOST_TILES = 24;
 
 let loading: Promise<Places> | undefined;
 
 /**
- * The places of the world, opened when they are first asked for. Of the file, only the tiles that were used last are in
- * memory, at most some 3 MB. Undefined where the service runs from its sources and nothing has been built yet.
+ * Resolves to the places of the world, opened on first use. Only the most recently used tiles are in memory, at most
+ * some 3 MB. Undefined when the service runs from source and nothing has been built yet.
  */
 export async function loadPlaces(): Promise<Places | undefined> {
   const file = files.find(existsSync);

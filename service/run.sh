@@ -1,8 +1,8 @@
 #!/bin/sh
-# Runs the service. With the embedded database it is to give memory back, though a call takes a tenth more of processor
-# time by that. Compiling takes many blocks for a moment, which the C library would keep: those of this size and more
-# return to the system. Of what lives shortly, Node would let 16 MB gather, and the service lets go itself of what its
-# start leaves.
+# Runs the service. With the embedded database it is tuned to return memory to the system, at the cost of about a tenth
+# more CPU time per call. Compilation briefly needs many blocks, which the C library would keep: allocations from this
+# size on are returned to the system. By default Node would let 16 MB of short-lived objects accumulate. With --expose-gc,
+# the service frees the memory of its start by itself.
 set --
 if [ -z "$(printf %s "$DATABASE_URL" | tr -d '[:space:]')" ]; then
   export MALLOC_MMAP_THRESHOLD_="${MALLOC_MMAP_THRESHOLD_:-16384}" MALLOC_TRIM_THRESHOLD_="${MALLOC_TRIM_THRESHOLD_:-65536}"

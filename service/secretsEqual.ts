@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** Whether two secrets are the same; the time it takes to tell says nothing of where they differ, or how long they are. */
+/** Compares two secrets in a time that depends neither on where they differ nor on their lengths. */
 export function secretsEqual(expected: string, given: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(expected), digest(given));

@@ -15,44 +15,42 @@ import { buildServer } from './server';
 import { openServices, type Services } from './services';
 import { StartError } from './startError';
 
-/** How often a node looks whether a newer one has changed the database such that it can't go on. */
+/** How often a node checks whether a newer version has changed the database so that this one can't continue. */
 const SCHEMA_MS = 60_000;
 
-/** How often a node looks whether the replica can serve reads. */
+/** How often a node checks whether the replica can serve reads. */
 const REPLICA_MS = 5_000;
 
 export interface RunningService {
-  /** Where it is found on this machine, such as `http://127.0.0.1:8080`. */
+  /** The address on this machine, such as `http://127.0.0.1:8080`. */
   url: string;
-  /** Where people find the console, without a final slash. */
+  /** The address of the console for users, without a trailing slash. */
   consoleUrl: string;
   services: Services;
-  /**
-   * Where the first administrator of an empty installation chooses a password; undefined when there is no one to let
-   * in.
-   */
+  /** The path where the first administrator of an empty installation chooses a password. Undefined if there is none. */
   firstAdminPath: string | undefined;
-  /** Why the service can do nothing any more, once that is so. */
+  /** Resolves to the reason when the service can't continue. */
   failed: Promise<StartError>;
   /**
-   * Lets requests in flight finish, then closes everything; the data is on disk. With `gently` it first answers on for a
-   * second, and ends each connection with an answer: who is at it asks another node and misses nothing.
+   * Lets requests in progress finish, then closes everything, with all data on disk. With `gently`, it keeps responding
+   * for a second and ends each connection with its response, so that clients continue with another node and lose
+   * nothing.
    */
   stop(options?: { gently?: boolean }): Promise<void>;
 }
 
-/** What a start needs besides the configuration. */
+/** Options of a start besides the configuration. */
 export interface ServeOptions {
   logger: FastifyBaseLogger;
   consoleFolder: string;
-  /** Tells the person who started the service what the first start made. */
+  /** Prints a line for the person who starts the service. */
   say(text: string): void;
 }
 
 /**
- * Opens the database, fills it on the first start and listens.
+ * Opens the database, fills it on the first start, and listens.
  *
- * @throws StartError with one sentence when the database or the port cannot be had.
+ * @throws StartError with one sentence when the database or the port isn't available
  */
 export async function serve(config: Config, options: ServeOptions): Promise<RunningService> {
   const { logger, consoleFolder, say } = options;
@@ -127,7 +125,7 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
   }
 }
 
-/** Takes the time from the database, and says so where this machine's differs. */
+/** Sets the clock to the database's, and logs a warning if this machine's differs. */
 async function followClock(db: Database, logger: FastifyBaseLogger): Promise<void> {
   const ahead = await measureClock(db.direct);
   if (ahead !== 0) {
@@ -135,7 +133,7 @@ async function followClock(db: Database, logger: FastifyBaseLogger): Promise<voi
   }
 }
 
-/** Learns that the port is taken before the database is touched. */
+/** Checks that the port is free before the database is changed. */
 async function probePort(config: Config): Promise<void> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {

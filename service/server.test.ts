@@ -73,7 +73,7 @@ describe('the service', () => {
     });
   });
 
-  it.each(['/healthz', '/', '/api/nothing'])('protects %s by its headers', async url => {
+  it.each(['/healthz', '/', '/api/nothing'])('sends security headers with %s', async url => {
     const { headers } = await app.inject({ url, headers: page });
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("script-src 'self';");
@@ -88,7 +88,7 @@ describe('the service', () => {
     expect(headers).not.toHaveProperty('strict-transport-security');
   });
 
-  it('asks for HTTPS only where it is reached by HTTPS', async () => {
+  it('sends HSTS only with an HTTPS address', async () => {
     const config = readConfig({ PUBLIC_URL: 'https://console.example.net' });
     const logger = createLogger('silent');
     const services = await openServices(config, db, logger);
@@ -97,7 +97,7 @@ describe('the service', () => {
     await behindProxy.close();
   });
 
-  it('serves the streets that are among its data, by ranges', async () => {
+  it('serves the street map in the data folder by range requests', async () => {
     expect((await app.inject('/map.pmtiles')).statusCode).toBe(404);
     const config = readConfig({ DATA_DIR: join(folder.path, 'data'), BASE_PATH: '/console' });
     await mkdir(config.dataDir);
@@ -114,14 +114,11 @@ describe('the service', () => {
     await withMap.close();
   });
 
-  it.each(['/api/nothing', '/idp/nothing', '/web/nothing', '/assets/gone.js'])(
-    'answers that there is nothing at %s',
-    async url => {
-      const answer = await app.inject({ url: `${url}?token=abc`, headers: page });
-      expect(answer.statusCode).toBe(404);
-      expect(answer.json()).toEqual({ error: { code: 'not_found', message: `There is nothing at ${url}.` } });
-    },
-  );
+  it.each(['/api/nothing', '/idp/nothing', '/web/nothing', '/assets/gone.js'])('responds 404 at %s', async url => {
+    const answer = await app.inject({ url: `${url}?token=abc`, headers: page });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toEqual({ error: { code: 'not_found', message: `There is nothing at ${url}.` } });
+  });
 
   it.each(['/', '/manage-users', '/manage-users/', '/assets', '/reset/a.b-c', '/apiary', '/index.html'])(
     'shows the console at %s',
@@ -133,17 +130,17 @@ describe('the service', () => {
     },
   );
 
-  it('does not answer a script with a page', async () => {
+  it('does not send a page for a script', async () => {
     expect((await app.inject({ url: '/old-chunk.js', headers: { accept: '*/*' } })).statusCode).toBe(404);
   });
 
-  it('has built files at their own names alone', async () => {
+  it('serves built files under their own names only', async () => {
     for (const url of ['/assets/app-1a2b.js.br', '/assets/', '/.vite/manifest.json', '//index.html']) {
       expect((await app.inject({ url, headers: { accept: '*/*' } })).statusCode).toBe(404);
     }
   });
 
-  it('serves built files for ever, as they were compressed', async () => {
+  it('serves precompressed built files that can be cached forever', async () => {
     const answer = await app.inject({ url: '/assets/app-1a2b.js', headers: { 'accept-encoding': 'br' } });
     expect(answer.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -160,14 +157,14 @@ describe('the service', () => {
     },
   );
 
-  it('keeps what went wrong to the log', async () => {
+  it('logs an internal error without revealing it', async () => {
     const answer = await app.inject('/api/broken');
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toEqual({ error: { code: 'internal', message: 'Internal Server Error' } });
     expect(lines.join('')).toContain('the secret reason');
   });
 
-  it('logs no failure when the reader goes away in the middle of an answer', async () => {
+  it('logs no failure when a client disconnects during a response', async () => {
     lines.length = 0;
     const url = await app.listen({ port: 0, host: '127.0.0.1' });
     const reading = new AbortController();
@@ -178,7 +175,7 @@ describe('the service', () => {
     expect(lines.join('')).not.toContain('request failed');
   });
 
-  it('logs answers without queries and one-time secrets', async () => {
+  it('logs responses without queries and one-time secrets', async () => {
     lines.length = 0;
     await app.inject({ url: '/reset/one-time-secret?code=mailed-code', headers: page });
     const line = JSON.parse(lines.at(-1) ?? '');
@@ -188,7 +185,7 @@ describe('the service', () => {
 });
 
 describe('the service without its database', () => {
-  it('is not healthy, and says so', async () => {
+  it('is not healthy, and says why', async () => {
     const { db: lost, stop: loseIt } = await emptyDatabase();
     const logger = createLogger('silent');
     const server = await buildServer({
@@ -201,7 +198,7 @@ describe('the service without its database', () => {
     const answer = await server.inject('/healthz');
     expect(answer.statusCode).toBe(503);
     expect(answer.json()).toEqual({ error: { code: 'unavailable', message: 'The database does not answer.' } });
-    // It need not be started again for that.
+    // The process itself works, so it needn't be restarted.
     expect((await server.inject('/livez')).statusCode).toBe(200);
     await server.close();
   });
@@ -210,7 +207,7 @@ describe('the service without its database', () => {
 it.each([
   [15, { error: { code: 'unavailable', message: 'The disk of DATA_DIR is full.' } }],
   [255, { status: 'ok', disk: 'low' }],
-])('says that %s MiB are left of the disk', async (megabytes, said) => {
+])('reports that %s MiB of the disk are free', async (megabytes, said) => {
   const server = Fastify();
   answerErrors(server);
   await server.register(leaving);

@@ -40,23 +40,23 @@ import { smsDelivery } from './sms/plugin';
 import { storageOrigins } from './store/config';
 import { objectStore } from './store/plugin';
 
-/** How long the head of a request may take. */
+/** How long the headers of a request may take. */
 const HEADERS_MS = 20_000;
 
 /** How often this machine's clock is compared with the database's. */
 const CLOCK_MS = 60_000;
 
-/** What the service's rooms work with. */
+/** The dependencies of the server. */
 export interface ServerDeps extends Services {
   logger: FastifyBaseLogger;
-  /** Where the built console is; without it only calls are answered. */
+  /** The folder of the built console. If it has none, the console isn't served. */
   consoleFolder: string;
 }
 
 /**
- * Assembles the service: what every answer has in common, then each room's addresses, then the console for the rest.
- * It does not listen yet. All requests of an address are limited together; a route that costs more asks for a limit of its
- * own in its `config.rateLimit`.
+ * Returns the assembled server, which doesn't listen yet: first what applies to all responses, then the routes of each
+ * part, then the console for all other addresses. All requests of one address share a limit. An expensive route has its
+ * own in `config.rateLimit`.
  */
 export async function buildServer({ logger, consoleFolder, ...services }: ServerDeps): Promise<FastifyInstance> {
   const { db, identity, bus } = services;
@@ -67,13 +67,13 @@ export async function buildServer({ logger, consoleFolder, ...services }: Server
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy,
     bodyLimit: 1024 * 1024,
-    // How long bodies may take is up to slowBodies, as files take longer.
+    // `slowBodies` limits the time of bodies, because files take longer.
     http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: 5_000 },
     ...(config.basePath !== '' && { rewriteUrl: withoutBase(config.basePath) }),
   });
   answerErrors(app);
   app.decorate('timers', new Map());
-  // The last hook is the first that is run: these are closed once nothing works with them.
+  // Fastify runs `onClose` hooks in reverse order, so these are closed after everything that uses them.
   app.addHook('onClose', async () => {
     await identity.close?.();
     await bus.close();
@@ -106,8 +106,8 @@ export async function buildServer({ logger, consoleFolder, ...services }: Server
   await app.register(rateLimit, { global: false });
   await app.register(addressLimit, { max: config.requestLimit });
   await app.register(slowBodies, bodyPatience);
-  // The highest levels take longer to compress an answer than to send it.
-  // Bodies are taken as they come: a kilobyte of a compressed one could be a gigabyte of work.
+  // Higher compression levels take longer than sending the response.
+  // Bodies aren't decompressed globally: a compressed kilobyte could become a gigabyte.
   await app.register(uncompressedBodies);
   await app.register(compress, {
     globalDecompression: false,

@@ -7,22 +7,22 @@ import { type HourlySet, hourlySet } from './hourlySet';
 import { connectCognito, embeddedProvider, type IdentityProvider } from './identity/provider';
 import { type IdentityKeys, openIdentityKeys } from './identity/secrets';
 
-/** What the parts of a node work with: opened once at the start, and handed to plugins and, with a call, to its handler. */
+/** The services of a node, opened once at the start, and passed to plugins and to the handlers of calls. */
 export interface Services {
   config: Config;
-  /** In a transaction, confined to it. */
+  /** Limited to the transaction within one. */
   db: Database;
   keys: IdentityKeys;
   identity: IdentityProvider;
-  /** By what nodes of the service tell each other. */
+  /** Messages between the nodes. */
   bus: Bus;
-  /** What this node remembers for the rest of the hour; each key begins with what it is for. */
+  /** The keys that this node remembers for the rest of the hour. Each starts with its purpose. */
   thisHour: HourlySet;
 }
 
 /**
- * Opens what the service works with, on an open database. By one node at a time.
- * @throws StartError when the configured secret isn't that of the database, or NATS can't be reached
+ * Opens the services on an open database. Only one node may do so at a time.
+ * @throws StartError when the configured secret isn't that of the database, or NATS is unreachable
  */
 export async function openServices(config: Config, db: Database, log: FastifyBaseLogger): Promise<Services> {
   const keys = await openIdentityKeys(db, config.identitySecret);

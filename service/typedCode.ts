@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
 
-/** Capital letters without those that are easily mistaken for something else when read aloud or typed from a screen. */
+/** Capital letters, except those that are easily confused when read aloud or typed from a screen. */
 export const CAPITALS = 'ABCDEFGHJKMNPQRSTUVWXYZ';
 export const SMALL_LETTERS = CAPITALS.toLowerCase();
 export const DIGITS = '23456789';
 
-/** Answers a whole number from 0 up to and without `below`. */
+/** Returns a random whole number from 0 up to, but not including, `below`. */
 export type Draw = (below: number) => number;
 
-/** Returns groups of characters with a hyphen between them, in the order in which they are drawn. */
+/** Returns groups of random characters with hyphens between them, drawn from left to right. */
 export function typedCode(
   characters: string,
   { groups, perGroup }: { groups: number; perGroup: number },

@@ -1,9 +1,9 @@
 import { StartError } from './startError';
 
-/** Gives the text of a configuration variable; an empty one counts as not set. */
+/** Returns the value of a configuration variable. An empty one counts as not set. */
 export type Variables = (name: string) => string | undefined;
 
-/** @throws StartError that names the variable, as all of these do */
+/** @throws StartError that names the variable, like all functions here */
 export function readPage(value: Variables, name: string): string | undefined {
   const text = value(name);
   if (text !== undefined && !hasProtocol(text)) {
@@ -32,7 +32,7 @@ export function readNumber(value: Variables, name: string, least: number, most: 
   throw new StartError(`${name} must be a whole number from ${least} to ${most}, not "${text}".`);
 }
 
-/** Texts separated by commas. */
+/** Reads texts separated by commas. */
 export function readList(value: Variables, name: string): string[] {
   return (
     value(name)
@@ -41,7 +41,7 @@ export function readList(value: Variables, name: string): string[] {
   );
 }
 
-/** What another program proves itself by. It is not repeated. */
+/** Reads the token by which another program authenticates. Errors don't repeat it. */
 export function readToken(value: Variables, name: string): string | undefined {
   const text = value(name);
   if (text === undefined || /^[\w.~+/=-]{16,}$/.test(text)) return text;
@@ -52,7 +52,7 @@ export function parseUrl(text: string): URL | undefined {
   return URL.canParse(text) ? new URL(text) : undefined;
 }
 
-/** Whether a text is an address, one of the web unless said. */
+/** Whether a text is an address with this protocol. Default: http or https. */
 export function hasProtocol(text: string, protocol = /^https?:$/): boolean {
   return protocol.test(parseUrl(text)?.protocol ?? '');
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { RuntimeConfig } from '../../contract/config';
 import type { BrandConfig, BrandPicture, BrandPictureName } from './config';
 
-/** What the console is told of the brand. */
+/** Returns the brand as in the console's run-time configuration. */
 export function brandingOf(brand: BrandConfig | undefined, basePath: string): RuntimeConfig['branding'] {
   if (brand === undefined) return undefined;
   const { name, color } = brand;
@@ -28,7 +28,7 @@ export async function brandPictures(app: FastifyInstance, { brand }: { brand: Br
   }
 }
 
-/** The origins that the brand's pictures come from. */
+/** Returns the origins of the brand's pictures on the web. */
 export function brandOrigins(brand: BrandConfig | undefined): string[] {
   if (brand === undefined) return [];
   return picturesOf(brand).flatMap(([, given]) => ('url' in given ? [new URL(given.url).origin] : []));

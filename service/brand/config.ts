@@ -3,13 +3,13 @@ import { extname } from 'node:path';
 import { contrast, isColor, LEAST_SEEN } from '../../contract/brandColor';
 import { StartError } from '../startError';
 
-/** The product's name where none is configured. */
+/** The default name of the product. */
 export const PRODUCT = 'Chat Console';
 
-/** A picture of the brand: where it is on the web, or what the service serves. */
+/** A picture of the brand: its address on the web, or a file that the service serves. */
 export type BrandPicture = { url: string } | { content: Buffer; type: string };
 
-/** How an installation names and colours the product. */
+/** The name, pictures and colour of the product in this installation. */
 export interface BrandConfig {
   name: string | undefined;
   pictures: Readonly<Partial<Record<BrandPictureName, BrandPicture>>>;
@@ -17,7 +17,7 @@ export interface BrandConfig {
   color: string | undefined;
 }
 
-/** The pictures, by their names in /config.json, with the variables that set them. */
+/** The variables that set the pictures, by their names in /config.json. */
 const pictureVariables = { logo: 'BRAND_LOGO', logoDark: 'BRAND_LOGO_DARK', favicon: 'BRAND_FAVICON' } as const;
 export type BrandPictureName = keyof typeof pictureVariables;
 

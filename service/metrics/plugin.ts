@@ -14,18 +14,18 @@ import { readStock, type Stock } from './stock';
 export interface MetricsOptions {
   db: Database;
   bus: Pick<Bus, 'isUp'>;
-  /** What Prometheus proves itself by. */
+  /** The bearer token of Prometheus. */
   token: string;
-  /** How many bytes are free where the database or the store is. */
+  /** Resolves to the free bytes of the disk that has the database or the store. */
   free: () => Promise<number>;
 }
 
-/** How long what the database holds is not counted again, however often Prometheus asks. */
+/** How long the database's figures are cached, however often Prometheus scrapes. */
 const STOCK_MS = 60_000;
 
 const PREFIX = 'chat_console_';
 
-/** `GET /metrics`: what goes on in this node, and what the database holds, in the form that Prometheus reads. */
+/** Serves `GET /metrics`: this node's activity and the database's figures, in the format of Prometheus. */
 export const metrics = fastifyPlugin<MetricsOptions>(async (app, options) => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -73,10 +73,10 @@ function countCalls(app: FastifyInstance, registry: Registry): void {
   });
 }
 
-/** @returns reads everything, for what has asked */
+/** @returns a function that updates all metrics of this node before a scrape */
 function watchNode(app: FastifyInstance, registry: Registry, { db, bus, free }: MetricsOptions): () => Promise<void> {
   const gauge = gaugesIn(registry);
-  /** What is counted elsewhere, and told whole. */
+  /** A counter whose total is kept elsewhere and copied before each scrape. */
   const counter = (name: string, help: string, labelNames: string[] = []) =>
     new Counter({ name: PREFIX + name, help, labelNames, registers: [registry] });
   const gauges = {
@@ -124,7 +124,7 @@ function watchNode(app: FastifyInstance, registry: Registry, { db, bus, free }: 
 
 const ofTimers = 'of what the service does by itself, named by what it logs when it fails.';
 
-/** @returns reads what the database holds, unless it did just before */
+/** @returns a function that updates the database's figures, unless they were read recently */
 function watchStock(app: FastifyInstance, registry: Registry, db: Database): () => Promise<void> {
   const gauge = gaugesIn(registry);
   const up = gauge('database_up', 'Whether the database answered when it was measured.');

@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/connect';
 
-/** What the database holds, in numbers. */
+/** Figures of the database's contents. */
 export interface Stock {
   databaseBytes: number;
   outboxWaiting: number;
-  /** 0 where nothing waits. */
+  /** 0 when no message waits. */
   outboxOldestSeconds: number;
   storeObjects: number;
   storeBytes: number;
 }
 
-/** Counts what the database holds. */
+/** Reads the figures. */
 export async function readStock({ orm }: Database): Promise<Stock> {
   const { rows } = await orm.execute<{ [N in keyof Stock]: number | null }>(sql`
     select pg_database_size(current_database()) as "databaseBytes",

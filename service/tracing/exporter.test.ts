@@ -24,7 +24,7 @@ async function exporterTo(listener: RequestListener): Promise<SpanExporter> {
   return new SpanExporter({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, headers: {} });
 }
 
-test('what follows a batch that was not taken is counted among what was dropped', async () => {
+test('counts the batches after a refused one as dropped', async () => {
   let batches = 0;
   const exporter = await exporterTo((request, answer) => {
     batches++;
@@ -32,18 +32,18 @@ test('what follows a batch that was not taken is counted among what was dropped'
   });
   for (let at = 0; at < 4_500; at++) exporter.add(span);
   await expect(exporter.send()).rejects.toThrow('2500 spans were dropped');
-  // Nothing waits, but only an answer shows that the receiver is back.
+  // No span waits, but a request is needed to find out whether the receiver is back.
   await expect(exporter.send()).rejects.toThrow('0 spans were dropped');
   expect(batches).toBe(3);
 });
 
-test('a receiver that is silent is waited for as long as was said', async () => {
+test('waits for a silent receiver no longer than the limit', async () => {
   const exporter = await exporterTo(() => undefined);
   exporter.add(span);
   await expect(exporter.send(50)).rejects.toThrow('1 spans were dropped');
 });
 
-test('a receiver that takes what waited is not away, however much there was no room for', async () => {
+test('does not count a receiver as unavailable when it accepts all waiting spans', async () => {
   const exporter = await exporterTo((request, answer) => void request.resume().on('end', () => answer.end()));
   for (let at = 0; at < 20_500; at++) exporter.add(span);
   expect(await exporter.send()).toBe(500);

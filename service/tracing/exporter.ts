@@ -3,16 +3,16 @@ import { chunk } from 'es-toolkit';
 import manifest from '../../package.json' with { type: 'json' };
 import type { TraceReceiver } from '../config';
 
-/** More are dropped: the receiver is gone, or slower than the calls. */
+/** Further spans are dropped: the receiver is unavailable, or slower than the calls. */
 const MOST_WAITING = 20_000;
 const BATCH = 2_000;
-/** A service that ends waits for what is being sent. */
+/** The service waits for a running export when it closes, so it must be short. */
 const SENT_MS = 3_000;
 
-/** Numbers of OpenTelemetry's protocol. */
+/** The values of OTLP's enumeration. */
 export const SpanKind = { server: 2, client: 3 } as const;
 
-/** A part of a trace: a request, or a query that it asked the database. Times are in milliseconds since 1970. */
+/** A span: a request, or a database query within one. Times are in milliseconds since 1970. */
 export interface Span {
   traceId: string;
   spanId: string;
@@ -34,7 +34,7 @@ const resource = {
   }),
 };
 
-/** Sends spans in batches to a receiver, by OTLP as JSON over HTTP. */
+/** Sends spans in batches to a receiver (OTLP, JSON over HTTP). */
 export class SpanExporter {
   readonly #receiver: TraceReceiver;
   #waiting: Span[] = [];
@@ -51,10 +51,10 @@ export class SpanExporter {
   }
 
   /**
-   * Sends what waits.
-   * @param withinMs for how long it tries, in milliseconds
-   * @returns how many spans there was no room for since the last time
-   * @throws Error where the receiver has not taken all of it; the rest is dropped, as it is late already
+   * Sends the waiting spans.
+   * @param withinMs the time limit in milliseconds
+   * @returns how many spans were dropped since the last time because too many waited
+   * @throws Error when the receiver hasn't accepted all of them. The rest is dropped, because it is already late
    */
   async send(withinMs = SENT_MS): Promise<number> {
     const waiting = this.#waiting;
@@ -64,7 +64,7 @@ export class SpanExporter {
     this.#dropped = 0;
     const signal = AbortSignal.timeout(withinMs);
     const batches = chunk(waiting, BATCH);
-    // Only an answer shows that the receiver is back.
+    // Send an empty batch to find out whether the receiver is back.
     if (this.#isAway && batches.length === 0) batches.push([]);
     try {
       for (const spans of batches) {

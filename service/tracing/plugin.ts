@@ -11,17 +11,17 @@ import { type Span, SpanExporter, SpanKind } from './exporter';
 import { withoutValues } from './withoutValues';
 
 const SEND_MS = 5_000;
-/** A receiver that is away is tried again after growing pauses. */
+/** The longest pause between tries while the receiver is unavailable. */
 const LONGEST_PAUSE_MS = 60_000;
-/** The end of a service does not wait long for a receiver. */
+/** A short limit, so that an unavailable receiver doesn't delay the stop of the service. */
 const LAST_SEND_MS = 1_000;
 
 type Query = (asked: string | pg.QueryConfig, ...rest: unknown[]) => unknown;
 type Parent = Pick<Span, 'traceId' | 'spanId'>;
 
 /**
- * Traces what is asked of this node: a span for each request, with the id that its answer and the log have, and below
- * it one for each query that it asked the database. Queries are sent without their values.
+ * Traces the requests of this node: a span for each request, with the request's id of the response and the log, and
+ * child spans for its database queries, without their values.
  */
 export const tracing = fastifyPlugin<{ db: Database; receiver: TraceReceiver }>(async (app, { db, receiver }) => {
   const exporter = new SpanExporter(receiver);
@@ -33,7 +33,7 @@ export const tracing = fastifyPlugin<{ db: Database; receiver: TraceReceiver }>(
     parents.set(request, parent);
     present.run(parent, done);
   });
-  // What reads the body has not been told.
+  // Reading the body loses the async context, so enter it again.
   app.addHook('preValidation', (request, _reply, done) => {
     const parent = parents.get(request);
     if (parent === undefined) done();
@@ -55,7 +55,7 @@ export const tracing = fastifyPlugin<{ db: Database; receiver: TraceReceiver }>(
 
   traceQueries(db, present, exporter);
 
-  // Added before the timer's, it runs after it, with the spans of the last requests.
+  // Hooks run in reverse order: this one runs after the timer's, and sends the spans of the last requests.
   app.addHook('onClose', async () => {
     await exporter
       .send(LAST_SEND_MS)
@@ -64,14 +64,14 @@ export const tracing = fastifyPlugin<{ db: Database; receiver: TraceReceiver }>(
   const work = { id: 'work.traces', failure: 'traces were not sent', away: { longestPauseMs: LONGEST_PAUSE_MS } };
   everyNowAndThen(app, SEND_MS, work, async () => {
     const dropped = await exporter.send();
-    // The receiver is there, so that it is asked again as soon as ever.
+    // Only warn instead of throwing: the receiver works, so the next try needs no longer pause.
     if (dropped > 0) app.log.warn(`${dropped} spans were dropped: there were more than can wait`);
   });
 });
 
-/** Adds a span for each query that a request asks. */
+/** Adds a span for each database query of a request. */
 function traceQueries(db: Database, present: AsyncLocalStorage<Parent>, exporter: SpanExporter): void {
-  /** @returns says that a query is over; undefined where it belongs to no request */
+  /** @returns a function that ends the query's span, or undefined when the query belongs to no request */
   function begin(query: string | pg.QueryConfig): ((error?: unknown) => void) | undefined {
     const parent = present.getStore();
     if (parent === undefined) return undefined;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withoutValues } from './withoutValues';
 
-test('values that are written into a query are left out, and so is the end of a long one', () => {
+test('omits literals from a query, and the end of a long one', () => {
   expect(withoutValues(`select "id" from t where a = any('{1,2}') and b = 'it''s' and c = $1`)).toBe(
     'select "id" from t where a = any(?) and b = ? and c = $1',
   );

@@ -1,7 +1,7 @@
-/** Enough of a query to know it by; one that inserts many rows repeats itself. */
+/** Enough to recognise a query. One that inserts many rows repeats itself. */
 const MOST_CHARACTERS = 2_000;
 
-/** A query as those who watch may see it: with a question mark in place of each value that is written into it. */
+/** Returns a query for traces: with a question mark in place of each string literal, and shortened. */
 export function withoutValues(query: string): string {
   return query.replace(/'(?:[^']|'')*'/g, '?').slice(0, MOST_CHARACTERS);
 }
