@@ -46,7 +46,6 @@ const HEADERS_MS = 20_000;
 /** How often this machine's clock is compared with the database's. */
 const CLOCK_MS = 60_000;
 
-/** The dependencies of the server. */
 export interface ServerDeps extends Services {
   logger: FastifyBaseLogger;
   /** The folder of the built console. If it has none, the console isn't served. */

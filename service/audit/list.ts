@@ -44,7 +44,7 @@ export const auditList: ListTable = {
 
 type Query = Pick<ParsedInput<'listUsers'>, 'search' | 'filter' | 'sort' | 'offset' | 'limit'>;
 
-/** The fields that are equal within a group, so that filtering by them keeps or drops whole groups. */
+/** The fields that are the same for all entries of a group, so that a filter by them matches its leading entry too. */
 const ofGroup: ReadonlySet<string> = new Set([
   'at',
   'actor.id',

@@ -37,7 +37,6 @@ export interface CollectionTable {
   etagOf(row: Readonly<Record<string, unknown>>): string;
   /** Returns the record of a row that isn't inserted yet, without the values that the database generates. */
   recordOf(row: Row): Values;
-  /** Returns the identifier of a record as text. */
   idOf(record: Values): string;
 }
 

@@ -37,7 +37,7 @@ export function listColumn(column: PgColumn, { isId, few }: { isId: boolean; few
   }
 }
 
-/** Whether a column of identifiers is numeric. */
+/** Whether a column contains numeric identifiers. */
 export function holdsNumbers(column: PgColumn): boolean {
   return column.dataType === 'number';
 }

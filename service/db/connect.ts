@@ -37,7 +37,6 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Where the database is. */
 export interface DatabaseOptions {
   /** The folder of the embedded database, created if missing. Not used with `databaseUrl`. */
   dataDir: string;

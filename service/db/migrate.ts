@@ -39,7 +39,6 @@ const LOCKED = '55P03';
 /** The prefix of a connection's `application_name`. The newest migration that the node knows follows it. */
 const NODE = 'chat-console';
 
-/** One migration. */
 interface Change {
   /** When it was written, in milliseconds since 1970. Migrations run in this order. */
   at: number;

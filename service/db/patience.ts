@@ -49,7 +49,6 @@ export const usualPatience: Patiences = {
  */
 const soon: ReadonlySet<Purpose> = new Set<Purpose>(['read', 'write', 'check']);
 
-/** The work in progress. */
 interface Present {
   readonly purpose: Purpose;
   /** The name of the call, for calls that take turns. */

@@ -1,7 +1,6 @@
 /** Decides who gets the next connection to the database. */
 
 export interface SlotsOptions {
-  /** The number of connections. */
   slots: number;
   /** The most connections of one kind, so that other kinds proceed while one waits for a lock. */
   ofOneKind: number;

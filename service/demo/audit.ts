@@ -172,7 +172,6 @@ function newAddress({ email, username }: NewUser, organization: string): Deed {
   };
 }
 
-/** Corrects a typo. */
 function newName({ firstName }: NewUser): Deed {
   return {
     action: 'updateUserName',

@@ -6,7 +6,6 @@ import { users as usersTable } from '../db/schema';
 import { StartError } from '../startError';
 import { firstNames, lastNames, plainSpelling } from './names';
 
-/** The numbers of records to add. */
 export interface Scale {
   users: number;
   organizations: number;

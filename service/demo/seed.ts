@@ -17,7 +17,6 @@ import { makeHistory } from './audit';
 import { seedCollections } from './collections';
 import { createRandom } from './random';
 
-/** An account as listed in the terminal. */
 export interface SeededAccount {
   username: string;
   password: string;

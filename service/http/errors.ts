@@ -48,7 +48,7 @@ export function answerErrors(app: FastifyInstance): void {
     const trouble = error instanceof HttpError ? undefined : troubleOf(error);
     const refusal = trouble === undefined ? refusalOf(error) : new HttpError('unavailable', trouble);
     if (trouble !== undefined) reply.header('retry-after', RETRY_AFTER_S);
-    // Errors of an overloaded database come in masses. The request log's line is enough for them.
+    // Errors of an overloaded database come in large numbers. The request log's line is enough for them.
     if (refusal.statusCode >= 500 && !isCrowdedOut(error)) request.log.error({ err: error }, 'request failed');
     return sendError(reply, refusal);
   });

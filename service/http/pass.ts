@@ -13,7 +13,6 @@ export interface Pass {
 
 /** Calls that a domain's own token authenticates in place of a session. */
 export interface Passes {
-  /** Whether a call accepts such a token. */
   open(call: CallName): boolean;
   /** Verifies the token in a request's headers. @throws CallFailure `unauthenticated` */
   read(services: Services, request: Pick<FastifyRequest, 'headers'>): Promise<Pass>;

@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** Makes every route queue for the database by its name, with the time limits of its purpose. */
+/** Makes the requests of each route queue for the database as one kind, with the time limits of the route's purpose. */
 export const turns = fastifyPlugin(async app => {
   const calls = new WeakMap<FastifyRequest, ReturnType<typeof callOf>>();
   app.addHook('onRequest', (request, _reply, done) => {

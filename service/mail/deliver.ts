@@ -10,7 +10,6 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
-  /** The HTML part. */
   html?: string;
   attachments: readonly Attachment[];
 }

@@ -1,7 +1,6 @@
 import type { Attachment } from '../db/tables/outbox';
 import type { MailLanguage } from './languages';
 
-/** A mail without its recipient. */
 export interface MailContent {
   subject: string;
   body: string;

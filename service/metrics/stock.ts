@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/connect';
 
-/** Figures of the database's contents. */
 export interface Stock {
   databaseBytes: number;
   outboxWaiting: number;
@@ -11,7 +10,7 @@ export interface Stock {
   storeBytes: number;
 }
 
-/** Reads the figures. */
+/** Counts what the database contains. */
 export async function readStock({ orm }: Database): Promise<Stock> {
   const { rows } = await orm.execute<{ [N in keyof Stock]: number | null }>(sql`
     select pg_database_size(current_database()) as "databaseBytes",

@@ -11,7 +11,6 @@ import { StoreError } from './errors';
 /** A row of the table: an object, or an upload in progress. */
 export type StoreObject = typeof storeObjects.$inferSelect;
 export type StorePart = typeof storeParts.$inferSelect;
-/** A completed object. */
 export type CompleteObject = StoreObject & { etag: string; completedAt: Date };
 export type NewPart = Pick<StorePart, 'file' | 'size' | 'md5' | 'checksum'>;
 

@@ -41,7 +41,7 @@ export const outbox = pgTable(
     sentAt: moment(),
     /** Null until a gateway reports the delivery. */
     deliveredAt: moment(),
-    /** The number of failed attempts. */
+    /** The number of attempts to send it. */
     attempts: integer().notNull().default(0),
     /** When to try next. Null when it was sent or given up. */
     dueAt: moment().defaultNow(),
