@@ -4,22 +4,22 @@ import { callsAbout } from './audit';
 import { auditedCalls } from './audited';
 import type { Call } from './call';
 
-/** What is served elsewhere is audited there. */
+/** Calls that a real backend serves are audited there. */
 const writing = (Object.keys(calls) as CallName[]).filter(name => {
   const { effect, elsewhere }: Call = calls[name];
   return effect === 'write' && !elsewhere;
 });
 
-test('every writing call says what it is about, and no other', () => {
+test('every writing call declares its records, and no other call does', () => {
   expect(Object.keys(callsAbout).sort()).toEqual([...writing].sort());
 });
 
-test('every call that leaves entries can be found by its name', () => {
+test('every audited call can be filtered by name', () => {
   const words: readonly string[] = auditedCalls;
   expect(writing.filter(name => callsAbout[name]?.length !== 0 && !words.includes(name))).toEqual([]);
 });
 
-test('the audit log has a link that sets a password, and none that is only looked at', () => {
+test('audits a link that sets a password, but not one that is only checked', () => {
   for (const name of ['validateResetToken', 'validateToken'] as const) {
     const [about] = callsAbout[name] ?? [];
     const person = about !== undefined && 'person' in about ? about.person : undefined;

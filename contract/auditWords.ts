@@ -1,6 +1,6 @@
-/** The words of the audit log, for schemas and for the console's definition alike. */
+/** Enum values of the audit log, shared by the schemas and the console's definition. */
 
-/** The calls and events of the engine that leave entries; those of domains are in `audited.ts`. */
+/** The audited calls and events that belong to no domain. Those of domains are in `audited.ts`. */
 export const ownCalls = [
   'validateResetToken',
   'validateToken',
@@ -27,7 +27,7 @@ export const ownCalls = [
   'files.download',
 ] as const;
 
-/** What became of a call for one record: `done`, or why it was refused. */
+/** The result of a call for one record: `done`, or the error code. */
 export const auditOutcomes = [
   'done',
   'invalid',
@@ -45,5 +45,5 @@ export const auditOutcomes = [
   'internal',
 ] as const;
 
-/** The resources whose records only they name. */
+/** Resources that occur only in the audit log and have no definition with an audit file. */
 export const ownResources = ['files'] as const;

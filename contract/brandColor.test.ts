@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contrast, isColor, luminanceOf, mix } from './brandColor';
 
-// The figures that checkers of WCAG 2.2 give.
+// The ratios that WCAG 2.2 contrast checkers report.
 test.each([
   ['#000000', '#ffffff', 21],
   ['#ffffff', '#ffffff', 1],
@@ -12,18 +12,18 @@ test.each([
   expect(contrast(b, a)).toBeCloseTo(ratio, 1);
 });
 
-test('dark channels are linear, as sRGB has them', () => {
+test('uses the linear segment of sRGB for dark channels', () => {
   expect(luminanceOf([10, 10, 10])).toBeCloseTo(0.003035, 6);
   expect(luminanceOf([255, 0, 0])).toBeCloseTo(0.2126, 6);
 });
 
-test('a colour is mixed channel by channel, and two digits long in each', () => {
+test('mixes channel by channel and pads each to two digits', () => {
   expect(mix('#000000', '#ffffff', 0.02)).toBe('#050505');
   expect(mix('#ff8000', '#00ff80', 0.25)).toBe('#bfa020');
   expect([0, 1].map(share => mix('#123456', '#fedcba', share))).toEqual(['#123456', '#fedcba']);
 });
 
-test('a colour has six digits', () => {
+test('accepts only colours with six digits', () => {
   expect(['#12ABef', '#123', '123456', '#1234567', '#12345g', ' #123456', '#123456\n'].filter(isColor)).toEqual([
     '#12ABef',
   ]);

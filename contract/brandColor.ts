@@ -1,28 +1,28 @@
-/** The one colour that a deployment may choose, and the arithmetic of contrast (WCAG 2.2) that decides on it. */
+/** The accent colour that a deployment may choose, and the contrast arithmetic (WCAG 2.2) that validates it. */
 
 const HEX = /^#[0-9a-f]{6}$/i;
 
-/** What a part of the interface needs to be seen on its background. */
+/** Minimum contrast of a user interface component against its background. */
 export const LEAST_SEEN = 3;
-/** What text needs to be read. */
+/** Minimum contrast of text against its background. */
 export const LEAST_READ = 4.5;
 
-/** Whether a text is a colour as the brand's must be written: `#rrggbb`. */
+/** Whether a text is a valid brand colour: `#rrggbb`. */
 export function isColor(text: string): boolean {
   return HEX.test(text);
 }
 
-/** From 1, the same, to 21, black on white; both are `#rrggbb`. */
+/** Returns the contrast ratio of two `#rrggbb` colours, from 1 (identical) to 21 (black on white). */
 export function contrast(a: string, b: string): number {
   return contrastOf(luminanceOf(channels(a)), luminanceOf(channels(b)));
 }
 
-/** The same of two luminances. */
+/** Returns the contrast ratio of two relative luminances. */
 export function contrastOf(a: number, b: number): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** From 0, black, to 1, white, by red, green and blue of 0 to 255. */
+/** Returns the relative luminance, from 0 (black) to 1 (white), of sRGB channels from 0 to 255. */
 export function luminanceOf(channels: readonly number[]): number {
   const [red = 0, green = 0, blue = 0] = channels
     .map(channel => channel / 255)
@@ -30,7 +30,7 @@ export function luminanceOf(channels: readonly number[]): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** A colour with so much of another in it, from 0 to 1. */
+/** Mixes two colours. `share` is the proportion of `other`, from 0 to 1. */
 export function mix(color: string, other: string, share: number): string {
   const [from, to] = [channels(color), channels(other)];
   return `#${from

@@ -3,32 +3,32 @@ import type { Feature } from './features';
 import type { Role } from './roles';
 
 /**
- * Who may make a call: `public` needs no sign-in, a list names the roles. Within the roles, the service confines an
- * admin to their own organisation.
+ * Who may make a call: `public` needs no session, a list names the roles. The service also confines an admin to their
+ * own organisation.
  */
 export type Callers = 'public' | readonly Role[];
 
-/** What a call takes and what it answers as `data`. */
+/** The input of a call, and its output, which is sent as `data`. */
 interface Declaration<I extends z.ZodType, O extends z.ZodType, E extends true | undefined> {
   input: I;
   output: O;
-  /** An input that works against the demo data for an admin of `acme` (or, if only operators may call, for one). */
+  /** An input that is valid for the demo data as an admin of `acme`, or as an operator if only operators may call. */
   example: z.input<I>;
-  /** The input's `organization` is one to be made, not the one that the call is about. */
+  /** The input's `organization` is the one to create, not the scope of the call. */
   makesOrganization?: true;
-  /** Not in the specification's list of calls; ours, because a screen needs it. */
+  /** Not in the specification's list of calls. We added it because a screen needs it. */
   addition?: true;
-  /** Refused with `feature_off` for an organisation that does not have this feature. */
+  /** Refused with `feature_off` if the organisation doesn't have this feature. */
   feature?: Feature;
-  /** Reads or changes a great deal at once, so the database may take minutes. */
+  /** Reads or changes many rows at once, so its database timeout is minutes. */
   long?: true;
-  /** Reads so much that a replica of the database serves it where there is one, twice if that fails: it writes nothing at all. */
+  /** A read-only call that reads many rows. It runs on a read replica if there is one, and again if that fails. */
   heavy?: true;
-  /** A real backend serves it. The embedded service has no handler for it and refuses it as `not_implemented`. */
+  /** Served by a real backend only. The embedded service has no handler and refuses it with `not_implemented`. */
   elsewhere?: E;
 }
 
-/** One call of the wire, with who may make it and whether it changes anything. */
+/** A call of the wire: its schemas, who may make it, and whether it changes anything. */
 export interface Call<
   I extends z.ZodType = z.ZodType,
   O extends z.ZodType = z.ZodType,
@@ -36,11 +36,11 @@ export interface Call<
   E extends true | undefined = true | undefined,
 > extends Declaration<I, O, E> {
   callers: C;
-  /** `write` calls are audited and never retried on their own. */
+  /** `write` calls are audited and never retried automatically. */
   effect: 'read' | 'write';
 }
 
-/** Declares a call. It only fixes the types: the declaration is the value. */
+/** Declares a call. Returns the declaration itself and only infers its types. */
 export function call<
   I extends z.ZodType,
   O extends z.ZodType,
@@ -50,7 +50,7 @@ export function call<
   return declaration;
 }
 
-/** What declares calls that the same callers may make: `read` those that change nothing, `write` all others. */
+/** Returns functions that declare calls with the same callers: `read` for calls that change nothing, else `write`. */
 export function callsOf<const C extends Callers>(common: Pick<Call, 'feature' | 'addition'> & { callers: C }) {
   const declares =
     (effect: Call['effect']) =>

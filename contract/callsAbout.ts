@@ -1,19 +1,23 @@
 import type { CallName, CallOutput, ParsedInput } from '.';
 
 /**
- * The records of one resource that a writing call is about. How they are known: the input's field that names one or
- * several, what the input says together with the organisation, the answer where the call makes them, the one record
- * that there is, or the person who calls. Of records that only the answer tells, what
- * they were before is not known: `touched` names them, `person` by username (undefined when the call changed nothing).
+ * The records of one resource that a writing call changes, and how to identify them:
+ * - `named`: the input field that holds one or several identifiers.
+ * - `of`: computed from the input and the organisation.
+ * - `only`: the only record of the resource.
+ * - `made`: the records that the call creates, read from its output.
+ * - `touched`: existing records, read from the output. Their previous values are unknown.
+ * - `caller`: the user who makes the call.
+ * - `person`: a user by username, read from input and output. Undefined if the call changed nothing.
  */
 type About<N extends CallName, R extends string> =
   | { resource: R; named: keyof ParsedInput<N> & string }
   | {
       resource: R;
       of: (input: ParsedInput<N>, organization: string) => readonly string[];
-      /** The input's field that lists several, where there is one: `of` names the record of each, in its place. */
+      /** The input's list field, if any. `of` then returns the record of each item, in the same order. */
       many?: string;
-      /** Those that the answer refuses, where it isn't that of an action on many, by the identifiers of `of`. */
+      /** The refused records, by the identifiers of `of`, if the output isn't a `bulkResult`. */
       refused?: (
         answer: CallOutput<N>,
         organization: string,
@@ -27,7 +31,7 @@ type About<N extends CallName, R extends string> =
 
 export type CallsAbout<R extends string = string> = { readonly [N in CallName]?: readonly About<N, R>[] };
 
-/** The calls that leave an entry for each record they are about, then events and calls that note themselves. */
+/** Returns the calls that leave an audit entry for each record, followed by `others`, which write their own entries. */
 // @__NO_SIDE_EFFECTS__
 export function callsWithEntries<const A extends CallsAbout, E extends string = never>(about: A, ...others: E[]) {
   type Audited = { [N in keyof A & string]: A[N] extends readonly [] ? never : N }[keyof A & string];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { canonicalJson, sameJson } from './canonicalJson';
 
-test('keys are in order, however deep; the items of a list stay as they are', () => {
+test('sorts keys at any depth and keeps the order of list items', () => {
   const value = { b: [{ d: 1, c: null }, 'z', 'a'], a: { y: 'text', x: false }, aa: undefined };
   expect(canonicalJson(value)).toBe('{"a":{"x":false,"y":"text"},"b":[{"c":null,"d":1},"z","a"]}');
 });

@@ -1,11 +1,11 @@
 import { isPlainObject } from 'es-toolkit';
 
-/** Returns the JSON of a value with the keys of objects in their order: a database answers them in an order of its own. */
+/** Serialises a value with object keys sorted, because PostgreSQL returns the keys of JSON objects in its own order. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(inOrder(value));
 }
 
-/** Whether two values are the same JSON, in whatever order their keys stand. */
+/** Whether two values are equal as JSON, regardless of key order. */
 export function sameJson(one: unknown, other: unknown): boolean {
   return canonicalJson(one) === canonicalJson(other);
 }

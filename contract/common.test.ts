@@ -21,7 +21,7 @@ import {
 import { isObject } from './isObject';
 import { USER_POOL_ID } from './userPool';
 
-/** What each form takes, then what it refuses. */
+/** For each schema, values that it accepts and values that it refuses. */
 const forms: Record<string, [form: z.ZodType, good: unknown[], bad: unknown[]]> = {
   id: [
     id,
@@ -117,15 +117,15 @@ const forms: Record<string, [form: z.ZodType, good: unknown[], bad: unknown[]]> 
 };
 
 describe.each(Object.entries(forms))('%s', (_name, [form, good, bad]) => {
-  test('takes what has the form', () => expect(good.filter(each => !form.safeParse(each).success)).toEqual([]));
-  test('refuses all else', () => expect(bad.filter(each => form.safeParse(each).success)).toEqual([]));
+  test('accepts valid values', () => expect(good.filter(each => !form.safeParse(each).success)).toEqual([]));
+  test('refuses all others', () => expect(bad.filter(each => form.safeParse(each).success)).toEqual([]));
 });
 
-test('texts are kept without blanks around them', () => {
+test('trims texts', () => {
   expect([line(9), requiredLine(9), name(9), lines(9)].map(form => form.parse(' a b\t'))).toEqual(Array(4).fill('a b'));
 });
 
-test('an object has names', () => {
+test('isObject accepts objects only', () => {
   expect([{}, { a: 1 }, [], null, 'text', undefined, () => 1].map(isObject)).toEqual([
     true,
     true,
@@ -137,7 +137,7 @@ test('an object has names', () => {
   ]);
 });
 
-test('a user pool is named by its region and a name', () => {
+test('a user pool id is a region and a name', () => {
   const good = ['us-east-1_AbC123', 'local_Console', `${'a'.repeat(50)}_1234`];
   const bad = [
     '',

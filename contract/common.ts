@@ -19,7 +19,7 @@ export const username = z
     USERNAME,
     'must be 3 to 32 of a-z, 0-9, dot, underscore and hyphen, and begin with a letter or digit, such as ada.lovelace',
   );
-/** A username that is chosen, where `username` names one that is there. */
+/** The username of a new account. `username` also accepts those of existing accounts. */
 export const newUsername = username.refine(
   name => !LINK_LIKE_USERNAME.test(name),
   'must not look like a web address, such as example.com',
@@ -41,12 +41,12 @@ export function line(max: number) {
     .refine(text => !UNPRINTABLE.test(text), 'must not contain control characters');
 }
 
-/** A line that must say something. */
+/** A line that must not be empty. */
 export function requiredLine(max: number) {
   return line(max).min(1, 'must not be empty');
 }
 
-/** A name, which is put into mails: it must say something, and hold nothing that mail programs turn into a link. */
+/** A name that mails contain. It must not be empty, nor contain anything that mail programs turn into a link. */
 export function name(max: number) {
   return requiredLine(max).refine(
     text => !LINK_LIKE.test(text),
@@ -66,7 +66,7 @@ export function lines(max: number) {
     );
 }
 
-/** The identifier of a record that is known by a number. */
+/** The identifier of a record with a numeric id. */
 export const numericId = z.string().regex(/^[1-9]\d{0,14}$/, 'must be an identifier of digits, such as 42');
 export const numericIds = z.array(numericId).min(1).max(limits.bulk);
 export const webAddress = z
@@ -76,7 +76,7 @@ export const webAddress = z
   .refine(text => URL.canParse(text), 'must be a web address, such as https://example.net');
 export const ipAddress = z.union([z.ipv4(), z.ipv6()], 'must be an IP address, such as 192.0.2.1');
 
-/** Whatever JSON can say but null, as far as databases can hold it. */
+/** Any JSON value except null that PostgreSQL can store. */
 export const json = z.unknown().refine(isHoldable, 'must be JSON of at most 65536 characters, without null characters');
 
 const LARGEST_JSON = 65_536;
@@ -88,36 +88,36 @@ function isHoldable(value: unknown): boolean {
 }
 
 /**
- * Which organisation a call is about. An admin may leave it out or name their own; an operator names one, or leaves
- * it out to mean all where the call allows that.
+ * The organisation that a call is about. An admin may omit it or name their own. An operator names one, or omits it to
+ * mean all organisations if the call allows that.
  */
 export const scope = { organization: organizationId.optional() };
 
-/** Names one record within the scope. */
+/** Identifies one record within the scope. */
 export const one = z.strictObject({ ...scope, id });
 
-/** Names many records within the scope. */
+/** Identifies several records within the scope. */
 export const many = z.strictObject({ ...scope, ids });
 
 export const errorBody = z.object({
   code: z.string(),
   message: z.string(),
   field: z.string().optional(),
-  /** Of `feature_off`: the feature that the organisation does not have. */
+  /** With `feature_off`: the feature that the organisation lacks. */
   feature: z.enum(features).optional(),
 });
 
-/** The refusal of a change that was made from an older record than there is. */
+/** The error of a change that was based on an older version of the record. */
 export const staleBody = errorBody.extend({ code: z.literal('stale'), current: currentRecord });
 
-/** What became of each record of a bulk call: every identifier given is in exactly one of the two lists. */
+/** The result of a bulk call. Every identifier of the input is in exactly one of the two lists. */
 export const bulkResult = z.object({
   ok: z.array(z.string()),
   failed: z.array(z.object({ id: z.string(), error: errorBody.extend({ current: currentRecord.optional() }) })),
-  /** Of the records that were named, the etags that they have now. */
+  /** The new etags of the records. */
   etags: z.record(z.string(), etag).optional(),
 });
 export type BulkResult = z.infer<typeof bulkResult>;
 
-/** The answer of a call that has nothing to tell but that it is done. */
+/** The output of a call that returns no data. */
 export const done = z.object({});

@@ -5,7 +5,7 @@ import type { Comparison, Condition } from './list';
 const is = (field: string): Comparison => ({ field, operator: 'eq', value: 1 });
 const nested: Condition = { all: [is('a'), { any: [is('b'), { all: [is('c')] }] }, { all: [is('d'), is('e')] }] };
 
-test('every comparison is changed, and stays in its group', () => {
+test('changes every comparison and keeps the groups', () => {
   const upper = (comparison: Comparison) => ({ ...comparison, field: comparison.field.toUpperCase() });
   expect(mapComparisons(nested, upper)).toEqual({
     all: [is('A'), { any: [is('B'), { all: [is('C')] }] }, { all: [is('D'), is('E')] }],
@@ -13,11 +13,11 @@ test('every comparison is changed, and stays in its group', () => {
   expect(mapComparisons(is('a'), upper)).toEqual(is('A'));
 });
 
-test('the comparisons are found however deep they are', () => {
+test('finds comparisons at any depth', () => {
   expect(comparisonsIn(nested).map(({ field }) => field)).toEqual(['a', 'b', 'c', 'd', 'e']);
 });
 
-test('groups of which all must hold are taken apart, those of which any may are not', () => {
+test('flattens `all` groups but not `any` groups', () => {
   expect(conjuncts(nested)).toEqual([is('a'), { any: [is('b'), { all: [is('c')] }] }, is('d'), is('e')]);
   expect(conjuncts(is('a'))).toEqual([is('a')]);
 });

@@ -1,19 +1,19 @@
 import type { Comparison, Condition } from './list';
 
-/** The condition with each comparison replaced by what `change` makes of it. */
+/** Returns the condition with each comparison replaced by the result of `change`. */
 export function mapComparisons(condition: Condition, change: (comparison: Comparison) => Comparison): Condition {
   if ('field' in condition) return change(condition);
   const mapped = (inner: Condition[]) => inner.map(each => mapComparisons(each, change));
   return 'all' in condition ? { all: mapped(condition.all) } : { any: mapped(condition.any) };
 }
 
-/** The comparisons of a condition, however deep. */
+/** Returns all comparisons of a condition, at any depth. */
 export function comparisonsIn(condition: Condition): Comparison[] {
   if ('field' in condition) return [condition];
   return ('all' in condition ? condition.all : condition.any).flatMap(comparisonsIn);
 }
 
-/** The conditions that must all hold for a condition to hold, without groups of them. */
+/** Flattens nested `all` groups into the list of conditions that must all hold. */
 export function conjuncts(condition: Condition): Condition[] {
   return 'all' in condition ? condition.all.flatMap(conjuncts) : [condition];
 }

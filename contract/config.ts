@@ -1,62 +1,62 @@
-/** What the console reads from `GET /config.json` when it starts. Endpoints may be relative to the console's address. */
+/** The response of `GET /config.json`, which the console reads at startup. Endpoints may be relative to its address. */
 export interface RuntimeConfig {
   identity: {
     userPoolId: string;
     userPoolClientId: string;
     userPoolEndpoint: string;
-    /** Absent where there is no identity pool. */
+    /** Absent if there is no identity pool. */
     identityPoolId?: string;
     identityPoolEndpoint?: string;
-    /** Host and path of the hosted sign-in, or only its path on the console's own origin; absent where there is none. */
+    /** Host and path of the hosted sign-in, or only a path on the console's own origin. Absent if there is none. */
     hostedDomain?: string;
     /**
-     * Where the hosted sign-in leads back to, as registered at the provider: the /callback of each address that the
-     * console is opened by, of which the present one is taken. Absent: that of the present address.
+     * Redirect URIs registered with the identity provider: the `/callback` of each address that the console is opened
+     * by. The one of the current address is used. Defaults to that of the current address.
      */
     redirectSignIn?: string[];
     /**
-     * Where signing out of the hosted sign-in leads, as registered there: the first that is below the console's present
-     * address, else the first. Absent: the sign-in page.
+     * Registered sign-out URIs. The first one below the console's current address is used, otherwise the first one.
+     * Defaults to the sign-in page.
      */
     redirectSignOut?: string[];
-    /** Whether users may sign in by passkeys; absent: they may not. */
+    /** Whether users may sign in with passkeys. Defaults to false. */
     passkeys?: boolean;
-    /** How a new account is confirmed, where people may sign up themselves; absent where they may not. */
+    /** How a new account is confirmed. Absent if self-service sign-up is off. */
     signUp?: 'code' | 'link';
   };
-  /** After how many minutes without use the console signs out; absent where it doesn't. */
+  /** Minutes of inactivity after which the console signs out. Absent if it doesn't. */
   session?: { idleMinutes: number };
-  /** `base` ends with a slash. `key` is sent as `API-Key` with every call; anyone who opens the console can read it. */
+  /** `base` ends with a slash. `key` is sent as `API-Key` with every call, visible to anyone who opens the console. */
   api: { base: string; key?: string };
-  /** Where the calls about second factors (`mfa/…`) are, when that is not `api.base`; ends with a slash. */
+  /** Base of the `mfa/…` calls if it differs from `api.base`. Ends with a slash. */
   mfa?: { base: string };
-  /** Another base map than the one that is bundled with the console; at most one of these. */
+  /** Replaces the bundled base map. At most one of these is set. */
   map?: { styleUrl?: string; pmtilesUrl?: string; mapboxToken?: string };
   /**
-   * The object store, whose requests are signed with credentials of the identity pool; absent where there is none. The
-   * endpoint may be relative to the console's address; absent for that of AWS in the region.
+   * The object store. Its requests are signed with credentials of the identity pool. Absent if there is none. The
+   * endpoint may be relative to the console's address and defaults to the AWS endpoint of the region.
    */
   storage?: { endpoint?: string; bucket: string; region: string; forcePathStyle: boolean };
-  /** The other origins that collections of REST resources may be at, which the page's policy allows; absent: unknown. */
+  /** Other origins that REST collections may be on, as allowed by the page's CSP. Absent if unknown. */
   rest?: { origins: string[] };
-  /** How this installation names and colours the product; what is absent is as the product has it. */
+  /** The installation's own branding. Absent values fall back to the product's. */
   branding?: Branding;
-  /** Where /support leads; absent where there is no support page. */
+  /** The target of `/support`. Absent if there is no support page. */
   supportUrl?: string;
-  /** Screens that this installation switches on or off, by their route without the slash; one not named is on. */
+  /** Screens switched on or off, by route name without the slash. Screens that aren't listed are on. */
   features: Record<string, boolean>;
-  /** The version of the service and of the console that it serves. */
+  /** The version of the service and of the console it serves. */
   version: string;
   environment: 'prod';
 }
 
-/** A deployment's own name, pictures and colour. Pictures are addresses, which may be relative to the console's. */
+/** A deployment's own name, pictures and colour. Picture addresses may be relative to the console's. */
 export interface Branding {
   name?: string;
-  /** Stands for name and mark on a light page, and on a dark one where there is no `logoDark`. */
+  /** Replaces name and logo on light pages, and on dark ones if there is no `logoDark`. */
   logo?: string;
   logoDark?: string;
   favicon?: string;
-  /** `#rrggbb`; all of the accent's colours are derived from it. */
+  /** `#rrggbb`. All shades of the accent colour are derived from it. */
   color?: string;
 }

@@ -1,4 +1,4 @@
-/** The codes of ISO 3166-1, alpha-2, that are assigned to a country or territory. */
+/** The assigned ISO 3166-1 alpha-2 codes of countries and territories. */
 export const countries = (
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ ' +
   'CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR ' +
@@ -11,7 +11,7 @@ export const countries = (
 
 const known: ReadonlySet<string> = new Set(countries);
 
-/** Whether this is the code of a country, such as `AT`. */
+/** Whether a text is the code of a country, such as `AT`. */
 export function isCountry(code: string): boolean {
   return known.has(code);
 }

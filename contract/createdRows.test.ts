@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createdRows } from './createdRows';
 
-test('an import made the rows that it created, and no other', () => {
+test('returns the created rows only', () => {
   expect(
     createdRows({
       rows: [

@@ -1,6 +1,6 @@
 import type { ImportResult } from './imports';
 
-/** The records that an import made; rows that were there already or were refused made none. */
+/** Returns the ids of the records that an import created, without existing and refused rows. */
 export function createdRows({ rows }: ImportResult): string[] {
   return rows.flatMap(({ outcome, id }) => (outcome === 'created' && id !== undefined ? [id] : []));
 }

@@ -1,4 +1,4 @@
-/** Identifiers of the demo data that the calls' examples name: the same on every machine. */
+/** Identifiers of demo records that the calls' examples name. They are the same on every machine. */
 export const demo = {
   super: '0a5e0000-0000-4000-8000-000000000001',
   acmeAdmin: '0a5e0000-0000-4000-8000-000000000002',

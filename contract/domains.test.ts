@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { inAscii, isMistakable, readableDomain, shownDomain } from './domains';
 
-describe('a domain is shown as people read it', () => {
+describe('readable domains', () => {
   test.each([
     ['xn--bcher-kva.example', 'bücher.example'],
     ['xn--r8jz45g.xn--zckzah', '例え.テスト'],
@@ -29,13 +29,13 @@ describe('a domain is shown as people read it', () => {
   ])('%s may be mistaken: %s', (readable, expected) => expect(isMistakable(readable)).toBe(expected));
 });
 
-test('a domain that may be taken for another is shown with what it is', () => {
+test('shows the punycode of a domain that can be mistaken for another', () => {
   expect(shownDomain('xn--bcher-kva.example')).toBe('bücher.example');
   expect(shownDomain('xn--80ak6aa92e.com')).toBe('аррӏе.com (xn--80ak6aa92e.com)');
   expect(shownDomain('no dоmain')).toBe('no dоmain');
 });
 
-// Labels of one letter and of many, of letters close to each other and far apart, with ASCII before, between and after.
+// Labels of one and of many letters, with near and distant code points, and ASCII before, between and after them.
 test.each([
   'почемужеонинеговорятпорусски',
   '他们为什么不说中文',

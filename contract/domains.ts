@@ -1,8 +1,8 @@
-/** Domain names as people read them, and as they are asked for. */
+/** Conversion of domain names between Unicode and punycode. */
 
 /**
- * A domain as people read it: its punycode decoded. A label that is not the punycode of anything stays as it is, and so
- * does one that would not be read as the same domain again.
+ * Returns a domain with its punycode decoded. Leaves a label as it is if it isn't valid punycode, or if its decoded
+ * form would not encode to the same label.
  */
 export function readableDomain(domain: string): string {
   if (!domain.includes('xn--')) return domain;
@@ -13,13 +13,13 @@ export function readableDomain(domain: string): string {
   return inAscii(readable) === domain ? readable : domain;
 }
 
-/** A domain as it is shown: as people read it, and beside that as it is where it may be taken for another one. */
+/** Returns a domain in Unicode for display, followed by its punycode if it can be mistaken for another domain. */
 export function shownDomain(domain: string): string {
   const readable = readableDomain(domain);
   return readable !== domain && isMistakable(readable) ? `${readable} (${domain})` : readable;
 }
 
-/** Letters that are written together in one word; others beside each other are made to look like something else. */
+/** Scripts whose letters occur together in one word. Other mixtures within a label are treated as spoofing. */
 const SCRIPTS = [
   /^[\p{Script=Latin}]*$/u,
   /^[\p{Script=Greek}]*$/u,
@@ -30,8 +30,8 @@ const SCRIPTS = [
 ];
 
 /**
- * Whether a domain, as people read it, may be taken for another one: a label of letters of several scripts, or one of
- * Cyrillic or Greek letters alone that all look like Latin ones.
+ * Whether a Unicode domain can be mistaken for another one: it has a label that mixes scripts, or that consists only
+ * of Cyrillic or Greek letters that look like Latin ones.
  */
 export function isMistakable(readable: string): boolean {
   return readable.split('.').some(label => {
@@ -43,7 +43,7 @@ export function isMistakable(readable: string): boolean {
   });
 }
 
-/** What a label's punycode stands for (RFC 3492); undefined where it is none. */
+/** Decodes a label's punycode (RFC 3492). Returns undefined if it is invalid. */
 function decodedLabel(punycode: string): string | undefined {
   const [BASE, T_MIN, T_MAX, SKEW, DAMP] = [36, 1, 26, 38, 700];
   const delimiter = punycode.lastIndexOf('-');
@@ -54,7 +54,7 @@ function decodedLabel(punycode: string): string | undefined {
     for (let [weight, k] = [1, BASE]; ; k += BASE) {
       const digit = Number.parseInt(punycode[at++] ?? '', BASE);
       if (Number.isNaN(digit)) return undefined;
-      // Punycode counts letters first, and the digits after them.
+      // Punycode digits: a–z are 0 to 25, 0–9 are 26 to 35.
       const value = digit < 10 ? digit + 26 : digit - 10;
       insertAt += value * weight;
       const threshold = Math.min(Math.max(k - bias, T_MIN), T_MAX);
@@ -75,9 +75,9 @@ function decodedLabel(punycode: string): string | undefined {
   return String.fromCodePoint(...points);
 }
 
-/** The punycode of what is not ASCII; undefined where that can be no host name. */
+/** Converts a host name to punycode. Returns undefined if it can't be a host name. */
 export function inAscii(host: string): string | undefined {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII is what begins with one.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the range of ASCII begins with a control character.
   if (/^[\x00-\x7f]*$/.test(host)) return host;
   if (/[\s%<>"`{}|\\^\x7f]/.test(host)) return undefined;
   try {

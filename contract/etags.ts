@@ -1,18 +1,18 @@
 import { z } from 'zod';
 
 /**
- * What a record held when it was read: it differs as soon as a user changes the record, and not when only that
- * changes by itself, such as when a person was last seen. Records of a backend without etags have none.
+ * A hash of a record's content. It changes when a user changes the record, but not when only values that the system
+ * updates, such as the time a user was last seen, change. Records of a backend without etags have none.
  */
 export const etag = z.string().min(1).max(64);
 
 /**
- * What every call that changes records may say: the etag of the one that it was made from, or those of many by
- * identifier.
+ * Optional input of every call that changes records: the etag of the record that the change is based on, or the etags
+ * of several records by identifier.
  */
 export const madeFrom = z.object({ etag: etag.optional(), etags: z.record(z.string(), etag).optional() });
 export type MadeFrom = z.infer<typeof madeFrom>;
 
-/** A record as it is now, for those who meant to change an older one: its values as on the wire. */
+/** The current state of a record, sent with a `stale` error. The values have their wire names. */
 export const currentRecord = z.object({ etag, values: z.record(z.string(), z.unknown()) });
 export type CurrentRecord = z.infer<typeof currentRecord>;

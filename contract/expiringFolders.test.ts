@@ -4,7 +4,7 @@ import { expiringPrefix, isExpiring } from './expiringFolders';
 test.each([
   [`${expiringPrefix('us-east-1:7b1e', 'imports')}1/input.csv`, true],
   [`${expiringPrefix('us-east-1:7b1e', 'core')}installer.sh`, true],
-  // The folder itself, and others of its name.
+  // The folder itself, and folders with a similar name.
   [expiringPrefix('us-east-1:7b1e', 'core'), false],
   ['private/us-east-1:7b1e/core', false],
   ['private/us-east-1:7b1e/score/1', false],

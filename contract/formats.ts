@@ -1,15 +1,15 @@
 /**
- * The forms that values take on the wire and in forms: one source for the service's checks and the console's rules.
- * Every pattern is linear in the input's length.
+ * Formats of values on the wire and in forms, shared by the service's validation and the console's rules.
+ * Every pattern matches in linear time.
  */
 
-/** 3 to 32 of a-z, 0-9, dot, underscore, hyphen; begins with a letter or digit: what an XMPP address allows, and less. */
+/** 3 to 32 of a-z, 0-9, dot, underscore, hyphen. Begins with a letter or digit. A subset of XMPP local parts. */
 export const USERNAME = /^[a-z0-9][a-z0-9._-]{2,31}$/;
 
-/** A short name used as a key: organisations and teams. */
+/** A short name used as the key of an organisation or a team. */
 export const SLUG = /^[a-z0-9](?:[a-z0-9-]{0,46}[a-z0-9])?$/;
 
-/** An address that a mail server could accept; whether it exists is for the confirmation mail to find out. */
+/** A syntactically valid e-mail address. Only the confirmation mail shows whether it exists. */
 export const EMAIL =
   /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$/;
 
@@ -19,17 +19,17 @@ export const PHONE = /^\+[1-9]\d{6,14}$/;
 /** A fully qualified host name in ASCII (IDN as punycode), lower case, without the final dot. */
 export const DOMAIN = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/;
 
-/** Characters that no single-line text may hold: controls, line breaks, and marks that reorder or hide text. */
+/** Characters not allowed in single-line text: controls, line breaks, and marks that reorder or hide text. */
 export const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/u;
 
 /**
- * What mail programs turn into a link: a web address, an e-mail address, or a host name of a common or a country's
- * top-level domain. Names that are put into mails must hold none.
+ * Text that mail programs turn into a link: a web address, an e-mail address, or a host name with a common or a
+ * country's top-level domain. Names that appear in mails must not match.
  */
 export const LINK_LIKE =
   /:\/\/|\bwww\.|\S@\S|(?<=[\p{L}\p{N}]{2})\.(?:[a-z]{2}|com|net|org|info|biz|app|dev|xyz|online|site|shop|store|top|club|link|click|live|zip|mov|icu|vip|tech|cloud|page|web|world|space|website|support|email)(?![\p{L}\p{N}-])/iu;
 
-/** The same of usernames, in which a dot and two letters are part of a name: wei.li */
+/** The same for usernames, where a dot followed by two letters is part of a name, as in wei.li. */
 export const LINK_LIKE_USERNAME =
   /^www\.|\.(?:com|net|org|info|biz|app|dev|xyz|online|site|shop|top|link|click|zip|mov)$/;
 
@@ -40,18 +40,18 @@ export const limits = {
   teamDescription: 255,
   organizationLabel: 80,
   search: 200,
-  /** Rows of one page of a list. */
+  /** Maximum number of rows per page. */
   page: 1000,
-  /** Bytes that stay free of a disk: the store takes no files beyond that, as the database may be on it as well. */
+  /** Bytes of free disk space below which the store refuses files, because the database may be on the same disk. */
   diskReserve: 256 * 1024 * 1024,
-  /** Views that a person may keep of one list. */
+  /** Saved views per user and list. */
   views: 50,
-  /** Saved views of a user, of all lists. */
+  /** Saved views per user, over all lists. */
   viewsOfAllLists: 500,
-  /** What a saved view shows, as JSON. */
+  /** Length of a saved view's settings as JSON, in characters. */
   viewSettings: 100_000,
-  /** Records that one bulk call may name; longer selections are sent in chunks. */
+  /** Records per bulk call. Longer selections are sent in chunks. */
   bulk: 500,
-  /** Names that may be pasted at once to add people to a team. */
+  /** Names that can be pasted at once to add users to a team. */
   pastedNames: 5000,
 } as const;

@@ -1,4 +1,4 @@
-/** Items by what they have in common, each group in the items' order. */
+/** Groups items by a key and keeps their order within each group. */
 export function groupBy<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const item of items) {

@@ -1,9 +1,9 @@
 /**
- * The console's pages that the hosted sign-in leads back to, below the console's own origin: the only addresses
- * registered for it.
+ * Paths on the console's own origin that the hosted sign-in redirects to. They are the only redirect URIs registered
+ * for it.
  */
 export const hostedPaths = {
-  /** Gets the code, the error or the access token. */
+  /** Receives the authorization code, the error or the access token. */
   signedIn: '/callback',
   signedOut: '/login',
 } as const;

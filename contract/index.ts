@@ -1,6 +1,6 @@
 /**
- * The wire: every call by name, with what it takes and answers. The service validates with these schemas; clients take
- * the types from here and how a call travels from `transport.ts`.
+ * The types of the wire: input and output of every call by name. The service validates with these schemas. Clients
+ * import only the types from here and the run-time rules from `transport.ts`.
  */
 import type { z } from 'zod';
 import { calls } from './calls';
@@ -10,8 +10,8 @@ export { calls };
 
 export type Calls = typeof calls;
 export type CallName = keyof Calls;
-/** What a client gives: fields with a default may be left out, and calls that change records may say from which. */
+/** What a client sends. Fields with a default are optional, and writing calls may include etags. */
 export type CallInput<N extends CallName> = z.input<Calls[N]['input']> & MadeFrom;
-/** What the service's handler receives: defaults filled in. */
+/** What the service's handler receives, with defaults filled in. */
 export type ParsedInput<N extends CallName> = z.output<Calls[N]['input']>;
 export type CallOutput<N extends CallName> = z.output<Calls[N]['output']>;

@@ -8,7 +8,7 @@ export { type Operator, operators } from './words';
 const scalar = z.union([z.string().max(limits.search), z.number(), z.boolean()]);
 const fieldName = z.string().min(1).max(64);
 
-/** A test of one field, named as on the wire. */
+/** Compares a field, named as on the wire, with a value. */
 export const comparison = z.strictObject({
   field: fieldName,
   operator: z.enum(operators),
@@ -27,10 +27,10 @@ function nested(depth: number): z.ZodType<Condition, Condition> {
   return z.union([comparison, z.strictObject({ all: inner }), z.strictObject({ any: inner })]);
 }
 
-/** A filter: a comparison, or all or any of several, up to five levels deep. */
+/** A filter: a comparison, or a group of conditions of which all or any must hold, up to five levels deep. */
 export const condition = nested(DEEPEST);
 
-/** What every list call takes: a page of the records that match, in an order. */
+/** The input of every list call: filter, sort order and page. */
 export const listInput = z.strictObject({
   ...scope,
   search: z.string().max(limits.search).optional(),
@@ -38,18 +38,18 @@ export const listInput = z.strictObject({
   sort: z.strictObject({ field: fieldName, order: z.enum(['asc', 'desc']) }).optional(),
   offset: z.int().min(0).max(10_000_000).default(0),
   limit: z.int().min(0).max(limits.page).default(50),
-  /** Fields with few different values: of each value, how many of the matching records have it. */
+  /** Fields with few distinct values whose number of matching records per value is returned as `counts`. */
   counts: z.array(fieldName).min(1).max(20).optional(),
 });
 export type ListInput = z.input<typeof listInput>;
 
-/** How many records have each value of a field, by field and value; a value that no record has is absent. */
+/** Number of records by field and value. Values that no record has are absent. */
 const counts = z.record(z.string(), z.record(z.string(), z.int()));
 export type Counts = z.infer<typeof counts>;
 
 /**
- * What a paging list call answers; `counts` when they were asked for. A backend that does not page answers a plain array
- * of everything instead.
+ * The output of a paging list call. `counts` is present if it was requested. A backend that doesn't page returns a
+ * plain array of all records instead.
  */
 export function page<T extends z.ZodType>(item: T) {
   return z.object({ items: z.array(item), total: z.int(), counts: counts.optional() });

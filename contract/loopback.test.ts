@@ -18,7 +18,7 @@ test.each([
   ['192.168.0.1', false],
 ])('%s is this machine: %s', (hostname, expected) => expect(isLoopback(hostname)).toBe(expected));
 
-test('a sign-in is lost at plain http on another machine alone', () => {
+test('cookies are lost over plain HTTP, except on this machine', () => {
   const hosts = ['http://localhost', 'https://localhost', 'https://chat.example.net', 'http://chat.example.net'];
   expect(hosts.filter(address => losesCookies(new URL(address)))).toEqual(['http://chat.example.net']);
 });

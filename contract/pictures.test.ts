@@ -11,7 +11,7 @@ import {
   pictureKey,
 } from './pictures';
 
-test('addresses name the picture, so that another one has another address', () => {
+test('every picture has its own address', () => {
   expect(photoAddress('a b', 'protected/us-east-1:1/.photo/abcdefgh.webp')).toBe(
     '/pictures/people/a%20b/abcdefgh.webp',
   );
@@ -26,19 +26,19 @@ test.each([
   'protected/us-east-1:1/.photo/abcdefgh.svg',
   'private/us-east-1:1/.photo/abcdefgh.webp',
   'protected/us-east-1:1/.photo/abcdefgh.webp\n',
-])('%j is no key of a photo', key => expect(PHOTO_KEY.test(key)).toBe(false));
+])('%j is not the key of a photo', key => expect(PHOTO_KEY.test(key)).toBe(false));
 
 test.each([
   'public/organizations/a/b/.logo/abcdefgh.png',
   'public/.logo/abcdefgh.png',
   'public/organizations/a/logo/abcdefgh.png',
   'public/organizations/a/logo-christmas.png',
-])('%j is no key of a logo', key => expect(LOGO_KEY.test(key)).toBe(false));
+])('%j is not the key of a logo', key => expect(LOGO_KEY.test(key)).toBe(false));
 
-describe('a picture in a text', () => {
+describe('the address of a picture in a text', () => {
   const own = '/pictures/motd/abcdefgh.webp';
 
-  test('is looked for on its own origin, wherever it is said to be', () => {
+  test('is moved to the own origin', () => {
     expect(ownPictureAddress(own)).toBe(own);
     expect(ownPictureAddress(`https://console.example.net${own}`)).toBe(own);
     expect(ownPictureAddress(`https://example.net/console${own}`)).toBe(own);
@@ -55,10 +55,10 @@ describe('a picture in a text', () => {
     `${own}?x`,
     `javascript:alert(1)//${own}`,
     'data:image/svg+xml,<svg/>',
-  ])('%j is none', address => expect(ownPictureAddress(address)).toBeUndefined());
+  ])('%j is refused', address => expect(ownPictureAddress(address)).toBeUndefined());
 });
 
-test('a picture is named by letters and digits, and by its type', () => {
+test('a picture’s name has letters, digits and an extension', () => {
   const names = ['abcdefgh.webp', '01234567.png', `${'a'.repeat(32)}.jpg`];
   const others = [
     'abcdefg.webp',
@@ -71,7 +71,7 @@ test('a picture is named by letters and digits, and by its type', () => {
   expect([...names, ...others].filter(name => PICTURE_NAME.test(name))).toEqual(names);
 });
 
-test('the keys of photos and logos begin with their prefixes, those of a domain are its own', () => {
+test('keys begin with the prefix of their kind', () => {
   expect(`${photoPrefix('us-east-1:1')}abcdefgh.webp`).toMatch(PHOTO_KEY);
   expect(`${logoPrefix('acme')}abcdefgh.png`).toMatch(LOGO_KEY);
   const keys = [
@@ -90,6 +90,4 @@ test.each([
   ['public/organizations/acme/x/.logo/', false],
   ['public/.logo/', false],
   ['protected/us-east-1:1/.logo/', false],
-])('%s is where the logos of an organisation are: %s', (prefix, expected) =>
-  expect(isLogoPrefix(prefix)).toBe(expected),
-);
+])('%s is the logo prefix of an organisation: %s', (prefix, expected) => expect(isLogoPrefix(prefix)).toBe(expected));

@@ -26,11 +26,11 @@ async function found(lat: number, lng: number) {
 }
 
 describe('a position', () => {
-  test('in a part of a large city is told by the part', async () => {
+  test('in a part of a large city is described by the part', async () => {
     expect(await found(51.384, -0.101)).toMatchObject({ place: 'Croydon', region: 'England', relation: 'at' });
   });
 
-  test('between villages is told by the one that is near', async () => {
+  test('between villages is described by the nearest one', async () => {
     expect(await found(47.602, 13.5345)).toEqual({
       place: 'Gosau',
       region: 'Upper Austria',
@@ -41,11 +41,11 @@ describe('a position', () => {
     });
   });
 
-  test('in a city, but not in its middle, is within it', async () => {
+  test('in a city, but not at its centre, is within it', async () => {
     expect(await found(48.19, 11.55)).toMatchObject({ place: 'Munich', relation: 'within', compass: 'n' });
   });
 
-  test('far out at sea is told by a city', async () => {
+  test('far out at sea is described by a city', async () => {
     expect(await found(45, -20)).toMatchObject({ place: 'A Coruña', country: 'ES', compass: 'w', region: undefined });
   });
 
@@ -60,12 +60,12 @@ describe('a position', () => {
   });
 
   test('is found across the date line', async () => {
-    // Taveuni lies on both sides of it.
+    // The 180th meridian crosses Taveuni.
     expect(await found(-16.9, -179.95)).toMatchObject({ country: 'FJ' });
   });
 });
 
-// At the edges of tiles and of cells, where places are many and few, from the equator to the far north.
+// At the edges of tiles and cells, where places are dense and sparse, from the equator to the far north.
 test.each([
   [49.999, 9.999],
   [50.001, 10.001],
@@ -96,17 +96,17 @@ test.each([
   expect((where?.metres ?? 0) / (best?.distance ?? 1)).toBeCloseTo(1, 1);
 });
 
-it('knows nothing of what is not loaded, and loads a tile once', async () => {
+it('finds nothing before its tile is loaded, and loads a tile once', async () => {
   const places = await opened();
   expect(places.find(47.6, 13.5)).toBeUndefined();
   await Promise.all([places.load([{ lat: 47.6, lng: 13.5 }]), places.load([{ lat: 47.61, lng: 13.5 }])]);
   expect(places.find(47.6, 13.5)).not.toBeUndefined();
   expect(new Set(reads.map(String)).size).toBe(reads.length);
-  // Three reads of the head and the world's cities.
+  // Three reads for the header and the world's cities.
   expect(reads.length).toBe(3 + 1);
 });
 
-it('reads again what could not be read', async () => {
+it('retries a tile that failed to load', async () => {
   let isOffline = false;
   const places = await openPlaces(async (from, to) => {
     if (isOffline) throw new Error('offline');
@@ -119,14 +119,14 @@ it('reads again what could not be read', async () => {
   expect(places.find(47.6, 13.5)?.country).toBe('AT');
 });
 
-it('keeps as many tiles as it is allowed to', async () => {
+it('evicts the least recently used tiles', async () => {
   const places = await opened(2);
   for (const lng of [2.5, 7.5, 12.5]) await places.load([{ lat: 47.5, lng }]);
   expect([2.5, 7.5, 12.5].map(lng => places.find(47.5, lng) === undefined)).toEqual([true, false, false]);
 });
 
 describe('the places of a map', () => {
-  test('of the world are its large cities', async () => {
+  test('are the large cities of the world', async () => {
     const places = await opened();
     const cities = await places.within([-10, 35, 30, 60], { population: 1_000_000, isFine: false });
     expect(cities.map(({ name }) => name)).toContain('Vienna');
@@ -134,7 +134,7 @@ describe('the places of a map', () => {
     expect(reads.length).toBe(3);
   });
 
-  test('near by are its villages, also beyond the date line', async () => {
+  test('include villages at close range, also beyond the date line', async () => {
     const places = await opened();
     const names = async (...box: [number, number, number, number]) =>
       (await places.within(box, { population: 0, isFine: true })).map(({ name }) => name);
@@ -143,7 +143,7 @@ describe('the places of a map', () => {
   });
 });
 
-it('names where a heading points', () => {
+it('names the compass point of a heading', () => {
   expect([0, 22, 23, 90, 225, 337, 338, 359, -45].map(compassPoint)).toEqual([
     'n',
     'n',

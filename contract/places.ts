@@ -3,23 +3,23 @@ export interface Place {
   name: string;
   lat: number;
   lng: number;
-  /** Roughly: kept in steps of a third. */
+  /** Approximate, because the file stores it in steps of about a third. */
   population: number;
-  /** A capital of a country, or a part of a larger place. */
+  /** `capital`: the capital of a country. `section`: a part of a larger place. */
   kind: 'capital' | 'section' | 'place';
 }
 
-/** Where a position is, by the place that describes it best. */
+/** The location of a position relative to the place that describes it best. */
 export interface Whereabouts {
   place: string;
-  /** The country's first-level division, such as a state; undefined far from the place and where it has the same name. */
+  /** First-level division of the country, such as a state. Undefined if far away or named like the place. */
   region: string | undefined;
-  /** Such as `GB`. */
+  /** ISO 3166-1 alpha-2 code, such as `GB`. */
   country: string;
   metres: number;
-  /** From the place to the position. */
+  /** The direction from the place to the position. */
   compass: CompassPoint;
-  /** Whether the position is at the place's middle, elsewhere within it as far as its size tells, or outside of it. */
+  /** Whether the position is at the centre of the place, elsewhere within its estimated radius, or outside. */
   relation: 'at' | 'within' | 'outside';
 }
 
@@ -27,59 +27,60 @@ export type CompassPoint = (typeof compassPoints)[number];
 
 const compassPoints = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
 
-/** The eighth of the compass that a heading in degrees points to. */
+/** Returns the compass point, one of eight, of a heading in degrees. */
 export function compassPoint(heading: number): CompassPoint {
   return compassPoints[Math.round((((heading % 360) + 360) % 360) / 45) % 8] ?? 'n';
 }
 
-/** What answers bytes of the file of places, which begins at 0; it may answer more than is asked for. */
+/** Reads a byte range of the places file. The result starts at `from` and may be longer than the range. */
 export type ReadBytes = (from: number, to: number) => Promise<Uint8Array>;
 
-/** A position. */
+/** Latitude and longitude in degrees. */
 export interface Spot {
   lat: number;
   lng: number;
 }
 
-/** West, south, east and north, in degrees. */
+/** A bounding box in degrees. */
 type Box = readonly [west: number, south: number, east: number, north: number];
 
 /**
- * The places of the world, read tile by tile where they are needed. Once what is around a position is loaded, finding
- * the place takes some microseconds.
+ * Reverse geocoder over the places of the world. It loads tiles on demand. Once the tiles around a position are loaded,
+ * finding its place takes some microseconds.
  */
 export interface Places {
-  /** Loads what is needed to find these positions. */
+  /** Loads the tiles needed to find these positions. */
   load(spots: Iterable<Spot>): Promise<void>;
-  /** Where a position is. Undefined while it isn't loaded, null where no place is within reach. */
+  /** Returns where a position is. Undefined until its tiles are loaded, null if no place is within reach. */
   find(lat: number, lng: number): Whereabouts | null | undefined;
-  /** The places in a box that have at least so many inhabitants; only cities of `cityPopulation` without `isFine`. */
+  /** Returns the places in a box with at least `population`. Without `isFine`, only cities of `cityPopulation`. */
   within(box: Box, options: { population: number; isFine: boolean }): Promise<Place[]>;
 }
 
 /**
- * The file: four bytes with the length of the head, the head (JSON), a block of the world's cities and one for each tile
- * that has places. Head and blocks are deflated. A block has the numbers of places in its cells, then columns by cell:
- * longitude and latitude as shares of the block, area, size; then the areas' and the places' names.
+ * The file format: four bytes with the length of the header, the header (JSON), a block of the world's cities, and a
+ * block for each tile that has places. Header and blocks are deflated. A block has the number of places in each of its
+ * cells, then columns ordered by cell: longitude and latitude as fractions of the block, area, size. The names of areas
+ * and places follow.
  */
 export const placesFormat = {
-  /** Degrees of a tile, and cells of a block on either side. */
+  /** Size of a tile in degrees, and number of cells per side of a block. */
   tile: 5,
   cells: 32,
-  /** The smallest of the cities that are known of the whole world. */
+  /** Minimum population of the cities in the world block. */
   cityPopulation: 100_000,
-  /** Bits of a size that tell a place's kind. */
+  /** Bits of the size byte that encode the kind of place. */
   capital: 0x40,
   section: 0x80,
 } as const;
 
 export interface PlacesHead {
-  /** The lengths of the world's block and of the tiles' in bytes, in the order of the file. */
+  /** Lengths of the world block and of the tile blocks in bytes, in file order. */
   world: number;
   tiles: [tile: number, bytes: number][];
 }
 
-/** A size is this many times the decimal logarithm of the population, at most 63. */
+/** A size is this factor times the decimal logarithm of the population, at most 63. */
 const STEPS_A_DECADE = 7;
 
 function populationOf(size: number): number {
@@ -95,7 +96,7 @@ function tileAt(column: number, row: number): number {
 
 interface Block {
   count: number;
-  /** Where each cell's places begin, and where the last one's end. */
+  /** Index of the first place of each cell, followed by the end index of the last cell. */
   starts: Uint32Array;
   lng: Float32Array;
   lat: Float32Array;
@@ -151,25 +152,28 @@ async function inflated(bytes: Uint8Array): Promise<Uint8Array> {
 }
 
 const METRES_A_DEGREE = 111_195;
-/** How far from a place a position is told by it. Farther away it is told by a city. */
+/** Maximum distance of a place in metres. Positions farther away are described by a city. */
 const REACH = 50_000;
 const CITY_REACH = 1_500_000;
 const CELL = placesFormat.tile / placesFormat.cells;
-/** Towards the poles cells are narrow: no more of them are searched on either side. */
+/** Cells get narrow towards the poles, so this limits how many are searched to either side. */
 const MOST_RINGS = 24;
 
-/** How far a place of a size reaches around its middle: as many live on a square kilometre as in most cities. */
+/** Estimated radius in metres by size, assuming the population density of most cities (4,000 per square kilometre). */
 const radii = Float64Array.from({ length: 64 }, (_, size) =>
   Math.min(12_000, 1000 * Math.sqrt(populationOf(size) / (Math.PI * 4_000))),
 );
 /**
- * A distance counts by what it is divided by: of a town and a village that are as far away, the town says more. What is
- * added keeps a metropolis from drowning all that is around it.
+ * Distances are divided by these weights, so a town wins over a village that is equally far away. The constant keeps a
+ * metropolis from outweighing every place around it.
  */
 const weights = radii.map(radius => radius + 5_000);
 const MOST_WEIGHT = 17_000;
 
-/** Opens a file of places. @param mostTiles so many are kept; as many as are asked for at once in any case */
+/**
+ * Opens a places file.
+ * @param mostTiles maximum number of cached tiles. A load that needs more tiles at once keeps all of them
+ */
 export async function openPlaces(read: ReadBytes, mostTiles = Infinity): Promise<Places> {
   const part = async (from: number, length: number) => (await read(from, from + length)).subarray(0, length);
   const [headLength = 0] = new Uint32Array((await part(0, 4)).slice().buffer);
@@ -183,7 +187,7 @@ export async function openPlaces(read: ReadBytes, mostTiles = Infinity): Promise
     from += length;
   }
 
-  /** In the order of their last use. */
+  /** In order of last use, least recent first. */
   const loading = new Map<number, Promise<Block | null>>();
   const blocks = new Map<number, Block>();
 
@@ -207,7 +211,7 @@ export async function openPlaces(read: ReadBytes, mostTiles = Infinity): Promise
       blocks.set(tile, block);
       return block;
     } catch (error) {
-      // It is asked for again next time.
+      // Drop the failed tile so that the next load retries it.
       loading.delete(tile);
       throw error;
     }
@@ -233,7 +237,7 @@ export async function openPlaces(read: ReadBytes, mostTiles = Infinity): Promise
     const near = nearby(blocks, lat, lng);
     if (near) return describe(near, lat, lng);
     const city = farAway(world, lat, lng);
-    // A region says nothing of what is hundreds of kilometres away from it.
+    // The city may be hundreds of kilometres away, so its region doesn't apply to the position.
     return city ? { ...describe(city, lat, lng), region: undefined } : null;
   }
 
@@ -251,7 +255,7 @@ export async function openPlaces(read: ReadBytes, mostTiles = Infinity): Promise
   };
 }
 
-/** What is within reach of a position. */
+/** Returns the bounding box of everything within reach of a position. */
 function around(lat: number, lng: number): Box {
   const high = REACH / METRES_A_DEGREE;
   const wide = Math.min(high / Math.cos((lat * Math.PI) / 180), MOST_RINGS * CELL);
@@ -270,14 +274,14 @@ interface Found {
   index: number;
 }
 
-/** The place that tells most about a position: cells are searched from its own outwards, until none can have a better. */
+/** Finds the best-scoring place. Searches cells in rings outwards until no farther one can score better. */
 function nearby(blocks: ReadonlyMap<number, Block>, lat: number, lng: number): Found | undefined {
   const across = METRES_A_DEGREE * Math.cos((lat * Math.PI) / 180);
   const cellSize = CELL * Math.min(across, METRES_A_DEGREE);
   const [column, row] = [Math.floor((lng + 180) / CELL), Math.floor((lat + 90) / CELL)];
   const rings = Math.min(MOST_RINGS, Math.ceil(REACH / cellSize));
   let found: Found | undefined;
-  // Squares, since all that is asked is which one is less.
+  // Squared distances suffice for comparing.
   let best = Infinity;
 
   const search = (x: number, y: number) => {
@@ -310,7 +314,7 @@ function nearby(blocks: ReadonlyMap<number, Block>, lat: number, lng: number): F
   return found;
 }
 
-/** The nearest city, of the few of the whole world. */
+/** Finds the nearest city of the world block. */
 function farAway(world: Block, lat: number, lng: number): Found | undefined {
   let [index, least] = [-1, CITY_REACH];
   for (let i = 0; i < world.count; i++) {
@@ -345,7 +349,7 @@ function placesIn(block: Block, [west, south, east, north]: Box, population: num
     const [lat, lng, size] = [block.lat[i] ?? 0, block.lng[i] ?? 0, block.size[i] ?? 0];
     const people = populationOf(size);
     if (people < population || lat < south || lat > north) continue;
-    // Maps go on around the world.
+    // A map's longitude exceeds ±180° when it wraps around the world.
     if (![-360, 0, 360].some(turn => lng + turn >= west && lng + turn <= east)) continue;
     const kind = size & placesFormat.capital ? 'capital' : size & placesFormat.section ? 'section' : 'place';
     found.push({ name: block.nameAt(i), lat, lng, population: people, kind });
@@ -353,12 +357,12 @@ function placesIn(block: Block, [west, south, east, north]: Box, population: num
   return found;
 }
 
-/** A difference of longitudes, the shorter way around. */
+/** Normalises a difference of longitudes to between -180 and 180 degrees. */
 function turned(degrees: number): number {
   return degrees > 180 ? degrees - 360 : degrees < -180 ? degrees + 360 : degrees;
 }
 
-/** Metres between two positions, along the ground. */
+/** Returns the great-circle distance in metres. */
 function distanceOf(lat1: number, lng1: number, lat2: number, lng2: number): number {
   const radians = Math.PI / 180;
   const north = Math.sin(((lat2 - lat1) * radians) / 2);

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { remembered } from './remembered';
 
-test('each answer is worked out once, also where it is that there is none', () => {
+test('computes each result once, including undefined', () => {
   const work = vi.fn((question: string): number | undefined => (question === 'none' ? undefined : question.length));
   const answer = remembered(work);
   expect(['none', 'four', 'none', 'four', 'fives'].map(question => answer(question))).toEqual([
@@ -14,7 +14,7 @@ test('each answer is worked out once, also where it is that there is none', () =
   expect(work.mock.calls).toEqual([['none'], ['four'], ['fives']]);
 });
 
-test('questions are told apart by all that they ask, and objects by which they are', () => {
+test('compares several arguments by value, and a single object by identity', () => {
   const joined = remembered((...parts: string[]) => parts.join('+'));
   expect([joined('a', 'b'), joined('a', 'c'), joined('b', 'a')]).toEqual(['a+b', 'a+c', 'b+a']);
   const sized = remembered((list: readonly number[]) => list.length);

@@ -1,4 +1,4 @@
-/** The same function, which works each answer out once: for few questions that are asked often. */
+/** Memoises a function without ever evicting a result, so use it for few distinct arguments only. */
 export function remembered<Q extends readonly unknown[], A>(work: (...question: Q) => A): (...question: Q) => A {
   const known = new Map<unknown, A>();
   return (...question) => {

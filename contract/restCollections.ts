@@ -1,6 +1,6 @@
 import type { CallName } from '.';
 
-/** The calls that the verbs on a collection of plain REST make; a verb without one is refused. */
+/** The calls behind the REST verbs of a collection. A verb without a call is refused. */
 export interface RestCollection {
   list: CallName;
   get: CallName;
@@ -9,5 +9,5 @@ export interface RestCollection {
   remove?: CallName;
 }
 
-/** Collections by the last part of their address, which is the resource's name. */
+/** Collections by resource name, the last segment of their address. */
 export type RestCollections = Readonly<Record<string, RestCollection>>;

@@ -2,31 +2,29 @@ import { declaredPages } from './declaredPages';
 import type { Page } from './page';
 import { type Role, roles } from './roles';
 
-/**
- * Who may see what. The menu and the guard of the console, the data provider and the service's own checks all read it.
- */
+/** The address of a page. The menu, the guard, the data provider and the service's checks all use this module. */
 export type Route = keyof typeof declaredPages;
 
-/** Every page by its address. */
+/** All pages by address. */
 export const pages: Readonly<Record<Route, Page>> = declaredPages;
 
-/** The addresses of all pages, in their order. */
+/** The addresses of all pages, in menu order. */
 export const routeNames = (Object.keys(pages) as Route[]).sort((one, other) => placeOf(one) - placeOf(other));
 
-/** Where a signed-in user lands: `/` redirects here, and so does a route that the user's role may not see. */
+/** The target of `/`, and of routes that the user's role may not see. */
 export const homeRoute = '/profile' satisfies Route;
 
-/** Whether there is a page at this address. */
+/** Whether a path is the address of a page. */
 export function isRoute(path: string): path is Route {
   return Object.hasOwn(pages, path);
 }
 
-/** The roles that may see at least one of `screens`. */
+/** Returns the roles that may see at least one of `screens`. */
 export function rolesOf(...screens: Route[]): Role[] {
   return roles.filter(role => screens.some(screen => maySee(role, screen)));
 }
 
-/** Whether a user of this role may see the route. */
+/** Whether a role may see a route. */
 export function maySee(role: Role, route: Route): boolean {
   return pages[route].roles.includes(role);
 }

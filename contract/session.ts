@@ -6,7 +6,7 @@ import { etag } from './etags';
 import { features } from './features';
 import { roles } from './roles';
 
-/** The record that the organisation user lookup answers: who has signed in. */
+/** The signed-in user, as returned by the organisation user lookup. */
 export const signedInUser = z.object({
   id,
   username,
@@ -17,27 +17,27 @@ export const signedInUser = z.object({
   organization: organizationId.nullable(),
   organizationLabel: z.string().nullable(),
   lastCheckedVersion: z.string().nullable(),
-  /** The route that `/` leads to; null for the profile. */
+  /** The route that `/` redirects to. Null for the profile. */
   startPage: z.string().nullable(),
-  /** The keys of their own photo and of the organisation's logo in the object store. */
+  /** Object store keys of the user's photo and the organisation's logo. */
   photoKey: z.string().nullable(),
   logoKey: z.string().nullable(),
-  /** Those of the organisation; absent where a backend does not tell, as if it had all. */
+  /** Features of the organisation. If a backend omits them, the console assumes all. */
   features: z.array(z.enum(features)).optional(),
-  /** Of the person's record. */
+  /** Etag of the user's record. */
   etag: etag.optional(),
 });
 export type SignedInUser = z.infer<typeof signedInUser>;
 
-/** What a version announcement says of the apps and of this console. */
+/** Versions of the apps and of the console, with release notes. */
 export const versionInfo = z.object({
   web: z.string(),
   ios: z.string(),
   android: z.string(),
-  /** Older apps ask to be brought up to date. */
+  /** Older apps ask their users to update. */
   minimumIos: z.string(),
   minimumAndroid: z.string(),
-  /** What is new: markdown. */
+  /** Release notes in Markdown. */
   notes: z.string(),
   updatedAt: time,
   etag: etag.optional(),
@@ -46,9 +46,9 @@ export type VersionOnWire = z.infer<typeof versionInfo>;
 
 export const session = {
   /**
-   * Organisation user lookup: who the signed-in identity is here. It answers 200 even when it fails, with
-   * `message: 'failure'` and the reason in `error`, because sign-in shows that reason as it is.
-   * Proved by a bearer identity token: it comes before the session cookie.
+   * Organisation user lookup: returns the user record of the signed-in identity. It answers 200 even when it fails,
+   * with `message: 'failure'` and the reason in `error`, which the sign-in page shows unchanged.
+   * It is authenticated by a bearer identity token, because the session cookie isn't set yet.
    */
   getUser: call({
     input: z.strictObject({ organization: z.string().max(64).optional(), username: z.string().max(128), id: id }),
@@ -57,7 +57,7 @@ export const session = {
       z.object({
         message: z.literal('failure'),
         error: z.string(),
-        /** `second_factor`: one is required, and the account must be given it before it is let in. */
+        /** `second_factor`: the account must set up a required second factor before it can sign in. */
         reason: z.literal('second_factor').optional(),
       }),
     ]),
@@ -66,7 +66,7 @@ export const session = {
     example: { organization: 'acme', username: 'acme-user', id: demo.acmeUser },
   }),
 
-  /** Save token: keeps the identity token in a cookie that scripts can't read. */
+  /** Save token: stores the identity token in an HttpOnly cookie. */
   setCookie: call({
     input: z.strictObject({ token: z.string().min(1).max(8192) }),
     output: done,
@@ -75,7 +75,7 @@ export const session = {
     example: { token: 'not-a-token' },
   }),
 
-  /** Forgets what `setCookie` kept. */
+  /** Clears the cookie set by `setCookie`. */
   clearCookie: call({
     input: z.strictObject({}),
     output: done,
@@ -85,7 +85,7 @@ export const session = {
     addition: true,
   }),
 
-  /** Without a password: whether the link is still good, and whose it is. With one: sets it and uses the link up. */
+  /** Without a password: checks the link and returns its user. With a password: sets it and invalidates the link. */
   validateResetToken: call({
     input: z.strictObject({ token: z.string().min(1).max(256), password: z.string().max(256).optional() }),
     output: z.object({ username: z.string() }),
@@ -94,7 +94,7 @@ export const session = {
     example: { token: 'not-a-token' },
   }),
 
-  /** The same for the link of a password that an administrator has reset: the person must choose a new one. */
+  /** The same for the link of an administrator's password reset, after which the user must choose a new password. */
   validateToken: call({
     input: z.strictObject({ token: z.string().min(1).max(256), password: z.string().max(256).optional() }),
     output: z.object({ username: z.string() }),

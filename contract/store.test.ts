@@ -10,7 +10,7 @@ const operator: StoreCaller = { identity: 'us-east-1:operator', role: 'super_adm
 const people = { ada, admin, stranger, operator };
 const acme = { organization: 'acme' };
 
-/** Who may do it, in the order above. */
+/** Returns the names of those who may do it, in the order of `people`. */
 function who(verb: StoreVerb, key: string, owner?: { organization: string | null }): string {
   return Object.entries(people)
     .filter(([, caller]) => mayTouch(key, verb, caller, owner))
@@ -31,7 +31,7 @@ test.each<[string, { read: string; list: string; write: string }]>([
   expect(who('list', prefix, acme)).toBe(list);
 });
 
-test('several areas at once are listed by no user, several organisations by operators', () => {
+test('a prefix across areas is listed by no user, one across organisations by operators', () => {
   for (const prefix of ['', 'p', 'public', 'private/', 'private/us-east-1:ad', 'protected/us-east-1:ada']) {
     expect(who('list', prefix, acme)).toBe('');
   }
@@ -47,14 +47,14 @@ test('several areas at once are listed by no user, several organisations by oper
   }
 });
 
-test('what is protected of a user of whom nothing is known, or who is in no organisation, is their own alone', () => {
+test('protected keys of a user who is unknown or in no organisation are not shared with colleagues', () => {
   expect(who('read', 'protected/us-east-1:ada/file')).toBe('ada');
   expect(who('read', 'protected/us-east-1:ada/file', { organization: null })).toBe('ada operator');
   const alone: StoreCaller = { ...ada, identity: 'us-east-1:alone', organization: null };
   expect(mayTouch('protected/us-east-1:ada/file', 'read', alone, { organization: null })).toBe(false);
 });
 
-describe('whatever a key is made of', () => {
+describe('any key', () => {
   const pieces = fc.constantFrom(
     ...['private', 'protected', 'public', 'organizations', 'acme', 'globex', 'us-east-1:ada', 'us-east-1:stranger'],
     ...[
@@ -81,7 +81,7 @@ describe('whatever a key is made of', () => {
   const anyOwner = fc.option(fc.record({ organization: fc.constantFrom('acme', 'globex', null) }), { nil: undefined });
   const verbs = fc.constantFrom<StoreVerb>('read', 'write', 'list');
 
-  test('strangers get at their own, and at what is for all', () => {
+  test('strangers reach only their own and public keys', () => {
     fc.assert(
       fc.property(anyKey, verbs, anyOwner, (key, verb, owner) => {
         if (!mayTouch(key, verb, stranger, owner)) return;
@@ -95,7 +95,7 @@ describe('whatever a key is made of', () => {
     );
   });
 
-  test('no one but their own identity gets at what is private, and no one writes what is another’s', () => {
+  test('only the owner reads private keys and writes protected ones', () => {
     fc.assert(
       fc.property(anyKey, verbs, anyOwner, fc.constantFrom(admin, stranger, operator), (rest, verb, owner, caller) => {
         expect(mayTouch(`private/us-east-1:ada/${rest}`, verb, caller, owner)).toBe(false);
@@ -104,7 +104,7 @@ describe('whatever a key is made of', () => {
     );
   });
 
-  test('what may be touched is a key', () => {
+  test('keys that may be touched are valid', () => {
     fc.assert(
       fc.property(anyKey, fc.constantFrom(...Object.values(people)), (key, caller) => {
         for (const verb of ['read', 'write'] as const) {
@@ -115,7 +115,7 @@ describe('whatever a key is made of', () => {
   });
 });
 
-test('a key says what is wrong with it', () => {
+test('names the problem of an invalid key', () => {
   const long = 'ü'.repeat(storeLimits.key / 2);
   for (const good of ['a', 'a/b', 'folder/', 'a..b', '...', 'é', 'e\u0301', '%2e%2e', 'a b+c&d', '😀', long]) {
     expect(keyProblem(good)).toBeUndefined();

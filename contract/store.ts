@@ -1,13 +1,13 @@
 /**
- * The object store's keys: which prefixes there are and who may do what below them. The service decides by this, and
- * the console reads the same.
+ * Access rules of the object store: which key prefixes exist and who may do what below them. The service enforces
+ * these rules, and the console uses them too.
  *
  * | Keys | Read | Write |
  * |---|---|---|
- * | `public/organizations/{organisation}/…` | people of the organisation, operators | its administrators, operators |
+ * | `public/organizations/{organisation}/…` | members of the organisation, operators | its administrators, operators |
  * | `public/motd/…` | operators; others by the picture route, with the message | operators |
- * | `public/…` otherwise | everybody signed in | operators |
- * | `protected/{identity}/…` | people of the identity's organisation, operators | the identity |
+ * | `public/…` otherwise | all signed-in users | operators |
+ * | `protected/{identity}/…` | members of the identity's organisation, operators | the identity |
  * | `private/{identity}/…` | the identity | the identity |
  *
  * An identity is the identity pool's id of one account, such as `us-east-1:7b1e6f0c-…`.
@@ -15,41 +15,41 @@
 import { UNPRINTABLE } from './formats';
 import type { Role } from './roles';
 
-/** Where the embedded store is: its path on the console's own origin, its only bucket and its region. */
+/** The embedded store's path on the console's own origin, its only bucket and its region. */
 export const embeddedStore = { path: '/store', bucket: 'console-files', region: 'us-east-1' } as const;
 
 const GIB = 1024 ** 3;
 
-/** What the embedded store takes. Sizes are in bytes. */
+/** Limits of the embedded store. Sizes are in bytes. */
 export const storeLimits = {
-  /** Of UTF-8. */
+  /** Maximum length of a key in UTF-8. */
   key: 1024,
   object: 5 * GIB,
-  /** Of a part, but for an object's last. */
+  /** Minimum size of an upload part, except the last one. */
   smallestPart: 5 * 1024 * 1024,
   parts: 10_000,
-  /** Everything that one person has stored, uploads that go on and what has just been replaced included. */
+  /** Quota of one user, including unfinished uploads and objects that have just been replaced. */
   person: 10 * GIB,
-  /** The files of one person, empty ones and begun uploads included. */
+  /** Maximum number of objects of one user, including empty ones and unfinished uploads. */
   objects: 100_000,
-  /** Names and values of an object's own metadata. */
+  /** Maximum size of an object's user-defined metadata, names and values together. */
   metadata: 2048,
-  /** Entries of one page of a list. */
+  /** Entries per page of a listing. */
   page: 1000,
 } as const;
 
-/** What is done with a key. For `list` the key is the prefix that is asked for. */
+/** An operation on a key. For `list` the key is the requested prefix. */
 export type StoreVerb = 'read' | 'write' | 'list';
 
 export interface StoreCaller {
-  /** The identity pool's id. */
+  /** The identity pool's id of the caller. */
   identity: string;
   role: Role;
   /** Null for an operator who belongs to no organisation. */
   organization: string | null;
 }
 
-/** To whom keys below a prefix belong. */
+/** The owner of the keys below a prefix. */
 export type StoreArea =
   | { kind: 'public' }
   | { kind: 'messages' }
@@ -59,7 +59,7 @@ export type StoreArea =
 const ORGANIZATIONS = 'public/organizations/';
 const MESSAGES = 'public/motd/';
 
-/** Whose a key is, or every key that begins with this; undefined when it belongs to no one, or to several areas at once. */
+/** Returns the area of a key or prefix. Undefined if it is in none, or if a prefix spans several areas. */
 export function areaOf(key: string): StoreArea | undefined {
   const [root, first, second, ...rest] = key.split('/');
   if ((root === 'private' || root === 'protected') && first && second !== undefined) {
@@ -71,14 +71,14 @@ export function areaOf(key: string): StoreArea | undefined {
   return { kind: first === 'motd' && second !== undefined ? 'messages' : 'public' };
 }
 
-/** The prefix of an organisation's own keys. */
+/** Returns the prefix of an organisation's keys. */
 export function organizationPrefix(organization: string): string {
   return `${ORGANIZATIONS}${organization}/`;
 }
 
 /**
- * Whether a person may do this with a key.
- * @param owner the organisation of the person whose identity a `protected/` key names, where it is another user's
+ * Whether a caller may perform an operation on a key.
+ * @param owner the organisation of the user whose identity a `protected/` key names, if that isn't the caller
  */
 export function mayTouch(
   key: string,
@@ -109,13 +109,13 @@ export function mayTouch(
   }
 }
 
-/** Whether the keys that begin with this may be those of more than one organisation, or of messages too. */
+/** Whether a prefix can match keys of several organisations, or of messages too. */
 function reachesSeveral(prefix: string): boolean {
   if (MESSAGES.startsWith(prefix)) return true;
   return ORGANIZATIONS.startsWith(prefix) || (prefix.startsWith(ORGANIZATIONS) && areaOf(prefix) === undefined);
 }
 
-/** What can be wrong with a key, as the end of a sentence of the service's; the console says it in its own words. */
+/** What is wrong with a key, to complete a sentence in the service's errors. The console has its own texts. */
 export const keyProblems = {
   empty: 'must not be empty',
   long: `must have at most ${storeLimits.key} bytes`,
@@ -125,17 +125,17 @@ export const keyProblems = {
 } as const;
 export type KeyProblem = keyof typeof keyProblems;
 
-/** What makes a text no key; undefined when it is one. */
+/** Returns the problem of a key. Undefined if it is valid. */
 export function keyProblem(key: string): KeyProblem | undefined {
   if (key === '') return 'empty';
   if (new TextEncoder().encode(key).length > storeLimits.key) return 'long';
   if (UNPRINTABLE.test(key) || UNWRITABLE.test(key)) return 'control';
   const segments = key.split('/');
   if (segments.some(segment => segment === '.' || segment === '..')) return 'dots';
-  // A key that ends with a slash stands for a folder; other clients make such.
+  // A key that ends with a slash is a folder marker, which other clients create.
   if (segments.slice(0, -1).includes('')) return 'slashes';
   return undefined;
 }
 
-/** What neither UTF-8 nor XML can say: halves of surrogate pairs and code points that are no characters. */
+/** Characters that UTF-8 or XML can't encode: lone surrogates and noncharacters. */
 const UNWRITABLE = /[\p{Cs}\ufffe\uffff]/u;

@@ -1,2 +1,2 @@
-/** The header that carries the token, or a gateway's secret. */
+/** The header with the tracking token, or a gateway's secret. */
 export const TRACKING_HEADER = 'X-Tracking-Token';

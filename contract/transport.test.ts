@@ -4,19 +4,19 @@ import { callPath, carriesBearer, carriesTrackingToken, credentialsOf, isRead, p
 
 const names = Object.keys(calls) as CallName[];
 
-test('what the browser knows of a call by its name is what the contract declares', () => {
+test('the rules by name agree with the declared calls', () => {
   expect(names.filter(isRead)).toEqual(names.filter(name => calls[name].effect === 'read'));
   expect(names.filter(name => publicCalls.has(name))).toEqual(names.filter(name => calls[name].callers === 'public'));
 });
 
-test('a call without cookies carries a token when a user must be signed in', () => {
+test('a call without cookies carries a token unless it is public', () => {
   const needing = names.filter(name => credentialsOf(name) === 'omit' && calls[name].callers !== 'public');
   expect(needing.filter(name => carriesBearer(name) !== carriesTrackingToken(name))).toEqual(needing);
   expect(names.filter(carriesTrackingToken)).toContain('web/getRange');
   expect(carriesBearer('getVersionNumber')).toBe(false);
 });
 
-test('these calls go without cookies, and these of them carry the identity token', () => {
+test('lists the calls without cookies, and those with the identity token', () => {
   expect(names.filter(name => credentialsOf(name) === 'omit' && !name.startsWith('web/')).sort()).toEqual([
     'bulkToggleSmsStatus',
     'getVersionNumber',
@@ -29,7 +29,7 @@ test('these calls go without cookies, and these of them carry the identity token
   expect(names.filter(carriesBearer).sort()).toEqual(['bulkToggleSmsStatus', 'getUser', 'user/activate']);
 });
 
-test('calls about second factors are under a base of their own, where there is one', () => {
+test('calls about second factors use their own base if it is configured', () => {
   expect(callPath('mfa/disable', '/api/', 'https://mfa.example.net/')).toBe('https://mfa.example.net/mfa/disable');
   expect(callPath('mfa/disable', '/api/')).toBe('/api/mfa/disable');
   expect(callPath('user/enable', '/api/', 'https://mfa.example.net/')).toBe('/api/user/enable');

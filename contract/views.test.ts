@@ -14,11 +14,11 @@ test.each([
   ['/profile', false],
   ['Profile', false],
   ['profile2', false],
-])('a view of %s can be kept: %s', (resource, expected) => {
+])('a view of %s can be saved: %s', (resource, expected) => {
   expect(input.safeParse({ resource, name: 'Mine', settings: {} }).success).toBe(expected);
 });
 
-test('what a view shows is so many characters of JSON at most', () => {
+test('limits the length of a view’s settings as JSON', () => {
   const filling = {
     where: Array.from({ length: 50 }, () => ({ field: 'f', operator: 'in', value: Array(20).fill('x'.repeat(94)) })),
     columns: Array(12).fill('x'.repeat(64)),

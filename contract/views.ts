@@ -8,7 +8,7 @@ import { densities } from './words';
 
 const fieldName = z.string().min(1).max(64);
 
-/** What a list shows and how, in the console's own field names. What is absent is as the definition says. */
+/** The settings of a saved view, by the console's field names. Absent settings fall back to the definition's. */
 export const savedViewSettings = z.strictObject({
   search: z.string().max(limits.search).optional(),
   where: z.array(condition).max(50).optional(),
@@ -18,7 +18,7 @@ export const savedViewSettings = z.strictObject({
 });
 export type SavedViewSettings = z.infer<typeof savedViewSettings>;
 
-/** The resource whose list it is: the name of its route, and of a list in a tab of a page that of the tab after it. */
+/** The list's resource: its route name, or `page/tab` for a list in a tab. */
 const resource = z
   .string()
   .max(100)
@@ -30,13 +30,13 @@ const savedView = z.object({
   resource: z.string(),
   name: z.string(),
   settings: savedViewSettings,
-  /** Whether the list opens with it; only for the caller's own. */
+  /** Whether the list opens with it. Applies to the caller's own views only. */
   isDefault: z.boolean(),
-  /** Whether the owner's colleagues see it: administrators of the same organisation, for an operator all operators. */
+  /** Whether colleagues see it: administrators of the same organisation, or for an operator all operators. */
   isShared: z.boolean(),
-  /** Whether the caller has it in the menu. */
+  /** Whether the caller has pinned it to the menu. */
   isPinned: z.boolean(),
-  /** Who shares it; null for the caller's own. */
+  /** The user who shares it. Null for the caller's own. */
   owner: z.string().nullable(),
   updatedAt: time,
 });
@@ -45,9 +45,9 @@ export type SavedViewOnWire = z.infer<typeof savedView>;
 const lists = routeNames.filter(route => route !== '/profile');
 const callers = rolesOf(...lists);
 
-/** Lists as a person likes to see them. Views are changed by their owners alone; shared ones are seen by colleagues. */
+/** Saved views of lists. Only the owner can change a view. Colleagues see shared ones. */
 export const views = {
-  /** The caller's views of one list and those that are shared with the caller, by name. */
+  /** Returns the caller's own views of a list and those shared with the caller, sorted by name. */
   'view/list': call({
     input: z.strictObject({ resource }),
     output: z.array(savedView),
@@ -58,9 +58,9 @@ export const views = {
   }),
 
   /**
-   * Keeps a new view, or with an `id` changes the one that has it. The name is unique among the caller's views of the
-   * list, whatever its case; a default takes the place of the former one. `isDefault` and `isShared` left out
-   * leave it as it is.
+   * Creates a view, or updates the one with the given `id`. The name is unique among the caller's views of the list,
+   * regardless of case. A new default replaces the previous one. If `isDefault` or `isShared` is omitted, it
+   * stays as it is.
    */
   'view/save': call({
     input: z.strictObject({
@@ -85,18 +85,18 @@ export const views = {
     addition: true,
   }),
 
-  /** The views that the caller has in the menu, of all lists, in the order in which they were pinned. */
+  /** Returns the views that the caller has pinned, of all lists, in the order in which they were pinned. */
   'view/listPinned': call({
     input: z.strictObject({}),
     output: z.array(savedView.pick({ id: true, resource: true, name: true })),
-    // The menu of a person without lists asks, too.
+    // The menu makes this call even for users who may see no list.
     callers: rolesOf(...routeNames),
     effect: 'read',
     example: {},
     addition: true,
   }),
 
-  /** Puts a view that the caller sees into the caller's menu, or takes it out. */
+  /** Pins a view that the caller can see to the caller's menu, or unpins it. */
   'view/pin': call({
     input: z.strictObject({ id, isPinned: z.boolean() }),
     output: done,
@@ -106,7 +106,7 @@ export const views = {
     addition: true,
   }),
 
-  /** Forgets a view. One that is not there, or not there any more, is forgotten already. */
+  /** Deletes a view. Succeeds if the view doesn't exist. */
   'view/remove': call({
     input: z.strictObject({ id }),
     output: done,

@@ -1,11 +1,11 @@
-/** The words that fields of the wire may hold, for schemas and for the console's definitions alike. */
+/** Enum values of wire fields, shared by the schemas and the console's definitions. */
 
 export const mfaMethods = ['NOMFA', 'SMS', 'TOTP'] as const;
 
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 export type Weekday = (typeof weekdays)[number];
 
-/** Why a person gets a message. */
+/** The reasons why a user gets a message. */
 export const messageKinds = [
   'invitation',
   'password_reset',
@@ -15,9 +15,9 @@ export const messageKinds = [
   'security_report',
   'security_alert',
 ] as const;
-/** How a message reaches the person. */
+/** The channels of a message. */
 export const messageMedia = ['email', 'sms'] as const;
-/** `delivered`: a gateway has told so. `failed`: given up, refused, or told not to have arrived. */
+/** `delivered`: confirmed by a gateway. `failed`: given up, refused, or reported as undelivered. */
 export const messageStates = ['waiting', 'sent', 'delivered', 'failed'] as const;
 
 export const densities = ['comfortable', 'compact'] as const;

@@ -5,24 +5,24 @@ import { momentOf, startOfDay, wallTime } from './zonedTime';
 
 const iso = (moment: number) => new Date(moment).toISOString();
 
-test('a clock on the wall', () => {
+test('converts between moments and local times', () => {
   expect(wallTime(Date.UTC(2026, 6, 1, 22, 30), 'Europe/Berlin')).toBe('2026-07-02T00:30');
   expect(iso(momentOf('2026-07-02T00:30', 'Europe/Berlin'))).toBe('2026-07-01T22:30:00.000Z');
   expect(iso(momentOf('2026-01-02T00:30', 'Asia/Kathmandu'))).toBe('2026-01-01T18:45:00.000Z');
 });
 
-test('times that are there twice or not at all', () => {
+test('resolves ambiguous and skipped times', () => {
   expect(iso(momentOf('2026-10-25T02:30', 'Europe/Berlin'))).toBe('2026-10-25T00:30:00.000Z');
   expect(iso(momentOf('2026-03-29T02:30', 'Europe/Berlin'))).toBe('2026-03-29T01:30:00.000Z');
 });
 
-test('days begin when they do, also where there is no midnight', () => {
+test('finds the start of a day, also of one without midnight', () => {
   expect(iso(startOfDay(Date.UTC(2026, 2, 29, 12), 'Europe/Berlin'))).toBe('2026-03-28T23:00:00.000Z');
   expect(iso(startOfDay(Date.UTC(2026, 2, 29, 12), 'Europe/Berlin', 1))).toBe('2026-03-29T22:00:00.000Z');
   expect(iso(startOfDay(Date.UTC(2018, 10, 4, 12), 'America/Sao_Paulo'))).toBe('2018-11-04T03:00:00.000Z');
 });
 
-test('a moment is the one of its wall time, or an hour from it where that is there twice', () => {
+test('a round trip changes a moment by at most an hour, when its local time is ambiguous', () => {
   const zones = ['UTC', 'Europe/Berlin', 'America/New_York', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'Pacific/Apia'];
   fc.assert(
     fc.property(fc.integer({ min: 1.6e9, max: 1.9e9 }), fc.constantFrom(...zones), (seconds, zone) => {
@@ -32,7 +32,7 @@ test('a moment is the one of its wall time, or an hour from it where that is the
   );
 });
 
-test('zones are those that the runtime knows', () => {
+test('accepts the zones of the runtime', () => {
   expect(isTimeZone('Europe/Berlin')).toBe(true);
   for (const none of ['Europe/Nowhere', '+01:00', '']) expect(isTimeZone(none)).toBe(false);
 });

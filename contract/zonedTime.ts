@@ -1,11 +1,14 @@
 import { remembered } from './remembered';
 
-/** What a clock on the wall of the zone shows, to the minute: '2026-01-31T08:05'. */
+/** Returns the local time of a moment in a zone, to the minute: '2026-01-31T08:05'. */
 export function wallTime(moment: number, zone: string): string {
   return secondsOnWall(moment, zone).slice(0, 16);
 }
 
-/** The moment when clocks of the zone show this. Of a time that is there twice it is the first, of one that is left out the moment after. */
+/**
+ * Returns the moment of a local time in a zone, in milliseconds. An ambiguous time resolves to its first occurrence, a
+ * skipped one to the moment after the gap.
+ */
 export function momentOf(wall: string, zone: string): number {
   const asUtc = Date.parse(`${wall}Z`);
   const offsets = [asUtc - 86_400_000, asUtc + 86_400_000].map(each => offsetAt(each, zone));
@@ -14,14 +17,14 @@ export function momentOf(wall: string, zone: string): number {
   return offsetAt(first, zone) === asUtc - first ? first : second;
 }
 
-/** When the day of a moment begins in the zone, or another day so many days later. */
+/** Returns the start of the day of a moment in a zone, optionally `days` later. */
 export function startOfDay(moment: number, zone: string, days = 0): number {
   const day = new Date(`${wallTime(moment, zone).slice(0, 10)}T00:00Z`);
   day.setUTCDate(day.getUTCDate() + days);
   return momentOf(day.toISOString().slice(0, 16), zone);
 }
 
-/** Milliseconds that the zone's clocks are ahead of UTC. */
+/** Returns the zone's UTC offset in milliseconds. */
 function offsetAt(moment: number, zone: string): number {
   const seconds = Math.floor(moment / 1000) * 1000;
   return Date.parse(`${secondsOnWall(seconds, zone)}Z`) - seconds;

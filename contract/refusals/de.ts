@@ -1,6 +1,6 @@
 import type { RefusalTexts } from './en';
 
-/** Why the service refuses someone who signs in, in German. */
+/** Error messages of sign-in, sign-up and password changes in German. */
 export const refusalTexts: RefusalTexts = {
   wrongPassword: 'Benutzername oder Passwort ist falsch.',
   wrongPasskey: 'Benutzername oder Passkey ist falsch.',

@@ -1,6 +1,6 @@
 /**
- * Why the service refuses someone who signs in, signs up or chooses a password. Most are the identity provider's own
- * words, which its clients compare, so they stay as they are; the other languages say the same to people.
+ * Error messages of sign-in, sign-up and password changes. Most are the identity provider's exact messages, which
+ * clients compare, so don't change them. The other languages translate them for users.
  */
 export const refusalTexts = {
   wrongPassword: 'Incorrect username or password.',
@@ -44,8 +44,7 @@ export const refusalTexts = {
   passwordSame: 'Choose a password that differs from your present one',
 } as const;
 
-/** The same in another language. */
+/** Translations of these messages. */
 export type RefusalTexts = Readonly<Record<keyof typeof refusalTexts, string>>;
 
-/** One of these texts. */
 export type RefusalText = (typeof refusalTexts)[keyof typeof refusalTexts];

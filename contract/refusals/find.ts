@@ -1,10 +1,10 @@
-/** A refusal by its name, with what its message has in place of `%{parameter}`. */
+/** An error message identified by its key, with the values of its `%{parameter}` placeholders. */
 export interface FoundRefusal<K extends string> {
   name: K;
   given: Readonly<Record<string, string>>;
 }
 
-/** Which of these texts, each with one parameter at most, a message is, with or without its full stop. */
+/** Finds the text, with at most one placeholder, that a message matches, ignoring a final full stop. */
 export function findRefusal<K extends string>(
   texts: Readonly<Record<K, string>>,
   message: string,
