@@ -1,7 +1,7 @@
 import { defineResource } from '../../schema/define';
 import { organizationFields, organizationForm } from './organizations';
 
-/** An administrator's own organisation: one record, the same fields. */
+/** An administrator's own organisation: a single record with the same fields as in the operators' list. */
 export const ownOrganization = defineResource('organization', organizationFields, {
   title: 'label',
   auditedAs: 'organizations',

@@ -5,10 +5,10 @@ import { choice, domain, email, flag, id, number, type RecordOf, tags, text, tim
 import { reportSchedules, silentDays } from '../devices/contract/securityHubWords';
 import { organizationStatuses } from './contract/organizationWords';
 
-/** The whole numbers from one to another. */
+/** Returns the integers from `first` to `last`. */
 const upTo = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, n) => first + n);
 
-/** The fields of an organisation; the administrator's own organisation shows the same ones. */
+/** Fields of an organisation, also used for the administrator's own organisation. */
 export const organizationFields = {
   id: id(),
   name: text({

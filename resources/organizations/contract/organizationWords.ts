@@ -1,3 +1,3 @@
-/** The words of organisations, for schemas and for the console's definitions alike. */
+/** Enum values of organisations, shared by the schemas and the console's definitions. */
 
 export const organizationStatuses = ['active', 'trial', 'suspended'] as const;

@@ -43,11 +43,11 @@ export const organizationAttributes = z.object({
   contactEmail: email.nullable(),
   alertEmails: z.array(email).max(20),
   reportSchedule: z.enum(reportSchedules),
-  /** Of weekly reports. */
+  /** Day of weekly reports. */
   reportWeekday: z.enum(weekdays),
-  /** Of monthly reports; in a shorter month its last day. */
+  /** Day of monthly reports. Months that are shorter use their last day. */
   reportDay: z.int().min(1).max(31),
-  /** By the clocks of the time zone. */
+  /** In the organisation's time zone. */
   reportHour: z.int().min(0).max(23),
   alertCriticalDevice: z.boolean(),
   alertRootedDevice: z.boolean(),
@@ -56,9 +56,9 @@ export const organizationAttributes = z.object({
   alertDnsThreat: z.boolean(),
   alertAdminSignIn: z.boolean(),
   alertFactorRemoved: z.boolean(),
-  /** Those who sign up with a proved e-mail address below one of these join as plain users. */
+  /** Users who sign up with a verified e-mail address of one of these domains join with the role `user`. */
   emailDomains: z.array(domain).max(20),
-  /** The key of the logo in the object store. */
+  /** Object store key of the logo. */
   logoKey: z.string().regex(LOGO_KEY, 'must be the key of a logo').nullable(),
 });
 export type OrganizationAttributes = z.infer<typeof organizationAttributes>;
@@ -79,56 +79,56 @@ export const organization = z.object({
 });
 export type OrganizationOnWire = z.infer<typeof organization>;
 
-/** What an organisation has, in figures. */
+/** Key figures of an organisation. */
 export const organizationSummary = z.object({
   users: z.object({
     total: z.int(),
     active: z.int(),
     invited: z.int(),
     disabled: z.int(),
-    /** Those who were seen within the last 7 days, and 30, whatever their status is. */
+    /** Users seen within the last 7 and 30 days, whatever their status. */
     seen7d: z.int(),
     seen30d: z.int(),
-    /** Those who can sign in, or will be able to, and have no second factor. */
+    /** Users without a second factor, except disabled ones. */
     withoutFactor: z.int(),
   }),
   teams: z.int(),
-  /** People's devices, as the Security Hub has them. */
+  /** Devices of users, as recorded by the Security Hub. */
   devices: z.record(z.enum(devicePlatforms), z.int()),
   risks: z.record(z.enum(riskLevels), z.int()),
-  /** The telephone numbers of its pool, and how many of them a user has. */
+  /** Number of telephone numbers in its pool, and of those assigned to a user. */
   sms: z.object({ enabled: z.boolean(), numbers: z.int(), assigned: z.int() }),
   lastActivityAt: time.nullable(),
 });
 
-/** The last report, or alert of one kind, that was sent to an organisation's addresses. */
+/** The last report, or the last alert of a kind, sent to an organisation's addresses. */
 export const notice = z.object({
   at: time,
   state: z.enum(noticeStates),
-  /** Addresses it went to, and those whose mail server has taken it. */
+  /** Number of recipients, and of those whose mail server has accepted the mail. */
   recipients: z.int(),
   sent: z.int(),
-  /** How many events an alert told of. */
+  /** Number of events in an alert. */
   events: z.int(),
-  /** Why it was not taken, and when it is tried again. */
+  /** Why the mail wasn't accepted, and when the next attempt is. */
   error: z.string().nullable(),
   retryAt: time.nullable(),
 });
 export type NoticeOnWire = z.infer<typeof notice>;
 
-/** What an organisation is sent by itself: what was sent last, what became of it, and what comes next. */
+/** Status of an organisation's reports and alerts: the last one of each kind, its delivery, and the next one. */
 export const organizationNotices = z.object({
-  /** False: no mail server is configured, so that mails stay in the outbox. */
+  /** False if no mail server is configured, so mails stay in the outbox. */
   delivers: z.boolean(),
   timezone: z.string(),
   report: z.object({ next: time.nullable(), last: notice.nullable() }),
   alerts: z.array(
     z.object({
       event: z.enum(alertEvents),
-      /** Whether it is sent: it is switched on, so is the feature it is about, and there are addresses. */
+      /** Whether it is sent: the alert and its feature are switched on, and there are addresses. */
       active: z.boolean(),
       last: notice.nullable(),
-      /** Events since then, which are told together. */
+      /** Number of events since the last alert, which the next one will report together. */
       collected: z.int(),
       next: time.nullable(),
     }),
@@ -136,9 +136,7 @@ export const organizationNotices = z.object({
 });
 export type OrganizationNotices = z.infer<typeof organizationNotices>;
 
-/**
- * How the first administrator gets in: by a mailed invitation, or by a temporary password that the operator hands over.
- */
+/** The first administrator. They get a mailed invitation, or a temporary password that the operator hands over. */
 const firstAdministrator = z.strictObject({
   username: newUsername,
   first_name: name(limits.name),
@@ -147,7 +145,7 @@ const firstAdministrator = z.strictObject({
   access: z.enum(['invitation', 'password']),
 });
 
-/** Who was made the first administrator. The password is told in this answer and never again. */
+/** The first administrator's account. The password is returned only in this response. */
 const madeAdministrator = z.object({
   id,
   username: z.string(),
@@ -160,7 +158,7 @@ const operators = rolesOf('/organizations');
 const administrators = rolesOf('/organizations', '/organization');
 const label = name(limits.organizationLabel);
 
-/** Only an operator acts on an organisation as a whole, and always names it. */
+/** Calls on an organisation as a whole are for operators and always name it. */
 const named = z.strictObject({ organization: organizationId });
 const acme = { organization: 'acme' };
 
@@ -175,7 +173,7 @@ export const organizations = {
     example: {},
   }),
 
-  /** All organisations in one answer, for the switcher. */
+  /** Returns all organisations without paging, for the switcher. */
   getOrganizations: read({
     input: z.strictObject({}),
     output: z.array(
@@ -193,7 +191,7 @@ export const organizations = {
       vhost: domain.nullable().optional(),
       attributes: organizationAttributes.partial().strict().default({}),
       administrator: firstAdministrator.optional(),
-      /** Absent: it begins as an active organisation, without a trial. */
+      /** If absent, the organisation is active from the start, without a trial. */
       trialEndsAt: time.optional(),
     }),
     output: organization.extend({ administrator: madeAdministrator.optional() }),
@@ -201,7 +199,7 @@ export const organizations = {
     makesOrganization: true,
   }),
 
-  /** Whether a short name is free for a new organisation. */
+  /** Returns whether a short name is available for a new organisation. */
   checkOrganizationAvailability: read({
     input: named,
     output: z.object({ available: z.boolean() }),
@@ -210,7 +208,7 @@ export const organizations = {
     addition: true,
   }),
 
-  /** Changes the attributes that are given and leaves the others as they are. */
+  /** Updates the attributes in the input and leaves all others unchanged. */
   updateOrganizationAttributes: byAdministrators.write({
     input: z.strictObject({
       ...scope,
@@ -222,8 +220,8 @@ export const organizations = {
   }),
 
   /**
-   * Deletes the organisation with its people, their accounts and its teams, and puts its numbers back into the pool;
-   * `confirm` repeats its identifier. The audit log stays.
+   * Deletes the organisation with its users, their accounts and its teams, and returns its numbers to the pool.
+   * `confirm` repeats its identifier. The audit log is kept.
    */
   deleteOrganization: write({
     input: named.extend({ confirm: organizationId }),
@@ -234,7 +232,7 @@ export const organizations = {
 
   getOrganization: byAdministrators.read({ input: z.strictObject(scope), output: organization, example: acme }),
 
-  /** Which features the organisation has, and what is kept of each from when it had it. */
+  /** Returns which features are on, and how many records each has kept from when it was on. */
   getOrganizationFeatures: byAdministrators.read({
     input: z.strictObject(scope),
     output: z.array(z.object({ feature: z.enum(features), on: z.boolean(), kept: z.int() })),
@@ -249,14 +247,14 @@ export const organizations = {
     example: acme,
   }),
 
-  /** How many devices have which version of the app, the most first. */
+  /** Returns the number of devices per app version, highest first. */
   getOrganizationDeviceInfo: byAdministrators.read({
     input: z.strictObject(scope),
     output: z.array(z.object({ platform: z.enum(devicePlatforms), appVersion: z.string().nullable(), count: z.int() })),
     example: acme,
   }),
 
-  /** Which reports and alerts were sent last, what became of them, and when the next report is planned. */
+  /** Returns the last report and alerts with their delivery status, and when the next report is planned. */
   'organization/getNotices': byAdministrators.read({
     input: z.strictObject(scope),
     output: organizationNotices,
@@ -265,8 +263,8 @@ export const organizations = {
   }),
 
   /**
-   * Sends the last report, or alert of one kind, again after it was given up: to the organisation's present addresses
-   * that have not got it. Answers what has become of it now.
+   * Resends the last report, or the last alert of a kind, after its delivery was given up. It goes to those of the
+   * organisation's current addresses that haven't received it. Returns its new delivery status.
    */
   'organization/sendNoticeAgain': byAdministrators.write({
     input: z.strictObject({ ...scope, kind: z.enum(noticeKinds) }),
@@ -275,16 +273,16 @@ export const organizations = {
     addition: true,
   }),
 
-  /** Starts, ends or extends the trial. Ending it makes the organisation active. */
+  /** Starts, extends or ends the trial. Ending it makes the organisation active. */
   updateEnableTrialStatus: write({
     input: named.extend({ enabled: z.boolean(), endsAt: time.optional() }),
     output: organization,
     example: { ...acme, enabled: true, endsAt: '2030-01-31T00:00:00.000Z' },
   }),
 
-  /** From now on no one of the organisation gets in, but for operators. Nothing is lost. */
+  /** Suspends the organisation: its users can't sign in, except for operators. Nothing is deleted. */
   'organization/suspend': write({ input: named, output: organization, example: acme, addition: true }),
 
-  /** Ends the suspension: the organisation is in its trial again, if that still goes on, or active. */
+  /** Ends the suspension. The organisation is on trial again if the trial hasn't ended, otherwise active. */
   'organization/resume': write({ input: named, output: organization, example: acme, addition: true }),
 };

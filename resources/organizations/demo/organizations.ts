@@ -1,23 +1,23 @@
 import type { OrganizationAttributes } from '../contract/organizations';
 
-/** A team of the demo: what its identifier ends with, its label and its description. */
+/** A demo team. `slug` is the end of its identifier. */
 type DemoTeam = readonly [slug: string, label: string, description: string];
 
-/** An organisation of the demo. */
+/** A demo organisation. */
 export interface DemoOrganization {
   id: string;
   label: string;
-  /** How many people it has, the demo accounts among them. */
+  /** Number of users, including the demo accounts. */
   people: number;
-  /** For how many days its trial goes on; none when it has no trial. */
+  /** Remaining days of the trial. Absent if it has none. */
   trialDays?: number;
-  /** For how many days it has existed. */
+  /** Age in days. */
   age: number;
   attributes: Partial<OrganizationAttributes>;
   teams: readonly DemoTeam[];
 }
 
-/** The organisations of the demo. All are invented; their addresses end in the reserved name `example`. */
+/** The demo organisations. All are fictitious, and their domains use the reserved top-level domain `example`. */
 export const demoOrganizations: readonly DemoOrganization[] = [
   {
     id: 'acme',
@@ -90,7 +90,7 @@ export const demoOrganizations: readonly DemoOrganization[] = [
   },
 ];
 
-/** The host of an organisation's chat addresses. */
+/** Returns the virtual host of a demo organisation. */
 export function demoVhost(organization: string): string {
   return `${organization}.chat.example`;
 }

@@ -23,7 +23,7 @@ import { type Draft, useDraft } from './useDraft';
 
 type Created = CallOutput<'addOrganization'>;
 
-/** Creates an organisation in a few steps; what was typed stays through all of them. */
+/** Renders the wizard that creates an organisation. The input is kept across its steps. */
 export default function CreateOrganization() {
   const [created, setCreated] = useState<Created>();
   return created ? <CreatedOrganization created={created} /> : <Wizard onCreated={setCreated} />;
@@ -39,13 +39,13 @@ function Wizard({ onCreated }: { onCreated: (created: Created) => void }) {
   const [step, setStep] = useState<Step>('identity');
   const [failure, setFailure] = useState<Error>();
   const [isCreating, setCreating] = useState(false);
-  // Where the focus goes once the step is drawn.
+  // Focuses the refused field once its step has rendered.
   const [refused, setRefused] = useState<() => void>();
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirstStep = useRef(true);
   useUnsaved(draft.isBegun ? translate('organization.create.unsaved') : undefined);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins at its heading, or where it was refused
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step moves the focus to its heading or refused field
   useEffect(() => {
     if (refused) {
       setRefused(undefined);

@@ -12,7 +12,7 @@ import { Secret } from '../../../src/screens/record/form/Secret';
 import { useRecordNavigation } from '../../../src/screens/record/useRecordNavigation';
 import { useResource } from '../../useResource';
 
-/** What was created, the administrator's password if one was made, and the ways on. */
+/** Shows the created organisation, the administrator's password if one was generated, and what to do next. */
 export function CreatedOrganization({ created }: { created: CallOutput<'addOrganization'> }) {
   const translate = useTranslate();
   const { toShow, toList } = useRecordNavigation(useResource('organizations'));

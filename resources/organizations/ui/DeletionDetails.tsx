@@ -5,7 +5,7 @@ import { useTranslate } from 'ra-core';
 import type { ConsoleRecord } from '../../../schema/wire';
 import { useCall } from '../../../src/ui/useCall';
 
-/** What goes with an organisation that is deleted, counted. */
+/** Shows how many records are deleted together with an organisation. */
 export default function DeletionDetails({ record }: { record: ConsoleRecord }) {
   const translate = useTranslate();
   const { data, error } = useCall('getOrganizationSummary', { organization: record.id });

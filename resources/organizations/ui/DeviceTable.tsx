@@ -12,7 +12,7 @@ import { Answered, Quiet } from '../../../src/ui/Answered';
 import { listAddress } from '../../../src/ui/listAddress';
 import { useCall } from '../../../src/ui/useCall';
 
-/** How many devices have which version of the app; each number leads to those devices. */
+/** Renders the number of devices per app version. Each number links to the list of those devices. */
 export function DeviceTable({ organization }: { organization: string }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';

@@ -6,7 +6,7 @@ import { useController } from 'react-hook-form';
 import { FieldFrame, frameIds } from '../../../src/screens/record/form/FieldFrame';
 import { useCall } from '../../../src/ui/useCall';
 
-/** Whether members need a second factor; who still lacks one, and what happens to them, is said before it is saved. */
+/** Switches the second factor to required. Shows before saving who lacks one and what happens to them. */
 export default function FactorRule({ source, label }: { source: string; label: string }) {
   const translate = useTranslate();
   const id = `${useId()}-${source}`;
@@ -30,7 +30,7 @@ export default function FactorRule({ source, label }: { source: string; label: s
   );
 }
 
-/** How many members have no second factor yet, and what happens to them. */
+/** Shows how many members have no second factor yet, and what happens to them. */
 function Affected({ organization }: { organization: string }) {
   const translate = useTranslate();
   const { data, error } = useCall('getOrganizationSummary', { organization });

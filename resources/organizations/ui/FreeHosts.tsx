@@ -8,14 +8,14 @@ import { KindInput } from '../../../src/screens/record/form/KindInput';
 import { useCall } from '../../../src/ui/useCall';
 
 interface Props {
-  /** The virtual host that is chosen or typed so far. */
+  /** The selected or typed virtual host. */
   value: unknown;
   onChoose: (vhost: string) => void;
 }
 
 const server = reference({ to: 'servers' });
 
-/** Offers the virtual hosts that no organisation has: a server first, then those that it has. */
+/** Offers unassigned virtual hosts: first a choice of servers, then the free hosts of that server. */
 export function FreeHosts({ value, onChoose }: Props) {
   const translate = useTranslate();
   const [serverId, setServerId] = useState('');

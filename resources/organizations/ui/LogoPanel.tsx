@@ -23,7 +23,7 @@ const framed = {
   borderRadius: 6,
 } as const;
 
-/** An organisation's logo on its page, to be changed; nothing where the installation stores no files. */
+/** Shows an organisation's logo and lets it be changed. Renders nothing if the installation has no object store. */
 export default function LogoPanel({ record }: { record: ConsoleRecord }) {
   const translate = useTranslate();
   const storage = useStorage();

@@ -43,7 +43,7 @@ async function show(notices: OrganizationNotices | (() => never), again?: () => 
 }
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(`^${name}`) });
 
-test('says when the last report was sent, to how many, and when the next is planned, by the organisation’s clocks', async () => {
+test('shows when the last report was sent, to how many, and the next one, in the organisation’s time zone', async () => {
   await show(answer);
   const report = within(await row('Report'));
   expect(report.getByText(/22 Nov 2026, 09:00|Nov 22, 2026, 9:00/)).toBeDefined();
@@ -52,7 +52,7 @@ test('says when the last report was sent, to how many, and when the next is plan
   expect(screen.getByText('Times are those of Europe/Berlin.')).toBeDefined();
 });
 
-test('says why an alert was not delivered, when that is tried again, and what is collected meanwhile', async () => {
+test('shows why an alert was not delivered, the next attempt, and the collected events', async () => {
   const failing = {
     ...last,
     state: 'retrying' as const,
@@ -78,7 +78,7 @@ test('says why an alert was not delivered, when that is tried again, and what is
   expect(within(await row('A device becomes critical')).getByText('When it happens')).toBeDefined();
 });
 
-test('sends again what failed, and says when that is refused, too', async () => {
+test('resends a failed notice, and shows when that is refused', async () => {
   const failed = { ...last, state: 'failed' as const, sent: 0, error: 'mailbox unavailable' };
   const again = vi
     .fn(() => last)
@@ -95,7 +95,7 @@ test('sends again what failed, and says when that is refused, too', async () => 
   expect(again).toHaveBeenCalledTimes(2);
 });
 
-test('says that nothing leaves the outbox without a mail server, and what could not be read', async () => {
+test('warns if there is no mail server, and shows a loading error', async () => {
   await show({ ...answer, delivers: false });
   expect(await screen.findByText(/No mail server is set up/)).toBeDefined();
   cleanup();

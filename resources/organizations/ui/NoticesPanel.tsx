@@ -16,7 +16,7 @@ import { Subsection } from '../../../src/ui/Subsection';
 import { visuallyHidden } from '../../../src/ui/visuallyHidden';
 import type { AlertEvent, NoticeKind, NoticeState } from '../../devices/contract/securityHubWords';
 
-/** How often it is read again, in milliseconds: mails go out by themselves. */
+/** Polling interval in milliseconds, because mails are sent in the background. */
 const FOLLOWING_MS = 15_000;
 
 type Notices = CallOutput<'organization/getNotices'>;
@@ -30,7 +30,7 @@ const tones: Readonly<Record<NoticeState, Tone>> = {
   nothing: 'neutral',
 };
 
-/** The fields that switch alerts on and off, whose labels say what raises them. */
+/** The fields that switch alerts on and off. Their labels name the alerts. */
 const switches: Readonly<Record<AlertEvent, string>> = {
   criticalDevice: 'alertCriticalDevice',
   rootedDevice: 'alertRootedDevice',
@@ -40,13 +40,13 @@ const switches: Readonly<Record<AlertEvent, string>> = {
   factorRemoved: 'alertFactorRemoved',
 };
 
-/** Which reports and alerts an organisation was sent last, what became of them, and what comes next. */
+/** Shows an organisation's last report and alerts, their delivery status, and when the next ones are planned. */
 export default function NoticesPanel({ record }: { record: ConsoleRecord }) {
   const translate = useTranslate();
   const { rpc } = useConsoleDataProvider();
   const organization = record.id;
   const { data, error, refetch } = useQuery({
-    // A schedule that was saved just now is another question.
+    // The record is part of the key so that a changed schedule is fetched again.
     queryKey: ['organization/getNotices', organization, record],
     queryFn: ({ signal }) => rpc('organization/getNotices', { organization }, { signal }),
     refetchInterval: FOLLOWING_MS,
@@ -81,7 +81,7 @@ const Table = styled('table')(({ theme }) => ({
     'tbody tr': { padding: '8px 0', borderBottom: `1px solid ${theme.palette.divider}` },
     'tbody th, tbody td': { padding: '2px 0', borderBottom: 0 },
     'tbody th': { fontWeight: theme.typography.fontWeightMedium },
-    // The headings of the columns are out of sight.
+    // The column headers are hidden at this width, so each cell shows its own.
     'td::before': { content: 'attr(data-column)', display: 'block', color: theme.palette.text.secondary },
   },
 }));
@@ -183,7 +183,7 @@ interface SendAgainProps {
   onSentAgain: () => void;
 }
 
-/** Sends again what the mail server would not take. */
+/** Renders a button that resends a notice whose delivery failed. */
 function SendAgain({ organization, kind, onSentAgain }: SendAgainProps) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -209,7 +209,7 @@ function SendAgain({ organization, kind, onSentAgain }: SendAgainProps) {
   );
 }
 
-/** Writes moments as clocks of the organisation show them. */
+/** Returns a function that formats moments in the organisation's time zone. */
 function useTime(timeZone: string): (moment: string) => string {
   const locale = useLocale() ?? 'en';
   return moment => timeText(moment, locale, timeZone);

@@ -13,13 +13,13 @@ import type { OrganizationOnWire } from '../contract/organizations';
 
 const features = ['sms', 'dns', 'tracking', 'securityHub'] as const;
 
-/** Where an organisation's own page is, for anyone who looks. */
+/** Returns the address of an organisation's page for the user's role. */
 function useOrganizationPage(): (id: string) => string {
   const role = useRole();
   return id => (role === 'super_admin' ? `/organizations/${id}/show` : '/organization');
 }
 
-/** In which state the organisation is, until when it is tried out, how many seats are taken, and what it may use. */
+/** Shows the organisation's status, the end of its trial, its used seats and its features. */
 export function PlanPanel({ answer, children }: { answer: Answer<OrganizationOnWire>; children?: ReactNode }) {
   const translate = useTranslate();
   const pageOf = useOrganizationPage();

@@ -13,7 +13,7 @@ import { administratorFields, fieldsOf, type Step, steps } from './steps';
 import { trialText } from './trialText';
 import type { Draft } from './useDraft';
 
-/** All that will be created, with the ways back to change it. */
+/** Shows everything that will be created, with links back to the steps. */
 export function ReviewStep({ draft, onChange }: { draft: Draft; onChange: (step: Step) => void }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
@@ -60,11 +60,11 @@ function Values({ recordForm: { resource, form }, names }: { recordForm: RecordF
   const labels = useLabels(resource);
   if (names.length === 0) return null;
   return (
-    // On a phone, long names and addresses need most of it.
+    // On a phone, long names and addresses need most of the width.
     <Facts columns="200px minmax(0, 1fr)" columnsOnPhone="minmax(0, 2fr) minmax(0, 3fr)" isSmall>
       {names.map(name => (
         <Fact key={name} name={labels.field(name)}>
-          {/* All that is created can be read here, however long. */}
+          {/* Values aren't truncated, so that everything can be checked before creation. */}
           <Whole value>
             <KindCell
               value={form.getValues(name)}

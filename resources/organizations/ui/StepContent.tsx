@@ -17,11 +17,10 @@ import type { Draft } from './useDraft';
 interface StepContentProps {
   step: Step;
   draft: Draft;
-  /** Goes to another step. */
   onChange: (step: Step) => void;
 }
 
-/** What one step asks for. */
+/** Renders the fields of one step. */
 export function StepContent({ step, draft, onChange }: StepContentProps) {
   switch (step) {
     case 'administrator':

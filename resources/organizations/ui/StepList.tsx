@@ -7,12 +7,12 @@ import { type Step, steps } from './steps';
 
 interface StepListProps {
   step: Step;
-  /** Goes back to a step that has been there. */
+  /** Goes back to an earlier step. */
   onChoose: (step: Step) => void;
   disabled: boolean;
 }
 
-/** How far one is; the steps before this one lead back. */
+/** Shows the progress of the wizard. Earlier steps are links. */
 export function StepList({ step, onChoose, disabled }: StepListProps) {
   const translate = useTranslate();
   const at = steps.indexOf(step);

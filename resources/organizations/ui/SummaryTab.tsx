@@ -14,7 +14,7 @@ import { useCall } from '../../../src/ui/useCall';
 import { devicePlatforms } from '../../devices/contract/securityHubWords';
 import { DeviceTable } from './DeviceTable';
 
-/** What an organisation has, in figures; each leads to the list behind it. */
+/** Shows key figures of an organisation. Each links to the list behind it. */
 export default function SummaryTab({ record }: { record: ConsoleRecord }) {
   return (
     <Answered

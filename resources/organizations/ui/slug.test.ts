@@ -8,7 +8,7 @@ test.each([
   [`${'x'.repeat(47)} y`, 'x'.repeat(47)],
 ])('%s suggests %s', (label, slug) => expect(slugOf(label)).toBe(slug));
 
-test('a host is suggested in the domain of another organisation', () => {
+test('suggests a host in the domain of another organisation', () => {
   expect(hostOf('hooli', { id: 'acme', vhost: 'acme.chat.example' })).toBe('hooli.chat.example');
   expect(hostOf('hooli', { id: 'acme', vhost: 'chat.acme.example' })).toBe('');
   expect(hostOf('hooli', undefined)).toBe('');

@@ -2,7 +2,7 @@ import { SLUG } from '../../../contract/formats';
 
 const LONGEST = 48;
 
-/** A short name that the label suggests: `acme-group` for 'Acme Group'; empty when it has no letters of ASCII. */
+/** Suggests a short name: `acme-group` for 'Acme Group'. Empty if the label has no ASCII letters or digits. */
 export function slugOf(label: string): string {
   const slug = label
     .normalize('NFKD')
@@ -15,7 +15,7 @@ export function slugOf(label: string): string {
 }
 
 /**
- * The host that a short name suggests, in the domain that other organisations' hosts are in.
+ * Suggests a host for a short name, in the same domain as the hosts of other organisations.
  * @param other an organisation whose host begins with its own short name, if there is one
  */
 export function hostOf(slug: string, other: { id: string; vhost: string | null } | undefined): string {

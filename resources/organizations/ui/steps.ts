@@ -2,7 +2,7 @@
 export const steps = ['identity', 'host', 'features', 'administrator', 'trial', 'review'] as const;
 export type Step = (typeof steps)[number];
 
-/** The fields of the organisation that a step asks for. */
+/** The organisation's fields in each step. */
 export const fieldsOf: Readonly<Record<Step, readonly string[]>> = {
   identity: ['label', 'name'],
   host: ['vhost'],
@@ -12,19 +12,19 @@ export const fieldsOf: Readonly<Record<Step, readonly string[]>> = {
   review: [],
 };
 
-/** The fields of a person that the first administrator is asked for. */
+/** The fields of the first administrator. */
 export const administratorFields = ['username', 'firstName', 'lastName', 'email'] as const;
 
-/** How the first administrator gets in; `later`: there is none yet. */
+/** How the first administrator gets access. `later`: none is created yet. */
 export const accesses = ['invitation', 'password', 'later'] as const;
 export type Access = (typeof accesses)[number];
 
-/** For how many days a trial may be given; 0: there is none. */
+/** The selectable lengths of a trial in days. 0 means no trial. */
 export const trialLengths = [0, 14, 30, 60, 90] as const;
 
 const ADMINISTRATOR = 'administrator.';
 
-/** The step that asks for what the call names `path`, and the field's name there without what leads to it. */
+/** Returns the step that contains the field with this wire path, and the field's path within the step's form. */
 export function stepOf(path: string): { step: Step; path: string } {
   if (path.startsWith(ADMINISTRATOR)) return { step: 'administrator', path: path.slice(ADMINISTRATOR.length) };
   if (path === 'trialEndsAt') return { step: 'trial', path };

@@ -9,24 +9,24 @@ import { useResource } from '../../useResource';
 import { hostOf, slugOf } from './slug';
 import { type Access, administratorFields, fieldsOf, type Step } from './steps';
 
-/** The organisation that is about to be created, as far as it has been filled in. */
+/** The state of the wizard that creates an organisation. */
 export interface Draft {
   organization: RecordForm;
   administrator: RecordForm;
   access: Access;
   setAccess(access: Access): void;
-  /** The trial's length in days; 0 for none. */
+  /** Length of the trial in days. 0 means no trial. */
   trialDays: number;
   setTrialDays(days: number): void;
-  /** Whether anything has been filled in. */
+  /** Whether the user has changed any field. */
   isBegun: boolean;
-  /** What stands against leaving a step, by the fields of its form; and whether an answer is awaited. */
+  /** Returns the invalid fields of a step, and whether a uniqueness check is still running. */
   obstaclesOf(step: Step): { form: RecordForm; wrong: string[]; isChecking: boolean };
-  /** What the call takes, as of now. */
+  /** Returns the current input of the call. */
   input(): CallInput<'addOrganization'>;
 }
 
-/** Keeps what is filled in over all steps, and suggests what follows from it until the person says otherwise. */
+/** Holds the input of all steps and suggests the short name and host until the user changes them. */
 export function useDraft(): Draft {
   const organizations = useResource('organizations');
   const people = useResource('manage-users');
@@ -62,7 +62,7 @@ export function useDraft(): Draft {
       const body = createBody(organizations, organization.valuesOf(organization.editable));
       const person = pick(administrator.valuesOf(administratorFields), administratorFields);
       const ends = new Date(Date.now() + trialDays * DAY_MS).toISOString();
-      // The forms' rules are the contract's own: what they let through has its form.
+      // The forms validate by the contract's rules, so the values have the input's type.
       return {
         ...body,
         ...(access !== 'later' && { administrator: { ...createBody(people, person), access } }),
@@ -72,7 +72,7 @@ export function useDraft(): Draft {
   };
 }
 
-/** Fills in a field for as long as it is empty or holds the last suggestion. */
+/** Fills in a suggestion while the field is empty or still holds the previous suggestion. */
 function useSuggestion({ form }: RecordForm, field: string, suggestion: string): void {
   const last = useRef('');
   useEffect(() => {
@@ -83,7 +83,7 @@ function useSuggestion({ form }: RecordForm, field: string, suggestion: string):
   }, [form, field, suggestion]);
 }
 
-/** The newest organisation that has a host. */
+/** Loads the newest organisation that has a host. */
 function useOtherHost(): { id: string; vhost: string | null } | undefined {
   const input = {
     filter: { field: 'vhost', operator: 'empty', value: false },

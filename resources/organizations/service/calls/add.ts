@@ -11,7 +11,7 @@ import { assertFreeDomains } from './domains';
 import { readOrganization } from './record';
 import { assertTrialEnd } from './trial';
 
-/** Makes an organisation with its first administrator and its trial: all of it or nothing. */
+/** Creates an organisation with its first administrator and its trial in one transaction. */
 export const addOrganization: Handler<'addOrganization'> = (input, context) => {
   const { organization: id, label, vhost = null, attributes, administrator, trialEndsAt } = input;
   assertOwnLogo(id, attributes);
@@ -26,7 +26,7 @@ export const addOrganization: Handler<'addOrganization'> = (input, context) => {
         id,
         label,
         vhost,
-        // The server on which the virtual host was seen, if it was.
+        // The server that reported the virtual host, if any.
         serverId:
           vhost === null
             ? null
@@ -47,7 +47,7 @@ export const addOrganization: Handler<'addOrganization'> = (input, context) => {
   });
 };
 
-/** Any number: held while a call gives a host to an organisation, so that two can't be given the same. */
+/** Arbitrary advisory lock key, held while assigning a host so that no two organisations get the same one. */
 const HOSTS = 5_741_922;
 
 async function assertFreeHost(tx: Transaction, vhost: string): Promise<void> {
@@ -72,7 +72,7 @@ async function addAdministrator(
       const { id, username, email, inviteExpiresAt } = await addUser({ ...input, sendInvite: true }, within);
       return { id, username, email, inviteExpiresAt, password: null };
     }
-    // Who creates the organisation hands the password over; no mail carries it.
+    // The operator hands the password over, so it isn't mailed.
     const added = await adminCreateUser({ ...input, messageAction: 'SUPPRESS' }, within);
     const { id, username, email, temporaryPassword } = added;
     return { id, username, email, inviteExpiresAt: null, password: temporaryPassword };
@@ -81,7 +81,7 @@ async function addAdministrator(
   }
 }
 
-/** The failure with its field named as it is within this call's input. */
+/** Prefixes the field of a failure with its path in this call's input. */
 function underAdministrator({ code, message, field }: CallFailure): CallFailure {
   return new CallFailure(code, message, field === undefined ? 'administrator' : `administrator.${field}`);
 }

@@ -2,7 +2,7 @@ import { organizationPrefix } from '../../../../contract/store';
 import { CallFailure } from '../../../../service/calls/failure';
 import type { OrganizationAttributes } from '../../contract/organizations';
 
-/** What an organisation has of each attribute that no user has set. */
+/** Default attributes of an organisation. */
 export const defaultAttributes: OrganizationAttributes = {
   maxUsers: 250,
   smsEnabled: false,
@@ -29,7 +29,7 @@ export const defaultAttributes: OrganizationAttributes = {
   logoKey: null,
 };
 
-/** What an operator sells, which an organisation can't give itself. */
+/** Attributes that only operators may change, because they are sold. */
 export const operatorsAttributes = [
   'maxUsers',
   'smsEnabled',
@@ -39,12 +39,12 @@ export const operatorsAttributes = [
   'emailDomains',
 ] as const satisfies (keyof OrganizationAttributes)[];
 
-/** All attributes, from those that have been set. */
+/** Returns all attributes: the stored ones, with defaults for the rest. */
 export function attributesOf(set: Partial<OrganizationAttributes>): OrganizationAttributes {
   return { ...defaultAttributes, ...set };
 }
 
-/** @throws CallFailure unless the logo is a file of the organisation's own */
+/** @throws CallFailure unless the logo is one of the organisation's own files */
 export function assertOwnLogo(organization: string, { logoKey }: Partial<OrganizationAttributes>): void {
   if (!logoKey || logoKey.startsWith(organizationPrefix(organization))) return;
   throw new CallFailure('invalid', 'The logo must be a file of the organisation itself.', 'attributes.logoKey');

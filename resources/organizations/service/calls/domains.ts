@@ -4,10 +4,10 @@ import type { Transaction } from '../../../../service/calls/transaction';
 import { organizations } from '../../../../service/db/schema';
 import type { OrganizationAttributes } from '../../contract/organizations';
 
-/** Any number: held while giving domains to an organisation, so that no two get the same. */
+/** Arbitrary advisory lock key, held while assigning domains so that no two organisations get the same one. */
 const DOMAINS = 5_741_923;
 
-/** @throws CallFailure when another organisation has one of the e-mail domains: it would not be known whom to join */
+/** @throws CallFailure if another organisation has one of the domains: a new user's organisation would be ambiguous */
 export async function assertFreeDomains(
   tx: Transaction,
   id: string,

@@ -7,11 +7,10 @@ import { deleteOrganization } from './remove';
 import { changingStatus } from './trial';
 import { updateOrganization } from './update';
 
-/** Sends a report or alert again whose delivery was given up. */
 const sendNoticeAgain: Handler<'organization/sendNoticeAgain'> = ({ kind }, { db, scope, now }) =>
   sendAgain(db, { organization: oneOrganization(scope), kind, now });
 
-/** The handlers of the calls about organisations. */
+/** Handlers of the calls about organisations. */
 export const organizations = {
   ...listingOrganizations,
   ...readingOrganizations,

@@ -2,7 +2,7 @@ import { and, count, eq, ne } from 'drizzle-orm';
 import type { Database } from '../../../../service/db/connect';
 import { phoneNumbers } from '../../../../service/db/schema';
 
-/** The telephone numbers of an organisation's pool, and how many of them a user has. */
+/** Counts the telephone numbers of an organisation's pool, and those assigned to a user. */
 export async function countNumbers(
   { orm }: Pick<Database, 'orm'>,
   organization: string,

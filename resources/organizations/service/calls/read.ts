@@ -59,7 +59,7 @@ export const readingOrganizations = {
   },
 } satisfies SomeHandlers;
 
-/** How much an organisation has of what features record: assigned numbers, queries, positions and devices. */
+/** Counts the records that each feature has kept: assigned numbers, queries, positions and devices. */
 async function countKept(db: Database, organization: string, now: Date): Promise<Record<Feature, number>> {
   const counted: Partial<Record<Feature, number>> = {};
   for (const feature of features) {

@@ -8,7 +8,7 @@ import { withEtag } from '../../../../service/etag';
 import type { OrganizationOnWire } from '../../contract/organizations';
 import { attributesOf } from './attributes';
 
-/** The columns of an organisation that the wire carries. */
+/** The columns of an organisation that are sent on the wire. */
 export const organizationFields = {
   id: organizations.id,
   label: organizations.label,
@@ -28,7 +28,7 @@ type OrganizationRow = Pick<
   Exclude<keyof typeof organizationFields, 'userCount' | 'teamCount'>
 > & { userCount: number; teamCount: number };
 
-/** An organisation as the wire has it. */
+/** Converts a row to an organisation on the wire. */
 export function organizationOnWire(row: OrganizationRow): OrganizationOnWire {
   const organization: OrganizationOnWire = {
     ...row,
@@ -39,14 +39,14 @@ export function organizationOnWire(row: OrganizationRow): OrganizationOnWire {
   return withEtag(organization, ['userCount', 'teamCount']);
 }
 
-/** One organisation. @throws CallFailure `not_found` */
+/** Reads an organisation. @throws CallFailure `not_found` */
 export async function readOrganization(orm: Pick<Database['orm'], 'select'>, id: string): Promise<OrganizationOnWire> {
   const [row] = await orm.select(organizationFields).from(organizations).where(eq(organizations.id, id));
   if (row === undefined) throw notFound('organisation', 'organization');
   return organizationOnWire(row);
 }
 
-/** Locks one organisation and tells its state. @throws CallFailure `not_found` */
+/** Locks an organisation and returns its status. @throws CallFailure `not_found` */
 export async function lockOrganization(
   tx: Transaction,
   id: string,

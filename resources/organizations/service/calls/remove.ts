@@ -9,8 +9,8 @@ import { refuseLastSuperAdmin } from '../../../users/service/calls/rules';
 import { lockOrganization } from './record';
 
 /**
- * Deletes an organisation and all that is its own, by few statements however many people it has. Saved views,
- * memberships and mail on its way go with the people, who are mailed that their accounts are gone. The audit log refers to nothing and stays.
+ * Deletes an organisation and everything it owns, in a fixed number of statements. Saved views, memberships and
+ * unsent mails are deleted with its users, who are notified by mail. The audit log has no foreign keys and is kept.
  */
 export const deleteOrganization: Handler<'deleteOrganization'> = ({ organization: id, confirm }, context) => {
   const { caller, now } = context;
@@ -20,7 +20,7 @@ export const deleteOrganization: Handler<'deleteOrganization'> = ({ organization
   }
   return accountTransaction(context, async ({ tx, directory }) => {
     await lockOrganization(tx, id);
-    // The lock keeps others from adding people or teams meanwhile.
+    // The lock prevents others from adding users or teams meanwhile.
     const people = await tx
       .select({
         id: users.id,

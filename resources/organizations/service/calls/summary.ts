@@ -8,7 +8,7 @@ import { domains } from '../../../service';
 
 const having = (status: string) => sql<number>`count(*) filter (where ${users.status} = ${status})`;
 
-/** As the lists compare: from that moment on. */
+/** Inclusive, like the filters of lists. */
 const seenWithin = (days: number, now: Date) =>
   sql<number>`count(*) filter (where ${users.lastSeenAt} >= ${new Date(now.getTime() - days * DAY_MS).toISOString()}::timestamptz)`;
 
@@ -17,20 +17,20 @@ type PeopleSummary = Pick<
   'users' | 'teams' | 'devices' | 'risks' | 'lastActivityAt'
 >;
 
-/** Everybody of an organisation, and their devices, in figures; of all organisations together where none is named. */
+/** Counts the users of an organisation and their devices, or those of all organisations if none is named. */
 export async function countPeople(
   db: Pick<Database, 'orm'>,
   organization: string | undefined,
   now: Date,
 ): Promise<PeopleSummary> {
   const { orm } = db;
-  // An operator who belongs to no organisation is no organisation's.
+  // Operators without an organisation don't count.
   const belongs: SQL | undefined =
     organization === undefined ? isNotNull(users.organizationId) : eq(users.organizationId, organization);
   const [people] = await orm
     .select({
       total: count(),
-      // Who must choose a new password is active all the same.
+      // Users who must choose a new password count as active.
       active: sql<number>`count(*) filter (where ${users.status} in ('active', 'reset_required'))`,
       invited: having('invited'),
       disabled: having('disabled'),

@@ -7,10 +7,10 @@ import { transaction } from '../../../../service/calls/transaction';
 import { organizations } from '../../../../service/db/schema';
 import { lockOrganization, readOrganization } from './record';
 
-/** How long a trial lasts when no one says. */
+/** Default length of a trial. */
 const TRIAL_DAYS = 30;
 
-/** Trials and suspensions: in which state an organisation is. */
+/** Handlers that change an organisation's status: trials and suspensions. */
 export const changingStatus = {
   updateEnableTrialStatus: ({ organization: id, enabled, endsAt }, { db, now }) => {
     const given = endsAt ?? new Date(now.getTime() + TRIAL_DAYS * DAY_MS).toISOString();
@@ -56,9 +56,9 @@ export const changingStatus = {
 } satisfies SomeHandlers;
 
 /**
- * The end of a trial.
- * @param field the input's name for it
- * @throws CallFailure `invalid` when it is not in the future
+ * Parses the end of a trial.
+ * @param field its name in the call's input
+ * @throws CallFailure `invalid` if it isn't in the future
  */
 export function assertTrialEnd(text: string, now: Date, field: string): Date {
   const end = new Date(text);

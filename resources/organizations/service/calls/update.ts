@@ -8,7 +8,7 @@ import { assertOwnLogo, operatorsAttributes } from './attributes';
 import { assertFreeDomains } from './domains';
 import { lockOrganization, readOrganization } from './record';
 
-/** Changes the name and the attributes that are given; an administrator not those that an operator sells. */
+/** Updates the name and attributes in the input. Administrators can't change the attributes that operators sell. */
 export const updateOrganization: Handler<'updateOrganizationAttributes'> = (
   { label, attributes = {} },
   { db, caller, scope, now },

@@ -1,4 +1,4 @@
-/** What happens to accounts at the embedded identity provider: kept in the audit log, and mailed to the user. */
+/** Records account events of the embedded identity provider in the audit log and mails them to the user. */
 import { randomUUID } from 'node:crypto';
 import { and, eq, gte } from 'drizzle-orm';
 import { HOUR_MS } from '../../../../contract/durations';
@@ -13,18 +13,18 @@ import { letter, mailLanguage } from '../../../../service/mail/languages';
 import { writeMessage } from '../../../../service/mail/outbox';
 import { users } from '../../../users/service/tables/users';
 
-/** So many failed sign-ins of a user are kept in an hour: strangers must not fill the log. */
+/** Maximum number of failed sign-ins logged per user and hour, so that strangers can't fill the audit log. */
 const MOST_FAILURES = 10;
 
 const silent: ReadonlySet<AccountEvent> = new Set(['signedIn', 'signInFailed', 'signedOutEverywhere']);
 
-/** Keeps an event in the audit log and mails it to the user. */
+/** Writes an event to the audit log and mails it to the user. */
 export const noteAccountEvent: AccountEvents = async ({ orm }, account, { event, consoleUrl, sender, newAddress }) => {
   const { sub, username } = account;
   const [person] = await orm.select().from(users).where(eq(users.id, sub));
   const isFailure = event === 'signInFailed';
   if (person !== undefined && !(isFailure && (await failuresOf(orm, sub)) >= MOST_FAILURES)) {
-    // Who fails to sign in has not proved to be the user.
+    // A failed sign-in doesn't prove that the user made it.
     const actor = isFailure ? undefined : { id: sub, username, role: person.userType };
     const attempt = { requestId: randomUUID(), ...sender, action: actionOf(event), actor };
     const target = { type: 'manage-users', id: sub, label: username };
@@ -37,8 +37,8 @@ export const noteAccountEvent: AccountEvents = async ({ orm }, account, { event,
 
 /**
  * Mails an event to the user, in the user's language.
- * @param account as it was before the event
- * @param about `newAddress`: an e-mail address to be told, too
+ * @param account the account before the event
+ * @param about `newAddress`: an e-mail address that also gets the mail
  */
 export async function mailAccountEvent(
   orm: Pick<Database['orm'], 'insert'>,

@@ -14,7 +14,7 @@ import { raiseAlert } from './raise';
 
 type Orm = Pick<Database['orm'], 'select' | 'insert' | '$count'>;
 
-/** Raises the alert of a second factor that was removed. */
+/** Raises an alert that a user's second factor was removed. */
 export async function alertOfRemovedFactor(orm: Orm, id: string, { at, by }: { at: Date; by: string }): Promise<void> {
   const person = await readPerson(orm, id);
   if (person?.organization == null) return;
@@ -24,26 +24,26 @@ export async function alertOfRemovedFactor(orm: Orm, id: string, { at, by }: { a
   ]);
 }
 
-/** The same for a person who did it at the identity provider. */
+/** The same for a user who removed it at the identity provider. */
 export const alertOfOwnFactor: FactorNotice = ({ orm }, { sub, username }) =>
   alertOfRemovedFactor(orm, sub, { at: clock.date(), by: username });
 
 interface Place {
   at: Date;
-  /** An address, or the range that it is one of. */
+  /** An IP address, or the range that contains it. */
   address: string;
   agent: string | undefined;
 }
 
-/** What noting a sign-in needs to know of the installation. */
+/** Dependencies for recording sign-ins. */
 interface Installation extends Pick<Services, 'db' | 'identity'> {
-  /** What links to pages of the console begin with. */
+  /** Base of links to pages of the console. */
   consoleUrl: string;
 }
 
 /**
- * Notes the browser in which an administrator begins a session of the console, and tells of it where it is not the
- * account's first and was not used by it before.
+ * Records the browser in which an administrator starts a console session. Raises an alert if the account has other
+ * browsers on record but not this one.
  */
 export async function noteBrowser(
   installation: Installation,
@@ -57,18 +57,18 @@ export async function noteBrowser(
   await notePlace(installation, sub, [browser], place);
 }
 
-/** How long a sign-in may take to become a session of the console, in milliseconds. */
+/** Maximum time between a sign-in and the start of its console session, in milliseconds. */
 const CONSOLE_MS = 2 * 60_000;
 
 /**
- * Looks for sign-ins at the embedded identity provider of which the console made no session, such as those of apps and
- * scripts, and tells of administrators' on devices that are new. One is known by the device that the client keeps, else
- * by its network and what the client calls itself.
+ * Finds sign-ins at the embedded identity provider that started no console session, such as those of apps and scripts,
+ * and raises alerts about administrators' new devices. A device is recognised by its device key or by its network and
+ * user agent.
  */
 export async function watchSignIns(installation: Installation, now: Date): Promise<void> {
   await transaction(installation, async within => {
     const { placeNoted, authenticatedAt, sub, deviceKey, address, userAgent } = identityRefreshTokens;
-    // Of several nodes, one gets each.
+    // The update claims each sign-in for one of several nodes.
     const signIns = await within.tx
       .update(identityRefreshTokens)
       .set({ placeNoted: true })
@@ -86,8 +86,8 @@ export async function watchSignIns(installation: Installation, now: Date): Promi
 }
 
 /**
- * Notes by what an administrator's device is known, and tells of it where none of that was known and the sign-in is not
- * the account's first: the organisation, by its alerts; operators without one themselves, by mail.
+ * Records the marks of an administrator's device. If none of them is on record yet and it isn't the account's first
+ * sign-in, alerts the organisation, or mails an operator who belongs to none.
  */
 async function notePlace(
   { db, identity, consoleUrl }: Installation,
@@ -117,7 +117,7 @@ async function notePlace(
   await raiseAlert(orm, organization, 'adminSignIn', [{ subject, at, details }]);
 }
 
-/** Mails to the user of an account that it was used on a device that is new to it. */
+/** Mails to the user that the account was used on a new device. */
 async function mailNewDevice(
   orm: Orm,
   { sub, username, attributes }: FoundAccount,

@@ -10,10 +10,10 @@ import { attributesOf } from '../calls/attributes';
 import { lastNotice, noticeOnWire } from './status';
 
 /**
- * Puts the last notice of a kind into the outbox again, after its delivery was given up: for the organisation's present
- * addresses that have not got it, since a wrong address may have been the reason.
- * @returns what has become of the notice
- * @throws CallFailure when there is nothing to send again, or no address to send it to
+ * Puts the last notice of a kind into the outbox again, after its delivery was given up. It goes to the organisation's
+ * current addresses that haven't received it, because a wrong address may have been the reason.
+ * @returns the notice with its new delivery status
+ * @throws CallFailure if nothing can be sent again, or no address is left to send it to
  */
 export function sendAgain(
   db: Database,
@@ -21,7 +21,7 @@ export function sendAgain(
 ): Promise<NoticeOnWire> {
   return transaction({ db }, async ({ tx, db: confined }) => {
     const found = await lastNotice(confined, organization, kind);
-    // Of two who ask at once, the second sees what the first has done.
+    // With two concurrent requests, the second one waits and sees the result of the first.
     if (found !== undefined) await tx.select().from(notices).where(eq(notices.id, found.id)).for('update');
     const mails = found === undefined ? [] : await tx.select().from(outbox).where(eq(outbox.noticeId, found.id));
     const failed = mails.filter(({ sentAt, dueAt, body }) => sentAt === null && dueAt === null && body !== '');
@@ -54,7 +54,7 @@ export function sendAgain(
     );
     await tx.insert(outbox).values(
       recipients.map(recipient => {
-        // Each address has it in its own language; a new one gets it in that of the first.
+        // Reuse the mail written in the recipient's language. New addresses get the first one.
         const written = failed.find(mail => fold(mail.recipient) === fold(recipient)) ?? first;
         const { subject, body, html, attachments } = written;
         return { kind: written.kind, noticeId: found.id, createdAt: now, recipient, subject, body, html, attachments };

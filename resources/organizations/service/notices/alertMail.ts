@@ -8,10 +8,10 @@ import type { AlertEvent } from '../../../devices/contract/securityHubWords';
 import type { AlertDetails } from '../tables/notices';
 import { groupingMinutes } from './words';
 
-/** Events that a mail names; of more it says how many there are. */
+/** Maximum number of events listed in a mail. The rest are only counted. */
 const MOST_NAMED = 10;
 
-/** Where the console shows what an alert is about. */
+/** The console page that shows what an alert is about. */
 const pages: Readonly<Record<AlertEvent, string>> = {
   criticalDevice: '/devices',
   rootedDevice: '/devices',
@@ -29,13 +29,13 @@ interface AlertItem {
 interface Alert extends Occasion {
   event: AlertEvent;
   items: readonly AlertItem[];
-  /** What domains have to say of it. */
+  /** Returns the details that the domains add. */
   factsOf(details: AlertDetails, language: MailLanguage): string[];
   firstAt: Date;
   lastAt: Date;
 }
 
-/** The mail that tells of everything of one kind that has happened since the last one. */
+/** Writes the mail about all events of one kind since the last mail. */
 export function alertMail(alert: Alert): MailContent {
   const { event, items, language, organization, firstAt, lastAt, timeZone, linkTo } = alert;
   const { alerts: said } = language.texts.security;
@@ -81,7 +81,7 @@ ${button(link, said.open)}
   };
 }
 
-/** What one item is called, and what is to be said of it. */
+/** Returns an item's title and its details. */
 function describe({ details, count }: AlertItem, { language, timeZone, factsOf }: Alert) {
   const { texts, formats } = language;
   const { alerts: said } = texts.security;

@@ -6,7 +6,7 @@ import type { OrganizationAttributes } from '../../contract/organizations';
 import { attributesOf } from '../calls/attributes';
 import { isReported } from './words';
 
-/** When an organisation's reports are due. */
+/** Returns when an organisation's reports are due. */
 export function reportPlanOf(attributes: OrganizationAttributes): ReportPlan {
   const { reportSchedule, reportWeekday: weekday, reportDay: day, reportHour: hour, timezone } = attributes;
   return {
@@ -19,8 +19,8 @@ export function reportPlanOf(attributes: OrganizationAttributes): ReportPlan {
 }
 
 /**
- * Works out when the next report of an organisation is due, where that was not worked out from what is set now. What was
- * due before the settings changed is not sent by the new ones.
+ * Computes when an organisation's next report is due if the settings have changed since it was last computed. A report
+ * that was due under the old settings isn't sent late.
  */
 export async function planReport(
   orm: Pick<Database['orm'], 'select' | 'insert'>,
@@ -42,7 +42,7 @@ export async function planReport(
     });
 }
 
-/** Makes the plans of organisations without one, whose domains have been looked at once: what was found then is no news. */
+/** Inserts plans for organisations without one. Runs after the first check of their devices, which raises no alerts. */
 export async function planNew({ orm }: Pick<Database, 'orm'>): Promise<void> {
   await orm.execute(sql`
     insert into notice_plans (organization_id) select id from organizations o
@@ -51,7 +51,7 @@ export async function planNew({ orm }: Pick<Database, 'orm'>): Promise<void> {
   `);
 }
 
-/** The same for every organisation whose settings were changed by something else than a call. */
+/** The same for every organisation whose settings were changed by something other than a call. */
 export async function planReports({ orm }: Database, now: Date): Promise<void> {
   const rows = await orm
     .select({ id: organizations.id, attributes: organizations.attributes, plan: noticePlans.reportPlan })

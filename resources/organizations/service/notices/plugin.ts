@@ -10,10 +10,10 @@ import { watchSignIns } from './accounts';
 import { planNew, planReports } from './plan';
 import { type Sending, sendDue } from './send';
 
-/** How soon people learn of what happened, and how late a report may be. */
+/** Interval between checks, and so the maximum delay of alerts and reports. */
 const LOOKING_MS = 30_000;
 
-/** Sends organisations their reports and alerts while the service runs. */
+/** Sends organisations their reports and alerts in the background. */
 export async function organizationNotices(
   app: FastifyInstance,
   services: Services & Pick<Sending, 'domains'>,
@@ -24,7 +24,7 @@ export async function organizationNotices(
     LOOKING_MS,
     { id: 'organization.work.notices', failure: 'reports and alerts could not be sent' },
     () =>
-      // There may be many organisations, and the identity provider of another company to ask.
+      // Organisations may be many, and an external identity provider slow.
       forPurpose('long', async () =>
         sendNotices(
           services,
@@ -36,7 +36,7 @@ export async function organizationNotices(
   );
 }
 
-/** Looks at what has changed, sends what is due at this moment, and forgets what was sent long ago. */
+/** Detects changes, sends what is due, and deletes old notices. */
 export async function sendNotices(
   services: Pick<Services, 'db' | 'identity'>,
   sending: Sending,
@@ -51,18 +51,18 @@ export async function sendNotices(
   await sweepNotices(db, sending.now);
 }
 
-/** Of several nodes, each has a clock of its own; the database has one. */
+/** Returns the database's time, because the clocks of several nodes differ. */
 async function databaseTime({ orm }: Database): Promise<Date> {
   const { rows } = await orm.execute<{ now: Date | string }>(sql`select now() as now`);
   return new Date(rows[0]?.now ?? Number.NaN);
 }
 
-/** How long it is kept what an organisation was sent, in days. */
+/** Retention of sent notices in days. */
 const KEPT_DAYS = 90;
 
 /**
- * Deletes what was sent long ago, with its mails. The last of each kind stays: the organisation's page shows it, and it
- * tells when the next may be sent.
+ * Deletes old notices with their mails. Keeps the last one of each kind, because the organisation's page shows it and
+ * it determines when the next one may be sent.
  */
 export async function sweepNotices({ orm }: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_DAYS * 24 * 60 * 60 * 1000).toISOString();

@@ -7,7 +7,7 @@ import { attributesOf } from '../calls/attributes';
 import type { AlertDetails } from '../tables/notices';
 import { isAlerted } from './words';
 
-/** Something that happened. The same subject is counted, and told once in a mail. */
+/** An event to alert about. Repeated events of one subject are counted and listed once in the mail. */
 export interface Occurrence {
   subject: string;
   details: AlertDetails;
@@ -15,12 +15,12 @@ export interface Occurrence {
   count?: number;
 }
 
-/** How many rows one statement takes. */
+/** Rows per statement. */
 const CHUNK = 500;
 
 /**
- * Notes what an organisation is to be alerted of, where it is; the mails follow (resources/organizations/service/notices/send.ts).
- * @param orm the transaction in which it happens, so that nothing is told that did not happen, and all that did
+ * Records events for an organisation's next alert mail, if such alerts are switched on. `send.ts` sends the mail.
+ * @param orm the transaction that causes the events, so that they are recorded if and only if it commits
  */
 export async function raiseAlert(
   orm: Pick<Database['orm'], 'select' | 'insert'>,
@@ -37,14 +37,14 @@ export async function raiseAlert(
   await noteOccurrences(orm, organization, event, occurrences);
 }
 
-/** The same for an organisation that is known to be alerted. */
+/** The same for an organisation whose alerts are known to be switched on. */
 export async function noteOccurrences(
   orm: Pick<Database['orm'], 'insert'>,
   organization: string,
   event: AlertEvent,
   occurrences: readonly Occurrence[],
 ): Promise<void> {
-  // In one order, so that two that note the same subjects wait for each other and not both.
+  // A fixed order prevents deadlocks between transactions that record the same subjects.
   const sorted = occurrences.toSorted((a, b) => (a.subject < b.subject ? -1 : 1));
   for (const some of chunk(sorted, CHUNK)) {
     await orm

@@ -5,7 +5,7 @@ import { users } from '../../../../service/db/schema';
 import { type MailLanguage, mailLanguage } from '../../../../service/mail/languages';
 import type { MailContent } from '../../../../service/mail/occasion';
 
-/** Writes a mail once in each language that is needed, and answers one for each address. */
+/** Writes a mail once per required language and returns one for each address. */
 export async function inTheirLanguages(
   work: Work,
   organization: string,
@@ -24,7 +24,7 @@ export async function inTheirLanguages(
   return mails;
 }
 
-/** The languages of the accounts that have these addresses, those of the organisation first; English for the others. */
+/** Returns the languages of the accounts with these addresses, preferring the organisation's. Defaults to English. */
 async function languagesOf(
   { tx, directory }: Work,
   organization: string,
@@ -34,7 +34,7 @@ async function languagesOf(
     .select({ username: users.username, email: users.email })
     .from(users)
     .where(inArray(users.emailKey, addresses.map(fold)))
-    // The last one of an address counts.
+    // If several accounts share an address, the last one wins.
     .orderBy(sql`${eq(users.organizationId, organization)} is true`, users.id);
   const locales = await directory.localesOf(people.map(({ username }) => username));
   const byAddress = new Map(people.map(({ username, email }) => [fold(email), locales.get(username)]));

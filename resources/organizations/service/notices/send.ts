@@ -1,7 +1,7 @@
 /**
- * Sends what is due. The mails of a notice are written to the outbox together with the note that it was sent, in one
- * transaction and by whichever node holds the organisation's row: each is written exactly once. From the outbox mails
- * are delivered at least once (service/mail/deliver.ts).
+ * Sends reports and alerts that are due. One transaction writes a notice's mails to the outbox and records that it was
+ * sent, while its node holds a lock on the organisation's row. So each mail is written exactly once. The outbox then
+ * delivers it at least once (service/mail/deliver.ts).
  */
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { DAY_MS, MINUTE_MS } from '../../../../contract/durations';
@@ -21,16 +21,16 @@ import { reportPlanOf } from './plan';
 import { inTheirLanguages } from './recipients';
 import { groupingMinutes, isAlerted } from './words';
 
-/** What sending needs to know of the installation. */
+/** Dependencies for sending. */
 export interface Sending {
   now: Date;
-  /** What links to pages of the console begin with. */
+  /** Base of links to pages of the console. */
   consoleUrl: string;
-  /** What there is to tell. */
+  /** Domains that contribute alerts and reports. */
   domains: readonly Pick<DomainService, 'notices'>[];
 }
 
-/** Sends every report and alert that is due. @param onFailure told of each organisation for which that failed */
+/** Sends every report and alert that is due. @param onFailure called for each organisation whose sending failed */
 export async function sendDue(
   services: Pick<Services, 'db' | 'identity'>,
   sending: Sending,
@@ -40,7 +40,7 @@ export async function sendDue(
     try {
       await accountTransaction(services, work => sendOf(work, organization, sending));
     } catch (error) {
-      // The others are not kept waiting; this one is tried again the next time.
+      // Continue with the other organisations. The next run retries this one.
       onFailure(error, organization);
     }
   }
@@ -74,7 +74,7 @@ async function sendOf(work: Work, organization: string, sending: Sending): Promi
     .from(noticePlans)
     .where(eq(noticePlans.organizationId, organization))
     .for('update', { skipLocked: true });
-  // Another node is at it, or the devices have not been looked at yet.
+  // Another node holds the lock, or the devices haven't been checked for the first time yet.
   if (plan === undefined) return;
   const [own] = await tx
     .select({ label: organizations.label, attributes: organizations.attributes, status: organizations.status })
@@ -107,7 +107,7 @@ async function sendOf(work: Work, organization: string, sending: Sending): Promi
   await sendReport(work, about, new Date(from));
 }
 
-/** Whom a notice is for, and what all of them say. */
+/** The recipients of a notice, and what its mails have in common. */
 interface About {
   organization: string;
   domains: Sending['domains'];

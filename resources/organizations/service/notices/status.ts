@@ -10,7 +10,10 @@ import { attributesOf } from '../calls/attributes';
 import { reportPlanOf } from './plan';
 import { groupingMinutes, isAlerted } from './words';
 
-/** What an organisation was sent last, what became of it, and what comes next; undefined where there is none. */
+/**
+ * Returns the last report and alerts of an organisation, their delivery status, and when the next ones are planned.
+ * Undefined if the organisation doesn't exist.
+ */
 export async function readNotices(
   { db, config }: Pick<Services, 'db' | 'config'>,
   organization: string,
@@ -31,7 +34,7 @@ export async function readNotices(
   const attributes = attributesOf(own.attributes);
   const plan = reportPlanOf(attributes);
   const isSuspended = own.status === 'suspended';
-  // One that is due is sent in a moment; what is not planned yet will be as is worked out here.
+  // A report that is due is sent shortly. Without a stored plan for the current settings, show what it will be.
   const planned = own.plan === JSON.stringify(plan) ? own.next?.getTime() : nextReport(plan, now.getTime());
   const last = new Map<NoticeKind, NoticeOnWire>();
   for (const kind of noticeKinds) {
@@ -44,7 +47,7 @@ export async function readNotices(
     .where(eq(alertEvents.organizationId, organization))
     .groupBy(alertEvents.event);
   return {
-    // Else they wait in the outbox.
+    // Without a mail server, mails stay in the outbox.
     delivers: config.smtp !== undefined,
     timezone: plan.timeZone,
     report: {
@@ -67,7 +70,7 @@ export async function readNotices(
   };
 }
 
-/** The newest notice of a kind. */
+/** Returns the newest notice of a kind. */
 export async function lastNotice({ orm }: Database, organization: string, kind: NoticeKind) {
   const [notice] = await orm
     .select()
@@ -78,7 +81,7 @@ export async function lastNotice({ orm }: Database, organization: string, kind: 
   return notice;
 }
 
-/** A notice with what has become of its mails. */
+/** Returns a notice with the delivery status of its mails. */
 export async function noticeOnWire({ orm }: Database, notice: typeof notices.$inferSelect): Promise<NoticeOnWire> {
   const mails = await orm
     .select({ sentAt: outbox.sentAt, dueAt: outbox.dueAt, error: outbox.lastError, attempts: outbox.attempts })

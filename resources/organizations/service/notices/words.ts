@@ -3,8 +3,8 @@ import type { AlertEvent } from '../../../devices/contract/securityHubWords';
 import type { OrganizationAttributes } from '../../contract/organizations';
 
 /**
- * For how long events of a kind are collected after a mail about them. The first one is told at once, so that a burst
- * is two mails: what people must act upon soon is collected for less long.
+ * How long events of a kind are collected after a mail about them, in minutes. The first event is mailed immediately,
+ * so a burst causes two mails. The time is shorter for events that need quick action.
  */
 export const groupingMinutes: Readonly<Record<AlertEvent, number>> = {
   criticalDevice: 60,
@@ -17,7 +17,7 @@ export const groupingMinutes: Readonly<Record<AlertEvent, number>> = {
 
 type Switch = Extract<keyof OrganizationAttributes, `alert${Capitalize<AlertEvent>}`>;
 
-/** The switch of each kind, and the feature that it is about. */
+/** The attribute that switches each kind of alert, and the feature that it depends on. */
 const switches: Readonly<Record<AlertEvent, { is: Switch; feature?: Feature }>> = {
   criticalDevice: { is: 'alertCriticalDevice', feature: 'securityHub' },
   rootedDevice: { is: 'alertRootedDevice', feature: 'securityHub' },
@@ -27,14 +27,14 @@ const switches: Readonly<Record<AlertEvent, { is: Switch; feature?: Feature }>> 
   factorRemoved: { is: 'alertFactorRemoved' },
 };
 
-/** Whether an organisation is sent alerts of this kind. */
+/** Whether an organisation gets alerts of this kind. */
 export function isAlerted(attributes: OrganizationAttributes, event: AlertEvent): boolean {
   const { is, feature } = switches[event];
   const isThere = feature === undefined || featuresOf(attributes).includes(feature);
   return attributes.alertEmails.length > 0 && attributes[is] && isThere;
 }
 
-/** Whether an organisation is sent reports. */
+/** Whether an organisation gets reports. */
 export function isReported(attributes: OrganizationAttributes): boolean {
   const { alertEmails, reportSchedule } = attributes;
   return alertEmails.length > 0 && reportSchedule !== 'never' && featuresOf(attributes).includes('securityHub');

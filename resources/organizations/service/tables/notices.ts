@@ -6,37 +6,37 @@ import { userKey } from '../../../users/service/tables/users';
 import { organizationKey } from './organizations';
 
 /**
- * One row an organisation whose devices are watched. The node that sends its reports and alerts holds the row meanwhile, so
- * that of several nodes one does.
+ * One row per organisation, inserted after the first check of its devices. A node locks the row while it sends the
+ * organisation's reports and alerts, so that no other node does.
  */
 export const noticePlans = pgTable(
   'notice_plans',
   {
     organizationId: organizationKey().primaryKey(),
-    /** What `nextReportAt` was worked out from; null where no reports are sent. */
+    /** The settings that `nextReportAt` was computed from, as JSON. Null if no reports are sent. */
     reportPlan: text(),
     nextReportAt: moment(),
   },
   table => [index('notice_plans_by_next_report_at').on(table.nextReportAt)],
 );
 
-/** What a mail says of one thing that happened. */
+/** Details of an event for the alert mail. */
 export interface AlertDetails {
-  /** The device, the domain or the account; null: a domain that the profile does not keep. */
+  /** Name of the device, the domain or the account. Null for a domain that the DNS profile doesn't log. */
   name: string | null;
-  /** The device's owner, or the account's name. */
+  /** Name of the device's owner or of the account's user. */
   owner?: string;
   score?: number;
   reasons?: readonly RiskReason[];
   lastCheckInAt?: string;
-  /** Where a sign-in came from. */
+  /** Origin of a sign-in. */
   address?: string;
   browser?: string;
-  /** Who removed a factor. */
+  /** Username of whoever removed the factor. */
   by?: string;
 }
 
-/** What has happened and was not mailed yet: the same subject is counted and not written again. */
+/** Events that haven't been mailed yet. Repeated events of a subject increase its count. */
 export const alertEvents = pgTable(
   'alert_events',
   {
@@ -54,7 +54,7 @@ export const alertEvents = pgTable(
   ],
 );
 
-/** Reports and alerts that an organisation was sent; their mails in the outbox name them. */
+/** Reports and alerts sent to an organisation. Their mails in the outbox refer to them. */
 export const notices = pgTable(
   'notices',
   {
@@ -62,9 +62,9 @@ export const notices = pgTable(
     organizationId: organizationKey(),
     kind: text({ enum: noticeKinds }).notNull(),
     at: moment().notNull(),
-    /** How many events it tells of. */
+    /** Number of events it reports. */
     events: integer().notNull(),
-    /** 0: there was nothing to tell, and no mail was written. */
+    /** 0 if there was nothing to report and no mail was written. */
     recipients: integer().notNull(),
   },
   table => [
@@ -73,12 +73,12 @@ export const notices = pgTable(
   ],
 );
 
-/** The browsers, devices and places in which administrators have signed in. */
+/** Browsers, devices and places in which administrators have signed in. */
 export const knownBrowsers = pgTable(
   'known_browsers',
   {
     userId: userKey(),
-    /** SHA-256 of what its cookie holds, or of the device or place of a sign-in without one. */
+    /** SHA-256 of the browser cookie's value, or of the device or place of a sign-in without one. */
     browserHash: key().notNull(),
     firstSeenAt: moment().notNull().defaultNow(),
   },

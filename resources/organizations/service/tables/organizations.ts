@@ -4,7 +4,7 @@ import { key, moment, oneOf } from '../../../../service/db/columns';
 import type { OrganizationAttributes } from '../../contract/organizations';
 import { organizationStatuses } from '../../contract/organizationWords';
 
-/** Organisations. `id` is the slug that the calls name them by (`acme`). */
+/** Organisations. `id` is the slug used by calls (`acme`). */
 export const organizations = pgTable(
   'organizations',
   {
@@ -16,7 +16,7 @@ export const organizations = pgTable(
     status: text({ enum: organizationStatuses }).notNull().default('active'),
     trialEnabled: boolean().notNull().default(false),
     trialEndsAt: moment(),
-    /** An absent one has the product's default. */
+    /** Absent attributes have the product's defaults. */
     attributes: jsonb().$type<Partial<OrganizationAttributes>>().notNull().default({}),
     dnsProfileId: key(),
     createdAt: moment().notNull().defaultNow(),
@@ -37,7 +37,7 @@ export const organizations = pgTable(
   ],
 );
 
-/** The organisation that a row is about; without it the row goes. */
+/** Foreign key column to the organisation. Deleting the organisation deletes the row. */
 export const organizationKey = () =>
   key()
     .notNull()

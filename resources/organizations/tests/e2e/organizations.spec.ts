@@ -12,7 +12,7 @@ const switcher = (page: Page) => page.getByRole('banner').getByRole('button', { 
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
 const step = (page: Page, name: string) => page.getByRole('heading', { level: 3, name, exact: true });
 
-/** Fills in the first steps up to the administrator. */
+/** Fills in the first steps, up to the administrator. */
 async function begin(page: Page, name: string) {
   await page.goto('/organizations/create');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
@@ -50,7 +50,7 @@ test('an operator creates an organisation with an administrator and switches to 
 
   await page.getByRole('radio', { name: /With a password/ }).check();
   await next(page);
-  // Nothing is left out: the first field that is missing has the focus.
+  // The first missing field has the focus.
   await expect(page.getByRole('textbox', { name: 'Username' })).toBeFocused();
   await fillAdministrator(page, 'gavin');
   await expectAccessible(page);
@@ -61,7 +61,7 @@ test('an operator creates an organisation with an administrator and switches to 
   const review = page.getByRole('region', { name: 'First administrator' });
   await expect(review.getByText('gavin@hooli.example')).toBeVisible();
   await expectAccessible(page);
-  // Going back keeps what was typed.
+  // Going back keeps the input.
   await page.getByRole('button', { name: 'Change Name' }).click();
   await expect(label).toHaveValue('Hooli Group');
   await expect(shortName).toHaveValue('hooli-group');
@@ -76,7 +76,7 @@ test('an operator creates an organisation with an administrator and switches to 
   expect(password).toMatch(/^\w{5}-\w{5}-\w{5}$/);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Switch to this organisation' }).click();
-  // The password is shown only now.
+  // The password is shown only once, so leaving asks first.
   await page.getByRole('button', { name: 'Leave', exact: true }).click();
   await expect(switcher(page)).toContainText('Hooli Group');
   await expect(page.getByRole('grid').getByRole('row', { name: /gavin/ })).toBeVisible();
@@ -153,7 +153,7 @@ test('an organisation is suspended, resumed and deleted, with what goes with it'
   await page.getByRole('button', { name: 'Delete' }).click();
   const dialog = page.getByRole('dialog', { name: /Delete Initech/ });
   await expect(dialog.getByText('The audit log stays.')).toBeVisible();
-  // It has neither users nor teams.
+  // Counts of zero aren't listed: the organisation has neither users nor teams.
   await expect(dialog.getByText(/^0 /)).toHaveCount(0);
   await expectAccessible(page);
   const remove = dialog.getByRole('button', { name: 'Delete' });

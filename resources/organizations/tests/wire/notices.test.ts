@@ -1,4 +1,4 @@
-/** Reports and alerts that organisations are sent by themselves: when, to whom, in which language, and once. */
+/** Reports and alerts to organisations: when they are sent, to whom, in which language, and only once. */
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CallInput } from '../../../../contract';
@@ -18,7 +18,7 @@ import { sendNotices, sweepNotices } from '../../service/notices/plugin';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const consoleUrl = 'https://console.example';
-/** What two nodes do by themselves now and then, done now. */
+/** Runs the background job of the nodes once. */
 const look = (services: Services, now = new Date()) =>
   sendNotices(services, { now, consoleUrl, domains }, error => {
     throw error;
@@ -26,7 +26,7 @@ const look = (services: Services, now = new Date()) =>
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE);
 
 type Attributes = NonNullable<CallInput<'updateOrganizationAttributes'>['attributes']>;
-/** Written without anything that would raise an alert. */
+/** A device that raises no alert. */
 const well: typeof securityDevices.$inferInsert = {
   id: 'watched',
   organizationId: 'acme',
@@ -49,7 +49,7 @@ beforeAll(async () => {
   admin = await signIn(service, 'acme-admin');
   await service.db.orm.insert(securityDevices).values(well);
   await look(service);
-  // None is due by chance, whatever hour it is.
+  // Otherwise a report might be due, depending on the time of day.
   await set({ reportSchedule: 'never' });
   await service.db.orm.delete(outbox);
   snapshot = await takeSnapshot(service.db);
@@ -77,7 +77,7 @@ async function status() {
 }
 const statusOf = async (event: AlertEvent) => (await status()).alerts.find(each => each.event === event);
 
-test('what was sent long ago is forgotten, but for the last of each kind', async () => {
+test('deletes old notices, except the last of each kind', async () => {
   const sent = (kind: 'report' | 'dnsThreat', daysAgo: number) => ({
     organizationId: 'acme',
     kind,
@@ -104,7 +104,7 @@ test('what was sent long ago is forgotten, but for the last of each kind', async
 });
 
 describe('an alert', () => {
-  test('tells of a device that becomes critical, once, until it does again', async () => {
+  test('reports a device that becomes critical once, and again if it recovers and becomes critical again', async () => {
     await report({ jailbroken: true, passcodeSet: false });
     await set({ alertRootedDevice: false });
     await look(service);
@@ -135,7 +135,7 @@ describe('an alert', () => {
     expect(await mails()).toHaveLength(2);
   });
 
-  test('tells of a jailbroken device, and of one that has gone silent for as long as was chosen', async () => {
+  test('reports a jailbroken device, and one that has been silent for the configured time', async () => {
     await set({ silentDays: 14 });
     await report({ jailbroken: true, lastCheckInAt: new Date(Date.now() - 13 * DAY) });
     await look(service);
@@ -146,7 +146,7 @@ describe('an alert', () => {
     expect(silent?.body).toMatch(/last report on \d+ \w+ \d{4}/);
   });
 
-  test('tells of threats that were blocked in one mail, but for muted domains', async () => {
+  test('reports blocked threats in one mail, except those of muted domains', async () => {
     const query = (domain: string) => ({
       at: new Date(),
       domain,
@@ -174,7 +174,7 @@ describe('an alert', () => {
     expect(mail?.body).toContain('- invoice-portal.example, 9,998 times\n- www.gooogle-docs.example\n');
     expect(mail?.body).not.toMatch(/coin-miner|arnazon|- example\.com/);
 
-    // What comes within the hour is collected.
+    // Events within the hour are collected.
     await recordQueries(service.db, 'acme', [query(threat), query(threat)]);
     await look(service, inMinutes(30));
     expect(await mails()).toHaveLength(1);
@@ -184,7 +184,7 @@ describe('an alert', () => {
     expect((await subjects())[1]).toBe('Security alert: Blocked threats: 2 (Acme Ltd)');
   });
 
-  test('names no domain that the log does not keep', async () => {
+  test('names no domain that isn’t logged', async () => {
     await admin.call('dns/updateOrganizationProfile', { patch: { settings: { logs: { drop: { domain: true } } } } });
     const query = { type: 1, protocol: 'DNS-over-HTTPS', clientIp: '203.0.113.17', dnssec: false } as const;
     const domain = 'invoice-portal.example';
@@ -197,7 +197,7 @@ describe('an alert', () => {
     expect(mail?.body).not.toContain(domain);
   });
 
-  test('tells of an administrator’s sign-in in a browser that is new, and not of the same one again', async () => {
+  test('reports an administrator’s sign-in in a new browser, and only once', async () => {
     const { AuthenticationResult } = await authenticate(service, 'acme-admin', demoPassword);
     const token = AuthenticationResult?.IdToken ?? '';
     const first = await anonymous(service).send('setCookie', { token });
@@ -209,7 +209,7 @@ describe('an alert', () => {
     expect(others).toEqual([]);
     expect(mail?.subject).toBe('Security alert: An administrator signed in from a new device (Acme Ltd)');
     expect(mail?.body).toMatch(/- acme-admin, .+, IP address 127\.0\.0\.1/);
-    // Members may sign in wherever they like.
+    // Sign-ins of members raise no alert.
     const member = await authenticate(service, 'acme-user', demoPassword);
     for (const _ of [1, 2]) {
       await anonymous(service).send('setCookie', { token: member.AuthenticationResult?.IdToken });
@@ -218,9 +218,9 @@ describe('an alert', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  test('tells of an administrator’s sign-in on a new device that no session of the console follows', async () => {
+  test('reports an administrator’s sign-in on a new device that starts no console session', async () => {
     await authenticate(service, 'acme-admin', demoPassword);
-    // The console may still make a session of it.
+    // The sign-in may still start a console session.
     await look(service, inMinutes(1));
     expect(await mails()).toEqual([]);
     await look(service, inMinutes(3));
@@ -228,14 +228,14 @@ describe('an alert', () => {
     expect(others).toEqual([]);
     expect(mail?.subject).toBe('Security alert: An administrator signed in from a new device (Acme Ltd)');
     expect(mail?.body).toMatch(/- acme-admin, .+, IP address 127\.0\.0\.0\/24, node/);
-    // From the same place, and of members, it is no news.
+    // Sign-ins from a known place, and those of members, raise no alert.
     await authenticate(service, 'acme-admin', demoPassword);
     await authenticate(service, 'acme-user', demoPassword);
     await look(service, inMinutes(20));
     expect(await mails()).toHaveLength(1);
   });
 
-  test('goes to operators themselves who belong to no organisation, in their language', async () => {
+  test('is mailed to operators without an organisation, in their language', async () => {
     await signIn(service, 'super');
     await service.identity
       .directory(service.db)
@@ -254,12 +254,12 @@ describe('an alert', () => {
     ]);
   });
 
-  test('tells of a second factor that was removed, by whomever and however', async () => {
+  test('reports the removal of a second factor, by anyone and in any way', async () => {
     await service.db.pool.query(
       `update identity_users set factors = '{EMAIL_OTP}', attributes = attributes || '{"email_verified":"true"}' where username = 'acme-user'`,
     );
     await admin.call('mfa/disable', { id: demo.acmeUser });
-    // Nothing is removed from a user who has none.
+    // The user has no second factor to remove.
     await admin.call('mfa/disable', { id: demo.acmeUser });
     await look(service);
     const [mail, ...others] = await mails('security@acme.example');
@@ -268,7 +268,7 @@ describe('an alert', () => {
     expect(mail?.body).toContain('- acme-user, Ada Thornbury, removed by acme-admin');
   });
 
-  test('is not sent where its switch, or the feature it is about, is off, nor where there are no addresses', async () => {
+  test('is not sent if it is switched off, its feature is off, or there are no addresses', async () => {
     const off: Attributes[] = [{ alertRootedDevice: false }, { alertEmails: [] }];
     for (const attributes of off) {
       await set(attributes);
@@ -312,7 +312,7 @@ describe('an alert', () => {
 describe('a report', () => {
   beforeEach(() => set({ reportSchedule: 'weekly' }));
 
-  test('is sent when it is planned, and once', async () => {
+  test('is sent when planned, and only once', async () => {
     await set({ reportSchedule: 'daily', reportHour: 7, timezone: 'Asia/Kolkata' });
     const { report: planned } = await status();
     const due = new Date(planned.next ?? '');
@@ -334,14 +334,14 @@ describe('a report', () => {
     });
   });
 
-  test('says that there was nothing to tell where there are no devices', async () => {
+  test('is recorded without mails if there are no devices', async () => {
     await service.db.orm.delete(securityDevices).where(eq(securityDevices.organizationId, 'acme'));
     await look(service, new Date((await status()).report.next ?? ''));
     expect(await mails()).toEqual([]);
     expect((await status()).report.last).toMatchObject({ state: 'nothing', recipients: 0 });
   });
 
-  test('follows a change of the schedule at once, and is not made up for', async () => {
+  test('follows a changed schedule immediately, without catching up', async () => {
     await set({ reportSchedule: 'monthly', reportDay: 31, timezone: 'UTC', reportHour: 0 });
     const before = (await status()).report.next ?? '';
     const late = new Date(Date.parse(before) + 75 * DAY);
@@ -362,7 +362,7 @@ describe('a report', () => {
   });
 });
 
-test('a mail server that fails is told of, tried again, and taken back', async () => {
+test('shows a failing mail server, retries, and clears the error', async () => {
   await report({ jailbroken: true });
   await look(service);
   const fail = () => Promise.reject(new Error('connect ECONNREFUSED 192.0.2.1:25'));
@@ -380,14 +380,14 @@ test('a mail server that fails is told of, tried again, and taken back', async (
   });
 });
 
-test('what could not be delivered at last is said to have failed', async () => {
+test('shows a notice that could not be delivered as failed', async () => {
   await report({ jailbroken: true });
   await look(service);
   await service.db.orm.update(outbox).set({ dueAt: null, attempts: 7, lastError: 'mailbox unavailable' });
   expect((await statusOf('rootedDevice'))?.last).toMatchObject({ state: 'failed', error: 'mailbox unavailable' });
 });
 
-test('what failed is sent again, to the present addresses that have not got it', async () => {
+test('resends a failed notice to the current addresses that have not received it', async () => {
   const again = () => admin.call('organization/sendNoticeAgain', { kind: 'rootedDevice' });
   await set({ alertEmails: ['security@acme.example', 'typo@acme.example'] });
   await report({ jailbroken: true });
@@ -406,7 +406,7 @@ test('what failed is sent again, to the present addresses that have not got it',
     () => {},
   );
   expect((await statusOf('rootedDevice'))?.last).toMatchObject({ state: 'failed', sent: 1, recipients: 2 });
-  // What it said is kept for longer than that of other mails.
+  // Bodies of these mails are kept longer than those of other mails.
   await service.db.orm.update(outbox).set({ createdAt: new Date(Date.now() - 2 * DAY) });
   await sweepOutbox(service.db);
   await set({ alertEmails: ['security@acme.example', 'soc@acme.example'] });
@@ -423,7 +423,7 @@ test('what failed is sent again, to the present addresses that have not got it',
   expect((await again()).status).toBe(409);
 });
 
-test('members read nothing of it, and administrators that of their own organisation', async () => {
+test('is hidden from members, and shown to administrators for their own organisation', async () => {
   const member = await signIn(service, 'acme-user');
   expect((await member.call('organization/getNotices', {})).status).toBe(403);
   const elsewhere = await admin.call('organization/getNotices', { organization: 'globex' });

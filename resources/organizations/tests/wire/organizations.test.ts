@@ -12,7 +12,7 @@ import { organizationsEn } from '../../labels/organizations.en';
 
 const { service, admin, operator } = demoService(startService);
 
-test('a new one has the defaults, and its name is taken from then on', async () => {
+test('a new organisation has the defaults, and its name is taken', async () => {
   const hooli = { organization: 'hooli', label: 'Hooli', attributes: { maxUsers: 2 } };
   const { body } = await operator.call('addOrganization', hooli);
   expect(body.data).toMatchObject({ id: 'hooli', status: 'active', userCount: 0 });
@@ -21,7 +21,7 @@ test('a new one has the defaults, and its name is taken from then on', async () 
   expect([again.status, again.body.error?.code, again.body.error?.field]).toEqual([409, 'taken', 'organization']);
 });
 
-test('its name can be asked for before', async () => {
+test('the availability of a name can be checked', async () => {
   const free = async (organization: string) =>
     (await operator.call('checkOrganizationAvailability', { organization })).body.data?.available;
   expect([await free('hooli'), await free('acme')]).toEqual([true, false]);
@@ -29,7 +29,7 @@ test('its name can be asked for before', async () => {
 
 const gavin = { username: 'gavin', first_name: 'Gavin', last_name: 'Belson', email: 'gavin@hooli.example' };
 
-test('it begins with its trial and an administrator who is invited', async () => {
+test('creates an organisation with a trial and an invited administrator', async () => {
   const trialEndsAt = '2090-01-01T00:00:00.000Z';
   const { body } = await operator.call('addOrganization', {
     organization: 'hooli',
@@ -52,7 +52,7 @@ test('it begins with its trial and an administrator who is invited', async () =>
   expect(mails).toMatchObject([{ kind: 'invitation', recipient: gavin.email }]);
 });
 
-test('an administrator with a password must replace it, and is told once', async () => {
+test('an administrator’s temporary password is returned once and must be changed', async () => {
   const { body } = await operator.call('addOrganization', {
     organization: 'hooli',
     label: 'Hooli',
@@ -60,14 +60,14 @@ test('an administrator with a password must replace it, and is told once', async
   });
   const password = body.data?.administrator?.password ?? '';
   expect(password).toHaveLength(17);
-  // The provider asks for a new one instead of giving tokens.
+  // The provider requires a new password before it issues tokens.
   await expect(signIn(service, 'gavin', password)).rejects.toThrow();
   await expect(signIn(service, 'gavin', 'Wrong-password-1')).rejects.toThrow('Incorrect username or password.');
   const people = await operator.call('listUsers', { organization: 'hooli' });
   expect(people.body.data?.items).toMatchObject([{ username: 'gavin', user_type: 'admin', status: 'active' }]);
 });
 
-test('what is wrong with one part leaves nothing of the others behind, and names the field', async () => {
+test('an invalid part creates nothing, and the error names the field', async () => {
   const before = await checksum(service.db);
   const hooli = { organization: 'hooli', label: 'Hooli' };
   for (const [part, code, field] of [
@@ -82,7 +82,7 @@ test('what is wrong with one part leaves nothing of the others behind, and names
   expect(await checksum(service.db)).toBe(before);
 });
 
-test('no one of a suspended one gets in, and all is as before afterwards', async () => {
+test('users of a suspended organisation can’t sign in until it is resumed', async () => {
   const trial = '2090-01-01T00:00:00.000Z';
   await operator.call('updateEnableTrialStatus', { organization: 'acme', enabled: true, endsAt: trial });
   const suspended = await operator.call('organization/suspend', { organization: 'acme' });
@@ -106,7 +106,7 @@ test('no one of a suspended one gets in, and all is as before afterwards', async
   expect((await admin.call('listUsers', {})).status).toBe(200);
 });
 
-test('given attributes change and the others stay', async () => {
+test('updates the given attributes only', async () => {
   const before = (await admin.call('getOrganization', {})).body.data;
   const { body } = await admin.call('updateOrganizationAttributes', {
     attributes: { country: 'AT', alertEmails: [] },
@@ -121,7 +121,7 @@ test('given attributes change and the others stay', async () => {
   expect(renamed.body.data?.label).toBe('Acme Group');
 });
 
-test('an admin cannot grant their own organisation what operators sell', async () => {
+test('an administrator can’t change attributes that operators sell', async () => {
   for (const attributes of [{ maxUsers: 1000 }, { dnsEnabled: true }, { country: 'AT', smsEnabled: false }]) {
     const { status, body } = await admin.call('updateOrganizationAttributes', { attributes });
     expect([status, body.error?.field]).toEqual([
@@ -132,7 +132,7 @@ test('an admin cannot grant their own organisation what operators sell', async (
   expect((await admin.call('getOrganization', {})).body.data?.attributes.country).toBe('GB');
 });
 
-test('a trial begins, is prolonged and ends', async () => {
+test('starts, prolongs and ends a trial', async () => {
   const endsAt = '2090-01-01T00:00:00.000Z';
   const begun = await operator.call('updateEnableTrialStatus', { organization: 'acme', enabled: true });
   expect(begun.body.data).toMatchObject({ status: 'trial', trialEnabled: true, trialEndsAt: expect.any(String) });
@@ -144,7 +144,7 @@ test('a trial begins, is prolonged and ends', async () => {
   expect(ended.body.data).toMatchObject({ status: 'active', trialEnabled: false, trialEndsAt: null });
 });
 
-test('a trial that is over switches nothing off, as the console says', async () => {
+test('an expired trial switches nothing off', async () => {
   expect(organizationsEn.actions?.startTrial?.consequence).toContain('nothing is switched off');
   const before = (await admin.call('getOrganizationFeatures', {})).body.data;
   const trialEndsAt = new Date(Date.now() - 24 * 60 * 60 * 1000);
@@ -157,12 +157,12 @@ test('a trial that is over switches nothing off, as the console says', async () 
   expect((await admin.call('updateUserName', { id: demo.acmeUser, first_name: 'Late' })).status).toBe(200);
   const { body } = await admin.call('billing/getUsage', {});
   expect(body.data?.organization).toMatchObject({ status: 'trial', trialEndsAt: trialEndsAt.toISOString() });
-  // The operator decides: on with the trial, or without.
+  // The operator can prolong the trial or end it.
   const longer = await operator.call('updateEnableTrialStatus', { organization: 'acme', enabled: true });
   expect(Date.parse(longer.body.data?.trialEndsAt ?? '')).toBeGreaterThan(Date.now());
 });
 
-test('deleting needs its name twice, takes its people, teams and accounts along, and nothing of others', async () => {
+test('deleting needs a confirmation and removes users, teams and accounts of that organisation only', async () => {
   const unsure = await operator.call('deleteOrganization', { organization: 'acme', confirm: 'globex' });
   expect(unsure.body.error).toMatchObject({ code: 'invalid', field: 'confirm' });
   await admin.call('user/sendInvite', { id: demo.invited });
@@ -174,7 +174,7 @@ test('deleting needs its name twice, takes its people, teams and accounts along,
   await expect(signIn(service, 'acme-user')).rejects.toThrow('Incorrect username or password.');
 });
 
-test('deleting puts its numbers back into the pool and leaves no sign-in standing', async () => {
+test('deleting returns the numbers to the pool and ends all sessions', async () => {
   const number = {
     friendlyName: '',
     capabilities: { voice: true, sms: true, mms: false, fax: false },
@@ -231,12 +231,12 @@ test('the summary adds up', async () => {
   expect([data?.devices, data?.risks]).toEqual([summary?.byPlatform, summary?.byRisk]);
 });
 
-test('every organisation for the switcher, by label', async () => {
+test('lists all organisations for the switcher by label', async () => {
   const { body } = await operator.call('getOrganizations', {});
   expect(body.data?.map(each => each.id)).toEqual(['acme', 'globex', 'initrode']);
 });
 
-test('lists sort and filter by attributes, set or not', async () => {
+test('lists sort and filter by attributes, including defaults', async () => {
   const sort = { field: 'attributes.maxUsers', order: 'desc' } as const;
   const filter = { field: 'attributes.maxUsers', operator: 'lte', value: 100 } as const;
   const { body } = await operator.call('listOrganizations', { sort, filter });
