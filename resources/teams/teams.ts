@@ -31,7 +31,7 @@ export const teams = defineResource('user-groups', fields, {
       {
         call: 'updateTeamDescription',
         saves: ['description'],
-        // The chat server has no team without a description, only one with an empty one.
+        // The chat server stores no null description, only an empty one.
         body: ({ description }, { id }) => ({ id, description: description ?? '' }),
       },
       { call: 'updateTeamDisplayed', saves: ['displayed'] },

@@ -1,7 +1,7 @@
 import { type CallsAbout, callsWithEntries } from '../../../contract/callsAbout';
 import { createdRows } from '../../../contract/createdRows';
 
-/** The resources whose records these entries name. */
+/** The resources that this domain's audit entries refer to. */
 export const auditedResources = ['user-groups'] as const;
 
 const team = { resource: 'user-groups', named: 'id' } as const;
@@ -37,5 +37,5 @@ export const callsAbout = {
   addBulkRoasterTeamMemberWithCSV: [{ resource: 'manage-users', touched: createdRows }],
 } as const satisfies CallsAbout;
 
-/** The calls and other events that leave entries in the audit log, as the console offers them. */
+/** The audited calls and events, in the order in which the console's filter lists them. */
 export const auditedCalls = callsWithEntries(callsAbout);

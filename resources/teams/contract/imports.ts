@@ -5,7 +5,7 @@ import { limits } from '../../../contract/formats';
 import { importInput, importResult } from '../../../contract/imports';
 import { rolesOf } from '../../../contract/routes';
 
-/** What a row of teams must be. */
+/** A valid row of an import of teams. */
 export const importedTeam = z.strictObject({
   label: name(limits.teamLabel),
   description: line(limits.teamDescription).default(''),
@@ -14,11 +14,11 @@ export const importedTeam = z.strictObject({
 });
 export type ImportedTeam = z.output<typeof importedTeam>;
 
-/** What a row of memberships must be. */
+/** A valid row of an import of memberships. */
 export const importedMember = z.strictObject({
-  /** The team's name or identifier. */
+  /** Name or identifier of the team. */
   team: requiredLine(128),
-  /** The person's username or e-mail address. */
+  /** Username or e-mail address of the user. */
   person: requiredLine(limits.email),
 });
 export type ImportedMember = z.output<typeof importedMember>;
@@ -27,9 +27,9 @@ const forTeams = rolesOf('/user-groups');
 
 const { write } = callsOf({ callers: forTeams, addition: true });
 
-/** Imports of teams and members. Each may be made again with the same rows: what is there already is told as `exists`. */
+/** Imports of teams and members. Both are idempotent: existing rows are returned as `exists`. */
 export const imports = {
-  /** Makes teams with their members; a team of that name is told as `exists`. */
+  /** Creates teams with their members. If a team of that name exists, its row is returned as `exists`. */
   addBulkRoasterTeamWithCSV: write({
     input: z.strictObject(importInput),
     output: importResult,
@@ -37,7 +37,7 @@ export const imports = {
     example: { organization: 'acme', rows: [{ label: 'Night shift', members: ['acme-user'] }] },
   }),
 
-  /** Puts people into teams; a membership that is there already is told as `exists`. */
+  /** Adds users to teams. If a user is already a member, the row is returned as `exists`. */
   addBulkRoasterTeamMemberWithCSV: write({
     input: z.strictObject(importInput),
     output: importResult,

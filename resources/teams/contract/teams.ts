@@ -27,11 +27,11 @@ export const team = z.object({
   organization: organizationId,
   vhost: z.string().nullable(),
   memberCount: z.int(),
-  /** The teams whose members this team's members see in their contact list. */
+  /** Teams whose members this team's members see in their contact list. */
   displayed: z.array(id),
   createdAt: time,
   etag: etag.optional(),
-  /** The usernames of its members, where a list was asked for them. */
+  /** Usernames of the members, if the list call requested them. */
   members: z.array(z.string()).optional(),
 });
 export type TeamOnWire = z.infer<typeof team>;
@@ -42,12 +42,15 @@ const teamAndUsers = z.strictObject({ ...scope, team: id, users: ids });
 const userAndTeams = z.strictObject({ ...scope, user: id, teams: ids });
 const displayed = z.array(id).max(100);
 
-/** Why a pasted name can't be added: no user has it, several share the address, a member already, named before. */
+/**
+ * Why a pasted name can't be added. `unknown`: no user has it. `ambiguous`: several users share the address. `member`:
+ * the user is already a member. `repeated`: the name occurred before.
+ */
 const memberRefusals = ['unknown', 'ambiguous', 'member', 'repeated'] as const;
 
 export const teams = {
   listSharedRoasterGroupsByOrganization: read({
-    /** `members` names the members of each team, too. */
+    /** `members` requests the usernames of each team's members. */
     input: listInput.extend({ members: z.boolean().default(false) }),
     output: page(team),
     heavy: true,
@@ -60,7 +63,7 @@ export const teams = {
       label: name(limits.teamLabel),
       description: line(limits.teamDescription).default(''),
       members: z.array(id).max(limits.bulk).default([]),
-      /** Absent: the members see each other. */
+      /** Defaults to the team itself, so that its members see each other. */
       displayed: displayed.optional(),
     }),
     output: team,
@@ -69,7 +72,7 @@ export const teams = {
 
   deleteRoasterTeam: write({ input: one, output: done, example: sales }),
 
-  /** Adding a user who is a member already counts as done, and so does removing a user who is not. */
+  /** Adds users to a team. Idempotent: adding a member succeeds, as does removing a user who isn't one. */
   addUsersToRoasterTeam: write({
     input: teamAndUsers,
     output: bulkResult,
@@ -107,7 +110,7 @@ export const teams = {
   }),
 
   /**
-   * Sets whose members this team's members see; the team itself is usually among them, and with none they see no one.
+   * Sets the teams whose members this team's members see, usually including itself. If empty, they see no one.
    */
   updateTeamDisplayed: write({
     input: z.strictObject({ ...one.shape, displayed }),
@@ -116,7 +119,7 @@ export const teams = {
     addition: true,
   }),
 
-  /** Who usernames and e-mail addresses belong to, and which of them can't be added to the team; in the order given. */
+  /** Finds users by username or e-mail address, and returns which names can't be added to the team, in input order. */
   'team/checkNames': read({
     input: z.strictObject({
       ...scope,
@@ -131,7 +134,7 @@ export const teams = {
     addition: true,
   }),
 
-  /** Moves members of one team to another of the same organisation; who is not a member of the first stays put. */
+  /** Moves members between two teams of an organisation. Users who aren't in the first team are refused. */
   moveUsersBetweenRoasterTeams: write({
     input: z.strictObject({ ...scope, from: id, to: id, users: ids }),
     output: bulkResult,

@@ -7,7 +7,7 @@ import type { teamMembers, teams } from '../service/tables/teams';
 type NewTeam = typeof teams.$inferInsert;
 type NewMember = typeof teamMembers.$inferInsert;
 
-/** The teams of the demo. Members see each other, and all but the first team of an organisation see that one too. */
+/** Returns the demo teams. Each sees its own members and those of its organisation's first team. */
 export function makeTeams(now: Date): NewTeam[] {
   return demoOrganizations.flatMap(({ id: organizationId, age, teams: own }) =>
     own.map(([slug, label, description], index) => {
@@ -25,7 +25,7 @@ export function makeTeams(now: Date): NewTeam[] {
   );
 }
 
-/** Who is in which team: most people in one, some in two or three, a few in none. */
+/** Assigns users to demo teams: most to one, some to two or three, a few to none. */
 export function makeMembers(random: Random, people: readonly NewUser[], teams: readonly NewTeam[]): NewMember[] {
   return people.flatMap(({ id: userId, organizationId }) => {
     const choice = teams.filter(team => team.organizationId === organizationId).map(team => team.id);

@@ -8,7 +8,7 @@ import MembersTab from './MembersTab';
 
 afterEach(cleanup);
 
-test('a new user begins in the team and in its organisation, also under all organisations', async () => {
+test('presets the team and its organisation for a new user, also while all organisations are shown', async () => {
   const resources = await Promise.all(['manage-users', 'user-groups'].map(loadResource));
   await act(async () => {
     renderScreens(<MembersTab record={{ id: 'field', organization: 'acme' }} />, {

@@ -17,7 +17,7 @@ import { useResource } from '../../useResource';
 
 const PasteDialog = lazyWithRetry(() => import('./PasteDialog'));
 
-/** Who is in a team: a list like that of all people, in which the team need not be named again, and three ways to add. */
+/** Lists a team's members like the users page, with the team preset, and offers three ways to add members. */
 export default function MembersTab({ record }: { record: ConsoleRecord }) {
   const translate = useTranslate();
   const people = useResource('manage-users');

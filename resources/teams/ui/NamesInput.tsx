@@ -9,7 +9,7 @@ interface NamesInputProps {
   disabled: boolean;
 }
 
-/** Where names are pasted, typed, or taken from a file. */
+/** Renders the field into which names are pasted, typed, or loaded from a file. */
 export function NamesInput({ text, onChange, disabled }: NamesInputProps) {
   const translate = useTranslate();
   const count = namesIn(text).length;

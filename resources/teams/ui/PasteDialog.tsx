@@ -22,7 +22,7 @@ import { NamesInput } from './NamesInput';
 import { namesIn } from './namesIn';
 import { teamInScope } from './teamInScope';
 
-/** Where adding from a list stands. */
+/** State of the dialog. */
 type Stage =
   | { name: 'typing'; error?: Error }
   | { name: 'checking' }
@@ -30,7 +30,7 @@ type Stage =
   | { name: 'adding'; people: readonly FoundPerson[]; done: number }
   | { name: 'added'; result: Added };
 
-/** Adds the people behind a list of names to a team: first says who can be added and why others can't, then adds. */
+/** Adds users to a team from a list of names. First shows who can be added, and why others can't. */
 export default function PasteDialog({ record, onClose }: { record: ConsoleRecord; onClose: () => void }) {
   const translate = useTranslate();
   const { rpc, forget } = useConsoleDataProvider();
@@ -139,7 +139,7 @@ export default function PasteDialog({ record, onClose }: { record: ConsoleRecord
 
 interface StageButtonsProps {
   stage: Stage;
-  /** How many names have been given. */
+  /** Number of names in the field. */
   names: number;
   onClose: () => void;
   onCheck: () => void;

@@ -7,17 +7,17 @@ import type { TeamInScope } from './teamInScope';
 export type FoundPeople = CallOutput<'team/checkNames'>;
 export type FoundPerson = FoundPeople['found'][number];
 
-/** What became of adding people. */
+/** Result of adding users to a team. */
 export interface Added {
   added: number;
-  /** Those who were not added, in the service's words; when no answer came, no one knows whether they were. */
+  /** Users not added, with the service's message. After a lost response, they may have been added after all. */
   failed: { person: FoundPerson; reason: string }[];
 }
 
 /**
- * Adds people to a team, as many at a time as one call takes. A part that fails does not keep the others from being
- * added: adding a user twice is no error, so it can be tried again.
- * @param onProgress told how many have their outcome
+ * Adds users to a team in chunks of the largest size that a call accepts. A failed chunk doesn't stop the others. It
+ * can be retried, because adding a user twice is no error.
+ * @param onProgress called with the number of processed users
  */
 export async function addByNames(
   rpc: Rpc,

@@ -1,12 +1,12 @@
 const BOM = /^\ufeff/;
-/** `Ada Lovelace <ada@acme.example>`, as mail programs copy addresses: of such an entry the address counts. */
+/** `Ada Lovelace <ada@acme.example>`, as copied from mail programs. Only the address is used. */
 const MAILBOX = /"[^"\n]*"\s*<([^<>\s]+)>|[^,;|\t\n<>]*<([^<>\s]+)>/g;
 const HEADING = /^"?\s*(?:user[ _-]?name|e-?mail(?:[ _-]?address)?)\s*"?$/i;
 const SEPARATORS = /[\s,;|]+/;
 
 /**
- * The usernames and e-mail addresses in a text, however they are separated, in order. Of a table with a heading such as
- * `username` or `e-mail`, only that column counts.
+ * Extracts the usernames and e-mail addresses from a text with any separators, in order. If the text is a table with a
+ * heading such as `username` or `e-mail`, only that column is used.
  */
 export function namesIn(text: string): string[] {
   const plain = text.replace(BOM, '').replace(/\r\n?/g, '\n');

@@ -5,7 +5,7 @@ export interface TeamInScope {
   organization: string;
 }
 
-/** How calls name the team of a record. Throws for a record that says of no organisation. */
+/** Returns the input that identifies a record's team in calls. @throws Error if the record has no organisation */
 export function teamInScope({ id, organization }: ConsoleRecord): TeamInScope {
   if (typeof organization !== 'string') throw new Error(`The team ${id} has no organisation`);
   return { team: id, organization };

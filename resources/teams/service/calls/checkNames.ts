@@ -8,7 +8,7 @@ import { teamMembers, teams, users } from '../../../../service/db/schema';
 import { subquery } from '../../../../service/db/subquery';
 import { canonicalUsername } from '../../../../service/identity/accounts';
 
-/** Finds the people behind pasted names, by one statement however many they are. */
+/** Finds the users with pasted names in one statement, whatever their number. */
 export const checkNames: Handler<'team/checkNames'> = async ({ team: teamId, names }, { db, scope }) => {
   const [team] = await db.orm
     .select({ organizationId: teams.organizationId })

@@ -20,13 +20,13 @@ interface NewMembership {
   userId: string;
 }
 
-/** Imports of teams and of their members: a chunk is one transaction. */
+/** Handlers of the imports of teams and members. Each chunk is one transaction. */
 export const imports = {
   addBulkRoasterTeamWithCSV: ({ rows, dryRun }, { db, scope, now }) => {
     const organization = oneOrganization(scope);
     const outcome = new ImportOutcome(rows);
     return transaction({ db }, async ({ tx }) => {
-      // Of two imports at once the second sees the teams of the first.
+      // The lock serialises concurrent imports, so that the second one sees the teams of the first.
       if (!dryRun) {
         await tx
           .select({ id: organizations.id })
@@ -47,7 +47,7 @@ export const imports = {
     const outcome = new ImportOutcome(rows);
     return transaction({ db }, async ({ tx }) => {
       const found = await newMemberships(tx, organization, outcome);
-      // Teams before people, as in every call about members, so that two of them wait for each other.
+      // Lock teams before users, as in every call about members, to avoid deadlocks.
       await tx
         .select({ id: teams.id })
         .from(teams)
@@ -81,7 +81,7 @@ export const imports = {
       for (const membership of allowed) {
         if (present.has(keyOf(membership))) outcome.settle(membership.row, 'exists');
         else outcome.settle(membership.row, dryRun ? 'valid' : 'created');
-        // A second row for the same membership finds it made by the first.
+        // A second row for the same membership exists by then.
         present.add(keyOf(membership));
       }
       return outcome.result;
@@ -89,7 +89,7 @@ export const imports = {
   },
 } satisfies SomeHandlers;
 
-/** The rows that name a new team; what becomes of the others is settled here. */
+/** Returns the rows that name a new team, and settles the outcome of the others. */
 async function newTeams(tx: Transaction, organization: string, outcome: ImportOutcome): Promise<NewTeam[]> {
   const rows = outcome.read(importedTeam);
   const labels = rows.map(({ values }) => fold(values.label));
@@ -119,7 +119,10 @@ async function newTeams(tx: Transaction, organization: string, outcome: ImportOu
   });
 }
 
-/** Makes teams, each with the first free identifier that its label suggests; few statements unless many are taken. */
+/**
+ * Inserts teams, each with the first free identifier suggested by its label. Repeats the insert for those whose
+ * identifier was taken.
+ */
 async function addTeams(tx: Transaction, organization: string, now: Date, wanted: readonly NewTeam[]) {
   const made: (NewTeam & { id: string })[] = [];
   const tried = new Set<string>();
@@ -137,7 +140,7 @@ async function addTeams(tx: Transaction, organization: string, now: Date, wanted
           organizationId: organization,
           label,
           description,
-          // Its members see each other.
+          // Members see each other.
           displayed: [id],
           createdAt: now,
         })),
@@ -200,7 +203,7 @@ function keyOf({ teamId, userId }: { teamId: string; userId: string }): string {
   return `${teamId} ${userId}`;
 }
 
-/** What `find` answers; refuses the row when it throws a refusal. */
+/** Returns the result of `find`. If it throws a `CallFailure`, refuses the row and returns undefined. */
 function attempt<T>(outcome: ImportOutcome, row: number, find: () => T): T | undefined {
   try {
     return find();

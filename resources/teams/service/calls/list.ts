@@ -5,7 +5,7 @@ import { type ListTable, listQuery, readPage } from '../../../../service/db/list
 import { teamMembers, teams } from '../../../../service/db/schema';
 import { memberNames, teamFields, teamOnWire } from './record';
 
-/** A person's teams are few beside an organisation's, so they are found first. */
+/** As a subquery, because a user's few teams are found faster than an organisation's many. */
 const memberships = sql`select ${teamMembers.teamId} from ${teamMembers}`;
 
 const table: ListTable = {

@@ -13,7 +13,7 @@ type Change = (tx: Transaction, memberships: Membership[]) => Promise<unknown>;
 
 const add: Change = (tx, memberships) => tx.insert(teamMembers).values(memberships).onConflictDoNothing();
 
-/** All memberships are of one team or of one person, so that these are exactly the pairs. */
+/** The memberships share a team or a user, so the two conditions match exactly these pairs. */
 const remove: Change = (tx, memberships) =>
   tx.delete(teamMembers).where(
     and(
@@ -28,7 +28,7 @@ const remove: Change = (tx, memberships) =>
     ),
   );
 
-/** Changes the membership of many people in one team. */
+/** Changes the membership of several users in one team. */
 function ofTeam(
   { team, users }: { team: string; users: string[] },
   { db, scope, caller }: CallerContext,
@@ -46,11 +46,11 @@ function ofTeam(
   });
 }
 
-/** Changes the membership of one person in many teams. */
+/** Changes the membership of one user in several teams. */
 function ofUser({ user, teams: ids }: { user: string; teams: string[] }, context: CallerContext, change: Change) {
   return transaction(context, async ({ tx }) => {
     const outcome = new BulkOutcome(ids, 'team');
-    // Teams before people, as above, so that two such calls wait for each other and do not block each other.
+    // Lock teams before users, as above, to avoid deadlocks.
     const found = await tx
       .select({ id: teams.id, organizationId: teams.organizationId })
       .from(teams)

@@ -7,11 +7,11 @@ import { transaction } from '../../../../service/calls/transaction';
 import { teamMembers, teams } from '../../../../service/db/schema';
 import { lockUsers, refuseSuperior } from '../../../users/service/calls/rules';
 
-/** Moves people between two teams: each has moved as a whole or not at all. */
+/** Moves users between two teams. Each user either moves completely or stays. */
 export const moveMembers: Handler<'moveUsersBetweenRoasterTeams'> = ({ from, to, users }, { db, scope, caller }) => {
   if (from === to) throw new CallFailure('invalid', 'to must be another team than from.', 'to');
   return transaction({ db }, async ({ tx }) => {
-    // Teams before people and by identifier, as everywhere, so that two such calls wait for each other.
+    // Lock teams before users and ordered by identifier, as everywhere, to avoid deadlocks.
     const found = await tx
       .select({ id: teams.id, organizationId: teams.organizationId })
       .from(teams)

@@ -20,7 +20,7 @@ export const memberNames = subquery<string[]>(
   sql`coalesce((select array_agg(${users.username} order by ${users.username}) from ${teamMembers} join ${users} on ${users.id} = ${teamMembers.userId} where ${teamMembers.teamId} = ${teams.id}), '{}')`,
 );
 
-/** The columns of a team that the wire carries. */
+/** The columns of a team that are sent on the wire. */
 export const teamFields = {
   id: teams.id,
   label: teams.label,
@@ -41,13 +41,13 @@ type TeamRow = Pick<
   members?: string[];
 };
 
-/** A team as the wire has it. */
+/** Converts a row to a team on the wire. */
 export function teamOnWire({ organizationId, createdAt, ...row }: TeamRow): TeamOnWire {
   const team: TeamOnWire = { ...row, organization: organizationId, createdAt: createdAt.toISOString() };
   return withEtag(team, ['memberCount', 'vhost']);
 }
 
-/** One team within the scope. @throws CallFailure `not_found` */
+/** Reads a team within the scope. @throws CallFailure `not_found` */
 export async function readTeam(orm: Pick<Database['orm'], 'select'>, scope: Scope, id: string): Promise<TeamOnWire> {
   const [row] = await orm
     .select(teamFields)
@@ -58,8 +58,8 @@ export async function readTeam(orm: Pick<Database['orm'], 'select'>, scope: Scop
 }
 
 /**
- * Locks one team within the scope.
- * @param field the input's name for it
+ * Locks a team within the scope.
+ * @param field its name in the call's input
  * @throws CallFailure `not_found`
  */
 export async function lockTeam(

@@ -5,13 +5,13 @@ import { CallFailure, quote } from '../../../../service/calls/failure';
 import type { Transaction } from '../../../../service/calls/transaction';
 import { teams, users } from '../../../../service/db/schema';
 
-/** What people wrote for records of an organisation, looked up. */
+/** Resolves the names in an import's rows to records of an organisation. */
 export interface References {
-  /** The record's identifier. @throws CallFailure `invalid` when there is none, or more than one of that name */
+  /** Returns the record's identifier. @throws CallFailure `invalid` if no record or several have this name */
   idOf(name: string): string;
 }
 
-/** Finds teams by identifier or name, by one statement. @param field the column that names them */
+/** Finds teams by identifier or name in one statement. @param field the column with the names, for errors */
 export async function findTeams(
   tx: Transaction,
   organization: string,
@@ -38,7 +38,7 @@ export async function findTeams(
   );
 }
 
-/** Finds people by username or e-mail address, by one statement. @param field the column that names them */
+/** Finds users by username or e-mail address in one statement. @param field the column with the names, for errors */
 export async function findPeople(
   tx: Transaction,
   organization: string,
@@ -67,9 +67,9 @@ export async function findPeople(
 
 interface Found {
   id: string;
-  /** What names it beyond doubt. */
+  /** The unique name. */
   exactly: string;
-  /** What others may be called, too; folded. */
+  /** A name that other records may share, folded. */
   name: string | null;
 }
 

@@ -5,7 +5,7 @@ import { type Transaction, transaction } from '../../../../service/calls/transac
 import { teamMembers, teams, users } from '../../../../service/db/schema';
 import { lockTeam, readTeam } from './record';
 
-/** Making, renaming and deleting teams. */
+/** Handlers that create, rename and delete teams. */
 export const writingTeams = {
   createRoasterTeam: ({ label, description, members, displayed }, { db, scope, now }) => {
     const organization = oneOrganization(scope);
@@ -55,7 +55,7 @@ function change({ db, scope }: CallerContext, id: string, columns: Partial<typeo
   });
 }
 
-/** Gives the team the first free identifier that its label suggests: `acme-night-shift`, `acme-night-shift-2` ... */
+/** Inserts a team with the first free identifier: `acme-night-shift`, `acme-night-shift-2` ... */
 async function insertTeam(tx: Transaction, team: Omit<typeof teams.$inferInsert, 'id'>): Promise<string> {
   const base = `${team.organizationId}-${slugOf(team.label) || 'team'}`;
   for (let n = 1; ; n++) {
@@ -69,7 +69,7 @@ async function insertTeam(tx: Transaction, team: Omit<typeof teams.$inferInsert,
   }
 }
 
-/** The part of a team’s identifier that its label suggests; empty when the label has no letters or digits of ASCII. */
+/** Returns the part of a team's identifier that a label suggests. Empty if it has no ASCII letters or digits. */
 export function slugOf(label: string): string {
   return label
     .normalize('NFKD')

@@ -4,7 +4,7 @@ import { key, moment } from '../../../../service/db/columns';
 import { organizations } from '../../../organizations/service/tables/organizations';
 import { userKey } from '../../../users/service/tables/users';
 
-/** Teams: shared roster groups. `displayed` names the teams whose members this team's members see. */
+/** Teams: shared roster groups. `displayed` lists the teams whose members this team's members see. */
 export const teams = pgTable(
   'teams',
   {
@@ -29,7 +29,7 @@ export const teams = pgTable(
   ],
 );
 
-/** Who is in which team; a row goes with its team or its person. */
+/** Memberships. A row is deleted with its team or its user. */
 export const teamMembers = pgTable(
   'team_members',
   {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../../../../tests/e2e/support/console';
 import { keepToasts } from '../../../../tests/e2e/support/keepToasts';
 
-/** Creates a team and opens its members. */
+/** Creates a team and opens its members tab. */
 async function createTeam(page: Page, name: string) {
   await page.goto('/user-groups/create');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
@@ -20,7 +20,7 @@ const members = (page: Page) => page.getByRole('tabpanel', { name: 'Members' }).
 const selection = (page: Page) => page.getByRole('toolbar', { name: 'Selection' });
 const names = (page: Page) => page.getByRole('textbox', { name: 'Usernames or e-mail addresses' });
 
-test('members are searched for and added, removed where they are shown, and put back', async ({ page, signIn }) => {
+test('adds members by search, removes one, and undoes the removal', async ({ page, signIn }) => {
   await signIn('acme-admin');
   await keepToasts(page);
   await createTeam(page, 'Fire wardens');
@@ -30,7 +30,7 @@ test('members are searched for and added, removed where they are shown, and put 
     await dialog.getByRole('combobox').fill(name);
     await page.getByRole('option', { name }).click();
   }
-  // The list of names stays open for more.
+  // The suggestions stay open to select more users.
   await page.keyboard.press('Escape');
   await expect(page.getByRole('listbox')).toBeHidden();
   await dialog.getByRole('button', { name: 'Add members' }).click();
@@ -38,7 +38,7 @@ test('members are searched for and added, removed where they are shown, and put 
   await expect(members(page).getByRole('row', { name: 'Abebe Gupta' })).toBeVisible();
 
   await members(page).getByRole('checkbox', { name: 'Select Abebe Gupta' }).click();
-  // Which team is known here, and one can be put back: nothing is asked.
+  // The team is known here and the action can be undone, so no dialog opens.
   await selection(page).getByRole('button', { name: 'Remove from team' }).click();
   await expect(members(page).getByRole('row', { name: 'Abebe Gupta' })).toBeHidden();
   await expect(members(page).getByRole('row', { name: 'Aaliyah Chen' })).toBeVisible();
@@ -47,10 +47,7 @@ test('members are searched for and added, removed where they are shown, and put 
   await expect(members(page).getByRole('row', { name: 'Abebe Gupta' })).toBeVisible();
 });
 
-test('pasted names are told apart before anybody is added, and one moves on to another team', async ({
-  page,
-  signIn,
-}) => {
+test('checks pasted names before adding users, and moves one to another team', async ({ page, signIn }) => {
   await signIn('acme-admin');
   await createTeam(page, 'First aiders');
   await page.getByRole('button', { name: 'Add from a list' }).click();
@@ -71,7 +68,7 @@ test('pasted names are told apart before anybody is added, and one moves on to a
   await dialog.getByRole('button', { name: 'Download as CSV' }).click();
   expect((await download).suggestedFilename()).toMatch(/^not-added-.*\.csv$/);
 
-  // What can be added has the focus: Enter is enough.
+  // The add button has the focus, so Enter is enough.
   await dialog.getByRole('button', { name: 'Add 2 users' }).press('Enter');
   await expect(dialog.getByText('2 users were added')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).press('Enter');
@@ -79,7 +76,6 @@ test('pasted names are told apart before anybody is added, and one moves on to a
   const added = members(page).getByRole('row', { name: /acme-admin/ });
   await expect(added).toBeVisible();
 
-  // One of them moves to another team in one step.
   await added.getByRole('checkbox').click();
   await selection(page).getByRole('button', { name: 'Move to team' }).click();
   const moving = page.getByRole('dialog', { name: /Move/ });

@@ -1,4 +1,3 @@
-/** The rules of the calls about teams. */
 import { expect, test } from 'vitest';
 import { demo } from '../../../../contract/demo';
 import { demoService } from '../../../../tests/support/demoService';
@@ -8,7 +7,7 @@ const { admin, operator } = demoService(startService);
 
 const teamsOf = async (id: string) => (await admin.call('getUserDetailsFromDb', { id })).body.data?.teams;
 
-test('a team gets a readable identifier of its own and sees itself', async () => {
+test('a new team gets a unique readable identifier and sees itself', async () => {
   const first = await admin.call('createRoasterTeam', { label: 'Übersee & Zoll', members: [demo.acmeUser] });
   expect(first.body.data).toMatchObject({
     id: 'acme-ubersee-zoll',
@@ -20,14 +19,14 @@ test('a team gets a readable identifier of its own and sees itself', async () =>
   expect((await admin.call('createRoasterTeam', { label: '夜勤' })).body.data?.id).toBe('acme-team');
 });
 
-test('an operator says for which organisation', async () => {
+test('an operator must name the organisation', async () => {
   const { status, body } = await operator.call('createRoasterTeam', { label: 'Anywhere' });
   expect([status, body.error?.field]).toEqual([400, 'organization']);
   const unknown = await operator.call('createRoasterTeam', { organization: 'nowhere', label: 'Nowhere' });
   expect([unknown.status, unknown.body.error?.field]).toEqual([404, 'organization']);
 });
 
-test('members and displayed teams are of the same organisation', async () => {
+test('members and displayed teams must belong to the organisation', async () => {
   const people = await admin.call('createRoasterTeam', {
     label: 'Mixed',
     members: [demo.acmeUser, demo.globexAdmin],
@@ -37,7 +36,7 @@ test('members and displayed teams are of the same organisation', async () => {
   expect([teams.status, teams.body.error?.field]).toEqual([400, 'displayed']);
 });
 
-test('joining twice and leaving twice are no errors; strangers are told apart', async () => {
+test('joining and leaving are idempotent, and unknown users are refused', async () => {
   const users = [demo.acmeUser, demo.mfa, demo.globexAdmin, 'stranger'];
   const expected = {
     ok: [demo.acmeUser, demo.mfa],
@@ -56,7 +55,7 @@ test('joining twice and leaving twice are no errors; strangers are told apart', 
   expect(await teamsOf(demo.acmeUser)).not.toContain(demo.team);
 });
 
-test('one person joins and leaves several teams', async () => {
+test('a user joins and leaves several teams', async () => {
   const teams = ['acme-it', 'acme-warehouse', 'globex-board'];
   const added = await admin.call('addUserToRoasterTeams', { user: demo.acmeUser, teams });
   expect(added.body.data?.ok).toEqual(['acme-it', 'acme-warehouse']);
@@ -75,7 +74,7 @@ test('an operator can’t put users into a team of another organisation', async 
   expect(await teamsOf(demo.acmeUser)).not.toContain('globex-board');
 });
 
-test('deleting a team takes it out of what others see', async () => {
+test('deleting a team removes it from what other teams see', async () => {
   expect((await admin.call('deleteRoasterTeam', { id: 'acme-management' })).status).toBe(200);
   const { body } = await admin.call('listSharedRoasterGroupsByOrganization', { limit: 100 });
   expect(body.data?.total).toBe(8);
@@ -83,7 +82,7 @@ test('deleting a team takes it out of what others see', async () => {
   expect((await admin.call('deleteRoasterTeam', { id: 'acme-management' })).status).toBe(404);
 });
 
-test('what a team sees is changed afterwards, to teams of the same organisation', async () => {
+test('changes what a team sees to teams of the same organisation', async () => {
   const seen = [demo.team, 'acme-it'];
   const { body } = await admin.call('updateTeamDisplayed', { id: demo.team, displayed: [...seen, 'acme-it'] });
   expect(body.data).toMatchObject({ id: demo.team, displayed: seen });
@@ -96,7 +95,7 @@ test('what a team sees is changed afterwards, to teams of the same organisation'
   expect((await admin.call('updateTeamDisplayed', { id: 'globex-board', displayed: [] })).status).toBe(404);
 });
 
-test('the teams of a person are found by their members', async () => {
+test('filters teams by member', async () => {
   const { body } = await admin.call('listSharedRoasterGroupsByOrganization', {
     filter: { field: 'members', operator: 'in', value: [demo.acmeUser] },
   });
@@ -112,7 +111,7 @@ test('the teams of a person are found by their members', async () => {
   expect(empty.body.data?.items).toMatchObject([{ label: 'No one yet', memberCount: 0 }]);
 });
 
-test('pasted names are found by username and address, and each that can not be added says why', async () => {
+test('finds pasted names by username and address, and returns why others can’t be added', async () => {
   const { body: person } = await admin.call('getUserDetailsFromDb', { id: demo.mfa });
   const email = person.data?.email ?? '';
   await admin.call('deleteUsersFromRoasterTeam', { team: demo.team, users: [demo.mfa, demo.acmeAdmin] });
@@ -134,7 +133,7 @@ test('pasted names are found by username and address, and each that can not be a
   expect(shared.body.data).toEqual({ found: [], refused: [{ name: email, reason: 'ambiguous' }] });
 });
 
-test('5,000 pasted names are one quick call, and one more is refused', async () => {
+test('accepts 5,000 pasted names in one quick call, but not one more', async () => {
   const names = Array.from({ length: 5000 }, (_, n) => `someone.number.${n}@acme.example`);
   const { body } = await admin.call('team/checkNames', { team: demo.team, names });
   expect(body.data?.refused).toHaveLength(5000);
@@ -142,7 +141,7 @@ test('5,000 pasted names are one quick call, and one more is refused', async () 
   expect([more.status, more.body.error?.field]).toEqual([400, 'names']);
 });
 
-test('people move between teams as a whole; who was never in the first stays where they are', async () => {
+test('moves members between teams, and refuses users who aren’t in the first', async () => {
   await admin.call('addUsersToRoasterTeam', { team: demo.team, users: [demo.acmeUser, demo.mfa] });
   await admin.call('addUsersToRoasterTeam', { team: 'acme-it', users: [demo.mfa] });
   await admin.call('deleteUsersFromRoasterTeam', { team: demo.team, users: [demo.acmeAdmin] });
@@ -178,7 +177,7 @@ test('no user moves to the same team or to another organisation’s', async () =
   expect(await teamsOf(demo.acmeUser)).toContain(demo.team);
 });
 
-test('label and description change one by one', async () => {
+test('updates label and description separately', async () => {
   await admin.call('updateTeamLabel', { id: demo.team, label: 'Sales and service' });
   const { body } = await admin.call('updateTeamDescription', { id: demo.team, description: '' });
   expect(body.data).toMatchObject({ id: demo.team, label: 'Sales and service', description: '' });
