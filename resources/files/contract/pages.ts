@@ -2,7 +2,7 @@ import type { Pages } from '../../../contract/page';
 import { administrators } from '../../../contract/roles';
 
 export const pages = {
-  // Not of the specification: an organisation’s files in the object store.
+  // Not in the specification: the organisation’s files in the object store.
   '/files': {
     roles: administrators,
     menu: { group: 'overview', icon: 'folder' },

@@ -13,11 +13,11 @@ interface AskNameProps {
   confirm: string;
   initial: string;
   onClose(): void;
-  /** Does it with the name; answers what is wrong with the name, if anything. */
+  /** Submits the name. Resolves to an error message if the name is invalid. */
   onName(name: string): Promise<string | undefined>;
 }
 
-/** Asks for the name of a file or folder. */
+/** Renders a dialog that asks for the name of a file or folder. */
 export function AskName({ title, label, help, confirm, initial, onClose, onName }: AskNameProps) {
   const translate = useTranslate();
   const [name, setName] = useState(initial);

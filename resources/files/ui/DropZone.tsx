@@ -4,7 +4,7 @@ import { type DragEvent, type ReactNode, useState } from 'react';
 import { radius } from '../../../src/theme/tokens';
 
 interface DropZoneProps {
-  /** What happens with files that are dropped. */
+  /** Shown while files are dragged over it, to say what dropping them does. */
   label: string;
   onDrop(files: File[]): void;
   children: ReactNode;
@@ -12,9 +12,9 @@ interface DropZoneProps {
 
 const bringsFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
 
-/** A place that files can be dropped on; anyone who has no mouse chooses them by a button. */
+/** Renders an area that accepts dropped files. Without a mouse, users choose files with a button instead. */
 export function DropZone({ label, onDrop, children }: DropZoneProps) {
-  // Going from one child to the next enters the one before leaving the other.
+  // Counts nested elements: moving to another child fires dragenter for it before dragleave for the previous one.
   const [depth, setDepth] = useState(0);
   return (
     <Box
@@ -61,7 +61,7 @@ export function DropZone({ label, onDrop, children }: DropZoneProps) {
   );
 }
 
-/** Folders are no files: what is in them is not looked for. */
+/** Returns the dropped files. Folders are skipped and not searched. */
 function filesOf({ dataTransfer }: DragEvent): File[] {
   const items = [...dataTransfer.items].filter(({ kind }) => kind === 'file');
   return items.flatMap(item => (item.webkitGetAsEntry()?.isDirectory ? [] : (item.getAsFile() ?? [])));

@@ -20,14 +20,14 @@ import { useReadAgain } from './useListing';
 
 interface FileActionsProps {
   storage: Storage;
-  /** The prefix of all folders, and the one that the file is in below it. */
+  /** The organisation's prefix, and the file's folder below it. */
   root: string;
   folder: string;
   file: StoredFile;
   onLook(): void;
 }
 
-/** What can be done with a file: a menu, and the questions before it is done. */
+/** Renders the actions menu of a file and the dialogs it opens. */
 export function FileActions({ storage, root, folder, file, onLook }: FileActionsProps) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -38,7 +38,7 @@ export function FileActions({ storage, root, folder, file, onLook }: FileActions
   const [isBusy, setIsBusy] = useState(false);
   const name = lastName(file.key);
 
-  /** Does it, and says when it did not work. */
+  /** Runs an action and notifies if it fails. */
   const attempt = async (work: () => Promise<void>) => {
     setAnchor(undefined);
     setIsBusy(true);
@@ -69,7 +69,7 @@ export function FileActions({ storage, root, folder, file, onLook }: FileActions
     try {
       await moveFile(await storage.files(), file, destination);
     } finally {
-      // A failure may leave a copy.
+      // A failed move may leave a copy, so refetch in any case.
       void readAgain();
     }
     setAsked(undefined);

@@ -17,18 +17,18 @@ import { useListing } from './useListing';
 
 interface FileListProps {
   storage: Storage;
-  /** The prefix of all folders, and the one that is shown below it. */
+  /** The organisation's prefix, and the folder below it that is shown. */
   root: string;
   folder: string;
-  /** Only what begins with this is shown. */
+  /** Shows only names with this prefix. */
   beginning: string;
   folderAddress(prefix: string): string;
   onOpenFolder(): void;
-  /** Does it and shows how far it is. */
+  /** Starts an operation and shows its progress. */
   onWork(work: Work): void;
 }
 
-/** The folders and files of a folder, and what can be done with those that are selected. */
+/** Renders the content of a folder with the actions for selected files. */
 export function FileList(props: FileListProps) {
   return (
     <SelectionProvider>
@@ -51,7 +51,7 @@ function Entries({ storage, root, folder, beginning, onWork, ...opening }: FileL
   if (error && count === 0) return <Failed text={failed(error)} onRetry={listing.refetch} />;
   return (
     <>
-      {/* What is selected has the place of the count, so that nothing moves. It stays to tell of the last files. */}
+      {/* The selection replaces the count without a layout shift. It stays mounted to announce the last change. */}
       <Box sx={barStyle}>
         <SelectedFiles storage={storage} root={root} folder={folder} files={files} onWork={onWork}>
           {count > 0 && (

@@ -8,7 +8,7 @@ import { FileTable } from './FileTable';
 
 afterEach(cleanup);
 
-test('rows of folders and of files have a cell under each head', () => {
+test('rows of folders and files have a cell for each column', () => {
   renderConsole(
     <SelectionProvider>
       <FileTable

@@ -23,12 +23,12 @@ import { PreviewDialog } from './PreviewDialog';
 
 interface FileTableProps {
   storage: Storage;
-  /** The prefix of all folders, and the one that is shown below it. */
+  /** The organisation's prefix, and the folder below it that is shown. */
   root: string;
   folder: string;
   folders: readonly string[];
   files: readonly StoredFile[];
-  /** Whether there are no more. */
+  /** Whether all entries are loaded. */
   isWhole: boolean;
   order: FileOrder;
   onOrder(order: FileOrder): void;
@@ -36,7 +36,7 @@ interface FileTableProps {
   onOpenFolder(): void;
 }
 
-/** Folders and files in their order, with tick boxes and actions. Rows out of sight are not laid out. */
+/** Renders sorted folders and files with checkboxes and actions. Rows outside the viewport skip layout. */
 export function FileTable(props: FileTableProps) {
   const { storage, root, folder, folders, files, isWhole, order, onOrder, folderAddress, onOpenFolder } = props;
   const translate = useTranslate();
@@ -73,7 +73,7 @@ export function FileTable(props: FileTableProps) {
                 active={order.by === by}
                 {...(order.by === by && { direction: order.direction })}
                 onClick={() => onOrder(nextOrder(order, by))}
-                // On a phone one stands below the other.
+                // On a phone the sort buttons are stacked.
                 sx={{ minHeight: 28 }}
               >
                 {translate(`files.columns.${by}`)}
@@ -118,7 +118,7 @@ export function FileTable(props: FileTableProps) {
 
 interface FileRowProps extends Pick<FileTableProps, 'storage' | 'root' | 'folder'> {
   file: StoredFile;
-  /** @param isRange together with those since the last one */
+  /** @param isRange whether to select all files since the last one, too */
   onTick(isRange: boolean): void;
   onLook(): void;
 }
@@ -181,7 +181,7 @@ function Row({ isHead = false, isSelected = false, children }: RowProps) {
       sx={{
         ...(isSelected && { bgcolor: 'action.selected' }),
         display: 'grid',
-        // A phone has the time below the name.
+        // On a phone the time is below the name.
         gridTemplateAreas: {
           xs: '"tick name size menu" "tick modified modified menu"',
           sm: '"tick name size modified menu"',
@@ -194,7 +194,7 @@ function Row({ isHead = false, isSelected = false, children }: RowProps) {
         py: 1,
         borderBottom: 1,
         borderColor: 'divider',
-        // Thousands of rows are there for anyone who searches the page, but only those in sight are laid out.
+        // All rows are rendered so that the browser's search finds them, but only those in the viewport are laid out.
         ...(isHead
           ? { color: 'text.secondary', fontWeight: 'fontWeightMedium' }
           : { contentVisibility: 'auto', containIntrinsicSize: 'auto 44px' }),
@@ -206,7 +206,7 @@ function Row({ isHead = false, isSelected = false, children }: RowProps) {
 }
 
 const muted = { color: 'text.secondary', flexShrink: 0, fontSize: 20 };
-// As long as a name may be, its row has two lines.
+// Names wrap, but are clamped to two lines.
 const wrapping = {
   overflowWrap: 'anywhere',
   minWidth: 0,
@@ -226,7 +226,7 @@ const areas = {
   modified: { gridArea: 'modified', pl: { xs: 8, sm: 0 } },
   menu: { gridArea: 'menu', textAlign: 'end' },
 } as const;
-/** In the order in which they are read; the actions follow. */
+/** In reading order. The actions column follows. */
 const columns = [
   { by: 'name', sx: areas.name },
   { by: 'size', sx: areas.size },

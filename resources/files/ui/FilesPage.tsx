@@ -6,13 +6,13 @@ import { LeaveGuard } from '../../../src/screens/record/form/LeaveGuard';
 import { useStorage } from '../../../src/storage/useStorage';
 import { Folder } from './Folder';
 
-/** The files of an organisation, folder by folder. */
+/** Renders the files of an organisation, folder by folder. */
 export default function FilesPage() {
   const translate = useTranslate();
   const organization = useActiveOrganization();
   const storage = useStorage();
   if (organization === undefined) return <ChooseOrganization />;
-  // Where there is no store, the page is not in the menu and its address leads elsewhere.
+  // Without a store, the menu doesn't list the page and the guard redirects its address.
   if (storage === undefined) return <>{translate('files.failed', { message: '' })}</>;
   return (
     <LeaveGuard>

@@ -25,13 +25,13 @@ import { useReadAgain } from './useListing';
 
 interface FolderProps {
   storage: Storage;
-  /** The prefix of all that is shown. */
+  /** The organisation's prefix. */
   root: string;
 }
 
 const addressOf = (folder: string) => (folder === '' ? '/files' : `/files?${new URLSearchParams({ folder })}`);
 
-/** A folder's files, and uploads to it. */
+/** Renders a folder's files and the uploads to it. */
 export function Folder({ storage, root }: FolderProps) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -40,7 +40,7 @@ export function Folder({ storage, root }: FolderProps) {
   const prefix = root + folder;
   const [beginning, setBeginning] = useState('');
   const [isNaming, setIsNaming] = useState(false);
-  /** It goes on when another folder is shown. */
+  /** The operation in progress. It continues when another folder is opened. */
   const [work, setWork] = useState<Work>();
   const here = useUploads(storage.uploads).filter(({ key }) => key.slice(0, key.lastIndexOf('/') + 1) === prefix);
   const done = here.filter(({ state }) => state === 'COMPLETED').length;
@@ -71,7 +71,7 @@ export function Folder({ storage, root }: FolderProps) {
             {translate('files.description')}
           </Typography>
         </Box>
-        {/* Where there is no room beside the title, both go below it. */}
+        {/* Both wrap below the title if the row is too narrow. */}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           <Button onClick={() => setIsNaming(true)}>{translate('files.newFolder')}</Button>
           <FileButton

@@ -6,22 +6,22 @@ import { isLogoPrefix } from '../../../contract/pictures';
 import type { FileStore } from '../../../src/storage/s3';
 import type { Storage } from '../../../src/storage/storage';
 
-/** Of a thousand entries each, among which folders are looked for. */
+/** Pages of a thousand entries that are searched for folders. */
 const MOST_PAGES = 5;
 
 interface FolderFieldProps {
   storage: Storage;
-  /** The prefix of all folders. */
+  /** The organisation's prefix. */
   root: string;
-  /** Below it. */
+  /** The folder below `root`. */
   folder: string;
   problem: string | undefined;
   hasFocus: boolean;
-  /** @param isOffered it was chosen, not typed */
+  /** @param isOffered whether it was selected from the suggestions, not typed */
   onChange(folder: string, isOffered: boolean): void;
 }
 
-/** A folder that is there or not yet. Those inside the one that is typed are offered. */
+/** Renders a field for an existing or new folder. Suggests the folders inside the typed one. */
 export function FolderField({ storage, root, folder, problem, hasFocus, onChange }: FolderFieldProps) {
   const translate = useTranslate();
   const parent = folder.slice(0, folder.lastIndexOf('/') + 1).replace(/^\/+/, '');

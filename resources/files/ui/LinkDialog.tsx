@@ -11,7 +11,7 @@ import { clockText } from '../../../schema/formats/times';
 import { CopyButton } from '../../../src/screens/CopyButton';
 import type { SignedAddress } from '../../../src/storage/s3';
 
-/** A link that anybody can read a file by for a while. */
+/** Shows a link that gives anyone read access to a file until it expires. */
 export function LinkDialog({ name, address, onClose }: { name: string; address: SignedAddress; onClose(): void }) {
   const translate = useTranslate();
   const locale = useLocale();

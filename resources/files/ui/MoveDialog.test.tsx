@@ -38,21 +38,21 @@ const listing =
 const field = (name: string) =>
   screen.getByRole<HTMLInputElement>(name === 'Folder' ? 'combobox' : 'textbox', { name });
 
-test('blanks around a name and a folder stay where only the other is changed', async () => {
+test('keeps spaces around the name if only the folder changes, and vice versa', async () => {
   const { user, moved } = show(' plans /', ' a ', listing());
   await user.type(field('Name of the file'), 'b ');
   await user.click(screen.getByRole('button', { name: 'Rename' }));
   expect(moved).toHaveBeenLastCalledWith(`${root} plans /a b`);
   cleanup();
   const other = show('', ' a ', listing(' plans/', 'other/'));
-  // By mouse, too.
+  // The same with the mouse.
   await other.user.click(screen.getByRole('button', { name: 'Show folders' }));
   await other.user.click(await screen.findByRole('option', { name: /plans/ }));
   await other.user.click(screen.getByRole('button', { name: 'Move' }));
   expect(other.moved).toHaveBeenLastCalledWith(`${root} plans/ a `);
 });
 
-test('a fault of the folder is said at the folder, and one of the name at the name', async () => {
+test('shows a problem at the field that has it', async () => {
   const { user, moved } = show('', 'a', listing());
   await user.type(field('Folder'), 'x//y');
   await user.click(screen.getByRole('button', { name: 'Move' }));
@@ -66,7 +66,7 @@ test('a fault of the folder is said at the folder, and one of the name at the na
   expect(moved).not.toHaveBeenCalled();
 });
 
-test('folders of the first pages are offered; that there are more, or that they can’t be read, is said', async () => {
+test('suggests the folders of the first pages, and says if there are more or loading fails', async () => {
   const list = vi.fn(async () => ({ folders: [], files: [], next: 'more' }));
   show('', 'a', list);
   await screen.findByText('Only folders among the first 5,000 entries are offered. You can type any other.');

@@ -13,18 +13,18 @@ import { lastName } from './keys';
 
 interface MoveDialogProps {
   storage: Storage;
-  /** The prefix of all folders, and the one that the files are in below it. */
+  /** The organisation's prefix, and the files' current folder below it. */
   root: string;
   folder: string;
   files: readonly StoredFile[];
-  /** Only the folder is asked for. */
+  /** Asks only for the folder. */
   keepsNames?: boolean;
   onClose(): void;
-  /** Moves them; what it throws is shown beside the fields. */
+  /** Moves the files. An error that it throws is shown in the dialog. */
   onMove(keyOf: (file: StoredFile) => string): Promise<void>;
 }
 
-/** Asks where files are to go. */
+/** Renders a dialog that asks where to move files. */
 export function MoveDialog({ storage, root, folder, files, keepsNames = false, onClose, onMove }: MoveDialogProps) {
   const translate = useTranslate();
   const [only] = keepsNames ? [] : files;
@@ -33,7 +33,7 @@ export function MoveDialog({ storage, root, folder, files, keepsNames = false, o
   const [name, setName] = useState(before ?? '');
   const [{ field, problem }, setProblem] = useState<{ field?: 'folder' | 'name'; problem?: string }>({});
   const [isBusy, setIsBusy] = useState(false);
-  // Names may begin or end with a blank: only what was typed is trimmed.
+  // Existing names may begin or end with a space, so trim only typed ones.
   const target = isOffered ? typed : typedFolder(typed);
   const newName = name === before ? name : name.trim();
   const isSame = target === folder && (before === undefined || newName === before);

@@ -22,12 +22,12 @@ interface PreviewDialogProps {
   onClose(): void;
 }
 
-/** As much of a text as a person looks through. */
+/** Maximum size of a text preview. */
 const TEXT_BYTES = 65_536;
-/** The window's, without the dialog's margins, title and buttons. */
+/** Height of the viewport minus the dialog's margins, title and buttons. */
 const PREVIEW_HEIGHT = 'calc(100dvh - 220px)';
 
-/** A picture or the beginning of a text; anything else can be downloaded. */
+/** Previews a picture or the beginning of a text. Other files can only be downloaded. */
 export function PreviewDialog({ storage, file, onClose }: PreviewDialogProps) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -45,7 +45,7 @@ export function PreviewDialog({ storage, file, onClose }: PreviewDialogProps) {
       open
       onClose={onClose}
       aria-labelledby={titleId}
-      // As large as the window, but for its margins.
+      // As wide as the viewport, minus its margins.
       slotProps={{
         paper: { sx: { minWidth: { sm: 480 }, maxWidth: { xs: 'calc(100% - 32px)', sm: 'calc(100% - 64px)' } } },
       }}
@@ -78,7 +78,7 @@ function Content({ storage, file }: Omit<PreviewDialogProps, 'onClose'>): ReactN
       return kind === 'picture' ? (await files.address(file.key)).url : (await files.read(file.key, TEXT_BYTES)).text;
     },
     enabled: kind !== undefined,
-    // An address is good for a while only.
+    // Don't cache signed addresses, because they expire.
     gcTime: 0,
   });
   if (kind === undefined) return <Typography color="textSecondary">{translate('files.noPreview')}</Typography>;

@@ -29,7 +29,7 @@ function Moving({ run }: { run: () => Promise<Outcome> }) {
   );
 }
 
-test('the tab is not closed without a question while files are moved, nor before failures were seen', async () => {
+test('asks before the tab closes while files are moved, and until failures were seen', async () => {
   let end = (_: Outcome) => {};
   const run = () =>
     new Promise<Outcome>(resolve => {

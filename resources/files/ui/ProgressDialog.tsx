@@ -13,24 +13,24 @@ import { uploadProblem } from '../../../src/storage/uploadProblem';
 import type { Outcome } from './eachFile';
 import { lastName } from './keys';
 
-/** What is done with several files. */
+/** An operation on several files. */
 export type Deed = 'delete' | 'move' | 'download';
 
-/** What is being done, and with which files: those that are selected change meanwhile. */
+/** A running operation, with a snapshot of its files, because the selection changes meanwhile. */
 export interface Work {
   deed: Deed;
   files: readonly StoredFile[];
-  /** Does it until it is stopped, and tells how far it is. */
+  /** Runs until it is done or aborted, and reports its progress. */
   run(signal: AbortSignal, tell: (outcome: Outcome) => void): Promise<void>;
 }
 
 interface ProgressDialogProps extends Work {
-  /** It is over, whatever became of it. */
+  /** Called when the operation has ended, successfully or not. */
   onEnd(): void;
   onClose(): void;
 }
 
-/** Does something with several files and shows how far it is. It stays only to tell what was not done. */
+/** Runs an operation on several files and shows its progress. Closes by itself if all files succeed. */
 export function ProgressDialog({ deed, files, run, onEnd, onClose }: ProgressDialogProps) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -47,10 +47,10 @@ export function ProgressDialog({ deed, files, run, onEnd, onClose }: ProgressDia
   });
   useEffect(() => {
     void start();
-    // Signing out stops it between two files.
+    // Unmounting, for example by signing out, stops before the next file.
     return () => controller.abort();
   }, [start, controller]);
-  // Who leaves is kept until it is over, and asked when there are failures to see.
+  // Block leaving while the operation runs, and ask while there are unseen failures.
   useUnsaved(isOver ? undefined : translate(`files.running.${deed}`), true);
   useShownOnce(isOver && failed.length > 0 ? translate('files.failures') : undefined);
   const isFlawless = isOver && done === files.length;
@@ -77,7 +77,7 @@ export function ProgressDialog({ deed, files, run, onEnd, onClose }: ProgressDia
             <Typography color="error" sx={{ mt: 3 }}>
               {translate('files.failedMany', { smart_count: failed.length })}
             </Typography>
-            {/* It scrolls, by keyboard too. */}
+            {/* Focusable, so that the keyboard can scroll it. */}
             <Typography
               component="ul"
               variant="body2"

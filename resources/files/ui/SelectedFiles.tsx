@@ -21,14 +21,14 @@ interface SelectedFilesProps {
   storage: Storage;
   root: string;
   folder: string;
-  /** All that are shown. */
+  /** All listed files. */
   files: readonly StoredFile[];
   onWork(work: Work): void;
-  /** What stands here while none is selected. */
+  /** Shown while no file is selected. */
   children: ReactNode;
 }
 
-/** Says how many files are selected, and moves, downloads or deletes them. */
+/** Shows the number of selected files, with buttons that move, download or delete them. */
 export function SelectedFiles({ storage, root, folder, files, onWork, children }: SelectedFilesProps) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -36,7 +36,7 @@ export function SelectedFiles({ storage, root, folder, files, onWork, children }
   useSelection();
   const [asked, setAsked] = useState<'move' | 'delete'>();
   const selected = files.filter(({ key }) => store.has(key));
-  /** What is done is selected no longer: what is left can be tried again. */
+  /** Deselects a processed file, so that only failed files stay selected for a retry. */
   const deselect = ({ key }: StoredFile) => store.set([key], false);
   const begin = (deed: Deed, each: (file: StoredFile, signal: AbortSignal) => Promise<void>) => {
     setAsked(undefined);
@@ -64,7 +64,7 @@ export function SelectedFiles({ storage, root, folder, files, onWork, children }
     if (!only || another) {
       return begin('download', async ({ key }, signal) => saveWholeFile(await storage.files(), key, signal));
     }
-    // By its address it needs no memory.
+    // A single file is downloaded by its address, without loading it into memory.
     const saving = storage.files().then(files => saveFile(files, only.key));
     saving.then(
       () => deselect(only),

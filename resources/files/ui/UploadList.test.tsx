@@ -14,7 +14,7 @@ afterEach(cleanup);
 
 const folder = 'public/organizations/acme/';
 
-/** A folder of a store that takes nothing, with a button that uploads to it. */
+/** Renders an upload button for a folder of a store that refuses every upload. */
 function Folder() {
   const { jobs } = useConsoleDataProvider();
   const [uploads] = useState(() => {
@@ -33,7 +33,7 @@ function Folder() {
   );
 }
 
-test('a failed upload is dismissed where it is told, and the focus goes back to where it was', async () => {
+test('dismisses a failed upload and restores the focus', async () => {
   const { user } = renderConsole(<Folder />, { path: '/files' });
   const upload = await screen.findByRole('button', { name: 'Upload' });
   await user.click(upload);

@@ -13,11 +13,11 @@ import { giveFocusBack } from '../../../src/ui/giveFocusBack';
 
 interface UploadListProps {
   uploads: Uploads;
-  /** Those to this folder. */
+  /** Uploads to the shown folder. */
   here: readonly Upload[];
 }
 
-/** The uploads to a folder that go on, or that failed; those that are done are among its files. */
+/** Lists a folder's running and failed uploads. Completed ones are among its files. */
 export function UploadList({ uploads, here }: UploadListProps) {
   const translate = useTranslate();
   const shown = here.filter(({ state, problem }) => state !== 'COMPLETED' && (state !== 'CANCELLED' || problem));

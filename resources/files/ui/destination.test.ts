@@ -6,7 +6,7 @@ test.each([
   [' / ', ''],
   ['plans', 'plans/'],
   ['/plans/2026/', 'plans/2026/'],
-])('the folder %j is typed', (typed, folder) => {
+])('normalises the typed folder %j', (typed, folder) => {
   expect(typedFolder(typed)).toBe(folder);
 });
 
@@ -20,7 +20,7 @@ test.each([
   ['../', 'site.pdf', 'dots'],
   [`${'x'.repeat(1024)}/`, 'site.pdf', 'long'],
   ['plans/', 'x'.repeat(1024), 'long'],
-  // What lies there isn't listed, and is removed after a day.
+  // Files below it aren't listed, and are deleted after a day.
   ['.logo/', 'site.pdf', 'reserved'],
   ['.logo/old/', 'site.pdf', 'reserved'],
 ])('a file in %j called %j: %s', (folder, name, problem) => {

@@ -1,22 +1,22 @@
 import { isLogoPrefix } from '../../../contract/pictures';
 import { type KeyProblem, keyProblem } from '../../../contract/store';
 
-/** What can be wrong with where a file is to go; each has its text. */
+/** A problem of a file's destination. Each has a text. */
 export type DestinationProblem = KeyProblem | 'slash' | 'reserved';
 
-/** A folder as someone types it, as a prefix below the organisation's: without slashes around it, with one at its end. */
+/** Converts a typed folder to a prefix relative to the organisation's: no leading slash, one trailing slash. */
 export function typedFolder(text: string): string {
   const folder = text.trim().replace(/^\/+|\/+$/g, '');
   return folder === '' ? '' : `${folder}/`;
 }
 
-/** What makes a folder and a name no place for a file, and which of them it is; undefined when they are one. */
+/** Returns the problem of a destination and whether it is in the folder or in the name. Undefined if it is valid. */
 export function destinationProblem(
   root: string,
   folder: string,
   name: string,
 ): { field: 'folder' | 'name'; problem: DestinationProblem } | undefined {
-  // What lies among the logos isn't listed, and a timer removes what no organisation uses.
+  // Files among the logos aren't listed, and a timer deletes those that no organisation uses.
   const isReserved = isLogoPrefix(`${root}${folder.split('/', 1)[0]}/`);
   const ofName = name.includes('/') ? 'slash' : keyProblem(name);
   if (ofName) return { field: 'name', problem: ofName };

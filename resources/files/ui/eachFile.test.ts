@@ -4,7 +4,7 @@ import { eachChunk, eachFile, type Outcome } from './eachFile';
 
 const files: StoredFile[] = ['a', 'b', 'c'].map(key => ({ key, size: 1, modifiedAt: new Date(0), etag: 'e' }));
 
-test('a file that fails is named and stops none of the others', async () => {
+test('reports a failed file and continues with the others', async () => {
   const told: Outcome[] = [];
   const work = async ({ key }: StoredFile) => {
     if (key === 'b') throw new Error('no room');
@@ -14,7 +14,7 @@ test('a file that fails is named and stops none of the others', async () => {
   expect(told.at(-1)?.failed).toEqual([{ file: files[1], error: new Error('no room') }]);
 });
 
-test('once it is stopped the file under way comes to its end, and no other is begun', async () => {
+test('when stopped, finishes the current file and starts no other', async () => {
   const controller = new AbortController();
   const begun: string[] = [];
   const told: Outcome[] = [];
@@ -27,7 +27,7 @@ test('once it is stopped the file under way comes to its end, and no other is be
   expect(told).toEqual([{ done: 1, failed: [] }]);
 });
 
-test('a file that was given up because of the stop has not failed', async () => {
+test('a file that was aborted has not failed', async () => {
   const controller = new AbortController();
   const told: Outcome[] = [];
   const work = async () => {
@@ -38,7 +38,7 @@ test('a file that was given up because of the stop has not failed', async () => 
   expect(told).toEqual([]);
 });
 
-test('of files that are done together, those that failed are named, and all where no one answered', async () => {
+test('reports the failed files of a chunk, and all of them if the request fails', async () => {
   const told: Outcome[] = [];
   const many = Array.from({ length: 1001 }, (_, at) => ({ ...files[0], key: `${at}` }) as StoredFile);
   const sizes: number[] = [];

@@ -3,13 +3,13 @@ import { toError } from '../../../dataProvider/thrown';
 import { pageSize } from '../../../src/storage/limits';
 import type { StoredFile } from '../../../src/storage/objectStore';
 
-/** What became of files so far. */
+/** Progress of an operation. */
 export interface Outcome {
   done: number;
   failed: readonly { file: StoredFile; error: Error }[];
 }
 
-/** Does something with one file after the other, until it is stopped; what fails doesn't stop the others. */
+/** Processes files one after the other until aborted. A failure doesn't stop the others. */
 export async function eachFile(
   files: readonly StoredFile[],
   work: (file: StoredFile) => Promise<void>,
@@ -31,8 +31,8 @@ export async function eachFile(
 }
 
 /**
- * Does something with a thousand files at a time, until it is stopped; what fails doesn't stop the others.
- * @param work answers why those that failed did, by key
+ * Processes files in chunks of a thousand until aborted. A failure doesn't stop the others.
+ * @param work resolves to the errors of failed files, by key
  */
 export async function eachChunk(
   files: readonly StoredFile[],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { copyName, lastName, previewKind, readFolder, stepsTo } from './keys';
 
-test('the way to a folder has a step for each folder on it', () => {
+test('returns a step for each folder on the path', () => {
   expect(stepsTo('')).toEqual([]);
   expect(stepsTo('a b/c/')).toEqual([
     { name: 'a b', folder: 'a b/' },
@@ -15,9 +15,9 @@ test.each([
   ['plans', 'plans/'],
   ['/plans//2026/', 'plans/2026/'],
   ['../../globex/./x', 'globex/x/'],
-])('the address’s %s is the folder %s', (text, folder) => expect(readFolder(text)).toBe(folder));
+])('normalises %s in the address to the folder %s', (text, folder) => expect(readFolder(text)).toBe(folder));
 
-test('names are the last parts of keys', () => {
+test('returns the last segment of a key', () => {
   expect(lastName('public/organizations/acme/a/plan.pdf')).toBe('plan.pdf');
   expect(lastName('public/organizations/acme/a/')).toBe('a');
   expect(copyName('plan.v2.pdf', 'copy')).toBe('plan.v2 copy.pdf');

@@ -1,38 +1,38 @@
-/** A step of the way to a folder. */
+/** A segment of a folder's path. */
 export interface Step {
   name: string;
-  /** Below the organisation's prefix, with a slash at the end; empty for the top. */
+  /** Relative to the organisation's prefix, with a trailing slash. Empty for the root. */
   folder: string;
 }
 
-/** The folders on the way to one, itself last; the top is none of them. */
+/** Returns the folders on the path to a folder, which is the last of them. The root is not included. */
 export function stepsTo(folder: string): Step[] {
   const names = folder.split('/').filter(name => name !== '');
   return names.map((name, at) => ({ name, folder: `${names.slice(0, at + 1).join('/')}/` }));
 }
 
-/** A folder as it stands in an address, with a slash at its end unless it is the top. */
+/** Normalises the folder in the page's address: no empty or dot segments, a trailing slash unless it is the root. */
 export function readFolder(text: string | null): string {
   const names = (text ?? '').split('/').filter(name => name !== '' && name !== '.' && name !== '..');
   return names.length === 0 ? '' : `${names.join('/')}/`;
 }
 
-/** The last part of a key, or of a folder's prefix. */
+/** Returns the last segment of a key or of a folder's prefix. */
 export function lastName(key: string): string {
   return key.replace(/\/$/, '').split('/').at(-1) ?? '';
 }
 
-/** The name for a copy: 'plan copy.pdf'. */
+/** Returns the suggested name of a copy: 'plan copy.pdf'. */
 export function copyName(name: string, word: string): string {
   const dot = name.lastIndexOf('.');
   return dot > 0 ? `${name.slice(0, dot)} ${word}${name.slice(dot)}` : `${name} ${word}`;
 }
 
-/** How a file can be looked at without opening it elsewhere. */
+/** How a file can be previewed. */
 export type PreviewKind = 'picture' | 'text';
 
 const pictures = new Set(['avif', 'gif', 'jpeg', 'jpg', 'png', 'webp']);
-// Source of pages and pictures is shown as the text it is.
+// HTML and SVG are shown as source text.
 const readable = new Set([
   'csv',
   'htm',
@@ -50,7 +50,7 @@ const readable = new Set([
   'yml',
 ]);
 
-/** What a file's name promises; undefined for what the console does not show. */
+/** Returns the kind of preview by the file's extension. Undefined if it can't be previewed. */
 export function previewKind(name: string): PreviewKind | undefined {
   const ending = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
   if (pictures.has(ending)) return 'picture';

@@ -24,13 +24,13 @@ test.each<[FileOrder['by'], FileOrder['direction'], string[]]>([
   expect(sortFiles(files, { by, direction }, 'en').map(({ key }) => key.split('/').at(-1))).toEqual(expected),
 );
 
-test('folders are sorted by name alone', () => {
+test('sorts folders by name only', () => {
   const folders = ['b/', 'A/', 'c/'];
   expect(sortFolders(folders, { by: 'name', direction: 'desc' }, 'en')).toEqual(['c/', 'b/', 'A/']);
   expect(sortFolders(folders, { by: 'size', direction: 'desc' }, 'en')).toEqual(['A/', 'b/', 'c/']);
 });
 
-test('a further click on a head turns its order round', () => {
+test('a second click on a header reverses its order', () => {
   const byName: FileOrder = { by: 'name', direction: 'asc' };
   expect(nextOrder(byName, 'name')).toEqual({ by: 'name', direction: 'desc' });
   expect(nextOrder(byName, 'size')).toEqual({ by: 'size', direction: 'desc' });

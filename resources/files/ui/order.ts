@@ -2,26 +2,26 @@ import { orderBy } from 'es-toolkit';
 import type { StoredFile } from '../../../src/storage/objectStore';
 import { lastName } from './keys';
 
-/** By what a folder's files are sorted. */
+/** Sort order of a folder's files. */
 export interface FileOrder {
   by: 'name' | 'size' | 'modified';
   direction: 'asc' | 'desc';
 }
 
-/** The order of a click on a column's head: names begin with A, sizes with the largest, changes with the latest. */
+/** Returns the order after a click on a header. Names start with A, sizes with the largest, times with the latest. */
 export function nextOrder(order: FileOrder, by: FileOrder['by']): FileOrder {
   if (order.by !== by) return { by, direction: by === 'name' ? 'asc' : 'desc' };
   return { by, direction: order.direction === 'asc' ? 'desc' : 'asc' };
 }
 
-/** Sorts files. Those that are equally large or old are in the order of their names. */
+/** Sorts files. Files with the same size or time are sorted by name. */
 export function sortFiles(files: readonly StoredFile[], { by, direction }: FileOrder, locale: string): StoredFile[] {
   const named = sortNames(files, file => file.key, by === 'name' ? direction : 'asc', locale);
   if (by === 'name') return named;
   return orderBy(named, [file => (by === 'size' ? file.size : file.modifiedAt.getTime())], [direction]);
 }
 
-/** Sorts folders, which have neither size nor time, by their names. */
+/** Sorts folders by name, because they have neither size nor time. */
 export function sortFolders(folders: readonly string[], { by, direction }: FileOrder, locale: string): string[] {
   return sortNames(folders, folder => folder, by === 'name' ? direction : 'asc', locale);
 }

@@ -4,7 +4,7 @@ import { isLogoPrefix } from '../../../contract/pictures';
 import type { StoredFile } from '../../../src/storage/objectStore';
 import type { Storage } from '../../../src/storage/storage';
 
-/** What is below a prefix as far as the next slash, a thousand entries at a time; logos are shown elsewhere. */
+/** Lists the entries of a folder in pages of a thousand. Logos are excluded, because another page shows them. */
 export function useListing(storage: Storage, prefix: string) {
   const query = useInfiniteQuery({
     queryKey: ['files', prefix],
@@ -25,7 +25,7 @@ export function useListing(storage: Storage, prefix: string) {
   return { ...query, folders, files, readAll };
 }
 
-/** Has what is shown read again, and every other folder when it is next shown. */
+/** Returns a function that refetches the shown folder and marks all others as stale. */
 export function useReadAgain(): () => Promise<void> {
   const queryClient = useQueryClient();
   return useCallback(() => queryClient.invalidateQueries({ queryKey: ['files'] }), [queryClient]);

@@ -1,4 +1,4 @@
-/** Uploads and files of an organisation: interrupted in every way, and the same at the end. */
+/** Files of an organisation, and uploads that stay intact after every kind of interruption. */
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -29,19 +29,19 @@ const rowOf = (page: Page, name: string) => main(page).getByRole('row', { name: 
 const choose = (page: Page) => main(page).getByLabel('Upload files').and(page.locator('input'));
 const isPart = (route: Route) => /partNumber=\d+/.test(route.request().url()) && route.request().method() === 'PUT';
 
-/** Every part takes this long on its way. */
+/** Delays every part of an upload. */
 async function slowParts(page: Page, ms: number, also: (route: Route) => Promise<boolean> = async () => false) {
   await page.route('**/store/**', async route => {
     if (isPart(route)) {
       await new Promise(resolve => setTimeout(resolve, ms));
       if (await also(route)) return;
     }
-    // The page may have gone, or given it up.
+    // The page may have been closed, or may have aborted the request.
     await route.continue().catch(() => {});
   });
 }
 
-/** The page sends no faster than this; the parts don't pass through the test, which would take seconds for each. */
+/** Throttles uploads in the browser. Routing the parts through the test would take seconds for each. */
 async function slowLineOf(page: Page, bytesPerSecond: number) {
   const browser = await page.context().newCDPSession(page);
   const set = (offline: boolean, uploadThroughput: number) =>
@@ -68,10 +68,7 @@ async function download(page: Page, name: string): Promise<Buffer> {
   return readFile(await saved.path());
 }
 
-test('60 MB are paused, resumed, reloaded in the middle, cut off, and the same at the end', async ({
-  page,
-  signInAtForm,
-}) => {
+test('uploads 60 MB intact despite a pause, a reload and a lost connection', async ({ page, signInAtForm }) => {
   await signInAtForm('acme-admin');
   await openFolder(page, `film ${Date.now()}`);
   const line = await slowLineOf(page, 3 * MB);
@@ -88,7 +85,7 @@ test('60 MB are paused, resumed, reloaded in the middle, cut off, and the same a
   page.on('request', request => asked.push(`${request.method()} ${new URL(request.url()).search}`));
   await page.reload();
   await expect(item.getByRole('button', { name: 'Pause' })).toBeVisible();
-  // It is not begun again: the parts that are there are listed.
+  // The upload is resumed, not started again: its existing parts are listed.
   await expect.poll(() => asked.some(each => /^GET .*uploadId=/.test(each))).toBe(true);
   expect(asked.some(each => /^POST .*uploads/.test(each))).toBe(false);
 
@@ -100,7 +97,7 @@ test('60 MB are paused, resumed, reloaded in the middle, cut off, and the same a
   expect(digest(await download(page, 'film.bin'))).toBe(digest(content));
 });
 
-test('with three parts of ten failing an upload comes to its end', async ({ page, signInAtForm }) => {
+test('completes an upload although three of ten parts fail', async ({ page, signInAtForm }) => {
   await signInAtForm('acme-admin');
   await openFolder(page, `unreliable ${Date.now()}`);
   let parts = 0;
@@ -109,7 +106,7 @@ test('with three parts of ten failing an upload comes to its end', async ({ page
     if (turn === 1) await route.abort('connectionreset');
     else if (turn === 4) await route.fulfill({ status: 503, body: '' });
     else if (turn === 7) {
-      // Done, but no one hears of it.
+      // The store has the part, but the response is lost.
       await route.fetch();
       await route.abort('connectionreset');
     } else return false;
@@ -121,13 +118,13 @@ test('with three parts of ten failing an upload comes to its end', async ({ page
   expect(digest(await download(page, 'survivor.bin'))).toBe(digest(content));
 });
 
-test('a cancelled upload leaves nothing behind; the panel shows uploads from every page', async ({
+test('a cancelled upload leaves nothing behind, and the panel shows uploads on every page', async ({
   page,
   signInAtForm,
 }) => {
   await signInAtForm('acme-admin');
   await openFolder(page, `cancelled ${Date.now()}`);
-  // It must not come to its end before it is cancelled.
+  // Slow enough not to finish before it is cancelled.
   await slowParts(page, 15_000);
   const { path } = await fileOf('mistake.bin', 40 * MB);
   const begun = page.waitForRequest(each => each.url().includes('partNumber='));
@@ -151,7 +148,7 @@ test('a cancelled upload leaves nothing behind; the panel shows uploads from eve
   await expect(main(page).getByText('There are no files here yet')).toBeVisible();
 });
 
-test('files are dropped, looked at, copied, shared by a link and deleted; nothing of them is run', async ({
+test('files are dropped, previewed, copied, shared by link and deleted, and never executed', async ({
   page,
   signInAtForm,
   request,
@@ -211,7 +208,7 @@ test('files are dropped, looked at, copied, shared by a link and deleted; nothin
   await expect(rowOf(page, 'people 2.csv')).toHaveCount(0);
   await expect(rowOf(page, 'page.html')).toBeVisible();
 
-  // What is renamed leaves a list that is narrowed.
+  // A renamed file may disappear from a filtered list.
   await main(page).getByRole('button', { name: 'Actions for page.html' }).click();
   await page.getByRole('menuitem', { name: 'Rename or move' }).click();
   const renaming = page.getByRole('dialog', { name: 'Rename or move page.html' });
