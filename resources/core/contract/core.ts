@@ -11,19 +11,19 @@ import { platforms } from '../../users/contract/userWords';
 const { read, write } = callsOf({ callers: rolesOf('/core') });
 const password = z.string().min(8).max(platformLimits.credential);
 
-/** A core instance: a backend that an organisation has to itself. */
+/** A core instance: a dedicated backend of an organisation. */
 export const coreInstance = z.object({
   id,
   name: z.string(),
   organization: z.string(),
   status: z.enum(coreStatuses),
-  /** How far its launch has come, in per cent. */
+  /** Progress of the launch in per cent. */
   progress: z.int(),
-  /** Why it failed. */
+  /** Why the instance failed. */
   error: z.string().nullable(),
   region: z.string(),
   size: z.enum(coreSizes),
-  /** Where it is reached; null while it does not run. */
+  /** Host name. Null while the instance isn't running. */
   host: z.string().nullable(),
   port: z.int().nullable(),
   version: z.string().nullable(),
@@ -38,7 +38,7 @@ const named = z.strictObject({ coreId: id });
 const acme = { coreId: 'core-acme' };
 
 export const core = {
-  /** Answers at once, with an instance that is `launching`; what becomes of it is read from the lists. */
+  /** Launches an instance. Returns it immediately as `launching`. The lists show its progress. */
   'core/launch': write({
     input: z.strictObject({
       organization: organizationId,
@@ -65,27 +65,27 @@ export const core = {
     example: { organization: 'acme' },
   }),
 
-  /** Changes what is given of the account that administers the instance. */
+  /** Updates the given fields of the instance's administrator account. */
   'core/editUser': write({
     input: named.extend({ username: username.optional(), email: email.optional(), password: password.optional() }),
     output: coreInstance,
     example: { ...acme, email: 'operations@acme.example' },
   }),
 
-  /** Stops the instance and deletes it with all that it holds; `confirmName` repeats its name. */
+  /** Stops the instance and deletes it with all its data. `confirmName` repeats its name. */
   'core/remove': write({
     input: named.extend({ confirmName: z.string().max(platformLimits.name) }),
     output: coreInstance,
     example: { ...acme, confirmName: 'acme-core' },
   }),
 
-  /** Stops the instance; it keeps what it holds, and can be started again. */
+  /** Stops the instance. Its data is kept, and it can be started again. */
   'core/stop': write({ input: named, output: coreInstance, example: acme, addition: true }),
 
-  /** Starts an instance that was stopped or has failed; what becomes of it is read from the lists. */
+  /** Starts a stopped or failed instance. The lists show its progress. */
   'core/start': write({ input: named, output: coreInstance, example: acme, addition: true }),
 
-  /** A link that only the caller can follow, for a quarter of an hour. */
+  /** Returns a link that only the caller can use, for 15 minutes. */
   'core/getDownloadUrl': read({
     input: named.extend({ kind: z.enum(coreDownloads), platform: z.enum(platforms).optional() }),
     output: z.object({ url: z.url(), filename: z.string(), sha256: z.string(), expiresAt: time }),

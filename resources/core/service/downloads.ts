@@ -17,7 +17,7 @@ export interface CoreDownload {
 }
 
 interface Linked extends CoreDownload {
-  /** Only this person may follow it. */
+  /** Id of the only user who may follow the link. */
   caller: string;
   sha256: string;
 }
@@ -25,7 +25,7 @@ interface Linked extends CoreDownload {
 export const CORE_FILES = '/api/core/file';
 const LIFETIME_MS = 15 * 60 * 1000;
 
-/** A file of an instance. It is the same as long as what it tells is. */
+/** Returns a file of an instance. It is identical as long as its source data doesn't change. */
 export async function coreFile(
   services: Pick<Services, 'db' | 'keys'>,
   instance: CoreInstance,
@@ -60,7 +60,7 @@ export async function coreFile(
   }
 }
 
-/** A script that puts the settings where the apps of a machine look for them. */
+/** Returns a script that writes the settings to where the apps of a machine read them. */
 function installer(settings: object): string {
   const encoded = Buffer.from(JSON.stringify(settings)).toString('base64');
   return `#!/bin/sh
@@ -76,7 +76,7 @@ export function checksumOf(content: string): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** A link that no one can make or change. */
+/** Returns a link whose payload is encrypted and authenticated, so that it can't be forged. */
 export function linkToCoreFile(
   { keys, origin, now }: Pick<CallerContext, 'keys' | 'origin' | 'now'>,
   linked: Linked,
@@ -86,13 +86,13 @@ export function linkToCoreFile(
   return { url: `${origin}${CORE_FILES}?link=${link}`, expiresAt: new Date(expiresAt).toISOString() };
 }
 
-/** @throws CallFailure `expired_link` when it is not good, or not any more */
+/** Decodes a link. @throws CallFailure `expired_link` if it is invalid or expired */
 export function readCoreLink({ secret }: Pick<IdentityKeys, 'secret'>, link: unknown, now: Date): Linked {
   const { use, exp, ...linked } = opened(secret, link);
   if (use !== CORE_FILES || typeof exp !== 'number' || exp <= now.getTime()) {
     throw new CallFailure('expired_link', 'The link has expired; ask for a new one.', 'link');
   }
-  // What is sealed with this use was a `Linked`.
+  // Only `linkToCoreFile` seals links with this `use`.
   return linked as unknown as Linked;
 }
 
@@ -100,12 +100,12 @@ function opened(secret: Buffer, link: unknown): Record<string, unknown> {
   try {
     if (typeof link === 'string') return JSON.parse(unseal(secret, link));
   } catch {
-    // Said by the caller, as of one that has expired: anyone who tries learns nothing.
+    // The caller reports it like an expired link, so that probing reveals nothing.
   }
   return {};
 }
 
-/** What apps of an organisation in a region are told beside the instance itself, as it stands now. */
+/** Returns the current settings that domains add for the apps of an organisation in a region. */
 async function clientSettings(
   services: Pick<Services, 'db' | 'keys'>,
   domains: readonly Pick<DomainService, 'appSettings'>[],

@@ -10,12 +10,12 @@ const STOPS_WITHIN_MS = 5000;
 interface Instance {
   child: ChildProcess;
   state: CoreState;
-  /** What it was told last. */
+  /** The last spec sent to the process, as JSON. */
   told: string;
   ended: Promise<void>;
 }
 
-/** Core instances as processes of this machine, reached on its loopback address alone: for who tries the product out. */
+/** Runs core instances as local processes that listen on the loopback address only, for trying out the product. */
 export function embeddedLauncher(): CoreLauncher {
   const instances = new Map<string, Instance>();
 
@@ -43,7 +43,7 @@ export function embeddedLauncher(): CoreLauncher {
       instances.set(spec.id, start(spec, told));
     },
     state: async id => instances.get(id)?.state ?? { status: 'absent' },
-    // A process holds nothing beyond its life.
+    // A process has no data to delete.
     stop,
     remove: stop,
     ids: async () => [...instances.keys()],
@@ -53,12 +53,12 @@ export function embeddedLauncher(): CoreLauncher {
   };
 }
 
-/** The memory of an instance by its size, in MB. */
+/** Heap limit by instance size, in MB. */
 const memory: Readonly<Record<string, number>> = { small: 32, medium: 64, large: 128 };
 
 function start({ id, size }: CoreSpec, told: string): Instance {
   const program = fileURLToPath(new URL('./instance.worker.mjs', import.meta.url));
-  // It gets nothing of the service's environment, which holds secrets.
+  // Don't pass the service's environment, because it contains secrets.
   const child = spawn(process.execPath, [`--max-old-space-size=${memory[size] ?? 32}`, program], {
     env: { CORE_ID: id },
     stdio: ['pipe', 'pipe', 'ignore'],
@@ -78,7 +78,7 @@ function start({ id, size }: CoreSpec, told: string): Instance {
       });
     }),
   };
-  // Writing to a process that has just ended is no more than its end.
+  // A write to a process that has just exited fails with EPIPE. The `close` event handles the exit.
   child.stdin.on('error', () => {});
   createInterface({ input: child.stdout }).on('line', line => {
     const said = announcement.safeParse(parsed(line));

@@ -1,4 +1,4 @@
-// A core instance on this machine: a process that answers who it is, and ends with the service that started it.
+// A core instance on this machine: a process that serves its health and exits with the service that started it.
 import { createServer } from 'node:http';
 import { createInterface } from 'node:readline';
 import { getHeapStatistics } from 'node:v8';
@@ -31,5 +31,5 @@ createInterface({ input: process.stdin })
       process.stdout.write(`${JSON.stringify({ host: address, port, version: '1.0' })}\n`);
     });
   })
-  // The service is gone, or wants it to end.
+  // The service has exited, or stops this instance.
   .on('close', () => process.exit(0));

@@ -4,28 +4,28 @@ export interface CoreSpec {
   organization: string;
   region: string;
   size: string;
-  /** The password is null where the instance makes one up. */
+  /** The password is null if the instance generates one. */
   admin: { username: string; email: string; password: string | null };
 }
 
-/** How an instance is. `absent`: the launcher knows nothing of it. */
+/** State of an instance. `absent`: unknown to the launcher. */
 export type CoreState =
   | { status: 'absent' }
   | { status: 'launching'; progress: number }
   | { status: 'running'; host: string; port: number; version: string }
   | { status: 'failed'; error: string };
 
-/** Where core instances run: an installation's own cloud, or this machine. Whatever is asked twice is done once. */
+/** Runs core instances, in an installation's own cloud or on this machine. All operations are idempotent. */
 export interface CoreLauncher {
-  /** Begins to launch an instance, or tells one that is there what has changed of it. */
+  /** Starts to launch an instance, or sends changed settings to an existing one. */
   launch(spec: CoreSpec): Promise<void>;
   state(id: string): Promise<CoreState>;
-  /** Stops an instance, which keeps what it holds; resolves when it has ended. */
+  /** Stops an instance and keeps its data. Resolves when it has stopped. */
   stop(id: string): Promise<void>;
-  /** Stops an instance and lets go of it with what it holds; resolves when it is gone. */
+  /** Stops an instance and deletes it with its data. Resolves when it is gone. */
   remove(id: string): Promise<void>;
-  /** The instances that it knows. */
+  /** Returns the ids of all instances. */
   ids(): Promise<string[]>;
-  /** Stops all instances that would not outlive the service. */
+  /** Stops all instances that can't outlive the service. */
   close(): Promise<void>;
 }

@@ -16,10 +16,10 @@ import { superviseCores } from './supervise';
 
 const callers = rolesOf('/core');
 const SUPERVISING_MS = 2000;
-/** For one address: far above what people do, far below what guessing needs. */
+/** Per address: far above normal use, far below what guessing a link takes. */
 const rateLimit = { max: 600, timeWindow: '1 minute' };
 
-/** Keeps core instances running while the service does, and serves the files that `core/getDownloadUrl` links to. */
+/** Supervises core instances, and serves the files that `core/getDownloadUrl` links to. */
 export async function coreInstances(
   app: FastifyInstance,
   {
@@ -55,7 +55,7 @@ export async function coreInstances(
       .send(content);
   });
 
-  // The last hook is the first that is run: the launcher is closed once nothing launches any more.
+  // Fastify runs onClose hooks in reverse order, so the launcher closes after the supervision below has stopped.
   app.addHook('onClose', () => launcher.close());
   everyNowAndThen(
     app,

@@ -11,8 +11,8 @@ type Row = typeof cores.$inferSelect;
 type Keeping = Pick<Services, 'db' | 'keys'>;
 
 /**
- * Brings the launcher to what the records say, and the records to how the instances are. The records are the intention:
- * whatever interrupts it, the next time goes on.
+ * Reconciles the launcher with the records and updates the records with the state of the instances. The records hold
+ * the intended status, so after an interruption the next run continues.
  */
 export async function superviseCores(services: Keeping, launcher: CoreLauncher, now: Date): Promise<void> {
   const { db } = services;
@@ -38,7 +38,7 @@ async function stop(db: Database, launcher: CoreLauncher, row: Row): Promise<voi
 
 async function keepRunning({ db, keys }: Keeping, launcher: CoreLauncher, row: Row, now: Date): Promise<void> {
   const before = await launcher.state(row.id);
-  // One that has failed is told as such; to try again is for people.
+  // A failed instance is only reported. An operator must start it again.
   if (before.status !== 'failed') await launcher.launch(specOf(keys.secret, row));
   const state = await launcher.state(row.id);
   switch (state.status) {
@@ -67,7 +67,7 @@ async function keepRunning({ db, keys }: Keeping, launcher: CoreLauncher, row: R
   }
 }
 
-/** What a user has decided meanwhile stays. */
+/** Updates a record, unless a user has changed its status meanwhile. */
 async function keep({ orm }: Database, { id, status }: Row, values: Partial<Row>): Promise<void> {
   await orm
     .update(cores)

@@ -7,7 +7,7 @@ describeResource(cores, {
   samples: { region: ['eu-central-1', 'us-east-1'], adminUsername: ['core.admin', 'operations'] },
 });
 
-test('says how far a start is, why it failed and where it runs only while that is so', () => {
+test('shows progress, error and host only in the matching status', () => {
   const facts = ['progress', 'error', 'host', 'port'];
   const shown = cores.fields.status.choices.map(status => [
     status,

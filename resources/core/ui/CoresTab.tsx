@@ -17,7 +17,7 @@ import { useResource } from '../../useResource';
 
 const columns = ['status', 'region', 'size'] as const;
 
-/** The core instances of an organisation, read again as long as they are shown. */
+/** Lists the core instances of an organisation and polls them while shown. */
 export default function CoresTab({ record }: { record: ConsoleRecord }) {
   const translate = useTranslate();
   const cores = useResource('core');

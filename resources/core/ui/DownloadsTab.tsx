@@ -14,7 +14,7 @@ import { useStorage } from '../../../src/storage/useStorage';
 import { coreDownloads } from '../../servers/contract/serverWords';
 import { shareDownload } from './shareDownload';
 
-/** What can be downloaded of a core instance, by links that expire. */
+/** Offers downloads of a core instance by links that expire. */
 export default function DownloadsTab({ record }: { record: ConsoleRecord }) {
   const translate = useTranslate();
   return (
@@ -29,7 +29,7 @@ export default function DownloadsTab({ record }: { record: ConsoleRecord }) {
   );
 }
 
-/** What a link leads to, and for whom it is. */
+/** A download link and who can use it. */
 interface Made {
   url: string;
   filename: string;
@@ -50,7 +50,7 @@ function Download({ coreId, kind }: { coreId: string; kind: (typeof coreDownload
       try {
         return { ...download, ...(await shareDownload(await storage.files(), coreId, download)), isForAnybody: true };
       } catch {
-        // Without the store the service's own link does for the person, and says so.
+        // If the store fails, fall back to the service's link, which only this user can follow.
         return alone;
       }
     },
@@ -124,7 +124,7 @@ function MadeLink({ made: { url, filename, sha256, expiresAt, isForAnybody } }: 
   );
 }
 
-/** Whether a moment has passed: the screen is drawn again when it does. */
+/** Whether a moment has passed. Rerenders when it does. */
 function useIsOver(moment: Date): boolean {
   const at = moment.getTime();
   const [isOver, setIsOver] = useState(() => at <= Date.now());

@@ -4,8 +4,8 @@ import { removeExpired } from '../../../src/storage/removeExpired';
 import type { FileStore, SignedAddress } from '../../../src/storage/s3';
 
 /**
- * Puts a file of an instance into the person's own folder of the store, as it is now, and makes a link by which it can
- * be had without signing in, for instance by the machine that it is for.
+ * Copies a file of an instance to the user's folder in the store and returns a signed address, which works without
+ * signing in, for example on the machine to be set up.
  */
 export async function shareDownload(
   files: FileStore,
@@ -16,7 +16,7 @@ export async function shareDownload(
   if (!answer.ok) throw new Error(answer.statusText);
   const prefix = expiringPrefix(await files.identity(), 'core');
   await removeExpired(files, prefix, 'core');
-  // Another content has another key: an earlier link goes on leading to what it was made for.
+  // The key contains the checksum, so that earlier links keep serving their own content.
   const key = `${prefix}${coreId}/${sha256.slice(0, 16)}/${filename}`;
   await files.put(key, await answer.blob(), 'application/octet-stream');
   return files.address(key, filename);

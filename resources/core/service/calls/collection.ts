@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { collection } from '../../../../service/calls/collection';
 import { cores, organizations } from '../../../../service/db/schema';
 
-/** Core instances. The password of their account is in none of the columns that calls answer. */
+/** The collection of core instances. Its columns exclude the administrator's password, so no call returns it. */
 export const coreCollection = collection({
   noun: 'core instance',
   table: cores,

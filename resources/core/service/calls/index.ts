@@ -10,7 +10,7 @@ import { type CoreInstance, coreInstance } from '../../contract/core';
 import { checksumOf, coreFile, linkToCoreFile } from '../downloads';
 import { coreCollection } from './collection';
 
-/** The handlers of the calls about core instances. What is to become of one is written down; the supervisor does it. */
+/** Handlers of the calls about core instances. They only store the intended status. The supervisor acts on it. */
 export const core = {
   'core/launch': ({ adminUser: { password, ...adminUser }, ...input }, context) =>
     transaction(context, async within => {
@@ -71,7 +71,7 @@ async function read(coreId: string, context: Pick<CallerContext, 'db' | 'scope' 
   return coreInstance.parse(await coreCollection.get({ coreId }, context));
 }
 
-/** Writes down what an instance is to become. One that is as it should be, or on its way there, stays as it is. */
+/** Stores the intended status of an instance, unless `already` contains its current one. */
 function turn(coreId: string, to: CoreStatus, already: readonly CoreStatus[], context: CallerContext) {
   return transaction(context, async within => {
     const { status } = await read(coreId, within);

@@ -4,7 +4,7 @@ import { key, moment, oneOf } from '../../../../service/db/columns';
 import { organizationKey } from '../../../organizations/service/tables/organizations';
 import { coreSizes, coreStatuses } from '../../../servers/contract/serverWords';
 
-/** Core instances: backends that organisations have to themselves. */
+/** Core instances: dedicated backends of organisations. */
 export const cores = pgTable(
   'cores',
   {
@@ -14,7 +14,7 @@ export const cores = pgTable(
     region: key().notNull(),
     size: key().notNull(),
     status: key().notNull().default('launching'),
-    /** How far a launch has come, in per cent; what failed when it did. */
+    /** Progress of the launch in per cent, and the error if it failed. */
     progress: integer().notNull().default(0),
     error: text(),
     host: key(),
@@ -22,7 +22,7 @@ export const cores = pgTable(
     version: key(),
     adminUsername: key().notNull(),
     adminEmail: text().notNull(),
-    /** Sealed; null: the instance has made one up. */
+    /** Encrypted. Null if the instance has generated one. */
     adminPassword: text(),
     launchedAt: moment().notNull().defaultNow(),
     lastHeartbeatAt: moment(),

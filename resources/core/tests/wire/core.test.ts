@@ -1,4 +1,4 @@
-/** Core instances: launched, watched, changed and removed, and the files that are downloaded of them. */
+/** Core instances: launching, supervising, changing and removing them, and downloading their files. */
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
@@ -29,7 +29,7 @@ async function launched() {
   if (!body.data) throw new Error(body.error?.message);
   return body.data;
 }
-/** The service supervises every other second. */
+/** Waits for a status. The supervisor runs every two seconds. */
 const becomes = (status: string) =>
   expect
     .poll(async () => (await instances())[0]?.status, { timeout: 40_000, interval: 100 })
@@ -37,7 +37,7 @@ const becomes = (status: string) =>
     .then(async () => (await instances())[0]);
 
 describe('a launch', () => {
-  test('answers at once, and then the instance runs, answers, and goes when it is removed', async () => {
+  test('returns immediately, then the instance runs and responds until it is removed', async () => {
     const made = await launched();
     expect(made).toMatchObject({ status: 'launching', host: null, adminUser: { username: 'globex.core' } });
     expect(JSON.stringify(made)).not.toContain('Correct-horse');
@@ -57,7 +57,7 @@ describe('a launch', () => {
     await expect(health()).rejects.toThrow();
   });
 
-  test('is stopped and started again, and says no to neither when it is so already', async () => {
+  test('can be stopped and started again, both idempotent', async () => {
     const { id } = await launched();
     const first = await becomes('running');
     expect((await operator.call('core/start', { coreId: id })).body.data?.status).toBe('running');
@@ -74,7 +74,7 @@ describe('a launch', () => {
     expect([refused.status, refused.body.error?.message]).toEqual([409, 'The instance is being removed.']);
   });
 
-  test('keeps the password encrypted, and out of the log', async () => {
+  test('stores the password encrypted and keeps it out of the log', async () => {
     const { id } = await launched();
     const [row] = await service.db.orm.select().from(cores).where(eq(cores.id, id));
     expect(row?.adminPassword).toMatch(/\S/);
@@ -84,7 +84,7 @@ describe('a launch', () => {
     expect(JSON.stringify(entries)).not.toContain('Correct-horse');
   });
 
-  test('needs a name that no other instance has', async () => {
+  test('requires a unique name', async () => {
     const { status, body } = await operator.call('core/launch', { ...launch, name: 'acme-core' });
     expect([status, body.error?.field]).toEqual([409, 'name']);
   });
@@ -100,18 +100,18 @@ describe('the supervisor', () => {
     close: async () => {},
   };
 
-  test('tells why an instance failed, and does not try again by itself', async () => {
+  test('reports why an instance failed, without an automatic retry', async () => {
     await service.db.orm.update(cores).set({ status: 'launching' }).where(eq(cores.id, 'core-acme'));
     await superviseCores(service, failing, new Date());
     expect((await instances('acme'))[0]).toMatchObject({ status: 'failed', error: 'There was no room.' });
   });
 
-  test('tries one that has failed again when it is told to', async () => {
+  test('starts a failed instance again on request', async () => {
     const { body } = await operator.call('core/start', { coreId: 'core-initrode' });
     expect(body.data).toMatchObject({ status: 'launching', error: null, progress: 0 });
   });
 
-  test('gives an instance the memory of its size', async () => {
+  test('limits an instance’s memory by its size', async () => {
     const launcher = embeddedLauncher();
     const admin = { username: 'a', email: 'b', password: null };
     const memoryOf = async (size: string) => {
@@ -127,7 +127,7 @@ describe('the supervisor', () => {
     expect([medium - small, large - medium]).toEqual([32 * 2 ** 20, 64 * 2 ** 20]);
   });
 
-  test('notices an instance that ends by itself, and lets go of one that no one knows', async () => {
+  test('removes an instance without a record', async () => {
     const launcher = embeddedLauncher();
     const spec = {
       organization: 'acme',
@@ -144,7 +144,7 @@ describe('the supervisor', () => {
 });
 
 describe('a download', () => {
-  test.each(['client-config', 'installer', 'backup'] as const)('of the %s is what its checksum says', async kind => {
+  test.each(['client-config', 'installer', 'backup'] as const)('of the %s matches its checksum', async kind => {
     const { body } = await operator.call('core/getDownloadUrl', { coreId: 'core-acme', kind });
     const answer = await fetch(body.data?.url ?? '', { headers: { cookie: `token=${operator.token}` } });
     const content = await answer.text();
@@ -154,7 +154,7 @@ describe('a download', () => {
     expect(Date.parse(body.data?.expiresAt ?? '')).toBeGreaterThan(Date.now() + 14 * 60_000);
   });
 
-  test('of the client configuration tells the chat server and the proxies of its apps, in their order', async () => {
+  test('of the client configuration contains the chat server and the sorted proxies', async () => {
     const read = async () => {
       const { body } = await operator.call('core/getDownloadUrl', { coreId: 'core-acme', kind: 'client-config' });
       const answer = await fetch(body.data?.url ?? '', { headers: { cookie: `token=${operator.token}` } });
@@ -184,7 +184,7 @@ describe('a download', () => {
     expect(names.filter((name: string) => ['elsewhere', 'others', 'off'].includes(name))).toEqual([]);
   });
 
-  test('is for who asked for it, with a link that no one can make', async () => {
+  test('works for its requester only, by a link that can’t be forged', async () => {
     const { body } = await operator.call('core/getDownloadUrl', { coreId: 'core-acme', kind: 'backup' });
     const url = body.data?.url ?? '';
     expect((await fetch(url)).status).toBe(401);
@@ -194,7 +194,7 @@ describe('a download', () => {
     expect([forged.status, (await forged.json()).error.code]).toEqual([400, 'expired_link']);
   });
 
-  test('is asked for again once the instance has changed', async () => {
+  test('expires when the instance changes', async () => {
     const { body } = await operator.call('core/getDownloadUrl', { coreId: 'core-acme', kind: 'backup' });
     await operator.call('core/editUser', { coreId: 'core-acme', email: 'other@acme.example' });
     const answer = await fetch(body.data?.url ?? '', { headers: { cookie: `token=${operator.token}` } });
