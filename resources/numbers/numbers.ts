@@ -24,7 +24,7 @@ const fields = {
 
 export type PhoneNumber = RecordOf<typeof fields>;
 
-/** The telephone numbers that users can be given, for operators. */
+/** The telephone numbers that can be assigned to users, for operators. */
 export const numbers = defineResource('numbers', fields, {
   title: 'phoneNumber',
   scope: 'global',

@@ -1,6 +1,6 @@
 import { type CallsAbout, callsWithEntries } from '../../../contract/callsAbout';
 
-/** The resources whose records these entries name. */
+/** The resources that this domain's audit entries refer to. */
 export const auditedResources = ['numbers'] as const;
 
 export const callsAbout = {
@@ -9,5 +9,5 @@ export const callsAbout = {
   'number/remove': [{ resource: 'numbers', named: 'numberId' }],
 } as const satisfies CallsAbout;
 
-/** The calls and other events that leave entries in the audit log, as the console offers them. */
+/** The audited calls and events, in the order in which the console's filter lists them. */
 export const auditedCalls = callsWithEntries(callsAbout);

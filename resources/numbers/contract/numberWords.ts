@@ -1,6 +1,6 @@
-/** The words of telephone numbers, for schemas and for the console's definitions alike. */
+/** Enum values of telephone numbers, shared by the schemas and the console's definitions. */
 
-/** Of a telephone number rented at Twilio. */
+/** Statuses of a telephone number rented from Twilio. */
 export const phoneNumberStatuses = ['in-use', 'pending', 'released'] as const;
 export interface NumberCapabilities {
   voice: boolean;

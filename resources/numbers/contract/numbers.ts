@@ -12,15 +12,15 @@ export const twilioNumber = z.object({
   phoneNumber: phone,
   friendlyName: z.string(),
   capabilities,
-  /** ISO 3166, two letters. */
+  /** ISO 3166-1 alpha-2 code. */
   isoCountry: z.string(),
-  /** Whose pool it is in; null: any organisation's. */
+  /** The organisation whose pool it is in. Null if any organisation may use it. */
   organization: organizationId.nullable(),
-  /** The username of who has it; null: no one. */
+  /** Username of the user who has it. Null if it is free. */
   assignedTo: z.string().nullable(),
   assignedAt: time.nullable(),
   releasedAt: time.nullable(),
-  /** Our own switch, not Twilio's. */
+  /** Our own switch, which Twilio doesn't know. */
   smsEnabled: z.boolean(),
   status: z.enum(phoneNumberStatuses),
 });
@@ -28,16 +28,16 @@ export type TwilioNumberOnWire = z.infer<typeof twilioNumber>;
 
 const { read } = callsOf({ callers: rolesOf('/manage-users'), feature: 'sms' });
 
-/** Telephone numbers. One is assigned and released by `addUser` and `updateUserDetails`. */
+/** Calls about telephone numbers of users. `addUser` and `updateUserDetails` assign and release them. */
 export const numbers = {
-  /** The number of a person: one, or none. */
+  /** Returns a user's number: a list of one item, or none. */
   getUserTwilioNumbers: read({
     input: z.strictObject({ ...scope, username }),
     output: z.array(twilioNumber),
     example: { organization: 'acme', username: 'acme-user' },
   }),
 
-  /** The numbers that a person of the organisation can be given. */
+  /** Returns the numbers that can be assigned to users of the organisation. */
   getNotAssignedNumbers: read({
     input: z.strictObject({ ...scope, capability: z.enum(['voice', 'sms', 'mms', 'fax']).optional() }),
     output: z.array(twilioNumber),

@@ -2,7 +2,7 @@ import type { Pages } from '../../../contract/page';
 import { operators } from '../../../contract/roles';
 
 export const pages = {
-  // Not of the specification: the telephone numbers that users can be given.
+  // Not in the specification: the telephone numbers that can be assigned to users.
   '/numbers': {
     roles: operators,
     menu: { group: 'platform', icon: 'numbers' },

@@ -9,19 +9,19 @@ import { phoneNumberStatuses } from './numberWords';
 const { read, write } = callsOf({ callers: rolesOf('/numbers'), addition: true });
 const NAME = 64;
 
-/** A telephone number that users can be given, as operators look after it. */
+/** A telephone number that can be assigned to users, as operators manage it. */
 export const phoneNumberRecord = z.object({
-  /** Its identifier at who rents it out, or one of our own. */
+  /** Its identifier at the provider, or a generated one. */
   id: z.string(),
   phoneNumber: phone,
   name: z.string(),
-  /** ISO 3166, two letters. */
+  /** ISO 3166-1 alpha-2 code. */
   country: z.string(),
   capabilities: z.object({ sms: z.boolean(), voice: z.boolean(), mms: z.boolean() }),
-  /** Whose pool it is in; null: any organisation's. */
+  /** The organisation whose pool it is in. Null if any organisation may use it. */
   organization: organizationId.nullable(),
   status: z.enum(phoneNumberStatuses),
-  /** The username of who has it. */
+  /** Username of the user who has it. */
   assignedTo: z.string().nullable(),
   assignedAt: time.nullable(),
   createdAt: time,
@@ -36,7 +36,7 @@ const capabilities = z.strictObject({
 });
 
 const changes = {
-  /** Null: the number itself. */
+  /** Null to use the number itself as its name. */
   name: requiredLine(NAME).nullable().optional(),
   country: country.optional(),
   capabilities: capabilities.optional(),
@@ -46,7 +46,7 @@ const changes = {
 const named = z.strictObject({ numberId: id });
 const demoNumber = { numberId: 'PN00000000000000000000000000000113' };
 
-/** The pool of telephone numbers, for operators. */
+/** The pool of telephone numbers, managed by operators. */
 export const phoneNumbers = {
   'number/list': read({
     input: listInput.omit({ organization: true }),
@@ -61,13 +61,13 @@ export const phoneNumbers = {
     example: { phoneNumber: '+14155550199', country: 'US', organization: 'acme', capabilities: { sms: true } },
   }),
 
-  /** Changes what is given. A number that a user has stays in that user's organisation. */
+  /** Updates the given fields. An assigned number can't move to another organisation than its user's. */
   'number/update': write({
     input: z.strictObject({ ...named.shape, ...changes }),
     output: phoneNumberRecord,
     example: { ...demoNumber, name: 'Reception' },
   }),
 
-  /** Refused while a user has the number. */
+  /** Deletes a number. Refused while it is assigned to a user. */
   'number/remove': write({ input: named, output: done, example: demoNumber }),
 };

@@ -2,14 +2,14 @@ import { DAY_MS } from '../../../contract/durations';
 import type { NewUser } from '../../users/demo/people';
 import type { phoneNumbers } from '../service/tables/phoneNumbers';
 
-/** Whose pool the numbers are in, in turn; null: any organisation's. Each organisation's first are assigned. */
+/** The demo pools. Any organisation may use those of null. The first `assigned` numbers of a pool have users. */
 const pools = [
   { organization: 'acme', size: 14, assigned: 8 },
   { organization: 'globex', size: 8, assigned: 5 },
   { organization: null, size: 4, assigned: 0 },
 ] as const;
 
-/** Telephone numbers as rented at Twilio: of the range that is kept for fiction, the first ones already people's. */
+/** Generates Twilio numbers from the range reserved for fiction. */
 export function makeNumbers(people: readonly NewUser[], now: Date): (typeof phoneNumbers.$inferInsert)[] {
   let index = 0;
   return pools.flatMap(({ organization, size, assigned }) => {
@@ -23,7 +23,7 @@ export function makeNumbers(people: readonly NewUser[], now: Date): (typeof phon
         sid: `PN${last.padStart(32, '0')}`,
         phoneNumber: `+14155550${last}`,
         friendlyName: `(415) 555-0${last}`,
-        // The last of each pool is for calls alone.
+        // The last number of each pool is for voice only.
         capabilities: { voice: true, sms: at < size - 1, mms: at % 3 === 0, fax: false },
         isoCountry: 'US',
         organizationId: organization,

@@ -5,7 +5,7 @@ import { phoneNumbers, users } from '../../../service/db/schema';
 import { withEtag } from '../../../service/etag';
 import type { PhoneNumberRecord } from '../contract/phoneNumbers';
 
-/** The username of who has a number. */
+/** Username of the user who has a number. */
 export const holder = sql<
   string | null
 >`(select ${users.username} from ${users} where ${users.id} = ${phoneNumbers.assignedTo})`;
@@ -14,7 +14,7 @@ export const numberFields = { ...getTableColumns(phoneNumbers), holder };
 
 type NumberRow = typeof phoneNumbers.$inferSelect & { holder: string | null };
 
-/** A number as calls answer it. */
+/** Converts a row to a number on the wire. */
 export function numberOnWire(row: NumberRow): PhoneNumberRecord {
   const { sms, voice, mms } = row.capabilities;
   return withEtag({
@@ -31,7 +31,7 @@ export function numberOnWire(row: NumberRow): PhoneNumberRecord {
   });
 }
 
-/** Numbers as the audit log sees them, locked until the transaction ends. */
+/** Reads numbers for the audit log and locks them until the transaction ends. */
 export const readNumberRecords: RecordReader = async (tx, _scope, ids) => {
   const rows = await tx
     .select(numberFields)
@@ -45,7 +45,7 @@ export const readNumberRecords: RecordReader = async (tx, _scope, ids) => {
   });
 };
 
-/** The number of this identifier, locked until the transaction ends. */
+/** Reads a number and locks it until the transaction ends. */
 export async function lockNumber(tx: Transaction, sid: string): Promise<NumberRow | undefined> {
   const [row] = await tx.select(numberFields).from(phoneNumbers).where(eq(phoneNumbers.sid, sid)).for('update');
   return row;

@@ -37,7 +37,7 @@ const list: ListTable = {
 
 const none: NumberCapabilities = { voice: false, sms: false, mms: false, fax: false };
 
-/** The handlers of the calls about the pool of telephone numbers. */
+/** Handlers of the calls about the pool of telephone numbers. */
 export const phoneNumbers: Handlers<keyof typeof calls> = {
   'number/list': async (input, { db }) => {
     const query = listQuery(list, input, undefined);

@@ -4,23 +4,23 @@ import { organizations } from '../../../organizations/service/tables/organizatio
 import { users } from '../../../users/service/tables/users';
 import { type NumberCapabilities, phoneNumberStatuses } from '../../contract/numberWords';
 
-/** The telephone numbers rented at Twilio, by their identifier there. One that is assigned is a person's SMS number, who has no other. */
+/** Telephone numbers rented from Twilio, by their identifier there. A user has at most one, which sends their SMS. */
 export const phoneNumbers = pgTable(
   'phone_numbers',
   {
     sid: key().primaryKey(),
-    /** E.164. */
+    /** In E.164 format. */
     phoneNumber: key().notNull().unique(),
     friendlyName: text().notNull(),
     capabilities: jsonb().$type<NumberCapabilities>().notNull(),
-    /** ISO 3166, two letters. */
+    /** ISO 3166-1 alpha-2 code. */
     isoCountry: key().notNull(),
-    /** Whose pool it is in; null: any organisation's. */
+    /** The organisation whose pool it is in. Null if any organisation may use it. */
     organizationId: key().references(() => organizations.id, { onDelete: 'set null' }),
     assignedTo: key().references(() => users.id, { onDelete: 'set null' }),
     assignedAt: moment(),
     releasedAt: moment(),
-    /** Our own switch, not Twilio's. */
+    /** Our own switch, which Twilio doesn't know. */
     smsEnabled: boolean().notNull().default(true),
     status: text({ enum: phoneNumberStatuses }).notNull().default('in-use'),
     createdAt: moment().notNull().defaultNow(),

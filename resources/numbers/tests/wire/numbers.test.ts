@@ -1,4 +1,4 @@
-/** Telephone numbers: whose pool they are in, who has them, and that no user has two. */
+/** Telephone numbers: pools, assignment, and at most one number per user. */
 import { expect, test } from 'vitest';
 import { demo } from '../../../../contract/demo';
 import { phoneNumbers } from '../../../../service/db/schema';
@@ -41,14 +41,14 @@ const freeFor = async (client: Client, input: Parameters<typeof client.call<'get
 const give = (twilioNumber: string | null, id: string = demo.acmeUser) =>
   admin.call('updateUserDetails', { id, twilioNumber });
 
-test('an organisation is offered its own free numbers and those of no organisation', async () => {
+test('offers the organisation’s own free numbers and the shared ones', async () => {
   expect(await freeFor(admin)).toEqual([own, shared, voiceOnly]);
   expect(await freeFor(admin, { capability: 'sms' })).toEqual([own, shared]);
   expect(await freeFor(operator, { organization: 'globex' })).toEqual([shared, theirs]);
   expect(await freeFor(operator)).toHaveLength(4);
 });
 
-test('assigned, a number shows with the person and is offered no more; released, it is offered again', async () => {
+test('an assigned number is not offered until it is released', async () => {
   expect((await give(own)).body.data?.twilioNumber).toBe(own);
   expect(await freeFor(admin)).toEqual([shared, voiceOnly]);
   const { body } = await admin.call('getUserTwilioNumbers', { username: 'acme-user' });
@@ -58,13 +58,13 @@ test('assigned, a number shows with the person and is offered no more; released,
   expect((await admin.call('getUserTwilioNumbers', { username: 'acme-user' })).body.data).toEqual([]);
 });
 
-test('another number takes the place of the first', async () => {
+test('a new number replaces the first', async () => {
   await give(own);
   expect((await give(shared)).body.data?.twilioNumber).toBe(shared);
   expect(await freeFor(admin)).toEqual([own, voiceOnly]);
 });
 
-test('a person is added with a number', async () => {
+test('a user is created with a number', async () => {
   const { body } = await admin.call('addUser', { ...grace, twilioNumber: own, smsEnabled: true });
   expect(body.data).toMatchObject({ twilioNumber: own, smsEnabled: true });
 });
@@ -73,14 +73,14 @@ test.each([
   ['of another organisation', theirs, 400, 'invalid'],
   ['that is not there', '+14155550000', 400, 'invalid'],
   ['that is not in use yet', pending, 409, 'conflict'],
-])('a number %s is refused, and nothing is left behind', async (_what, number, status, code) => {
+])('a number %s is refused, and nothing is saved', async (_what, number, status, code) => {
   const refused = await give(number);
   expect([refused.status, refused.body.error?.code, refused.body.error?.field]).toEqual([status, code, 'twilioNumber']);
   expect((await admin.call('addUser', { ...grace, twilioNumber: number })).status).toBe(status);
   expect((await admin.call('checkUsernameAvailability', { username: grace.username })).body.data?.available).toBe(true);
 });
 
-test('the number can’t be taken away while SMS needs it', async () => {
+test('the number can’t be released while SMS needs it', async () => {
   await admin.call('updateUserDetails', { id: demo.acmeUser, phone: null, twilioNumber: own, smsEnabled: true });
   expect((await give(null)).status).toBe(409);
   expect(
@@ -88,7 +88,7 @@ test('the number can’t be taken away while SMS needs it', async () => {
   ).toBe(200);
 });
 
-test('people with a number can be listed', async () => {
+test('filters users by number', async () => {
   await give(own);
   const withNumber = { field: 'twilioNumber', operator: 'empty', value: false } as const;
   const { body } = await admin.call('listUsers', { filter: withNumber });
