@@ -1,4 +1,4 @@
-/** `npm run access`: prints who may do what, and writes it to docs/access.md and into the browser's list of resources. */
+/** `npm run access`: prints the access table, writes it to docs/access.md, and updates the browser's catalogue. */
 import { writeFile } from 'node:fs/promises';
 import { load } from './lib/load.mjs';
 import { inProject, root } from './lib/root.mjs';

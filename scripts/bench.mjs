@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: what this product costs, beside what others cost; `npm run bench -- live tick` measures these parts
- * alone. Build first for the sizes of the console.
+ * `npm run bench`: measures the product and compares it with others. `npm run bench -- live tick` runs these parts
+ * only. Build first to include the sizes of the console.
  */
 import { load } from './lib/load.mjs';
 
@@ -9,7 +9,7 @@ try {
   await runBenchmarks(
     process.argv.slice(2),
     text => process.stdout.write(text),
-    // Beside the table, which may go to a file.
+    // Progress goes to stderr, because the table on stdout may be redirected to a file.
     text => process.stderr.write(text),
   );
 } catch (error) {

@@ -1,7 +1,7 @@
 /**
- * `npm run build`: the console to dist/console, the service to dist/service, an empty database to dist/database. The
- * console's build leaves the places of the world in dist/places.bin, where the service reads them as well. With
- * `--uncompressed`, which is enough for tests, the service compresses what it sends.
+ * `npm run build`: builds the console to dist/console, the service to dist/service and an empty database to
+ * dist/database. The console's build also creates the places file dist/places.bin, which the service reads as well.
+ * With `--uncompressed`, which suffices for tests, the service compresses responses on the fly.
  */
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -26,12 +26,12 @@ async function consoleFiles() {
   if (isCompressed) await precompress(inProject('dist/console'));
 }
 
-/** Made once: it does not depend on the sources, and later versions of the engine read what earlier ones wrote. */
+/** Built only once: it doesn't depend on the sources, and later versions of the engine read older databases. */
 async function emptyDatabase() {
   const target = inProject('dist/database');
   if (existsSync(target)) return;
   const unfinished = `${target}.unfinished`;
-  // A fresh checkout has no dist yet, and the console is still being built beside.
+  // In a fresh checkout dist doesn't exist yet, because the console is built in parallel.
   await mkdir(inProject('dist'), { recursive: true });
   await rm(unfinished, { recursive: true, force: true });
   const engine = new Worker(inProject('service/db/embedded.worker.mjs'), { workerData: { dataDir: unfinished } });
@@ -42,7 +42,7 @@ async function emptyDatabase() {
   await rename(unfinished, target);
 }
 
-/** Lets other accounts read a folder: the service may run as another one than that which builds. */
+/** Makes a folder readable for all, because the service may run under another account than the build. */
 async function openToAll(folder) {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { withFileTypes: true })) {

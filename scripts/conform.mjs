@@ -1,6 +1,6 @@
 /**
- * `npm run conform -- --api https://chat.example.net/api/`: makes the reading calls of a backend and says which answers
- * break the contract. The identity token of the person to ask as is taken from CONSOLE_TOKEN.
+ * `npm run conform -- --api https://chat.example.net/api/`: makes all read calls of a backend and reports responses
+ * that violate the contract. CONSOLE_TOKEN contains the caller's identity token.
  */
 import { parseArgs } from 'node:util';
 import { load } from './lib/load.mjs';

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the console with hot reload and the service restarted at each change, at one address (PORT, HOST).
- * The service listens on a port of its own behind it.
+ * `npm run dev`: serves the console with hot reload, and the service, which restarts at each change, at one address
+ * (PORT, HOST). Vite proxies to the service, which listens on its own port.
  */
 import { spawn } from 'node:child_process';
 import { createServer as createTcpServer } from 'node:net';

@@ -1,4 +1,7 @@
-/** `npm run faults [-- kill restart] [-- upgrade --from v1.2.0]`: breaks nodes, databases and disks while data is written, and looks for what is lost. */
+/**
+ * `npm run faults [-- kill restart] [-- upgrade --from v1.2.0]`: kills nodes, databases and disks during writes and
+ * checks for lost data.
+ */
 import { parseArgs } from 'node:util';
 import { load } from './lib/load.mjs';
 

@@ -1,6 +1,6 @@
 /**
- * `npm run growth`: what positions and DNS queries cost as they grow, on a PostgreSQL server of its own;
- * `npm run growth -- 1 10` measures the day of one organisation and of ten.
+ * `npm run growth`: measures how the cost of positions and DNS queries grows, on a separate PostgreSQL server.
+ * `npm run growth -- 1 10` measures a day of one organisation and of ten.
  */
 import { load } from './lib/load.mjs';
 

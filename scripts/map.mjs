@@ -1,6 +1,6 @@
 /**
- * `npm run map -- --bbox -0.6,51.2,0.4,51.8 --from https://…/world.pmtiles`: cuts the streets of an area out of a PMTiles
- * archive on the web or on this machine, into the folder of the service's data. The service serves it from its next start.
+ * `npm run map -- --bbox -0.6,51.2,0.4,51.8 --from https://…/world.pmtiles`: extracts the streets of an area from a
+ * local or remote PMTiles archive into the service's data folder. The service serves it after its next start.
  */
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';

@@ -1,13 +1,13 @@
 /**
- * `npm run mutants`: plants defects, one after the other, and names those that no test finds. Fails where more than
- * 15% are not found. `npm run mutants -- schema contract` looks at these rooms alone: a thousand defects take some ten
- * minutes on two cores, and an hour or more where the tests ask a service.
+ * `npm run mutants`: runs mutation tests and lists the mutants that survive. Fails if more than 15% survive.
+ * `npm run mutants -- schema contract` tests these parts only. A thousand mutants take some ten minutes on two cores,
+ * or an hour and more if their tests need a service.
  */
 import { load } from './lib/load.mjs';
 import { inProject, root } from './lib/root.mjs';
 import { run } from './lib/run.mjs';
 
-/** Where defects are planted; the tests beside the code are to find them, and those of `wire` through HTTP. */
+/** The code that is mutated. The unit tests beside it must kill the mutants, and the wire tests in `wire`. */
 const rooms = {
   contract: { code: '{contract,resources/*/contract}/**/*' },
   schema: { code: 'schema/**/*' },
@@ -22,7 +22,7 @@ if (unknown !== undefined) {
   process.stderr.write(`There is no room "${unknown}": give some of ${Object.keys(rooms).join(', ')}, or nothing.\n`);
   process.exit(1);
 }
-// Once for all defects: filling the databases takes longer than most tests.
+// Shared by all mutants, because filling the databases takes longer than most tests.
 const usesWire = wanted.some(room => rooms[room].wire !== undefined);
 const end = usesWire ? await (await load('tests/support/service.ts')).prepareRun() : undefined;
 try {

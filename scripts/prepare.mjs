@@ -1,4 +1,4 @@
-/** Installs and builds what is missing or out of date. */
+/** Installs packages and builds, if missing or out of date. */
 import { isBuilt } from './lib/built.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { inProject, root } from './lib/root.mjs';

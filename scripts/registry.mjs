@@ -1,4 +1,4 @@
-/** `npm run registry`: writes the lists of what the folders hold: calls, handlers, tables, resources and their labels. */
+/** `npm run registry`: generates the lists of calls, handlers, tables, resources and labels from the folders. */
 import { load } from './lib/load.mjs';
 import { root } from './lib/root.mjs';
 

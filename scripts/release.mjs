@@ -1,6 +1,6 @@
 /**
- * `npm run release`: what a machine needs to run the service, without the tools that build it: dist/release/chat-console,
- * and as one file beside it.
+ * `npm run release`: packs what a machine needs to run the service, without the build tools, to
+ * dist/release/chat-console, and into an archive beside it.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
@@ -19,7 +19,7 @@ await mkdir(releases, { recursive: true });
 await putTogether(join(releases, name));
 
 const file = `${name}-${version}.tar.gz`;
-// The same content makes the same file on every machine.
+// Reproducible: the same content gives the same archive on every machine.
 const alike = ['--sort=name', '--owner=0', '--group=0', '--numeric-owner', '--mode=go=rX,u+rw,a-s', '--mtime=@0'];
 execFileSync('tar', [
   '--create',

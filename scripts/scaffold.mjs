@@ -1,12 +1,12 @@
 /**
- * `npm run scaffold -- gateways --sample gateways.json`: makes a resource from what a backend answers; `--help` tells
- * the rest.
+ * `npm run scaffold -- gateways --sample gateways.json`: generates a resource from a backend's responses. `--help`
+ * lists all options.
  */
 import { createInterface } from 'node:readline/promises';
 import { load } from './lib/load.mjs';
 import { root } from './lib/root.mjs';
 
-// Anyone who reads what is printed may have seen enough, as `head` has.
+// The reader of the output may close the pipe early, like `head`.
 process.stdout.on('error', error => {
   if (error.code !== 'EPIPE') throw error;
   process.exit(0);
@@ -14,7 +14,7 @@ process.stdout.on('error', error => {
 const { scaffold } = await load('scripts/scaffold/main.ts');
 process.exitCode = await scaffold(process.argv.slice(2), {
   root,
-  // npm changes to the project's folder, and says where it was called.
+  // npm changes to the project's folder and passes the original one.
   folder: process.env.INIT_CWD ?? process.cwd(),
   env: process.env,
   print: text => process.stdout.write(text),

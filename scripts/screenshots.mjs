@@ -1,6 +1,6 @@
 /**
- * `npm run screenshots`: takes the pictures of the user guide again, light and dark, from the demo as it starts. With
- * names behind `--`, only those: `npm run screenshots -- users teams`.
+ * `npm run screenshots`: takes the user guide's screenshots of the initial demo data, light and dark. With names, only
+ * those: `npm run screenshots -- users teams`.
  */
 import { load } from './lib/load.mjs';
 

@@ -1,4 +1,4 @@
-/** `npm run seed -- --users 100000 --organizations 50`: fills the configured database with that many generated people. */
+/** `npm run seed -- --users 100000 --organizations 50`: generates this many users in the configured database. */
 import { parseArgs } from 'node:util';
 import { load } from './lib/load.mjs';
 
@@ -7,7 +7,7 @@ const { readConfig } = await load('service/config.ts');
 const { openDatabase } = await load('service/db/connect.ts');
 const { seedScale } = await load('service/demo/scale.ts');
 
-/** How many users were there when it was told last. */
+/** Number of users at the last progress message. */
 let told = 0;
 
 try {
@@ -16,7 +16,7 @@ try {
   try {
     await seedScale(db, { users, organizations }, there => tellProgress(there, began));
   } finally {
-    // Open connections would keep the command from ending.
+    // Open connections would keep the process alive.
     await db.close();
   }
   process.stdout.write(`${users} users in ${organizations} organisations, in ${seconds(began)} s.\n`);
@@ -39,7 +39,7 @@ function readCounts() {
 }
 
 function tellProgress(there, began) {
-  // Each time for a tenth of the way, but not more often than each 10,000 users.
+  // Print every tenth of the progress, but at most every 10,000 users.
   const step = Math.max(10_000, Math.ceil(users / 10));
   if (there < users && there - told < step) return;
   told = there;

@@ -1,6 +1,6 @@
 /**
- * `npm run simulate -- --devices 10000 --hz 1`: has devices of an organisation's people tell a running service where they
- * are, and prints what becomes of it. The service must have been started with the same TRACKING_SECRET.
+ * `npm run simulate -- --devices 10000 --hz 1`: simulates devices that report positions to a running service, and
+ * prints statistics. The service must use the same TRACKING_SECRET.
  */
 import { parseArgs } from 'node:util';
 import { load } from './lib/load.mjs';

@@ -1,5 +1,5 @@
 #!/bin/sh
-# `npm start`: installs and builds what is missing or out of date, then becomes the service.
+# `npm start`: installs packages and builds if necessary, then executes the service.
 scripts=$(dirname "$0")
 node "$scripts/prepare.mjs" &
 preparing=$!

@@ -19,6 +19,6 @@ test.each([
   const started = spawn('sh', [join(path, 'scripts/start.sh')], { stdio: ['ignore', 'pipe', 'inherit'] });
   await once(started.stdout, 'data');
   started.kill('SIGTERM');
-  // All that could write there is gone.
+  // The stream closes when every process that could write to it has ended.
   await once(started, 'close');
 });

@@ -1,6 +1,6 @@
 /**
- * `npm run takeaway -- dns tracking`: takes each of these domains out of a copy of the project, by deleting its folder and
- * writing the lists, and runs the type check and the unit tests on what is left; with `--build`, the build as well.
+ * `npm run takeaway -- dns tracking`: removes each of these domains from a copy of the project by deleting its folder
+ * and regenerating the lists. Then runs the type check and the unit tests, and with `--build` the build.
  */
 import { rmSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -19,23 +19,23 @@ const { takeAway } = await load('scripts/takeaway/takeAway.ts');
 const { copyProject } = await load('tests/support/projectCopy.ts');
 
 let copy;
-// A step that fails ends this process.
+// A failing step exits this process.
 process.once('exit', () => copy && rmSync(copy, { recursive: true, force: true }));
 for (const domain of positionals) {
   copy = await mkdtemp(join(tmpdir(), `without-${domain}-`));
   await copyProject(copy);
-  // A test asks git which files there are.
+  // A test lists the files with git.
   await must('A repository of the copy', 'git', ['init', '--quiet'], { cwd: copy });
   const { tests, leftovers } = await takeAway(copy, domain);
   process.stdout.write(`${domain}: ${tests.length} tests of others use it and go with it.\n`);
   for (const leftover of leftovers) process.stdout.write(`${domain}: ${leftover}\n`);
-  // As after any change to what there is.
+  // Regenerate the documents, as after any change of definitions.
   for (const written of ['access', 'contract']) {
     await must(`The document of ${written} without ${domain}`, 'npm', ['run', written], { cwd: copy });
   }
   await dropTables(copy, domain);
   await must(`The type check without ${domain}`, 'npx', ['tsc', '--noEmit'], { cwd: copy });
-  // Which files the documents name is for a person to write again.
+  // Documents still mention the removed files, which only an author can correct.
   await rm(join(copy, 'tests/documents.test.ts'));
   await must(`The unit tests without ${domain}`, 'npx', ['vitest', 'run', '--project', 'unit'], { cwd: copy });
   if (values.build) await must(`The build without ${domain}`, 'npm', ['run', 'build'], { cwd: copy });
@@ -43,7 +43,7 @@ for (const domain of positionals) {
   await rm(copy, { recursive: true });
 }
 
-/** Writes the migration that drops the domain's tables, if it has any, as if nodes of the version before were done with them. */
+/** Generates the migration that drops the domain's tables, if any, as if no node of the previous version used them. */
 async function dropTables(copy, domain) {
   const name = `drop-${domain}`;
   await must(`The migration ${name}`, 'npm', ['run', 'db:generate', '--', '--name', name], { cwd: copy });

@@ -1,7 +1,7 @@
 /**
- * `npm test`: everything that can be checked. Quiet where all is well; where not, it shows what the tool said.
- * `npm test -- unit`, `wire` or `e2e` runs that part alone. `npm test -- --changed` is for daily work: the tests that reach
- * what differs from the last commit, or from the one that follows, and the journeys of the domains it is in.
+ * `npm test`: runs all checks. Prints a tool's output only if it fails. `npm test -- unit`, `wire` or `e2e` runs that
+ * part only. `npm test -- --changed` is for daily work: it runs the tests affected by changes since the last commit, or
+ * since the commit that follows, and the end-to-end tests of the changed domains.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { isBuilt } from './lib/built.mjs';
@@ -11,11 +11,11 @@ import { inProject, root } from './lib/root.mjs';
 import { run } from './lib/run.mjs';
 
 const ARTIFACTS = 'tests/.artifacts';
-/** How many of the slowest tests are named at the end. */
+/** Number of slowest tests listed at the end. */
 const SLOWEST = 10;
 
 const [first, commit = 'HEAD'] = process.argv.slice(2);
-/** Since when what has changed is tested; undefined: everything is. */
+/** The commit whose changes are tested. Undefined to test everything. */
 const since = first === '--changed' ? commit : undefined;
 const journeys = since === undefined ? [] : journeysReachedBy(since);
 const part = since === undefined ? first : undefined;
@@ -36,21 +36,21 @@ if (wanted('wire')) await ensurePrograms();
 if (wanted('e2e')) await ensureChromium();
 
 const results = [];
-// The type check keeps to one core; what is checked and built meanwhile takes the other.
+// The type check uses one core, so lint and build run in parallel on the other.
 const typeCheck = part === undefined ? check('type check', 'tsc', ['--noEmit']) : undefined;
 if (part === undefined) await check('lint', 'npm', ['run', '--silent', 'lint']);
-// The build comes before the tests: some are about what was built. Compressing it would take two thirds of its time.
+// Build before the tests, because some test the build. Compressing would take two thirds of the build's time.
 if (first === undefined || (!isBuilt() && (part !== undefined || wanted('e2e'))))
   await check('build', process.execPath, ['scripts/build.mjs', '--uncompressed']);
 await typeCheck;
-// Service tests wait for databases and sockets much of the time, which the units use, and then the journeys.
+// Wire tests often wait for databases and sockets, so the unit tests and then the end-to-end tests run in parallel.
 const wire = wanted('wire') && vitest('wire', 'wire-alone');
 if (wanted('unit')) await vitest('unit', 'unit-alone', 'resources');
 if (wanted('e2e')) await playwright();
 await wire;
 summarise();
 
-/** A phase that is one check. */
+/** Runs a phase that is a single check. */
 async function check(name, command, args) {
   await phase(name, command, args, code => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }));
 }
@@ -71,7 +71,7 @@ async function playwright() {
   await phase('e2e', 'playwright', ['test', '--reporter=list,json', ...journeys], () => readPlaywright(report), env);
 }
 
-/** Runs one phase. A tool that ends badly without a failed test, or without a report, is itself a failure. */
+/** Runs a phase. A tool that fails without a failed test, or without a report, counts as a failure itself. */
 async function phase(name, command, args, find, env = {}) {
   const began = performance.now();
   const path = `${inProject('node_modules/.bin')}:${process.env.PATH}`;

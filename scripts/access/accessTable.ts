@@ -10,7 +10,7 @@ Written by \`npm run access\` from the routes and the definitions; a test compar
 review. The service enforces the same and has the last word.
 `;
 
-/** The text of docs/access.md: which role sees which screen, and may do what with the records of each resource. */
+/** Returns the text of docs/access.md: who may see which screen and do what with the records of each resource. */
 export function accessTable(): string {
   return [
     introduction,

@@ -8,17 +8,16 @@ import {
 } from '../../contract/transport';
 
 export interface Backend {
-  /** The backend's API base with its trailing slash. */
   api: string;
-  /** The signed-in person's identity token. */
+  /** Identity token of the signed-in user. */
   token: string;
   fetch?: typeof fetch;
 }
 
 /**
- * Makes a call of a backend as a client would: one of the mapping service with a token that is asked for first.
- * @param name of the contract, or of a backend that has more calls
- * @returns the answer of the call; where no token was given, the answer that says why
+ * Makes a call to a backend like a client. For a call of the mapping service it first requests a token.
+ * @param name a call of the contract, or another call of the backend
+ * @returns the call's response, or the error response if no token was issued
  */
 export async function ask(backend: Backend, name: string, body: object): Promise<Response> {
   const call = name as CallName;

@@ -4,13 +4,13 @@ import { type CallName, calls } from '../../contract';
 import { root } from '../lib/root.mjs';
 import { contractFilesIn } from '../registry/contents';
 
-/** What the source says of each call: the file that declares it, and the comment above the declaration. */
+/** For each call, the domain that declares it and the comment above its declaration. */
 export type CallNotes = Record<CallName, { domain: string; note: string | undefined }>;
 
 const DECLARATION =
   /(?:\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*)?^ {2}(?:'([^']+)'|(\w+)): (?:call|(?:\w+\.)?(?:read|write))\(\{/gm;
 
-/** Reads the notes. Throws when a call has no declaration where one is looked for. */
+/** Reads the comments of all calls from the contract's source. @throws Error if a call's declaration isn't found */
 export async function readCallNotes(): Promise<CallNotes> {
   const found = new Map<string, CallNotes[CallName]>();
   for (const file of contractFilesIn(root)) {

@@ -8,43 +8,43 @@ import { ask, type Backend } from './ask';
 import { listProblems } from './listProblems';
 
 export interface ConformOptions extends Backend {
-  /** The organisation that the calls are about; that of the examples unless said. */
+  /** The organisation that the calls name. Defaults to that of the examples. */
   organization?: string;
-  /** How long an answer may take, in milliseconds. */
+  /** Maximum response time in milliseconds. */
   slowMs?: number;
 }
 
-/** What a call's answer was found to be. `skipped`: the backend has nothing that the call could be about. */
+/** Result of checking a call. `skipped`: the backend has no record that the call could be about. */
 export interface Finding {
   call: CallName;
   result: 'conforms' | 'breaks' | 'skipped';
-  /** What is wrong, a sentence each; why it was skipped. */
+  /** One sentence per problem, or why the call was skipped. */
   problems: string[];
 }
 
-/** The backend can't be asked at all, in a sentence that says what to do. */
+/** Thrown if the backend can't be called at all. The message says what to do. */
 export class CannotAsk extends Error {
   override readonly name = 'CannotAsk';
 }
 
-/** What an administrator's page waits for without wondering. */
+/** Default limit: how long users wait for a page without noticing a delay. */
 const SLOW_MS = 2000;
-/** An answer that has not come by then does not come. */
+/** Request timeout. */
 const PATIENCE_MS = 30_000;
 
 const HOW_TO_GET_TOKEN =
   'To get one, sign in at the console, open the browser’s developer tools (Application, Cookies) and copy the value of the cookie “token”.';
 
 /**
- * Makes every reading call of the contract against a backend and holds the answers to the contract. Nothing is changed
- * there. Calls about one record are made about the first one that the resource's list answers.
- * @throws CannotAsk when nothing answers, or the token is refused
+ * Makes every read call of the contract to a backend and validates the responses. It changes nothing there. Calls about
+ * one record use the first record that the resource's list returns.
+ * @throws CannotAsk if the backend doesn't respond or refuses the token
  */
 export async function* conform(options: ConformOptions): AsyncGenerator<Finding> {
   const patient = { ...options, fetch: patiently(options.fetch ?? globalThis.fetch) };
   const ids = new Map<CallName, { key: string; id: string }>();
   const names = (Object.keys(calls) as CallName[]).filter(name => calls[name].effect === 'read');
-  // Lists first: what they answer tells what the others can be about.
+  // Call lists first, because the other calls use ids from their responses.
   const lists = names.filter(name => resources.some(({ api }) => api.list === name));
   await checkBackend(patient);
   for (const name of [...lists, ...names.filter(other => !lists.includes(other))]) {
@@ -57,7 +57,7 @@ export async function* conform(options: ConformOptions): AsyncGenerator<Finding>
   }
 }
 
-/** Throws a sentence where no call would be answered, rather than having each of them say it. */
+/** Fails once with a helpful message if every call would fail for the same reason. */
 async function checkBackend(options: ConformOptions): Promise<void> {
   const { api, token } = options;
   try {
@@ -79,7 +79,7 @@ function patiently(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   return (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
 }
 
-/** Why there was no answer, in the words of the system: `ECONNREFUSED`. */
+/** Returns why there was no response, as the system's error code: `ECONNREFUSED`. */
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   if (!(cause instanceof Error)) return String(cause);
@@ -139,7 +139,7 @@ async function tryCall(
   return { ...found(problems.length > 0 ? 'breaks' : 'conforms', ...problems), ...(checked.success && { data }) };
 }
 
-/** What a call answers as `data`; undefined when it is refused. */
+/** Returns the `data` of a call's response. Undefined if the call fails. */
 async function dataOf(options: ConformOptions, name: CallName, input: object): Promise<unknown> {
   const answer = await ask(options, name, input);
   const parsed = parse(await answer.text());
@@ -154,7 +154,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Whom the token names: the one person whose own record it may ask for. */
+/** Returns the token's user, the only one whose record the token may look up. */
 function ownerOf(token: string): Record<string, unknown> {
   const { sub, 'cognito:username': username, 'custom:organization': organization = '' } = decodeJwt(token);
   return { id: sub, username, organization };
@@ -172,8 +172,8 @@ function firstId(data: unknown, key: string): string | undefined {
 }
 
 /**
- * The paths of keys that an answer has and the contract does not: those that its schema leaves out of what it parsed.
- * Rows of a list count once (`items.*.secret`).
+ * Returns the paths of keys that a response has but the contract doesn't: those that parsing with the schema strips.
+ * All rows of a list share one path (`items.*.secret`).
  */
 function extraKeys(answered: unknown, parsed: unknown): string[] {
   return [...new Set(extraIn(answered, parsed, ''))];

@@ -1,7 +1,7 @@
 import { readCallNotes } from './callNotes';
 import { openApiDocument } from './openApi';
 
-/** The text of docs/openapi.json. */
+/** Returns the text of docs/openapi.json. */
 export async function contractDocument(): Promise<string> {
   return `${JSON.stringify(await openApiDocument(await readCallNotes()), null, 1)}\n`;
 }

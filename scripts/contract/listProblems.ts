@@ -12,14 +12,14 @@ interface Page {
   total: number;
 }
 
-/** As many rows as show in which order they are. */
+/** Enough rows to tell in which order they are sorted. */
 const ROWS = 50;
 const NO_ID = 'no-such-record-0000';
 
 /**
- * What a list does with its query, a sentence for each part that it ignores. A plain array holds everything, so that
- * there is nothing to be asked for.
- * @param body the input of which `data` is the answer
+ * Checks whether a list respects its query. Returns a sentence for each part that it ignores. A plain array has all
+ * rows, so there is nothing to check.
+ * @param body the input that returned `data`
  */
 export async function listProblems(
   name: CallName,

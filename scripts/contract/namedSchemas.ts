@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { root } from '../lib/root.mjs';
 import { contractFilesIn } from '../registry/contents';
 
-/** The schemas of records that the contract's files export, by their names in the document: `user` is `User`. */
+/** Returns the record schemas that the contract's files export, by their name in the document: `user` is `User`. */
 export async function namedSchemas(): Promise<ReadonlyMap<z.ZodType, string>> {
   const named = new Map<z.ZodType, string>();
   for (const file of contractFilesIn(root)) {

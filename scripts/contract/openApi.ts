@@ -15,7 +15,7 @@ type Direction = 'input' | 'output';
 
 const API_BASE = '/api/';
 
-/** What a comparison and the groups of them look like: said once, since they hold each other. */
+/** The schema of filters, written by hand because comparisons and groups are recursive. */
 const filterSchema: JsonSchema = {
   description: 'A test of one field, or all or any of several, up to five levels deep.',
   anyOf: [
@@ -30,8 +30,8 @@ const filterSchema: JsonSchema = {
 };
 
 /**
- * The contract as an OpenAPI 3.1 document, for those who build a backend of their own.
- * @param notes what the source says of each call
+ * Returns the contract as an OpenAPI 3.1 document, for developers of a backend.
+ * @param notes the comments of the calls
  */
 export async function openApiDocument(notes: CallNotes): Promise<JsonSchema> {
   const components = new Components(await namedSchemas());
@@ -75,7 +75,7 @@ export async function openApiDocument(notes: CallNotes): Promise<JsonSchema> {
   };
 }
 
-/** In an order that stays when a call is added, so that the document differs where the contract does. */
+/** Sorts schemas by name, so that adding a call doesn't reorder the document. */
 function byName(schemas: JsonSchema): JsonSchema {
   return Object.fromEntries(Object.entries(schemas).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
@@ -108,7 +108,7 @@ function operation(name: CallName, call: Call, notes: CallNotes, components: Com
   };
 }
 
-/** Whether a call may say which records it is made from: every one that changes records. */
+/** Whether a call accepts etags, as every call that changes records does. */
 function takesEtags(name: CallName): boolean {
   return (callsAbout[name]?.length ?? 0) > 0;
 }
@@ -116,7 +116,7 @@ function takesEtags(name: CallName): boolean {
 function inputOf(name: CallName, call: Call, components: Components): JsonSchema {
   const schema = components.schema(call.input, 'input');
   if (!takesEtags(name)) return schema;
-  // A schema that knows all of its properties can't be put together with another one.
+  // A schema with `additionalProperties: false` can't be combined by `allOf`, so merge the properties.
   const own = '$ref' in schema ? components.inline(call.input) : schema;
   const properties = typeof own.properties === 'object' ? own.properties : {};
   return { ...own, properties: { ...properties, ...components.inline(madeFrom).properties } };
@@ -131,27 +131,27 @@ function json(schema: JsonSchema, example?: unknown): JsonSchema {
   return { 'application/json': { schema, ...(example !== undefined && { example }) } };
 }
 
-/** JSON schemas in which whatever has a name is said once and referred to. */
+/** Collects JSON schemas. Named schemas are written once under `components` and referenced. */
 class Components {
   private readonly used = new Map<z.ZodType, Direction>();
 
-  /** @param named the schemas that have a name, with it */
+  /** @param named names of the schemas to be referenced */
   constructor(private readonly named: ReadonlyMap<z.ZodType, string>) {}
 
-  /** The schema of what goes in (what has a default may be left out) or comes out. */
+  /** Returns the schema of an input, where fields with a default are optional, or of an output. */
   schema(schema: z.ZodType, direction: Direction): JsonSchema {
     return this.reference(schema, direction) ?? this.whole(schema, direction);
   }
 
-  /** The schema of what goes in, also where it has a name. */
+  /** Returns the full schema of an input, even if it is named. */
   inline(schema: z.ZodType): { properties?: object } & JsonSchema {
     return this.whole(schema, 'input');
   }
 
-  /** Every named schema that has been referred to. */
+  /** Returns every named schema that has been referenced. */
   all(): JsonSchema {
     const whole: JsonSchema = {};
-    // A map also gives what is added to it on the way.
+    // Iterating over a map includes the entries that are added during the loop.
     for (const [schema, direction] of this.used) whole[this.named.get(schema) ?? ''] = this.whole(schema, direction);
     return whole;
   }

@@ -1,6 +1,6 @@
 /**
- * Reports this computer's posture to the Security Hub. It needs Node 20 and nothing else, so it can be copied to the
- * computer. docs/guide/enrol-a-device.md says how to set it up.
+ * Reports this computer's posture to the Security Hub. It only needs Node 20, so it can be copied to the computer.
+ * docs/guide/enrol-a-device.md explains how to set it up.
  */
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -34,7 +34,7 @@ const { values: options, positionals } = parseArgs({
 
 const LONGEST_PAUSE_S = 3_600;
 
-/** Facts by the system that this is. */
+/** Collects the posture by operating system. */
 const systems = { linux: ofLinux, darwin: ofMac, win32: ofWindows };
 
 async function ofLinux() {
@@ -45,7 +45,7 @@ async function ofLinux() {
     }),
   );
   const root = await output('findmnt', ['-no', 'SOURCE', '/']);
-  // The devices that the root is on, down to the disk.
+  // The block devices below the root file system, down to the disk.
   const under = root.startsWith('/dev/') ? await output('lsblk', ['-srno', 'TYPE', root.trim()]) : '';
   return {
     platform: 'linux',
@@ -72,7 +72,7 @@ async function ofMac() {
 async function ofWindows() {
   const ask = expression => output('powershell', ['-NoProfile', '-Command', expression]);
   const protection = await ask('(Get-BitLockerVolume -MountPoint $env:SystemDrive).ProtectionStatus');
-  // Windows 11 still calls itself 10; its builds tell.
+  // Windows 11 still reports version 10, so use the build number.
   const build = Number(release().split('.')[2]);
   return {
     platform: 'windows',
@@ -84,7 +84,7 @@ async function ofWindows() {
   };
 }
 
-/** What this computer can tell of itself; what it can't is left out. */
+/** Returns the computer's posture. Unknown facts are omitted. */
 async function posture() {
   const gather = systems[systemName()];
   if (!gather) throw new Error(`There is no way to look at a system of the kind ${systemName()}.`);
@@ -94,7 +94,7 @@ async function posture() {
     Object.entries({
       deviceName: hostname().slice(0, 80),
       ...facts,
-      // A Mac has such interfaces without any VPN.
+      // A Mac has tunnel interfaces even without a VPN.
       vpnActive: systemName() === 'linux' ? tunnels.length > 0 : null,
     })
       .filter(([, value]) => value !== '' && value !== null)
@@ -105,7 +105,7 @@ async function posture() {
 async function enrol() {
   if (!options.url || !(options.code || process.env.ACCESS_TOKEN)) return fail(usage);
   const url = options.url.replace(/\/$/, '');
-  // The device keeps its name for the service when it enrols again.
+  // Keep the device's id when it enrols again.
   const { deviceId = randomUUID() } = await readState();
   const { deviceName } = await posture();
   const { token, organization, username } = await post(
@@ -147,7 +147,7 @@ async function post(url, token, body) {
   });
   const { data, error } = await answer.json();
   if (answer.ok) return data;
-  // A token that is refused is not taken later either.
+  // A refused token won't be accepted later, so don't retry.
   throw Object.assign(new Error(error?.message ?? `status ${answer.status}`), {
     isFinal: answer.status === 401,
     seconds: Number(answer.headers.get('retry-after')) || undefined,

@@ -1,6 +1,6 @@
 /**
- * Makes an unbound filter by an organisation's profile, and reports what it was asked. It needs Node 20 and nothing else,
- * so it can be copied to the resolver's machine. docs/guide/connect-a-resolver.md says how to set it up.
+ * Configures unbound by an organisation's DNS profile and reports its queries. It only needs Node 20, so it can be
+ * copied to the resolver's machine. docs/guide/connect-a-resolver.md explains how to set it up.
  */
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -44,15 +44,15 @@ const folder = resolve(options.folder);
 const service = options.url.replace(/\/$/, '');
 const headers = { authorization: `Bearer ${token}`, 'user-agent': `unbound.mjs ${await unboundVersion()}`.trim() };
 
-/** The zones in the order in which unbound looks at them: the first that knows a name decides. */
+/** The zones in the order in which unbound applies them. The first match wins. */
 const zones = ['allow', 'block', 'except', 'privacy', 'rewrite'];
-/** Queries of one report, how many wait while the service is away, and how often it is told, in milliseconds. */
+/** Queries per report, queries kept while the service is unreachable, and the reporting interval in milliseconds. */
 const BATCH = 1_000;
 const WAITING = 50_000;
 const REPORT_MS = 500;
 const LONGEST_PAUSE_S = 60;
 
-/** The types of queries by their names in the log; others are logged as TYPE and their number. */
+/** Query types by their names in the log. Others are logged as TYPE and their number. */
 const types = {
   A: 1,
   NS: 2,
@@ -72,9 +72,9 @@ const types = {
 
 let profile;
 let etag;
-/** The profile, so that the reason for what was done with a name is found quickly. */
+/** The profile, indexed to find the reason for a decision quickly. */
 let lookup = { denylist: new Set(), blockers: [], rewrites: new Map() };
-/** What is written now, to write and reload only what changes. */
+/** Contents of the written files, so that only changed ones are written and reloaded. */
 const written = new Map();
 let isEnding = false;
 const ending = new AbortController();
@@ -84,7 +84,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
     ending.abort();
   });
 }
-/** Looks at the profile again and again. */
+/** Polls the profile. */
 async function follow() {
   while (!isEnding) {
     try {
@@ -114,7 +114,7 @@ async function fetchProfile() {
   };
 }
 
-/** Writes what the profile says, and has unbound read what changed. */
+/** Writes the profile's zones and settings and makes unbound reload those that changed. */
 async function apply() {
   const isRecreation = recreationAt(profile.recreation, new Date());
   const of = test =>
@@ -157,7 +157,7 @@ function zoneFile(zone, lines) {
   ].join('\n');
 }
 
-/** What unbound.conf includes: unbound's own settings for those of the profile, and the zones. */
+/** Returns the file that unbound.conf includes: unbound's settings for the profile, and the zones. */
 function settings() {
   const { security, performance } = profile;
   const privateNetworks = ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '169.254.0.0/16', 'fd00::/8', 'fe80::/10'];
@@ -182,7 +182,7 @@ function settings() {
   ].join('\n');
 }
 
-/** @returns whether the file says something else than before */
+/** @returns whether unbound must reload the file */
 async function write(name, content) {
   if (written.get(name) === content) return false;
   const path = join(folder, name);
@@ -192,7 +192,7 @@ async function write(name, content) {
     await rename(`${path}.new`, path);
   }
   written.set(name, content);
-  // The first look has unbound read everything, whatever an earlier run has left.
+  // Always true at the first run, because unbound may not have loaded what an earlier run has written.
   return true;
 }
 
@@ -218,10 +218,10 @@ async function report() {
 
 let retryAt = 0;
 let failures = 0;
-/** The batch on its way keeps its identifier until the service has it, so that nothing counts twice. */
+/** The batch being sent. It keeps its id until the service has it, so that no query is counted twice. */
 let batch;
 
-/** @returns whether the service has the queries */
+/** @returns whether the service has accepted the queries */
 async function send(queries) {
   if (Date.now() < retryAt) return false;
   batch ??= { id: randomUUID(), queries };
@@ -230,7 +230,7 @@ async function send(queries) {
     const { length } = batch.queries;
     batch = undefined;
     failures = 0;
-    // What came in meanwhile is not part of the batch that was sent again.
+    // A resent batch lacks the queries that have arrived since, so send those next.
     return length === queries.length || send(queries.slice(length));
   }
   failures++;
@@ -257,17 +257,17 @@ async function tell(body) {
   }
 }
 
-/** What the zones did, until the reply that belongs to it is logged. */
+/** Zones that matched, until the corresponding reply is logged. */
 const applied = new Map();
 const RPZ = /rpz: applied \[(\w+)\] \S+ \S+ (\S+)@\d+ (\S+)\. (\S+) \S+$/;
 const REPLY = /^\[(\d+)\] \S+ reply: (\S+) (\S*?)\.? (\S+) \S+ (\S+) /;
 
-/** The query that a line of the log tells of; undefined where it tells of none. */
+/** Parses a line of the log. Returns undefined unless it completes a query. */
 function queryOf(line) {
   const [, zone, client, name, type] = RPZ.exec(line) ?? [];
   if (zone !== undefined) {
     const asked = name.toLowerCase();
-    // The reply of a name that is answered by another one is logged under that.
+    // Unbound logs the reply to a rewritten name under its target.
     const answered = (zone === 'rewrite' && lookup.rewrites.get(asked)?.to) || asked;
     applied.set(`${client} ${answered} ${type}`, { zone, asked });
     if (applied.size > BATCH) applied.delete(applied.keys().next().value);
@@ -289,7 +289,7 @@ function queryOf(line) {
   };
 }
 
-/** What was done with a name and why, by the zone that decided. */
+/** Returns a query's status and reasons by the zone that matched. */
 function outcomeOf(zone, name, code) {
   switch (zone) {
     case 'allow':
@@ -306,7 +306,7 @@ function outcomeOf(zone, name, code) {
   }
 }
 
-/** The reasons of the first of these steps that knows a name. */
+/** Returns the blockers of the first of these steps that covers a name. */
 function blockedBy(name, steps) {
   const found = steps.map(step =>
     lookup.blockers.filter(blocker => blocker.step === step && isCovered(name, blocker.domains)).map(({ id }) => id),
@@ -314,7 +314,7 @@ function blockedBy(name, steps) {
   return found.find(ids => ids.length > 0) ?? [];
 }
 
-/** Whether a set has a name or one that it is below. */
+/** Whether a set contains a name or one of its parent domains. */
 function isCovered(name, domains) {
   const labels = name.split('.');
   return labels.some((_, at) => domains.has(labels.slice(at).join('.')));
@@ -337,7 +337,7 @@ function recreationAt({ times, timezone }, at) {
   return window !== undefined && time >= window.start && time < window.end;
 }
 
-/** The lines that are added to a file, from now on; it may be made, emptied or replaced meanwhile. */
+/** Yields lines as they are appended to a file, which may be created, truncated or rotated meanwhile. */
 async function* newLines(path) {
   let position = (await sizeOf(path)) ?? 0;
   let rest = '';
@@ -352,7 +352,7 @@ async function* newLines(path) {
     position += Buffer.byteLength(text);
     const lines = `${rest}${text}`.split('\n');
     rest = lines.pop() ?? '';
-    // No lines are a chance to send again what could not be sent.
+    // Yield even without new lines, so that the caller can retry failed reports.
     yield lines;
   }
 }

@@ -1,6 +1,6 @@
 import { inProject } from './root.mjs';
 
-/** Has Amplify compute with the browser's own integers. */
+/** Vite alias that makes Amplify use native BigInt. */
 export const bigIntegers = {
   find: /^\..*\/BigInteger\.mjs$/,
   replacement: inProject('src/auth/identity/bigInteger.ts'),

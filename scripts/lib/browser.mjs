@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 
 /**
- * A Chromium of the system for the journeys. The one without windows comes first: it takes two thirds of the processor
- * time, as a whole browser draws its own tabs and toolbars for every page even where no one sees them.
+ * Returns the path of a system Chromium for the end-to-end tests. Prefers the headless shell, which takes two thirds of
+ * the CPU time, because a full browser also renders its own tabs and toolbars.
  *
- * @returns {string | undefined} its program
+ * @returns {string | undefined} undefined if none is installed
  */
 export function systemBrowser() {
   return [windowlessBrowser, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(

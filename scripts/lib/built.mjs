@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { inProject } from './root.mjs';
 import { digestOfSources } from './sources.mjs';
 
-/** Where a finished build keeps the digest of its sources, and whether its files are uncompressed. */
+/** File with the digest of the last build's sources, and whether its files are uncompressed. */
 export const stamp = inProject('dist/build');
 
-/** Whether dist holds a build of the sources as they are, and if it is asked for, with compressed files. */
+/** Whether dist contains a build of the current sources, with compressed files if requested. */
 export function isBuilt({ isCompressed = false } = {}) {
   try {
     const [digest, uncompressed] = readFileSync(stamp, 'utf8').split(' ');

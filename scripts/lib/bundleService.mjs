@@ -4,10 +4,10 @@ import { build } from 'esbuild';
 import { licencesOf } from './licences.mjs';
 import { inProject, root } from './root.mjs';
 
-/** The packages that the program does not contain: those that read files beside their own. */
+/** Packages that aren't bundled because they read files from their own folder. */
 export const packagesBeside = ['@electric-sql/pglite'];
 
-/** What the service loads by its path while it runs. */
+/** Files that the service loads by path at run time. */
 const beside = [
   'service/run.sh',
   'service/db/embedded.worker.mjs',
@@ -17,10 +17,10 @@ const beside = [
 ];
 
 /**
- * Makes a program of the service's sources and packages in a folder of its own: `main.js` and what it reads while it
- * runs. From some files a program starts in half the time that it needs to find and read a thousand.
+ * Bundles the service and its packages into a folder: `main.js` and the files it reads at run time. A program in few
+ * files starts in half the time, because Node doesn't have to find and read a thousand of them.
  * @param {string} target
- * @returns what each file was made of, by esbuild's account
+ * @returns esbuild's metafile: the inputs of each output
  */
 export async function bundleService(target) {
   await rm(target, { recursive: true, force: true });
@@ -31,19 +31,19 @@ export async function bundleService(target) {
     bundle: true,
     platform: 'node',
     format: 'esm',
-    // In one file, what `import()` is to load later would be loaded at the start.
+    // Without splitting, modules loaded by `import()` would be loaded at startup.
     splitting: true,
     target: 'node20',
-    // A package that is no module has no names for `import()` in the program, only a default.
+    // Prefer ES modules: a bundled CommonJS package has only a default export for `import()`.
     mainFields: ['module', 'main'],
     external: packagesBeside,
-    // The text of what runs stays in memory, so it has no comments, and no letters that would double it (a test looks).
-    // Names stay, for the places of errors.
+    // V8 keeps source text in memory, so remove comments and non-Latin-1 characters, which double its size (tested).
+    // Keep names for stack traces.
     minifyWhitespace: true,
     minifySyntax: true,
     lineLimit: 160,
     legalComments: 'none',
-    // What is no module asks for Node's own by `require`, which modules do not have.
+    // Bundled CommonJS packages load Node's modules by `require`, which ES modules lack.
     banner: { js: `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);` },
     metafile: true,
     logLevel: 'warning',

@@ -8,8 +8,8 @@ import type { Metafile } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundleService } from './bundleService.mjs';
 
-describe('the service as it is built', () => {
-  // Within the project, where packages are found that the program does not contain.
+describe('the bundled service', () => {
+  // Inside the project, so that packages that aren't bundled are found.
   const folder = `tests/.artifacts/bundle-${randomUUID()}`;
   let loaded: string[] = [];
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describe('the service as it is built', () => {
     return loaded.some(source => source.includes(`node_modules/${name}/`));
   }
 
-  it('contains the packages that it loads', () => {
+  it('bundles the packages that it loads', () => {
     expect(isLoaded('fastify')).toBe(true);
   });
 
@@ -39,12 +39,12 @@ describe('the service as it is built', () => {
     expect(isLoaded(name)).toBe(false);
   });
 
-  it('takes a byte a letter in memory', () => {
+  it('contains Latin-1 characters only, which take one byte each in memory', () => {
     const sources = readdirSync(folder).filter(file => file.endsWith('.js'));
     expect(sources.filter(file => /[^\0-\xff]/.test(readFileSync(join(folder, file), 'utf8')))).toEqual([]);
   });
 
-  it('can load the rest later, with the names that are taken from it', async () => {
+  it('can load the other modules later, with all imported names', async () => {
     const later = readdirSync(folder).filter(file => file.endsWith('.js') && file !== 'main.js');
     const tell = `
       const names = Promise.all(${JSON.stringify(later)}.map(async file => [file, Object.keys(await import('./' + file))]));
@@ -54,7 +54,7 @@ describe('the service as it is built', () => {
     });
     const namesOf: [string, string[]][] = JSON.parse(stdout);
     expect(namesOf.length).toBeGreaterThan(5);
-    // What is no module has no other name.
+    // CommonJS modules have only a default export.
     const byDefault = namesOf.filter(([, names]) => String(names) === 'default').map(([file]) => file);
     expect(byDefault).not.toEqual([]);
     const sources = readdirSync(folder).filter(file => file.endsWith('.js'));
@@ -64,17 +64,17 @@ describe('the service as it is built', () => {
     ).toEqual([]);
   });
 
-  it('tells the licences of what it contains', () => {
+  it('lists the licences of bundled packages', () => {
     const licences = readFileSync(join(folder, 'licences.md'), 'utf8');
     expect(licences).toMatch(/^## fastify [\d.]+ \(MIT\)\n\nMIT License/m);
     expect(licences).not.toContain('## vite ');
-    // Some packages name a licence and leave its text out.
+    // Some packages name a licence without including its text.
     expect(licences).toMatch(/^## pgpass [\d.]+ \(MIT\)\n\nCopyright/m);
     expect(licences).not.toMatch(/^## .*\n\n## /m);
   });
 });
 
-/** The sources of a file of the program and of those that Node loads with it. */
+/** Returns the sources of an output file and of all files that it loads with it. */
 function loadedWith(outputs: Metafile['outputs'], path: string, found = new Set<string>()): string[] {
   const output = outputs[path];
   if (output === undefined || found.has(path)) return [];

@@ -5,13 +5,13 @@ interface Modules {
   getModuleInfo(id: string): { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null;
 }
 
-/** What is loaded together, in the order in which it is needed: what an earlier one has is in no later one. */
+/** Chunks in the order in which they are needed. A module goes into the first chunk that uses it. */
 const together: readonly (readonly [name: string, paths: readonly string[]])[] = [
-  // What asks for rows, so that they are on their way while what draws them is loaded.
+  // Fetches data, so that requests start while the code that renders it still loads.
   ['data', ['src/app/openConsole.ts', 'schema/fields.ts', 'schema/define.ts']],
-  // What draws the first list.
+  // Renders the first list.
   ['console', ['src/app/App.tsx', 'src/screens/list/ListScreen.tsx']],
-  // What the frame around every page adds to itself once it stands.
+  // Parts of the layout that load after it has rendered.
   [
     'frame',
     [
@@ -26,7 +26,7 @@ const together: readonly (readonly [name: string, paths: readonly string[]])[] =
   ],
 ];
 
-/** Large libraries that only some pages need, each with what several of those pages share. */
+/** Large libraries that only some pages need. Each chunk also has what several of those pages share. */
 const large: readonly (readonly [name: string, test: RegExp])[] = [
   ['deck', /\/node_modules\/@(?:deck|luma|math|loaders|probe)\.gl\//],
   ['charts', /\/node_modules\/(?:@mui\/x-|d3-)/],
@@ -34,15 +34,15 @@ const large: readonly (readonly [name: string, test: RegExp])[] = [
 ];
 
 /**
- * The files of the console: a few that many pages share instead of the many small ones that the bundler would make of
- * what each two have in common. A page is its own file, that of its domain, and some of these.
+ * Configures the console's chunks: a few shared ones instead of the many small ones that the bundler creates for every
+ * combination of importers. A page loads its own file, that of its domain, and some of these.
  */
 export async function consoleFiles(config: InlineConfig) {
   const groups = await readGroups(config);
   const importsOf = new Map<string, ReadonlySet<string>>();
   let publicIds: ReadonlySet<string> = new Set();
 
-  /** A module, all that it imports at once, and what that imports. */
+  /** Returns a module and all its transitive static imports. */
   function withImports(id: string, modules: Modules): ReadonlySet<string> {
     const known = importsOf.get(id);
     if (known) return known;
@@ -52,7 +52,7 @@ export async function consoleFiles(config: InlineConfig) {
     return found;
   }
 
-  /** The modules that a page before signing in may need. */
+  /** Returns the modules that pages before sign-in may need. */
   function beforeSigningIn(modules: Modules): ReadonlySet<string> {
     const found = new Set(withImports(inProject('src/main.tsx'), modules));
     for (const id of found) {
@@ -93,12 +93,12 @@ export async function consoleFiles(config: InlineConfig) {
   ];
 }
 
-/** Libraries of maps, which are loaded one at a time. */
+/** Map libraries. A page loads only one of them. */
 const MAPS = /\/node_modules\/(?:maplibre-gl|mapbox-gl|react-map-gl|pmtiles)\//;
 
 /**
- * The group of each module of which something is used in it. A build of these alone tells: what only other pages use of
- * a library is not in it, although the library names all that it has in one module.
+ * Returns the chunk of each module that is used in one. It runs a build with only these entries, so that tree shaking
+ * removes the parts of a library that only other pages use, even if one module reexports everything.
  */
 async function readGroups({ plugins = [], ...config }: InlineConfig): Promise<ReadonlyMap<string, string>> {
   const late = { name: 'without-what-is-late', resolveDynamicImport: () => false as const };
@@ -132,10 +132,10 @@ async function readGroups({ plugins = [], ...config }: InlineConfig): Promise<Re
   return groups;
 }
 
-/** What pages are made of. */
+/** Modules that pages are built from. */
 const KIT = /\/src\/|\/node_modules\/(?:@mui\/(?:material|system|utils|icons-material)|react-hook-form|ra-core)\//;
 
-/** Whether a built file has what is loaded together. */
+/** Whether a built file is one of these chunks. */
 export function isOfConsole(file: string): boolean {
   return together.some(([name]) => new RegExp(`(?:^|/)${name}-[^/]*\\.js$`).test(file));
 }

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { retry } from 'es-toolkit';
 
 /**
- * The security policy of the pages that the development server answers: that of the service, with a nonce for the
- * inline script that hot reload begins with.
- * @param policy the service's
+ * Returns the content security policy for pages of the development server: the service's, with a nonce for the inline
+ * script of hot reload.
+ * @param policy the service's policy
  */
 function developmentPolicy(policy, nonce) {
   if (!/(^|;)script-src /.test(policy)) throw new Error('The service answers no policy for scripts.');
@@ -12,9 +12,9 @@ function developmentPolicy(policy, nonce) {
 }
 
 /**
- * A plugin of Vite whose pages have the service's policy, so that what the built console refuses is refused while it is
- * developed, too.
- * @param {string} service its address; pages wait until it answers
+ * Returns a Vite plugin that serves pages with the service's content security policy, so that violations show up in
+ * development, not only in the built console.
+ * @param {string} service its address. Pages wait until it responds
  */
 export function servicePolicy(service) {
   const nonce = randomBytes(16).toString('base64');

@@ -4,13 +4,13 @@ import { escapeRegExp } from 'es-toolkit';
 import { inProject, root } from './root.mjs';
 
 /**
- * @param {string} file a report of Vitest
- * @returns what it found; undefined when there is no report
+ * @param {string} file a Vitest report
+ * @returns the results, or undefined if there is no report
  */
 export function readVitest(file) {
   const report = readReport(file);
   if (report === undefined) return undefined;
-  // A file that cannot be loaded fails as a whole, without a test of its own.
+  // A file that can't be loaded fails as a whole and reports no tests.
   const broken = report.testResults.filter(each => each.status === 'failed' && each.assertionResults.length === 0);
   return {
     passed: report.numPassedTests,
@@ -32,8 +32,8 @@ export function readVitest(file) {
 }
 
 /**
- * @param {string} file a report of Playwright
- * @returns what it found; undefined when there is no report
+ * @param {string} file a Playwright report
+ * @returns the results, or undefined if there is no report
  */
 export function readPlaywright(file) {
   const report = readReport(file);
@@ -61,7 +61,7 @@ function withinProject(path) {
   return relative(root, path);
 }
 
-/** A text as a shell's single argument. */
+/** Quotes a text as a single shell argument. */
 function quoted(text) {
   return `'${text.replaceAll("'", "'\\''")}'`;
 }

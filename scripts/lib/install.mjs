@@ -3,8 +3,8 @@ import { inProject, root } from './root.mjs';
 import { must } from './run.mjs';
 
 /**
- * Installs the packages of the lockfile unless they are there. It compares what npm recorded of its last installation
- * with the lockfile, so nothing happens, quickly, when nothing changed.
+ * Installs the packages of the lockfile if necessary. It compares the lockfile with npm's record of the last
+ * installation, so it returns quickly if nothing has changed.
  */
 export async function ensureInstalled() {
   requireNode();

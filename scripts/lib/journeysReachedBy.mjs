@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { inProject, root } from './root.mjs';
 
 /**
- * The journeys to run for what has changed since a commit: those that were changed themselves, and those of each domain
- * that a change is in. The journeys of engines are all there are: `npm test` runs them.
+ * Returns the end-to-end tests to run for the changes since a commit: changed tests, and all tests of each domain with
+ * a change. Changes outside domains affect all tests, which `npm test` runs.
  * @param since a commit, such as `HEAD` or `main`
  * @returns {string[]} files and folders
  */

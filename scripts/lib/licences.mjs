@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { inProject } from './root.mjs';
 
 /**
- * The licences of packages that a program contains, as their authors ask to have them told.
- * @param {readonly string[]} inputs the program's sources, from the project's folder
+ * Returns the licence texts of all bundled packages, as their licences require.
+ * @param {readonly string[]} inputs the program's sources, relative to the project's folder
  */
 export async function licencesOf(inputs) {
   const folders = new Set(inputs.flatMap(file => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0] ?? []));
@@ -22,7 +22,7 @@ async function packageIn(folder) {
   return { title: `${name} ${version}`, licence: license, author: author?.name ?? author ?? name, text };
 }
 
-/** Some packages name a licence and leave its text to others. */
+/** Some packages name a licence without including its text. Returns the text from another package. */
 function elsewhere({ author, licence }, packages) {
   const other = packages.find(each => each.licence === licence && each.text !== '');
   if (other === undefined) throw new Error(`No package has the text of the licence ${licence}`);

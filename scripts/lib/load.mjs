@@ -2,12 +2,12 @@ import { pathToFileURL } from 'node:url';
 import { ensureInstalled } from './install.mjs';
 import { inProject } from './root.mjs';
 
-/** What loads TypeScript: one for all files, so that those that they share are loaded once. */
+/** The TypeScript loader. All files share one, so that common modules are loaded only once. */
 let loader;
 
 /**
- * Loads a TypeScript file of the project, once the packages are there.
- * @param {string} path in the project
+ * Loads a TypeScript file of the project, after installing packages if necessary.
+ * @param {string} path relative to the project's folder
  */
 export async function load(path) {
   await ensureInstalled();

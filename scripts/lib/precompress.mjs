@@ -3,12 +3,12 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { filesOf } from './sources.mjs';
 
-/** Below this size the compressed file and its headers save nothing. */
+/** Smaller files aren't worth compressing, because of the additional headers. */
 const SMALL = 1024;
 const COMPRESSIBLE = /\.(html|js|css|json|svg|txt|map|webmanifest|wasm)$/;
 
 /**
- * Compresses a folder’s files once, at the highest levels, as they are served unchanged for ever.
+ * Compresses a folder’s files at the highest levels. It pays off because the files never change.
  * @param {string} folder
  */
 export async function precompress(folder) {

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../../tests/support/temporary';
 import { precompress } from './precompress.mjs';
 
-test('what is worth it is compressed beside the file, in both ways', async () => {
+test('compresses files that are large enough, with both encodings', async () => {
   const folder = await temporaryFolder();
   onTestFinished(() => folder.remove());
   const text = 'export const text = 1;\n'.repeat(100);

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { systemBrowser, windowlessBrowser } from './browser.mjs';
 import { must, run } from './run.mjs';
 
-/** Makes sure that there is a Chromium: the system's, Playwright's, or one that is installed now. */
+/** Installs Chromium unless the system's or Playwright's exists. */
 export async function ensureChromium() {
   if (existsSync(windowlessBrowser) || (await hasPlaywrightBrowser())) return;
   process.stdout.write('Installing Chromium ...\n');
@@ -16,7 +16,7 @@ async function hasPlaywrightBrowser() {
   return existsSync(chromium.executablePath());
 }
 
-/** Makes sure that there is a PostgreSQL server where that is possible, and says so where it is not. */
+/** Installs a PostgreSQL server if necessary and possible. Otherwise prints that it is missing. */
 export async function ensurePostgres() {
   if (await hasPostgres()) return;
   process.stdout.write('Installing PostgreSQL ...\n');
@@ -30,7 +30,7 @@ async function hasPostgres() {
   return (await run('pg_config', ['--bindir'], { quiet: true })).code === 0;
 }
 
-/** What tests use of Debian's packages: each with the command that shows that it is there. */
+/** Debian packages used by tests, with a command that succeeds if they are installed. */
 const programs = {
   rclone: ['rclone', 'version'],
   unbound: ['unbound', '-V'],
@@ -40,7 +40,7 @@ const programs = {
   strace: ['strace', '-V'],
 };
 
-/** Makes sure that these are there where that is possible, and says so where it is not. */
+/** Installs these programs if necessary and possible. Otherwise prints which are missing. */
 export async function ensurePrograms() {
   for (const [name, [program, ...args]] of Object.entries(programs)) {
     if ((await run(program, args, { quiet: true })).code === 0) continue;
@@ -50,7 +50,7 @@ export async function ensurePrograms() {
   }
 }
 
-/** @returns whether the system's package manager could install it */
+/** @returns whether the system's package manager has installed it */
 async function installPackage(name) {
   if (process.getuid?.() !== 0) return false;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
@@ -64,11 +64,11 @@ async function installPackage(name) {
   }
 }
 
-/** Has packages start none of their servers: tests start their own. @returns allows it again, where it was allowed */
+/** Prevents packages from starting their servers, because tests start their own. @returns a function to revert it */
 function startNoServers() {
   const policy = '/usr/sbin/policy-rc.d';
   if (existsSync(policy)) return () => {};
-  // 101 forbids it, and nothing is forbidden any more should this process end too early to remove the file.
+  // 101 means forbidden. It applies only while this process lives, in case it ends without removing the file.
   writeFileSync(policy, `#!/bin/sh\nkill -0 ${process.pid} && exit 101\nexit 0\n`, { mode: 0o755 });
   return () => rmSync(policy);
 }

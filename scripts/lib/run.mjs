@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Runs a command to its end.
+ * Runs a command until it exits.
  *
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean, cwd?: string }} [options] quiet: the output is kept and not shown
- * @returns {Promise<{ code: number, output: string }>} code 127 when there is no such command
+ * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean, cwd?: string }} [options] quiet: captures the output without
+ *   showing it
+ * @returns {Promise<{ code: number, output: string }>} code 127 if the command doesn't exist
  */
 export function run(command, args, { env = process.env, quiet = false, cwd } = {}) {
   return new Promise(resolve => {
@@ -23,7 +24,7 @@ export function run(command, args, { env = process.env, quiet = false, cwd } = {
   });
 }
 
-/** Runs a command quietly; when it fails, shows what it said and ends this process. */
+/** Runs a command quietly. If it fails, prints its output and exits this process. */
 export async function must(what, command, args, options) {
   const { code, output } = await run(command, args, { ...options, quiet: true });
   if (code === 0) return;

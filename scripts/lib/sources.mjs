@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { inProject, root } from './root.mjs';
 
-/** What a build is made of. */
+/** The sources of a build. */
 const SOURCES = [
   'contract',
   'schema',
@@ -21,7 +21,7 @@ const SOURCES = [
   'scripts/lib',
 ];
 
-/** A digest of everything that a build is made of: two equal digests, two equal builds. */
+/** Returns a digest of all sources. Builds with equal digests are equal. */
 export function digestOfSources() {
   const hash = createHash('sha256');
   for (const source of SOURCES) {
@@ -32,7 +32,7 @@ export function digestOfSources() {
   return hash.digest('hex');
 }
 
-/** Every file at or below a path, in a fixed order; tests are not part of a build. */
+/** Returns all files at or below a path in a fixed order, without tests. */
 export function filesOf(path) {
   if (!statSync(path).isDirectory()) return /\.(?:test|spec)\.tsx?$/.test(path) ? [] : [path];
   return readdirSync(path)

@@ -2,21 +2,21 @@ import { gzipSync } from 'node:zlib';
 import { chunk } from 'es-toolkit';
 import { Compression, type Entry, type Header } from 'pmtiles';
 
-/** What of an archive's header is about its tiles and doesn't follow from the rest. */
+/** The header fields that describe the tiles and can't be computed from them. */
 type Described = Pick<
   Header,
   'clustered' | 'tileCompression' | 'tileType' | 'minZoom' | 'maxZoom' | 'minLon' | 'minLat' | 'maxLon' | 'maxLat'
 >;
 
 const HEADER_BYTES = 127;
-/** Readers ask for so much at first: header and root directory have to fit. */
+/** Size of the first request that readers make. Header and root directory must fit into it. */
 const FIRST_BYTES = 16_384;
 const LEAF_ENTRIES = 4096;
 
 /**
- * Everything of a PMTiles archive (version 3) before its tiles' contents.
+ * Returns everything before the tile data of a PMTiles archive (version 3).
  *
- * @param entries by tile, with offsets from where the contents begin
+ * @param entries sorted by tile, with offsets relative to the tile data
  */
 export function headOf(described: Described, metadata: unknown, entries: readonly Entry[]): Buffer {
   const text = gzipSync(JSON.stringify(metadata));
@@ -75,7 +75,7 @@ function directory(entries: readonly Entry[]): Buffer {
   for (const { length } of entries) write(length);
   for (const [at, { offset }] of entries.entries()) {
     const before = entries[at - 1];
-    // 0: it follows what is before it.
+    // 0 means that the data follows that of the previous entry.
     write(before && offset === before.offset + before.length ? 0 : offset + 1);
   }
   return gzipSync(Uint8Array.from(bytes));

@@ -13,10 +13,10 @@ let folder: string;
 let archive: Buffer;
 let server: Server;
 let url: string;
-/** The bytes that were asked for. */
+/** Number of bytes requested. */
 let asked = 0;
 
-/** All tiles of the world down to a zoom. The sea, which is everything in the south, is one content. */
+/** Returns an archive with all tiles down to a zoom. The whole south is sea, which is a single content. */
 function worldArchive(): Buffer {
   const entries: Entry[] = [];
   const contents: Buffer[] = [];
@@ -45,7 +45,7 @@ function worldArchive(): Buffer {
 
 function contentOf(zoom: number, x: number, y: number): string {
   if (zoom > 0 && y >= 2 ** zoom * 0.75) return 'sea';
-  // Of lengths without a pattern, so that directories don't compress to nothing.
+  // Pseudorandom lengths, so that directories don't compress to almost nothing.
   const scattered = (Math.imul(x + 1, 0x9e3779b1) ^ Math.imul(y + 1, 0x85ebca6b)) >>> 8;
   return `${zoom}/${x}/${y}`.padEnd(10 + (scattered % 590), '.');
 }
@@ -82,10 +82,10 @@ async function textAt(map: PMTiles, zoom: number, x: number, y: number): Promise
   return found && Buffer.from(found.data).toString();
 }
 
-// London and around: tiles 63 and 64 by 42 of zoom 7.
+// London and its surroundings: tiles 63 and 64 by 42 at zoom 7.
 const bbox = [-0.6, 51.2, 0.4, 51.8] as const;
 
-test('the tiles of an area are cut out of an archive on the web by their ranges', async () => {
+test('extracts the tiles of an area from a remote archive by range requests', async () => {
   const to = join(folder, 'london.pmtiles');
   const { tiles, bytes } = await extractMap({ from: url, to, bbox, maxZoom: 15 });
   expect((await stat(to)).size).toBe(bytes);
@@ -105,11 +105,11 @@ test('the tiles of an area are cut out of an archive on the web by their ranges'
     expect(await textAt(map, zoom, x, y)).toBe(contentOf(zoom, x, y));
   }
   expect(await textAt(map, 7, 10, 10)).toBeUndefined();
-  // Header, directories and contents, of an archive that is much larger.
+  // Header, directories and contents are a small part of the archive.
   expect(asked).toBeLessThan(archive.length / 4);
 });
 
-test('no more than the zoom that is asked for', async () => {
+test('extracts tiles up to the requested zoom only', async () => {
   const to = join(folder, 'coarse.pmtiles');
   await extractMap({ from: url, to, bbox, maxZoom: 3 });
   const map = await readerOf(to);
@@ -118,14 +118,14 @@ test('no more than the zoom that is asked for', async () => {
   expect(await textAt(map, 4, 8, 5)).toBeUndefined();
 });
 
-test('a file is cut as well, and the whole world is the same again', async () => {
+test('extracts from a file, and the whole world gives an equal archive', async () => {
   const from = join(folder, 'world.pmtiles');
   await writeFile(from, archive);
   const to = join(folder, 'copy.pmtiles');
   const { tiles } = await extractMap({ from, to, bbox: [-180, -85, 180, 85], maxZoom: MOST_ZOOM });
   expect(tiles).toBe((4 ** (MOST_ZOOM + 1) - 1) / 3);
   const map = await readerOf(to);
-  // So many that the root directory has no room for them.
+  // So many tiles that the root directory overflows into leaf directories.
   expect((await map.getHeader()).leafDirectoryLength).toBeGreaterThan(0);
   for (const [zoom, x, y] of [
     [7, 0, 0],
@@ -137,7 +137,7 @@ test('a file is cut as well, and the whole world is the same again', async () =>
   }
 });
 
-test('what can’t be read leaves no file', async () => {
+test('leaves no file if the archive can’t be read', async () => {
   const to = join(folder, 'none.pmtiles');
   await expect(extractMap({ from: join(folder, 'nowhere'), to, bbox, maxZoom: 3 })).rejects.toThrow(/no such file/);
   await expect(stat(to)).rejects.toThrow(/no such file/);

@@ -2,20 +2,20 @@ import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { type Entry, FetchSource, type Header, PMTiles, SharedPromiseCache, type Source, zxyToTileId } from 'pmtiles';
 import { headOf } from './archive';
 
-/** West, south, east, north, in degrees. */
+/** A bounding box in degrees. */
 type Bbox = readonly [west: number, south: number, east: number, north: number];
 
-/** What lies closer together is fetched at once, but no more than so much: a request costs more than some bytes. */
+/** Gaps up to this size are read too, because another request costs more. A request is limited to `REQUEST_BYTES`. */
 const NEAR_BYTES = 65_536;
 const REQUEST_BYTES = 8 << 20;
-/** A continent with streets has fewer; beyond that the list of tiles itself is too much. */
+/** A continent with streets has fewer tiles. A longer list would take too much memory. */
 const MOST_TILES = 20_000_000;
 
 /**
- * Writes those tiles of a PMTiles archive that an area has to another archive. Only they are read, by ranges.
+ * Copies the tiles of an area from a PMTiles archive to another one. It reads only these tiles, by range requests.
  *
- * @param from a web address or a file
- * @param onProgress is told of the share that is done
+ * @param from a URL or a file
+ * @param onProgress called with the completed share, from 0 to 1
  */
 export async function extractMap(
   { from, to, bbox, maxZoom }: { from: string; to: string; bbox: Bbox; maxZoom: number },
@@ -55,7 +55,7 @@ export async function extractMap(
   }
 }
 
-/** The tiles of an area in each zoom, in the order of archives. */
+/** Returns the ids of an area's tiles at each zoom, sorted as in archives. */
 function tilesIn([west, south, east, north]: Bbox, zooms: { least: number; most: number }): number[] {
   const ids: number[] = [];
   for (let zoom = zooms.least; zoom <= zooms.most; zoom++) {
@@ -76,11 +76,11 @@ function tileAt(lng: number, lat: number, zoom: number): [x: number, y: number] 
   return [within((lng + 180) / 360), within(0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI))];
 }
 
-/** Where the contents of these tiles are; tiles that an archive doesn't have are left out. */
+/** Returns the entries of these tiles. Tiles that the archive lacks are omitted. */
 async function entriesOf(ids: readonly number[], source: Source, cache: SharedPromiseCache, header: Header) {
   const found: Entry[] = [];
   const { rootDirectoryOffset, rootDirectoryLength, leafDirectoryOffset } = header;
-  /** @param end the first tile after the directory */
+  /** @param end first tile after the directory */
   const walk = async (offset: number, length: number, end: number): Promise<void> => {
     const directory = await cache.getDirectory(source, offset, length, header);
     for (const [at, entry] of directory.entries()) {
@@ -97,7 +97,7 @@ async function entriesOf(ids: readonly number[], source: Source, cache: SharedPr
   return found;
 }
 
-/** The index of the first that is at least this, in an ascending list. */
+/** Binary search: returns the index of the first id that is at least `least`. */
 function firstFrom(ids: readonly number[], least: number): number {
   let from = 0;
   let to = ids.length;
@@ -109,10 +109,10 @@ function firstFrom(ids: readonly number[], least: number): number {
   return from;
 }
 
-/** A content, by where it is in the archive that is read. */
+/** Position of a tile's content in the source archive. */
 type Content = Pick<Entry, 'offset' | 'length'>;
 
-/** The same tiles with their contents one after the other, and these contents in the order in which they are read. */
+/** Assigns consecutive offsets in the new archive, and returns the contents in the order of the source. */
 function packed(found: readonly Entry[]): { entries: Entry[]; contents: Content[]; bytes: number } {
   const lengths = new Map(found.map(({ offset, length }) => [offset, length]));
   const contents = [...lengths]
@@ -134,7 +134,7 @@ function packed(found: readonly Entry[]): { entries: Entry[]; contents: Content[
   return { entries, contents, bytes };
 }
 
-/** Contents that are read at once. */
+/** Groups contents that are read by one request. */
 function* parts(contents: readonly Content[]): Generator<Content[]> {
   let part: Content[] = [];
   for (const content of contents) {
@@ -150,7 +150,7 @@ function* parts(contents: readonly Content[]): Generator<Content[]> {
   if (part.length > 0) yield part;
 }
 
-/** Answers how many bytes were written. */
+/** Copies contents and returns the number of bytes written. */
 async function copy(part: readonly Content[], source: Source, begin: number, file: FileHandle): Promise<number> {
   const [first, last] = [part[0], part.at(-1)];
   if (!first || !last) return 0;

@@ -1,4 +1,4 @@
-/** How defects are planted in one room; `scripts/mutants.mjs` says by the environment which. */
+/** Mutates one part of the code, which `scripts/mutants.mjs` passes by environment variables. */
 const { MUTANTS_ROOM: room, MUTANTS_CODE: code } = process.env;
 
 export default {
@@ -7,12 +7,12 @@ export default {
   vitest: { configFile: 'scripts/mutants/vitest.config.ts', related: false },
   mutate: [code, '!**/*.test.ts', '!**/*.test.tsx'],
   coverageAnalysis: 'perTest',
-  // The contract declares calls as it loads: all tests of the room would run for each of 2,000 words of them, which
-  // docs/openapi.json and the contract's tests through HTTP hold.
+  // The contract's declarations run at import, so each of their 2,000 mutants would run every test. docs/openapi.json
+  // and the wire tests cover them.
   ignoreStatic: room === 'contract',
   ignorePatterns: ['dist', 'docs', 'tests/.artifacts', '**/tests/e2e'],
   tempDirName: 'tests/.artifacts/mutants/work',
-  // It would rewrite tsconfig.json by a function that TypeScript 7 has no more; nothing here reads that file.
+  // Without this, tsconfig.json would be rewritten by an API that TypeScript 7 has removed. Nothing reads this file.
   tsconfigFile: 'none.json',
   reporters: ['clear-text', 'progress', 'json'],
   jsonReporter: { fileName: `tests/.artifacts/mutants/${room}.json` },

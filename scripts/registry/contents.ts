@@ -4,10 +4,10 @@ import { upperFirst } from 'es-toolkit';
 import { RegistryError } from './registryError';
 import { type Constant, entryOf, keysOf, type Literal, literalOf, readSource, type Source } from './source';
 
-/** How a file of calls imports what declares them. */
+/** The import by which a file is recognised as declaring calls. */
 const CALL = /(?:^\.|\/contract)\/call$/;
 
-/** A constant that a list holds, and the file that exports it, as a path in the project without its ending. */
+/** An exported constant, and its file as a project path without extension. */
 export interface Listed {
   constant: string;
   file: string;
@@ -15,7 +15,7 @@ export interface Listed {
 
 export interface ListedResource extends Listed {
   name: string;
-  /** By language; in English until there are others. */
+  /** By language. Languages without labels use the English ones. */
   labels: Readonly<Record<string, ListedLabels>>;
   /** As written in the definition. */
   find: Literal | undefined;
@@ -24,50 +24,50 @@ export interface ListedResource extends Listed {
   auditedUnder: Literal | undefined;
 }
 
-/** A page that shows no resource. */
+/** A page without a resource. */
 interface ListedPage {
   name: string;
-  /** By language, as in the texts that have its name; in English until there are others. */
+  /** By language, from the texts of the same name. Languages without texts use the English ones. */
   titles: Readonly<Record<string, Literal>>;
 }
 
 interface ListedLabels extends Listed {
-  /** The title of the page, as written in the labels. */
+  /** Title of the page, as written in the labels. */
   title: Literal;
 }
 
-/** The folder of a contract with `audit.ts`, and its words by language; in English until there are others. */
+/** A contract folder with `audit.ts`, and its audit labels by language. Languages without labels use English. */
 interface ListedAudit {
   folder: string;
   words: Readonly<Record<string, Listed>>;
 }
 
-/** What the lists are made from. */
+/** Everything that the lists are generated from. */
 export interface Contents {
-  /** What declares calls: one constant a domain. */
+  /** Constants that declare calls, one per file. */
   calls: readonly Listed[];
   handlers: readonly Listed[];
-  /** The files of the tables, likewise without their ending. */
+  /** Files that define tables, without extension. */
   tables: readonly string[];
-  /** The folders of what domains give to the console and to the service beside resources, calls and tables. */
+  /** Domain folders that contribute to the console (`ui`) and to the service (`service`). */
   uis: readonly string[];
   services: readonly string[];
-  /** The folders of services that are told something from outside. */
+  /** Service folders that read configuration. */
   configs: readonly string[];
-  /** The folders of contracts that say which calls plain REST makes. */
+  /** Contract folders with REST collections. */
   rest: readonly string[];
-  /** The contracts that say what the audit log has of them, with its words by language. */
+  /** Contract folders with audit declarations, and their labels by language. */
   audits: readonly ListedAudit[];
-  /** The folders of contracts that declare pages. */
+  /** Contract folders that declare pages. */
   declaring: readonly string[];
   /** In the order of their pages. */
   resources: readonly ListedResource[];
-  /** The pages that show no resource, in order. */
+  /** Pages without a resource, in order. */
   pages: readonly ListedPage[];
   languages: readonly string[];
 }
 
-/** Reads what the folders hold. Throws a `RegistryError` where it is not as CONTRIBUTING.md says. */
+/** Reads the contents of all folders. @throws RegistryError if they violate the conventions in CONTRIBUTING.md */
 export function readContents(root: string): Contents {
   const calls = callsIn(root);
   const languages = languagesIn(root);
@@ -92,7 +92,7 @@ export function readContents(root: string): Contents {
   };
 }
 
-/** A language is a folder of texts with an index. */
+/** Returns the languages: folders of texts with an index. */
 function languagesIn(root: string): string[] {
   const folders = foldersIn(root, 'src/i18n').filter(folder => existsSync(join(root, folder, 'index.ts')));
   return folders.map(folder => folder.slice(folder.lastIndexOf('/') + 1));
@@ -116,8 +116,9 @@ function callsIn(root: string): Listed[] {
 }
 
 /**
- * The handlers of the calls in `resources/dns/contract/resolvers.ts` are in `resources/dns/service/calls/resolvers.ts`, or
- * in the index beside it. There are none while the calls are served elsewhere; the type check says when that is not so.
+ * Returns the handlers of a file of calls. Those of `resources/dns/contract/resolvers.ts` are in
+ * `resources/dns/service/calls/resolvers.ts`, or in the index beside it. Calls that are served elsewhere have none. The
+ * type check finds handlers that are missing.
  */
 function handlersOf(root: string, { constant, file: contract }: Listed): Listed[] {
   const domain = /^resources\/\w[^/]*\//.exec(contract)?.[0] ?? '';
@@ -146,24 +147,24 @@ function auditsIn(root: string, languages: readonly string[]): ListedAudit[] {
   });
 }
 
-/** The folders of one name in the domains that have it, such as all of `resources/<domain>/contract`. */
+/** Returns the folders with a name in all domains, such as `resources/<domain>/contract`. */
 function partsOfDomains(root: string, part: string): string[] {
   return foldersIn(root, 'resources')
     .map(folder => `${folder}/${part}`)
     .filter(folder => existsSync(join(root, folder)));
 }
 
-/** The same, of those with an index. */
+/** Returns those of them that have an index. */
 function indexedParts(root: string, part: string): string[] {
   return partsOfDomains(root, part).filter(folder => existsSync(join(root, folder, 'index.ts')));
 }
 
-/** The files of the wire, as paths in the project. */
+/** Returns the project paths of all contract files. */
 export function contractFilesIn(root: string): string[] {
   return ['contract', ...partsOfDomains(root, 'contract')].flatMap(folder => filesIn(root, folder));
 }
 
-/** The files of the tables, as paths in the project. */
+/** Returns the project paths of all files that define tables. */
 export function tableFilesIn(root: string): string[] {
   return ['service/db/tables', ...partsOfDomains(root, 'service/tables')].flatMap(folder => filesIn(root, folder));
 }
@@ -187,7 +188,7 @@ function pagesIn(root: string, folder: string): DeclaredPage[] {
   });
 }
 
-/** The titles of a page in the texts of its name; none where there are no such texts, as for components by hand. */
+/** Returns a page's titles from the texts of its name. Empty without such texts, as for hand-written components. */
 function titlesOf(root: string, { name, domain }: DeclaredPage, languages: readonly string[]): ListedPage['titles'] {
   const constant = camelCase(name);
   const titles = languages.flatMap(language => {
@@ -215,17 +216,17 @@ function resourcesIn(root: string, languages: readonly string[], pages: readonly
     .sort((one, other) => placeOf(one.name, pages) - placeOf(other.name, pages));
 }
 
-/** Where among the pages that of a resource is. */
+/** Returns the position of a resource's page among all pages. */
 function placeOf(name: string, pages: readonly DeclaredPage[]): number {
   return pages.findIndex(page => page.name === pageOf(name));
 }
 
-/** The page of a resource; the one of which it is a tab, as `dns` for `dns/denylist`. */
+/** Returns the page of a resource. For a tab it is the tab's page: `dns` for `dns/denylist`. */
 function pageOf(name: string): string | undefined {
   return name.split('/')[0];
 }
 
-/** A constant that is `defineResource('name', …)`, and the labels' files beside it. */
+/** A constant defined by `defineResource('name', …)`, and the label files beside it. */
 interface Definition {
   name: string;
   constant: Constant;
@@ -278,13 +279,13 @@ function listedResource(root: string, { name, constant, source, labels }: Defini
   };
 }
 
-/** A file of labels, and the constant that is those of one resource. */
+/** A label file and its constant for one resource. */
 interface Labels {
   file: Source;
   constant: Constant;
 }
 
-/** The same labels in another language: `usersDe` in `users.de.ts` for `usersEn` in `users.en.ts`. */
+/** Returns the same labels in another language: `usersDe` in `users.de.ts` for `usersEn` in `users.en.ts`. */
 function inLanguage(root: string, { file, constant }: Labels, language: string): Labels | undefined {
   const path = file.path.replace(/\.en\.ts$/, `.${language}.ts`);
   if (!existsSync(join(root, path))) return undefined;
@@ -302,7 +303,7 @@ function optionsOf(constant: Constant): Constant['value'] {
   return givenTo('defineResource', constant)[2];
 }
 
-/** What a constant's value gives to a function; nothing where it calls another, or none. */
+/** Returns the arguments with which a constant calls a function. Empty if it calls another one, or none. */
 function givenTo(name: string, { value }: Constant): NonNullable<Constant['value']>[] {
   if (value?.type !== 'CallExpression' || value.callee.type !== 'Identifier' || value.callee.name !== name) return [];
   return value.arguments.filter(argument => argument.type !== 'SpreadElement');
@@ -318,7 +319,7 @@ function listed(source: Source, constant: string): Listed {
   return { constant, file: withoutEnding(source.path) };
 }
 
-/** The TypeScript files of a folder but for its tests, by name; none where there is no such folder. */
+/** Returns a folder's TypeScript files without tests, sorted by name. Empty if the folder doesn't exist. */
 function filesIn(root: string, folder: string): string[] {
   if (!existsSync(join(root, folder))) return [];
   return readdirSync(join(root, folder))
@@ -342,7 +343,7 @@ function baseOf(path: string): string {
   return withoutEnding(path.slice(path.lastIndexOf('/') + 1));
 }
 
-/** `callLogs` for `call-logs`. */
+/** Converts `call-logs` to `callLogs`. */
 export function camelCase(name: string): string {
   return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }

@@ -8,9 +8,9 @@ import { promisify } from 'node:util';
 const inProject = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const run = promisify(execFile);
 
-/** Files' texts, by their paths in the project, as its formatter writes them, their imports in order. */
+/** Formats source texts, by their project paths, and sorts their imports. */
 export async function formatted(files: Readonly<Record<string, string>>): Promise<Record<string, string>> {
-  // The formatter takes longer to start than for all of the files together.
+  // Format all files at once, because the formatter's startup takes longer than formatting them.
   const folder = await mkdtemp(join(tmpdir(), 'format-'));
   try {
     const settings = JSON.parse(await readFile(inProject('biome.json'), 'utf8'));

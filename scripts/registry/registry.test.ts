@@ -24,7 +24,7 @@ beforeEach(() => {
   put('resources/spare-parts/ui/index.ts', 'export const ui = {};');
   put('src/i18n/en/index.ts', '');
   put('src/i18n/de/index.ts', '');
-  // A language that no one has begun to list.
+  // A language without labels.
   put('src/i18n/fr/list.ts', '');
   resource('gateways');
   resource('parts');
@@ -36,7 +36,7 @@ function put(path: string, text: string): void {
   writeFileSync(join(root, path), text);
 }
 
-/** A file of calls, whose constant is called as the file is. */
+/** Writes a file of calls whose constant has the file's name. */
 function declares(domain: string, file: string, call: string): void {
   const constant = file.replace('-l', 'L');
   const text = `import { call } from '../../../contract/call';\nexport const ${constant} = { ${call}: call({}) };`;
@@ -57,7 +57,7 @@ function german(name: string, title: string) {
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
-test('calls of two domains may be in files of one name', async () => {
+test('lists calls of two domains in files with the same name', async () => {
   declares('gateways', 'imports', 'importGateways');
   declares('parts', 'imports', 'importParts');
   put('resources/parts/service/calls/imports.ts', 'export const imports = {};');
@@ -70,7 +70,7 @@ test('calls of two domains may be in files of one name', async () => {
   );
 });
 
-test('the lists hold what the folders hold, and are written once', async () => {
+test('writes up-to-date lists, and only if they are outdated', async () => {
   expect(await writeRegistry(root)).toEqual([
     'contract/calls.ts',
     'contract/declaredPages.ts',
@@ -90,7 +90,7 @@ test('the lists hold what the folders hold, and are written once', async () => {
   ]);
   expect(read('contract/calls.ts')).toContain("from '../resources/gateways/contract/call-logs';");
   expect(read('contract/calls.ts')).toMatch(/\.\.\.callLogs,\s*\.\.\.gateways,\s*\.\.\.session/);
-  // What has no handlers here is served elsewhere.
+  // Calls without handlers here are served elsewhere.
   expect(read('service/calls/index.ts')).toContain("from '../../resources/gateways/service/calls';");
   expect(read('service/calls/index.ts')).toContain("from './session';");
   expect(read('service/calls/index.ts')).not.toContain('callLogs');
@@ -111,7 +111,7 @@ test('the lists hold what the folders hold, and are written once', async () => {
   expect(await writeRegistry(root)).toEqual([]);
 });
 
-test('each language lists its labels, and the English ones until there are others', async () => {
+test('lists each language’s labels, with English as the fallback', async () => {
   german('gateways', 'Übergänge');
   await writeRegistry(root);
   expect(read('resources/labels.en.ts')).toContain("title: 'The gateways'");
@@ -148,7 +148,7 @@ test.each([
     'The call listGateways is declared in both resources/gateways/contract/gateways.ts and resources/parts/contract/parts.ts.',
   ],
   ['a file that can’t be read', () => put('contract/parts.ts', 'export const = 1;'), 'contract/parts.ts can’t be read'],
-])('%s is said in one sentence', async (_what, change, sentence) => {
+])('reports %s in one sentence', async (_what, change, sentence) => {
   change();
   const refusal = await writeRegistry(root).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(RegistryError);

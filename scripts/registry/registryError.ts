@@ -1,4 +1,4 @@
-/** What a folder holds contradicts the conventions; the message says which file, and what to do. */
+/** Thrown if a folder violates the conventions. The message names the file and says what to do. */
 export class RegistryError extends Error {
   override readonly name = 'RegistryError';
 }

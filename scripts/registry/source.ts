@@ -3,23 +3,23 @@ import { join } from 'node:path';
 import { type ESTree, parseSync } from 'vite';
 import { RegistryError } from './registryError';
 
-/** An exported constant: its name, its type as written, and its value without `as const` and the like. */
+/** An exported constant: its name, its type as written, and its value without assertions such as `as const`. */
 export interface Constant {
   name: string;
   type: string;
   value: ESTree.Expression | undefined;
 }
 
-/** A file of the project as far as lists are made from it. It is read, never run. */
+/** A parsed file of the project. It is never executed. */
 export interface Source {
-  /** Its path in the project, with slashes. */
+  /** Project path with slashes. */
   path: string;
   constants: readonly Constant[];
-  /** The modules it imports, as written. */
+  /** Import specifiers as written. */
   imports: readonly string[];
 }
 
-/** Reads a TypeScript file of the project. */
+/** Parses a TypeScript file of the project. */
 export function readSource(root: string, path: string): Source {
   const text = readFileSync(join(root, path), 'utf8');
   const { program, errors } = parseSync(path, text);
@@ -49,23 +49,23 @@ function bare(expression: ESTree.Expression): ESTree.Expression {
     : expression;
 }
 
-/** The keys of an object that is written out, in order; undefined for any other expression. */
+/** Returns the keys of an object literal in order. Undefined for any other expression. */
 export function keysOf(value: ESTree.Expression | undefined): string[] | undefined {
   if (value?.type !== 'ObjectExpression') return undefined;
   return value.properties.flatMap(property => (property.type === 'Property' ? (keyOf(property) ?? []) : []));
 }
 
-/** What an object that is written out holds under a key. */
+/** Returns the value of a key in an object literal. */
 export function entryOf(value: ESTree.Expression | undefined, key: string): ESTree.Expression | undefined {
   if (value?.type !== 'ObjectExpression') return undefined;
   const found = value.properties.find(property => property.type === 'Property' && keyOf(property) === key);
   return found?.type === 'Property' ? bare(found.value) : undefined;
 }
 
-/** Something made of texts, numbers and truth values that are written out: themselves, lists and objects of them. */
+/** A value that consists of literals: strings, numbers, booleans, and arrays and objects of them. */
 export type Literal = string | number | boolean | readonly Literal[] | { readonly [key: string]: Literal };
 
-/** The value of texts, numbers, truth values, lists and objects that are written out; undefined for anything that has to be run. */
+/** Evaluates an expression of literals. Undefined for any expression that would have to be executed. */
 export function literalOf(value: ESTree.Expression | undefined): Literal | undefined {
   switch (value?.type) {
     case 'Literal':

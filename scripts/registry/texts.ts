@@ -3,7 +3,7 @@ import { type Contents, camelCase, type Listed, type ListedResource, readContent
 import { formatted } from './formatted';
 import type { Literal } from './source';
 
-/** What each list's text is made by, by the list's path in the project. */
+/** The generator of each list's text, by the list's project path. */
 const lists: Readonly<Record<string, (contents: Contents, path: string) => string>> = {
   'contract/calls.ts': ({ calls }, path) => `
     ${importsFor(path, calls)}
@@ -86,7 +86,7 @@ const lists: Readonly<Record<string, (contents: Contents, path: string) => strin
     export const catalogue: readonly CatalogueEntry[] = [${resources.map(resource => catalogueEntry(path, resource)).join('\n')}];`,
 };
 
-/** The text of every list as the folders are now, by its path in the project. */
+/** Returns the up-to-date text of every list, by its project path. */
 export async function registryTexts(root: string): Promise<ReadonlyMap<string, string>> {
   const contents = readContents(root);
   const all = { ...lists, ...labelLists(contents), ...auditLists(contents) };
@@ -110,7 +110,7 @@ function labelLists({ languages, resources, pages }: Contents): typeof lists {
   );
 }
 
-/** The list of the audit log's words of the domains in each language. */
+/** Generators of the domains' audit labels in each language. */
 function auditLists({ languages, audits }: Contents): typeof lists {
   const list = (language: string, path: string) => `
     ${audits.map(({ folder, words }) => `import { ${words[language]?.constant} as ${domainOf(folder)} } from '${from(path, words[language]?.file ?? '')}';`).join('\n')}
@@ -152,13 +152,13 @@ function importsFor(path: string, listed: readonly Listed[]): string {
     .join('\n');
 }
 
-/** What a constant is called in a list: by its own name, or by its domain's before it where two domains have that name. */
+/** Returns a constant's name in a list: its own, prefixed with its domain if several constants share it. */
 function nameAmong(listed: readonly Listed[], { constant, file }: Listed): string {
   const isShared = listed.filter(each => each.constant === constant).length > 1;
   return isShared ? camelCase(`${domainOf(file)}-${constant}`) : constant;
 }
 
-/** The module `file` as `path` imports it. */
+/** Returns the specifier by which `path` imports the module `file`. */
 function from(path: string, file: string): string {
   const way = posix.relative(posix.dirname(path), file);
   return way.startsWith('.') ? way : `./${way}`;
@@ -187,7 +187,7 @@ function importsOfParts(path: string, constant: string, folders: readonly string
     .join('\n');
 }
 
-/** The constant of the domain that a folder belongs to: `dns` for `resources/dns/ui`. */
+/** Returns the constant of a folder's domain: `dns` for `resources/dns/ui`. */
 function domainOf(folder: string): string {
   return camelCase(folder.split('/')[1] ?? '');
 }

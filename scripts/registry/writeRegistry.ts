@@ -5,7 +5,7 @@ import { registryTexts } from './texts';
 
 export { RegistryError } from './registryError';
 
-/** Of the project at `root`, the lists that are not what the folders hold, with the text that they should have. */
+/** Returns the outdated lists of the project at `root` by path, with their new text. */
 export async function outdatedLists(root: string): Promise<ReadonlyMap<string, string>> {
   const texts = await registryTexts(root);
   const outdated = new Map<string, string>();
@@ -17,8 +17,8 @@ export async function outdatedLists(root: string): Promise<ReadonlyMap<string, s
 }
 
 /**
- * Writes the lists of the project at `root` that are out of date, and answers their paths. Throws a `RegistryError`
- * when the folders are not as CONTRIBUTING.md says.
+ * Writes the outdated lists of the project at `root` and returns their paths.
+ * @throws RegistryError if the folders violate the conventions in CONTRIBUTING.md
  */
 export async function writeRegistry(root: string): Promise<string[]> {
   const outdated = await outdatedLists(root);

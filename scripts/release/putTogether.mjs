@@ -8,12 +8,12 @@ const PACKAGES = packagesBeside.map(name => `node_modules/${name}`);
 const DOCUMENTS = ['README.md', 'CHANGELOG.md', 'docs/configuration.md', 'docs/deployment.md', 'docs/deployment'];
 
 /**
- * Copies what was built last to a folder, with the packages that are not in the program.
+ * Copies the last build to a folder, with the packages that aren't bundled.
  * @param {string} target
  */
 export async function putTogether(target) {
   for (const part of [...PARTS, ...DOCUMENTS]) await cp(inProject(part), join(target, part), { recursive: true });
-  // Types and maps are for those who write programs.
+  // Type declarations and source maps are only for development.
   const filter = source => !/\.(d\.[cm]?ts|map)$/.test(source);
   for (const part of PACKAGES) await cp(inProject(part), join(target, part), { recursive: true, filter });
   const { name, version, license, type, engines } = JSON.parse(await readFile(inProject('package.json'), 'utf8'));

@@ -10,7 +10,7 @@ import { Refusal } from './refusal';
 import { rowsFrom } from './rows';
 import type { Surroundings } from './surroundings';
 
-/** Prints how what is answered differs from the definition. Answers the exit code: 1 when it does. */
+/** Prints how a backend's responses differ from the definition. Returns the exit code: 1 if they do. */
 export async function compare(options: Options, surroundings: Surroundings): Promise<number> {
   const name = options.name ?? '';
   const { resources } = await import('../../resources');
@@ -24,7 +24,7 @@ export async function compare(options: Options, surroundings: Surroundings): Pro
   return drifts.length > 0 ? 1 : 0;
 }
 
-/** What a definition asks for its list. */
+/** Returns the source that a definition's list uses. */
 function sourceOf({ name, api }: AnyResource): Source {
   if (api.transport === 'rest') return { from: 'rest', address: `${api.url}/${api.path ?? name}` };
   if (!api.list) throw new Refusal(`${name} has no list to compare with: give --sample or --call.`);

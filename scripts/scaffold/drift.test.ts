@@ -43,23 +43,23 @@ function drift(...rows: Row[]): string[] {
   return driftOf(gateways, { rows, fields }).map(({ wire, sentence }) => `${wire} ${sentence}`);
 }
 
-test('what is answered as the definition says has not drifted, though it could be read as more', () => {
+test('responses that match the definition have not drifted, even if a stricter kind could be inferred', () => {
   expect(drift(row(1), row(2), row(3))).toEqual([]);
   expect(drift(row(1, { name: 'a@b.example', mail: null, state: null, labels: [] }))).toEqual([]);
 });
 
-test('new keys come with the line to write', () => {
+test('reports new keys with the line to add', () => {
   expect(drift(row(1, { 'max users': 5, 'api-key': 'x' }))).toEqual([
     'max users is new: maxUsers: number({ required: true, wire: "max users" }), // whole numbers',
   ]);
 });
 
-test('keys that are gone are said, but for those that are only given', () => {
+test('reports missing keys, except those of inputs only', () => {
   const { users: _, ...less } = row(1);
   expect(drift(less)).toEqual(['users is gone: no row has it']);
 });
 
-test('values of another kind or form are said, without the values', () => {
+test('reports values of another kind or format, without the values', () => {
   expect(drift(row(1, { users: '5 people' }))).toEqual(['users was of kind number and is now of kind text (texts)']);
   expect(drift(row(1, { on: true }))).toEqual(['on was of kind flag and is now of another form (true or false)']);
   expect(drift(row(1, { seen: { at: '2026-11-20T10:00:00Z' } }))).toEqual([
@@ -70,14 +70,14 @@ test('values of another kind or form are said, without the values', () => {
   ]);
 });
 
-test('new words of a choice are said', () => {
+test('reports new values of a choice', () => {
   expect(drift(row(1), row(2, { state: 'degraded' }))).toEqual(['state has new words: degraded']);
 });
 
-test('what the definition would refuse is said', () => {
+test('reports values that the definition refuses', () => {
   expect(drift(row(1, { mail: 'stranger' }))).toEqual(['mail holds values that the definition refuses (email)']);
 });
 
-test('a required field that is not always there is said', () => {
+test('reports a required field that some rows lack', () => {
   expect(drift(row(1), row(2, { name: null }))).toEqual(['name is required, and is not always there']);
 });

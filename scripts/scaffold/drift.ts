@@ -5,22 +5,22 @@ import { pathReader } from '../../schema/wire';
 import type { Row } from './infer/inferFields';
 import type { ModelField } from './model';
 
-/** One way in which what is answered is no longer what a definition says. */
+/** A difference between a backend's responses and a definition. */
 export interface Drift {
   what: 'new' | 'gone' | 'kind' | 'words' | 'absent' | 'refused';
   wire: string;
   sentence: string;
 }
 
-/** What a source gives at this moment. */
+/** What a source currently returns. */
 export interface Found {
   fields: readonly ModelField[];
   rows: readonly Row[];
 }
 
 /**
- * How a source has drifted from a definition, in the definition's order, new keys last. Values are held to the field
- * that is declared, so that a field which someone made more precise by hand is no drift.
+ * Returns how a source has drifted from a definition, in the definition's order, with new keys last. Values are
+ * validated against the declared field, so a field that was made stricter by hand is no drift.
  */
 export function driftOf(resource: AnyResource, { fields, rows }: Found): Drift[] {
   const byPath = new Map(fields.map(field => [field.wire, field]));
@@ -30,7 +30,7 @@ export function driftOf(resource: AnyResource, { fields, rows }: Found): Drift[]
     drifts.push(...driftOfField(wire, fieldOf(resource, name), byPath.get(wire), rows.map(pathReader(wire))));
     byPath.delete(wire);
   }
-  // The console reads it by itself.
+  // The console handles etags itself.
   byPath.delete('etag');
   for (const found of byPath.values()) {
     drifts.push({ what: 'new', wire: found.wire, sentence: `is new: ${line(found)}` });
@@ -41,7 +41,7 @@ export function driftOf(resource: AnyResource, { fields, rows }: Found): Drift[]
 function driftOfField(wire: string, field: Field, found: ModelField | undefined, values: readonly unknown[]): Drift[] {
   const present = values.filter(value => value !== null && value !== undefined && value !== '');
   if (found === undefined && values.every(value => value === undefined)) {
-    // What is given on creation need not be answered.
+    // A field that is only sent on creation may be missing in responses.
     return field.on === 'create' ? [] : [{ what: 'gone', wire, sentence: 'is gone: no row has it' }];
   }
   const drifts: Drift[] = [];
@@ -62,7 +62,7 @@ function driftOfField(wire: string, field: Field, found: ModelField | undefined,
   return drifts;
 }
 
-/** Whether a value can be read as the field's kind, and would be written as it was. */
+/** Whether a value can be parsed as the field's kind and serialises to the same value. */
 function isOfKind(field: Field, wire: unknown): boolean {
   const kind = kindOf(field);
   const value = kind.fromWire(wire, field);

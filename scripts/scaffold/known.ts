@@ -8,7 +8,7 @@ import { wordsFor } from './infer/inferFields';
 import type { KnownResource } from './infer/inferKind';
 import type { Taken } from './names';
 
-/** The resources that fields may refer to. What no one can make, such as entries of a log, nothing refers to. */
+/** Returns the resources that fields may refer to: those that users can create, so no log entries. */
 export async function knownResources(): Promise<KnownResource[]> {
   const known: KnownResource[] = [];
   for (const { name, load } of catalogue) {
@@ -21,7 +21,7 @@ export async function knownResources(): Promise<KnownResource[]> {
   return known;
 }
 
-/** The names that are taken. */
+/** Returns the names in use. */
 export function takenNames(): Taken {
   return {
     pages: [...routeNames.map(route => route.slice(1)), ...resources.map(({ name }) => name)],

@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Runs the command where nothing is written. */
+/** Runs the command without writing files. */
 async function run(
   args: string,
   { env = {}, ask }: { env?: Record<string, string>; ask?: (question: string) => Promise<string> } = {},
@@ -151,13 +151,13 @@ test.each<[string, string]>([
   expect(await run(args)).toEqual({ code: 1, out: '', wrong: `${sentence}\n` });
 });
 
-test('a file that is not JSON is refused in a sentence that says where', async () => {
+test('refuses invalid JSON in a sentence that says where', async () => {
   const { code, wrong } = await run('trial-gateways --sample broken.json');
   expect(code).toBe(1);
   expect(wrong).toMatch(/^broken\.json is not JSON: [^\n]+\.\n$/);
 });
 
-test('--help tells the options', async () => {
+test('--help lists the options', async () => {
   const { code, out } = await run('--help');
   expect(code).toBe(0);
   for (const option of [
@@ -176,7 +176,7 @@ test('--help tells the options', async () => {
   }
 });
 
-test('--dry-run prints every file, and nothing of what the sample tells', async () => {
+test('--dry-run prints every file without data of the sample', async () => {
   const { code, out, wrong } = await run('trial-gateways --sample trial-gateways.json --service --dry-run');
   expect({ code, wrong }).toEqual({ code: 0, wrong: '' });
   for (const path of [
@@ -197,7 +197,7 @@ test('--dry-run prints every file, and nothing of what the sample tells', async 
   expect(out).toContain('Nothing was written');
 });
 
-test('a resource of a document can have another name', async () => {
+test('a resource of a document can be renamed', async () => {
   const { out } = await run('laser-trial-printers --openapi spec.yaml --only trial-printers --dry-run');
   expect(out).toContain('=== resources/laser-trial-printers/laser-trial-printers.ts');
   expect(out).toContain("path: 'trial-printers'");
@@ -205,7 +205,7 @@ test('a resource of a document can have another name', async () => {
   expect(out).toContain('laser-trial-printers: The console asks /trial-printers to list.\n');
 });
 
-test('at a terminal one chooses by numbers', async () => {
+test('the user chooses collections by number at a terminal', async () => {
   const asked: string[] = [];
   const ask = (answer: string) => async (question: string) => {
     asked.push(question);
@@ -236,7 +236,7 @@ const team = {
   organization: 'acme',
 };
 
-test('the call that was asked is the one that lists', async () => {
+test('the call of the source becomes the list call', async () => {
   const server = createServer((_, response) => response.end(JSON.stringify({ data: { items: gateways } })));
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -14,7 +14,7 @@ import { addressed, rowsFrom } from './rows';
 import type { Surroundings } from './surroundings';
 import { apply, filesOfAll } from './write/files';
 
-/** The command `npm run scaffold`. Answers its exit code. */
+/** Runs the command `npm run scaffold`. Returns its exit code. */
 export async function scaffold(args: readonly string[], surroundings: Surroundings): Promise<number> {
   try {
     if (args.includes('--help')) {
@@ -48,7 +48,7 @@ async function make(options: Options, surroundings: Surroundings): Promise<numbe
   return 0;
 }
 
-/** The models that the source gives. Everything is checked before a service is asked. */
+/** Returns the models from the source. Validates all options before calling a service. */
 async function modelsOf(options: Options, surroundings: Surroundings): Promise<ResourceModel[]> {
   const { source, service, name = '' } = options;
   if (source?.from === 'openapi') return modelsOfDocument(source, options, surroundings);
@@ -58,7 +58,7 @@ async function modelsOf(options: Options, surroundings: Surroundings): Promise<R
   return [modelOf(names, rows, await knownResources(), { ...addressed(origin, names, service), service })];
 }
 
-/** @param list the call that is known to list the records, whatever the others are called */
+/** @param list the actual list call, if it is known. The other names follow the convention */
 function freeNames(name: string, root: string, list?: string): Names {
   const names = namesFor(name);
   const called = list === undefined ? names : { ...names, calls: { ...names.calls, list } };
@@ -78,7 +78,7 @@ async function modelsOfDocument(
     names: freeNames(name !== undefined && chosen.length === 1 ? name : collection.name, surroundings.root),
   }));
   const known = await knownResources();
-  // Fields may refer to what is made in the same go.
+  // Fields may refer to resources generated in the same run.
   const all = [...known, ...named.map(({ names }) => ({ name: names.name, words: [names.one] }))];
   return named.map(({ collection, names }) => modelOfCollection(names, collection, { known: all, service }));
 }

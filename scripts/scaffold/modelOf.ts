@@ -7,12 +7,12 @@ import { wordsOf } from './words';
 
 const allVerbs: readonly ModelVerb[] = ['list', 'get', 'create', 'update', 'delete'];
 
-/** What a source says beside its rows. */
+/** What a source provides besides its rows. */
 export interface Origin extends Pick<ResourceModel, 'transport' | 'service' | 'source' | 'url' | 'path' | 'dialect'> {
   notes: readonly string[];
 }
 
-/** The model of a resource from rows as the wire has them. Throws a sentence when nothing identifies them. */
+/** Returns the model of a resource inferred from wire rows. @throws Refusal if no field identifies them */
 export function modelOf(
   names: Names,
   rows: readonly Row[],
@@ -33,8 +33,8 @@ export function modelOf(
 }
 
 /**
- * The field that a record is called by: one named so, else the first short text of its own (an object within it has a
- * name of another thing), else the identifier.
+ * Returns the field used as a record's title: one with a name such as `name` or `title`, otherwise the first short text
+ * that isn't nested (a nested object names something else), otherwise the identifier.
  */
 export function titleFieldOf(fields: readonly InferredField[], one: string): string {
   const texts = fields.filter(({ kind, options }) => kind === 'text' && !options.multiline);
@@ -48,7 +48,7 @@ export function titleFieldOf(fields: readonly InferredField[], one: string): str
   return (plain ?? address ?? own[0] ?? texts.find(({ required }) => required))?.name ?? 'id';
 }
 
-/** Whether the rows say to which organisation they belong. */
+/** Whether the rows name their organisation. */
 export function belongsToOrganization(fields: readonly InferredField[]): boolean {
   return fields.some(({ wire, type }) => wire === 'organization' && type === 'text');
 }

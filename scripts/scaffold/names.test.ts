@@ -3,7 +3,7 @@ import { checkFree, nameFromPath, namesFor } from './names';
 
 const root = new URL('../..', import.meta.url).pathname;
 
-test('a name gives all the others', () => {
+test('derives all names from the resource’s name', () => {
   expect(namesFor('call-logs')).toEqual({
     name: 'call-logs',
     constant: 'callLogs',
@@ -23,7 +23,7 @@ test('a name gives all the others', () => {
   });
 });
 
-test('one and many that are the same, or none that can be a constant, have constants of their own', () => {
+test('constants differ if singular and plural are equal or reserved words', () => {
   expect(namesFor('series')).toMatchObject({ constant: 'series', oneConstant: 'seriesRecord' });
   expect(namesFor('gateway')).toMatchObject({ constant: 'gateway', oneConstant: 'gatewayRecord', many: 'gateways' });
   expect(namesFor('classes')).toMatchObject({ constant: 'classes', oneConstant: 'classRecord', one: 'class' });
@@ -34,11 +34,11 @@ test.each(['', 'Gateways', 'call_logs', '2fa', 'a--b', 'a/b', '../x', 'gateways 
   name => expect(() => namesFor(name)).toThrow(/is no name for a resource: it must be lower-case words/),
 );
 
-test.each(['rest', 'login', 'assets'])('%s is an address already', name => {
+test.each(['rest', 'login', 'assets'])('%s is a reserved address', name => {
   expect(() => namesFor(name)).toThrow(`/${name} is an address of the service`);
 });
 
-test.each(['class', 'new', 'constructor'])('%s is a word of the language', name => {
+test.each(['class', 'new', 'constructor'])('%s is a reserved word', name => {
   expect(() => namesFor(name)).toThrow('is a word that JavaScript keeps for itself');
 });
 
@@ -53,7 +53,7 @@ test.each([
   expect(() => checkFree(namesFor(name), taken, root)).toThrow(`The name ${name} is taken by ${by}`);
 });
 
-test('calls are names, too', () => {
+test('checks the names of calls, too', () => {
   expect(() => checkFree(namesFor('things'), { pages: [], calls: ['listThings'] }, root)).toThrow(
     'The call listThings is in the contract already',
   );

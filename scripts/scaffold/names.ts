@@ -7,13 +7,13 @@ import { camelCase, plural, singular, wordsOf } from './words';
 
 const NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 const LONGEST = 40;
-/** The first parts of addresses that are the service's or the sign-in's. */
+/** First segments of addresses that the service or the sign-in uses. */
 const KEPT_ADDRESSES = new Set(
   'api rest idp identity web store assets healthz livez metrics login logout support forget-password reset-password confirm-account'.split(
     ' ',
   ),
 );
-/** What no constant can be called. */
+/** Reserved words of JavaScript. */
 const KEPT_WORDS = new Set(
   (
     'arguments await break case catch class const continue debugger default delete do else enum eval export extends ' +
@@ -22,7 +22,7 @@ const KEPT_WORDS = new Set(
   ).split(' '),
 );
 
-/** What is taken already, as far as the tree of files does not tell. */
+/** Names in use that the file tree doesn't show. */
 export interface Taken {
   pages: readonly string[];
   calls: readonly string[];
@@ -30,7 +30,7 @@ export interface Taken {
 
 export type Names = Pick<ResourceModel, 'name' | 'constant' | 'oneConstant' | 'one' | 'many' | 'title' | 'calls'>;
 
-/** Everything that a new resource is called. Throws a sentence where the name can't be a resource's. */
+/** Returns all names of a new resource. @throws Refusal if the name is invalid */
 export function namesFor(name: string): Names {
   if (!NAME.test(name) || name.length > LONGEST) {
     throw new Refusal(
@@ -71,7 +71,7 @@ function callsFor(one: string, many: string): ModelCalls {
   };
 }
 
-/** Throws a sentence that says by what the name is taken. */
+/** @throws Refusal if the name is in use, saying by what */
 export function checkFree({ name, constant, calls }: Names, taken: Taken, root: string): void {
   const refuse = (by: string) => {
     throw new Refusal(`The name ${name} is taken by ${by}: choose another name, or compare with --update.`);
@@ -89,7 +89,7 @@ export function checkFree({ name, constant, calls }: Names, taken: Taken, root: 
   if (file !== undefined) refuse(file);
 }
 
-/** The name for a resource from the last part of an address: `/v1/callLogs` is `call-logs`. */
+/** Returns the resource name for the last segment of an address: `call-logs` for `/v1/callLogs`. */
 export function nameFromPath(path: string): string {
   return wordsOf(path.split('/').at(-1) ?? '').join('-');
 }

@@ -1,27 +1,27 @@
 import { parseArgs } from 'node:util';
 import { Refusal } from './refusal';
 
-/** Where the fields are looked for. */
+/** Where the fields come from. */
 export type Source =
   | { from: 'sample'; file: string }
   | { from: 'call'; call: string }
   | { from: 'rest'; address: string }
   | { from: 'openapi'; file: string; only: readonly string[] };
 
-/** What the command was asked for. */
+/** Parsed command line. */
 export interface Options {
   name: string | undefined;
-  /** Undefined with `--update`, which then asks what the definition asks. */
+  /** Undefined with `--update`, which then uses the definition's own list. */
   source: Source | undefined;
-  /** Make it work on the embedded service, too. */
+  /** Also generate what the embedded service needs to serve it. */
   service: boolean;
   /** Compare instead of writing. */
   update: boolean;
-  /** Take the resource out of the project. */
+  /** Remove the resource from the project. */
   remove: boolean;
   /** Print instead of writing. */
   dryRun: boolean;
-  /** The API base of the service to ask, with its trailing slash. */
+  /** API base of the service to call, with a trailing slash. */
   api: string;
   organization: string | undefined;
 }
@@ -40,8 +40,9 @@ export const usage = `npm run scaffold -- <name> --sample rows.json | --call lis
 `;
 
 /**
- * What the arguments ask for. Throws a sentence where they contradict themselves.
+ * Parses the arguments.
  * @param port of the local service
+ * @throws Refusal if they contradict each other
  */
 export function readOptions(args: readonly string[], port = '8080'): Options {
   const { values, positionals } = parsed(args);

@@ -45,7 +45,7 @@ const person = (n: number) => ({
   users: n,
 });
 
-test('nothing of anybody is left, and the kinds are the same', () => {
+test('removes personal data and keeps the kinds', () => {
   const rows = [1, 2, 3, 4, 5, 6, 7, 8, 9].map(person);
   const made = redacted(rows);
   expect(made).toHaveLength(5);
@@ -63,7 +63,7 @@ test('nothing of anybody is left, and the kinds are the same', () => {
   });
 });
 
-test('what one row has and the others lack is in the sample', () => {
+test('keeps a row with a value that the others lack', () => {
   const rows = Array.from({ length: 40 }, (_, n) => ({
     id: n,
     ...(n === 31 && { rare: 'Something' }),
@@ -76,13 +76,13 @@ test('what one row has and the others lack is in the sample', () => {
   expect(made.filter(row => row.often === null)).toHaveLength(1);
 });
 
-test('a choice that five rows would not show stays one', () => {
+test('keeps a choice that five rows would not show', () => {
   const words = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
   const rows = Array.from({ length: 28 }, (_, n) => ({ id: n, word: words[n % 7], is_on: n < 20 ? n % 2 : 7 }));
   expect(kindsOf(redacted(rows))).toEqual(kindsOf(rows));
 });
 
-test('kinds stay the same, whatever the rows', () => {
+test('keeps the kinds of any rows', () => {
   const value = fc.oneof(
     fc.constantFrom(
       null,

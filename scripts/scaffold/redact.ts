@@ -7,13 +7,13 @@ import { inferKind } from './infer/inferKind';
 import { formOf } from './infer/textForms';
 import { wordsOf } from './words';
 
-/** As many rows as show how the values differ. */
+/** Enough rows to show how the values differ. */
 const MOST_ROWS = 5;
 const MOST_IN_LIST = 3;
-/** 1 January 2026, in epoch seconds. */
+/** 1 January 2026 in epoch seconds. */
 const EPOCH = 1_767_225_600;
 const DAY_SECONDS = 86_400;
-/** Records of the demo data, so that what refers to them leads somewhere. */
+/** Ids of demo records, so that references in the sample resolve. */
 const DEMO_RECORDS: Readonly<Record<string, readonly string[]>> = {
   organizations: ['acme', 'globex'],
   'manage-users': [demo.acmeUser, demo.acmeAdmin],
@@ -21,9 +21,8 @@ const DEMO_RECORDS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * A few of the rows with made-up values in place of what could be someone's: names, addresses, identifiers, moments and
- * free texts. What is no field, such as a secret, is left out. The fields inferred from the result are of the same
- * kinds.
+ * Picks a few rows and replaces values that may be personal: names, addresses, identifiers, times and free texts. Keys
+ * that aren't fields, such as secrets, are left out. Inferring the result again gives fields of the same kinds.
  */
 export function redact(rows: readonly Row[], fields: readonly InferredField[]): Row[] {
   const chosen = chooseRows(rows, fields);
@@ -39,7 +38,7 @@ export function redact(rows: readonly Row[], fields: readonly InferredField[]): 
   return redacted;
 }
 
-/** Rows that show each field with and without a value, and each form of its values, as far as a few rows can. */
+/** Picks rows that together show each field with and without a value, and each JSON type of its values. */
 function chooseRows(rows: readonly Row[], fields: readonly InferredField[]): Row[] {
   const readers = fields.map(({ wire }) => pathReader(wire));
   const shown = (row: Row) => readers.map((read, at) => `${at} ${formOfValue(read(row))}`);
@@ -66,7 +65,7 @@ function formOfValue(value: unknown): string {
 
 type Maker = (value: unknown) => unknown;
 
-/** What makes up a value in place of one of the field's: the same for the same one. */
+/** Returns a function that makes up values for a field. Equal inputs get equal results. */
 function makerOf(field: InferredField, present: readonly unknown[]): Maker {
   const known = new Map<unknown, unknown>();
   const make = madeUpBy(field, present);
@@ -92,7 +91,7 @@ function madeUpBy({ wire, kind, options }: InferredField, present: readonly unkn
       case 'choice':
         return value;
       case 'number':
-        // A place is someone's; the range tells that it is one.
+        // Coordinates are personal. Their range marks the field as one.
         return options.min === -90 || options.min === -180 ? 10 + n / 8 : value;
       case 'time':
         return typeof value === 'string' ? inForm(value, n, value) : EPOCH_OF[String(options.onWire)]?.(n);
@@ -117,7 +116,7 @@ const EPOCH_OF: Readonly<Record<string, (n: number) => number>> = {
   ms: n => (EPOCH + n * DAY_SECONDS) * 1000,
 };
 
-/** The identifier of a record to refer to: one of the demo data where there are some. */
+/** Returns the identifier of a record to refer to, from the demo data if possible. */
 export function demoRecord(to: unknown, n: number): string {
   const records = DEMO_RECORDS[String(to)];
   return records?.[(n - 1) % records.length] ?? `${wordsOf(String(to)).join('-')}-${n}`;
@@ -133,7 +132,7 @@ function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value.slice(0, MOST_IN_LIST) : [];
 }
 
-/** JSON of the same form: keys, numbers and words that mean yes or no stay, texts and secrets don't. */
+/** Replaces the strings in JSON and removes secrets. Keys, numbers and booleans stay. */
 function madeUpJson(value: unknown): unknown {
   if (typeof value === 'string') return 'text';
   if (Array.isArray(value)) return value.slice(0, MOST_IN_LIST).map(madeUpJson);
@@ -143,8 +142,8 @@ function madeUpJson(value: unknown): unknown {
 }
 
 /**
- * Made-up values of the chosen rows, of which the kind is still inferred: where they are too few for that, such as
- * words that must come twice to be a choice, the last rows get the values of others.
+ * Makes up values for the chosen rows so that their kind is still inferred. If they are too few for that, such as words
+ * that must repeat to be a choice, the last rows get values of other rows.
  */
 function keepKind(field: InferredField, chosen: readonly unknown[], all: readonly unknown[], madeUp: Maker) {
   const make = (value: unknown) => (value === null || value === undefined || value === '' ? value : madeUp(value));
@@ -153,12 +152,12 @@ function keepKind(field: InferredField, chosen: readonly unknown[], all: readonl
     const found = inferKind(field.wire.slice(field.wire.lastIndexOf('.') + 1), presentIn(values), []);
     return found.kind === field.kind && found.options.fractional === field.options.fractional;
   };
-  // Their names tell these kinds, whatever the values.
+  // These kinds are inferred from the name, whatever the values.
   if (['id', 'reference', 'references'].includes(field.kind) || keeps(column)) return column;
   const others = [...new Set(presentIn(all))].map(make);
   for (let count = 1; count <= column.length; count++) {
     for (const start of others.keys()) {
-      // One other value, or two by turns.
+      // Try one other value, then two alternating ones.
       for (const size of [1, 2]) {
         const other = (at: number) => others[(start + (at % size)) % others.length];
         const changed = column.map((value, at) => (at < column.length - count ? value : other(at)));

@@ -1,2 +1,2 @@
-/** Why the command does not do what it was asked: one sentence for the user who asked. */
+/** An expected failure of the command. The message is one sentence for its user. */
 export class Refusal extends Error {}

@@ -10,13 +10,13 @@ import { listed } from './report';
 import type { Surroundings } from './surroundings';
 import { type Migration, writeLists } from './write/files';
 
-/** What is done to the project so that a resource is no longer there. */
+/** The changes that remove a resource from the project. */
 export interface Removal {
   folder: string;
   hasTable: boolean;
 }
 
-/** Takes a resource out of the project again. Answers the exit code. */
+/** Removes a resource from the project. Returns the exit code. */
 export async function remove({ name = '', dryRun }: Options, { root, print }: Surroundings): Promise<number> {
   const { resources } = await import('../../resources');
   checkRemovable(name, resources, root);
@@ -38,11 +38,11 @@ function removed(name: string, { hasTable }: Removal): string {
   return `\n${name} is removed. Its migrations stay, since databases have made them; the last one drops the table with its rows at the next start.\n`;
 }
 
-/** Throws a sentence where there is no such resource, where it was not scaffolded, or where others need it. */
+/** @throws Refusal if the resource doesn't exist, wasn't scaffolded, or is referenced by others */
 function checkRemovable(name: string, resources: readonly AnyResource[], root: string): void {
   const resource = resources.find(each => each.name === name);
   if (!resource) throw new Refusal(`There is no resource ${name} to remove.`);
-  // Every scaffolded resource has one, and no other.
+  // Only scaffolded resources have a sample.
   if (!existsSync(join(root, `resources/${name}/${name}.sample.json`))) {
     throw new Refusal(`${name} was not made by this command: take it out by hand.`);
   }
@@ -58,18 +58,18 @@ function refersTo(resource: AnyResource, name: string): boolean {
   return isReferred || Object.values(resource.related ?? {}).some(related => related.resource === name);
 }
 
-/** What a resource is made of, read from the project at `root`. */
+/** Returns what removing a resource from the project at `root` takes. */
 export function removalOf(name: string, root: string): Removal {
   const folder = `resources/${name}`;
   return { folder, hasTable: existsSync(join(root, `${folder}/service/tables/${name}.ts`)) };
 }
 
-/** Does what a removal says. */
+/** Deletes the resource's folder. */
 export async function takeOut({ folder }: Removal, root: string): Promise<void> {
   await rm(join(root, folder), { recursive: true });
 }
 
-/** The migration that drops a resource's table. */
+/** Returns the migration that drops a resource's table. */
 export function dropping(name: string): Migration {
   return { name: `drop-${name}`, what: 'The migration that drops the table' };
 }

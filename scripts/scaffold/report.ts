@@ -1,18 +1,18 @@
 import type { ResourceModel } from './model';
 import type { GeneratedFile } from './write/files';
 
-/** A file as `--dry-run` shows it. */
+/** Returns a file as `--dry-run` prints it. */
 export function printed({ path, text }: GeneratedFile): string {
   return `\n=== ${path}\n${text}`;
 }
 
-/** What someone should look at. */
+/** Returns the things to review. */
 export function notesOn(model: ResourceModel): string {
   const { name, notes } = model;
   return [...notes, ...wantedOf(model)].map(note => `${name}: ${note}\n`).join('');
 }
 
-/** What a backend must have, where the embedded service is none for it. */
+/** Returns what a backend must implement, unless the embedded service serves the resource. */
 function wantedOf({ name, service, transport, calls, url = '', path = name, verbs }: ResourceModel): string[] {
   if (service) return [];
   if (transport === 'rest') return [`The console asks ${url}/${path} to ${listed(verbs)}.`];
@@ -21,7 +21,7 @@ function wantedOf({ name, service, transport, calls, url = '', path = name, verb
   ];
 }
 
-/** What to do once the files are there. */
+/** Returns what to do after the files are written. */
 export function nextSteps(models: readonly ResourceModel[]): string {
   const names = models.map(({ name }) => name);
   const isOne = names.length === 1;
@@ -35,7 +35,7 @@ ${listed(names)} ${isOne ? 'is' : 'are'} there:
 `;
 }
 
-/** `a, b and c` */
+/** Joins words: `a, b and c`. */
 export function listed(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }

@@ -9,7 +9,7 @@ import type { Surroundings } from './surroundings';
 
 export type RowsOrigin = Omit<Origin, 'service'>;
 
-/** The rows that a file, a call or a collection gives, and where they come from. Throws `Refusal`. */
+/** Returns the rows of a file, a call or a collection, and their origin. @throws Refusal */
 export async function rowsFrom(
   source: Exclude<Source, { from: 'openapi' }>,
   { api, organization }: Options,
@@ -46,7 +46,7 @@ export async function rowsFrom(
   }
 }
 
-/** A REST collection's address: whole, or a path at the service's origin. */
+/** Parses a REST collection's address: an absolute URL, or a path on the service's origin. */
 function addressOf(address: string, api: string): URL {
   const isWhole = /^https?:\/\//.test(address);
   if (!(isWhole || address.startsWith('/')) || !URL.canParse(address, api)) {
@@ -57,7 +57,7 @@ function addressOf(address: string, api: string): URL {
   return url;
 }
 
-/** What the service serves itself is at an address of its own; the last part of another counts where it differs. */
+/** Drops the foreign address if the embedded service serves the resource, and the path if it equals the name. */
 export function addressed({ url, path, ...origin }: RowsOrigin, { name }: Names, service: boolean): RowsOrigin {
   if (service || origin.transport === 'rpc') {
     const { dialect: _, notes, ...own } = origin;

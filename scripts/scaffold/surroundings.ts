@@ -1,13 +1,12 @@
-/** Where the command runs, and with whom it speaks. */
+/** The command's environment and its input and output. */
 export interface Surroundings {
-  /** The project's folder. */
   root: string;
-  /** The folder that names of files are meant in. */
+  /** Folder that relative file names refer to. */
   folder: string;
   env: Readonly<Record<string, string | undefined>>;
   print(text: string): void;
-  /** Says why nothing was done. */
+  /** Prints an error. */
   complain(text: string): void;
-  /** Asks someone at a terminal; undefined where there is none. */
+  /** Asks the user at the terminal. Undefined without a terminal. */
   ask?: (question: string) => Promise<string>;
 }

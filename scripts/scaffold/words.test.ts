@@ -17,7 +17,7 @@ test.each([
   ['series', 'series'],
   ['dns', 'dns'],
   ['call logs', 'call log'],
-])('one of %s is %s, and the other way about', (many, one) => {
+])('the singular of %s is %s, and vice versa', (many, one) => {
   expect(singular(many)).toBe(one);
   expect(singular(one)).toBe(one);
   expect(plural(one)).toBe(many);
@@ -39,4 +39,4 @@ test.each([
   ['名前', []],
 ])('%s is made of %j', (key, words) => expect(wordsOf(key)).toEqual(words));
 
-test('words make an identifier', () => expect(camelCase(['call', 'logs'])).toBe('callLogs'));
+test('joins words to an identifier', () => expect(camelCase(['call', 'logs'])).toBe('callLogs'));

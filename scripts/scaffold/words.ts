@@ -1,9 +1,9 @@
 import { deburr, upperFirst } from 'es-toolkit';
 
-/** Words that are the same for one and for many. */
+/** Words with the same singular and plural. */
 const UNCHANGED =
   /^(?:(?:meta)?data|series|species|news|information|(?:soft|hard|firm)ware|equipment|dns|[sm]ms|tls|gps)$/;
-/** Words that the rules below would get wrong. */
+/** Plurals that the rules below would get wrong. */
 const IRREGULAR: Readonly<Record<string, string>> = {
   people: 'person',
   children: 'child',
@@ -21,7 +21,7 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   uris: 'uri',
 };
 
-/** One of what an English plural names: of `call logs`, `call log`. What is in the singular stays. */
+/** Returns the singular of an English plural: `call log` for `call logs`. Leaves a singular as it is. */
 export function singular(words: string): string {
   return changeLastWord(words, word => {
     if (UNCHANGED.test(word)) return word;
@@ -33,7 +33,7 @@ export function singular(words: string): string {
   });
 }
 
-/** Many of what an English word in the singular names: of `call log`, `call logs`. */
+/** Returns the plural of an English singular: `call logs` for `call log`. */
 export function plural(words: string): string {
   return changeLastWord(words, word => {
     if (UNCHANGED.test(word)) return word;
@@ -49,14 +49,14 @@ function changeLastWord(words: string, change: (word: string) => string): string
 }
 
 /**
- * The words of a key in lower case, whatever it is written like: `maxUsers`, `max_users`, `Max-Users` and `MAX USERS`
- * are `max`, `users`. Accents are left out, and so is what no Latin letter stands for.
+ * Splits a key into lower-case words, whatever its style: `maxUsers`, `max_users`, `Max-Users` and `MAX USERS` are
+ * `max`, `users`. Accents are removed, and so are characters without a Latin transcription.
  */
 export function wordsOf(key: string): string[] {
   return (
     asWritten(ascii(key))
       .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
-      // Not between the capitals and the s of `URLs`.
+      // Don't split `URLs` between its capitals and the s.
       .replace(/([A-Z]+)([A-Z](?!s(?![a-z]))[a-z])/g, '$1 $2')
       .split(/[^A-Za-z0-9]+/)
       .filter(word => word !== '')
@@ -64,17 +64,17 @@ export function wordsOf(key: string): string[] {
   );
 }
 
-/** A key in which `IPv4` and `EMail`, which have capitals within, are one word each. */
+/** Rewrites `IPv4` and `EMail`, which have capitals inside, so that they count as one word. */
 export function asWritten(key: string): string {
   return key.replace(/IPv(?=[46])/g, 'Ipv').replace(/EMail/g, 'Email');
 }
 
-/** `call-logs` is `callLogs`. */
+/** Joins words in camel case: `callLogs`. */
 export function camelCase(words: readonly string[]): string {
   return words.map((word, at) => (at === 0 ? word : upperFirst(word))).join('');
 }
 
-/** A text in the letters that identifiers are made of, as far as there are some for it. */
+/** Transliterates a text to ASCII as far as possible. */
 export function ascii(text: string): string {
   return deburr(text.normalize('NFKD'));
 }

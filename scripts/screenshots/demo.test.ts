@@ -16,7 +16,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A demo of these lines, which notes its process and where its data would be. */
+/** Writes a demo program with these lines that records its process id and data folder. */
 async function programOf(lines: string): Promise<string> {
   const program = join(folder, 'program.mjs');
   const note = "writeFileSync(process.env.NOTES, process.pid + ' ' + process.env.DATA_DIR);";
@@ -24,7 +24,7 @@ async function programOf(lines: string): Promise<string> {
   return program;
 }
 
-/** Whether the process or the folder of the demo is still there. */
+/** Whether the demo's process and folder still exist. */
 function isLeft(): { process: boolean; folder: boolean } {
   const [pid, data = ''] = readFileSync(join(folder, 'notes'), 'utf8').split(' ');
   try {
@@ -37,19 +37,19 @@ function isLeft(): { process: boolean; folder: boolean } {
 
 const nothing = { process: false, folder: false };
 
-test('that ends before it answers leaves nothing', async () => {
+test('cleans up after a demo that exits before it responds', async () => {
   const program = await programOf('process.exit(1);');
   await expect(startDemo([process.execPath, program])).rejects.toThrow('The demo ended before it answered.');
   expect(isLeft()).toEqual(nothing);
 });
 
-test('that does not answer leaves nothing', async () => {
+test('cleans up after a demo that does not respond', async () => {
   const program = await programOf('setInterval(() => {}, 1000);');
   await expect(startDemo([process.execPath, program], 4_000)).rejects.toThrow('The demo did not answer in 4 seconds.');
   expect(isLeft()).toEqual(nothing);
 });
 
-test('that has ended by itself can be stopped', async () => {
+test('can stop a demo that has exited by itself', async () => {
   const program = await programOf(`
     const { createServer } = await import('node:http');
     createServer((request, response) => {

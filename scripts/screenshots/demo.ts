@@ -8,15 +8,15 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inProject } from '../lib/root.mjs';
 
-/** A demo that runs in a process and a folder of its own. */
+/** A demo that runs in its own process and folder. */
 export interface Demo {
   url: string;
-  /** Of every demo account. */
+  /** Password of every demo account. */
   password: string;
   stop(): Promise<void>;
 }
 
-/** How long a first start may take, the build included, in milliseconds. */
+/** Timeout of the first start, including the build, in milliseconds. */
 const PATIENCE_MS = 300_000;
 
 /**
@@ -32,7 +32,7 @@ export async function startDemo(
   const port = await freePort();
   const password = `Demo-${randomBytes(9).toString('base64url')}-1`;
   const child = spawn(program, args, {
-    // Without traffic, all DNS queries are there from the start instead of coming in while it runs.
+    // Without traffic, all DNS queries exist from the start instead of arriving over time.
     env: { ...process.env, DATA_DIR: folder, PORT: String(port), DEMO_PASSWORD: password, DEMO_TRAFFIC: 'off' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import { demo } from '../../contract/demo';
 
-/** One picture of the guide: whose screen it is, where it is, and what is done on it before it is taken. */
+/** A screenshot of the guide: its account, its address, and what to do before it is taken. */
 export interface Picture {
   name: string;
   account: 'super' | 'acme-admin' | undefined;
   path: string;
-  /** Also taken as a phone shows it. */
+  /** Also taken at phone size. */
   phone?: true;
   prepare?(page: Page): Promise<void>;
 }
 
-/** What the guide shows, in its order. */
+/** The guide's screenshots in order. */
 export const pictures: readonly Picture[] = [
   { name: 'sign-in', account: undefined, path: '/login' },
   { name: 'dashboard', account: 'acme-admin', path: '/dashboard', phone: true },
@@ -47,7 +47,7 @@ export const pictures: readonly Picture[] = [
   { name: 'palette', account: 'acme-admin', path: '/dashboard', prepare: openPalette },
 ];
 
-/** The last whole day on which people of the demo were at work. */
+/** Returns a time range of the last complete weekday, when demo users were active. */
 function lastWeekday(): URLSearchParams {
   const day = new Date();
   day.setUTCHours(0, 0, 0, 0);
@@ -58,7 +58,7 @@ function lastWeekday(): URLSearchParams {
   return new URLSearchParams({ from: day.toISOString(), to: end.toISOString(), tz: 'UTC' });
 }
 
-/** Files as an organisation has them; none where they are there from the picture before. */
+/** Uploads some files, unless the previous screenshot has. */
 async function uploadSome(page: Page): Promise<void> {
   const stored = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
   if ((await stored('Handbook.pdf').count()) > 0) return;

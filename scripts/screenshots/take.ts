@@ -14,8 +14,9 @@ const phone = { width: 390, height: 844 };
 const folder = inProject('docs/images');
 
 /**
- * Takes the pictures of these names, or all, into `docs/images`: `users-light.png`, `users-dark.png`, and with `-phone`
- * those of phones. @throws on an unknown name
+ * Takes the screenshots with these names, or all, into `docs/images`: `users-light.png`, `users-dark.png`, and with
+ * `-phone` those at phone size.
+ * @throws Error if a name is unknown
  */
 export async function takeScreenshots(names: readonly string[], tell: (text: string) => void): Promise<void> {
   const wanted = names.length === 0 ? pictures : names.map(pictureOf);
@@ -78,7 +79,7 @@ async function takeIn(
 
 async function take(page: Page, { path, prepare }: Picture, file: string): Promise<void> {
   await page.goto(path);
-  // Over a record's panel the page's own heading is out of reach.
+  // An open record panel hides the page's own heading, so wait for any heading.
   await page.getByRole('heading').first().waitFor();
   await rest(page);
   if (prepare) {
@@ -88,7 +89,7 @@ async function take(page: Page, { path, prepare }: Picture, file: string): Promi
   await page.screenshot({ path: `${folder}/${file}` });
 }
 
-/** Waits until nothing is loading; what is drawn on a map comes a moment later. */
+/** Waits until nothing is loading. Map layers are drawn a moment later. */
 async function rest(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined);
   await page.waitForFunction(() => document.querySelector('main .MuiSkeleton-root') === null);

@@ -5,24 +5,24 @@ import { type Contents, readContents } from '../registry/contents';
 import { keysOf, readSource } from '../registry/source';
 import { writeRegistry } from '../registry/writeRegistry';
 
-/** Where code is, tests and commands included. */
+/** Top-level folders with code, including tests and scripts. */
 const ROOMS = ['contract', 'schema', 'dataProvider', 'resources', 'src', 'service', 'scripts', 'tests'];
 const CODE = /\.(?:ts|tsx|mts|mjs)$/;
 const TEST = /\.(?:test|spec|errors)\.tsx?$|^tests\/|^resources\/[\w-]+\/tests\//;
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'(\.{1,2}\/[^']*|\.{1,2})'/g;
 
-/** What is left of a project without a domain. */
+/** Result of removing a domain from a project. */
 export interface Remainder {
-  /** Tests of the whole that use the domain, and what is built on them: they go with it. */
+  /** Deleted tests outside the domain that used it, and what depended on them. */
   tests: readonly string[];
-  /** What product code still needs of the domain: there should be nothing. */
+  /** Product code that still refers to the domain. Should be empty. */
   leftovers: readonly string[];
 }
 
 /**
- * Takes a domain out of a copy of the project: deletes its folder and writes the lists again, as a person would. The tests
- * that use it are found by what they import and the calls and routes they name, and deleted as well.
- * @param keep where the folder is moved to instead, and no test deleted
+ * Removes a domain from a copy of the project: deletes its folder and regenerates the lists, as a developer would. Also
+ * deletes the tests that use it, found by their imports and by the calls and routes they name.
+ * @param keep moves the folder there instead of deleting it, and keeps the tests
  */
 export async function takeAway(root: string, domain: string, keep?: string): Promise<Remainder> {
   const folder = `resources/${domain}`;
@@ -43,7 +43,7 @@ export async function takeAway(root: string, domain: string, keep?: string): Pro
       if (needed.length > 0 || routes.some(route => text.includes(`'${route}'`))) gone.add(path);
     } else leftovers.push(...needed.map(each => `${path} needs ${each}`));
   }
-  // A pass finds what stands on what the one before has found.
+  // Each pass finds the files that depend on those found by the previous one.
   for (let before = -1; gone.size > before; ) {
     before = gone.size;
     const modules = new Set([...gone].map(path => path.replace(/(?:\/index)?\.\w+$/, '')));
@@ -53,7 +53,7 @@ export async function takeAway(root: string, domain: string, keep?: string): Pro
   return { tests: [...gone].sort(), leftovers };
 }
 
-/** The names of the calls that a domain declares. */
+/** Returns the names of a domain's calls. */
 function callsOf(root: string, { calls }: Contents, folder: string): string[] {
   const own = calls.filter(({ file }) => file.startsWith(`${folder}/`));
   return own.flatMap(({ file, constant }) => {
@@ -62,7 +62,7 @@ function callsOf(root: string, { calls }: Contents, folder: string): string[] {
   });
 }
 
-/** The addresses of a domain's pages and of the resources in their tabs. */
+/** Returns the addresses of a domain's pages and of the resources in their tabs. */
 function routesOf(root: string, { resources }: Contents, folder: string): string[] {
   const path = `${folder}/contract/pages.ts`;
   const { constants } = existsSync(join(root, path)) ? readSource(root, path) : { constants: [] };
@@ -76,7 +76,7 @@ function filesIn(root: string, room: string): string[] {
   return all.map(file => join(room, file)).filter(file => CODE.test(file));
 }
 
-/** A file's text and the modules of the project that it imports, without their ending. */
+/** Returns a file's text and the project modules that it imports, without extension. */
 function readCode(root: string, path: string): { text: string; imports: string[] } {
   const text = readFileSync(join(root, path), 'utf8');
   const imports = [...text.matchAll(IMPORT)].map(([, target = '']) => join(dirname(path), target));

@@ -56,7 +56,7 @@ test.each<[string, unknown[], string, object]>([
   expect(found.reason).not.toBe('');
 });
 
-test('empty lists and objects need not be filled in', () => {
+test('lists and empty objects are not required', () => {
   const { fields } = inferFields(
     [
       { id: 1, ports: [80], more: [1] },
@@ -71,11 +71,11 @@ test('empty lists and objects need not be filled in', () => {
   ]);
 });
 
-test('long texts have a limit that they fit into', () => {
+test('the limit of long texts exceeds the longest', () => {
   expect(inferKind('notes', ['x'.repeat(3000)], known)).toMatchObject({ options: { multiline: true, max: 6000 } });
 });
 
-test('nested objects are fields of their own, deeper ones stay JSON, secrets are left out', () => {
+test('flattens nested objects, keeps deeper ones as JSON, and leaves out secrets', () => {
   const row = (n: number) => ({
     gateway_id: `gw-${n}`,
     name: `Gateway ${n}`,
@@ -98,7 +98,7 @@ test('nested objects are fields of their own, deeper ones stay JSON, secrets are
   expect(notes).toEqual(['api_token looks like a secret and was left out: a secret is never answered.']);
 });
 
-test('keys that no field can have are left out, and it is said', () => {
+test('leaves out and reports keys that can’t be fields', () => {
   const row: unknown = JSON.parse(
     '{"id": 1, "__proto__": "x", "constructor": "y", "a.b": 1, "": 2, "geo": {"lat": 1.5, "toString": 1}, "to-string": 1}',
   );
@@ -117,7 +117,7 @@ test('keys that no field can have are left out, and it is said', () => {
   ]);
 });
 
-test('only texts are secrets: since when there is a token, and that there is one, may be told', () => {
+test('whether a token exists, and since when, is not a secret', () => {
   const { fields } = inferFields(
     [{ id: 1, 'Api-Key': 'x', hasPassword: true, tokenCount: 2, passwordChangedAt: '2026-11-20T10:00:00Z' }],
     known,
@@ -134,7 +134,7 @@ test.each([
   ['scheduledAt', 'time', false],
   ['last_name', 'text', false],
   ['userCount', 'number', true],
-] as const)('that the service sets %s (%s) is %s', (name, kind, is) => expect(isSetByService(name, kind)).toBe(is));
+] as const)('the service sets %s (%s): %s', (name, kind, is) => expect(isSetByService(name, kind)).toBe(is));
 
 test.each<[Row[], string, string]>([
   [[{ 'gateway-id': 'a', customer_id: 'b' }], 'gateway', 'gateway-id'],
@@ -148,7 +148,7 @@ test.each<[Row[], string, string]>([
   expect(inferFields(rows, known, one).fields[0]).toMatchObject({ name: 'id', wire });
 });
 
-test('a field says how the wire holds it', () => {
+test('a field has its wire type', () => {
   const { fields } = inferFields(
     [
       { id: 7, a: 'x', b: 1.5, c: true, d: ['x'], e: [1], f: null, g: { h: 1 } },
@@ -168,11 +168,11 @@ test('a field says how the wire holds it', () => {
   ]);
 });
 
-test('rows that nothing identifies are refused in a sentence', () => {
+test('refuses rows without an identifier in a sentence', () => {
   expect(() => inferFields([{ a: 1 }, { a: 1 }], known)).toThrow('No field identifies the rows');
 });
 
-test('two keys never become one name', () => {
+test('gives two keys different names', () => {
   const { fields } = inferFields([{ id: 1, 'max-users': 1, max_users: 2, maxUsers: 3 }], known);
   expect(fields.map(({ name }) => name)).toEqual(['id', 'maxUsers', 'maxUsers2', 'maxUsers3']);
 });
@@ -197,7 +197,7 @@ test.each<[values: string[], kind: string, options: object, sample: unknown]>([
   [['20.11.2026', '21.11.2026'], 'text', { code: true }, '03.01.2026'],
   [['11/20/2026', '11/21/2026'], 'text', { code: true }, '01/03/2026'],
   [['08:30', '17:45'], 'text', { code: true }, '03:00'],
-])('%j keeps its form', (values, kind, options, sample) => {
+])('%j keeps its format', (values, kind, options, sample) => {
   expect(inferKind('value', values, [])).toMatchObject({ kind, options });
   expect(formOf(values)?.madeUp(3, values[0] ?? '')).toBe(sample);
 });
@@ -216,15 +216,18 @@ test.each([
     ['off', 'on'],
     ['on', 'off'],
   ],
-])('%j are yes and no, however often they come', (values, choices) => {
+])('%j are yes and no, without repetition', (values, choices) => {
   expect(inferKind('roaming', values, [])).toMatchObject({ kind: 'choice', options: { choices } });
 });
 
-test.each([['SKU 123'], ['ABC 12.50'], ['12.50'], ['999.1.1.0/24'], ['192.0.2.0/99']])('%j is no such form', value => {
-  expect(formOf([value])?.reason ?? '').not.toMatch(/amount|network/);
-});
+test.each([['SKU 123'], ['ABC 12.50'], ['12.50'], ['999.1.1.0/24'], ['192.0.2.0/99']])(
+  '%j has no known format',
+  value => {
+    expect(formOf([value])?.reason ?? '').not.toMatch(/amount|network/);
+  },
+);
 
-test('a hundred thousand texts are no more than a few', () => {
+test('handles a hundred thousand texts', () => {
   const values = Array.from({ length: 200_000 }, (_, n) => `Some text ${n}`);
   expect(inferKind('remark', values, [])).toMatchObject({ kind: 'text' });
 });

@@ -6,43 +6,43 @@ import { IDENTIFIER, type Inferred, inferKind, type KnownResource, referenceOf }
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** What JSON holds a value as, where it is there: `texts` is a list of texts, `json` anything else. */
+/** The JSON type of a value. `texts` is a list of strings, `json` anything else. */
 export type WireType = 'text' | 'integer' | 'number' | 'boolean' | 'texts' | 'json';
 
 export interface InferredField extends Inferred {
-  /** In the console. */
+  /** Name in the console. */
   name: string;
-  /** On the wire, with dots into nested objects. */
+  /** Path on the wire, with dots into nested objects. */
   wire: string;
   required: boolean;
   readOnly: boolean;
   type: WireType;
-  /** The wire may hold null for it. */
+  /** Whether the wire may hold null. */
   nullable: boolean;
-  /** A row may lack the key, or the object that it would be in. */
+  /** Whether a row may lack the key or its parent object. */
   optional: boolean;
 }
 
 export interface InferredFields {
   fields: InferredField[];
-  /** What someone should look at, a sentence each. */
+  /** Things to review, a sentence each. */
   notes: string[];
 }
 
-/** How many objects deep fields are looked for; what lies deeper stays JSON. */
+/** Maximum depth of nested objects that become fields. Deeper ones stay JSON. */
 export const DEEPEST = 2;
-/** What lists can be asked for. */
+/** Maximum length of a path that list calls accept. */
 const LONGEST_PATH = 64;
 const ID_NAMES = ['id', 'uuid', 'guid', 'sid'];
-/** What can stand in where there is no identifier: people give them, but they are unique. */
+/** Fallbacks for the identifier. Users choose them, but they are unique. */
 const KEY_NAMES = ['key', 'slug', 'code', 'username', 'name', 'serial', 'email'];
 const SECRET =
   /secret|passw(?:or)?d|passphrase|\bpwd\b|token|\bpin\b|\botp\b|credential|\b(?:api|private|access|shared|encryption) ?key/;
 
 /**
- * The fields of rows: what each holds, whether it must be there, and which one identifies a row, which gets the name
- * `id`. Throws a sentence when no field identifies the rows.
- * @param one what a row is called, such as `gateway`, whose `gateway_id` is then the identifier
+ * Infers the fields of rows: their kinds, whether they are required, and which one identifies a row and becomes `id`.
+ * @param one the singular of the resource, such as `gateway`, so that `gateway_id` is recognised as the identifier
+ * @throws Refusal if no field identifies the rows
  */
 export function inferFields(rows: readonly Row[], known: readonly KnownResource[], one = ''): InferredFields {
   const notes: string[] = [];
@@ -67,7 +67,7 @@ export function inferFields(rows: readonly Row[], known: readonly KnownResource[
     },
   ];
   for (const [path, values] of columns) {
-    // The console reads an etag by itself.
+    // The console handles etags itself.
     if (path === idPath || path === 'etag') continue;
     const present = values.filter(value => value !== null && value !== undefined && value !== '');
     const last = path.slice(path.lastIndexOf('.') + 1);
@@ -94,7 +94,7 @@ export function inferFields(rows: readonly Row[], known: readonly KnownResource[
   return { fields, notes };
 }
 
-/** Whether every row has a value: a list may always be empty, and empty JSON is nothing that someone has filled in. */
+/** Whether every row has a value. Lists never count, because they may be empty, and empty JSON isn't a value. */
 function isAlwaysThere(kind: Inferred['kind'], present: readonly unknown[], rows: number): boolean {
   if (kind === 'tags' || kind === 'references' || present.length < rows) return false;
   return kind !== 'json' || present.every(value => !isObjectOrList(value) || Object.keys(value).length > 0);
@@ -104,12 +104,12 @@ function isObjectOrList(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** Whether a field of this name would hold a secret; that there is one, or since when, is none. */
+/** Whether a field of this name holds a secret. Whether a secret exists, or since when, isn't secret. */
 export function isSecret(path: string, kind: Inferred['kind']): boolean {
   return !['flag', 'time', 'number'].includes(kind) && SECRET.test(wordsOf(path).join(' '));
 }
 
-/** Whether the backend sets such a field by itself: when a record was made, what it counted. */
+/** Whether the backend sets such a field itself, such as a creation time or a count. */
 export function isSetByService(name: string, kind: Inferred['kind']): boolean {
   const words = wordsOf(name);
   const last = words.at(-1) ?? '';
@@ -120,9 +120,9 @@ export function isSetByService(name: string, kind: Inferred['kind']): boolean {
   return words[0] === 'last' || last === 'seen' || (isPast && (last === 'at' || last === 'on'));
 }
 
-/** Why a key can't be a field, or undefined. */
+/** Returns why a key can't be a field. Undefined if it can. */
 export function unusable(key: string, prefix: string): string | undefined {
-  // A program that copies such a key gives the copy another prototype, as attackers want it to.
+  // Copying such a key sets the prototype of the copy (prototype pollution).
   if (key === '__proto__') return 'is what JavaScript calls an object’s prototype';
   if (key.includes('.')) return 'has a dot in its name, which leads into an object elsewhere';
   if (key.trim() === '' || /\p{Cc}/u.test(key)) return 'has a name that can’t be written';
@@ -130,7 +130,7 @@ export function unusable(key: string, prefix: string): string | undefined {
   return undefined;
 }
 
-/** The values of every path, in the order in which the paths appear; nested objects give a path for each of theirs. */
+/** Returns the values of every path in order of appearance. A nested object yields a path for each of its keys. */
 function columnsOf(rows: readonly Row[], notes: string[], depth = DEEPEST, prefix = ''): Map<string, unknown[]> {
   const columns = new Map<string, unknown[]>();
   for (const key of new Set(rows.flatMap(row => Object.keys(row)))) {
@@ -194,7 +194,7 @@ function typeOf({ kind }: Inferred, present: readonly unknown[]): WireType {
   return present.every(Number.isInteger) ? 'integer' : 'number';
 }
 
-/** Gives each path a name of its own; names that every object has are not given. */
+/** Returns a function that gives each path a unique name. It avoids inherited names, such as `constructor`. */
 export function namesOf(...taken: string[]): (path: string) => string {
   const names = new Set(taken);
   return path => {
@@ -206,7 +206,7 @@ export function namesOf(...taken: string[]): (path: string) => string {
   };
 }
 
-/** `attributes.max_users` is `attributesMaxUsers` in the console. */
+/** Converts a wire path to a name in the console: `attributes.max_users` to `attributesMaxUsers`. */
 export function consoleName(path: string): string {
   const words = asWritten(ascii(path))
     .split(/[^A-Za-z0-9]+/)
@@ -215,12 +215,12 @@ export function consoleName(path: string): string {
   return /^[a-z]/.test(joined) ? joined : `field${joined}`;
 }
 
-/** `URL` is `url`, `SSLEnabled` is `sslEnabled`, `firstName` stays. */
+/** Lowers the first word: `URL` to `url`, `SSLEnabled` to `sslEnabled`, `firstName` stays. */
 function lowerFirst(word: string): string {
   return word.replace(/^(?:[A-Z]+(?![a-z])|[A-Z])/, start => start.toLowerCase());
 }
 
-/** The words of a resource by which fields refer to it, from its name and from what a record is called. */
+/** Returns the words by which fields refer to a resource, from its name and from the singular. */
 export function wordsFor(...names: string[]): string[] {
   return [...new Set(names.map(name => singular(wordsOf(name).join(' '))))];
 }

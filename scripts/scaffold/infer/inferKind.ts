@@ -2,17 +2,17 @@ import type { KindName } from '../../../schema/kinds';
 import { singular, wordsOf } from '../words';
 import { formOf } from './textForms';
 
-/** What a field was taken for, with the options of its kind and the reason, to be read by anyone who reviews it. */
+/** The inferred kind of a field, with the kind's options and the reason, for the reviewer. */
 export interface Inferred {
   kind: KindName;
   options: Record<string, unknown>;
   reason: string;
 }
 
-/** A resource that a field may refer to: its name, and the words that such fields are called by. */
+/** A resource that a field may refer to: its name, and the words that such fields end with. */
 export interface KnownResource {
   name: string;
-  /** In the singular and lower case, such as `team` and `shared team`. */
+  /** Singular and lower case, such as `team` and `shared team`. */
   words: readonly string[];
 }
 
@@ -25,18 +25,18 @@ const ANSWERS = [
   ['oui', 'non'],
   ['on', 'off'],
 ] as const satisfies readonly (readonly [yes: string, no: string])[];
-/** What the contract takes for an identifier. */
+/** An identifier that the contract accepts. */
 export const IDENTIFIER = /^[\w.@:-]{1,128}$/;
-/** One word of at most this many may be a choice. */
+/** Maximum number of different words for a choice. */
 const MOST_CHOICES = 12;
 const WORD = /^[A-Za-z][A-Za-z0-9_-]{0,31}$/;
-/** What such a field holds is said in free text, even where two rows say the same. */
+/** Names of fields with free text, which is no choice even if two rows have the same. */
 const OWN_WORDS =
   /^(?:names?|firstname|lastname|titles?|label|description|comments?|notes?|remarks?|text|message|subject|city)$/;
 const TIME_WORDS = new Set(
   'at on time date timestamp ts since until seen created updated modified expires expiry started ended'.split(' '),
 );
-/** What may follow them. */
+/** Units that may follow them. */
 const UNIT_WORDS = new Set(['s', 'sec', 'seconds', 'ms', 'millis', 'epoch', 'unix', 'utc']);
 const QUESTION_WORDS = new Set(['is', 'has', 'can', 'may', 'should', 'allow', 'allows', 'use', 'uses']);
 const STATE_WORDS = new Set(['enabled', 'active', 'disabled', 'visible', 'locked', 'verified', 'enforced', 'required']);
@@ -44,10 +44,10 @@ const LATITUDE_WORDS = new Set(['lat', 'latitude']);
 const LONGITUDE_WORDS = new Set(['lng', 'lon', 'long', 'longitude']);
 
 /**
- * What kind of field holds these values. Digits in a text stay a text: what looks like a number may be a code, whose
- * zeros count.
- * @param name the last part of the field's name on the wire
- * @param values those of the sample's rows that have one
+ * Infers the kind of field for these values. A string of digits stays a text, because it may be a code with significant
+ * leading zeros.
+ * @param name last segment of the field's wire path
+ * @param values the values that rows have, without missing ones
  */
 export function inferKind(name: string, values: readonly unknown[], known: readonly KnownResource[]): Inferred {
   if (values.length === 0) return inferred('text', 'no row has a value; check what it holds');
@@ -58,7 +58,7 @@ export function inferKind(name: string, values: readonly unknown[], known: reado
   return inferred('json', 'values of several forms, or objects without a common form');
 }
 
-/** Whether a name tells that its numbers are moments: `createdAt`, `seen`, `last_login_time_ms`. */
+/** Whether a name indicates timestamps: `createdAt`, `seen`, `last_login_time_ms`. */
 function soundsLikeTime(words: readonly string[]): boolean {
   const last = words.at(-1) ?? '';
   return TIME_WORDS.has(UNIT_WORDS.has(last) && words.length > 1 ? (words.at(-2) ?? '') : last);
@@ -117,7 +117,7 @@ function ofTexts(name: string, values: readonly string[], known: readonly KnownR
   return inferred('text', 'texts');
 }
 
-/** Both words of yes and no as they are written here, where nothing else comes. */
+/** Returns the yes and no words in the values' case, if all values are such words. */
 function answersIn(values: readonly string[]): readonly [yes: string, no: string] | undefined {
   const found = new Set(values.map(value => value.toLowerCase()));
   const pair = ANSWERS.find(words => [...found].every(word => words.some(each => each === word)));
@@ -129,7 +129,7 @@ function answersIn(values: readonly string[]): readonly [yes: string, no: string
   return pair && [written(pair[0]), written(pair[1])];
 }
 
-/** The words, where there are a few and they repeat: in a short sample, one that repeats is enough. */
+/** Returns the distinct words if they are few and repeat. In a short sample, one repeated word is enough. */
 function choicesOf(name: string, values: readonly string[]): string[] | undefined {
   if (OWN_WORDS.test(wordsOf(name).at(-1) ?? '')) return undefined;
   const words = [...new Set(values)].sort();
@@ -138,7 +138,7 @@ function choicesOf(name: string, values: readonly string[]): string[] | undefine
   return isFew && repeats && words.every(word => WORD.test(word)) ? words : undefined;
 }
 
-/** The resource that a field of this name refers to: `team`, `teamId`, `team_ids`, `ownerUser`. */
+/** Returns the resource that a field of this name refers to: `team`, `teamId`, `team_ids`, `ownerUser`. */
 export function referenceOf(name: string, known: readonly KnownResource[]): string | undefined {
   const bare = ` ${singular(wordsOf(name.replace(/[^A-Za-z\d]*ids?$/i, '')).join(' '))}`;
   return known.find(({ words }) => words.some(word => bare.endsWith(` ${word}`)))?.name;

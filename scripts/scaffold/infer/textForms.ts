@@ -3,15 +3,15 @@ import type { KindName } from '../../../schema/kinds';
 import { ipKind } from '../../../schema/kinds/ip/ip';
 import { urlKind } from '../../../schema/kinds/url/url';
 
-/** A form that texts can have: what kind of field holds them, and how a made-up text of the same form is written. */
+/** A format of texts: the kind of field for it, and how to make up a text in the same format. */
 export interface TextForm {
   fits(text: string): boolean;
   kind: KindName;
   options?: Readonly<Record<string, unknown>>;
   reason: string;
-  /** Texts of this form are a choice where there are few of them. */
+  /** Texts of this format are a choice if there are few different ones. */
   mayBeChoice?: true;
-  /** Another text of the form for a sample: different for different `n`, which counts from 1 to 99. */
+  /** Makes up a text in the same format. `n`, from 1 to 99, makes it unique. */
   madeUp(n: number, original: string): string;
 }
 
@@ -28,7 +28,7 @@ const AMOUNT = /^(?:(?<before>[A-Z]{3} |[€$£¥] ?))?-?\d[\d.,' ]*(?<after> [A
 const NETWORK = /^(?<address>[\da-f.:]+)\/(?<bits>\d{1,3})$/i;
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
 
-/** The first form that all values have is theirs. */
+/** The first format that all values match is used. */
 const forms: readonly TextForm[] = [
   {
     fits: text => ISO_TIME.test(text) && !Number.isNaN(Date.parse(text)),
@@ -134,7 +134,7 @@ const forms: readonly TextForm[] = [
   },
 ];
 
-/** The form that all of these texts have. */
+/** Returns the format of these texts. */
 export function formOf(texts: readonly string[]): TextForm | undefined {
   return texts.length === 0 ? undefined : forms.find(({ fits }) => texts.every(fits));
 }
@@ -145,7 +145,7 @@ function padded(n: number, length: number): string {
     .slice(-Math.max(length, String(n).length));
 }
 
-/** Keeps how the moment is written: how exactly, and in which zone. */
+/** Keeps the precision and the zone as written. */
 function madeUpMoment(n: number, original: string): string {
   return `2026-01-${padded(((n - 1) % 28) + 1, 2)}${original.slice(10).replace(/\d\d:\d\d(:\d\d)?(\.\d+)?/, zeroed)}`;
 }
@@ -166,7 +166,7 @@ function isAmount(text: string): boolean {
   return currency !== '' && (/^[€$£¥]$/.test(currency) || CURRENCIES.has(currency));
 }
 
-/** Keeps the currency's place and the digits after the point. */
+/** Keeps the currency's place and the number of decimals. */
 function madeUpAmount(n: number, original: string): string {
   return original.replace(/-?\d(?:[\d.,' ]*\d)?/, amount => {
     const fraction = /[.,]\d{1,2}$/.exec(amount)?.[0] ?? '';
@@ -180,13 +180,13 @@ function isNetwork(text: string): boolean {
   return Number(bits) <= (address.includes(':') ? 128 : 32);
 }
 
-/** Keeps how large the network is, as far as the made-up address has room. */
+/** Keeps the prefix length. */
 function madeUpNetwork(n: number, original: string): string {
   const bits = Number(original.slice(original.indexOf('/') + 1));
   return original.includes(':') ? `2001:db8:${n}::/${bits}` : `10.${bits < 16 ? 0 : n}.0.0/${bits}`;
 }
 
-/** Letters and digits in the places of the original's; the last digit counts. */
+/** Replaces letters by A and digits by 0, and the last digit by a counter. */
 function madeUpSerial(n: number, original: string): string {
   const plain = original.replace(/[A-Z]/g, 'A').replace(/\d/g, '0');
   return plain.replace(/0(?=[^0]*$)/, String(n % 10));

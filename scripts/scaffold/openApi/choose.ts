@@ -6,7 +6,7 @@ import type { Surroundings } from '../surroundings';
 import { type Collection, collectionsIn } from './collections';
 import { openApiDocument } from './document';
 
-/** The collections that an OpenAPI document describes. Throws `Refusal` when there is none. */
+/** Returns the collections that an OpenAPI document describes. @throws Refusal if there is none */
 export async function readCollections(file: string, folder: string): Promise<Collection[]> {
   const collections = collectionsIn(await openApiDocument(await readText(file, folder), file));
   if (collections.length === 0) {
@@ -17,7 +17,7 @@ export async function readCollections(file: string, folder: string): Promise<Col
   return collections;
 }
 
-/** Those that are asked for by name, or by someone at the terminal. Throws `Refusal` when no one can be asked. */
+/** Returns the collections selected by name or at the terminal. @throws Refusal without names and terminal */
 export async function choose(
   collections: readonly Collection[],
   { file, only }: Extract<Source, { from: 'openapi' }>,

@@ -7,25 +7,25 @@ import { dialectIn, headersIn, parametersIn } from './dialectOf';
 import type { OpenApiDocument } from './document';
 import { resolved, type Schema, schemaOf } from './schema';
 
-/** A collection of records that a document describes: `GET /things`, with what else is done at it. */
+/** A collection in an OpenAPI document: `GET /things`, with its other operations. */
 export interface Collection {
-  /** For a resource: `call-logs`. */
+  /** Name for the resource: `call-logs`. */
   name: string;
   path: string;
-  /** The address before the path, of the document's first server. */
+  /** Base address from the document's first server. */
   server: string;
   verbs: ModelVerb[];
   record: Schema;
-  /** The name of the parameter in `/things/{thingId}`. */
+  /** Name of the path parameter in `/things/{thingId}`. */
   parameter: string | undefined;
-  /** What creation and change take; undefined where there is none. */
+  /** Request bodies for creating and updating. Undefined if the operation doesn't exist or has no schema. */
   create: Schema | undefined;
   update: Schema | undefined;
-  /** Records given as examples, as on the wire. */
+  /** Example records as on the wire. */
   examples: Row[];
-  /** How its lists are asked for and answered; undefined for the dialect of ra-data-simple-rest. */
+  /** Dialect of its lists. Undefined for that of ra-data-simple-rest. */
   dialect: RestDialect | undefined;
-  /** The parameters by which its lists can be narrowed. */
+  /** Query parameters that filter its lists. */
   parameters: readonly string[];
   notes: string[];
 }
@@ -33,7 +33,7 @@ export interface Collection {
 const RECORD_KEYS = ['data', 'item', 'result', 'record', 'value'];
 const LIST_KEYS = ['data', 'items', 'results', 'records', 'rows', 'value', 'values'];
 
-/** Every collection of a document, in its order. Those below one record of another are none by themselves. */
+/** Returns a document's collections in order, except those nested below a record of another collection. */
 export function collectionsIn({ root, paths }: OpenApiDocument): Collection[] {
   return Object.keys(paths)
     .filter(path => !path.includes('{'))
@@ -80,7 +80,7 @@ function collectionAt(root: Row, paths: Row, path: string): Collection | undefin
       ...(one.put || one.patch ? (['update'] as const) : []),
       ...(one.delete ? (['delete'] as const) : []),
     ],
-    // The record by itself says more than its row in a list.
+    // A single record has more details than its row in a list.
     record: recordSchema(root, single?.schema ?? record.schema, envelope),
     parameter,
     create: createBody === undefined ? undefined : schemaOf(root, createBody),
@@ -94,7 +94,7 @@ function collectionAt(root: Row, paths: Row, path: string): Collection | undefin
   };
 }
 
-/** The path of one record, with its parameter's name. */
+/** Returns the path of a single record and the name of its parameter. */
 function onePathOf(paths: Row, path: string): readonly [path: string, parameter: string] | undefined {
   const start = `${path.replace(/\/$/, '')}/`;
   for (const each of Object.keys(paths)) {
@@ -110,7 +110,7 @@ function answerOf(root: Row, operation: unknown): Row {
   return resolved(root, responses[status]);
 }
 
-/** The JSON that a request's body or an answer holds. */
+/** Returns the JSON content of a request body or a response. */
 function contentOf(root: Row, { content }: Row): Row | undefined {
   if (!isObject(content)) return undefined;
   const type = Object.keys(content).find(each => /^application\/(?:[\w.+-]*\+)?json/.test(each)) ?? '*/*';
@@ -118,7 +118,7 @@ function contentOf(root: Row, { content }: Row): Row | undefined {
   return media.schema === undefined ? undefined : media;
 }
 
-/** What the rows of a list's answer are: of an array, or of one under a usual key of an object. */
+/** Returns the schema of a list's rows: of an array, or of an array under a common key of an object. */
 function recordIn(root: Row, schema: unknown, path: string): { schema: unknown; key?: string } | undefined {
   const list = resolved(root, schema);
   if (isObject(list.items) && list.type !== 'object') return { schema: list.items };
@@ -128,7 +128,7 @@ function recordIn(root: Row, schema: unknown, path: string): { schema: unknown; 
   return items === undefined || key === undefined ? undefined : { schema: items, key };
 }
 
-/** The path to the rows, at most two objects deep, as in `data.items`. */
+/** Returns the path to the rows, at most two objects deep, such as `data.items`. */
 function rowsKey({ properties }: Schema, own: string, depth = 2): string | undefined {
   const key = [...LIST_KEYS, own].find(each => properties.get(each)?.items !== undefined);
   if (key !== undefined || depth === 0) return key;
@@ -140,7 +140,7 @@ function rowsKey({ properties }: Schema, own: string, depth = 2): string | undef
   return undefined;
 }
 
-/** The key under which the answer about one record has it: one of an object that has none of the record's own. */
+/** Returns the key that wraps a single record, if the response object has none of the record's own keys. */
 function recordKey(single: Schema, row: Schema): string | undefined {
   if ([...row.properties.keys()].some(key => single.properties.has(key))) return undefined;
   return RECORD_KEYS.find(key => (single.properties.get(key)?.properties.size ?? 0) > 0);
@@ -155,7 +155,7 @@ function within(example: unknown, key: string | undefined): unknown {
   return key !== undefined && isObject(example) ? (example[key] ?? example) : example;
 }
 
-/** The schema of the rows as it stands in the document, wherever the property was declared. */
+/** Returns the unresolved schema of the rows, wherever in `allOf` the property is declared. */
 function rawItems(root: Row, schema: unknown, [key = '', ...inner]: readonly string[]): unknown {
   const { properties, allOf } = resolved(root, schema);
   if (isObject(properties) && properties[key] !== undefined) {
@@ -165,7 +165,7 @@ function rawItems(root: Row, schema: unknown, [key = '', ...inner]: readonly str
   return parts.map(part => rawItems(root, part, [key, ...inner])).find(items => items !== undefined);
 }
 
-/** The records in the examples of an answer: one, or those of a list. */
+/** Returns the records in a response's examples: single ones or those of a list. */
 function examplesIn(root: Row, media: Row | undefined): unknown[] {
   if (media === undefined) return [];
   const named = isObject(media.examples) ? Object.values(media.examples) : [];
@@ -192,7 +192,7 @@ function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** The address of the first server, its variables at their defaults, without a slash at its end. */
+/** Returns the address of the first server with default variables and without a trailing slash. */
 function serverOf(root: Row): string {
   const [server] = listOf(root.servers);
   if (!isObject(server) || typeof server.url !== 'string') return '';

@@ -31,7 +31,7 @@ interface Given {
   one?: object;
 }
 
-/** The model of a collection that a document describes so. */
+/** Returns the model of a collection in such a document. */
 async function modelOf({ parameters = {}, headers = [], answer = rows, one = gate }: Given) {
   const content = (schema: object) => ({ 'application/json': { schema } });
   const text = stringify({
@@ -125,11 +125,11 @@ test.each<[name: string, given: Given, dialect: RestDialect | undefined]>([
 ])('%s', async (_, given, dialect) => {
   const model = await modelOf(given);
   expect(model.dialect).toEqual(dialect);
-  // The record is the same, whatever is around it.
+  // The record is the same in any envelope.
   expect(model.fields.map(({ wire }) => wire)).toEqual(['id', 'name', 'state', 'size', 'remark']);
 });
 
-test('what the document does not say is told at once, and not offered on the screen', async () => {
+test('reports what the document lacks, and does not offer it in the console', async () => {
   const model = await modelOf({ parameters: { page: integer } });
   expect(model.notes).toEqual([
     'GET /gates tells no total: the console reads on as long as pages are full.',
@@ -141,13 +141,13 @@ test('what the document does not say is told at once, and not offered on the scr
   expect(code).toContain('filters: [], search: []');
 });
 
-test('a cursor without a key for the next page is told, and the list read whole', async () => {
+test('reports a cursor without a key for the next page, and loads the whole list', async () => {
   const { dialect, notes } = await modelOf({ parameters: { cursor: string } });
   expect(dialect).toEqual({ paging: 'none' });
   expect(notes[0]).toContain('pages by cursor, but its answer has no key for the next one');
 });
 
-test('only names and identifiers are searched', async () => {
+test('searches names and identifiers only', async () => {
   const code = definitionCode(planOf(await modelOf({}))).replaceAll(/\s+/g, ' ');
   expect(code).toContain('search: ["name"]');
 });

@@ -3,25 +3,25 @@ import type { RestDialect } from '../../../schema/restDialect';
 import type { Row } from '../infer/inferFields';
 import { resolved, type Schema, schemaOf } from './schema';
 
-/** What a document says of how a collection's lists are asked for and answered. */
+/** The dialect of a collection's lists, as far as the document describes it. */
 export interface Described {
   /** Undefined for the dialect of ra-data-simple-rest. */
   dialect: RestDialect | undefined;
-  /** What someone should look at, a sentence each. */
+  /** Things to review, a sentence each. */
   notes: string[];
 }
 
-/** What a document says of a list beside its rows. */
+/** How a document describes a list, except its rows. */
 export interface ListDescription {
   path: string;
-  /** The names of the query's parameters, each with its schema. */
+  /** Schemas of the query parameters by name. */
   parameters: ReadonlyMap<string, Schema>;
-  /** The names of the headers that the answer has. */
+  /** Names of the response headers. */
   headers: readonly string[];
   answer: Schema;
-  /** The path to the rows; undefined where the answer is their array. */
+  /** Path to the rows. Undefined if the response is the array itself. */
   rows: string | undefined;
-  /** The path to the record in the answer about one; undefined where the answer is the record. */
+  /** Path to the record in the response about one. Undefined if the response is the record itself. */
   record: string | undefined;
 }
 
@@ -37,7 +37,7 @@ const TOTAL = /^(?:total|totals|total_?count|total_?(?:items|elements|records|re
 const NEXT = /^(?:next|next_?(?:cursor|token|page_?token|link)|cursor|continuation_?token|end_?cursor)$/i;
 const META = /^_?(?:meta|metadata|pagination|paging|page|page_?info|links|info|data)$/i;
 
-/** Reads the dialect of a list. What it can't tell is a note. */
+/** Infers the dialect of a list. Anything that can't be inferred becomes a note. */
 export function dialectIn(list: ListDescription): Described {
   const { path, parameters, headers, rows, record } = list;
   const names = [...parameters.keys()];
@@ -102,7 +102,7 @@ function totalIn({ headers, answer }: ListDescription): { header: string } | { p
   return path === undefined ? undefined : { path };
 }
 
-/** The path to a property of such a name and type, in the answer itself or in what is usually said beside the rows. */
+/** Returns the path to a property of this name and type, in the response itself or in an object of metadata. */
 function pathOf({ properties }: Schema, name: RegExp, types: readonly string[]): string | undefined {
   const own = [...properties].find(
     ([key, { types: found }]) => name.test(key) && found.some(each => types.includes(each)),
@@ -115,7 +115,7 @@ function pathOf({ properties }: Schema, name: RegExp, types: readonly string[]):
   return undefined;
 }
 
-/** The parameters of a list's query: those of its path and its own. */
+/** Returns the parameters of a list's query, of its path and its own. */
 export function parametersIn(root: Row, path: Row, operation: Row): ReadonlyMap<string, Schema> {
   const all = [path.parameters, operation.parameters].flatMap(given => (Array.isArray(given) ? given : []));
   return new Map(
@@ -126,7 +126,7 @@ export function parametersIn(root: Row, path: Row, operation: Row): ReadonlyMap<
   );
 }
 
-/** The names of an answer's headers. */
+/** Returns the names of a response's headers. */
 export function headersIn({ headers }: Row): string[] {
   return isObject(headers) ? Object.keys(headers) : [];
 }

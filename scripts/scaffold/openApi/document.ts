@@ -4,16 +4,17 @@ import { isObject } from '../../../contract/isObject';
 import type { Row } from '../infer/inferFields';
 import { Refusal } from '../refusal';
 
-/** An OpenAPI 3.1 document that is valid. */
+/** A valid OpenAPI 3.1 document. */
 export interface OpenApiDocument {
-  /** The whole, for references into it. */
+  /** The whole document, to resolve references. */
   root: Row;
   paths: Row;
 }
 
 /**
- * A document from its text, YAML or JSON. Throws a sentence when it is none, or none of version 3.1.
+ * Parses a document in YAML or JSON.
  * @param what the file's name
+ * @throws Refusal if it is invalid or its version isn't 3.1
  */
 export async function openApiDocument(text: string, what: string): Promise<OpenApiDocument> {
   const parsed = parseDocument(text.replace(/^\uFEFF/, ''), { logLevel: 'silent' });
@@ -23,7 +24,7 @@ export async function openApiDocument(text: string, what: string): Promise<OpenA
   const root: unknown = parsed.toJS();
   if (!isObject(root)) throw new Refusal(`${what} is no OpenAPI document: it holds no object.`);
   checkVersion(root, what);
-  // The validator takes the document apart, so that it gets one of its own.
+  // The validator mutates the document, so it gets a copy.
   const { valid, errors } = await new Validator().validate(structuredClone(root));
   if (!valid) throw new Refusal(`${what} is no valid OpenAPI 3.1 document: ${firstOf(errors)}.`);
   return { root, paths: isObject(root.paths) ? root.paths : {} };
@@ -36,7 +37,7 @@ function checkVersion({ openapi, swagger }: Row, what: string): void {
   throw new Refusal(`${what} is of version ${version}; OpenAPI 3.1 is needed, to which converters bring it.`);
 }
 
-/** The first error of a validation that says the most: the one deepest in the document. */
+/** Returns the most specific validation error: the first of those deepest in the document. */
 function firstOf(errors: unknown): string {
   const found = (Array.isArray(errors) ? errors : []).filter(isObject);
   const depth = ({ instancePath }: Row) => String(instancePath).split('/').length;

@@ -6,7 +6,7 @@ import { formOf } from '../infer/textForms';
 import type { WireType } from '../model';
 import type { Schema } from './schema';
 
-/** More characters than these are written in several lines. */
+/** Texts that may be longer than this are multiline. */
 const ONE_LINE = 255;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const LONGEST_HELP = 200;
@@ -18,9 +18,9 @@ export interface SchemaField extends Inferred {
 }
 
 /**
- * The kind of field that a property is.
- * @param name the property's
- * @param notes gets what someone should look at
+ * Returns the field for a property.
+ * @param name the property's name
+ * @param notes collects things to review
  */
 export function fieldOf(name: string, schema: Schema, known: readonly KnownResource[], notes: string[]): SchemaField {
   const found = kindFor(name, schema, known, notes);
@@ -105,7 +105,7 @@ function ofString(name: string, schema: Schema, known: readonly KnownResource[],
     case 'ip':
       return inferred('ip', `format ${format}`);
     case 'hostname':
-      // A host name may be one word, which a domain is not.
+      // A host name may be a single label, unlike a domain.
       if (examples.length > 0 && examples.every(example => DOMAIN.test(example)))
         return inferred('domain', 'format hostname');
       return textOf(schema, 'format hostname, perhaps of one word', notes, { code: true });
@@ -151,12 +151,12 @@ function typeOf({ kind, options }: Inferred, { types }: Schema): WireType {
   return types[0] === 'number' ? 'number' : 'text';
 }
 
-/** The values that a schema gives as examples, in its order. */
+/** Returns a schema's examples in order. */
 export function examplesOf({ keywords: { example, examples } }: Schema): readonly unknown[] {
   return [...(Array.isArray(examples) ? examples : []), ...(example === undefined ? [] : [example])];
 }
 
-/** The first sentences of a description that are short enough to stand under an input. */
+/** Returns the first sentences of a description, as many as fit below an input. */
 function helpOf(description: unknown): string | undefined {
   if (typeof description !== 'string') return undefined;
   const [paragraph = ''] = description.trim().split(/\n\s*\n/);
@@ -167,7 +167,7 @@ function helpOf(description: unknown): string | undefined {
   return first.length > 0 && first.length <= LONGEST_HELP ? first : `${text.slice(0, LONGEST_HELP - 1).trimEnd()}…`;
 }
 
-/** The text that a form starts with, where the default is a value of the kind. */
+/** Returns the initial text of a form field if the schema's default is valid for the kind. */
 function initialOf({ kind, options }: Inferred, value: unknown): string | undefined {
   if (!['string', 'number', 'boolean'].includes(typeof value) || kind === 'time') return undefined;
   const field = { kind, ...options } as Field;

@@ -12,11 +12,11 @@ import { fieldOf } from './fieldOf';
 import { sampleOf } from './sampleOf';
 import type { Schema } from './schema';
 
-/** A property of a record, however deep, with its path on the wire. */
+/** A property of a record at any depth, with its path on the wire. */
 interface Property {
   path: string;
   schema: Schema;
-  /** Every record has it. */
+  /** Whether every record has it. */
   always: boolean;
 }
 
@@ -25,14 +25,14 @@ export interface CollectionOptions {
   service: boolean;
 }
 
-/** The model of a resource from what a document says of its collection. Throws a sentence when nothing identifies a record. */
+/** Returns the model of a resource for a document's collection. @throws Refusal if no property identifies a record */
 export function modelOfCollection(
   names: Names,
   collection: Collection,
   { known, service }: CollectionOptions,
 ): ResourceModel {
   const { verbs } = collection;
-  // Of what the service serves itself, it says how.
+  // The notes are about the document's server, so they don't apply if the embedded service serves the resource.
   const notes = service ? [] : [...collection.notes];
   if (!service && !verbs.includes('get')) {
     notes.push(`${collection.path} has no GET of one record, which the console opens a record by.`);
@@ -61,7 +61,7 @@ export function modelOfCollection(
     ...(!service && { url: collection.server + collection.path.slice(0, -path.length - 1) }),
     ...(!service && path !== names.name && { path }),
     ...(!service && collection.dialect && { dialect: withFilters(collection.dialect, collection, fields) }),
-    // The service answers any one record that it can list.
+    // The embedded service always serves single records.
     verbs: service && !verbs.includes('get') ? [...verbs, 'get'] : verbs,
     fields,
     titleField: titleFieldOf(fields, names.one),
@@ -73,7 +73,7 @@ export function modelOfCollection(
   };
 }
 
-/** The dialect with the parameters that compare a field of the record. */
+/** Adds the query parameters that filter by a field of the record. */
 function withFilters(dialect: RestDialect, { parameters }: Collection, fields: readonly ModelField[]): RestDialect {
   if (dialect.paging === 'none') return dialect;
   const known = new Set(fields.flatMap(({ wire }) => Object.values(restSuffix).map(suffix => wire + suffix)));
@@ -81,7 +81,7 @@ function withFilters(dialect: RestDialect, { parameters }: Collection, fields: r
   return filters.length > 0 ? { ...dialect, filters } : dialect;
 }
 
-/** The properties of a record; those of objects stand for the objects, down to a depth. */
+/** Returns a record's properties. Nested objects are replaced by their properties, down to a maximum depth. */
 function propertiesOf(record: Schema, notes: string[], depth = DEEPEST, prefix = '', always = true): Property[] {
   return [...record.properties].flatMap(([key, schema]) => {
     const path = prefix + key;
@@ -147,7 +147,7 @@ function modelField(
     notes.push(`${path} looks like a secret and was left out: a secret is never answered.`);
     return undefined;
   }
-  // A body that the document does not describe takes what a record has.
+  // Without a schema, assume that the body accepts all properties of the record.
   const onCreate =
     verbs.includes('create') && (isOpen(create) ? !isSetByService(last, found.kind) : created !== undefined);
   const onUpdate =
@@ -174,7 +174,7 @@ function isOpen(body: Schema | undefined): boolean {
   return body === undefined || body.properties.size === 0;
 }
 
-/** A property of a body, and whether it must be given. */
+/** Returns the schema of a body's property, and whether it is required. */
 function propertyAt(body: Schema | undefined, path: string): { schema: Schema; always: boolean } | undefined {
   let schema = body;
   let always = true;

@@ -135,18 +135,18 @@ async function modelAt(at: number, service = false) {
   return modelOfCollection(namesFor(collection.name), collection, { known, service });
 }
 
-test('every collection is found, and nothing else', async () => {
+test('finds every collection and nothing else', async () => {
   expect((await collections()).map(({ name, path, verbs }) => [name, path, verbs])).toEqual([
     ['printers', '/printers', ['list', 'get', 'create', 'update', 'delete']],
     ['audit-events', '/audit_events', ['list']],
   ]);
 });
 
-test('JSON is YAML', async () => {
+test('accepts JSON', async () => {
   expect(await collections(JSON.stringify(parse(text)))).toHaveLength(2);
 });
 
-test('fields are what the schemas say', async () => {
+test('infers fields from the schemas', async () => {
   const { fields, notes, titleField } = await modelAt(0);
   expect(
     fields.map(({ name, wire, kind, options }) => [name === wire ? name : `${name} ${wire}`, kind, options]),
@@ -185,7 +185,7 @@ test('fields are what the schemas say', async () => {
   ]);
 });
 
-test('who gives a field and when follows from the bodies', async () => {
+test('infers from the request bodies when a field is editable', async () => {
   const { fields } = await modelAt(0);
   const field = (name: string) => fields.find(each => each.name === name);
   expect(field('name')).toMatchObject({ required: true, readOnly: false, help: 'What people call it.' });
@@ -199,7 +199,7 @@ test('who gives a field and when follows from the bodies', async () => {
   expect(field('manual')).toMatchObject({ nullable: true });
 });
 
-test('the address is the server’s, but for what the service serves itself', async () => {
+test('uses the server’s address, unless the service serves the resource', async () => {
   expect(await modelAt(0)).toMatchObject({ transport: 'rest', url: 'https://api.example.net/v1' });
   expect(await modelAt(1)).toMatchObject({ url: 'https://api.example.net/v1', path: 'audit_events' });
   expect(await modelAt(1, true)).not.toHaveProperty('url');
@@ -207,7 +207,7 @@ test('the address is the server’s, but for what the service serves itself', as
   expect((await modelAt(1, true)).verbs).toEqual(['list', 'get']);
 });
 
-test('examples are the sample, and say what the schema does not', async () => {
+test('uses examples as the sample, and to refine the schema', async () => {
   const { sample, fields, notes } = await modelAt(1);
   expect(sample).toEqual([
     { id: 7, kind: 'start', seenAt: 1790000000 },
@@ -224,7 +224,7 @@ test('examples are the sample, and say what the schema does not', async () => {
   ]);
 });
 
-test('without examples, rows are made up of values that the fields allow', async () => {
+test('makes up valid rows without examples', async () => {
   const { sample, fields } = await modelAt(0);
   const definition = Object.fromEntries(
     fields.map(({ name, kind, options, wire, required }) => [name, { kind, ...options, wire, required }]),
@@ -254,11 +254,11 @@ test.each<[string, string, RegExp]>([
   ['3.0', text.replace('3.1.0', '3.0.3'), /^spec\.yaml is of version 3\.0\.3; OpenAPI 3\.1 is needed/],
   ['2.0', 'swagger: "2.0"', /^spec\.yaml is of version 2\.0; OpenAPI 3\.1 is needed/],
   ['valid', text.replace('in: path', 'in: nowhere'), /^spec\.yaml is no valid OpenAPI 3\.1 document: paths.+\.$/],
-])('what is not %s is refused in a sentence', async (_, source, sentence) => {
+])('refuses a document that is not %s in a sentence', async (_, source, sentence) => {
   await expect(openApiDocument(source, 'spec.yaml')).rejects.toThrow(sentence);
 });
 
-test('references that lead nowhere, out of the document or in circles are refused in a sentence', async () => {
+test('refuses broken, external and circular references in a sentence', async () => {
   const withItems = (reference: string) =>
     stringify({
       openapi: '3.1.0',
@@ -288,7 +288,7 @@ test('references that lead nowhere, out of the document or in circles are refuse
   );
 });
 
-test('a collection whose records nothing identifies is refused in a sentence', async () => {
+test('refuses a collection without an identifier in a sentence', async () => {
   const source = text
     .replace('required: [id, kind]', 'required: [kind]')
     .replace('id: { type: integer }', 'size: { type: integer }');

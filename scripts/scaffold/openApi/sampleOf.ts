@@ -12,15 +12,14 @@ import { examplesOf } from './fieldOf';
 import type { Schema } from './schema';
 
 const MOST_ROWS = 5;
-/** Rows that are made up where a document gives none. */
+/** Number of made-up rows if the document has no examples. */
 const MADE_UP = 3;
-/** How many texts of a pattern are tried. */
+/** Number of random texts tried per pattern. */
 const TRIES = 100;
 
 /**
- * A few rows: a document's examples, completed by made-up values, else made up altogether. Every value is one that the
- * field allows.
- * @param schemas of the fields, by their paths on the wire
+ * Returns a few valid sample rows: the document's examples completed by made-up values, or made-up rows without any.
+ * @param schemas the fields' schemas by wire path
  */
 export function sampleOf(
   fields: readonly ModelField[],
@@ -44,7 +43,7 @@ export function sampleOf(
 function wireValue(field: ModelField, schema: Schema | undefined, given: unknown, n: number, isExample: boolean) {
   if (given === null && field.nullable) return null;
   if (isValue(field, given)) return given;
-  // An example shows by what it lacks what may be lacking.
+  // Keys that an example lacks show which ones are optional.
   if (isExample && field.optional) return undefined;
   const own = schema ? examplesOf(schema)[n - 1] : undefined;
   if (isValue(field, own)) return own;
@@ -94,13 +93,13 @@ function madeUp(model: ModelField, schema: Schema | undefined, n: number): unkno
   }
 }
 
-/** A text that says what it is, as long as it has to be. */
+/** Returns a text that names the field, padded or shortened to a valid length. */
 function fitting(words: readonly string[], { min = 0, max = 255 }: { min?: number; max?: number }, n: number): string {
   const text = `${upperFirst(words.join(' ') || 'text')} ${n}`;
   return text.length > max ? String(n).padStart(Math.min(max, Math.max(min, 1)), '0') : text.padEnd(min, '.');
 }
 
-/** The shortest of some texts that match a pattern. */
+/** Returns the shortest of some random texts that match a pattern. */
 function matching(pattern: RegExp, field: Field, n: number): string | undefined {
   const texts = fc.sample(fc.stringMatching(pattern), { numRuns: TRIES, seed: n });
   const fit = texts.filter(

@@ -2,34 +2,34 @@ import { isObject } from '../../../contract/isObject';
 import type { Row } from '../infer/inferFields';
 import { Refusal } from '../refusal';
 
-/** A JSON schema without references, with what it is made of (`allOf`) in one. */
+/** A JSON schema with references resolved and `allOf` merged. */
 export interface Schema {
   types: readonly string[];
   nullable: boolean;
   properties: ReadonlyMap<string, Schema>;
   required: ReadonlySet<string>;
   items: Schema | undefined;
-  /** The words or numbers allowed, without null. */
+  /** Allowed values (`enum` or `const`), without null. */
   choices: readonly unknown[] | undefined;
-  /** All keywords as they stand, such as `format` and `maxLength`. */
+  /** All keywords as written, such as `format` and `maxLength`. */
   keywords: Row;
 }
 
 const MOST_REFERENCES = 50;
 
-/** What a `$ref` leads to, through others; anything else as it is. */
+/** Follows `$ref`, repeatedly if necessary. Returns any other value as it is. */
 export function resolved(root: Row, value: unknown): Row {
   let target = value;
   for (let n = 0; isObject(target) && typeof target.$ref === 'string'; n++) {
     if (n > MOST_REFERENCES) throw new Refusal(`The reference ${target.$ref} leads to itself.`);
-    // In 3.1 keywords may stand beside a reference.
+    // In 3.1, `$ref` may have sibling keywords.
     const { $ref, ...beside } = target;
     target = { ...targetOf(root, target.$ref), ...beside };
   }
   return isObject(target) ? target : {};
 }
 
-/** A valid document has no references but into itself, each to something. */
+/** Resolves a reference. In a valid document all references are local and exist. */
 function targetOf(root: Row, reference: string): Row {
   let target: unknown = root;
   for (const part of reference.split('/').slice(1)) {
@@ -39,7 +39,7 @@ function targetOf(root: Row, reference: string): Row {
   return isObject(target) ? target : {};
 }
 
-/** Reads a schema. One that contains itself is cut where it does: there it allows anything. */
+/** Reads a schema. A recursive schema is cut off where it repeats and allows anything there. */
 export function schemaOf(root: Row, value: unknown, within: readonly unknown[] = []): Schema {
   if (within.includes(referenceIn(value)) && referenceIn(value) !== undefined) return anything;
   const inside = [...within, referenceIn(value)];
@@ -51,7 +51,7 @@ export function schemaOf(root: Row, value: unknown, within: readonly unknown[] =
   if (others.length === 1) parts.unshift(schemaOf(root, others[0], inside));
   const merged = parts.reduce(merge);
   const mayBeNull = merged.nullable || others.length < alternatives.length;
-  // Several forms have nothing in common that a field could be of.
+  // Alternatives have no common type that a field could have.
   return others.length > 1
     ? { ...anything, nullable: mayBeNull, keywords: merged.keywords }
     : { ...merged, nullable: mayBeNull };

@@ -10,7 +10,7 @@ afterEach(() => {
   for (const stop of running.splice(0)) stop();
 });
 
-/** A server that answers everything alike, and what it was asked. */
+/** Starts a server that gives the same response to every request and records the requests. */
 async function serve(answer: (response: ServerResponse) => void): Promise<{ origin: string; asked: Asked[] }> {
   const asked: Asked[] = [];
   const server = createServer(({ method, url, headers }, response) => {
@@ -36,25 +36,25 @@ test.each([
   ['data', { data: rows }],
   ['items', { items: rows }],
   ['a page', { data: { items: rows, total: 1 } }],
-])('a call answers rows as %s', async (_, body) => {
+])('reads the rows of a call from %s', async (_, body) => {
   const { origin, asked } = await serve(json(200, body));
   expect(await readCall('listGateways', { api: `${origin}/api/`, token: 'secret' })).toEqual(rows);
   expect(asked).toHaveLength(1);
   expect(asked[0]).toMatchObject({ method: 'POST', url: '/api/listGateways', headers: { cookie: 'token=secret' } });
 });
 
-test.each(['addGateway', 'deleteGateways', 'gateway/update', 'bulkDelete'])('%s is never made', async call => {
+test.each(['addGateway', 'deleteGateways', 'gateway/update', 'bulkDelete'])('never makes %s', async call => {
   const { origin, asked } = await serve(json(200, { data: rows }));
   const refusal = `${call} was not made, since it may change something: only get…, list… and check… are made.`;
   await expect(readCall(call, { api: `${origin}/api/`, token: 'secret' })).rejects.toThrow(refusal);
   expect(asked).toEqual([]);
 });
 
-test.each(['../list', 'list gateways', 'list?x', ''])('%j is no call', async call => {
+test.each(['../list', 'list gateways', 'list?x', ''])('refuses %j as a call', async call => {
   await expect(readCall(call, { api: 'http://127.0.0.1:1/api/', token: 'x' })).rejects.toThrow('is no name of a call');
 });
 
-test('a call needs a token', async () => {
+test('requires a token for a call', async () => {
   await expect(readCall('listGateways', { api: 'http://127.0.0.1:1/api/', token: undefined })).rejects.toThrow(
     'Put the identity token of the person to ask as into CONSOLE_TOKEN.',
   );
@@ -80,25 +80,25 @@ test.each([
     'The answer of listGateways is no list: an array is needed, or an object that holds one as "data" or "items".',
   ],
   [200, { data: [{ id: 1 }, 'x'] }, 'The answer of listGateways holds something else than objects: row 2 is none.'],
-])('%s %j is told in one sentence', async (status, body, sentence) => {
+])('reports %s %j in one sentence', async (status, body, sentence) => {
   const { origin } = await serve(json(status, body));
   await expect(readCall('listGateways', { api: `${origin}/api/`, token: 'x' })).rejects.toThrow(new Error(sentence));
 });
 
-test('an answer that is a page is told in one sentence, without the page', async () => {
+test('reports an HTML response in one sentence, without its content', async () => {
   const { origin } = await serve(response => response.end('<!doctype html><title>Console</title>'));
   const asked = readCall('listGateways', { api: `${origin}/api/`, token: 'x' });
   await expect(asked).rejects.toThrow(/^The answer of listGateways is not JSON: [^\n]{1,100}\.$/);
 });
 
-test('a service that is not there is told with its address', async () => {
+test('reports an unreachable service with its address', async () => {
   const asked = readCall('listGateways', { api: 'http://127.0.0.1:1/api/', token: 'x' });
   await expect(asked).rejects.toThrow(
     /^http:\/\/127\.0\.0\.1:1 can’t be reached \(.+\): start the service, or give its address with --api\.$/,
   );
 });
 
-test.each(['a b', 'ä', 'two\nlines'])('%j is no token, and is sent nowhere', async token => {
+test.each(['a b', 'ä', 'two\nlines'])('refuses %j as a token and sends it nowhere', async token => {
   const { origin, asked } = await serve(json(200, rows));
   const sentence = 'CONSOLE_TOKEN holds no token: it has blanks, breaks or letters that no token has.';
   await expect(readCall('listGateways', { api: `${origin}/api/`, token })).rejects.toThrow(sentence);
@@ -106,7 +106,7 @@ test.each(['a b', 'ä', 'two\nlines'])('%j is no token, and is sent nowhere', as
   expect(asked).toEqual([]);
 });
 
-test('an answer without an end is not read to its end', async () => {
+test('stops reading an endless response', async () => {
   const { origin } = await serve(response => {
     const more = () => {
       while (response.write('x'.repeat(1e6)));
@@ -120,7 +120,7 @@ test('an answer without an end is not read to its end', async () => {
   );
 });
 
-test('a collection is asked for its first rows alone', async () => {
+test('requests only the first rows of a collection', async () => {
   const { origin, asked } = await serve(json(200, rows, { 'content-range': 'gateways 0-0/1' }));
   expect(await readCollection(new URL(`${origin}/v1/gateways`), 'secret')).toEqual({
     rows,
@@ -132,13 +132,13 @@ test('a collection is asked for its first rows alone', async () => {
   expect(decodeURIComponent(asked[0]?.url ?? '')).toBe('/v1/gateways?range=[0,199]');
 });
 
-test('no user’s token is sent where there is none', async () => {
+test('sends no authorization header without a token', async () => {
   const { origin, asked } = await serve(json(200, rows, { 'content-range': 'gateways 0-0/1' }));
   await readCollection(new URL(`${origin}/gateways`), undefined);
   expect(asked[0]?.headers.authorization).toBeUndefined();
 });
 
-/** Pages of an array of rows, as several backends make them. */
+/** Starts a server that pages an array of rows like common backends. */
 function paged(answer: (query: URLSearchParams) => { body: unknown; headers?: Record<string, string> }) {
   const server = createServer(({ url = '' }, response) => {
     const { body, headers = {} } = answer(new URL(url, 'http://host').searchParams);
@@ -176,7 +176,7 @@ test.each<[string, (query: URLSearchParams) => { body: unknown; headers?: Record
     { paging: 'offset', at: 'skip', rows: 'data', total: { path: 'meta.total_count' } },
   ],
   ['everything at once', () => ({ body: { items: many } }), { paging: 'none', rows: 'items' }],
-])('%s are found out by asking, and said', async (_, answer, dialect) => {
+])('detects %s by requests and reports them', async (_, answer, dialect) => {
   const found = await readCollection(await paged(answer), undefined);
   expect(found.dialect).toEqual(dialect);
   expect(found.notes[0]).toMatch(/^GET \/v1\/gateways (pages by|answers no pages)/);

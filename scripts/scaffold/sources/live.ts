@@ -9,26 +9,26 @@ import { pathToRows, rowsOf } from './rows';
 import { checkSize, parseJson } from './sample';
 
 export interface LiveService {
-  /** The API base with its trailing slash. */
+  /** API base with a trailing slash. */
   api: string;
-  /** The identity token of the person to ask as. */
+  /** Identity token of the caller. */
   token: string | undefined;
-  /** The organisation to ask about, where the calls want one. */
+  /** Organisation to name in the calls, if they require one. */
   organization?: string;
 }
 
-/** How long an answer may take. */
+/** Request timeout in milliseconds. */
 const PATIENCE = 15_000;
-/** As many rows as show what the values of a field have in common. */
+/** Enough rows to see what the values of a field have in common. */
 const ENOUGH = 200;
 const TOKEN_MISSING = 'Put the identity token of the person to ask as into CONSOLE_TOKEN.';
 
-/** The rows that a call answers. Only calls that read are made. */
+/** Returns the rows of a call. Only read calls are made. */
 export async function readCall(call: string, { api, token, organization }: LiveService): Promise<Row[]> {
   if (!/^[A-Za-z][\w-]*(?:\/[A-Za-z][\w-]*)*$/.test(call)) {
     throw new Refusal(`${JSON.stringify(call)} is no name of a call: it is one such as listGateways or gateway/list.`);
   }
-  // A backend has more calls than the contract knows; their names tell all the same.
+  // A backend may have calls that the contract lacks. Their names follow the same rule.
   if (!isRead(call as CallName)) {
     throw new Refusal(`${call} was not made, since it may change something: only get…, list… and check… are made.`);
   }
@@ -41,13 +41,13 @@ export async function readCall(call: string, { api, token, organization }: LiveS
 
 export interface Collection {
   rows: Row[];
-  /** How its lists are asked for and answered; undefined for the dialect of ra-data-simple-rest. */
+  /** Dialect of its lists. Undefined for that of ra-data-simple-rest. */
   dialect: RestDialect | undefined;
-  /** What someone should look at, a sentence each. */
+  /** Things to review, a sentence each. */
   notes: string[];
 }
 
-/** The first rows of a plain REST collection, and the dialect of its lists. */
+/** Returns the first rows of a plain REST collection and the dialect of its lists. */
 export async function readCollection(address: URL, token: string | undefined): Promise<Collection> {
   checkToken(token);
   const headers = { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
@@ -114,7 +114,7 @@ async function answerOf(answer: Response, name: string): Promise<{ value: unknow
   }
 }
 
-/** What an answer says, as far as it is no more than a sample may be. */
+/** Reads a response's body, up to the maximum size of a sample. */
 async function textOf(answer: Response, name: string): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -126,13 +126,13 @@ async function textOf(answer: Response, name: string): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Headers take no more than these letters, and a token has no others. */
+/** Checks that the token has only visible ASCII characters, as all tokens do and headers require. */
 function checkToken(token: string | undefined): void {
   if (token === undefined || /^[\x21-\x7e]+$/.test(token)) return;
   throw new Refusal('CONSOLE_TOKEN holds no token: it has blanks, breaks or letters that no token has.');
 }
 
-/** What a refusal says, where it is one of a few usual forms. */
+/** Returns the message of an error response in one of a few common formats. */
 function messageIn(text: string): string | undefined {
   try {
     const body = JSON.parse(text);

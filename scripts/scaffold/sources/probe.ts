@@ -4,13 +4,13 @@ import type { Row } from '../infer/inferFields';
 
 export interface Answered {
   rows: readonly Row[];
-  /** The path to the rows; undefined where the answer is their array. */
+  /** Path to the rows. Undefined if the response is the array itself. */
   path: string | undefined;
   headers: Headers;
   body: unknown;
 }
 
-/** Parameters for pages in the order in which they are tried, the commonest first. */
+/** Paging parameters in the order in which they are tried, most common first. */
 const WAYS = [
   { paging: 'page', at: 'page', size: 'per_page' },
   { paging: 'offset', at: 'offset', size: 'limit' },
@@ -22,9 +22,9 @@ const WAYS = [
 ] as const;
 
 /**
- * The dialect of a list, found out by asking for its second row in each of the usual ways.
- * @param list what it answers without parameters for pages
- * @param ask answers it with parameters; undefined where it is refused
+ * Detects the dialect of a list by requesting its second row with each of the common paging parameters.
+ * @param list the response without paging parameters
+ * @param ask requests the list with parameters. Resolves to undefined if it is refused
  */
 export async function probeDialect(
   list: Answered,
@@ -47,7 +47,7 @@ export async function probeDialect(
   return { paging: 'none', ...envelope };
 }
 
-/** Where a page of one row says that there are more. */
+/** Returns where a page of one row states the total. */
 function totalOf({ headers, body }: Answered, least: number): { total?: { header: string } | { path: string } } {
   const isTotal = (value: unknown) => Number.isInteger(Number(value)) && Number(value) >= least && Number(value) > 1;
   for (const header of ['X-Total-Count', 'X-Total', 'Total-Count']) {

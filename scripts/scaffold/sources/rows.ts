@@ -3,8 +3,8 @@ import type { Row } from '../infer/inferFields';
 import { Refusal } from '../refusal';
 
 /**
- * The rows of an answer: an array, or what holds one as `data` or `items`.
- * @param what what gave it, to begin a sentence with
+ * Returns the rows of a response: an array, or an array in `data` or `items`.
+ * @param what name of the source, as the subject of an error message
  */
 export function rowsOf(answer: unknown, what: string): Row[] {
   const rows = listIn(answer);
@@ -17,7 +17,7 @@ export function rowsOf(answer: unknown, what: string): Row[] {
   return rows as Row[];
 }
 
-/** The path to the list in an answer; undefined where the answer is the list, or holds none. */
+/** Returns the path to the list in a response. Undefined if the response is the list itself, or has none. */
 export function pathToRows(answer: unknown, depth = 2): string | undefined {
   if (depth === 0 || !isObject(answer)) return undefined;
   for (const key of ['data', 'items']) {
@@ -28,7 +28,7 @@ export function pathToRows(answer: unknown, depth = 2): string | undefined {
   return undefined;
 }
 
-/** The list in an answer, at most two objects deep, as in `{"data": {"items": []}}`. */
+/** Returns the list in a response, at most two objects deep, as in `{"data": {"items": []}}`. */
 function listIn(answer: unknown, depth = 2): readonly unknown[] | undefined {
   if (Array.isArray(answer)) return answer;
   if (depth === 0 || !isObject(answer)) return undefined;

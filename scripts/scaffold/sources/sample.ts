@@ -4,12 +4,12 @@ import type { Row } from '../infer/inferFields';
 import { Refusal } from '../refusal';
 import { rowsOf } from './rows';
 
-/** The rows of a file of JSON. */
+/** Reads the rows of a JSON file. */
 export async function readSample(file: string, folder: string): Promise<Row[]> {
   return rowsOf(parseJson(await readText(file, folder), file), file);
 }
 
-/** A file's text. Throws a sentence where there is no such file. */
+/** Reads a file's text. @throws Refusal if it doesn't exist */
 export async function readText(file: string, folder: string): Promise<string> {
   try {
     const path = resolve(folder, file);
@@ -25,17 +25,17 @@ export async function readText(file: string, folder: string): Promise<string> {
   }
 }
 
-/** What is larger is no sample: a hundred rows tell as much, and leave most people's data where it is. */
+/** Maximum size of a sample. A hundred rows suffice, and expose less personal data. */
 const LARGEST_MB = 10;
 
-/** Throws a sentence where there are too many bytes to learn from. */
+/** @throws Refusal if a sample is too large */
 export function checkSize(bytes: number, what: string): void {
   const size = Math.round(bytes / 1e6);
   if (size <= LARGEST_MB) return;
   throw new Refusal(`${what} has ${size} MB, more than the ${LARGEST_MB} MB that are read: a hundred rows are enough.`);
 }
 
-/** The value of a JSON text. Throws a sentence that says where it is wrong. */
+/** Parses JSON. @throws Refusal that says where it is invalid */
 export function parseJson(text: string, what: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''));

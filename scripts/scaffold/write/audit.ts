@@ -4,7 +4,7 @@ import { literal, object, property } from './literal';
 import type { Plan } from './plan';
 import { catalogueText } from './words';
 
-/** The code of `resources/<name>/contract/audit.ts`. */
+/** Returns the code of `resources/<name>/contract/audit.ts`. */
 export function auditCode(plan: Plan): string {
   const { model } = plan;
   const about = aboutCode(plan);
@@ -22,7 +22,7 @@ export function auditCode(plan: Plan): string {
   `;
 }
 
-/** The code of `resources/<name>/labels/audit.en.ts`. */
+/** Returns the code of `resources/<name>/labels/audit.en.ts`. */
 export function auditLabelsCode(plan: Plan): string {
   const { model } = plan;
   const action = object(Object.fromEntries(writingCalls(plan).map(([call, words]) => [call, literal(words)])));

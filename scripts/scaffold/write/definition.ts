@@ -8,7 +8,7 @@ import { comment, literal, object, property } from './literal';
 import type { Plan } from './plan';
 
 const MOST_COLUMNS = 7;
-/** What people call records by, and what they copy from elsewhere to find one. */
+/** Words for names of records, and for identifiers that users paste into the search. */
 const NAMES = new Set(
   'name firstname lastname username displayname title label subject slug code key id uuid serial number host hostname domain email mail sku imei'.split(
     ' ',
@@ -16,16 +16,16 @@ const NAMES = new Set(
 );
 const SEARCHED: readonly KindName[] = ['text', 'email', 'phone', 'domain', 'url', 'ip'];
 const FILTERED: readonly KindName[] = ['choice', 'flag', 'time', 'number', 'reference'];
-/** What tells most of a record in a list, the first most. */
+/** Kinds for list columns, most informative first. */
 const TELLING: readonly KindName[][] = [
   ['choice', 'flag', 'time'],
   ['reference', 'number', 'email', 'phone', 'domain', 'ip', 'references'],
   ['text', 'tags', 'url'],
 ];
-/** Lists and objects have no order. */
+/** Lists and objects can't be sorted. */
 const UNSORTABLE: readonly KindName[] = ['references', 'tags', 'json'];
 
-/** The code of `resources/<name>/<name>.ts`. */
+/** Returns the code of `resources/<name>/<name>.ts`. */
 export function definitionCode(plan: Plan): string {
   const { model, id, others } = plan;
   const fields = [id, ...others];
@@ -127,8 +127,8 @@ function listCode(plan: Plan): string {
 }
 
 /**
- * The columns shown at first, those that tell most: what a record is called, its choices and flags, the rest, and times
- * at the end.
+ * Returns the default columns, the most informative ones: the title, then choices and flags, then the rest, and times
+ * last.
  */
 function listColumns({ title, others }: Plan): string[] {
   const rest = others.filter(field => field !== title && !field.options.multiline);
@@ -144,7 +144,7 @@ function placeOf({ kind }: ModelField): number {
   return kind === 'time' ? 3 : 2;
 }
 
-/** The fields that a filter is offered for: those that tell records apart by few values, as far as the backend filters. */
+/** Returns the fields with a filter: those with few distinct values, as far as the backend can filter by them. */
 function filteredFields({ model: { dialect, service }, others }: Plan): readonly ModelField[] {
   const telling = others.filter(({ kind }) => FILTERED.includes(kind));
   if (service || dialect === undefined || dialect.paging === 'none') return telling;
@@ -157,8 +157,8 @@ function takesSearch({ model: { dialect, service } }: Plan): boolean {
 }
 
 /**
- * The fields that the search box looks into: names and identifiers. Other texts would find what was not looked for, and
- * make the search slow.
+ * Returns the fields for full-text search: names and identifiers. Other texts would give irrelevant matches and slow
+ * the search down.
  */
 export function searchedFields({ title, id, given, others }: Plan): ModelField[] {
   const named = others.filter(
@@ -167,13 +167,13 @@ export function searchedFields({ title, id, given, others }: Plan): ModelField[]
   return title === id || named.length === 0 ? [id, ...named] : named;
 }
 
-/** Whether a field's last word says that it is a name or an identifier. */
+/** Whether a field's last word marks a name or an identifier. */
 function isName({ wire, options }: ModelField): boolean {
   const last = wordsOf(wire.slice(wire.lastIndexOf('.') + 1)).at(-1) ?? '';
   return !options.multiline && NAMES.has(last);
 }
 
-/** The form's groups: the main fields, those of each nested object, and what is only shown. */
+/** Returns the form's groups: main fields, fields of each nested object, and read-only fields. */
 export function formGroups({ model, others }: Plan): Map<string, ModelField[]> {
   const groups = new Map<string, ModelField[]>([[model.oneConstant, []]]);
   const about: ModelField[] = [];
@@ -186,7 +186,7 @@ export function formGroups({ model, others }: Plan): Map<string, ModelField[]> {
   return new Map([...groups].filter(([, fields]) => fields.length > 0));
 }
 
-/** A nested object with several fields that can be filled in is a group of its own. */
+/** Returns the group of a field in a nested object with several editable fields. */
 function nestedGroup(field: ModelField, others: readonly ModelField[]): string | undefined {
   const [outer = '', ...inner] = field.wire.split('.');
   if (inner.length === 0) return undefined;

@@ -20,7 +20,7 @@ import { apply, filesOf, filesOfAll, type GeneratedFile, writeLists } from './fi
 const project = fileURLToPath(new URL('../../..', import.meta.url));
 const run = promisify(execFile);
 
-/** One model of each sort: a name that is a kind of field, one that is a schema's, a route of two words. */
+/** Models with special names: a kind of field, a schema of the contract, a route of two words. */
 const models = [
   sampleModel('trial-gateways', awkwardRows),
   sampleModel('trial-recordings', ownedRows),
@@ -35,7 +35,7 @@ const models = [
   }),
 ];
 
-/** Of a document that the journeys know, too. */
+/** The document that the end-to-end tests use, too. */
 const DOCUMENT = 'tests/e2e/support/telephony.yaml';
 
 async function modelOfDocument(): Promise<ResourceModel> {
@@ -77,7 +77,7 @@ describe('the files of a resource', () => {
     expect(contract).toContain(`geo: z.strictObject({`);
     expect(contract).toContain(`  'Last-Seen': time.nullable(),\n`);
 
-    // Journeys run the service without a bundler.
+    // The end-to-end tests run the service without a bundler, so JSON imports need the attribute.
     expect(textOf(files, 'resources/trial-gateways/service/calls/trial-gateways.ts')).toContain(
       `.sample.json' with { type: 'json' };\n`,
     );
@@ -87,7 +87,7 @@ describe('the files of a resource', () => {
     expect(table).toContain(`index('trial_gateways_by_name').on(folded(table.name), table.id)`);
   });
 
-  test('that a real backend serves have no handlers, and calls that say so', async () => {
+  test('served by a real backend have no handlers, and their calls are marked', async () => {
     const files = await filesOf(sampleModel('trial-gateways', awkwardRows, { service: false }), project);
     expect(pathsOf(files)).toEqual([
       'resources/trial-gateways/contract/pages.ts',
@@ -102,7 +102,7 @@ describe('the files of a resource', () => {
     );
   });
 
-  test('over REST have calls only where the service serves them', async () => {
+  test('over REST have calls only if the service serves them', async () => {
     const elsewhere = await filesOf(
       sampleModel('trial-gateways', awkwardRows, {
         service: false,
@@ -126,14 +126,14 @@ describe('the files of a resource', () => {
     expect(textOf(own, 'resources/trial-gateways/contract/trial-gateways.ts')).not.toContain('CSV');
   });
 
-  test('let people give identifiers that they choose', async () => {
+  test('let users choose identifiers', async () => {
     const files = await filesOf(sampleModel('probes', namedRows), project);
     expect(textOf(files, 'resources/probes/probes.ts')).toMatch(/ slug: text\(\{ required: true, on: 'create', /);
     expect(textOf(files, 'resources/probes/contract/probes.ts')).toContain('z.strictObject({\n  slug: id,\n');
     expect(textOf(files, 'resources/probes/service/tables/probes.ts')).not.toContain('slug');
   });
 
-  test('begin a list with what tells most, and call a value within an object by both', async () => {
+  test('show the most informative columns first, and label a nested value by its path', async () => {
     const phones = [1, 2, 3].map(n => ({
       id: n,
       lastCall: `2026-11-2${n}T10:00:00Z`,
@@ -145,7 +145,7 @@ describe('the files of a resource', () => {
     }));
     const files = await filesOf(sampleModel('trial-phones', phones), project);
     const definition = textOf(files, 'resources/trial-phones/trial-phones.ts');
-    // A phone is not called by its vendor's name.
+    // The vendor's name isn't the phone's title.
     expect(definition).toContain(`  title: 'serial',\n`);
     expect(definition).toContain(
       `columns: ['serial', 'model', 'registered', 'line', 'vendorName', 'vendorSupport', 'lastCall'],`,
@@ -155,7 +155,7 @@ describe('the files of a resource', () => {
     expect(labels).toContain(`{ T46: 'T46', VP59: 'VP59' }`);
   });
 
-  test('are not made under a name that other files need', async () => {
+  test('are refused under a name that other files use', async () => {
     await expect(filesOf(sampleModel('lines', awkwardRows), project)).rejects.toThrow('"lines" is what');
   });
 });
@@ -173,7 +173,7 @@ describe('written into a project', () => {
   }, 300_000);
   afterAll(() => rm(root, { recursive: true, force: true }));
 
-  test('they are typed, of the linter’s form, in the lists, and one migration makes their tables', async () => {
+  test('pass type check and linter, are in the lists, and get one migration', async () => {
     const sources = pathsOf(files).filter(path => path.endsWith('.ts') && !path.endsWith('.test.ts'));
     await writeFile(
       join(root, 'tsconfig.made.json'),
@@ -203,10 +203,10 @@ describe('written into a project', () => {
     ]);
   }, 300_000);
 
-  test('what they export is imported elsewhere', async () => {
+  test('export nothing that isn’t imported', async () => {
     const texts = [...(await registryTexts(root)).values(), ...files.map(({ text }) => text)];
     const lines = texts.flatMap(text => text.split('\n')).filter(line => /from '|import\('/.test(line));
-    // Of contracts, everything is the document's.
+    // Contract files export schemas for docs/openapi.json, so all their exports are used.
     const unused = files
       .filter(({ path }) => path.endsWith('.ts') && !path.includes('/contract/'))
       .flatMap(({ path, text }) => {
@@ -219,14 +219,14 @@ describe('written into a project', () => {
     expect(unused).toEqual([]);
   });
 
-  test('they are never overwritten', async () => {
+  test('are never overwritten', async () => {
     await expect(apply(files, root)).rejects.toThrow(
       'resources/trial-gateways/trial-gateways.ts is there already, and nothing is ever overwritten.',
     );
   });
 
-  test('removed again, they leave the migrations alone, of which the last one drops their tables', async () => {
-    // What is changed by hand meanwhile goes with them.
+  test('removing them keeps the migrations and adds one that drops their tables', async () => {
+    // Files added by hand are deleted with the folder.
     const own = join(root, 'resources/trial-gateways/trial-gateways.own.ts');
     await writeFile(own, 'export const own = {};\n');
     for (const name of [...models.map(each => each.name), 'call-routes']) await takeOut(removalOf(name, root), root);
@@ -253,7 +253,7 @@ describe('written into a project', () => {
   }, 300_000);
 });
 
-/** What a program of Node says; its failure is what it said, too. */
+/** Returns the output of a Node program, also if it fails. */
 async function said(root: string, given: readonly string[]): Promise<string> {
   try {
     const { stdout, stderr } = await run(process.execPath, [...given], { cwd: root });

@@ -18,7 +18,7 @@ import { domainCode, handlersCode, restCode, type TableNames, tableCode, tableNa
 import { constantsOf } from './source';
 
 export interface GeneratedFile {
-  /** In the project, with slashes. */
+  /** Project path with slashes. */
   path: string;
   text: string;
 }
@@ -27,13 +27,13 @@ const run = promisify(execFile);
 const TABLE = /\/service\/tables\/([^/]+)\.ts$/;
 const MIGRATIONS = 'service/db/migrations';
 
-/** The files of a resource. Reads the project at `root`, and writes nothing. */
+/** Returns the files of a resource. Reads the project at `root` and writes nothing. */
 export async function filesOf(model: ResourceModel, root: string): Promise<GeneratedFile[]> {
   const files = await formatted(await newFiles(planOf(model), root));
   return Object.entries(files).map(([path, text]) => ({ path, text }));
 }
 
-/** The files of several resources. */
+/** Returns the files of several resources. */
 export async function filesOfAll(models: readonly ResourceModel[], root: string): Promise<GeneratedFile[]> {
   return (await Promise.all(models.map(model => filesOf(model, root)))).flat();
 }
@@ -67,7 +67,7 @@ async function newFiles(plan: Plan, root: string): Promise<Record<string, string
   };
 }
 
-/** What the tables of other domains are called is taken. */
+/** Returns a free name for the resource's table. */
 async function namesOfTable(model: ResourceModel, root: string): Promise<TableNames> {
   const sources = await Promise.all(
     tableFilesIn(root).map(async file => ({ file, text: await readFile(join(root, file), 'utf8') })),
@@ -80,9 +80,9 @@ async function namesOfTable(model: ResourceModel, root: string): Promise<TableNa
 }
 
 /**
- * Writes the files, the lists of what is there, the migration of new tables, and the documents that are made from
- * definitions. Refuses before anything is written when a new file is there already.
- * @returns the paths of what was written
+ * Writes the files, the registry's lists, the migration for new tables, and the documents generated from definitions.
+ * @returns the paths of all written files
+ * @throws Refusal before anything is written if a new file exists already
  */
 export async function apply(files: readonly GeneratedFile[], root: string): Promise<string[]> {
   const present = files.find(({ path }) => existsSync(join(root, path)));
@@ -95,18 +95,18 @@ export async function apply(files: readonly GeneratedFile[], root: string): Prom
   return [...new Set([...files.map(({ path }) => path), ...written])];
 }
 
-/** A migration to be made of what the tables are now. */
+/** A migration to generate from the current tables. */
 export interface Migration {
   name: string;
-  /** What it is, to begin a sentence with. */
+  /** The subject of an error message. */
   what: string;
 }
 
-/** Writes the lists of what is there, a migration, and the documents that are made from definitions. Answers their paths. */
+/** Writes the registry's lists, a migration, and the documents generated from definitions. Returns their paths. */
 export async function writeLists(root: string, migration: Migration | undefined): Promise<string[]> {
   const lists = await writeRegistry(root);
   const migrations = migration ? await writeMigration(migration, root) : [];
-  // One process runs both, as they load the same definitions.
+  // Run both in one process, because they load the same definitions.
   const documents = ['--import', './scripts/access.mjs', 'scripts/contract.mjs'];
   await node(root, documents, 'docs/access.md and docs/openapi.json could not be written');
   return [...lists, ...migrations, 'docs/access.md', 'docs/openapi.json'];
@@ -127,7 +127,7 @@ async function writeMigration({ name, what }: Migration, root: string): Promise<
   return after.filter(file => !before.has(file)).map(file => `${MIGRATIONS}/${file}`);
 }
 
-/** Runs a program of Node. @throws Refusal with what it said */
+/** Runs a Node program. @throws Refusal with its output */
 async function node(root: string, given: readonly string[], failure: string): Promise<void> {
   try {
     await run(process.execPath, [...given], { cwd: root });
@@ -137,7 +137,7 @@ async function node(root: string, given: readonly string[], failure: string): Pr
   }
 }
 
-/** The code of `resources/<name>/contract/pages.ts`: the page of a resource, for operators alone. */
+/** Returns the code of `resources/<name>/contract/pages.ts`: a page for operators only. */
 function pagesCode({ model }: Plan): string {
   return `
     import type { Pages } from '../../../contract/page';

@@ -6,12 +6,12 @@ import { literal, object } from './literal';
 import type { Plan } from './plan';
 import { catalogueText, fieldLabel, labelOf, sentence, wordsOf } from './words';
 
-/** Says nothing without the object that it is in: a vendor's name is no phone's. */
+/** Ambiguous without the parent object: a vendor's name isn't the phone's. */
 const GENERAL = /\.(?:name|title|label|key|code|type|kind|status|state|value)$/i;
-/** Such as a model's number, which is written as it is. */
+/** Codes, such as model numbers, which are shown unchanged. */
 const CODE = /^(?=.*\d)[A-Z\d]+$/;
 
-/** The code of `resources/<name>/labels/<name>.en.ts`. */
+/** Returns the code of `resources/<name>/labels/<name>.en.ts`. */
 export function labelsCode(plan: Plan): string {
   const { model, can } = plan;
   const many = catalogueText(model.many);
@@ -49,7 +49,7 @@ export function labelsCode(plan: Plan): string {
   `;
 }
 
-/** A label for each field: the last part of its path in words or, where that would mislead, the whole path. */
+/** Returns a label for each field: the words of its path's last segment, or of the whole path if that is ambiguous. */
 function fieldLabels({ id, others }: Plan): Map<string, string> {
   const short = others.map(field => fieldLabel(field.wire.slice(field.wire.lastIndexOf('.') + 1), field.kind));
   const labels = new Map([[id.name, 'Identifier']]);

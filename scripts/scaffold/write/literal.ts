@@ -1,4 +1,4 @@
-/** The code of a value that JSON can hold, or of a regular expression. The formatter chooses its quotes and breaks. */
+/** Returns the code of a JSON value or a regular expression. The formatter adjusts quotes and line breaks. */
 export function literal(value: unknown): string {
   if (value instanceof RegExp) return String(value);
   if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`;
@@ -6,7 +6,7 @@ export function literal(value: unknown): string {
   return typeof value === 'string' ? text(value) : String(value);
 }
 
-/** An object of code by key; entries that are undefined are left out. */
+/** Returns the code of an object from code by key. Undefined entries are omitted. */
 export function object(entries: Readonly<Record<string, string | undefined>>): string {
   const lines = Object.entries(entries).flatMap(([key, code]) => {
     if (code === undefined) return [];
@@ -15,17 +15,17 @@ export function object(entries: Readonly<Record<string, string | undefined>>): s
   return lines.length === 0 ? '{}' : `{ ${lines.join(', ')} }`;
 }
 
-/** A key as it stands in an object. */
+/** Returns the code of an object's key. */
 export function property(key: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(key) ? key : text(key);
 }
 
 function text(value: string): string {
-  // The formatter turns the quotes where that needs no more backslashes.
+  // The formatter changes the quotes unless that needs more escapes.
   return JSON.stringify(value);
 }
 
-/** A comment's text, which must not end its line or the comment. */
+/** Returns a text for a comment, without line breaks and without the end of a comment. */
 export function comment(sentence: string): string {
   return sentence.replace(/\s+/g, ' ').replaceAll('*/', '* /').trim();
 }

@@ -5,41 +5,41 @@ import type { ModelField, ModelVerb, ResourceModel } from '../model';
 import { Refusal } from '../refusal';
 import { wordsOf } from '../words';
 
-/** What follows from a model for several of its files. */
+/** Facts derived from a model that several of its files share. */
 export interface Plan {
   model: ResourceModel;
-  /** The identifier's field, and all others. */
+  /** The identifier, and all other fields. */
   id: ModelField;
   others: readonly ModelField[];
-  /** The identifier and all others, each value of the wire once. */
+  /** All fields, each wire path once. */
   stored: readonly ModelField[];
-  /** What a record is called by. */
+  /** The field that is a record's title. */
   title: ModelField;
-  /** What the definition's constant and the contract's record are called. */
+  /** Names of the definition's constant and of the contract's record schema. */
   definition: string;
   record: string;
   can: Readonly<Record<ModelVerb, boolean>>;
-  /** Fields that a new record, or a change, may give. */
+  /** Fields in the input for creating a record, and for changing one. */
   onCreation: readonly ModelField[];
   onChange: readonly ModelField[];
-  /** The field by which people give a new record its identifier, where they do. */
+  /** The field by which users choose a new record's identifier, if they do. */
   given: ModelField | undefined;
-  /** The text by which people tell records apart; no two records share one, as far as the sample tells. */
+  /** The text that distinguishes records. It is unique as far as the sample shows. */
   unique: ModelField | undefined;
-  /** The moments that the service sets: when a record was made, and when it was last changed. */
+  /** Times that the service sets: creation and last change. */
   stamps: { created?: ModelField; updated?: ModelField };
-  /** The calls are in the contract: all but those of a REST resource that is served elsewhere. */
+  /** Whether the contract has the calls: always, except for a REST resource that is served elsewhere. */
   hasCalls: boolean;
-  /** There are calls for many records at once; over REST each is made or deleted by itself. */
+  /** Whether there are bulk calls. REST creates and deletes records one by one. */
   isMany: boolean;
 }
 
-/** Names of texts that are one record's alone. */
+/** Names of fields with unique texts. */
 const OWN_NAME =
   /^(?:name|title|label|key|slug|code|username|email|host|hostname|domain|serial)$|(?:serial_?number|Number)$/i;
 const OWN_KINDS: readonly KindName[] = ['text', 'email', 'phone', 'domain', 'url', 'ip'];
 
-/** What files that are written have or import beside the resource's own constants. */
+/** Names that the generated files import or declare besides the resource's own constants. */
 export const COMMON_SCHEMAS = [
   'bulkResult',
   'done',
@@ -66,12 +66,16 @@ const KEPT_NAMES: ReadonlySet<string> = new Set([
   ...['collection', 'defineResource', 'describeResource', 'fields', 'index', 'key', 'moment', 'sample', 'sql', 'table'],
 ]);
 
-/** Identifiers of such names are made up, not chosen. */
+/** Names of identifiers that the service generates instead of users choosing them. */
 const MADE_BY_SERVICE = new Set(['id', 'uuid', 'guid', 'sid']);
 const CREATED = /^(?:created|creation)(?:$|At$|On$|Date$|Time$)/;
 const UPDATED = /^(?:updated|modified|changed|lastUpdated|lastModified|lastChanged)(?:$|At$|On$|Date$|Time$)/;
 
-/** Works out what the files of a model have in common. Throws when the model has no identifier. */
+/**
+ * Derives the plan from a model.
+ * @throws Error if the model has no identifier
+ * @throws Refusal if its name is reserved
+ */
 export function planOf(model: ResourceModel): Plan {
   const [id, ...others] = model.fields;
   if (id?.kind !== 'id') throw new Error(`${model.name}: the first field of a model is its identifier.`);
@@ -94,7 +98,7 @@ export function planOf(model: ResourceModel): Plan {
     );
   }
   const named = settled.find(({ name }) => name === model.titleField);
-  // What people chose to call a record tells more than an address in it.
+  // A chosen identifier is a better title than an address in the record.
   const title = given && named?.kind !== 'text' ? given : (named ?? id);
   const stamp = (name: RegExp) =>
     settled.find(field => field.readOnly && field.kind === 'time' && name.test(field.name));
@@ -118,7 +122,7 @@ export function planOf(model: ResourceModel): Plan {
   };
 }
 
-/** Of an identifier that people choose, such as a name: the field by which they give it to a new record. */
+/** Returns the field by which users choose a new record's identifier. Empty if the service generates it. */
 function givenIdentifier(id: ModelField, fields: readonly ModelField[]): ModelField[] {
   const last = wordsOf(id.wire).at(-1) ?? '';
   if (id.type !== 'text' || MADE_BY_SERVICE.has(last)) return [];
@@ -138,8 +142,8 @@ function givenIdentifier(id: ModelField, fields: readonly ModelField[]): ModelFi
 }
 
 /**
- * A field as the definition has it: the organisation is given once, what no verb writes is read-only, and of that our own
- * service knows no more than the moments that it sets.
+ * Adapts a field to the definition: the organisation is set on creation only, and fields that no verb writes are
+ * read-only. Of those, our own service only sets creation and change times.
  */
 function settle(field: ModelField, model: ResourceModel, can: Plan['can']): ModelField {
   const isOrganization = model.organization && field.wire === 'organization';
@@ -172,7 +176,7 @@ function isOwn(field: ModelField, model: ResourceModel): boolean {
   return new Set(values).size === values.length;
 }
 
-/** The value at a dotted path of a row. */
+/** Returns the value at a dotted path of a row. */
 export function valueAt(row: unknown, path: string): unknown {
   return path
     .split('.')

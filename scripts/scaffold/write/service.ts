@@ -8,13 +8,13 @@ import { type Plan, valueAt } from './plan';
 
 const GREATEST_INTEGER = 2 ** 31 - 1;
 
-/** The table's constant and its name in the database. */
+/** Name of the table's constant, and its name in the database. */
 export interface TableNames {
   constant: string;
   table: string;
 }
 
-/** Names that no table has yet: the resource's own, unless another domain's table is called so. */
+/** Returns free names for a table: the resource's own, unless another domain's table has it. */
 export function tableNames(
   model: ResourceModel,
   constants: ReadonlySet<string>,
@@ -25,7 +25,7 @@ export function tableNames(
   return isFree ? { constant: model.constant, table } : { constant: `${model.constant}Table`, table: `${table}_table` };
 }
 
-/** The code of `resources/<name>/service/tables/<name>.ts`. */
+/** Returns the code of `resources/<name>/service/tables/<name>.ts`. */
 export function tableCode(plan: Plan, { constant, table }: TableNames): string {
   const { model, stored, others } = plan;
   const search = others.some(({ name }) => name === 'search') ? 'searchText' : 'search';
@@ -96,7 +96,7 @@ function typeCode(field: ModelField, { id, model }: Plan): string {
   }
 }
 
-/** The list's first order, and the time of making: with the organisation before them where lists are confined to one. */
+/** Returns indexes for the default sort order and the creation time, prefixed with the organisation if there is one. */
 function indexes({ model, id, title, stored, others, stamps }: Plan, table: string): string[] {
   const organization = model.organization && others.find(({ wire }) => wire === 'organization');
   const ordered = [title, stamps.created].filter(
@@ -117,7 +117,7 @@ function isFolded({ kind }: ModelField): boolean {
   return ['text', 'email', 'phone', 'domain', 'url', 'ip'].includes(kind);
 }
 
-/** The code of `resources/<name>/service/calls/<name>.ts`. */
+/** Returns the code of `resources/<name>/service/calls/<name>.ts`. */
 export function handlersCode(plan: Plan, { constant }: TableNames): string {
   const { model, id, title, stored, others, can, isMany, unique, stamps } = plan;
   const { calls } = model;
@@ -168,7 +168,7 @@ export function handlersCode(plan: Plan, { constant }: TableNames): string {
   `;
 }
 
-/** The name of the constant that audit log and demo data know the collection by. */
+/** Returns the name of the collection's constant, which the audit log and the demo data use. */
 function collectionName({ oneConstant }: ResourceModel): string {
   return `${oneConstant}Collection`;
 }
@@ -177,7 +177,7 @@ function used(code: string, names: readonly string[]): string {
   return names.filter(name => new RegExp(`(?<![\\w.'"])${name}\\(`).test(code)).join(', ');
 }
 
-/** The code of `resources/<name>/service/index.ts`. */
+/** Returns the code of `resources/<name>/service/index.ts`. */
 export function domainCode({ model }: Plan): string {
   const collection = collectionName(model);
   return `
@@ -188,7 +188,7 @@ export function domainCode({ model }: Plan): string {
   `;
 }
 
-/** The code of `resources/<name>/contract/rest.ts`. */
+/** Returns the code of `resources/<name>/contract/rest.ts`. */
 export function restCode({ model, can }: Plan): string {
   const { calls } = model;
   const verbs = object({

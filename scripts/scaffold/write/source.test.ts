@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { constantsOf } from './source';
 
-test('constants are found, and the tables that they are', () => {
+test('finds constants and the names of their tables', () => {
   expect(constantsOf(`export const teams = pgTable('team_rows', {}); const other = 1;`, 'teams.ts')).toEqual([
     { name: 'teams', table: 'team_rows' },
     { name: 'other' },

@@ -1,6 +1,6 @@
 import { type ESTree, parseSync } from 'vite';
 
-/** The constants that a source declares at its outermost level, those made by `pgTable` with the table's name. */
+/** Returns the top-level constants of a source. Those created by `pgTable` have the table's name. */
 export function constantsOf(source: string, file: string): { name: string; table?: string }[] {
   return declarationsOf(source, file).flatMap(({ id, init }) => {
     if (id.type !== 'Identifier') return [];

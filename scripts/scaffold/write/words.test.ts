@@ -18,9 +18,9 @@ test.each([
   ['teamIds', 'references', 'Teams'],
   ['größe', 'number', 'Größe'],
   ['organizationColor', 'text', 'Organisation colour'],
-])('%s, a %s, is called %s', (path, kind, label) => expect(fieldLabel(path, kind)).toBe(label));
+])('the label of %s, a %s, is %s', (path, kind, label) => expect(fieldLabel(path, kind)).toBe(label));
 
-test('texts of others become texts of the catalogue', () => {
+test('converts foreign texts to texts of the catalogue', () => {
   expect(catalogueText('The  organization’s\ncolor! %{name} |||| x')).toBe('The organisation’s colour. {name} | x');
   expect(sentence('how many users may call')).toBe('How many users may call.');
 });

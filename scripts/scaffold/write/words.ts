@@ -1,7 +1,7 @@
 import { upperFirst } from 'es-toolkit';
 import { asWritten } from '../words';
 
-/** Written in capitals wherever they stand. */
+/** Words written in capitals. */
 const ABBREVIATIONS = new Set(
   'api cpu css csv db dns gps gpu html http https id imei imsi ip isp jid json lan lat mac mfa mms nat os pbx pdf pin qr ram rtp sdk sid sim sip sla sms sql srtp ssh ssl sso stun tcp tls totp ttl turn udp ui uri url usb utc uuid vat vpn wan wifi xml xmpp'
     .split(' ')
@@ -19,7 +19,7 @@ const WRITTEN: Readonly<Record<string, string>> = {
   lon: 'longitude',
 };
 
-/** The words of a name: `maxUsers`, `max_users` and `Max-Users` are `max`, `users`; `configTLS` is `config`, `TLS`. */
+/** Splits a name into words, keeping abbreviations: `max_users` is `max`, `users`. `configTLS` is `config`, `TLS`. */
 export function wordsOf(name: string): string[] {
   return asWritten(name)
     .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
@@ -28,7 +28,7 @@ export function wordsOf(name: string): string[] {
     .filter(word => word !== '');
 }
 
-/** Words as a label: a capital at the beginning, abbreviations in capitals, British spelling. */
+/** Returns words as a label: capitalised, abbreviations in capitals, British spelling. */
 export function labelOf(words: readonly string[]): string {
   const written = words.map(word => {
     const lower = word.toLowerCase();
@@ -37,7 +37,7 @@ export function labelOf(words: readonly string[]): string {
   return upperFirst(written.join(' '));
 }
 
-/** What a field is called: its name in words, without what its kind says already (`isActive`, `createdAt`, `userId`). */
+/** Returns a field's label: the words of its name, without those that its kind implies (`isActive`, `userId`). */
 export function fieldLabel(path: string, kind: string): string {
   const words = wordsOf(path);
   const [first = '', ...rest] = words;
@@ -59,12 +59,12 @@ const AMERICAN: readonly [RegExp, string][] = [
   [/Center\b/g, 'Centre'],
 ];
 
-/** A text for the catalogue: British, without marks that the catalogue reads as its own, and without a shout. */
+/** Returns a text for the catalogue: British spelling, without the catalogue's own syntax and exclamation marks. */
 export function catalogueText(text: string): string {
   return british(text).replace(/\s+/g, ' ').replaceAll('||||', '|').replaceAll('%{', '{').replace(/!+/g, '.').trim();
 }
 
-/** A sentence: with a capital at its beginning and a full stop at its end. */
+/** Returns a text as a sentence with a capital and a full stop. */
 export function sentence(text: string): string {
   const bare = catalogueText(text);
   return /[.?…]$/.test(bare) ? upperFirst(bare) : `${upperFirst(bare)}.`;
