@@ -38,7 +38,7 @@ test.each([
 describe('the address of a picture in a text', () => {
   const own = '/pictures/motd/abcdefgh.webp';
 
-  test('is moved to the own origin', () => {
+  test('is replaced by a path on the same origin', () => {
     expect(ownPictureAddress(own)).toBe(own);
     expect(ownPictureAddress(`https://console.example.net${own}`)).toBe(own);
     expect(ownPictureAddress(`https://example.net/console${own}`)).toBe(own);

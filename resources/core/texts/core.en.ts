@@ -1,4 +1,4 @@
-/** The texts of an organisation's core instances, and of what can be downloaded of one. */
+/** The texts of the core tab and of downloads. */
 export const core = {
   instances: {
     none: 'The organisation has no core instance.',

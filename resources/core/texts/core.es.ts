@@ -1,6 +1,6 @@
 import type { core as english } from './core.en';
 
-/** The texts of an organisation's core instances, and of what can be downloaded of one, in Spanish. */
+/** The texts of the core tab and of downloads, in Spanish. */
 export const core: typeof english = {
   instances: {
     none: 'La organización no tiene ninguna instancia de Core.',

@@ -1,4 +1,4 @@
-/** An organisation's files in the object store. */
+/** The texts of the files page. */
 export const files = {
   title: 'Files',
   description: 'Files of the organisation. All its users can read them, and administrators can change them.',

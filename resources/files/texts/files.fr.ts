@@ -1,6 +1,6 @@
 import type { files as english } from './files.en';
 
-/** An organisation's files in the object store, in French. */
+/** The texts of the files page, in French. */
 export const files: typeof english = {
   title: 'Fichiers',
   description: 'Les fichiers de l’organisation : tous ses membres peuvent les lire, les administrateurs les modifient.',

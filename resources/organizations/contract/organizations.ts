@@ -280,7 +280,7 @@ export const organizations = {
     example: { ...acme, enabled: true, endsAt: '2030-01-31T00:00:00.000Z' },
   }),
 
-  /** Suspends the organisation: its users can't sign in, except for operators. Nothing is deleted. */
+  /** Suspends the organisation: its users lose access, except for operators. Nothing is deleted. */
   'organization/suspend': write({ input: named, output: organization, example: acme, addition: true }),
 
   /** Ends the suspension. The organisation is on trial again if the trial hasn't ended, otherwise active. */

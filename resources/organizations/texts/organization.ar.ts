@@ -1,6 +1,6 @@
 import type { organization as english } from './organization.en';
 
-/** The texts of creating an organisation, of its plan and summary, and of what goes with it, in Arabic. */
+/** The texts of the wizard, plan, summary and deletion of organisations, in Arabic. */
 export const organization: typeof english = {
   create: {
     progress: 'الخطوة %{step} من %{steps}: %{name}',

@@ -1,6 +1,6 @@
 import type { organization as english } from './organization.en';
 
-/** The texts of creating an organisation, of its plan and summary, and of what goes with it, in German. */
+/** The texts of the wizard, plan, summary and deletion of organisations, in German. */
 export const organization: typeof english = {
   create: {
     progress: 'Schritt %{step} von %{steps}: %{name}',

@@ -1,4 +1,4 @@
-/** The texts of creating an organisation, of its plan and summary, and of what goes with it. */
+/** The texts of the wizard, plan, summary and deletion of organisations. */
 export const organization = {
   create: {
     progress: 'Step %{step} of %{steps}: %{name}',

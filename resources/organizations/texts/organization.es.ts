@@ -1,6 +1,6 @@
 import type { organization as english } from './organization.en';
 
-/** The texts of creating an organisation, of its plan and summary, and of what goes with it, in Spanish. */
+/** The texts of the wizard, plan, summary and deletion of organisations, in Spanish. */
 export const organization: typeof english = {
   create: {
     progress: 'Paso %{step} de %{steps}: %{name}',

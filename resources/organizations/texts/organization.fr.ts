@@ -1,6 +1,6 @@
 import type { organization as english } from './organization.en';
 
-/** The texts of creating an organisation, of its plan and summary, and of what goes with it, in French. */
+/** The texts of the wizard, plan, summary and deletion of organisations, in French. */
 export const organization: typeof english = {
   create: {
     progress: 'Étape %{step} sur %{steps} : %{name}',

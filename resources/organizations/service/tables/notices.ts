@@ -32,7 +32,7 @@ export interface AlertDetails {
   /** Origin of a sign-in. */
   address?: string;
   browser?: string;
-  /** Username of whoever removed the factor. */
+  /** Username of the user who removed the factor. */
   by?: string;
 }
 

@@ -26,7 +26,7 @@ export const imports = {
     const organization = oneOrganization(scope);
     const outcome = new ImportOutcome(rows);
     return transaction({ db }, async ({ tx }) => {
-      // The lock serialises concurrent imports, so that the second one sees the teams of the first.
+      // The lock serialises concurrent imports, so that the second finds the teams of the first.
       if (!dryRun) {
         await tx
           .select({ id: organizations.id })
