@@ -45,5 +45,5 @@ export const auditOutcomes = [
   'internal',
 ] as const;
 
-/** Resources that occur only in the audit log and have no definition with an audit file. */
+/** The audited resources that no domain declares. */
 export const ownResources = ['files'] as const;

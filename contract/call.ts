@@ -22,7 +22,7 @@ interface Declaration<I extends z.ZodType, O extends z.ZodType, E extends true |
   feature?: Feature;
   /** Reads or changes many rows at once, so its database timeout is minutes. */
   long?: true;
-  /** A read-only call that reads many rows. It runs on a read replica if there is one, and again if that fails. */
+  /** A read-only call that reads many rows. It runs on the replica if there is one, and on the primary if that fails. */
   heavy?: true;
   /** Served by a real backend only. The embedded service has no handler and refuses it with `not_implemented`. */
   elsewhere?: E;
