@@ -160,7 +160,7 @@ class Components {
     const { $schema: _, ...schema } = z.toJSONSchema(root, {
       io: direction,
       override: ({ zodSchema, jsonSchema, path }) => {
-        // zod hands over its core type, of which every schema of the contract is one.
+        // zod's types pass a core schema here, but every schema of the contract is a `ZodType`.
         const reference = path.length > 0 && this.reference(zodSchema as unknown as z.ZodType, direction);
         if (!reference) return;
         for (const key of Object.keys(jsonSchema)) delete jsonSchema[key];

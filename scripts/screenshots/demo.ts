@@ -20,9 +20,9 @@ export interface Demo {
 const PATIENCE_MS = 300_000;
 
 /**
- * Starts the product as the README says, with the demo data.
- * @param command in place of `npm start`
- * @throws when it ends before it answers, or takes too long; nothing of it is left then
+ * Starts the product as described in the README, with the demo data.
+ * @param command replaces `npm start`
+ * @throws Error if it exits before it responds, or takes too long. Nothing of it is left behind then
  */
 export async function startDemo(
   [program, ...args]: readonly [string, ...string[]] = ['sh', inProject('scripts/start.sh')],
