@@ -9,17 +9,17 @@ import { submits } from './submits';
 interface AccountFormProps {
   submitLabel: string;
   onSubmit: () => void;
-  /** Absent for a form that always stands there. */
+  /** Omit for a form that can't be cancelled. */
   onCancel?: () => void;
   isBusy: boolean;
-  /** Why the last attempt failed; what was typed stays. */
+  /** The last attempt's error. The form keeps what was typed. */
   error: Error | null;
   children: ReactNode;
-  /** More to do beside sending it. */
+  /** Further buttons after Submit and Cancel. */
   actions?: ReactNode;
 }
 
-/** A small form of the profile: sends on Enter, shows progress, and says failures in the server's words. */
+/** Renders a small form of the profile page with its buttons, progress and the service's error message. */
 export function AccountForm(props: AccountFormProps) {
   const translate = useTranslate();
   const { submitLabel, onSubmit, onCancel, isBusy, error, children, actions } = props;

@@ -5,7 +5,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { CallError } from '../../dataProvider';
 import { Failed } from './Failure';
 
-/** What became of a question: a query's result, or what was made of one. */
+/** The part of a query's result that `Answered` needs. It can also be composed from several queries. */
 export interface Answer<D> {
   data: D | undefined;
   error: Error | null;
@@ -14,14 +14,14 @@ export interface Answer<D> {
 
 interface Props<D> {
   answer: Answer<D>;
-  /** As high as what comes, so that nothing jumps; or what stands there until it does. */
+  /** The skeleton's height in pixels, equal to the content's to avoid a layout shift, or another placeholder. */
   height: number | ReactElement;
-  /** The key of what is said when it can't be read, with the reason as its `message`. */
+  /** The i18n key of the error text. It gets the reason as `message`. */
   failed?: string;
   children: (data: D) => ReactNode;
 }
 
-/** What a panel shows of what it asked: that it is coming, why it can't, or what `children` makes of it. */
+/** Renders a query's result: a skeleton while it loads, an error with Try again, or `children` with its data. */
 export function Answered<D>({ answer, height, failed = 'kit.failed', children }: Props<D>) {
   const translate = useTranslate();
   const { data, error, refetch } = answer;
@@ -36,7 +36,7 @@ export function Answered<D>({ answer, height, failed = 'kit.failed', children }:
   return <Failed text={translate(failed, { message: error.message })} onRetry={refetch} />;
 }
 
-/** What is said where there is nothing to show, and why. */
+/** Renders secondary text in place of missing content. */
 export function Quiet({ children }: { children: ReactNode }) {
   return (
     <Typography variant="body2" color="textSecondary">

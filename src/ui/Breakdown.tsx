@@ -11,17 +11,17 @@ import { visuallyHidden } from './visuallyHidden';
 interface Part {
   key: string;
   name: ReactNode;
-  /** Below the name, smaller. */
+  /** Smaller text below the name. */
   detail?: ReactNode;
   value: number;
-  /** What it means, where it means something. */
+  /** Adds a dot of this tone before the name. */
   tone?: Tone;
-  /** The list of what is counted, where the name does not lead to it: an address, or a link made of the number. */
+  /** Links the number to the records it counts: an address, or a function that wraps the number in a link. */
   link?: string | ((text: string) => ReactNode);
 }
 
 const Parts = styled('table')(({ theme }) => ({
-  // What is heard alone stays within.
+  // Contains the absolutely positioned, visually hidden header.
   position: 'relative',
   width: '100%',
   tableLayout: 'fixed',
@@ -45,19 +45,19 @@ const Parts = styled('table')(({ theme }) => ({
 
 interface Props {
   label: string;
-  /** What the names are, and what is counted: heard, and seen beside shares alone. */
+  /** Headers of the name and count columns. They're visually hidden unless there's a share column. */
   heads: readonly [name: string, count: string];
   parts: readonly Part[];
-  /** The share that each number has of all, from 0 to 1; what the column is called, and the share: undefined while no one knows. */
+  /** Adds a column with each number's share: its header, and the share from 0 to 1, undefined if unknown. */
   share?: readonly [head: string, of: (value: number) => number | undefined];
 }
 
-/** Parts of a whole, one below the other: each with its number, and a bar beside the largest. */
+/** Renders the parts of a whole as a table with a number each and a bar relative to the largest. */
 export function Breakdown({ label, heads, parts, share }: Props) {
   const locale = useLocale() ?? 'en';
   const most = Math.max(...parts.map(({ value }) => value), 1);
   const [shareHead, shareOf] = share ?? [];
-  // As wide as the longest number, so that the names have the rest.
+  // As wide as the longest number, so that the names get the remaining width.
   const digits = Math.max(...parts.map(({ value }) => value.toLocaleString(locale).length), 1);
   return (
     <Parts aria-label={label}>

@@ -5,7 +5,7 @@ import { BusyButton } from './BusyButton';
 
 afterEach(cleanup);
 
-/** Shows it busy and idle again; meanwhile the browser takes the focus away, as it does of what is disabled. */
+/** Renders the button busy, then idle again. The blur in between is what a browser does to a disabled element. */
 function beBusy(
   meanwhile: () => void = () => undefined,
   busy: { loading: boolean } | { disabled: boolean } = { loading: true },

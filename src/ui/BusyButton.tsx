@@ -2,9 +2,8 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * A button that can't be pressed while what it does is being done, which it shows by `loading`, or doesn't by
- * `disabled`. A browser takes the focus away meanwhile; afterwards the button has it again, unless the user has gone
- * elsewhere.
+ * Renders a button that can't be pressed while its work is in progress, which `loading` shows and `disabled` doesn't.
+ * Browsers blur a disabled element. Afterwards the button gets the focus back, unless the user has moved it.
  */
 export function BusyButton({ loading = false, ...button }: Omit<ButtonProps, 'loading'> & { loading?: boolean }) {
   const isOff = loading || button.disabled === true;
@@ -12,7 +11,7 @@ export function BusyButton({ loading = false, ...button }: Omit<ButtonProps, 'lo
   const hadFocus = useRef(false);
   useLayoutEffect(() => {
     if (isOff) hadFocus.current = document.activeElement === element.current;
-    // A dialog takes the focus itself meanwhile.
+    // A dialog around the button takes the focus in the meantime.
     else if (hadFocus.current && document.activeElement?.contains(element.current)) element.current?.focus();
   }, [isOff]);
   return <Button ref={element} loading={loading} {...button} />;

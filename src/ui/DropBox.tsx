@@ -3,11 +3,11 @@ import { type ReactNode, useState } from 'react';
 
 interface DropBoxProps {
   onFile: (file: File) => void;
-  /** Why a file is wanted, and the button for choosing one. */
+  /** Instructions, and a button for choosing a file. */
   children: ReactNode;
 }
 
-/** Takes a file that is dropped on it. */
+/** Renders a box that accepts a dropped file. */
 export function DropBox({ onFile, children }: DropBoxProps) {
   const [isOver, setIsOver] = useState(false);
   return (

@@ -2,16 +2,16 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
 interface FactsProps {
-  /** How wide names and values are. */
+  /** The grid's columns: the widths of names and values. */
   columns?: string;
-  /** The same on a phone; without it each value is under its name there. */
+  /** The same on phones. By default, each value is below its name there. */
   columnsOnPhone?: string;
-  /** As small as in tables. */
+  /** Uses the font size of tables. */
   isSmall?: boolean;
   children: ReactNode;
 }
 
-/** Names and their values. */
+/** Renders names and values as a description list of `Fact` items. */
 export function Facts({ columns = '136px 1fr', columnsOnPhone, isSmall = false, children }: FactsProps) {
   return (
     <Box
@@ -33,7 +33,7 @@ export function Facts({ columns = '136px 1fr', columnsOnPhone, isSmall = false, 
   );
 }
 
-/** One of `Facts`. */
+/** Renders one name and value of `Facts`. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>

@@ -3,12 +3,12 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 
 interface FailedProps extends Pick<AlertProps, 'severity' | 'variant' | 'sx'> {
-  /** What failed, and why. */
+  /** What failed and why, translated. */
   text: string;
   onRetry: () => unknown;
 }
 
-/** What could not be read, and trying it again. */
+/** Renders a failed request as an alert with Try again. */
 export function Failed({ text, onRetry, severity = 'error', ...look }: FailedProps) {
   const translate = useTranslate();
   return (
@@ -26,7 +26,7 @@ export function Failed({ text, onRetry, severity = 'error', ...look }: FailedPro
   );
 }
 
-/** A failure in the server's words; nothing without one. */
+/** Renders an error's message as an alert, or nothing without an error. */
 export function Failure({ error }: { error: Error | null }) {
   return error ? <Alert severity="error">{error.message}</Alert> : null;
 }

@@ -3,14 +3,14 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-/** Figures side by side. */
+/** Renders a grid of `Figure` cards. */
 export function FigureRow({ children }: { children: ReactNode }) {
   return (
     <Box
       component="dl"
       sx={{
         display: 'grid',
-        // In a panel of records on a desk there is room for five.
+        // Five fit into the record panel on a desktop.
         gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(100px, 1fr))' },
         gap: 3,
         m: 0,
@@ -21,12 +21,12 @@ export function FigureRow({ children }: { children: ReactNode }) {
   );
 }
 
-/** One figure and what it counts. */
+/** Renders one number and its label. */
 export function Figure({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Paper
       variant="outlined"
-      // What comes last is at the top, also where a neighbour's label takes two lines.
+      // The reversed column aligns the numbers at the top, also if a neighbour's label wraps.
       sx={{ p: 3, display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end', gap: 1, minWidth: 0 }}
     >
       <Typography component="dt" variant="body2" color="textSecondary">

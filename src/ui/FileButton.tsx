@@ -3,14 +3,14 @@ import { BusyButton } from './BusyButton';
 
 interface FileButtonProps extends Omit<ComponentProps<typeof BusyButton>, 'children' | 'onClick' | 'type'> {
   children: string;
-  /** What is asked for, if the button alone doesn't say it. */
+  /** The file input's accessible name, if the button's text isn't clear enough. */
   label?: string;
   accept?: string;
   multiple?: boolean;
   onFile: (file: File) => void;
 }
 
-/** Asks for a file of this machine. */
+/** Renders a button that opens the browser's file chooser. */
 export function FileButton({ children, label = children, accept, multiple, onFile, ...button }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -27,7 +27,7 @@ export function FileButton({ children, label = children, accept, multiple, onFil
         aria-label={label}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
-          // The same file can be chosen again after it was corrected.
+          // Otherwise, choosing the same file again after correcting it fires no change event.
           target.value = '';
           for (const file of files) onFile(file);
         }}

@@ -11,7 +11,7 @@ interface HeaderButtonProps {
   onClick(): void;
 }
 
-/** A button beside the list's name; on a phone only what is drawn on it. */
+/** Renders a button of a list's header. On phones it is only the icon. */
 export function HeaderButton({ label, icon, title = label, busy = false, onClick }: HeaderButtonProps) {
   if (useOnPhone()) {
     return (

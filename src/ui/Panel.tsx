@@ -8,15 +8,15 @@ import { type ReactNode, useId } from 'react';
 
 interface PanelProps {
   title: string;
-  /** Where all of it is. */
+  /** The address that the title links to. */
   to?: string;
-  /** What stands at the right of the title: what the panel is about, or a button. */
+  /** At the right of the title: a period, for example, or a button. */
   action?: ReactNode;
   sx?: SxProps<Theme>;
   children: ReactNode;
 }
 
-/** A part of a page of figures under its heading, which leads to the screen that has all of it. */
+/** Renders a section of a dashboard under a heading, which can link to the full screen. */
 export function Panel({ title, to, action, sx, children }: PanelProps) {
   const titleId = useId();
   return (
@@ -54,7 +54,7 @@ export function Panel({ title, to, action, sx, children }: PanelProps) {
   );
 }
 
-/** Panels side by side, as many as there is room for. */
+/** Renders panels in `columns` on large screens, and below each other elsewhere. */
 export function PanelGrid({ columns, children }: { columns: string; children: ReactNode }) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: columns }, gap: 4, mt: 4 }}>

@@ -12,14 +12,14 @@ interface PastedTextProps {
   help: string;
   text: string;
   onChange: (text: string) => void;
-  /** What is in the text so far. */
+  /** A summary of the text, such as the number of lines, or why it's invalid. */
   status: string;
-  /** The status is why the text can't be taken. */
+  /** Marks the status as an error. */
   isWrong?: boolean;
   disabled?: boolean;
 }
 
-/** Where a text of many lines is pasted, typed, or taken from a file. */
+/** Renders a text area with multiple lines to paste, type, or load from a file. */
 export function PastedText({
   label,
   help,

@@ -7,7 +7,7 @@ import { useId } from 'react';
 import { csvTable } from '../../dataProvider';
 import { csvName, downloadFile } from '../screens/list/export/downloadFile';
 
-/** How many are listed; the others are in the file. */
+/** The number of rows to render. The download has all of them. */
 const LISTED = 100;
 
 interface RefusedLinesProps {
@@ -15,7 +15,7 @@ interface RefusedLinesProps {
   rows: readonly { name: string; reason: string; line?: number }[];
 }
 
-/** What was pasted and is not taken, each with its reason, and a file of all of it; nothing when there is none. */
+/** Renders the rejected rows of a pasted text with their reasons and a download, or nothing if there are none. */
 export function RefusedLines({ title, rows }: RefusedLinesProps) {
   const translate = useTranslate();
   const titleId = useId();
@@ -40,14 +40,14 @@ export function RefusedLines({ title, rows }: RefusedLinesProps) {
       </Stack>
       <Box
         component="ul"
-        // A list that scrolls must be reached by the keyboard.
+        // A scrollable list must be reachable by keyboard.
         tabIndex={0}
         aria-labelledby={titleId}
         sx={{ maxHeight: 240, overflow: 'auto', m: 0, pl: 5 }}
       >
         {rows.slice(0, LISTED).map(({ name, reason }, at) => (
-          // Names may repeat, and the list does not change.
-          // biome-ignore lint/suspicious/noArrayIndexKey: the position is what tells them apart
+          // Names may repeat, and the list doesn't change.
+          // biome-ignore lint/suspicious/noArrayIndexKey: only the position identifies an item
           <Typography key={at} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
             <strong>{name}</strong>: {reason}
           </Typography>

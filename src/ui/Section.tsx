@@ -9,7 +9,7 @@ interface SectionProps {
   ref?: Ref<HTMLElement>;
 }
 
-/** A card of a page under its heading, with what it is for. */
+/** Renders a card with a heading and a description. */
 export function Section({ title, description, children, ref }: SectionProps) {
   const titleId = useId();
   return (

@@ -7,17 +7,17 @@ import { listAddress } from '../ui/listAddress';
 
 interface Props {
   resource: string;
-  /** A field of a few words, by which the records are counted. */
+  /** A choice field, by whose values the records are counted. */
   field: string;
   title: string;
-  /** What the words are, and what is counted. */
+  /** Headers of the value and count columns. */
   heads: readonly [name: string, count: string];
   counts: Readonly<Record<string, number>>;
 }
 
 /**
- * Records by the words of a field, each number of which leads to its list. The words, and what they mean, stand in the
- * resource's definition, for which it suspends.
+ * Renders the number of records for each value of a choice field, linked to the filtered list. Suspends while the
+ * resource's definition loads, which has the choices and their tones.
  */
 export function States({ resource, field, title, heads, counts }: Props) {
   const translate = useTranslate();
@@ -39,7 +39,10 @@ export function States({ resource, field, title, heads, counts }: Props) {
   );
 }
 
-/** The words of a field of choices, and their meanings. */
+/**
+ * Returns the choices of a field and their tones. Suspends while the resource's definition loads.
+ * @throws Error if the field isn't a choice
+ */
 export function useWords(
   resource: string,
   name: string,

@@ -3,7 +3,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 
-/** A part of a record's page under its heading. */
+/** Renders a section of a record's page under its heading. */
 export function Subsection({ title, sx, children }: { title: string; sx?: SxProps<Theme>; children: ReactNode }) {
   const titleId = useId();
   return (

@@ -6,18 +6,18 @@ import { oneLine } from '../../schema/kinds/oneLine';
 import { LatePopover } from '../app/LatePopover';
 
 interface SwitcherButtonProps {
-  /** What is chosen, if anything is. */
+  /** The name of the current choice. */
   name: string | undefined;
-  /** What the button does, with the name. */
+  /** The accessible name while something is chosen. It includes `name`. */
   label: string;
-  /** What it says and does as long as nothing is chosen. */
+  /** The text while nothing is chosen, and the dialog's name. */
   placeholder: string;
   icon?: ReactNode;
-  /** What to choose from. */
+  /** Renders the options. */
   children: (close: () => void) => ReactNode;
 }
 
-/** A button of the top bar that says what the console is about, and opens the choice of something else. */
+/** Renders a button of the top bar with the current choice, such as the organisation, and opens the options. */
 export function SwitcherButton({ name, label, placeholder, icon, children }: SwitcherButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement>();
   const close = () => setAnchor(undefined);

@@ -1,12 +1,12 @@
-/** What a browser says of itself, in the words people use for it. */
+/** A browser and its operating system under their common names. */
 export interface BrowserName {
   browser: string;
-  /** Its first number; undefined where it says none. */
+  /** The major version; undefined if the user agent doesn't have it. */
   version: string | undefined;
   system: string;
 }
 
-/** The first that matches counts: most browsers name others, too, to be taken for them. */
+/** In order of precedence: most browsers also name others in their user agent, for compatibility. */
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\/(\d+)?/, 'Edge'],
   [/\b(?:OPR|Opera)\/(\d+)?/, 'Opera'],
@@ -26,8 +26,8 @@ const systems: readonly [RegExp, string][] = [
 ];
 
 /**
- * Browser and system of a user agent text, or of the list of brands that Amplify makes of a browser's client hints;
- * undefined for another kind of name, which is best shown as it is.
+ * Returns the browser and system of a user agent string, or of the brand list that Amplify makes of client hints.
+ * Returns undefined for any other device name, which is best shown unchanged.
  */
 export function browserName(userAgent: string): BrowserName | undefined {
   const known = browsers.flatMap(([sign, browser]) => {

@@ -1,7 +1,7 @@
-/** How far below the end of what scrolls a page ends: what sticks there lies over the page's padding. */
+/** The bottom padding of the scrolling page, over which a sticky bar must extend. */
 export const pageEnd = 'var(--page-end, 0px)';
 
-/** A bar that stays over the end of a paper, padding and all, so that nothing shows beside or below it. */
+/** Styles of a bar that sticks to a paper's end and covers its padding, so that nothing shows beside or below it. */
 export const endBar = {
   position: 'sticky',
   bottom: `calc(-1 * ${pageEnd})`,

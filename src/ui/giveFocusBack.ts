@@ -1,6 +1,7 @@
 /**
- * Gives the focus back to where it came from when what has it within a region is taken away: a notice that is closed,
- * or undone.
+ * Returns the focus to where it came from when the focused element of a region is removed, such as the button of a
+ * toast that closes.
+ * @returns the cleanup function of a ref callback
  */
 export function giveFocusBack(region: HTMLElement | null): (() => void) | undefined {
   if (!region) return undefined;
@@ -11,7 +12,7 @@ export function giveFocusBack(region: HTMLElement | null): (() => void) | undefi
     isWithin = true;
   };
   const leave = ({ target }: FocusEvent) => {
-    // It is taken away in this moment, or was disabled before that, as a button that is pressed may be.
+    // The element is about to be removed, or was disabled before that, as a pressed button may be.
     queueMicrotask(() => {
       if (target instanceof HTMLElement && target.isConnected && !target.matches(':disabled')) isWithin = false;
     });

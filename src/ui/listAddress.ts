@@ -5,7 +5,7 @@ interface ListView {
   sort?: { field: string; order: 'ASC' | 'DESC' };
 }
 
-/** The address of a resource's list that is filtered and sorted in a certain way, from its first page. */
+/** Returns the address of the first page of a resource's list with a filter and sort order. */
 export function listAddress(resource: string, { where = [], sort }: ListView = {}): string {
   const query = new URLSearchParams({
     filter: JSON.stringify(where.length > 0 ? { where } : {}),

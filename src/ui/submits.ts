@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 
-/** Has a form do this on Enter and by its button. What is around a dialog in React's tree hears nothing of it. */
+/** Returns form props that call `act` on submit. Stops propagation: React events bubble from dialogs to outer forms. */
 export function submits(act: () => void) {
   return {
     noValidate: true,

@@ -5,14 +5,13 @@ import { useConsoleDataProvider } from '../screens/record/useConsoleDataProvider
 type Options<T> = Pick<UseQueryOptions<T>, 'enabled' | 'staleTime' | 'gcTime' | 'refetchInterval'>;
 
 /**
- * Options of what is read at a cost and shown in several places: it is shown again for a while without asking, to the
- * panels beside it and to anyone who goes to a list and back.
+ * Query options for expensive calls that several panels show: 30 s without a new request, also for users who open a
+ * list and come back.
  */
 export const fresh = { staleTime: 30_000 } as const;
 
 /**
- * What a reading call answers. Unless the options say otherwise it is asked again whenever it is shown or the window is
- * come back to, after what was answered before.
+ * Queries a read call. By default, it is refetched on mount and on window focus, while the cached response is shown.
  */
 export function useCall<N extends CallName>(
   name: N,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value as it was when it had last stayed the same for so many milliseconds. */
+/** Returns a value once it hasn't changed for `ms` milliseconds, and the previous one until then. */
 export function useDebounced<T extends string | undefined>(value: T, ms: number): T {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEvent } from 'ra-core';
 import { useEffect } from 'react';
 
-/** Tells a part of the page of every key that is pressed in it. */
+/** Calls `press` on every key press in the document. */
 export function useKeyDown(press: (event: KeyboardEvent) => void): void {
   const latest = useEvent(press);
   useEffect(() => {
