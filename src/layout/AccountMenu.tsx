@@ -12,7 +12,7 @@ import { useNews } from './useNews';
 
 const AccountPanel = lazyWithRetry(() => import('./AccountPanel'));
 
-/** Who is signed in, and what is theirs: profile, theme, help, signing out. */
+/** Renders the signed-in user's picture, which opens the account menu. */
 export function AccountMenu({ onHelp }: { onHelp: () => void }) {
   const translate = useTranslate();
   const person = usePerson();
@@ -53,7 +53,7 @@ export function AccountMenu({ onHelp }: { onHelp: () => void }) {
   );
 }
 
-/** A dot at the corner of the picture; the button's name says in words what it means. */
+/** Renders a dot at the corner of the picture. The button's label says what it means. */
 function Mark() {
   return (
     <Box

@@ -19,13 +19,13 @@ import { useVersionNumber } from './useVersionNumber';
 
 interface AccountPanelProps {
   person: Person;
-  /** There is something new that the person has not marked as read. */
+  /** Whether the user hasn't marked the latest release notes as read. */
   hasNews: boolean;
   onHelp: () => void;
   onClose: () => void;
 }
 
-/** What the account menu holds. */
+/** Renders the content of the account menu: profile, theme, language, help and sign-out. */
 export default function AccountPanel({ person, hasNews, onHelp, onClose }: AccountPanelProps) {
   const translate = useTranslate();
   const version = useVersionNumber();

@@ -12,7 +12,7 @@ import { useJobs } from './activity/useJobs';
 const ActivityPanel = lazyWithRetry(() => import('./ActivityPanel'));
 const LateActivity = lazyWithRetry(() => import('./activity/LateActivity'));
 
-/** The actions, imports and exports: how many are under way or wait for an answer, and in a panel how far each is. */
+/** Renders the button of the activity panel with the number of running jobs, or of interrupted ones if none runs. */
 export function ActivityButton() {
   const translate = useTranslate();
   const jobs = useJobs();
@@ -42,7 +42,7 @@ export function ActivityButton() {
   );
 }
 
-/** The number at the corner of the button; the button's label says it in words. */
+/** Renders the number at the corner of the button. The button's label has it in words. */
 function Count({ isWarning, children }: { isWarning: boolean; children: number }) {
   return (
     <Box
@@ -66,17 +66,17 @@ function Count({ isWarning, children }: { isWarning: boolean; children: number }
   );
 }
 
-/** Has the browser ask before the page is left while jobs run. */
+/** Asks for confirmation before the page unloads while jobs run. */
 function useWarningBeforeUnload(isActive: boolean): void {
   useEffect(() => {
     if (isActive) return askBeforeClosing();
   }, [isActive]);
 }
 
-/** For how many milliseconds the first screen has the connection to itself. */
+/** Milliseconds in which nothing else competes with the first screen for the connection. */
 const FIRST_SCREEN_MS = 1500;
 
-/** Whether the first screen has had its time: then comes what was interrupted when the page went away. */
+/** Whether the first screen has had time to load, so that interrupted jobs can be recovered. */
 function useIsLate(): boolean {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {

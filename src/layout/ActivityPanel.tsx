@@ -11,12 +11,12 @@ import { JobItem } from './activity/JobItem';
 import { useJobs, useRuns } from './activity/useJobs';
 
 interface ActivityPanelProps {
-  /** The button under which it opens. */
+  /** The button that the panel opens below. */
   anchor: HTMLElement;
   onClose(): void;
 }
 
-/** How far each job is, how it ended, and what can be done about it. */
+/** Renders the jobs with their progress, outcome and buttons, and the user's archived imports. */
 export default function ActivityPanel({ anchor, onClose }: ActivityPanelProps) {
   const translate = useTranslate();
   const titleId = useId();
@@ -27,7 +27,7 @@ export default function ActivityPanel({ anchor, onClose }: ActivityPanelProps) {
   const runs = new Map(useRuns().map(run => [run.id, run]));
   const isOver = jobs.some(({ state }) => state === 'finished' || state === 'stopped');
   const dismiss = (take: () => void) => () => {
-    // The button that has the focus goes with the job.
+    // The focused button disappears with its job.
     list.current?.focus();
     take();
   };

@@ -5,7 +5,7 @@ import { languages } from '../../contract/languages';
 import { useLanguage } from '../i18n/language';
 import { useChooseLanguage } from './useChooseLanguage';
 
-/** Chooses the language of the console, each by its own name. What was typed anywhere stays. */
+/** Renders the choice of the console's language, each in its own name. Forms keep what was typed. */
 export function LanguageChoice() {
   const translate = useTranslate();
   const language = useLanguage();

@@ -15,7 +15,7 @@ import { pageEnd } from '../ui/endBar';
 import { useKeyDown } from '../ui/useKeyDown';
 import { type MenuEntry, menuFor } from './menu';
 import { Navigation } from './Navigation';
-// Listens from the first page on.
+// Imported for its side effect: it must listen from the first page on.
 import './pageUse';
 import { isTyping, type Shortcut, useShortcutHelp } from './shortcuts';
 import { TopBar } from './TopBar';
@@ -25,7 +25,7 @@ const NavigationDrawer = lazyWithRetry(() => import('./NavigationDrawer'));
 const ConnectionNotice = lazyWithRetry(() => import('../app/ConnectionNotice'));
 const ShortcutHelp = lazyWithRetry(() => import('./ShortcutHelp'));
 
-/** What domains show above every page, each loaded by itself. */
+/** The notices that domains show above every page, each with its own Suspense boundary. */
 const notices = createElement(
   Fragment,
   null,
@@ -38,7 +38,7 @@ const everywhere: readonly Shortcut[] = [
   { keys: ['Esc'], label: 'shortcuts.dismiss' },
 ];
 
-/** The frame around every page: navigation at the left (a drawer on phones), top bar, and the page. */
+/** Renders the frame around every page: navigation (a drawer on phones), top bar and content. */
 export function Layout({ entries, children }: { entries: readonly MenuEntry[]; children: ReactNode }) {
   const sections = menuFor(useRole(), entries, useHasFeature());
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
@@ -103,7 +103,7 @@ export function Layout({ entries, children }: { entries: readonly MenuEntry[]; c
   );
 }
 
-/** The first thing the keyboard reaches: a way past the navigation. Seen only while it has the focus. */
+/** Renders the first link in tab order, which skips the navigation. It's visible only while focused. */
 function SkipLink({ target }: { target: RefObject<HTMLElement | null> }) {
   const translate = useTranslate();
   return (

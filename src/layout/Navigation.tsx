@@ -23,15 +23,15 @@ const PinnedViews = lazyWithRetry(() => import('./PinnedViews'), 'console');
 
 interface NavigationProps {
   sections: readonly MenuSection[];
-  /** Only the icons, with the words as tooltips. */
+  /** Shows only the icons, with their labels as tooltips. */
   collapsed?: boolean;
-  /** Given where the person may collapse it. */
+  /** Called by the collapse button. Without it, there is no such button. */
   onToggle?: () => void;
-  /** Called when a page was chosen. */
+  /** Called when the user chooses a page. */
   onNavigate?: () => void;
 }
 
-/** The console's navigation: the pages that the person may see, under their headings. */
+/** Renders the console's navigation: the pages that the user may see, under their headings. */
 export function Navigation({ sections, collapsed = false, onToggle, onNavigate }: NavigationProps) {
   const translate = useTranslate();
   const toggleLabel = translate(collapsed ? 'shell.navigation.expand' : 'shell.navigation.collapse');

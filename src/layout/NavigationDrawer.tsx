@@ -10,7 +10,7 @@ interface NavigationDrawerProps {
   onClose: () => void;
 }
 
-/** The navigation on phones: over the page, until a page is chosen. */
+/** Renders the navigation of phones in a drawer, which closes when the user chooses a page. */
 export default function NavigationDrawer({ sections, open, onClose }: NavigationDrawerProps) {
   const translate = useTranslate();
   return (

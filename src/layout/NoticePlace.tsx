@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { size } from '../theme/tokens';
 import { giveFocusBack } from '../ui/giveFocusBack';
 
-/** The place for what has just happened, over whatever page or dialog is open. */
+/** Renders toasts over the page and any open dialog. */
 export function NoticePlace({ children }: { children: ReactNode }) {
   return (
-    // At the page's end, beside whatever dialog is open.
+    // At the end of the body, beside the portals of dialogs.
     <Portal>
       <Box
         ref={keepReachable}
@@ -16,10 +16,10 @@ export function NoticePlace({ children }: { children: ReactNode }) {
           zIndex: 'snackbar',
           left: 16,
           right: 16,
-          // The top says whose records these are, and has ways back. On a desk clear of the menu, of drawers and of what
-          // opens from the controls of a list; on anything narrower above the buttons that save.
+          // Not at the top, which has the organisation and the navigation. On a desktop, beside the menu and clear of
+          // drawers and of popovers from a list's controls. On narrower screens, above the bar with Save.
           bottom: { xs: 72, lg: 16 },
-          // Between several the page stays within reach.
+          // Clicks between toasts reach the page.
           pointerEvents: 'none',
           display: 'flex',
           flexDirection: 'column',
@@ -33,7 +33,7 @@ export function NoticePlace({ children }: { children: ReactNode }) {
   );
 }
 
-/** A bar over the whole width of the window, for what stays: pages, drawers and dialogs begin below it. */
+/** Renders a bar across the window for lasting notices. Pages, drawers and dialogs begin below it. */
 export function NoticeBar({ children }: { children: ReactNode }) {
   return (
     <Portal>
@@ -48,7 +48,7 @@ export function NoticeBar({ children }: { children: ReactNode }) {
   );
 }
 
-/** Tells style sheets how high the bar is. */
+/** Writes the bar's height to the CSS variable `--notice-room`. */
 function takeRoom(bar: HTMLElement | null): (() => void) | undefined {
   if (!bar) return undefined;
   const { style } = document.documentElement;
@@ -62,7 +62,7 @@ function takeRoom(bar: HTMLElement | null): (() => void) | undefined {
   };
 }
 
-/** A dialog or drawer that opens hides what is beside it from screen readers; what has just happened must stay known. */
+/** Keeps a region visible to screen readers. MUI sets aria-hidden on the siblings of an open dialog or drawer. */
 function keepPerceivable(region: HTMLElement | null): (() => void) | undefined {
   if (!region) return undefined;
   const observer = new MutationObserver(() => {

@@ -8,14 +8,14 @@ import { useCall } from '../ui/useCall';
 
 interface PinnedViewsProps {
   route: Route;
-  /** Called when one was chosen. */
+  /** Called when the user chooses a view. */
   onNavigate: (() => void) | undefined;
 }
 
-/** The views of a list that the person has pinned, under its line of the navigation. */
+/** Renders the views of a list that the user has pinned, below the list's entry in the navigation. */
 export default function PinnedViews({ route, onNavigate }: PinnedViewsProps) {
   const { pathname, search } = useLocation();
-  // Without them, the menu is still the menu.
+  // The navigation works without them, so errors are ignored.
   const { data = [] } = useCall('view/listPinned', {}, { staleTime: Number.POSITIVE_INFINITY });
   const open = new URLSearchParams(search).get('view');
   return data

@@ -8,7 +8,7 @@ import { useTranslate } from 'ra-core';
 import { Fragment, useId } from 'react';
 import { type Shortcut, shortcutGroups, useShortcuts } from './shortcuts';
 
-/** The dialog that says which keys do what, on the screen that is open. */
+/** Renders the dialog with the keyboard shortcuts of the current screen. */
 export default function ShortcutHelp({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const titleId = useId();

@@ -3,7 +3,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslate } from 'ra-core';
 import { schemeChoices, setSchemeChoice, useSchemeChoice } from '../theme/schemeChoice';
 
-/** Light, dark, or as the device is set. */
+/** Renders the choice between light, dark and the device's color scheme. */
 export function ThemeChoice() {
   const translate = useTranslate();
   const chosen = useSchemeChoice();

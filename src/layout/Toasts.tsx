@@ -19,11 +19,11 @@ import { useUndoableChanges } from './undoableChanges';
 interface Toast {
   id: number;
   notification: NotificationPayload;
-  /** Whether it speaks of a change that waits for its end. */
+  /** Whether it announces a change that can still be undone. */
   undoable: boolean;
 }
 
-/** What has just happened: each closes on its own after 8 s, not while one is pointed at or focused. */
+/** Renders notifications. Each closes after 8 s, but not while the stack is hovered or focused. */
 export function Toasts() {
   const { notifications, takeNotification } = useNotificationContext();
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
@@ -52,15 +52,15 @@ export function Toasts() {
 }
 
 /**
- * One over the other, the newest in front, until they are pointed at or focused: many take the room of one. The front
- * one stays where it is when they spread.
+ * Stacks the toasts, the newest in front, until hovered or focused, so that many take up as much space as one. The
+ * front toast keeps its position when the stack expands.
  */
 function Pile({ toasts, onClose }: { toasts: readonly Toast[]; onClose(id: number, isUndo?: boolean): void }) {
   const [isPointed, setPointed] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const isOpen = isPointed || isFocused;
   const shown = [...toasts].reverse().sort(failuresFirst);
-  // What a failure covers has not been seen yet.
+  // Toasts behind an error haven't been seen yet, so their time doesn't start.
   const isCovering = shown.slice(0, 1).some(isFailure);
   return (
     <Box
@@ -80,7 +80,7 @@ function Pile({ toasts, onClose }: { toasts: readonly Toast[]; onClose(id: numbe
           isHeld={isOpen || (at > 0 && isCovering)}
           onClose={isUndo => {
             onClose(id, isUndo);
-            // No event says that the button which had the focus is gone.
+            // Removing the focused button fires no blur event.
             setFocused(false);
           }}
         />
@@ -98,10 +98,10 @@ const piled = {
   '& > :first-of-type': { position: 'relative', zIndex: 1 },
 };
 
-/** Takes the pointer between them, too: crossing a gap is no leaving. */
+/** Receives pointer events in the gaps, too, so that crossing a gap doesn't collapse the stack. */
 const spread = { ...pile, pointerEvents: 'auto', display: 'flex', flexDirection: 'column-reverse' };
 
-/** What failed stays in front of what went well. */
+/** Sorts errors and warnings before other toasts. */
 function failuresFirst(a: Toast, b: Toast): number {
   return Number(isFailure(b)) - Number(isFailure(a));
 }
@@ -112,9 +112,9 @@ function isFailure({ notification: { type } }: Toast): boolean {
 
 interface ToastViewProps {
   notification: NotificationPayload;
-  /** Whether it stays for now. */
+  /** Pauses the timer that closes it. */
   isHeld: boolean;
-  /** Whether what it speaks of can be taken back. */
+  /** Adds the Undo button. */
   undoable: boolean;
   onClose(isUndo?: boolean): void;
 }
@@ -155,7 +155,7 @@ function ToastView({ notification, isHeld, undoable, onClose }: ToastViewProps) 
   );
 }
 
-/** Calls `close` after so many milliseconds; null waits for as long as it is null. */
+/** Calls `close` after `ms` milliseconds, or never while `ms` is null. */
 function useClosing(ms: number | null, close: () => void): void {
   const closeNow = useEvent(close);
   useEffect(() => {

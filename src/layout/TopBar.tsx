@@ -18,12 +18,12 @@ const PaletteField = lazyWithRetry(() => import('./palette/PaletteField'));
 
 interface TopBarProps {
   sections: readonly MenuSection[];
-  /** Given on narrow screens, where the navigation is a drawer. */
+  /** Opens the navigation drawer. Only on narrow screens. */
   onOpenNavigation?: () => void;
   onHelp: () => void;
 }
 
-/** Over every page: whose records are shown at the left, the palette in the middle, activity and account at the right. */
+/** Renders the top bar: organisation at the left, palette in the middle, activity and account at the right. */
 export function TopBar({ sections, onOpenNavigation, onHelp }: TopBarProps) {
   const translate = useTranslate();
   const route = routeOf(useLocation().pathname);
@@ -49,7 +49,7 @@ export function TopBar({ sections, onOpenNavigation, onHelp }: TopBarProps) {
         <ActivityButton />
         <AccountMenu onHelp={onHelp} />
       </Box>
-      {/* Beside each other, the two would be cut to their first letters. */}
+      {/* In one row, both names would be cut to their first letters. */}
       {onOpenNavigation && switcher ? <Box sx={{ display: 'flex', pb: 2 }}>{switcher}</Box> : null}
     </Box>
   );

@@ -36,7 +36,7 @@ describe('the navigation', () => {
       ['people', ['/manage-users', '/user-groups']],
       ['security', ['/devices', '/dns', '/audit-log']],
       ['tracking', ['/last-known', '/live-tracking', '/historical-data', '/mapping-setting']],
-      // New resources begin there.
+      // New resources are added to this group.
       ['platform', expect.arrayContaining(['/organizations', '/outbox'])],
       ['account', ['/profile']],
     ]);

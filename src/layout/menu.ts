@@ -10,30 +10,30 @@ import type { MenuIcon } from './menuIcons';
 
 export interface MenuItem {
   route: Route;
-  /** The i18n key of its text. */
+  /** The i18n key of the label. */
   label: string;
   icon: MenuIcon;
 }
 
-/** The lines of the navigation under one heading. */
+/** A heading of the navigation with its entries. */
 export interface MenuSection {
   group: MenuGroup;
   items: MenuItem[];
 }
 
-/** A screen that the console has: one of a resource's or a page of its own. */
+/** A screen of the navigation: a resource's list, or a custom page. */
 export interface MenuEntry extends MenuItem {
   group: MenuGroup;
   resource?: CatalogueEntry;
-  /** Where it is a resource without a definition. */
+  /** Set for a resource without a definition, built of react-admin's components. */
   byHand?: ByHand;
 }
 
 const seeing: readonly Verb[] = ['list', 'show'];
 
 /**
- * The navigation of a person of this role: what it may see, under its headings, empty ones left out.
- * @param has whether the organisation that screens are about has a feature
+ * Returns the navigation for a role: the entries that it may see, without empty sections.
+ * @param has whether the active organisation has a feature
  */
 export function menuFor(
   role: Role,

@@ -23,7 +23,7 @@ import Table from '@mui/icons-material/TableRowsOutlined';
 import Tune from '@mui/icons-material/TuneOutlined';
 import ProxyIcon from '@mui/icons-material/VpnLockOutlined';
 
-/** The icons that definitions name for the navigation. */
+/** The navigation icons by the names that definitions use. */
 export const menuIcons = {
   account: AccountCircle,
   announcement: Announcement,
@@ -46,14 +46,17 @@ export const menuIcons = {
   route: Route,
   server: Server,
   shield: Shield,
-  /** For any resource that has no picture of its own. */
+  /** The default for a resource without a more specific icon. */
   table: Table,
   tune: Tune,
 } as const satisfies Record<string, SvgIconComponent>;
 
 export type MenuIcon = keyof typeof menuIcons;
 
-/** The icon of this name. Throws when there is none: a definition names one that must be added here. */
+/**
+ * Narrows a name to that of an icon.
+ * @throws Error if the icon is missing: add it to `menuIcons`
+ */
 export function menuIcon(name: string): MenuIcon {
   if (!isMenuIcon(name)) throw new Error(`The navigation has no icon named ${name}`);
   return name;

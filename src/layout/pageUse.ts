@@ -1,5 +1,5 @@
 const deeds = ['pointerdown', 'keydown'] as const;
-/** The address of the page on which something was pressed last. */
+/** The path of the page that the user last clicked or pressed a key on. */
 let usedPath: string | undefined;
 
 for (const deed of deeds) {
@@ -12,7 +12,7 @@ for (const deed of deeds) {
   );
 }
 
-/** Whether something has been pressed on the page at hand: what moves it now may move what is pressed next. */
+/** Whether the user has clicked or typed on this page. A layout shift could now make them hit the wrong target. */
 export function isPageUsed(): boolean {
   return usedPath === location.pathname;
 }

@@ -1,11 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { createStore } from '../../dataProvider/listeners';
 
-/** A heading of the help on shortcuts, in order. */
+/** The headings of the shortcut help, in order. */
 export const shortcutGroups = ['everywhere', 'list', 'record'] as const;
 export type ShortcutGroup = (typeof shortcutGroups)[number];
 
-/** What a key does: any of `keys`, and the i18n key of what happens. */
+/** A shortcut: any of `keys`, and the i18n key of what it does. */
 export interface Shortcut {
   keys: readonly string[];
   label: string;
@@ -16,8 +16,8 @@ type Shown = Readonly<Partial<Record<ShortcutGroup, readonly Shortcut[]>>>;
 const shown = createStore<Shown>({});
 
 /**
- * Lists the shortcuts that work on the screen while it is open; the help shows them. `shortcuts` must be the same
- * array at every render. Handling the keys stays with the screen.
+ * Lists a screen's shortcuts in the help while it is mounted. It doesn't handle the keys.
+ * @param shortcuts must be the same array at every render
  */
 export function useShortcutHelp(group: ShortcutGroup, shortcuts: readonly Shortcut[]): void {
   useEffect(() => {
@@ -26,12 +26,12 @@ export function useShortcutHelp(group: ShortcutGroup, shortcuts: readonly Shortc
   }, [group, shortcuts]);
 }
 
-/** The shortcuts that work at this moment, by group. */
+/** Returns the shortcuts of the current screen by group. */
 export function useShortcuts(): Shown {
   return useSyncExternalStore(shown.subscribe, shown.get);
 }
 
-/** Whether a key pressed there is text for a field rather than a shortcut. */
+/** Whether the target is a text field, so that a key is input rather than a shortcut. */
 export function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&

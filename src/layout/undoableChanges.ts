@@ -1,14 +1,14 @@
 import { type UndoableMutation, useEvent, useTakeUndoableMutation } from 'ra-core';
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Within so many milliseconds a toast speaks of a change, or it is made without asking. */
+/** Milliseconds after which a change that no toast has announced is made anyway. */
 const ANNOUNCED_MS = 5000;
 
 /**
- * The undoable changes of this console, which react-admin shows as made and keeps back; each is made once, or undone.
- * When the page is left they are made at once, and the browser asks. react-admin's own notification only asks, and then
- * loses what it said was done.
- * @param onLeave is called after that
+ * Manages react-admin's undoable mutations, which are shown at once and sent later: each is sent once, or undone. When
+ * the page unloads, they are sent at once and the browser asks for confirmation. react-admin's own notification only
+ * asks, and then loses a change that it has shown as done.
+ * @param onLeave called after the changes were sent on unload
  */
 export function useUndoableChanges(onLeave: () => void) {
   const take = useTakeUndoableMutation();
@@ -20,7 +20,7 @@ export function useUndoableChanges(onLeave: () => void) {
     const change = take();
     if (!change) return;
     waiting.current.push(change);
-    // Without a toast there is no way to undo it, and nothing that would make it.
+    // Without a toast, nothing can undo the change or send it.
     setTimeout(() => {
       const at = waiting.current.indexOf(change);
       if (at < 0) return;
@@ -35,11 +35,11 @@ export function useUndoableChanges(onLeave: () => void) {
       announced.current.clear();
       if (changes.length === 0) return;
       for (const change of changes) change({ isUndo: false });
-      // Has the browser ask: what takes several requests ends with the page.
+      // Ask for confirmation: a change that takes several requests would be cut off by the unload.
       event.preventDefault();
       leave();
     };
-    // Browsers on phones often say only that the page hides; signing out says only that it is about to be left.
+    // Mobile browsers often fire only `pagehide`, and signing out fires only `beforeunload`.
     const ends = ['beforeunload', 'pagehide'];
     for (const end of ends) window.addEventListener(end, makeAll);
     return () => {
@@ -48,15 +48,15 @@ export function useUndoableChanges(onLeave: () => void) {
   }, [leave]);
 
   /**
-   * Takes the oldest change that no toast speaks of yet; it belongs to the toast `id` from now on.
-   * @returns whether there was one: another one has been made already
+   * Assigns the oldest unannounced change to the toast `id`.
+   * @returns false if there is none, because it was already sent
    */
   const announce = useCallback((id: number) => {
     const change = waiting.current.shift();
     if (change) announced.current.set(id, change);
     return change !== undefined;
   }, []);
-  /** Makes the change of a toast, or undoes it; nothing where the toast has none. */
+  /** Sends or undoes the change of a toast. Does nothing if the toast has none. */
   const settle = useCallback((id: number, isUndo: boolean) => {
     const change = announced.current.get(id);
     announced.current.delete(id);

@@ -5,7 +5,7 @@ import { keepLanguage } from '../auth/personLanguage';
 import { changeLocale } from '../i18n';
 import { getLanguage } from '../i18n/language';
 
-/** Shows the language of a tag and keeps it with the account; says what of this fails. */
+/** Returns a function that switches the language and saves it to the account. Failures of either show a toast. */
 export function useChooseLanguage(): (tag: string) => void {
   const notify = useNotify();
   return useCallback(

@@ -3,7 +3,7 @@ import { useCall } from '../ui/useCall';
 
 export const newsKey = ['version/getVersion', {}];
 
-/** What the latest announcement says of the apps and of this console, and whether the person has yet to see it. */
+/** Queries the latest release notes, and whether the user has yet to see them. */
 export function useNews() {
   const person = usePerson();
   const { data, error, refetch } = useCall('version/getVersion', {}, { staleTime: 10 * 60 * 1000 });

@@ -5,12 +5,12 @@ import { routeOf } from '../access/routeGuard';
 import { productName } from '../public/branding';
 import type { MenuEntry } from './menu';
 
-/** For how many milliseconds a page that is still loading may take to show its heading. */
+/** Milliseconds to wait for the heading of a page that is still loading. */
 const headingWaitMs = 10_000;
 
 /**
- * What happens when a person arrives at a page: the browser's tab is named after it, and the focus goes to its heading,
- * so that a screen reader says where you are. A record opening over a list is not an arrival.
+ * Sets the document's title and focuses the heading when the route changes, so that a screen reader announces the page.
+ * A record that opens over its list doesn't change the route.
  */
 export function usePageArrival(main: RefObject<HTMLElement | null>, entries: readonly MenuEntry[]): void {
   const translate = useTranslate();
@@ -23,9 +23,9 @@ export function usePageArrival(main: RefObject<HTMLElement | null>, entries: rea
     document.title = label === undefined ? product : `${translate(label)} · ${product}`;
   }, [label, translate]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the arrival at another route is what it is for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on every change of the route
   useEffect(() => {
-    // A page load leaves the focus where the browser puts it.
+    // On the initial page load, the browser decides where the focus is.
     if (isFirst.current) {
       isFirst.current = false;
       return;
@@ -36,14 +36,14 @@ export function usePageArrival(main: RefObject<HTMLElement | null>, entries: rea
 }
 
 function focusOn(heading: HTMLElement): void {
-  // A dialog that was opened while the page was loading keeps what is typed.
+  // Don't take the focus from a dialog that was opened while the page was loading.
   if (document.activeElement?.closest('[role="dialog"]')) return;
   heading.tabIndex = -1;
   heading.style.outline = 'none';
   heading.focus({ preventScroll: true });
 }
 
-/** Calls `act` with the first element that the selector finds, now or once it appears; answers how to give up. */
+/** Calls `act` with the first match of the selector, now or once it appears, and returns a function that cancels. */
 function whenThereIs(page: HTMLElement, selector: string, act: (element: HTMLElement) => void): () => void {
   const find = () => {
     const found = page.querySelector<HTMLElement>(selector);

@@ -1,6 +1,6 @@
 import { useCall } from '../ui/useCall';
 
-/** The version of the console and its service, or undefined until it is known. */
+/** Returns the version of the console and its service, or undefined while it loads. */
 export function useVersionNumber(): string | undefined {
   return useCall('getVersionNumber', {}, { staleTime: Number.POSITIVE_INFINITY }).data?.version;
 }

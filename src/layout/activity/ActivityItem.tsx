@@ -6,19 +6,18 @@ import type { ReactNode } from 'react';
 
 interface ActivityItemProps {
   title: string;
-  /** The title's id, for what is named after it. */
+  /** The title element's id, for `aria-labelledby`. */
   nameId: string;
-  /** What the title is among those of the panel. */
+  /** The title's heading level in the panel. */
   level: 'h3' | 'h4';
-  /** The button beside the title. */
   corner: ReactNode;
-  /** When it was. */
+  /** The formatted time. */
   when: string;
   actions: ReactNode;
   children: ReactNode;
 }
 
-/** An item of the activity panel: its title over what is said of it, then when it was and what can be done about it. */
+/** Renders an item of the activity panel: title, content, time and buttons. */
 export function ActivityItem({ title, nameId, level, corner, when, actions, children }: ActivityItemProps) {
   return (
     <Box component="li" aria-labelledby={nameId} sx={{ py: 3, borderTop: 1, borderColor: 'divider', mt: 2 }}>
@@ -44,7 +43,7 @@ export function ActivityItem({ title, nameId, level, corner, when, actions, chil
   );
 }
 
-/** A button beside an item's title, which shows what it does by an icon. */
+/** Renders an icon button beside an item's title. */
 export function CornerButton({ label, onClick, children }: { label: string; onClick(): void; children: ReactNode }) {
   return (
     <IconButton size="small" title={label} aria-label={label} onClick={onClick}>

@@ -22,10 +22,10 @@ import type { Storage } from '../../storage/storage';
 import { Failed } from '../../ui/Failure';
 import { ActivityItem, CornerButton } from './ActivityItem';
 
-/** How many are shown unless all are asked for. */
+/** The number of imports shown at first. */
 const FEW = 5;
 
-/** The person's imports whose files are archived, wherever and whenever they were made. */
+/** Renders the user's imports whose files are archived, from any browser and visit. */
 export function ArchivedImports({ storage }: { storage: Storage }) {
   const translate = useTranslate();
   const titleId = useId();
@@ -35,7 +35,7 @@ export function ArchivedImports({ storage }: { storage: Storage }) {
     queryKey: [...archivedImportsKey, most],
     queryFn: async () => listArchived(await storage.files(), most),
     placeholderData: previous => previous,
-    // Another browser may have made one since.
+    // Another browser may have added one.
     staleTime: 0,
   });
   if (error) {
@@ -100,7 +100,7 @@ function ArchivedItem({ archived, storage, onDeleted }: ArchivedItemProps) {
   const when = timeText(startedAt, locale);
   const resource = translate(`resources.${archived.resource}.title`, { _: archived.resource });
 
-  /** Does it, and says when it did not work. */
+  /** Runs `work` and shows a toast if it fails. */
   const attempt = async (work: () => Promise<void>) => {
     setIsBusy(true);
     try {

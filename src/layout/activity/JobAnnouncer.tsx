@@ -5,11 +5,11 @@ import { visuallyHidden } from '../../ui/visuallyHidden';
 
 interface JobAnnouncerProps {
   job: Pick<Job, 'done' | 'total' | 'state'>;
-  /** What the job does. */
+  /** The job's title. */
   name: string;
 }
 
-/** Tells screen readers of a running job's progress: at every quarter, as more would drown all else. */
+/** Announces a running job's progress to screen readers at every quarter. More would interrupt other announcements. */
 export function JobAnnouncer({ job, name }: JobAnnouncerProps) {
   const translate = useTranslate();
   const quarters = job.total === 0 ? 0 : Math.floor((4 * job.done) / job.total);

@@ -10,19 +10,18 @@ import { useJobTexts } from './jobTexts';
 interface JobFrameProps {
   job: Job;
   title: string;
-  /** The title's id, for what is named after it. */
+  /** The title element's id, for `aria-labelledby`. */
   nameId: string;
-  /** How the job is stopped while it goes on. */
+  /** The Stop button, shown while the job runs. */
   stop?: ReactNode;
-  /** What else can be done about it. */
   actions?: ReactNode;
-  /** Told when the person goes to the job's screen. */
+  /** Called when the user goes to the job's screen. */
   onOpen(): void;
   onDismiss(): void;
   children: ReactNode;
 }
 
-/** A job in the panel: its title over how far it is, then when it began and what can be done about it. */
+/** Renders a job in the panel: title, progress, start time and buttons. */
 export function JobFrame({ job, title, nameId, stop, actions, onOpen, onDismiss, children }: JobFrameProps) {
   const translate = useTranslate();
   const texts = useJobTexts();

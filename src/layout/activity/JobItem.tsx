@@ -15,29 +15,29 @@ import { outcomeOf, useJobTexts } from './jobTexts';
 
 interface JobItemProps {
   job: Job;
-  /** What is known of it beyond that, for actions. */
+  /** The job's run, if it is an action of this visit. */
   run: Run | undefined;
-  /** Told when the person goes to the job's screen. */
+  /** Called when the user goes to the job's screen. */
   onOpen(): void;
   onDismiss(): void;
 }
 
-/** One job, by its kind. */
+/** Renders a job by its kind. */
 export function JobItem(props: JobItemProps) {
   return props.job.kind === 'upload' ? <UploadJob {...props} /> : <RecordsJob {...props} />;
 }
 
-/** One job: what it does, how far it is or what became of it, and what can be done about it. */
+/** Renders an action, import or export. */
 function RecordsJob({ job, run, onOpen, onDismiss }: JobItemProps) {
   const translate = useTranslate();
   const texts = useJobTexts();
   const nameId = useId();
   const { jobs } = useConsoleDataProvider();
-  // A job begins, and is brought back, with its definition.
+  // The definition is loaded before a job starts or is recovered.
   const resource = loadedResource(job.resource);
   const active = isActive(job);
   const outcome = run ? outcomeOf(run) : job;
-  // An export's reason is part of its outcome.
+  // An export's outcome text includes the error already.
   const reason = job.kind === 'export' ? undefined : job.error?.message;
 
   return (
@@ -78,7 +78,6 @@ interface UploadJobProps {
   onDismiss(): void;
 }
 
-/** An upload among the jobs. */
 function UploadJob(props: UploadJobProps) {
   const storage = useStorage();
   return storage ? <Known {...props} storage={storage} /> : null;

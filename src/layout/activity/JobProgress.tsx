@@ -8,14 +8,14 @@ import { useJobTexts } from './jobTexts';
 
 interface JobProgressProps {
   job: Pick<Job, 'done' | 'total' | 'read'>;
-  /** The identifier of the text that names the job. */
+  /** The id of the element with the job's title. */
   labelId: string;
 }
 
-/** A bar of how far a job is, and the figures in words. */
+/** Renders a job's progress as a bar and as text. */
 export function JobProgress({ job, labelId }: JobProgressProps) {
   const progress = useJobTexts().progress(job);
-  // A total that is not known yet has no share, and nothing has been done while records are read.
+  // Indeterminate without a total, and while records are still being read.
   const share = job.total === 0 || job.read !== undefined ? undefined : Math.min(100, (100 * job.done) / job.total);
   return (
     <>
@@ -32,7 +32,7 @@ export function JobProgress({ job, labelId }: JobProgressProps) {
   );
 }
 
-/** Has a job begin nothing more. */
+/** Renders a button that stops a job. Requests already sent complete. */
 export function StopButton({ job: { id, state } }: { job: Pick<Job, 'id' | 'state'> }) {
   const translate = useTranslate();
   const { jobs } = useConsoleDataProvider();

@@ -7,7 +7,7 @@ import { useStorage } from '../../storage/useStorage';
 import { outcomeOf, useJobTexts } from './jobTexts';
 import { useJobs } from './useJobs';
 
-/** Brings back the actions and uploads that were interrupted when the page went away, and tells how jobs end. */
+/** Recovers actions and uploads that a page unload interrupted, and announces finished jobs. */
 export default function LateActivity() {
   const { runs } = useConsoleDataProvider();
   const storage = useStorage();
@@ -17,8 +17,8 @@ export default function LateActivity() {
 }
 
 /**
- * Says in a toast what became of a job that has ended while the person is at another screen than the job's own. An
- * export says it by itself, as its file is nowhere on a screen.
+ * Shows a toast when a job ends while the user is on another screen than the job's. Exports show their own toast,
+ * because their file isn't visible on any screen.
  */
 function JobNews() {
   const jobs = useJobs();
@@ -45,7 +45,7 @@ function JobNews() {
   return null;
 }
 
-/** Of many uploads the last one speaks for all that went well; what was cancelled is known. */
+/** Shows successful uploads only when the last one ends, and never those that the user cancelled. */
 function isNews({ kind, failed, state }: Job, jobs: readonly Job[]): boolean {
   if (kind !== 'upload' || failed > 0) return kind !== 'export';
   return state === 'finished' && !jobs.some(job => job.kind === 'upload' && isActive(job));

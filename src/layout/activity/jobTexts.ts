@@ -6,17 +6,17 @@ import { listed } from '../../../schema/listed';
 import { actionLabel } from '../../screens/record/actions/actionLabel';
 import { uploadProblem } from '../../storage/uploadProblem';
 
-/** What is said of a job's outcome is made of this. */
+/** The parts of a job's outcome that its text needs. */
 export interface Outcome extends Pick<Job, 'kind' | 'state' | 'total' | 'done' | 'ok' | 'failed'> {
   error?: Error;
   leftOut?: number;
   unanswered?: number;
 }
 
-/** What a job is called by. */
+/** The parts of a job that its title needs. */
 type Named = Pick<Job, 'kind' | 'resource' | 'name' | 'undoes'>;
 
-/** The outcome of a run, which knows more than its job. */
+/** Returns the outcome of a run, which has more detail than its job. */
 export function outcomeOf({ ok, failed, ...run }: Run): Outcome {
   return {
     kind: 'action',
@@ -28,7 +28,7 @@ export function outcomeOf({ ok, failed, ...run }: Run): Outcome {
 
 export type JobTexts = ReturnType<typeof useJobTexts>;
 
-/** The texts of jobs in the person's language. They come with what shows jobs. */
+/** Returns functions that translate a job's title, progress and outcome. */
 export function useJobTexts() {
   const translate = useTranslate();
   const locale = useLocale();
@@ -76,26 +76,26 @@ export function useJobTexts() {
     }
 
     return {
-      /** What a job does: 'Users: Disable'. */
+      /** The title, such as 'Users: Disable'. */
       title: (job: Named) =>
         job.kind === 'upload'
           ? translate('jobs.upload', { name: job.name })
           : `${translate(`resources.${job.resource}.title`)}: ${work(job)}`,
-      /** What an action does, or the one that it takes back. */
+      /** The label of an action, or of the action that it undoes. */
       action,
-      /** The button that takes an action back by another one. */
+      /** The label of the button that undoes an action by another one. */
       undo: (name: string) => translate(name === 'edit' ? 'jobs.putBack' : 'record.action.undo'),
-      /** How far it is: '1,200 of 2,000', or '1,200 so far' while no total is known; or how far it has read. */
+      /** The progress: '1,200 of 2,000', '1,200 so far' without a total, or how many records have been read. */
       progress({ done, total, read }: Pick<Job, 'done' | 'total' | 'read'>) {
         if (read !== undefined && total > 0) return translate('jobs.readingOf', { read, total });
         if (total === 0) return done === 0 ? translate('jobs.reading') : translate('jobs.soFar', { done });
         return translate('jobs.progress', { done, total });
       },
-      /** What became of it: '1,963 done, 37 failed'. */
+      /** The outcome, such as '1,963 done, 37 failed'. */
       outcome,
-      /** Why a record failed. */
+      /** The reason why a record failed. */
       reason: ({ code, message }: FailureReason) => translate(`jobs.reason.${code}`, { message, _: message }),
-      /** When it was started; with the day unless that is today. */
+      /** The start time, with the date unless it's today. */
       started,
     };
   }, [translate, locale]);

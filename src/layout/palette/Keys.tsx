@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 
-/** Keys as they stand on the keyboard, in small. */
+/** Renders keys as a small key cap. */
 export function Keys({ children }: { children: string }) {
   return (
     <Box

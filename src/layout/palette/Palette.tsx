@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Goes anywhere and does anything by its name, with the keyboard alone. */
+/** Renders the command palette: screens, actions and records by name, with full keyboard control. */
 export default function Palette({ text, onTextChange, sections, onHelp, onClose }: Props) {
   const translate = useTranslate();
   const id = useId();
@@ -41,15 +41,15 @@ export default function Palette({ text, onTextChange, sections, onHelp, onClose 
     line.run();
   };
   const press = (event: KeyboardEvent) => {
-    // Whatever closes behind the palette may have given the focus back to where it came from.
+    // A popover that closes behind the palette may have moved the focus back to its anchor.
     input.current?.focus();
-    // A word that an input method is still composing is not chosen by its Enter.
+    // While an input method is composing, Enter confirms the text rather than an option.
     if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key];
     if (step !== undefined) {
       event.preventDefault();
       const count = lines.length;
-      // While none is found yet there is nothing to move to.
+      // The modulo below needs at least one line.
       if (count === 0) return;
       const single = Math.abs(step) === 1;
       const next = active + step;
@@ -94,7 +94,7 @@ export default function Palette({ text, onTextChange, sections, onHelp, onClose 
       >
         {groups.map(({ name, items }, groupIndex) => (
           <Box
-            // biome-ignore lint/suspicious/noArrayIndexKey: a group has nothing but its place and its name
+            // biome-ignore lint/suspicious/noArrayIndexKey: a group is identified by its position and name only
             key={`${groupIndex} ${name}`}
             role="group"
             aria-labelledby={`${id}-group-${groupIndex}`}
@@ -151,7 +151,7 @@ interface QuestionProps {
   onChange(value: string): void;
 }
 
-/** What is asked for. It keeps the focus, and names the line that is meant. */
+/** Renders the search input. It keeps the focus and refers to the active option by `aria-activedescendant`. */
 function Question({ ref, value, listId, activeId, onChange }: QuestionProps) {
   const translate = useTranslate();
   return (
@@ -192,7 +192,7 @@ interface OptionProps {
 function Option({ id, index, line: { label, detail, icon }, isActive, onPoint, onChoose }: OptionProps) {
   const Icon = icon && menuIcons[icon];
   return (
-    // The keyboard stays in the input, which says which one is meant.
+    // The focus stays in the input, whose aria-activedescendant names the active option.
     <Box
       id={id}
       role="option"
@@ -227,7 +227,7 @@ function Option({ id, index, line: { label, detail, icon }, isActive, onPoint, o
   );
 }
 
-/** What the keys do, and how many lines there are. */
+/** Renders the keys' meanings and the number of lines. */
 function Footer({ children }: { children: string }) {
   const translate = useTranslate();
   return (

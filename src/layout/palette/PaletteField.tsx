@@ -16,7 +16,7 @@ const Palette = lazyWithRetry(() => import('./Palette'));
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 const keys = isApple ? '⌘ K' : 'Ctrl K';
 
-/** Opens the palette, by a click or by Ctrl or ⌘ with K from anywhere. */
+/** Opens the palette by click, Ctrl+K or ⌘K. */
 export default function PaletteField({ sections, onHelp }: { sections: readonly MenuSection[]; onHelp: () => void }) {
   const translate = useTranslate();
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));

@@ -1,10 +1,10 @@
 export interface PaletteItem {
-  /** Tells it from all others, and is the same the next time. */
+  /** A unique id that is stable between visits. */
   id: string;
   label: string;
-  /** What tells it from others with the same label. */
+  /** Distinguishes items with the same label. */
   detail?: string;
-  /** Further words that find it. */
+  /** Further words to match. */
   keywords?: string;
 }
 
@@ -15,8 +15,8 @@ export interface PaletteGroup<I extends PaletteItem> {
 }
 
 /**
- * The items in which every word of the text is found, those that begin with it first; all of them while nothing is
- * typed. Case, accents and the order of the words make no difference.
+ * Returns the items that contain every word of the text, those whose label begins with it first. An empty text matches
+ * all items. Ignores case, accents and the order of words.
  */
 export function matching<I extends PaletteItem>(items: readonly I[], text: string): I[] {
   const words = plain(text).split(/\s+/).filter(Boolean);
@@ -28,7 +28,7 @@ export function matching<I extends PaletteItem>(items: readonly I[], text: strin
     .map(({ item }) => item);
 }
 
-/** 0: the label begins with the first word; 1: a word of it does; 2: found anywhere. Undefined: not found. */
+/** Returns 0 if the label begins with the first word, 1 if a word of it does, 2 for other matches, or undefined. */
 function rankOf({ label, detail = '', keywords = '' }: PaletteItem, words: readonly string[]): number | undefined {
   const title = plain(label);
   const all = `${title} ${plain(detail)} ${plain(keywords)}`;

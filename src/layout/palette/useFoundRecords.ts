@@ -20,8 +20,8 @@ export interface FoundRecords {
 }
 
 /**
- * The records that the service finds under a name, by resource: those of the active organisation first, and for operators
- * those of the others after them.
+ * Searches the records of all searchable resources: first those of the active organisation, then, for operators, those
+ * of other organisations.
  */
 export function useFoundRecords(text: string) {
   const role = useRole();

@@ -24,27 +24,27 @@ import type { MenuIcon } from '../menuIcons';
 import { matching, type PaletteGroup, type PaletteItem } from './match';
 import { useFoundRecords } from './useFoundRecords';
 
-/** A line of the palette, and what becomes of it when it is chosen. */
+/** A line of the palette, and what choosing it does. */
 export interface PaletteLine extends PaletteItem {
   icon?: MenuIcon;
   run(): void;
 }
 
-/** Where a user has gone by the palette; kept in the browser, so no more than is shown again. */
+/** A recent destination. It is stored in the browser, so it holds only what the palette shows. */
 interface Visit {
   id: string;
   label: string;
   detail?: string;
   icon?: MenuIcon;
   to: string;
-  /** Whose record it is, for who sees several organisations. */
+  /** The record's organisation, for operators, who see several. */
   organization?: string;
 }
 
 const MOST_VISITS = 6;
 const MOST_ORGANIZATIONS = 5;
 
-/** What the palette offers for a text: first what is known here, then the records that the service finds. */
+/** Returns the palette's lines for a text: first local matches, then records found by the service. */
 export function usePaletteItems(text: string, sections: readonly MenuSection[], onHelp: () => void) {
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -166,7 +166,7 @@ export function usePaletteItems(text: string, sections: readonly MenuSection[], 
   };
 }
 
-/** The resources of the menu to which a user of this role may add records, once their definitions are there. */
+/** Returns the resources to which the user may add records, as soon as their definitions are loaded. */
 function useCreatable(): AnyResource[] {
   const role = usePerson()?.role ?? 'user';
   const [resources, setResources] = useState<AnyResource[]>([]);
@@ -174,7 +174,7 @@ function useCreatable(): AnyResource[] {
     let isWanted = true;
     const names = catalogue.filter(entry => !isTab(entry) && mayDo(entry, role, 'create')).map(({ name }) => name);
     Promise.allSettled(names.map(loadResource)).then(results => {
-      // What can't be loaded is told where it is gone to.
+      // A definition that can't be loaded shows its error on its own page.
       if (isWanted) setResources(results.flatMap(it => (it.status === 'fulfilled' ? [it.value] : [])));
     });
     return () => {
@@ -184,7 +184,7 @@ function useCreatable(): AnyResource[] {
   return resources;
 }
 
-/** The tabs of pages that have addresses of their own, by route, once the lists of them are there. */
+/** Returns the tabs of custom pages by route, as soon as they are loaded. */
 function useTabs(): ReadonlyMap<Route, readonly PageTab[]> {
   const [tabs, setTabs] = useState<ReadonlyMap<Route, readonly PageTab[]>>(new Map());
   useEffect(() => {
