@@ -16,7 +16,7 @@ interface AskedFieldsProps {
   onChange: (values: AskedValues) => void;
 }
 
-/** What an import wants to know beside its file. */
+/** Renders the inputs of an import's options. */
 export function AskedFields({ ask, values, onChange }: AskedFieldsProps) {
   const translate = useTranslate();
   const { texts, plan } = useImport();
@@ -38,7 +38,7 @@ export function AskedFields({ ask, values, onChange }: AskedFieldsProps) {
   );
 }
 
-/** What was answered, and for the rest what the definition begins with. */
+/** Returns the given options, with the definition's initial values for the others. */
 export function answersTo(ask: Asked, given: AskedValues): AskedValues {
   const initial = Object.entries(ask).map(([name, field]) => [
     name,
@@ -47,7 +47,7 @@ export function answersTo(ask: Asked, given: AskedValues): AskedValues {
   return { ...Object.fromEntries(initial), ...given };
 }
 
-/** Whether all that has to be answered is. */
+/** Whether all required options have a valid value. */
 export function isAnswered(ask: Asked, values: AskedValues): boolean {
   return Object.entries(ask).every(([name, field]) => !checkInput(field, values[name]));
 }

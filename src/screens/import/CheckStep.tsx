@@ -20,7 +20,7 @@ import { type Checking, useChecking } from './useChecking';
 import { besideFile, useCsvDownload } from './useCsvDownload';
 import { useFile } from './useFile';
 
-/** The third step: what would be imported and what not, row by row, before anything is written. */
+/** Renders the third step: which rows can be imported and which can't, before anything is written. */
 export function CheckStep({ sheet }: { sheet: Sheet }) {
   const translate = useTranslate();
   const { resource, plan, imports, draftApi, open } = useImport();
@@ -33,7 +33,7 @@ export function CheckStep({ sheet }: { sheet: Sheet }) {
 
   const start = (figures: Figures) => {
     const run = imports.start({ plan, sheet, figures, asked, organization: draftApi.of.organization });
-    // The corrected file will have the same columns.
+    // The next file is often a corrected one with the same columns.
     draftApi.clear({ way: plan.way, mapping: draft.mapping, headings: sheet.facts.headings });
     open(run.id);
   };
@@ -80,7 +80,7 @@ export function CheckStep({ sheet }: { sheet: Sheet }) {
   );
 }
 
-/** How far the check is, or why it came to no end. */
+/** Renders the check's progress, or why it failed. */
 function Progress({ sheet, checking }: { sheet: Sheet; checking: Checking }) {
   const translate = useTranslate();
   const { draftApi } = useImport();
@@ -137,7 +137,7 @@ function Progress({ sheet, checking }: { sheet: Sheet; checking: Checking }) {
   );
 }
 
-/** What is wrong, and the ways to correct it. */
+/** Renders what is wrong, and the ways to correct it. */
 function Correcting({ sheet, figures }: { sheet: Sheet; figures: Figures }) {
   const translate = useTranslate();
   const { texts, plan, draftApi } = useImport();
@@ -170,13 +170,13 @@ function Correcting({ sheet, figures }: { sheet: Sheet; figures: Figures }) {
   );
 }
 
-/** Only what is about a column has cells to click. */
+/** Returns how the rows can be corrected. Only a problem of a column has cells to click. */
 function howToCorrect({ reasons }: Figures): 'cells' | 'file' | 'room' {
   if (reasons.some(({ reason }) => reason.column !== undefined)) return 'cells';
   return reasons.every(({ reason }) => isForRoom(reason)) ? 'room' : 'file';
 }
 
-/** What becomes of the rows that can't be imported. */
+/** Renders what happens to the rows that can't be imported. */
 function Remainder({ figures }: { figures: Figures }) {
   const translate = useTranslate();
   if (figures.ready === 0) {

@@ -12,7 +12,7 @@ import { listed } from '../../../schema/listed';
 import { useImport } from './ImportContext';
 import { StepEnd } from './Steps';
 
-/** One column of the file; on phones its parts stand below each other. */
+/** The row of one column of the file. On phones, its cells are below each other. */
 const Line = styled('li')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '1fr',
@@ -23,7 +23,7 @@ const Line = styled('li')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: '1fr 1.4fr 220px' },
 }));
 
-/** The second step: which column of the file is which of the import. */
+/** Renders the second step: the mapping of the file's columns to those of the import. */
 export function ColumnsStep({ facts }: { facts: FileFacts }) {
   const { plan, draftApi } = useImport();
   const translate = useTranslate();
@@ -119,7 +119,7 @@ export function ColumnsStep({ facts }: { facts: FileFacts }) {
 
 const delimiters: Record<Delimiter, string> = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'pipe' };
 
-/** What was found out about the file by itself. */
+/** Renders what was detected about the file. */
 function Facts({ facts }: { facts: FileFacts }) {
   const translate = useTranslate();
   return (

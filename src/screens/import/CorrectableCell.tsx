@@ -6,12 +6,11 @@ import { useEffect, useRef, useState } from 'react';
 import { oneLine } from '../../../schema/kinds/oneLine';
 
 interface CorrectableCellProps {
-  /** The column's heading. */
   label: string;
-  /** The line's number in the file. */
+  /** The line number in the file, formatted. */
   line: string;
   text: string;
-  /** Saves what was typed; never throws. `byKey`: the focus goes on to what is to be corrected next. */
+  /** Saves the text. Never rejects. `byKey`: move the focus on to the next cell to correct. */
   onCorrect: (text: string, byKey: boolean) => Promise<void>;
 }
 
@@ -31,13 +30,13 @@ const Marked = styled(ButtonBase)(({ theme }) => ({
   '@media (pointer: coarse)': { minHeight: 44 },
 }));
 
-/** A cell that is wrong: it opens to be written again. Enter and leaving it save, Esc keeps what was there. */
+/** Renders an invalid cell, which opens for editing. Enter and blur save, Esc cancels. */
 export function CorrectableCell({ label, line, text, onCorrect }: CorrectableCellProps) {
   const translate = useTranslate();
   const [typed, setTyped] = useState<string>();
   const [isSaving, setSaving] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  /** Whether the focus is to come back to the cell when it closes. */
+  /** Whether to focus the cell's button when the input closes. */
   const comesBack = useRef(false);
   const isEditing = typed !== undefined;
 
@@ -73,7 +72,7 @@ export function CorrectableCell({ label, line, text, onCorrect }: CorrectableCel
     setSaving(true);
     await onCorrect(typed, byKey);
     setSaving(false);
-    // The row may have gone elsewhere in the list: where the focus goes is decided there.
+    // The row may have moved within the list, so the list sets the focus.
     close(false);
   };
 

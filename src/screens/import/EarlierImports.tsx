@@ -12,7 +12,7 @@ import { timeText } from '../../../schema/formats/times';
 import { isFor } from './draft';
 import { useImport } from './ImportContext';
 
-/** The imports that were begun before: those that still run or are over, and those that a closed page interrupted. */
+/** Renders the imports that are running or finished, and those that a page unload interrupted. */
 export function EarlierImports({ runs }: { runs: readonly ImportRun[] }) {
   const translate = useTranslate();
   const locale = useLocale();
@@ -20,7 +20,7 @@ export function EarlierImports({ runs }: { runs: readonly ImportRun[] }) {
   const { data: left = [], refetch } = useQuery({
     queryKey: ['interruptedImports', draftApi.of],
     queryFn: () => imports.interrupted(),
-    // It asks this browser alone. One that keeps nothing has kept no import, and says so when one runs.
+    // Reads only browser storage, so it runs offline, too. A browser without storage reports that when an import runs.
     networkMode: 'always',
     gcTime: 0,
     retry: false,
@@ -82,7 +82,7 @@ export function EarlierImports({ runs }: { runs: readonly ImportRun[] }) {
   );
 }
 
-/** What becomes of the rows without an answer when the import goes on. */
+/** Returns the text about what resuming does with the rows whose result is unknown. */
 function interruptedText(resource: AnyResource, way: string): string {
   const definition = resource.imports?.[way];
   if (!definition?.each) return 'import.interrupted.text';

@@ -7,7 +7,7 @@ import { LimitLink } from '../LimitLink';
 import { useLabels } from '../record/useLabels';
 import { useImport } from './ImportContext';
 
-/** How a checked file stands, in a sentence: what can be imported, and what not and why. */
+/** Renders the result of a check in a sentence: how many rows can be imported, how many can't, and why. */
 export function Summary({ figures }: { figures: Figures }) {
   const translate = useTranslate();
   const locale = useLocale();
@@ -18,7 +18,7 @@ export function Summary({ figures }: { figures: Figures }) {
   const words = Object.entries(figures.counts).flatMap(([name, counts]) =>
     Object.entries(counts)
       .filter(([, count]) => count > 0)
-      // The few are what is looked for.
+      // The rarest first: few administrators among many users is what to look out for.
       .sort(([, a], [, b]) => a - b)
       .map(([word, count]) => translate('import.check.count', { count, word: labels.choice(name, word) })),
   );
@@ -43,11 +43,11 @@ export function Summary({ figures }: { figures: Figures }) {
 
 interface OutcomeProps {
   figures: Figures;
-  /** Nothing is under way any more: what was not sent is said, and the sentence is announced. */
+  /** Whether the import is over. Then rows that weren't sent are counted, too, and the sentence is announced. */
   isOver?: boolean;
 }
 
-/** What became of the rows, in a sentence. */
+/** Renders the result of an import in a sentence. */
 export function Outcome({ figures, isOver = false }: OutcomeProps) {
   const translate = useTranslate();
   const { sentence } = useImport().texts;
@@ -66,11 +66,11 @@ export function Outcome({ figures, isOver = false }: OutcomeProps) {
 interface ReasonsProps {
   columns: readonly ImportColumn[];
   figures: Figures;
-  /** The organisation that is imported into. */
+  /** The organisation that the rows are imported into. */
   organization: string | undefined;
 }
 
-/** What is wrong most often, each with how many rows have it. */
+/** Renders the most frequent problems, each with its number of rows. */
 export function Reasons({ columns, figures, organization }: ReasonsProps) {
   const translate = useTranslate();
   const { resource, texts } = useImport();

@@ -20,10 +20,10 @@ import { useLabels } from '../record/useLabels';
 import { useImport } from './ImportContext';
 import { useFile } from './useFile';
 
-/** Files of rows. */
+/** The accepted types of table files. */
 export const tables = '.csv,.tsv,.txt,text/csv';
 
-/** The first step: in which way, and which file; and what such a file holds. */
+/** Renders the first step: the kind of import, the file, and the columns that it may have. */
 export function FileStep() {
   const translate = useTranslate();
   const { ways } = useImport();
@@ -46,7 +46,7 @@ export function FileStep() {
 function WayChoice() {
   const translate = useTranslate();
   const { texts, ways, plan, draftApi } = useImport();
-  // Another way takes other columns.
+  // Another kind of import has other columns.
   const choose = (way: string) => draftApi.update({ way, mapping: [], headings: [], asked: {} });
   const labelId = useId();
   return (
@@ -118,12 +118,12 @@ function Expected() {
 }
 
 interface DropZoneProps {
-  /** It is being read. */
+  /** Whether a file is being read. */
   busy: boolean;
   onFile: (file: File) => void;
 }
 
-/** Takes a CSV file that is dropped on it or chosen. */
+/** Renders a box that accepts a dropped or chosen CSV file. */
 function DropZone({ busy, onFile }: DropZoneProps) {
   const translate = useTranslate();
   const helpId = useId();

@@ -5,25 +5,28 @@ import type { DraftApi } from './draft';
 import type { ImportArchive } from './importArchive';
 import type { ImportTexts } from './useImportTexts';
 
-/** What the steps of an import have in common. */
+/** The context that the steps of an import share. */
 export interface ImportSetting {
   resource: AnyResource;
   texts: ImportTexts;
-  /** The ways in which the person may import, and what the chosen one takes. */
+  /** The names of the imports that the user may do. */
   ways: readonly string[];
   plan: ImportPlan;
   planOf(way: string): ImportPlan;
   draftApi: DraftApi;
   imports: Imports;
   archive: ImportArchive;
-  /** Shows an import that was begun. */
+  /** Shows an import that has been started, by its id. */
   open(run: string): void;
 }
 
-/** Given by the screen around all steps. */
+/** Provided by the import screen. */
 export const ImportContext = createContext<ImportSetting | undefined>(undefined);
 
-/** The import that the screen around is for. Throws outside of one. */
+/**
+ * Returns the context of the import screen.
+ * @throws Error outside of one
+ */
 export function useImport(): ImportSetting {
   const setting = use(ImportContext);
   if (!setting) throw new Error('useImport needs an import screen around it');

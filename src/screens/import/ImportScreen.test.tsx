@@ -13,9 +13,9 @@ import { activeOrganization } from '../../organization/activeOrganization';
 import type { DraftEntry } from './draftStore';
 import ImportScreen from './ImportScreen';
 
-// There are no workers here: the same file is read in this thread.
+// There are no workers in tests, so the file is read in this thread.
 vi.mock('../../../dataProvider/import/readCsv', () => ({ readCsv: openSheet }));
-// Nor is there a database: what the browser keeps is in memory.
+// There is no IndexedDB either, so the journal is in memory.
 const drafts = vi.hoisted(() => ({
   browser: undefined as ReturnType<typeof memoryBrowser<DraftEntry, SheetParts>> | undefined,
 }));
@@ -39,7 +39,7 @@ const line = (n: number, { mail = `p${n}@acme.example`, role = 'User' } = {}) =>
   `person.${n},Pat${n},Lee,${mail},${role},4${n}`;
 const file = (lines: string[], name = 'people.csv') => new File([`${[headings, ...lines].join('\r\n')}\r\n`], name);
 
-/** A service in which some people exist, and which refuses some. */
+/** A service in which some users exist, and which refuses some. */
 function service({ existing = [], refused = [] }: { existing?: string[]; refused?: string[] } = {}) {
   const made = new Set(existing);
   const answer = ({ rows, dryRun = false }: Sent) => ({
@@ -60,7 +60,7 @@ function service({ existing = [], refused = [] }: { existing?: string[]; refused
 let opened = 0;
 
 function open(answers: Record<string, unknown>, role: Role = 'super_admin') {
-  // Drafts outlive their screens: each test imports into an organisation of its own.
+  // Drafts outlive their screens, so each test imports into an organisation of its own.
   activeOrganization.set(`acme-${++opened}`);
   return renderConsole(<ImportScreen resource={users} />, { answers, role, path: '/manage-users/import?new' });
 }
@@ -191,7 +191,7 @@ test('what a reload left is gone on with, names its organisation in each step, a
   await user.click(button('Continue'));
   await screen.findByText(/All 2 rows can be imported/);
   expect(target()).toBeTruthy();
-  // Whatever is chosen meanwhile.
+  // Another organisation is chosen in the meantime.
   act(() => activeOrganization.set('globex'));
   expect(target()).toBeTruthy();
   await user.click(button('Discard this file'));
@@ -230,10 +230,10 @@ test.each([
   const link = await screen.findByRole('link', { name: 'Show the limit' });
   expect(link.parentElement?.textContent).toBe('No room for more: the limit is reached Show the limit');
   expect(link.getAttribute('href')).toBe(page(activeOrganization.get() ?? ''));
-  // No cell is wrong.
+  // No cell is invalid.
   expect(screen.getByText(/^There is no room for these rows/)).toBeTruthy();
 
-  // Anyone who has raised it comes back to rows that can be imported.
+  // After the limit was raised, the rows can be imported.
   room = 2;
   await user.click(screen.getByRole('button', { name: 'Back' }));
   await user.click(await screen.findByRole('button', { name: 'Continue' }));

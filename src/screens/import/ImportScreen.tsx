@@ -43,7 +43,7 @@ import { useImportArchive, useImportRuns, useImports } from './useImports';
 import { useImportTexts } from './useImportTexts';
 import { useStoredDraft } from './useStoredDraft';
 
-/** The page on which a CSV file is imported into a resource, step by step. */
+/** Renders the page that imports a CSV file into a resource, step by step. */
 export default function ImportScreen({ resource }: { resource: AnyResource }) {
   const translate = useTranslate();
   const labels = useLabels(resource);
@@ -73,7 +73,7 @@ export default function ImportScreen({ resource }: { resource: AnyResource }) {
 function Import({ resource, ways, person }: { resource: AnyResource; ways: readonly string[]; person: Person }) {
   const translate = useTranslate();
   const active = useActiveOrganization();
-  // Whatever is chosen meanwhile, an import stays with the organisation that it was begun for.
+  // An import keeps the organisation that it was started for, also if another one becomes active.
   const [of] = useState({
     resource: resource.name,
     organization: resource.scope === 'organization' ? active : undefined,
@@ -127,7 +127,10 @@ function Import({ resource, ways, person }: { resource: AnyResource; ways: reado
   );
 }
 
-/** The plan of a way, which goes on taking the choices' words of languages that were shown while a file was open. */
+/**
+ * Returns the plan of an import. It also accepts choice labels of the languages that the console showed while the file
+ * was open.
+ */
 function usePlan(planOf: (way: string) => ImportPlan, way: string, words: ChoiceWords | undefined): ImportPlan {
   const last = useRef<ImportPlan>(undefined);
   const plan = useMemo(() => {
@@ -149,10 +152,10 @@ function titleOfStep(step: Step, run: ImportRun | undefined, translate: ReturnTy
   return translate(`import.${step}.title`, { name: run?.fileName });
 }
 
-/** The heading of a step gets the focus when the step comes, so that a screen reader says where you are. */
+/** Focuses the heading of a new step, so that a screen reader announces it. */
 function useFocusOnNewStep(step: Step) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // A page load leaves the focus where the browser puts it.
+  // On the initial page load, the browser decides where the focus is.
   const isPageLoad = useLocation().key === 'default';
   const shown = useRef(isPageLoad ? step : undefined);
   useEffect(() => {
@@ -168,7 +171,7 @@ interface ImportTargetProps {
   person: Person;
 }
 
-/** Where the rows of an import go, which is said in each step. */
+/** Renders the organisation that an import goes into. */
 function ImportTarget({ organization, person }: ImportTargetProps) {
   const translate = useTranslate();
   const { organizations } = useOrganizations();
@@ -187,7 +190,7 @@ interface DraftNotesProps {
   draftState: DraftState | undefined;
 }
 
-/** Which file is being prepared, whether a reload finds it again, and the way to be rid of it. */
+/** Renders which file is being prepared, whether it survives a reload, and a button to discard it. */
 function DraftNotes({ sheet, draftState }: DraftNotesProps) {
   const translate = useTranslate();
   const locale = useLocale();

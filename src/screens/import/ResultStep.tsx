@@ -23,7 +23,7 @@ interface ResultStepProps {
   onAnother: () => void;
 }
 
-/** The last step: what became of each row, the file that says so, and what can be done about the rest. */
+/** Renders the last step: the rows' results, the result file, and what can be done about the remaining rows. */
 export function ResultStep({ run, onAnother }: ResultStepProps) {
   const translate = useTranslate();
   const { resource, imports } = useImport();
@@ -66,7 +66,7 @@ export function ResultStep({ run, onAnother }: ResultStepProps) {
   );
 }
 
-/** What follows the list's address so that it shows what an import has made, where the service's time can tell. */
+/** Returns the query string with which the list shows the created records, if the resource has a creation time. */
 function createdBy(resource: AnyResource, { plan, figures, startedAt }: ImportRun): string {
   const field = resource.imports?.[plan.way]?.createdAt;
   if (field === undefined || figures.created === 0) return '';
@@ -76,13 +76,13 @@ function createdBy(resource: AnyResource, { plan, figures, startedAt }: ImportRu
   });
 }
 
-/** What can be done about rows of which no one knows whether they were imported. */
+/** Returns the text on what to do about rows whose result is unknown. */
 function unconfirmedHelp({ each, distinct }: ImportPlan): string {
   if (!each) return 'import.result.unconfirmedHelp';
   return distinct.length > 0 ? 'import.result.unconfirmedEachHelp' : 'import.result.unconfirmedForGoodHelp';
 }
 
-/** Whether the file and the result are there for a later visit. */
+/** Renders whether the file and the result are archived for later visits. */
 function Archived({ run }: { run: ImportRun }) {
   const translate = useTranslate();
   const state = useArchiveState(useImport().archive, run.id);

@@ -3,7 +3,7 @@ import { oneLine } from '../../../schema/kinds/oneLine';
 import { font } from '../../theme/tokens';
 import { visuallyHidden } from '../../ui/visuallyHidden';
 
-/** The box that scrolls the rows of a file: a table, and on phones a card for each row. */
+/** The scrolling container of a file's rows. On phones, the table's rows become cards. */
 export const RowFrame = styled('div')(({ theme }) => ({
   position: 'relative',
   maxHeight: 'max(320px, 60vh)',
@@ -39,7 +39,7 @@ export const RowFrame = styled('div')(({ theme }) => ({
     '& td.short': { display: 'inline-block', marginRight: 12 },
     '& .onPhone': { display: 'inline' },
     '& .label': { display: 'block', fontSize: font.caption, lineHeight: '16px' },
-    // Without a problem, the first column says which row it is.
+    // Without a problem, the first column is enough to identify the row.
     '& .quiet ~ .quiet': { display: 'none' },
   },
 }));

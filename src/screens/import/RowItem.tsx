@@ -22,7 +22,7 @@ interface RowItemProps {
   onCorrect?: (column: string, text: string, byKey: boolean) => Promise<void>;
 }
 
-/** The cells of one row: its line, where it stands and why, and what the file says. */
+/** Renders the cells of one row: its line, state, problems and values. */
 export function RowItem({ row, columns, isOver, onCorrect }: RowItemProps) {
   const translate = useTranslate();
   const { texts } = useImport();

@@ -13,27 +13,27 @@ import { RowItem } from './RowItem';
 import { RowStates } from './RowStates';
 import { useSheetRows } from './useSheetRows';
 
-/** Up to here all rows are drawn: the browser's own search finds them. */
+/** Up to this many rows all are rendered, so that the browser's own search finds them. */
 const ALL_DRAWN = 100;
 
-/** Pixels that the line, the state and the problem take. */
+/** Widths of the line, state and problem columns in pixels. */
 const OWN_WIDTHS = [72, 156, 240];
 const OWN = OWN_WIDTHS.length;
-/** Pixels that a column takes at least: e-mail addresses are longer than most texts. */
+/** Returns a column's minimum width in pixels. E-mail addresses are longer than most texts. */
 const widthOf = ({ field }: ImportColumn) => (field.kind === 'email' ? 220 : 140);
 
 interface RowListProps {
   sheet: Sheet;
-  /** The columns of the import that the file fills. */
+  /** The import's columns that the file has. */
   columns: readonly ImportColumn[];
   figures: Figures;
-  /** The rows were sent, or would have been: a row that is ready was left over. */
+  /** Whether the import is over. A row that is still `ready` was then not sent. */
   isOver: boolean;
-  /** Told how the file stands after a cell was corrected; absent where nothing can be corrected any more. */
+  /** Called with the new figures after a correction. Without it, cells can't be corrected. */
   onCorrected?: (figures: Figures) => void;
 }
 
-/** The rows of a file with what is wrong with them, those first; only the rows in sight are drawn. */
+/** Renders a file's rows, those with problems first. Long lists are virtualized. */
 export function RowList({ sheet, columns, figures, isOver, onCorrected }: RowListProps) {
   const translate = useTranslate();
   const { texts } = useImport();
@@ -42,7 +42,7 @@ export function RowList({ sheet, columns, figures, isOver, onCorrected }: RowLis
   const [news, setNews] = useState('');
   const [failure, setFailure] = useState<Error>();
   const frame = useRef<HTMLDivElement>(null);
-  // Where the focus goes on once another row has taken the place of the corrected one.
+  // Where to move the focus once another row has replaced the corrected one.
   const focusNext = useRef<{ index: number; instead: RowView }>(undefined);
   const { total, error, at, need } = useSheetRows(sheet, state, figures);
 
@@ -175,7 +175,7 @@ export function RowList({ sheet, columns, figures, isOver, onCorrected }: RowLis
   );
 }
 
-/** The room of the rows that are not drawn. */
+/** Renders an empty row in place of the rows that aren't rendered. */
 function Spacer({ height }: { height: number }) {
   return height > 0 ? <tr aria-hidden className="spacer" style={{ height }} /> : null;
 }

@@ -13,7 +13,7 @@ interface RowStatesProps {
   onChange: (state: RowState | undefined) => void;
 }
 
-/** Which rows are shown: all, or those in one state, each with how many there are. */
+/** Renders the filter of rows by state, with the number of rows in each. */
 export function RowStates({ figures, isOver, value, onChange }: RowStatesProps) {
   const translate = useTranslate();
   const { texts } = useImport();
@@ -30,7 +30,7 @@ export function RowStates({ figures, isOver, value, onChange }: RowStatesProps) 
       sx={{
         flexWrap: 'wrap',
         gap: 1,
-        // Each stands for itself, since they may take several lines.
+        // Separate buttons rather than a joined group, since they may wrap.
         '& .MuiToggleButton-root.MuiToggleButtonGroup-grouped': {
           m: 0,
           border: 1,

@@ -8,12 +8,12 @@ import type { ImportRun } from '../../../dataProvider/import';
 import { Outcome } from './FigureTexts';
 import { useImport } from './ImportContext';
 
-/** The fourth step: how far the import is, with Stop. */
+/** Renders the fourth step: the import's progress and Stop. */
 export function RunStep({ run }: { run: ImportRun }) {
   const translate = useTranslate();
   const { imports } = useImport();
   const labelId = useId();
-  // Whether the file can be kept is known once the first rows are done.
+  // Whether the browser can store the file is known once the first rows are done.
   const keeping = run.isKept ? translate('import.run.kept') : run.done > 0 && translate('import.run.notKept');
   return (
     <Stack sx={{ gap: 3 }}>

@@ -5,11 +5,11 @@ import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { endBar } from '../../ui/endBar';
 
-/** What an import goes through, in order. */
+/** The steps of an import, in order. */
 const steps = ['file', 'columns', 'check', 'run', 'result'] as const;
 export type Step = (typeof steps)[number];
 
-/** Where in the import one is; on phones in one line. */
+/** Renders the steps and marks the current one. On phones, it's a single line. */
 export function Steps({ current }: { current: Step }) {
   const translate = useTranslate();
   const place = steps.indexOf(current);
@@ -56,7 +56,7 @@ export function Steps({ current }: { current: Step }) {
   );
 }
 
-/** The buttons at the end of a step, which stay in sight: the way back first, the way on last. */
+/** Renders the sticky bar with a step's buttons: back first, next last. */
 export function StepEnd({ children }: { children: ReactNode }) {
   return (
     <Stack

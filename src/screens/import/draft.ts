@@ -2,46 +2,46 @@ import { startTransition, useState } from 'react';
 import type { AskedValues } from '../../../dataProvider/body';
 import type { ChoiceWords, Figures, Mapping, Sheet } from '../../../dataProvider/import';
 
-/** An import before it begins: what was chosen so far. */
+/** An import that hasn't been started: the file and the choices so far. */
 export interface Draft {
   step: 'file' | 'columns' | 'check';
-  /** Undefined while none is chosen. */
+  /** The name of the chosen import. */
   way?: string;
   sheet?: Sheet;
-  /** Those of the file that `mapping` was made for: the present one, or the one before it. */
+  /** The headings that `mapping` was made for: those of this file or of the previous one. */
   headings?: readonly string[];
   mapping: Mapping;
-  /** What the check found, once it was made with this mapping. */
+  /** The result of the check with this mapping; undefined before it. */
   figures?: Figures;
   asked: AskedValues;
-  /** The choices' words that the file may hold, where an earlier visit showed another language. */
+  /** Choice labels that the file may have, in languages that an earlier visit showed. */
   words?: ChoiceWords;
-  /** When an earlier visit of this page last changed it; missing in one of this visit. */
+  /** When an earlier visit last changed the draft; undefined for a draft of this visit. */
   keptAt?: string;
 }
 
-/** What a draft is for. It stays so, whatever organisation is chosen meanwhile. */
+/** What a draft imports into. It doesn't change when another organisation becomes active. */
 export interface DraftTarget {
   resource: string;
   organization: string | undefined;
 }
 
-/** Whether an import is for this target. */
+/** Whether an import or draft has this target. */
 export function isFor(each: DraftTarget, { resource, organization }: DraftTarget): boolean {
   return each.resource === resource && each.organization === organization;
 }
 
-/** Kept outside React, so that a user who looks elsewhere in the console finds everything again. */
+/** Outside React, so that users find their draft again after visiting other pages. */
 const drafts = new Map<string, Draft>();
 
 const empty: Draft = { step: 'file', mapping: [], asked: {} };
 
-/** Tells drafts apart. */
+/** Returns a unique key of a target. */
 export function draftKey({ resource, organization }: DraftTarget): string {
   return `${resource} ${organization}`;
 }
 
-/** The draft of an import, which stays when the screen is left. */
+/** Returns the draft of a target, which survives unmounting, and functions that change it. */
 export function useDraft(of: DraftTarget) {
   const key = draftKey(of);
   const [draft, setDraft] = useState(() => drafts.get(key) ?? empty);
@@ -52,16 +52,16 @@ export function useDraft(of: DraftTarget) {
   return {
     of,
     draft,
-    /** Whether this visit has seen the draft before. */
+    /** Whether this visit has already loaded or changed the draft. */
     isKnown: drafts.has(key),
-    /** Changes parts of it, also when the screen has been left meanwhile. */
+    /** Changes parts of the draft, also after the screen has unmounted. */
     update: (changes: Partial<Draft>) => {
       const next = { ...(drafts.get(key) ?? empty), ...changes };
-      // A step with its rows is much to draw: in slices, so that the page goes on answering meanwhile.
+      // A step with many rows takes long to render. A transition keeps the page responsive.
       if ('step' in changes || 'figures' in changes) startTransition(() => set(next));
       else set(next);
     },
-    /** Forgets it; `keep` is what the next one begins with. The file goes on living with the import that it is for. */
+    /** Resets the draft to `keep`. The sheet stays open, because the import now uses it. */
     clear: (keep: Partial<Draft> = {}) => set({ ...empty, ...keep }),
   };
 }

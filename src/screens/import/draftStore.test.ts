@@ -8,12 +8,12 @@ import { createDraftStore, type DraftEntry } from './draftStore';
 const acme = { resource: 'manage-users', organization: 'acme' };
 const plan = planUsers('accounts');
 
-/** A browser whose tabs come and go. */
+/** A browser in which tabs are opened and closed. */
 function browser() {
   const { tab, closeTabs, kept } = memoryBrowser<DraftEntry, SheetParts>();
   return {
     tab: (owner = 'ada', journal = tab(owner)) => createDraftStore({ owner, journal, read: openSheet }),
-    /** Where nothing more can be kept. */
+    /** A browser whose storage is full. */
     full: () => ({ ...tab('ada'), keep: async () => false }),
     closeTabs,
     kept,
@@ -22,7 +22,7 @@ function browser() {
 
 const restore = (tab: ReturnType<typeof createDraftStore>, of = acme) => tab.restore(of, () => plan);
 
-/** A file with a wrong row that was corrected, and of whose others the service has said that one is there. */
+/** A file with a corrected row, and one that the service has reported as existing. */
 async function checked(text = peopleCsv([personRow(1), personRow(2, [3, 'wrong']), personRow(3)])): Promise<Draft> {
   const sheet = await openSheet(new File([text], 'people.csv'));
   const { headings } = sheet.facts;
@@ -73,7 +73,7 @@ describe('a draft of an import', () => {
     expect(await restore(tab(), { ...acme, organization: 'globex' })).toBeUndefined();
     expect(await restore(tab(), { ...acme, resource: 'user-groups' })).toBeUndefined();
     expect(await restore(tab('eve'))).toBeUndefined();
-    // Another user uses this browser now.
+    // Another user signs in to this browser.
     expect(kept()).toEqual([]);
   });
 

@@ -5,47 +5,47 @@ import { unfinishedWork } from '../../../dataProvider/unfinishedWork';
 import { type Draft, type DraftTarget, draftKey, isFor } from './draft';
 import { holdsSecrets } from './secretHeading';
 
-/** A draft as this browser keeps it, beside its file and how the file's rows stand. */
+/** A draft as stored in the browser, beside its file and the state of the file's rows. */
 export interface DraftEntry
   extends Work,
     DraftTarget,
     Required<Pick<Draft, 'step' | 'headings' | 'mapping' | 'asked' | 'words'>> {
   startedAt: string;
   way: string;
-  /** The rows were checked with this mapping. */
+  /** Whether the rows were checked with this mapping. */
   isChecked: boolean;
 }
 
-/** Whether a reload finds the draft again. `secret`: its file holds secrets, which no browser keeps. */
+/** Whether the draft survives a reload. `secret`: its file has secrets, which are never stored in the browser. */
 export type DraftState = 'kept' | 'secret' | 'notKept';
 
 type PlanOf = (way: string, words: DraftEntry['words']) => ImportPlan;
 
-/** Drafts of imports, kept on this machine for the person's next visit: a reload goes on where it was. */
+/** Stores drafts of imports in the browser, so that they survive a reload. */
 export interface DraftStore {
   /**
-   * The draft that a reload or a closed tab left behind; undefined where there is none.
-   * @param planOf the plan of a way, which takes the choices' words of the languages that were shown
+   * Resolves to the draft that a reload or a closed tab left, or undefined.
+   * @param planOf returns the plan of an import, which also accepts the choice labels in `words`
    */
   restore(of: DraftTarget, planOf: PlanOf): Promise<Draft | undefined>;
-  /** Keeps the draft as it is now, or forgets the one of this tab once it has no file any more. */
+  /** Saves the draft, or deletes this tab's one if it no longer has a file. */
   keep(of: DraftTarget, draft: Draft, plan: ImportPlan): Promise<DraftState | undefined>;
 }
 
 interface DraftStoreOptions {
-  /** Whose drafts these are. */
+  /** The id of the user whose drafts these are. */
   owner: string;
   journal?: Journal<DraftEntry, SheetParts>;
   read?(file: File): Promise<Sheet>;
 }
 
-/** A draft of this tab that is kept. */
+/** A saved draft of this tab. */
 interface Own {
   id: string;
   sheet: Sheet;
 }
 
-/** The drafts of one person. Each tab keeps its own, and finds those that no open tab has. */
+/** Creates the draft store of one user. Each tab saves its own drafts, and restores only those that no open tab has. */
 export function createDraftStore({
   owner,
   journal = createJournal({ work: unfinishedWork.drafts, owner, parts: ['file', 'rows'] }),
@@ -54,7 +54,7 @@ export function createDraftStore({
   const own = new Map<string, Own>();
   const newest = new Map<string, Draft>();
   const restoring = new Map<string, Promise<Draft | undefined>>();
-  /** One write after the other. */
+  /** Serializes the writes. */
   let writing: Promise<unknown> = Promise.resolve();
 
   async function forget(key: string): Promise<void> {
@@ -107,7 +107,7 @@ export function createDraftStore({
   return {
     restore(of, planOf) {
       const key = draftKey(of);
-      // A screen that is left and opened again meanwhile gets the same draft.
+      // A screen that is closed and reopened in the meantime gets the same draft.
       const known = restoring.get(key) ?? readBack(of, planOf).finally(() => restoring.delete(key));
       restoring.set(key, known);
       return known;
@@ -116,7 +116,7 @@ export function createDraftStore({
     keep(of, draft, plan) {
       const key = draftKey(of);
       newest.set(key, draft);
-      // Of many changes in a row the last one is written.
+      // Of several changes in a row, only the last one is written.
       const next = writing.then(() => (newest.get(key) === draft ? write(of, draft, plan) : 'kept'));
       const told = next.catch((): DraftState => 'notKept');
       writing = told;

@@ -26,7 +26,7 @@ const texts = (): ResultTexts => ({
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A store of texts; `refused` are the keys that it refuses, by their end. */
+/** A store of texts that refuses the keys ending in `refused`. */
 function storeOfTexts(refused = '-') {
   const objects = new Map<string, { text: string; size: number; modifiedAt: Date }>();
   const store = {
@@ -49,7 +49,7 @@ function storeOfTexts(refused = '-') {
   return { objects, files: store as unknown as FileStore };
 }
 
-/** An import that was kept some days ago. */
+/** An import that was archived some days ago. */
 function put(objects: ReturnType<typeof storeOfTexts>['objects'], id: string, days: number, change: object = {}) {
   const about: ArchivedImport = {
     id,
@@ -65,7 +65,7 @@ function put(objects: ReturnType<typeof storeOfTexts>['objects'], id: string, da
   objects.set(`${FOLDER}${id}/input.csv`, { text: 'a', size: 1, modifiedAt });
 }
 
-/** Imports that are where they are told to be. */
+/** Fake imports in the given states. */
 async function importsAt(text = 'username,first_name\nada,Ada\ngrace,Grace\n') {
   const sheet = await sheetOf(text);
   const plan = planUsers('accounts');
@@ -134,7 +134,7 @@ test('the file is kept at the beginning and the result at the end, without passw
   expect(found).toMatchObject({ rows: { created: 1, refused: 1, open: 0 }, organization: 'acme' });
   expect(found?.files).toEqual({ input: `${FOLDER}run-1/input.csv`, result: `${FOLDER}run-1/result.csv` });
 
-  // One that goes on after its end has its result written again.
+  // An import that is resumed after its end has its result written again.
   goTo('running');
   goTo('finished');
   await vi.waitFor(() => expect(archive.of('run-1')).toEqual({ state: 'archived' }));

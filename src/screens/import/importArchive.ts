@@ -7,34 +7,34 @@ import type { FileStore } from '../../storage/s3';
 import { holdsSecrets } from './secretHeading';
 
 /**
- * Whether an import's file and result are archived. `secret`: the file has secrets, and nothing of it is archived. The
- * reason is missing where there is no store.
+ * Whether an import's file and result are archived. `secret`: the file has secrets, so nothing of it is archived.
+ * `notArchived` without a reason: the installation has no object store.
  */
 export type ArchiveState = { state: 'archiving' | 'archived' | 'secret' } | { state: 'notArchived'; reason?: string };
 
-/** Archives the files and results of imports in the object store, beside the imports themselves: none waits for it. */
+/** Archives the files and results of imports in the object store. Imports don't wait for it. */
 export interface ImportArchive {
-  /** How results of a resource's imports are written, from now on. */
+  /** Sets the texts with which the results of a resource's imports are written from now on. */
   writeBy(resource: string, texts: () => ResultTexts): void;
-  /** Undefined before an import has begun, and for one of an earlier visit. */
+  /** Returns an import's state; undefined before it has started, and for imports of earlier visits. */
   of(id: string): ArchiveState | undefined;
   subscribe(listener: () => void): () => void;
 }
 
 interface ImportArchiveOptions {
   imports: Pick<Imports, 'subscribe' | 'getSnapshot' | 'sheetOf'>;
-  /** Undefined where the installation has no store. */
+  /** Undefined if the installation has no object store. */
   files: (() => Promise<FileStore>) | undefined;
-  /** Told when something has been archived. */
+  /** Called when something has been archived. */
   onArchived(): void;
 }
 
-/** Follows the imports of this visit. */
+/** Creates the archive, which follows the imports of this visit. */
 export function createImportArchive({ imports, files, onArchived }: ImportArchiveOptions): ImportArchive {
   const texts = new Map<string, () => ResultTexts>();
   const seen = new Map<string, ImportRun>();
   const states = new Map<string, ArchiveState>();
-  /** For each import one step after the other. */
+  /** The last step of each import. The next one waits for it. */
   const steps = new Map<string, Promise<void>>();
   const { tell, subscribe } = createListeners();
 
@@ -61,7 +61,7 @@ export function createImportArchive({ imports, files, onArchived }: ImportArchiv
   const isLeftOut = (id: string) => ['notArchived', 'secret'].includes(states.get(id)?.state ?? '');
 
   function begun(run: ImportRun): void {
-    // Secrets that a user wrote into a file are not for the store.
+    // Never archive secrets that the user has put into the file.
     const { facts, file } = imports.sheetOf(run.id);
     const isSecret = holdsSecrets(run.plan, facts.headings);
     if (files === undefined || isSecret) {
@@ -75,7 +75,7 @@ export function createImportArchive({ imports, files, onArchived }: ImportArchiv
   function ended(run: ImportRun): void {
     const write = texts.get(run.plan.resource);
     if (isLeftOut(run.id) || write === undefined) return;
-    // Now: the person may take the import away, and its rows with it.
+    // Now, because the user may dismiss the import, and its rows with it.
     const result = imports.sheetOf(run.id).result(write(), { withoutPasswords: true });
     result.catch(() => {});
     step(run.id, async store => archiveResult(store, aboutOf(run), await result), { state: 'archived' });

@@ -1,17 +1,17 @@
 import { useCreatePath, useLocation } from 'ra-core';
 import type { AnyResource } from '../../../schema/define';
 
-/** The address beside a resource's list where files are imported, within the console. */
+/** Returns the path of a resource's import page. */
 export function importPath({ name }: Pick<AnyResource, 'name'>): string {
   return `/${name}/import`;
 }
 
-/** The same, where a new import begins even if another is under way. */
+/** Returns the path that starts a new import, even if another one is running. */
 export function newImportPath(resource: AnyResource): string {
   return `${importPath(resource)}?new`;
 }
 
-/** Whether the present address is that of the resource's imports. */
+/** Whether the current location is the resource's import page. */
 export function useIsImport(resource: AnyResource): boolean {
   const { pathname } = useLocation();
   const list = useCreatePath()({ resource: resource.name, type: 'list' });

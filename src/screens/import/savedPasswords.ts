@@ -2,23 +2,23 @@ import { useSyncExternalStore } from 'react';
 import type { ImportRun } from '../../../dataProvider/import';
 import { createStore } from '../../../dataProvider/listeners';
 
-/** For each import, how many generated passwords were in the result file when it was last downloaded. */
+/** For each import, how many generated passwords the last downloaded result file had. */
 const saved = createStore<Readonly<Record<string, number>>>({});
 
-/** Remembers that the result file was downloaded with the passwords that there are now. */
+/** Records that the result file was downloaded with all passwords generated so far. */
 export function passwordsAreSaved({ id, figures }: ImportRun): void {
   saved.set({ ...saved.get(), [id]: figures.passwords });
 }
 
-/** Whether an import holds generated passwords that are in no file yet. */
+/** Whether an import has generated passwords that no downloaded file has. */
 export function hasUnsavedPasswords({ id, figures }: ImportRun): boolean {
   return figures.passwords > (saved.get()[id] ?? 0);
 }
 
-/** Told when a file with passwords was downloaded. Answers how to listen no more. */
+/** Subscribes to downloads of files with passwords. Returns a function that unsubscribes. */
 export const onPasswordsSaved = saved.subscribe;
 
-/** `hasUnsavedPasswords` for a screen, which is drawn again when that changes. */
+/** The reactive variant of `hasUnsavedPasswords`. */
 export function useUnsavedPasswords(run: ImportRun): boolean {
   return useSyncExternalStore(onPasswordsSaved, () => hasUnsavedPasswords(run));
 }

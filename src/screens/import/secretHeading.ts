@@ -1,13 +1,13 @@
 import type { ImportPlan } from '../../../dataProvider/import';
 
-/** Words that say secret by themselves. Longer ones with the same letters don't: passport, spinning, secretary. */
+/** Whole words that mean a secret. As parts of longer words they don't: passport, spinning, secretary. */
 const WORDS = new Set(
   'pass userpass loginpass temppass newpass pwd pw psw pin pins pincode puk otp mdp clave claves token tokens'.split(
     ' ',
   ),
 );
 
-/** What says secret wherever it stands in a heading, its words written as one. */
+/** Parts that mean a secret anywhere in a heading, whose words are joined before matching. */
 const PARTS = [
   /passw(?:or[dt]|d)|passphrase|passcode|kennwort|geheim(?:nis|zahl|code|wort)|motdepasse|contrasena|credential|credencial/,
   /secret(?!ar|ai)|(?:api|access|private)key|(?:api|auth|access|refresh)token/,
@@ -15,15 +15,15 @@ const PARTS = [
 ];
 
 /**
- * Whether a column's heading, in any of the console's languages, says that secrets are below it. Rather one too many:
- * all that it costs is that the file is not kept.
+ * Whether a column's heading, in any of the console's languages, means that the column has secrets. A false positive
+ * only costs the draft and the archive of that file.
  */
 export function isSecretHeading(heading: string): boolean {
   const words = wordsOf(heading);
   return words.some(word => WORDS.has(word)) || PARTS.some(part => part.test(words.join('')));
 }
 
-/** `UserPIN_2` is user and pin; accents don't count. */
+/** Splits a heading into words without accents: `UserPIN_2` gives `user` and `pin`. */
 function wordsOf(heading: string): string[] {
   return heading
     .normalize('NFKD')
@@ -33,7 +33,7 @@ function wordsOf(heading: string): string[] {
     .split(/[^\p{L}]+/u);
 }
 
-/** Whether a file of an import holds secrets, by its headings or by what the import takes. */
+/** Whether an import's file has secrets, by its headings or by the import's columns. */
 export function holdsSecrets({ columns }: Pick<ImportPlan, 'columns'>, headings: readonly string[]): boolean {
   return columns.some(({ field }) => 'secret' in field && field.secret === true) || headings.some(isSecretHeading);
 }

@@ -5,8 +5,8 @@ import { useImport } from './ImportContext';
 export type Checking = ReturnType<typeof useChecking>;
 
 /**
- * Checks the file of a draft by the rules of its fields, then asks the service about what these let through. After
- * every change the service is asked about the rows that it does not know yet.
+ * Checks a draft's file against the rules of its fields, then has the service check the valid rows. After every change,
+ * only rows that the service hasn't checked yet are sent.
  */
 export function useChecking(sheet: Sheet) {
   const { plan, imports, draftApi } = useImport();
@@ -17,10 +17,10 @@ export function useChecking(sheet: Sheet) {
   const [asking, setAsking] = useState<{ done: number; total: number }>();
   const [held, setHeld] = useState<{ failure?: Error }>();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on coming back to rows that had no room
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per sheet, when the user returns to it
   useEffect(() => {
     if (!figures?.reasons.some(({ reason }) => isForRoom(reason))) return;
-    // There may be more by now: a user who was led to the limit has raised it.
+    // The limit may have been raised since, so check the rows that exceeded it again.
     sheet
       .pending(['refused'])
       .then(rows => sheet.mark(rows, 'ready'))
@@ -28,7 +28,7 @@ export function useChecking(sheet: Sheet) {
   }, [sheet]);
 
   const isChecked = figures !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another file, way or mapping is checked again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another file, plan or mapping needs a new check
   useEffect(() => {
     if (isChecked) return;
     let isWanted = true;
@@ -42,7 +42,7 @@ export function useChecking(sheet: Sheet) {
     };
   }, [sheet, plan, mapping, isChecked]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what to ask changes with the figures alone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows to send depend on the figures alone
   useEffect(() => {
     if (held || !figures || figures.asked >= figures.ready) return;
     const controller = new AbortController();
@@ -61,7 +61,7 @@ export function useChecking(sheet: Sheet) {
       .then(found => {
         if (signal.aborted) return;
         setAsking(undefined);
-        // A service that answers about nothing is not asked for ever.
+        // Stop if the service answered for none of the rows, rather than repeat the request forever.
         if (found.asked === figures.asked) setHeld({});
         update({ figures: found });
       })
@@ -77,13 +77,13 @@ export function useChecking(sheet: Sheet) {
   }, [sheet, plan, organization, figures, held]);
 
   return {
-    /** How many rows the service was asked about, and of how many; undefined while it is not being asked. */
+    /** How many rows the service has checked, and of how many; undefined while no check is running. */
     asking,
     /** Why the file can't be checked at all. */
     broken,
-    /** Why the service can't be asked. */
+    /** Why the service's check failed. */
     failure: held?.failure,
-    /** Asks no further, until it is to go on. */
+    /** Pauses the service's check until `goOn`. */
     hold: () => {
       setHeld({});
       void sheet.figures().then(found => update({ figures: found }));

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { errorMessage } from '../../../dataProvider/thrown';
 import { downloadFile } from '../list/export/downloadFile';
 
-/** Has the browser save a file that is written first; a failure is told. */
+/** Returns a function that writes a file and downloads it. A failure shows a toast. */
 export function useCsvDownload() {
   const notify = useNotify();
   const [isWriting, setWriting] = useState(false);
   return {
     isWriting,
-    /** Answers whether there was a file to save. */
+    /** Resolves to whether the file was written. */
     async download(name: string, write: () => Promise<Blob>): Promise<boolean> {
       setWriting(true);
       try {
@@ -25,7 +25,7 @@ export function useCsvDownload() {
   };
 }
 
-/** 'people-result.csv' for 'people.txt': the file's name without its ending, and what this one adds to it. */
+/** Returns a file's name with an addition instead of its extension: 'people-result.csv' for 'people.txt'. */
 export function besideFile(name: string, addition: string): string {
   return `${name.replace(/\.[^.]*$/, '')}-${addition}.csv`;
 }

@@ -6,8 +6,8 @@ import type { Draft } from './draft';
 import { useImport } from './ImportContext';
 
 /**
- * Reads a chosen file into the draft. One that has all the headings of the file before that were assigned keeps what
- * they were assigned to, and is checked at once.
+ * Reads a chosen file into the draft. If the file has all mapped headings of the previous file, it keeps their mapping
+ * and goes straight to the check.
  */
 export function useFile() {
   const { plan, draftApi } = useImport();
@@ -43,7 +43,7 @@ export function useFile() {
         error instanceof FileProblem ? translate(`import.file.${error.key}`, error.args) : errorMessage(error);
       setProblem({ name: file.name, text });
     }
-    // Together with the step that the draft goes on to.
+    // In the same transition as the draft's next step.
     startTransition(() => setReading(undefined));
   }
 

@@ -12,10 +12,10 @@ import { listed } from '../../../schema/listed';
 import { validation } from '../../i18n/en/validation';
 import { useLabels } from '../record/useLabels';
 
-/** How the parts of an import are called and written. */
+/** Functions that translate the texts of an import. */
 export type ImportTexts = ReturnType<typeof useImportTexts>;
 
-/** The texts of a resource's imports in the person's language. */
+/** Returns functions that translate the texts of a resource's imports. */
 export function useImportTexts(resource: AnyResource) {
   const translate = useTranslate();
   const locale = useLocale();
@@ -40,21 +40,21 @@ export function useImportTexts(resource: AnyResource) {
       way: (way: string) => translate(own(way, 'label')),
       describe: (way: string) => translate(own(way, 'description')),
       asked: (way: string, name: string) => translate(own(way, `ask.${name}`)),
-      /** A whole number as the person's language writes it. */
+      /** Formats an integer. */
       figure: (value: number) => value.toLocaleString(locale),
-      /** What is said of many rows, one after the other, as a sentence. */
+      /** Joins statements to a sentence. */
       sentence: (parts: readonly string[]) =>
         translate('import.check.done', {
           sentence: parts.reduce((one, other) => translate('import.check.joined', { one, other })),
         }),
-      /** Where a row stands; once an import is over, one that was ready has not been sent. */
+      /** The state of a row. Once an import is over, a row that was ready is shown as not sent. */
       state,
-      /** What is wrong with a row, beginning with the column that it is about. */
+      /** A row's problem, prefixed with the label of its column. */
       problem: (problem: RowProblem, columns: readonly ImportColumn[]) => about(problem, columns, textOf(problem)),
-      /** What is wrong with many rows: without what is different in each. */
+      /** A problem that several rows share, without what differs between them. */
       reason: (problem: RowProblem, columns: readonly ImportColumn[]) =>
         about(problem, columns, translate(`import.reasons.${problem.problem?.key}`, { _: textOf(problem) })),
-      /** The words of a file that is written. */
+      /** The texts of a result file. */
       file: (): ResultTexts => ({
         outcomeHeading: translate('import.result.file.outcome'),
         problemHeading: translate('import.result.file.problem'),

@@ -15,8 +15,9 @@ import type { ImportTexts } from './useImportTexts';
 const stores = new WeakMap<object, Imports>();
 
 /**
- * The imports of this visit: made when the first screen asks for them, and there for as long as the console.
- * @param owner the person whose imports these are
+ * Returns the imports of this visit. They're created by the first screen that needs them, and live as long as the
+ * console.
+ * @param owner the id of the signed-in user
  */
 export function useImports(resource: AnyResource, owner: string): Imports {
   const dataProvider = useConsoleDataProvider();
@@ -40,13 +41,13 @@ export function useImports(resource: AnyResource, owner: string): Imports {
   return made;
 }
 
-/** The imports into a resource of an organisation that are under way or were in this visit, the newest first. */
+/** Returns the imports of this visit with a target, the newest first. */
 export function useImportRuns(imports: Imports, of: DraftTarget): ImportRun[] {
   const runs = useSyncExternalStore(imports.subscribe, imports.getSnapshot);
   return runs.filter(({ plan, organization }) => isFor({ resource: plan.resource, organization }, of));
 }
 
-/** Has the browser ask before the page is left with passwords that are in no file yet. */
+/** Asks for confirmation before the page unloads while generated passwords are in no file. */
 function warnBeforeLoss(imports: Imports): void {
   const ask = (event: BeforeUnloadEvent) => event.preventDefault();
   const listen = () => {
@@ -60,7 +61,7 @@ function warnBeforeLoss(imports: Imports): void {
 
 const archives = new WeakMap<Imports, ImportArchive>();
 
-/** Has the files and results of imports archived: made when the first screen asks, and there for as long as the imports. */
+/** Returns the archive of imports. It's created by the first screen that needs it, and lives as long as the imports. */
 export function useImportArchive(imports: Imports, resource: AnyResource, texts: ImportTexts): ImportArchive {
   const storage = useStorage();
   const queryClient = useQueryClient();
@@ -77,7 +78,7 @@ export function useImportArchive(imports: Imports, resource: AnyResource, texts:
   return made;
 }
 
-/** Whether one import is archived. */
+/** Returns whether one import is archived. */
 export function useArchiveState(archive: ImportArchive, id: string): ArchiveState | undefined {
   return useSyncExternalStore(archive.subscribe, () => archive.of(id));
 }

@@ -1,28 +1,29 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Figures, RowState, RowView, Sheet } from '../../../dataProvider/import';
 
-/** Rows that are asked for at once. */
+/** Rows per request to the worker. */
 const PAGE = 100;
 
 interface Loaded {
-  /** What the rows are an answer to; a newer question does away with them when its first answer is there. */
+  /** Identifies the query that the rows belong to. The first response to a newer one replaces them. */
   of: object;
   total: number;
   rows: ReadonlyMap<number, RowView>;
 }
 
 /**
- * The rows of a file in some states, those with problems first, read from its worker as they come into sight.
- * @param figures how the file stands: when they change, the rows are read again
+ * Reads a file's rows from its worker as they scroll into view, those with problems first.
+ * @param state reads only rows in this state
+ * @param figures when they change, the rows are read again
  */
 export function useSheetRows(sheet: Sheet, state: RowState | undefined, figures: Figures) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other figures mean other rows
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new figures mean that rows have changed
   const question = useMemo(() => ({ sheet, state }), [sheet, state, figures]);
   const [loaded, setLoaded] = useState<Loaded>();
   const [error, setError] = useState<Error>();
   const asked = useRef<{ of: object; pages: Set<number> }>(undefined);
 
-  /** Reads the rows from one place to another, unless that was done. Another function when rows are to be read again. */
+  /** Reads a range of rows unless it's loaded or loading. It's a new function when rows must be read again. */
   const need = useCallback(
     (first: number, last: number) => {
       if (asked.current?.of !== question) asked.current = { of: question, pages: new Set() };

@@ -5,12 +5,12 @@ import { askBeforeClosing } from '../../auth/leaving';
 import type { DraftApi } from './draft';
 import { createDraftStore, type DraftState } from './draftStore';
 
-/** Those of a person, the same for as long as the page lives. */
+/** One store for each user, for as long as the page lives. */
 const draftsOf = memoize((owner: string) => createDraftStore({ owner }));
 
 /**
- * Reads back the draft that a reload has left, and keeps this one for the next.
- * @returns whether it is being read back, and whether it is kept; undefined until that is known
+ * Restores the draft that a reload has left, and saves every change for the next one.
+ * @returns whether it is still being restored, and whether it is saved; undefined until that is known
  */
 export function useStoredDraft(
   { of, draft, isKnown, update }: DraftApi,
@@ -31,7 +31,7 @@ export function useStoredDraft(
       .restore(of, (way, words) => alsoTaking(planOf(way), words))
       .then(
         restored => restored && update(restored),
-        // What can't be read back is begun again; a browser that keeps nothing says so once there is a file.
+        // Start empty if it can't be restored. A browser without storage reports that once there is a file.
         () => undefined,
       )
       .finally(() => startTransition(() => setReading(false)));
