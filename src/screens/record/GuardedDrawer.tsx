@@ -15,12 +15,12 @@ RecordPanel.preload();
 
 interface Props {
   resource: AnyResource;
-  /** What it shows, also while it closes. */
+  /** What the drawer shows, also while it closes. */
   route: RecordRoute;
   open: boolean;
 }
 
-/** A drawer that asks before what was typed in it is left. */
+/** Renders the record drawer, which asks for confirmation before unsaved input is lost. */
 export default function GuardedDrawer(props: Props) {
   return (
     <LeaveGuard>
@@ -36,7 +36,7 @@ function RecordDrawer({ resource, route, open }: Props) {
   const close = () => leave(toList);
   return (
     <PanelDrawer width={608} open={open} onClose={close}>
-      {/* The list behind the drawer goes on when what is in it fails. */}
+      {/* An error in the drawer must not take down the list behind it. */}
       <ErrorBoundary
         resetKey={'id' in route ? `${route.mode} ${route.id}` : route.mode}
         fallback={(error, retry) => (

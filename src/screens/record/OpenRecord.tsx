@@ -10,11 +10,11 @@ import { useRecord } from './useRecord';
 interface Props {
   resource: AnyResource;
   id: string;
-  /** Asks whether these changes to the record are really meant; without it they are. */
+  /** Asks the user to confirm the changes. Without it, they are saved at once. */
   confirm?: (changes: FormValues, record: ConsoleRecord) => Promise<boolean>;
 }
 
-/** A record whose form is always open: anyone who has saved one setting may want to see the next. */
+/** Renders a record as a form that stays open after saving, for settings. */
 export function OpenRecord({ resource, id, confirm }: Props) {
   const { record, error, reload } = useRecord(resource, id);
   if (!record) return <NoRecord resource={resource} error={error} onRetry={reload} onLeave={reload} />;

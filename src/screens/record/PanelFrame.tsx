@@ -10,15 +10,18 @@ import { useOrganizationName } from '../../organization/activeOrganization';
 import { useOwner } from '../../organization/RecordOrganization';
 
 interface Panel {
-  /** The identifier of the title, by which the panel is named. */
+  /** The id of the panel's heading, which is its accessible name. */
   headingId: string;
   onClose: () => void;
 }
 
-/** What the parts of a panel know of it. */
+/** Provided by `PanelDrawer` to its content. */
 export const PanelContext = createContext<Panel | undefined>(undefined);
 
-/** The panel around. Throws outside a `PanelDrawer`. */
+/**
+ * Returns the context of the surrounding panel.
+ * @throws Error outside a `PanelDrawer`
+ */
 export function usePanel(): Panel {
   const panel = use(PanelContext);
   if (!panel) throw new Error('usePanel needs a PanelDrawer around it');
@@ -26,14 +29,14 @@ export function usePanel(): Panel {
 }
 
 interface PanelDrawerProps {
-  /** In pixels; on phones it takes the whole screen. */
+  /** The width in pixels. On phones, the panel fills the screen. */
   width: number;
   open?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A panel that lies over the end of the page. */
+/** Renders a modal drawer at the end of the page. */
 export function PanelDrawer({ width, open = true, onClose, children }: PanelDrawerProps) {
   const headingId = useId();
   return (
@@ -57,14 +60,14 @@ export function PanelDrawer({ width, open = true, onClose, children }: PanelDraw
 
 interface Props {
   title: string;
-  /** Beside the title: what the record is like. */
+  /** The record's status, beside the title. */
   status?: ReactNode;
-  /** Before the button that closes. */
+  /** Buttons before the close button. */
   tools?: ReactNode;
   children?: ReactNode;
 }
 
-/** A drawer's head, which stays while its content scrolls, and the content. */
+/** Renders a drawer's sticky header and its content. */
 export function PanelFrame({ title, status, tools, children }: Props) {
   const { headingId, onClose } = usePanel();
   const translate = useTranslate();
@@ -90,7 +93,7 @@ export function PanelFrame({ title, status, tools, children }: Props) {
           borderColor: 'divider',
         }}
       >
-        {/* On a phone the status is under the title, which would leave it too little room. */}
+        {/* On phones, the status is below the title, which needs the width. */}
         <Stack
           sx={{
             flex: 1,
@@ -121,7 +124,7 @@ export function PanelFrame({ title, status, tools, children }: Props) {
   );
 }
 
-/** What stands under a drawer's head, clear of its edges. */
+/** Renders the padded content of a drawer. */
 export function PanelContent({ children }: { children: ReactNode }) {
   return <Box sx={{ px: { xs: 4, sm: 6 }, pt: 6, pb: { xs: 4, sm: 6 } }}>{children}</Box>;
 }

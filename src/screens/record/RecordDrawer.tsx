@@ -6,14 +6,14 @@ import { type RecordRoute, useRecordRoute } from './recordRoute';
 
 const GuardedDrawer = lazyWithRetry(() => import('./GuardedDrawer'));
 
-/** The drawer over a list that shows, edits or creates a record when the address says so; the whole screen on phones. */
+/** Renders the drawer that shows, edits or creates the record of the current route. On phones, it fills the screen. */
 export function RecordDrawer({ resource }: { resource: AnyResource }) {
   const route = useRecordRoute(resource);
-  // A key that follows the click on a row at once is for the panel.
+  // Preload, so that a key pressed right after the click on a row reaches the panel.
   useEffect(() => {
     return whenIdle(GuardedDrawer.preload);
   }, []);
-  // While it closes, it still shows what it showed.
+  // Keep the last route for the closing animation.
   const [last, setLast] = useState<RecordRoute | undefined>(route);
   if (route && route !== last) setLast(route);
   if (!last) return null;

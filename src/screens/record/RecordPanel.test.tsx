@@ -9,7 +9,7 @@ import { sampleRecord, samples } from '../../../tests/support/sample';
 import { onWire, renderConsole, self } from '../../../tests/support/screens/renderConsole';
 import { RecordDrawer } from './RecordDrawer';
 
-// The panel is loaded on demand, which takes its time the first time.
+// The panel is loaded on demand, which takes long the first time.
 beforeAll(() => import('./RecordPanel'));
 afterEach(() => {
   cleanup();
@@ -159,7 +159,7 @@ test('a save refused half-way says what was saved, what was refused and what was
   expect(screen.getByText('Not sent: Notes')).toBeTruthy();
   expect(screen.getByLabelText('Mail')).toHaveProperty('value', 'taken@example.net');
   expect(screen.getByLabelText('Mail').getAttribute('aria-invalid')).toBe('true');
-  // What was saved is clean: only the rest is sent again.
+  // The saved fields are no longer dirty, so only the rest is sent again.
   expect(screen.getByText('Saves: Notes, Mail')).toBeTruthy();
   expect(calls().filter(call => call.startsWith('update'))).toEqual(['updateUserName', 'updateUserEmail']);
 });
@@ -188,14 +188,14 @@ test('a record deleted meanwhile is said so, and what was typed stays', async ()
 });
 
 test('a save that is refused twice says so twice, and nothing typed is lost', async () => {
-  // In present browsers it returns a promise.
+  // In current browsers it returns a promise.
   const scroll = vi
     .spyOn(Element.prototype, 'scrollIntoView')
     .mockReturnValue(Promise.resolve() as unknown as undefined);
   const { user } = await openForm('/samples/sample-3', {
     answers: {
       async updateUserName() {
-        // As long as a request takes: the first refusal is gone from the page before the second comes.
+        // A delay like that of a request, so that the first error disappears before the second one appears.
         await new Promise(resolve => setTimeout(resolve, 20));
         return refuse('Changed meanwhile', undefined, 409)();
       },
@@ -271,7 +271,7 @@ test.each([
   await screen.findByText(text);
   expect(screen.getByText(/Save again when you’re connected/)).toBeTruthy();
   expect(screen.queryByText(/Correct it/)).toBeNull();
-  // Back online or not, what was told of that save stays.
+  // The message about that save stays, also once the connection is back.
   await user.type(screen.getByLabelText('Name'), ' still');
   expect(screen.getByText(text)).toBeTruthy();
 });
@@ -403,7 +403,7 @@ test('the same failure twice in a row: said again, and nothing that was typed is
   }
 });
 
-/** A backend of one sample that another administrator has changed after it was read. */
+/** A backend with one sample that another administrator changes after it was read. */
 function changedMeanwhile(values: Record<string, unknown>) {
   const shown = { ...onWire(sampleRecord(3)), etag: 'shown' };
   let present: Record<string, unknown> = { ...shown, ...values, etag: 'theirs' };
@@ -437,7 +437,7 @@ test('changed by two administrators: both values are shown, and the second save 
   await user.type(screen.getByLabelText('Name'), '!');
   await user.click(button('Save'));
   await screen.findByText('Name is now: Theirs');
-  // Told once, and not a second time as a failure.
+  // Shown once, and not a second time as an error.
   expect(screen.getByText('Nothing was saved: another user has changed this meanwhile')).toBeTruthy();
   expect(screen.queryByText(/Changed after you opened it/)).toBeNull();
   expect(present().name).toBe('Theirs');

@@ -28,7 +28,7 @@ interface Props {
   route: RecordRoute;
 }
 
-/** What the drawer holds: a new record, or one that is shown or edited. */
+/** Renders the drawer's content: a form for a new record, or a record that is shown or edited. */
 export default function RecordPanel({ resource, route }: Props) {
   return (
     <ResourceContextProvider value={resource.name}>
@@ -36,7 +36,7 @@ export default function RecordPanel({ resource, route }: Props) {
         {route.mode === 'create' ? (
           <CreatePanel resource={resource} />
         ) : (
-          // Another record begins again: nothing typed for one may reach the other.
+          // The key resets the state for another record, so that input never ends up in the wrong one.
           <KnownRecordPanel key={route.id} resource={resource} id={route.id} isEdit={route.mode === 'edit'} />
         )}
       </Allowed>
@@ -119,7 +119,7 @@ function KnownRecordPanel({ resource, id, isEdit }: KnownProps) {
   );
 }
 
-/** A form in a panel: the focus is in its first field when it comes, as that is what the panel was opened for. */
+/** Focuses the first enabled field of a form when it mounts. */
 function FirstField({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -138,7 +138,7 @@ interface AllowedProps {
   children: ReactNode;
 }
 
-/** What is inside for those whose role may do it; the others are told which role it needs. */
+/** Renders its children if the user's role allows the verb, or else which roles do. */
 function Allowed({ resource, verb, children }: AllowedProps) {
   const translate = useTranslate();
   const person = usePerson();

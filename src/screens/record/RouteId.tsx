@@ -1,7 +1,7 @@
 import { RouterProviderContext, useRouterProvider } from 'ra-core';
 import { type ReactNode, useMemo } from 'react';
 
-/** Says to react-admin's `<Edit>` and `<Show>` which record they are of: they look for it in the route's parameters. */
+/** Provides the id of a record to react-admin's `<Edit>` and `<Show>`, which read it from the route's parameters. */
 export function RouteId({ id, children }: { id: string; children: ReactNode }) {
   const router = useRouterProvider();
   const withId = useMemo(() => {

@@ -15,7 +15,7 @@ import { ShowRecord } from './show/ShowRecord';
 import { NoRecord } from './states/NoRecord';
 import { useRecord } from './useRecord';
 
-/** The page of a resource that is one single record: the active organisation's. */
+/** Renders the page of a resource that has a single record: that of the active organisation. */
 export function SingleRecordScreen({ resource }: { resource: AnyResource }) {
   const organization = useActiveOrganization();
   return (

@@ -3,10 +3,10 @@ import { useMemo } from 'react';
 import type { AnyResource } from '../../../schema/define';
 import { isPossible } from '../../../schema/record';
 
-/** What the address says of a resource's records: `/users/create`, `/users/7/show`, `/users/7` to edit. */
+/** The route of a resource's record: `/users/create`, `/users/7/show`, or `/users/7` to edit. */
 export type RecordRoute = { mode: 'create' } | { mode: 'show' | 'edit'; id: string };
 
-/** The part of a path that names a record or creation, or undefined when it is that of the list. */
+/** Parses a path. Returns undefined for the list's path. */
 export function readRecordRoute(resourceName: string, path: string): RecordRoute | undefined {
   const own = `${resourceName}/`;
   const plain = path.replace(/^\/+/, '');
@@ -20,7 +20,7 @@ export function readRecordRoute(resourceName: string, path: string): RecordRoute
   return mode === 'show' ? { mode: 'show', id: decode(id) } : undefined;
 }
 
-/** What the present address says of a resource's records. A record that no one can edit is shown instead. */
+/** Returns the current route of a resource's record. A record that can't be edited is shown instead. */
 export function useRecordRoute(resource: AnyResource): RecordRoute | undefined {
   const { pathname } = useLocation();
   const basename = useBasename();

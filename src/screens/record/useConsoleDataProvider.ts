@@ -3,10 +3,10 @@ import { useContext } from 'react';
 import type { ConsoleDataProvider } from '../../../dataProvider';
 
 /**
- * The console's data provider with what it can do beyond react-admin's verbs. react-admin's own `useDataProvider` wraps
- * every property into a function, which `runs` is not.
+ * Returns the console's data provider with its additional methods. react-admin's `useDataProvider` wraps every property
+ * in a function, but `runs` is an object.
  */
 export function useConsoleDataProvider(): ConsoleDataProvider {
-  // The app puts no other one into the context.
+  // The app provides no other data provider.
   return useContext(DataProviderContext) as ConsoleDataProvider;
 }

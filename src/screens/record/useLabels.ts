@@ -5,26 +5,27 @@ import type { Problem } from '../../../schema/kind';
 import { listed } from '../../../schema/listed';
 import { getLocale } from '../../i18n/language';
 
-/** The texts of a resource in the person's language. */
+/** Returns the translated labels of a resource. */
 export function useLabels(resource: AnyResource) {
   const translate = useTranslate();
   return useMemo(() => labelsOf(resource, translate), [resource, translate]);
 }
 
 /**
- * The texts of one resource (see `schema/labels.ts`), for who shows several. Those that may be missing are undefined then.
+ * Returns the labels of one resource (see `schema/labels.ts`), for components that show several. Optional ones are
+ * undefined if they're missing.
  */
 export function labelsOf(resource: AnyResource, translate: ReturnType<typeof useTranslate>) {
   const base = `resources.${resource.name}`;
   const name = (count: number) => translate(`${base}.name`, { smart_count: count });
   const field = (name: string) => translate(`${base}.fields.${name}`);
   return {
-    /** 'user' for 1, 'users' for more. */
+    /** The resource's name: 'user' for 1, 'users' for more. */
     name,
-    /** The way to a new one: 'New user'. */
+    /** The label of the create button: 'New user'. */
     create: translate(`${base}.create`, { _: translate('list.create', { name: name(1) }) }),
     field,
-    /** The labels of several fields: 'First name, E-mail'. */
+    /** The labels of several fields as a list: 'First name, E-mail'. */
     fields: (names: readonly string[]) => listed(names.map(field), getLocale()),
     help: (name: string) => translate(`${base}.help.${name}`, { _: '' }) || undefined,
     choice: (name: string, choice: string) => translate(`${base}.choices.${name}.${choice}`, { _: choice }),

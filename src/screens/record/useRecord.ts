@@ -5,8 +5,8 @@ import type { ConsoleRecord } from '../../../schema/wire';
 import { cachedRecords } from './actions/recordCache';
 
 /**
- * A record of a resource: at once as a list has it, then as the service answers.
- * @param isShown while it is, a record that changes by itself is read again and again; a form begins with what there was
+ * Reads a record. Until the service responds, it returns the record from a cached list.
+ * @param isShown polls records that change by themselves; false for a form, which must keep its baseline
  */
 export function useRecord(
   resource: AnyResource,

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { AnyResource } from '../../../schema/define';
 import { withoutTab } from './show/useTab';
 
-/** The ways between the records of a resource and its list, which keeps its own state in the address meanwhile. */
+/** Returns functions that navigate between a resource's records and its list, whose query string is preserved. */
 export function useRecordNavigation(resource: AnyResource) {
   const createPath = useCreatePath();
   const navigate = useNavigate();

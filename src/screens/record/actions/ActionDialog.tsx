@@ -22,25 +22,25 @@ import { useActionTexts } from './useActionTexts';
 interface Props {
   resource: AnyResource;
   action: string;
-  /** On how many it acts, and of how many that were chosen. */
+  /** The number of records that the action applies to. `chosen` is the number that the user selected. */
   count: number;
   chosen: number;
-  /** What the one record is called; empty for several. */
+  /** The title of the record, or empty for several. */
   name: string;
-  /** The one record, where it is one and known. */
+  /** The record, if there is only one and it's loaded. */
   record?: ConsoleRecord;
-  /** Answers that are known already and not asked for. */
+  /** Answers that are already determined, so the dialog doesn't ask for them. */
   given?: AskedValues;
-  /** The user's own account was among those chosen and is left out. */
+  /** Whether the user's own account was selected and is skipped. */
   withoutSelf: boolean;
-  /** Those for which it makes no sense are left out when it runs. */
+  /** Whether records that the action doesn't apply to are skipped only when it runs. */
   leavesOut: boolean;
   onCancel: () => void;
-  /** Does it; the dialog stays until it is done and shows why when it throws. */
+  /** Performs the action. The dialog stays open until it resolves, and shows the error if it rejects. */
   onConfirm: (asked: Record<string, unknown>) => Promise<void>;
 }
 
-/** The question before an action: what it does to how many, what it needs to know, and what has to be typed first. */
+/** Renders the dialog before an action: its effect and number of records, its inputs, and what to type to confirm. */
 export default function ActionDialog(props: Props) {
   return (
     <RecordOrganization record={props.record}>
@@ -177,7 +177,7 @@ function Dialog(props: Props) {
     </QuestionDialog>
   );
 
-  /** Why it is done to fewer than were chosen. */
+  /** Returns why fewer records than selected are affected. */
   function skippedText(): string {
     if (leavesOut) return translate(withoutSelf ? 'record.action.leavesOutAndSelf' : 'record.action.leavesOut');
     if (withoutSelf && count === chosen - 1) return translate('record.action.notSelf');

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useCloseNotification, useTranslate } from 'ra-core';
 
-/** Says that something is done, and offers to take it back. */
+/** Renders the content of a success toast, with Undo if the action can be undone. */
 export function DoneToast({ text, onUndo }: { text: string; onUndo?: () => void }) {
   const translate = useTranslate();
   const close = useCloseNotification();

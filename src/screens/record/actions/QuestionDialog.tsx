@@ -12,33 +12,33 @@ import { submits } from '../../../ui/submits';
 interface Props {
   question: string;
   consequence?: ReactNode;
-  /** Keeps everything as it is; has the focus unless something is to be filled in. */
+  /** The cancel button's label. The button is focused unless `children` has inputs. */
   cancelLabel: string;
   confirmLabel: string;
   onCancel: () => void;
   onConfirm: () => void;
-  /** Drawn as taking something away. */
+  /** Gives the confirm button the error color. */
   destructive?: boolean;
-  /** Only closing is left, as `consequence` says why it can't be done. */
+  /** Hides the confirm button. `consequence` says why the action is impossible. */
   isImpossible?: boolean;
-  /** Acting is not possible, or not yet. */
+  /** Disables the confirm button. */
   disabled?: boolean;
-  /** It is being done: neither button acts. */
+  /** Whether the action is in progress, which disables both buttons. */
   busy?: boolean;
-  /** Why it could not be done. */
+  /** Why the action failed. */
   error?: Error | null;
-  /** What is to be filled in. */
+  /** Inputs. */
   children?: ReactNode;
 }
 
-/** A question before something is done. Only the button that names the deed acts; Cancel, Esc and a click beside don't. */
+/** Renders a confirmation dialog. Only its confirm button acts: Cancel, Esc and a click on the backdrop close it. */
 export function QuestionDialog(props: Props) {
   const titleId = useId();
   const textId = useId();
   const { busy = false, error = null, isImpossible = false, children } = props;
   const cancel = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // What had the focus is gone.
+    // The focused input or button has been removed.
     if (isImpossible) cancel.current?.focus();
   }, [isImpossible]);
   return (

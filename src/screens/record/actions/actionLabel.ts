@@ -1,6 +1,6 @@
 import type { useTranslate } from 'ra-core';
 
-/** What an action of a resource is called on its button. Deleting has a common text, which the resource may replace. */
+/** Returns the label of an action's button. Delete has a default, which the resource can override. */
 export function actionLabel(translate: ReturnType<typeof useTranslate>, resource: string, action: string): string {
   return action === 'delete'
     ? translate(`resources.${resource}.delete.label`, { _: translate('record.action.delete') })

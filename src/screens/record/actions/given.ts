@@ -1,19 +1,19 @@
 import { createContext, use } from 'react';
 import type { AskedValues } from '../../../../dataProvider/body';
 
-/** Answers by action, then by what it asks. */
+/** Answers by action and input name. */
 export type GivenAnswers = Readonly<Record<string, AskedValues>>;
 
 const none: GivenAnswers = {};
 const GivenContext = createContext(none);
 
 /**
- * Gives the actions offered inside the answers that are known there, so that they are not asked: within a team's page,
- * which team a user is removed from.
+ * Provides answers that the context determines, so that the actions inside don't ask for them. In a team's page, for
+ * example, the team that a user is removed from.
  */
 export const GivenAnswersProvider = GivenContext.Provider;
 
-/** The answers that are known around. */
+/** Returns the answers that the context determines. */
 export function useGivenAnswers(): GivenAnswers {
   return use(GivenContext);
 }

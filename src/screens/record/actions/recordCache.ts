@@ -3,19 +3,19 @@ import { isObject } from '../../../../contract/isObject';
 
 type Row = Record<string, unknown>;
 
-/** The second parts of the keys under which react-admin keeps records. */
+/** The second elements of react-admin's query keys for reads. */
 const READS: ReadonlySet<unknown> = new Set(['getList', 'getInfiniteList', 'getOne', 'getMany', 'getManyReference']);
 
-/** Reads again what is shown of any resource's records: what was written may show in others, too, as a team's count. */
+/** Refetches the mounted queries of all resources, as a write can change other records too, such as a team's count. */
 export function refreshRecords(client: QueryClient): void {
-  // A list that is read keeps its records among the single ones as well, except where there is an older one already.
+  // react-admin copies the records of a list to `getOne` queries, but doesn't replace older ones, so remove those.
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[1] === 'getOne', type: 'inactive' });
   void client.invalidateQueries({ predicate: ({ queryKey }) => READS.has(queryKey[1]) });
 }
 
 /**
- * Shows values in a record wherever react-query keeps it: in lists, by itself, among others.
- * @returns puts back what was there before
+ * Sets values of a record in all cached queries of its resource.
+ * @returns a function that restores the previous data
  */
 export function patchCached(client: QueryClient, resource: string, id: string, values: Row): () => void {
   const before = client.getQueriesData({ queryKey: [resource] });
@@ -25,7 +25,7 @@ export function patchCached(client: QueryClient, resource: string, id: string, v
   };
 }
 
-/** The records of a resource that react-query keeps, by identifier; of several readings of one, the latest. */
+/** Returns the cached records of a resource by id, each from the query that was updated last. */
 export function cachedRecords(client: QueryClient, resource: string): Map<string, Row & { id: string }> {
   const found = new Map<string, Row & { id: string }>();
   const collect = (data: unknown): void => {
@@ -38,7 +38,7 @@ export function cachedRecords(client: QueryClient, resource: string): Map<string
   return found;
 }
 
-/** Queries hold a record, an array of records, a page (`data`) or pages of them. */
+/** Returns query data with the changed record: a record, an array of records, a page (`data`) or `pages`. */
 function patched(data: unknown, id: string, values: Row): unknown {
   if (Array.isArray(data)) return data.map(item => patched(item, id, values));
   if (!isObject(data)) return data;

@@ -5,28 +5,28 @@ import type { ActionDefinition } from '../../../../schema/actions';
 import type { AnyResource } from '../../../../schema/define';
 import type { ConsoleRecord } from '../../../../schema/wire';
 
-/** What an action is started on: records at hand, or whatever a selection holds. */
+/** What an action is started on: loaded records, or a selection. */
 export type ActionTarget = { records: readonly ConsoleRecord[] } | { selection: Selection };
 
 export interface Subjects {
   selection: Selection;
-  /** The one record, where it is one and known. */
+  /** The record, if there is only one and it's loaded. */
   record?: ConsoleRecord;
-  /** On how many it acts, as far as known, and how many were chosen. */
+  /** The number of records that the action applies to, as far as known. `chosen` is the number that was selected. */
   count: number;
   chosen: number;
-  /** The user's own account was chosen but must not be touched. */
+  /** Whether the user's own account was selected and must be skipped. */
   withoutSelf: boolean;
-  /** Those for which it makes no sense are only found when it runs: fewer than `count` may be acted on. */
+  /** Whether further records may be skipped when the action runs, so that fewer than `count` are affected. */
   leavesOut: boolean;
 }
 
 /**
- * Leaves out of what was chosen the records for which the action makes no sense, and their own account where it must
- * not touch it. Records that are not known are left for the service to judge.
- * @param known the records that the console has at hand
- * @param excluded the signed-in person's identifier, for an action that must not touch their own account
- * @param isAmong whether a query finds that one
+ * Removes from a selection the records that the action doesn't apply to, and the user's own account where the action
+ * excludes it. Records that aren't loaded are left to the service.
+ * @param known the loaded records by id
+ * @param excluded the signed-in user's id, if the action excludes their own account
+ * @param isAmong whether a selection by query includes `excluded`
  */
 export function subjectsOf(
   action: ActionDefinition,
@@ -69,8 +69,9 @@ export function subjectsOf(
 }
 
 /**
- * What an action is started on, with the records of a query that one request reads, where the action makes no sense for
- * some of them: so it is known before on how many it acts. Throws `CallError` when they can't be read.
+ * Resolves a selection by query to its records if the action applies only to some and one request can read them, so
+ * that their number is known beforehand. Returns any other target unchanged.
+ * @throws CallError if they can't be read
  */
 export async function foundTarget(
   provider: DataProvider,
@@ -88,7 +89,10 @@ export async function foundTarget(
   return { records: data.filter(({ id }) => !except.has(id)) };
 }
 
-/** Whether a selection by query finds a record. Throws `CallError` when that can't be asked. */
+/**
+ * Resolves to whether a selection by query includes a record.
+ * @throws CallError if the request fails
+ */
 export async function isInQuery(
   provider: DataProvider,
   { name }: AnyResource,

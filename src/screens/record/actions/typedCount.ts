@@ -1,2 +1,2 @@
-/** The digits of a number that a user typed, whatever stands between its thousands. */
+/** Returns the digits of a typed number without any thousands separators. */
 export const typedCount = (text: string): string => text.replace(/[\s.,'’]/g, '');

@@ -18,10 +18,13 @@ import { DoneToast } from './DoneToast';
 import { patchCached, refreshRecords } from './recordCache';
 import { useActionTexts } from './useActionTexts';
 
-/** Does an action to one record. Throws what the service answered when it refused. */
+/**
+ * Performs an action on one record.
+ * @throws the service's error if it refuses
+ */
 export type ActOnRecord = (action: string, record: ConsoleRecord, asked: Record<string, unknown>) => Promise<void>;
 
-/** What became of an action: another user had done it already, or the record's etag since. */
+/** The result of an action: whether another user had already done it, and the record's new etag. */
 interface Acted {
   isAlready: boolean;
   etag: unknown;
@@ -32,9 +35,9 @@ function keyOf({ id, etag }: ConsoleRecord): string {
 }
 
 /**
- * Doing an action to one record: what it sets is shown at once and taken back when it fails; afterwards a toast says
- * that it is done and offers the action that takes it back.
- * @param onDone told when it is done
+ * Returns a function that performs an action on one record. The values it sets are shown at once, and rolled back if it
+ * fails. Afterwards a toast offers to undo it.
+ * @param onDone called after success
  */
 export function useActOnRecord(
   resource: AnyResource,
@@ -45,7 +48,7 @@ export function useActOnRecord(
   const notify = useNotify();
   const texts = useActionTexts(resource);
 
-  // Of records that another user has changed: what they are now, so that asking again means these.
+  // The current state of records that another user has changed, so that a second attempt is based on it.
   const newer = useRef(new Map<string, ConsoleRecord>());
 
   const act = useCallback(
@@ -60,7 +63,7 @@ export function useActOnRecord(
         }
         return etag;
       };
-      // What is asked while another action is under way ends what that begins: it must not arrive first.
+      // One after the other: a second action on the record may revert the first, so it must not arrive before it.
       return inTurn(`${resource.name} ${record.id}`, perform);
 
       async function perform(): Promise<Acted> {
@@ -111,8 +114,8 @@ export function useActOnRecord(
 
       async function takeBackAction(action: string) {
         try {
-          // What was asked goes for the way back, too: out of the team that a user was added to. The record is as it
-          // was, which is where the way leads.
+          // Undo takes the same answers, such as the team that the user was added to. `record` is still the
+          // original, as that is the state to return to.
           const done = { ...record, ...actionOf(resource, name)?.sets, etag: acted.etag };
           const { isAlready } = await act(action, record, asked, done);
           if (isAlready) already(action);
@@ -135,11 +138,11 @@ interface Sent {
   name: string;
   record: ConsoleRecord;
   asked: Record<string, unknown>;
-  /** The record that it is made from. */
+  /** The latest known state of the record, whose etag is sent. */
   present: ConsoleRecord;
 }
 
-/** Sends an action to the service. Answers the record's etag since, and why the call that follows it failed, if it did. */
+/** Sends an action. Resolves to the record's new etag, and to the error of the follow-up call if that failed. */
 async function send(
   provider: ConsoleDataProvider,
   { resource, name, record, asked, present }: Sent,

@@ -4,13 +4,13 @@ import type { AnyResource } from '../../../../schema/define';
 import { useLabels } from '../useLabels';
 import { actionLabel } from './actionLabel';
 
-/** On how many records an action acts, and what the one is called. */
+/** The number of records that an action applies to, and the title if it's one. */
 interface Subject {
   count: number;
   name: string;
 }
 
-/** The texts of a resource's actions in the person's language; those that the catalogue lacks are made from the action's label. */
+/** Returns functions that translate the texts of a resource's actions. Missing texts are derived from the label. */
 export function useActionTexts(resource: AnyResource) {
   const translate = useTranslate();
   const labels = useLabels(resource);

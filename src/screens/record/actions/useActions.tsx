@@ -15,34 +15,31 @@ import { type ActionTarget, foundTarget, isInQuery, type Subjects, subjectsOf } 
 import { useActionTexts } from './useActionTexts';
 import { useActOnRecord } from './useActOnRecord';
 
-// Its inputs are needed once an action asks: lists show without them.
+// Lists render without the dialog and its inputs, so load them on demand.
 const ActionDialog = lazyWithRetry(() => import('./ActionDialog'));
 
 export type { ActionTarget } from './subjects';
 
-/**
- * What can be done with a resource's records, and the dialogs that doing it needs. `delete` is an action like any
- * other.
- */
+/** The actions of a resource, including `delete`, and the dialogs that they need. */
 export interface Actions {
-  /** Whether the person may do it, and to this record if one is given; without one, to many at once. */
+  /** Whether the user may do the action to this record, or to many at once if none is given. */
   available(action: string, record?: ConsoleRecord): boolean;
-  /** Whether it is only refused because the record is the person's own account. */
+  /** Whether the only obstacle is that the record is the user's own account. */
   isForbiddenToSelf(action: string, record: ConsoleRecord): boolean;
   /**
-   * Asks what must be asked, then acts: on one record with a toast, on many as a run in the background. Resolves once
-   * it asks or has acted.
+   * Opens the action's dialog if it needs one, or else performs it: on one record with a toast, on many as a background
+   * run. Resolves once the dialog is open or the action is done.
    */
   start(action: string, target: ActionTarget): Promise<void>;
-  /** The action for which is being read what it will act on. No other one starts meanwhile. */
+  /** The action whose records are being read before it starts. No other one can start in the meantime. */
   starting: string | undefined;
-  /** To be rendered by the component that uses the hook. */
+  /** Must be rendered by the component that uses the hook. */
   dialogs: ReactNode;
 }
 
 /**
- * The actions of a resource for the signed-in person.
- * @param onDone told when an action on one record is done
+ * Returns the actions of a resource for the signed-in user.
+ * @param onDone called after an action on one record
  */
 export function useActions(resource: AnyResource, onDone?: (action: string, record: ConsoleRecord) => void): Actions {
   const person = usePerson();
@@ -138,7 +135,7 @@ export function useActions(resource: AnyResource, onDone?: (action: string, reco
   };
 }
 
-/** What the one record is called; its identifier when only that is known, nothing for several. */
+/** Returns the record's title, its id if it isn't loaded, or '' for several records. */
 function nameOf(resource: AnyResource, { record, selection, count }: Subjects): string {
   if (record) return titleOf(resource, record);
   return count === 1 && selection.kind === 'ids' ? [...selection.ids].join() : '';

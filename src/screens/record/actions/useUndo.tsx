@@ -9,7 +9,7 @@ import { DoneToast } from './DoneToast';
 import { patchCached, refreshRecords } from './recordCache';
 
 interface Saved {
-  /** The record before it was saved, and as it is now. */
+  /** The record before the save. `after` is the saved record. */
   before: ConsoleRecord;
   after: ConsoleRecord;
   names: readonly string[];
@@ -21,7 +21,7 @@ interface Texts {
   notUndone(message: string): string;
 }
 
-/** Says that fields of a record are saved, and offers to put back what they held where that can be done. */
+/** Returns a function that shows a toast after a save, and offers to restore the previous values where possible. */
 export function useUndo(resource: AnyResource): (saved: Saved, texts: Texts) => void {
   const notify = useNotify();
   const queryClient = useQueryClient();
@@ -50,13 +50,13 @@ export function useUndo(resource: AnyResource): (saved: Saved, texts: Texts) => 
   };
 }
 
-/** What was never answered can't be put back, and neither can what no call saves. */
+/** Whether the previous values are known and can be saved. Secrets are never read, so they can't be restored. */
 function isUndoable(resource: AnyResource, after: ConsoleRecord, data: Record<string, unknown>): boolean {
   const isKnown = Object.keys(data).every(name => {
     const field = fieldOf(resource, name);
     return data[name] !== undefined && !('secret' in field && field.secret);
   });
-  // A collection saves whole records and has no plan.
+  // A REST collection saves whole records and has no plan.
   if (!isKnown || !resource.api.update) return isKnown;
   return planUpdate(resource, after, data).length > 0;
 }

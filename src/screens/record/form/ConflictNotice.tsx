@@ -9,22 +9,22 @@ import { fieldOf } from '../../../../schema/record';
 import { useLabels } from '../useLabels';
 import type { RecordForm } from './useRecordForm';
 
-/** A field that another user has changed as well. */
+/** A field that both this user and another one have changed. */
 interface Conflict {
   name: string;
   label: string;
-  /** What another user has saved, in words. */
+  /** The value that the other user has saved, formatted. */
   theirs: string;
   onUse(): void;
 }
 
 interface Props {
   conflicts: readonly Conflict[];
-  /** A save was refused because of them. */
+  /** Whether a save was refused because of the conflicts. */
   isRefusal?: boolean;
 }
 
-/** What another user has saved in fields that this person is changing, with the choice to take it. */
+/** Renders what another user has saved in the same fields, with buttons to use their values. */
 export function ConflictNotice({ conflicts, isRefusal = false }: Props) {
   const translate = useTranslate();
   const alert = useRef<HTMLDivElement>(null);
@@ -53,11 +53,11 @@ export function ConflictNotice({ conflicts, isRefusal = false }: Props) {
 
 interface ConflictsProps {
   recordForm: RecordForm;
-  /** A save was refused because of them. */
+  /** Whether a save was refused because of the conflicts. */
   isRefusal?: boolean;
 }
 
-/** What another user has saved in the fields of a record that this person is changing. */
+/** Renders the conflicts of a record's form. */
 export function Conflicts({ recordForm, isRefusal = false }: ConflictsProps) {
   const { resource, conflicts, form } = recordForm;
   const labels = useLabels(resource);

@@ -33,7 +33,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** The form that creates a record. */
+/** Renders the form that creates a record. */
 export function CreateRecord({ resource, onCreated, onCancel }: Props) {
   const labels = useLabels(resource);
   const notify = useNotify();
@@ -44,7 +44,7 @@ export function CreateRecord({ resource, onCreated, onCancel }: Props) {
   const recordForm = useRecordForm(resource, 'create', useRole(), undefined, givenValues(resource, search));
   const { form, changed, editable } = recordForm;
   const [failure, setFailure] = useState<Error>();
-  // Created, with something to be told once.
+  // A created record with values that are shown only once, in a dialog.
   const [told, setTold] = useState<{ record: ConsoleRecord; andAdd: boolean }>();
   useUnsaved(!told && changed.length > 0 ? labels.fields(changed) : undefined, form.formState.isSubmitting);
   useShownOnce(told && labels.fields(shownOnce(resource, told.record)));
@@ -94,7 +94,7 @@ export function CreateRecord({ resource, onCreated, onCancel }: Props) {
           resource={resource}
           record={told.record}
           onDone={() => {
-            // What is left stays told: without it, the form would count as unsaved until the next screen is loaded.
+            // When leaving, keep it. Otherwise the form counts as unsaved until the next screen renders.
             if (told.andAdd) setTold(undefined);
             goOn(told.record, told.andAdd);
           }}
@@ -104,7 +104,7 @@ export function CreateRecord({ resource, onCreated, onCancel }: Props) {
   );
 }
 
-/** The fields of a created record that are answered this once. */
+/** Returns the fields of a created record whose values the service returns only this once. */
 function shownOnce(resource: AnyResource, record: ConsoleRecord): string[] {
   return Object.keys(resource.fields).filter(name => fieldOf(resource, name).shownOnce && record[name] != null);
 }
@@ -115,7 +115,7 @@ interface ShownOnceProps {
   onDone: () => void;
 }
 
-/** What is told once of a record that was just created, to be copied. Only its button closes it: it can't be had again. */
+/** Renders a dialog with values to copy, which can't be shown again. Only its button closes it. */
 function ShownOnce({ resource, record, onDone }: ShownOnceProps) {
   const translate = useTranslate();
   const labels = useLabels(resource);

@@ -24,7 +24,7 @@ it('keeps what was typed just before it is saved: the answer may be that the ses
   const name = await screen.findByLabelText('Name');
   await waitFor(() => expect(drafts.take).toHaveBeenCalled());
   await act(async () => {});
-  // No pause in typing is long enough.
+  // Too short a pause for the debounced save.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await act(async () => void fireEvent.change(name, { target: { value: 'Typed last' } }));
   expect(drafts.keep).not.toHaveBeenCalled();

@@ -28,13 +28,13 @@ interface Props {
   resource: AnyResource;
   record: ConsoleRecord;
   onSaved: () => void;
-  /** Goes where the record is not needed any more. */
+  /** Goes to a page that doesn't need the record. */
   onLeave: () => void;
-  /** Asks whether these changes are really meant; without it they are. When it throws, nothing is saved. */
+  /** Asks the user to confirm the changes. If it rejects, nothing is saved. Without it, they are saved at once. */
   confirm?: (changes: FormValues) => Promise<boolean>;
 }
 
-/** The form that edits a record and saves what changed, and only that. */
+/** Renders the form that edits a record and saves only what changed. */
 export function EditRecord({ resource, record, onSaved, onLeave, confirm }: Props) {
   const labels = useLabels(resource);
   const translate = useTranslate();
@@ -45,7 +45,7 @@ export function EditRecord({ resource, record, onSaved, onLeave, confirm }: Prop
   const recordForm = useRecordForm(resource, 'edit', useRole(), record);
   const { form, changed } = recordForm;
   const [failure, setFailure] = useState<Error>();
-  // Nothing was saved because of conflicts, which tell so themselves.
+  // Whether the save was refused because of conflicts, which have a notice of their own.
   const [isConflicting, setConflicting] = useState(false);
   const [isAsking, setAsking] = useState(false);
   useUnsaved(changed.length > 0 ? labels.fields(changed) : undefined, form.formState.isSubmitting && !isAsking);
@@ -67,7 +67,7 @@ export function EditRecord({ resource, record, onSaved, onLeave, confirm }: Prop
       const { data: saved } = await provider.update<ConsoleRecord>(resource.name, {
         id: record.id,
         data: recordForm.valuesOf(changed),
-        // The very object: what is known of it beside its values, such as its version, hangs on it.
+        // Must be this very object: REST resources store its ETag by object identity.
         previousData: recordForm.baseline,
       });
       recordForm.rebase(saved);
@@ -84,7 +84,7 @@ export function EditRecord({ resource, record, onSaved, onLeave, confirm }: Prop
       pass(onSaved);
     } catch (error) {
       if (error instanceof SaveError) {
-        // What another user has saved is shown beside what was typed.
+        // Show the other user's values beside the input.
         if (error.current) {
           const told = recordForm.merge(error.current);
           setConflicting(error.saved.length === 0 && told.length > 0);

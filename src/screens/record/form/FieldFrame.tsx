@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 
-/** The identifiers that connect a control with its label and its help. */
+/** Returns the ids that connect a control with its label and help text. */
 export function frameIds(id: string) {
   return { id, labelId: `${id}-label`, describedBy: `${id}-help` };
 }
@@ -13,15 +13,15 @@ interface Props {
   id: string;
   label: string;
   required?: boolean;
-  /** Under the control; the error stands in its place. */
+  /** The text below the control. An error replaces it. */
   help?: ReactNode;
   error?: string;
-  /** The control beside its label instead of under it: for a switch. */
+  /** Places the control beside its label, for a switch. */
   inline?: boolean;
   children: ReactNode;
 }
 
-/** The label above a control, and its help or its error under it. */
+/** Renders the label above a control, and its help or error below. */
 export function FieldFrame({ id, label, required, help, error, inline, children }: Props) {
   const translate = useTranslate();
   const { labelId, describedBy } = frameIds(id);

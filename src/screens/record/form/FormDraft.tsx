@@ -10,11 +10,11 @@ import type { RecordForm } from './useRecordForm';
 interface Props {
   recordForm: RecordForm;
   id?: string;
-  /** It is saved: there is nothing to keep any more. */
+  /** Whether the form has been saved, so that its draft is deleted. */
   isSaved?: boolean;
 }
 
-/** Keeps what is typed in a record's form for a later visit, which is told that it is there again. */
+/** Saves the unsaved input of a record's form in the browser, and renders a notice when it was restored. */
 export function FormDraft({ recordForm, id = '', isSaved = false }: Props) {
   const translate = useTranslate();
   const locale = useLocale();

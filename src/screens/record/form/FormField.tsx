@@ -20,7 +20,7 @@ interface Props {
   autoFocus?: boolean;
 }
 
-/** The input of one field in a record's form: the resource's own one for it, or else that of its kind. */
+/** Renders the input of one field: the resource's own one, or else that of its kind. */
 export function FormField({ recordForm, name, autoFocus }: Props) {
   const { resource, form, unique } = recordForm;
   const labels = useLabels(resource);
@@ -49,7 +49,7 @@ interface GeneratedProps {
   autoFocus?: boolean;
 }
 
-/** Drawn for what happens to its own field alone: a key that is typed in another leaves it as it is. */
+/** Subscribes to its own field only, so that typing in one field doesn't render the others. */
 const GeneratedField = memo(function GeneratedField(props: GeneratedProps) {
   const { resource, control, id, name, check, autoFocus } = props;
   const labels = useLabels(resource);

@@ -11,7 +11,7 @@ import { FormPart } from './FormPart';
 import { ReadOnlyField } from './ReadOnlyField';
 import type { RecordForm } from './useRecordForm';
 
-/** The fields of a form in their groups. `record` is the one edited; a create form has none. */
+/** Renders the fields of a form in their groups. `record` is the edited record, undefined in a create form. */
 export function FormGroups({ recordForm, record }: { recordForm: RecordForm; record?: ConsoleRecord }) {
   const { resource, editable, form } = recordForm;
   const labels = useLabels(resource);
@@ -51,14 +51,14 @@ export function FormGroups({ recordForm, record }: { recordForm: RecordForm; rec
   );
 }
 
-/** The fields that decide whether others are asked for. */
+/** Returns the fields whose values decide whether other fields apply. */
 function decidingFields(resource: AnyResource): string[] {
   return [
     ...new Set(Object.keys(resource.fields).flatMap(name => Object.keys(fieldOf(resource, name).onlyWith ?? {}))),
   ];
 }
 
-/** What is never changed by hand needs no excuse in a form; what others may change, or only creation could, does. */
+/** Whether a form shows a field that the user can't edit. Not if no user ever can, as that needs no explanation. */
 function isWorthTelling(resource: AnyResource, name: string): boolean {
   const { kind, readOnly, on, hidden } = fieldOf(resource, name);
   return kind !== 'id' && !readOnly && !(on === 'create' && hidden);

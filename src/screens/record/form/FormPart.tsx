@@ -4,7 +4,7 @@ import { errorMessage } from '../../../../dataProvider/thrown';
 import { ErrorBoundary } from '../../../public/ErrorBoundary';
 import { Failed } from '../../../ui/Failure';
 
-/** A part of a form. When it fails the others stay, and with them everything that was typed. */
+/** Catches rendering errors of one part of a form, so that the others keep their input. */
 export function FormPart({ children }: { children: ReactNode }) {
   const translate = useTranslate();
   const textOf = (error: unknown) => translate('recordLater.failure.part', { message: errorMessage(error) });

@@ -17,7 +17,7 @@ interface Props {
   choiceLabel?: (choice: string) => string;
 }
 
-/** The input of a field's kind with its label, help and error. */
+/** Renders the input of a field's kind with its label, help and error. */
 export function KindInput({ id, label, help, error, field, ...control }: Props) {
   const Input = inputOf(field);
   const isSwitch = field.kind === 'flag';

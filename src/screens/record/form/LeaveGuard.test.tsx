@@ -7,7 +7,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { renderConsole } from '../../../../tests/support/screens/renderConsole';
 import { LeaveGuard, useLeave, useShownOnce, useUnsaved } from './LeaveGuard';
 
-// The question is loaded on demand, which takes its time the first time.
+// The dialog is loaded on demand, which takes long the first time.
 beforeAll(() => import('../actions/QuestionDialog'));
 afterEach(cleanup);
 
@@ -135,7 +135,7 @@ test('what was saved is not asked about while the next screen is loaded', async 
   expect(onLeave).toHaveBeenCalledTimes(1);
 });
 
-/** A form with something unsaved, and what saves it and what leaves it. */
+/** Unsaved input, with buttons that save it and that leave. */
 function Unsaved({ name, onLeave }: { name: string; onLeave?: () => void }) {
   const { leave, pass } = useLeave();
   useUnsaved(name);

@@ -4,12 +4,12 @@ import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { askBeforeClosing } from '../../../auth/leaving';
 import { organizationIn } from '../../../organization/organizationIn';
 
-// Lists show without it.
+// Lists render without it.
 const QuestionDialog = lazyWithRetry(async () => ({
   default: (await import('../actions/QuestionDialog')).QuestionDialog,
 }));
 
-/** What would be lost by leaving, in words: changes that aren't saved yet, or something saved that is shown only once. */
+/** Something that leaving would lose: unsaved input, or a saved value that is shown only once. */
 interface Loss {
   kind: 'unsaved' | 'saving' | 'shownOnce';
   what: string;
@@ -17,13 +17,13 @@ interface Loss {
 }
 
 interface Guard {
-  /** Has something count as lost by leaving; returns what takes that back. */
+  /** Registers a loss. Returns a function that removes it. */
   add(loss: Loss): () => void;
-  /** Has these count no more, from now on. */
+  /** Stops counting these losses from now on. */
   giveUp(these: readonly Loss[]): void;
-  /** Runs `then` at once, or after the person has agreed to lose what would be lost. */
+  /** Runs `then` at once if nothing would be lost, or else after the user has confirmed. */
   leave(then: () => void): void;
-  /** Runs `then` without asking: what was unsaved is saved. */
+  /** Runs `then` without asking, after a save. */
   pass(then: () => void): void;
 }
 
@@ -36,9 +36,9 @@ const unguarded: Guard = {
 const GuardContext = createContext(unguarded);
 
 /**
- * Keeps a person from losing what is unsaved or shown only once in the forms inside, by closing, by navigating or by
- * leaving the page. A guard inside another one speaks of its own forms alone; of navigating the outermost one asks, as a
- * router takes one blocker.
+ * Asks for confirmation before the user closes a form, navigates or unloads the page while something inside is unsaved
+ * or shown only once. A nested guard asks only for its own forms. Only the outermost guard blocks navigation, because
+ * the router takes a single blocker.
  */
 export function LeaveGuard({ children }: { children: ReactNode }) {
   const translate = useTranslate();
@@ -60,19 +60,19 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   );
   const giveUp = useCallback(
     (these: readonly Loss[]) => {
-      // The step that follows at once is asked about by what was drawn before.
+      // Mutate them, too: the navigation that follows at once still sees the losses of the last render.
       for (const loss of these) loss.isGivenUp = true;
       setLosses(others => others.filter(other => !these.includes(other)));
       outer.giveUp(these);
     },
     [outer.giveUp],
   );
-  // A save that began before it was known as one passes what is known at its end.
+  // `useEvent` reads the losses at the end of a save, which may not have been registered when it began.
   const pass = useEvent((then: () => void) => {
-    // What is left stays on the page until the next screen is loaded, and is nothing to ask about any more.
+    // The form stays mounted until the next screen is loaded, and must not ask any more.
     giveUp(losses);
     setAsking(undefined);
-    // Who asked to leave meanwhile goes there, not where the form leads.
+    // If the user asked to leave during the save, go there rather than where the form leads.
     (asking?.go ?? then)();
   });
   const leave = useEvent((then: () => void) => (losses.length > 0 ? setAsking({ go: then }) : then()));
@@ -85,18 +85,18 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (asking === undefined || isLosing) return;
-    // Saved while it was asked about or waited for.
+    // Saved while the dialog was open, or while leaving waited for the save.
     setAsking(undefined);
     asking.go();
   }, [asking, isLosing]);
 
-  // What is being saved is waited for: only if that fails is there a question.
+  // Wait for a running save, and ask only if it fails.
   const isSaving = losses.every(loss => loss.kind === 'saving');
   const kind = losses.every(loss => loss.kind === 'shownOnce') ? 'shownOnce' : 'unsaved';
   return (
     <GuardContext value={guard}>
       {children}
-      {/* A form of react-admin's has a blocker of its own, and would be the second while nothing is lost here. */}
+      {/* Mounted only while needed: a form of react-admin's has a blocker of its own, and the router takes one. */}
       {canBlock && (isLosing || asking) && (
         <NavigationBlock isOn={() => losses.some(({ isGivenUp }) => !isGivenUp)} onBlocked={setAsking} />
       )}
@@ -121,17 +121,20 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   );
 }
 
-/** Leaving through the guard: `leave(then)` asks first when something is unsaved, `pass(then)` never. */
+/** Returns functions that leave the guarded forms: `leave` asks first if something would be lost, `pass` never asks. */
 export function useLeave(): Pick<Guard, 'leave' | 'pass'> {
   return use(GuardContext);
 }
 
-/** Tells the guard what is unsaved as long as the form is there, and whether it is being saved. */
+/**
+ * Registers unsaved input with the guard while the form is mounted.
+ * @param what the names of the changed fields, for the dialog; undefined if nothing is unsaved
+ */
 export function useUnsaved(what: string | undefined, isSaving = false): void {
   useLoss(isSaving ? 'saving' : 'unsaved', what);
 }
 
-/** Tells the guard what is shown only now, as long as it is on the page. */
+/** Registers values that are shown only once with the guard while they're mounted. */
 export function useShownOnce(what: string | undefined): void {
   useLoss('shownOnce', what);
 }
@@ -141,7 +144,7 @@ function useLoss(kind: Loss['kind'], what: string | undefined): void {
   const last = useRef<Loss>(undefined);
   useEffect(() => {
     const isGivenUp = last.current?.isGivenUp === true && last.current.what === what;
-    // What was given up stays so when its save ends, as long as it is on the page.
+    // A loss that was given up isn't registered again when its save ends.
     if (isGivenUp) return;
     last.current = what === undefined ? undefined : { kind, what };
     if (last.current) return add(last.current);

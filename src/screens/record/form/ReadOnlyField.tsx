@@ -8,7 +8,7 @@ import { fieldOf } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { useLabels } from '../useLabels';
 
-/** A field that this person may not change: its value, and why. */
+/** Renders a field that the user can't change: its value and the reason. */
 export function ReadOnlyField({
   resource,
   name,

@@ -5,12 +5,12 @@ import type { RecordForm } from './useRecordForm';
 
 interface Props {
   recordForm: RecordForm;
-  /** Saves what the form holds, for a button of react-admin's in it. */
+  /** Saves the form, for react-admin's save buttons. */
   onSave: () => void;
   children: ReactNode;
 }
 
-/** Gives what is in a form react-admin's contexts of it, so that react-admin's inputs and buttons work in it. */
+/** Provides react-admin's form contexts, so that its inputs and buttons work in a record's form. */
 export function RecordFormProvider({ recordForm, onSave, children }: Props) {
   const { resource, form } = recordForm;
   const source = useMemo(

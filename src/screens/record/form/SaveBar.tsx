@@ -13,7 +13,7 @@ import type { RecordForm } from './useRecordForm';
 interface Props {
   recordForm: RecordForm;
   isSaving: boolean;
-  /** Whether the question before saving is still open, so that nothing is sent yet. */
+  /** Whether the confirmation before saving is open, so that nothing has been sent. */
   isAsking?: boolean;
   onSave: () => void;
   onSaveAndAdd?: () => void;
@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * What will be sent, or why it can't be, and the buttons that send it. In an edit form it appears when something
- * changed. Ctrl+S and ⌘S save; while something is wrong they lead to it.
+ * Renders the sticky bar with the save buttons, and what will be saved or why it can't be. In an edit form, it appears
+ * once something has changed. Ctrl+S and ⌘S save, or focus the first invalid field.
  */
 export function SaveBar({ recordForm, isSaving, isAsking = false, onSave, onSaveAndAdd, onCancel }: Props) {
   const translate = useTranslate();
@@ -56,7 +56,7 @@ export function SaveBar({ recordForm, isSaving, isAsking = false, onSave, onSave
             marginInlineStart: 'auto',
             flexWrap: 'wrap',
             justifyContent: 'flex-end',
-            // On a phone the buttons share the rows that they need, rather than one being left over.
+            // On phones, the buttons share the rows evenly, rather than the last one being alone.
             '@media (max-width: 599px)': { flexBasis: '100%', '& > *': { flexGrow: 1 } },
           }}
         >

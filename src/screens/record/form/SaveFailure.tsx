@@ -11,7 +11,7 @@ import { useLabels } from '../useLabels';
 import { unplacedProblems } from './showRefusal';
 import { useUnansweredText } from './useUnansweredText';
 
-/** What became of a save that failed: what was saved, what was refused and why, and what was not sent. */
+/** Renders a failed save: which fields were saved, which were refused and why, and which weren't sent. */
 export function SaveFailure({ resource, error }: { resource: AnyResource; error: Error }) {
   const translate = useTranslate();
   const unanswered = useUnansweredText()(error);
@@ -25,7 +25,7 @@ export function SaveFailure({ resource, error }: { resource: AnyResource; error:
   }, []);
 
   const parts = error instanceof SaveError && error.saved.length + error.notSent.length > 0 ? error : undefined;
-  // Without an answer to the first call, nothing more is known of any field.
+  // Without a response to the first call, the state of every field is unknown.
   const told = unanswered !== undefined && parts?.saved.length === 0 ? undefined : parts;
   return (
     <Alert ref={alert} severity={isBack ? 'warning' : 'error'} variant="outlined" sx={{ mb: 6, maxWidth: 560 }}>
@@ -77,7 +77,7 @@ function Parts({ resource, error: { saved, refused, notSent }, isBack }: PartsPr
   }
 }
 
-/** What was refused about fields that the form does not have, by the names that the backend gives them. */
+/** Renders problems of fields that the form doesn't have, under the backend's names. */
 function UnplacedProblems({ problems }: { problems: readonly FieldProblem[] }) {
   if (problems.length === 0) return null;
   return (

@@ -10,11 +10,11 @@ interface Props {
   label: string;
   value: string;
   help: ReactNode;
-  /** Told once it has been copied. */
+  /** Called once the secret has been copied. */
   onCopied?: () => void;
 }
 
-/** A secret in full, to be copied: it can't be had again. */
+/** Renders a secret with a copy button. It can't be shown again. */
 export function Secret({ label, value, help, onCopied }: Props) {
   const translate = useTranslate();
   const copy = useCopy();

@@ -3,17 +3,17 @@ import { Draft, readTyped } from '../../../../schema/kinds/draft';
 import { fieldOf } from '../../../../schema/record';
 import type { FormValues } from './values';
 
-/** What was changed in a record's form, as a browser can keep it. */
+/** The unsaved changes of a form as JSON-compatible data. */
 export interface DraftInput {
-  /** The changed values of fields. */
+  /** Valid values by field. */
   values: FormValues;
-  /** Text that is not a value of its field yet. */
+  /** Typed text that isn't a valid value yet, by field. */
   texts: Record<string, string>;
-  /** What these fields were when they were changed. */
+  /** The values of these fields before the changes. */
   base: FormValues;
 }
 
-/** What is kept of changes: all but secrets, which no browser keeps. */
+/** Returns what can be stored of unsaved changes: all but secrets, which are never stored in the browser. */
 export function draftInput(resource: AnyResource, changed: FormValues, base: FormValues): DraftInput {
   const kept: DraftInput = { values: {}, texts: {}, base: {} };
   for (const [name, value] of Object.entries(changed)) {
@@ -26,7 +26,7 @@ export function draftInput(resource: AnyResource, changed: FormValues, base: For
   return kept;
 }
 
-/** The values that a form held, of the fields that the definition still has. */
+/** Returns the stored values of the fields that the definition still has. */
 export function valuesOfDraft(resource: AnyResource, { values, texts }: DraftInput): FormValues {
   const known = ([name]: [string, unknown]) => name in resource.fields;
   const typed = Object.entries(texts).filter(known);

@@ -2,27 +2,27 @@ import { DAY_MS } from '../../../../contract/durations';
 import { createJournal, type Journal, type Work } from '../../../../dataProvider/journal';
 import { unfinishedWork } from '../../../../dataProvider/unfinishedWork';
 
-/** What a form held when it was left open. */
+/** The unsaved input of a form that was left open. */
 interface FormDraftEntry extends Work {
   startedAt: number;
   form: string;
-  /** As JSON, of which a browser keeps all. */
+  /** JSON, which any browser storage can hold. */
   input: string;
 }
 
-/** What one person has typed into forms and not saved: a later visit finds it, until it is a day old. */
+/** The unsaved input of one user's forms, stored in the browser for a day. */
 export interface FormDrafts {
   /**
-   * Takes what an earlier visit has left of a form; undefined where there is nothing that no open tab is at.
-   * @param isWanted asked once it is found: a form that was closed meanwhile leaves it to the next
+   * Resolves to the input that an earlier visit left in a form and that no open tab uses, or undefined.
+   * @param isWanted called once it's found; false leaves it for the next form, because this one was closed
    */
   take(form: string, isWanted?: () => boolean): Promise<FormDraftEntry | undefined>;
-  /** Keeps what a form holds now under an identifier of this page's. */
+  /** Stores a form's current input under an id of this page. */
   keep(id: string, form: string, input: string): void;
   forget(id: string): void;
 }
 
-/** The forms of one person. */
+/** Creates the store of one user. */
 export function createFormDrafts(owner: string): FormDrafts {
   const journal: Journal<FormDraftEntry> = createJournal({
     work: unfinishedWork.forms,
@@ -30,10 +30,10 @@ export function createFormDrafts(owner: string): FormDrafts {
     keepMs: DAY_MS,
     most: 50,
   });
-  /** One write after the other. */
+  /** Serializes the writes. */
   let writing: Promise<unknown> = Promise.resolve();
   const write = (what: () => Promise<unknown>) => {
-    // What can't be kept is typed again.
+    // Best effort: input that can't be stored has to be typed again.
     writing = writing.then(what).catch(() => undefined);
   };
   return {

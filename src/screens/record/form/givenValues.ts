@@ -4,8 +4,8 @@ import { readAddress } from '../../list/address';
 import type { FormValues } from './values';
 
 /**
- * What a new record begins with because the list behind its form shows only records that refer to something: in the
- * list of a team's members, that team.
+ * Returns the references that a new record gets from the filter of the list behind its form. In a list of one team's
+ * members, a new user gets that team.
  * @param search the query string of the list's address
  */
 export function givenValues(resource: AnyResource, search: string): FormValues {
@@ -22,7 +22,7 @@ export function givenValues(resource: AnyResource, search: string): FormValues {
   return given;
 }
 
-/** What the next record of several has in common with the one before: what that refers to. */
+/** Returns the values that the next record takes over from the one before: its references. */
 export function keptValues(resource: AnyResource, values: FormValues): FormValues {
   const refers = Object.entries(values).filter(([name]) => fieldOf(resource, name).kind.startsWith('reference'));
   return Object.fromEntries(refers);

@@ -18,7 +18,7 @@ interface HeldProps {
   onHeld: (value: unknown) => void;
 }
 
-/** The input of a field of the samples in the simplest of forms. */
+/** The input of a field of the samples, with its value in local state. */
 function Held({ name, initial, onHeld }: HeldProps) {
   const [value, setValue] = useState(initial);
   return (
@@ -38,7 +38,7 @@ function Held({ name, initial, onHeld }: HeldProps) {
   );
 }
 
-/** Renders the input of a field of the samples and tells what the form would hold. */
+/** Renders the input of a field of the samples. `held` returns its value. */
 function renderInput(name: string, initial: unknown = null, answers: Answers = {}) {
   let held = initial;
   const onHeld = (value: unknown) => {

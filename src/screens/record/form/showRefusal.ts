@@ -4,7 +4,7 @@ import type { AnyResource } from '../../../../schema/define';
 import type { RecordForm } from './useRecordForm';
 
 /**
- * Shows at its input what the service refused, in the service's words, and leads to the first.
+ * Shows the service's field errors at their inputs, and focuses the first.
  * @returns the error, to be shown as a whole
  */
 export function showRefusal({ resource, form, editable, focus }: RecordForm, error: unknown): Error {
@@ -15,13 +15,13 @@ export function showRefusal({ resource, form, editable, focus }: RecordForm, err
     form.setError(name, { type: 'server', message });
     return [name];
   });
-  // The first in the form's own order.
+  // The first in the form's order, not in the error's.
   const first = editable.find(name => names.includes(name));
   if (first !== undefined) focus(first);
   return error;
 }
 
-/** What was refused about fields that the definition does not have, such as one that the backend added. */
+/** Returns the problems of fields that the definition doesn't have, such as one that the backend added. */
 export function unplacedProblems(resource: AnyResource, error: Error): readonly FieldProblem[] {
   const problems = problemsIn(error);
   const isTold = (message: string) => problems.length === 1 && error.message.includes(message);

@@ -27,7 +27,7 @@ class Shared {
     this.present = { ...values, etag: 'shown' };
   }
 
-  /** What the other one saves. */
+  /** Saves a change of the other administrator. */
   change(values: Values) {
     this.present = { ...this.present, ...values, etag: `${this.present.etag}+` };
   }
@@ -53,14 +53,14 @@ interface Form {
   content: ReactNode;
   values: Values;
   answers(shared: Shared): Answers;
-  /** The field that both change, what was there, what the first one types, and what the other one saves. */
+  /** The field that both change, with its value before, after this user's change and after the other one's. */
   field: string;
   before: string;
   mine: string;
   theirs: string;
   their: Values;
   save: string;
-  /** Confirms where the form asks once more. */
+  /** The confirm button's label, if the form asks for confirmation. */
   confirm?: string;
   readBack(values: Values): unknown;
   saved: string;
@@ -161,7 +161,7 @@ const forms: readonly Form[] = [
   },
 ];
 
-/** The name of the signed-in user. */
+/** Renders the signed-in user's name. */
 function OwnName() {
   const person = usePerson();
   return (

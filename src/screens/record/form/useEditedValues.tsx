@@ -18,23 +18,23 @@ import { useFormDraft } from './useFormDraft';
 interface Options<T extends object, R extends { etag?: string }> {
   saved: T;
   etag: string | undefined;
-  /** Reads the values from the refusal of a call that was made from older ones. */
+  /** Reads the current values from the error of a call that was based on stale ones. */
   read(values: CurrentRecord['values']): T;
-  /** Whether all that others have changed must be seen before it is saved, and not only what both have. */
+  /** Whether any concurrent change makes the save ask again, and not only one of the same fields. */
   asksAlways?: boolean;
-  /** Saves what differs from the base. */
+  /** Saves the values that differ from the base. */
   send(edited: EditedValues<T>): Promise<R>;
-  /** Shows what was saved elsewhere in the console; also after an undo. */
+  /** Called after a save or an undo, to update other parts of the console. */
   onSaved(answer: R | undefined): Promise<void> | void;
-  /** The key of the text that says that it is saved. */
+  /** The i18n key of the success message. */
   done: string;
-  /** What puts back the values that were there before, where that is more than saving them; undefined: it can't be done. */
+  /** Returns how to undo a save if saving the previous values isn't enough, or undefined if it can't be undone. */
   undoOf?(before: T, answer: R): (() => Promise<R>) | undefined;
 }
 
 /**
- * A hand-written form over saved values: what others save meanwhile is merged in as in the forms of records, and a save
- * can be undone.
+ * Manages the state of a custom form: merges changes that other users save in the meantime, as the forms of records do,
+ * and offers to undo a save.
  */
 export function useEditedValues<T extends object, R extends { etag?: string }>(options: Options<T, R>) {
   const { saved, etag } = options;
@@ -68,7 +68,7 @@ export function useEditedValues<T extends object, R extends { etag?: string }>(o
     mutationFn: (mine: EditedValues<T>) =>
       saveValues(mine, options.send, options.read, options.asksAlways ? 0 : undefined),
     onSuccess: async ({ answer, from }) => {
-      // What was typed while it was saved stays.
+      // Keep what was typed during the save.
       setEdited(now => ({ ...rebasedValues(now, from.values, answer?.etag ?? from.etag), conflicts: [] }));
       await options.onSaved(answer);
       const putBack = answer && (options.undoOf ? options.undoOf(from.base, answer) : back(from, answer));
@@ -81,7 +81,7 @@ export function useEditedValues<T extends object, R extends { etag?: string }>(o
   });
 
   const typedAt = useFormDraft<Pick<EditedValues<T>, 'base' | 'values'>>({
-    // No two forms say the same when they are saved.
+    // Used as the form's name, since each form has its own success message.
     form: options.done,
     input: changed.length > 0 ? { base: edited.base, values: edited.values } : undefined,
     isSaving: saving.isPending,
@@ -106,7 +106,7 @@ export function useEditedValues<T extends object, R extends { etag?: string }>(o
       saving.reset();
       setEdited(editedValues(edited.base, edited.etag));
     },
-    /** Saves these values, or else those of the form. */
+    /** Saves the given values, by default those of the form. */
     save: (values = edited.values) => saving.mutate({ ...edited, values }),
   };
 }

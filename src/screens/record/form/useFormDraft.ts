@@ -8,20 +8,20 @@ import { createFormDrafts, type FormDrafts } from './formDrafts';
 const PAUSE_MS = 400;
 
 interface Options<T extends object> {
-  /** Which form it is; of the organisation that is shown. */
+  /** The form's name, unique within the organisation. */
   form: string;
-  /** What was changed in it, as JSON can hold it; undefined while nothing is. */
+  /** The unsaved changes as JSON-compatible data; undefined if there are none. */
   input: T | undefined;
-  /** Whether it is being saved. The session may turn out to have ended, so that the page is left by the answer. */
+  /** Whether a save is running. Its response may be that the session has ended, which leaves the page. */
   isSaving: boolean;
-  /** Takes what an earlier visit has left as if it had been typed now. */
+  /** Applies the input of an earlier visit as if it had been typed now. */
   restore(input: T): void;
 }
 
 /**
- * Keeps what is typed in a form until it is saved, discarded or left: after a crash, a closed tab or a session that
- * ended it is there again.
- * @returns when what came back was typed, in milliseconds; undefined where nothing did
+ * Stores a form's input in the browser until it is saved, discarded or left, so that it survives a crash, a closed tab
+ * and an expired session.
+ * @returns when the restored input was typed, in milliseconds; undefined if none was restored
  */
 export function useFormDraft<T extends object>({ form, input, isSaving, restore }: Options<T>): number | undefined {
   const owner = usePerson()?.id;
@@ -47,7 +47,7 @@ export function useFormDraft<T extends object>({ form, input, isSaving, restore 
       })
       .finally(() => isOpen && setReady(true));
     return () => {
-      // Left by the user, who was asked. A page that is closed comes to no end.
+      // The user left the form and has confirmed that. When a page is closed, effects aren't cleaned up.
       isOpen = false;
       here.drafts.forget(here.id);
     };
@@ -77,5 +77,5 @@ export function useFormDraft<T extends object>({ form, input, isSaving, restore 
   return input && typedAt;
 }
 
-/** Those of a person, the same for as long as the page lives. */
+/** One store for each user, for as long as the page lives. */
 const draftsOf = memoize(createFormDrafts);

@@ -19,42 +19,42 @@ import { useLabels } from '../useLabels';
 import { type UniqueCheck, useUniqueChecks } from './useUniqueChecks';
 import { changedFields, editableFields, type FormMode, type FormValues, initialValues, problemsOf } from './values';
 
-/** A form that creates or edits a record of a resource. */
+/** The state of a form that creates or edits a record. */
 export interface RecordForm {
   resource: AnyResource;
   mode: FormMode;
   form: UseFormReturn<FormValues>;
-  /** What is saved: what the form is compared with. */
+  /** The saved values, to which the form is compared. */
   baseline: FormValues;
   values: FormValues;
   editable: readonly string[];
-  /** Those of them that differ from what is saved. */
+  /** The editable fields that differ from the baseline. */
   changed: readonly string[];
-  /** Why the form can't be sent yet, by field. */
+  /** Problems by field. The form can't be saved while there are any. */
   problems: Readonly<Record<string, Problem>>;
   unique: Readonly<Record<string, UniqueCheck>>;
-  /** What another user has saved meanwhile in fields that this person has changed, too. */
+  /** Values that another user has saved in fields that this user has changed, too. */
   conflicts: FormValues;
-  /** The identifier of a field's control in the page. */
+  /** Returns the DOM id of a field's control. */
   idOf(name: string): string;
-  /** Takes a record as saved; what was typed and differs from it stays. */
+  /** Makes a saved record the baseline. Input that differs from it stays. */
   rebase(record: ConsoleRecord): void;
-  /** The same of a record that another user has saved: what both have changed is told, and returned. */
+  /** Makes a record that another user has saved the baseline. Returns the fields that both have changed. */
   merge(record: ConsoleRecord): readonly string[];
-  /** Takes values as typed that were typed before, over a `base` that may have changed since. */
+  /** Applies input of an earlier visit. `base` is what the fields were then, to detect conflicts. */
   restore(typed: FormValues, base: FormValues): void;
   discard(): void;
-  /** Begins with the next new record, which has these values from the start. */
+  /** Resets the form for another new record with these initial values. */
   beginNext(given: FormValues): void;
   valuesOf(names: readonly string[]): FormValues;
-  /** Puts the focus on a field's control. */
+  /** Focuses a field's control. */
   focus(name: string): void;
 }
 
 /**
- * The state of a form over react-hook-form: what changed against what is saved, and what stands against sending it.
- * A newer `record` is merged in: fields that were not changed follow it, those that were keep what was typed.
- * @param given what a new record has from the start
+ * Manages a record's form with react-hook-form: what differs from the baseline, and what prevents saving. A newer
+ * `record` is merged in: unchanged fields follow it, changed ones keep their input.
+ * @param given additional initial values of a new record
  */
 export function useRecordForm(
   resource: AnyResource,
@@ -85,8 +85,8 @@ export function useRecordForm(
       const { names: asked = [] } = options;
       const names = checked(values);
       const errors = await refusedByInputs(options, names, values);
-      // Passing an empty field is no error: what it would say moves the form under the pointer. The bar says what is
-      // still needed.
+      // Tabbing through an empty field shows no error, as that would shift the form under the pointer. The bar lists
+      // the missing fields.
       const passed = mode === 'create' && editable.length > 1 && asked.length === 1 ? asked[0] : undefined;
       for (const [name, problem] of Object.entries(problemsOf(resource, names, values))) {
         if (name === passed && problem.key === 'required') continue;
@@ -112,7 +112,7 @@ export function useRecordForm(
     setSaved(next);
   };
 
-  /** Tells which of these fields, as they were typed over `base`, are saved as something else by now. */
+  /** Records conflicts: fields whose saved value is neither what was typed nor what it was based on. */
   const tellConflicts = (names: readonly string[], typed: FormValues, base: FormValues, now: FormValues) => {
     const theirs = changedFields(resource, names, now, typed).filter(
       name => !sameValue(fieldOf(resource, name), base[name], now[name]),
@@ -172,8 +172,8 @@ export function useRecordForm(
 }
 
 /**
- * What react-admin's inputs refuse by their own `validate`, which react-hook-form leaves to the resolver: the inputs of
- * these fields, and those within, such as `links.0.url`.
+ * Returns the errors of react-admin inputs' own `validate`. With a resolver, react-hook-form doesn't run it. Includes
+ * the inputs inside a field, such as `links.0.url`.
  */
 async function refusedByInputs(
   { fields, names: inputs = [] }: ResolverOptions<FormValues>,
@@ -186,7 +186,7 @@ async function refusedByInputs(
     if (!names.includes(field)) continue;
     const { validate }: { validate?: unknown } = get(fields, input) ?? {};
     const answer: unknown = typeof validate === 'function' ? await validate(get(values, input), values) : true;
-    // A list is registered before what is in it, so its own error stands beside theirs.
+    // A list is registered before its items, so that its own error doesn't overwrite theirs.
     if (typeof answer === 'string') set(errors, input, { type: 'validate', message: answer });
   }
   return errors;

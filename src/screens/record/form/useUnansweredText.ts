@@ -2,8 +2,8 @@ import { useTranslate } from 'ra-core';
 import { unansweredIn } from '../../../../dataProvider/errors';
 
 /**
- * Says of a save to which no answer came what may have become of it; undefined of one that was refused, and of one whose
- * error tells why there was none.
+ * Returns a function that says what may have happened to a save without a response. It returns undefined for a refused
+ * save, and for an error that already explains why there is no response.
  */
 export function useUnansweredText(): (error: Error) => string | undefined {
   const translate = useTranslate();

@@ -11,12 +11,12 @@ import type { FormValues } from './values';
 
 const PAUSE_MS = 300;
 
-/** Whether a value that must be unique is still free. */
+/** Whether a unique field's value is still available. */
 export type UniqueCheck = { state: 'checking' | 'free' | 'taken' } | { state: 'failed'; message: string };
 
 /**
- * Asks, while the person types, whether the values of unique fields are still free.
- * @param changed the fields that the person has changed: what is saved already is not asked for
+ * Checks, while the user types, whether the values of unique fields are still available.
+ * @param changed the fields that differ from the saved record; the others aren't checked
  */
 export function useUniqueChecks(
   resource: AnyResource,

@@ -4,17 +4,17 @@ import type { Problem } from '../../../../schema/kind';
 import { checkInput, Draft } from '../../../../schema/kinds/draft';
 import { fieldOf, holdsList, initialOf, mayEdit, sameValue } from '../../../../schema/record';
 
-/** What a form holds by field: values of the fields' kinds, null, or drafts. */
+/** A form's values by field: those of the fields' kinds, null, or drafts. */
 export type FormValues = Record<string, unknown>;
 export type FormMode = 'create' | 'edit';
 
-/** The fields of a resource's form that a person of this role may fill in, in the form's order. */
+/** Returns the fields that a role can edit, in the form's order. */
 export function editableFields(resource: AnyResource, role: Role, mode: FormMode): string[] {
   const named = Object.values(resource.form).flat();
   return named.filter(name => mayEdit(fieldOf(resource, name), role, mode));
 }
 
-/** What a create form starts with. */
+/** Returns the initial values of a create form. */
 export function initialValues(resource: AnyResource): FormValues {
   return Object.fromEntries(
     Object.keys(resource.fields).map(name => {
@@ -24,7 +24,7 @@ export function initialValues(resource: AnyResource): FormValues {
   );
 }
 
-/** Which of the fields hold something else than `baseline`. */
+/** Returns the fields whose values differ from `baseline`. */
 export function changedFields(
   resource: AnyResource,
   names: readonly string[],
@@ -37,7 +37,7 @@ export function changedFields(
   });
 }
 
-/** Why values of these fields are refused, by field; only those that are. */
+/** Returns the problems of the fields that have one. */
 export function problemsOf(
   resource: AnyResource,
   names: readonly string[],

@@ -29,7 +29,7 @@ const Table = styled('table')(({ theme }) => ({
   '& thead th': { fontSize: 12, fontWeight: 400, color: theme.palette.text.secondary },
 }));
 
-/** The values that an entry tells of: before and after, under the labels of the target's fields. */
+/** Renders the values of an audit entry before and after, under the labels of the target's fields. */
 export function ChangeTable({ entry }: { entry: AuditEntry }) {
   const translate = useTranslate();
   const text = (key: string) => translate(`resources.audit-log.changes.${key}`);
@@ -46,12 +46,12 @@ export function ChangeTable({ entry }: { entry: AuditEntry }) {
 
 interface ValueTableProps {
   label: string;
-  /** What the columns of values are. */
+  /** Headers of the value columns. */
   headings: readonly string[];
   rows: readonly (Pick<Change, 'name' | 'field' | 'resource'> & { values: readonly unknown[] })[];
 }
 
-/** Values of fields side by side, under the fields' labels. */
+/** Renders values of fields side by side, under the fields' labels. */
 export function ValueTable({ label, headings, rows }: ValueTableProps) {
   const translate = useTranslate();
   return (
@@ -86,13 +86,13 @@ export function ValueTable({ label, headings, rows }: ValueTableProps) {
   );
 }
 
-/** The definitions of what an entry was done to. */
+/** Returns the definitions of an entry's target. Suspends while they load. */
 function useTarget({ targetType, targetId }: AuditEntry): AnyResource[] {
   const loads = auditedEntries(targetType, targetId).map(({ name }) => loadResource(name));
   return loads.map(load => use(load));
 }
 
-/** A time of a value that no definition has. */
+/** Recognises a time in a value without a definition. */
 const isoTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 
 interface ValueProps {
@@ -105,7 +105,7 @@ interface ValueProps {
 function Value({ name, field, value, resource }: ValueProps) {
   const visible = useResourceDefinitions();
   const locale = useLocale() ?? 'en';
-  // The titles of records that the person may not see can't be asked for.
+  // The titles of records that the user isn't allowed to see can't be requested.
   const isAsked = field?.kind === 'reference' || field?.kind === 'references';
   if (field && (!isAsked || field.to in visible)) {
     return (
@@ -116,7 +116,7 @@ function Value({ name, field, value, resource }: ValueProps) {
   }
   if (value === undefined || value === null || value === '') return <Muted>–</Muted>;
   if (typeof value === 'string' && isoTime.test(value)) return absoluteTime(value, locale);
-  // A place is as exact as it was written.
+  // Don't round: a coordinate keeps its precision.
   if (typeof value === 'number') return value.toLocaleString(locale, { maximumFractionDigits: 20 });
   if (Array.isArray(value)) return new Intl.ListFormat(locale, { type: 'unit' }).format(value.map(String));
   return typeof value === 'string' ? value : JSON.stringify(value);

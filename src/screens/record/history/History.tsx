@@ -20,7 +20,7 @@ import { Actor } from './RecordLink';
 
 const PAGE = 25;
 
-/** What has been done to a record, or tried, the newest first: who, what, when, and which values it changed. */
+/** Renders the audit entries of a record, the newest first: who, what, when, and which values changed. */
 export default function History({ resource, record }: { resource: AnyResource; record: ConsoleRecord }) {
   const audit = useResource('audit-log');
   const translate = useTranslate();
@@ -42,7 +42,7 @@ export default function History({ resource, record }: { resource: AnyResource; r
       filter: { where, everywhere: true },
     });
 
-  // Another state of the record has an entry of its own.
+  // A changed record has a new audit entry.
   const shown = useRef(record);
   useEffect(() => {
     if (shown.current !== record) void refetch();
@@ -53,7 +53,7 @@ export default function History({ resource, record }: { resource: AnyResource; r
     if (!error) return <RecordSkeleton />;
     return <Failed text={text('failed', { message: error.message })} onRetry={refetch} />;
   }
-  // What is added meanwhile moves the others to later pages.
+  // New entries shift the others to later pages, so remove duplicates.
   const entries = new Map(data.pages.flatMap(page => page.data).map(entry => [entry.id, entry]));
   if (entries.size === 0) return <Typography color="textSecondary">{text('none')}</Typography>;
   return (
@@ -72,15 +72,15 @@ export default function History({ resource, record }: { resource: AnyResource; r
   );
 }
 
-/** More changed values than these are shown when asked for: a creation has them all. */
+/** More changed values than these are collapsed. A creation has them all. */
 const FEW = 6;
 
-/** One entry of a record's history. */
+/** Renders one audit entry. */
 function HistoryEntry({ record }: { record: ConsoleRecord }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const audit = useResource('audit-log');
-  // A record of the definition has its type.
+  // Records of this resource are audit entries.
   const entry = record as AuditEntry;
   const text = (key: string, given?: object) => translate(`resources.audit-log.${key}`, given);
   const isDone = entry.outcome === 'done';

@@ -17,7 +17,7 @@ import { refreshRecords } from '../actions/recordCache';
 import { useConsoleDataProvider } from '../useConsoleDataProvider';
 import { ValueTable } from './ChangeTable';
 
-/** Puts the values of before an entry back into its record, after a look at what changes. */
+/** Renders a button that restores the values from before an audit entry, after a preview. */
 export function PutBack({ entry }: { entry: AuditEntry }) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
@@ -38,7 +38,7 @@ export function PutBack({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** What the record holds now beside what it will hold, or why that can't be done. */
+/** Renders the record's current values beside those to restore, or why they can't be restored. */
 function Preview({ entry, type, id, onClose }: { entry: AuditEntry; type: string; id: string; onClose(): void }) {
   const translate = useTranslate();
   const text = (key: string, given?: object) => translate(`resources.audit-log.putBack.${key}`, given);
@@ -51,7 +51,7 @@ function Preview({ entry, type, id, onClose }: { entry: AuditEntry; type: string
   const own = entry.organization ?? undefined;
   const client = provider.clientFor(resource.name, own);
 
-  // As it is at this moment: the preview is of what will be overwritten.
+  // Bypass the cache, since the preview must show what will be overwritten.
   const { data: record, error } = useQuery({
     queryKey: [resource.name, 'putBack', entry.id],
     queryFn: async ({ signal }) => {

@@ -13,13 +13,13 @@ import { useConsoleDataProvider } from '../useConsoleDataProvider';
 import { planOperation } from './operationBack';
 
 interface Props {
-  /** The entry that stands for the operation. */
+  /** One of the operation's entries, which represents it in the list. */
   entry: AuditEntry;
-  /** The operation's entries. */
+  /** The conditions that find the operation's entries. */
   where: readonly Comparison[];
 }
 
-/** Puts the values of before an operation back into all its records, after a count of what that changes. */
+/** Renders a button that restores the values from before an operation in all its records, after showing how many. */
 export function PutOperationBack({ entry, where }: Props) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
@@ -63,7 +63,7 @@ function Question({ entry, where, type, onClose }: QuestionProps) {
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-  /** Goes on as any action on many does: under *Activity*, where it can be stopped and taken back. */
+  /** Starts a bulk run, so that it shows in the activity panel, where it can be stopped and undone. */
   const putBack = () => {
     const byAction = groupBy(plan?.ready ?? [], ({ plan: { action } }) => action ?? 'edit');
     for (const [action, ready] of Object.entries(byAction)) {

@@ -8,7 +8,7 @@ import { Clipped } from '../../../../schema/kinds/oneLine';
 import { ReferencedRecords, useReferencedRecords } from '../../../../schema/kinds/reference/ReferencedRecords';
 import { ReferenceLink } from '../../../../schema/kinds/reference/ReferenceLink';
 
-/** The user who did it, by username; leads to the person while there is one. */
+/** Renders the username of the user who acted, linked to the user if it still exists. */
 export function Actor({ entry }: { entry: AuditEntry }) {
   const translate = useTranslate();
   const { actor, actorId } = entry;
@@ -16,7 +16,7 @@ export function Actor({ entry }: { entry: AuditEntry }) {
   return <RecordLink to="manage-users" id={actorId} title={actor} />;
 }
 
-/** What it was done to, by the name of then; leads to the record while there is one. */
+/** Renders the target's title at the time of the entry, linked to the record if it still exists. */
 export function Target({ entry }: { entry: AuditEntry }) {
   const { target, targetType, targetId } = entry;
   const title = target ?? targetId;
@@ -26,7 +26,7 @@ export function Target({ entry }: { entry: AuditEntry }) {
 
 function RecordLink({ to, id, title }: { to: string | null; id: string | null; title: string }) {
   const visible = useResourceDefinitions();
-  // What is the name of a row is a link already.
+  // In a row's title cell, which is a link already.
   const isInLink = !use(Copies);
   if (isInLink || to === null || id === null || !(to in visible)) return <Ellipsis>{title}</Ellipsis>;
   return (

@@ -12,7 +12,7 @@ const entryOf = (targetId: string, at: number) => ({
   after: { name: 'Wrong' },
 });
 
-/** Clients of an operation on so many records, which are now as given. */
+/** Fake clients of an operation on `count` records. `now` returns their current values. */
 function operationOn(count: number, now: (id: string) => Partial<ConsoleRecord> | undefined) {
   const entries = Array.from({ length: count }, (_, at) => entryOf(`sample-${at}`, at));
   const offsets: number[] = [];
@@ -66,6 +66,6 @@ test('a record that the operation changed twice gets what it held before both', 
   } as unknown as ResourceClient;
   const { ready } = await planOperation({ ...operation, audit });
   expect(ready.map(({ plan }) => plan.values)).toEqual([{ name: 'First', size: 1 }]);
-  // The entries of other kinds of records are theirs.
+  // Entries of other types are excluded.
   expect(asked).toEqual([[{ field: 'targetType', operator: 'eq', value: samples.name }]]);
 });

@@ -7,10 +7,10 @@ import { type PutBack, putBackOf, tellsChange } from '../../../../resources/audi
 import type { AnyResource } from '../../../../schema/define';
 import type { ConsoleRecord } from '../../../../schema/wire';
 
-/** Read and looked up at a time. */
+/** Entries and records per request. */
 const CHUNK = 200;
 
-/** A record that can be put back, as it is now. */
+/** A record whose values can be restored, in its current state. */
 interface Ready {
   record: ConsoleRecord;
   plan: Extract<PutBack, { obstacle?: undefined }>;
@@ -18,24 +18,24 @@ interface Ready {
 
 export interface OperationPlan {
   ready: Ready[];
-  /** How many records stay as they are: changed since, deleted, back already, or changed by what no one can set. */
+  /** Records that stay as they are: changed since, deleted, already restored, or without a way to set the values. */
   others: number;
 }
 
 interface Operation {
   audit: ResourceClient;
-  /** The operation's entries. */
+  /** The conditions that find the operation's entries. */
   where: readonly Comparison[];
   resource: AnyResource;
   client: ResourceClient;
   role: Role;
 }
 
-/** Looks at every record of an operation as it is now, for whether it can have the values of before again. */
+/** Reads the current state of every record of an operation, and resolves to those whose values can be restored. */
 export async function planOperation(operation: Operation, signal?: AbortSignal): Promise<OperationPlan> {
   const { audit, where, resource, client, role } = operation;
   const entries = new Map<string, AuditEntry>();
-  // A change of users' teams is noted with each team, too.
+  // A change of a user's teams has an entry for each team as well.
   const ofType: Comparison = { field: 'targetType', operator: 'eq', value: resource.name };
   for (let offset = 0, total = 1; offset < total; offset += CHUNK) {
     const page = await audit.list(
@@ -44,7 +44,7 @@ export async function planOperation(operation: Operation, signal?: AbortSignal):
     );
     total = page.total;
     for (const record of page.records) {
-      // A record of the definition has its type.
+      // Records of this resource are audit entries.
       const entry = record as AuditEntry;
       const { targetId: id } = entry;
       if (id !== null && tellsChange(entry)) entries.set(id, together(entry, entries.get(id)));
@@ -62,7 +62,7 @@ export async function planOperation(operation: Operation, signal?: AbortSignal):
   return { ready, others: entries.size - ready.length };
 }
 
-/** What an operation did to a record in several steps is one change. */
+/** Merges several changes of one record into one. */
 function together(entry: AuditEntry, later: AuditEntry | undefined): AuditEntry {
   if (!later) return entry;
   return {

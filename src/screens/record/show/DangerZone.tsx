@@ -17,7 +17,7 @@ interface Props {
   onDeleted: () => void;
 }
 
-/** What takes something away for good, each with its consequence. */
+/** Renders the destructive actions of a record with their consequences. */
 export function DangerZone({ resource, record, onDeleted }: Props) {
   const translate = useTranslate();
   const texts = useActionTexts(resource);

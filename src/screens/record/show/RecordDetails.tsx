@@ -11,7 +11,7 @@ import { drawPart } from '../../drawPart';
 import { useScreens } from '../../useScreens';
 import { useLabels } from '../useLabels';
 
-/** The values of a record in the groups of its form. */
+/** Renders the values of a record in the groups of its form. */
 export function RecordDetails({ resource, record }: { resource: AnyResource; record: ConsoleRecord }) {
   const groups = Object.entries(resource.form).map(([group, names]) => ({
     group,
@@ -28,7 +28,7 @@ export function RecordDetails({ resource, record }: { resource: AnyResource; rec
   );
 }
 
-/** Given on creation and never answered again. */
+/** Whether a field is write-only: set on creation and never returned. */
 function isOnlyGiven(resource: AnyResource, name: string): boolean {
   const { on, hidden } = fieldOf(resource, name);
   return on === 'create' && hidden === true;

@@ -29,7 +29,7 @@ interface Props {
   onOpen: (id: string) => void;
 }
 
-/** The head of a shown record: what it is called, how it is doing, what can be done, and the ways on. */
+/** Renders the header of a shown record: title, status, Edit, the action menu, and the previous and next record. */
 export function RecordHeader({ resource, record, onEdit, onOpen }: Props) {
   const translate = useTranslate();
   const role = useRole();
@@ -43,7 +43,7 @@ export function RecordHeader({ resource, record, onEdit, onOpen }: Props) {
     <IconButton
       size="small"
       disabled={to === undefined}
-      // On a phone the title needs the room.
+      // On phones, the title needs the width.
       sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
       aria-label={translate(label)}
       onClick={() => to !== undefined && onOpen(to)}
@@ -54,7 +54,7 @@ export function RecordHeader({ resource, record, onEdit, onOpen }: Props) {
   return (
     <PanelFrame
       title={title?.(record, translate) ?? titleOf(resource, record)}
-      // Without its caption, the dash of none would say nothing.
+      // An empty value would be a dash, which says nothing without a label.
       status={status && record[status] != null && <FieldCell resource={resource} name={status} record={record} />}
       tools={
         <>
@@ -76,7 +76,7 @@ export function RecordHeader({ resource, record, onEdit, onOpen }: Props) {
   );
 }
 
-/** The field that says how a record is doing: the first choice whose words have tones. */
+/** Returns the field that is a record's status: the first choice field with tones. */
 function statusField(resource: AnyResource): string | undefined {
   return Object.keys(resource.fields).find(name => {
     const field = fieldOf(resource, name);
@@ -87,7 +87,7 @@ function statusField(resource: AnyResource): string | undefined {
 const shortcuts: readonly Shortcut[] = [{ keys: ['e'], label: 'shortcuts.record.edit' }];
 const none: readonly Shortcut[] = [];
 
-/** Edits the shown record when e is pressed in its panel, and says so in the help on shortcuts. */
+/** Edits the shown record when e is pressed in its panel, and lists that in the shortcut help. */
 function useEditKey(onEdit: (() => void) | undefined): void {
   const { headingId } = usePanel();
   useShortcutHelp('record', onEdit ? shortcuts : none);
@@ -95,7 +95,7 @@ function useEditKey(onEdit: (() => void) | undefined): void {
     const modified = event.ctrlKey || event.metaKey || event.altKey;
     if (!onEdit || modified || event.key !== 'e' || event.defaultPrevented || isTyping(event.target)) return;
     const panel = document.getElementById(headingId)?.closest('[role="dialog"]');
-    // A list within the panel edits a cell, and what lies over the panel has the keys.
+    // A list inside the panel uses e for its cells, and a menu over the panel handles its own keys.
     const isHere = event.target instanceof Element && panel?.contains(event.target);
     if (!isHere || event.target.closest('[role="grid"], [role="menu"]')) return;
     event.preventDefault();
@@ -103,7 +103,7 @@ function useEditKey(onEdit: (() => void) | undefined): void {
   });
 }
 
-/** The records before and after one in the list that lies under it, as far as the list's page goes. */
+/** Returns the ids of the records before and after one on the current page of the list behind the panel. */
 function useNeighbours(resource: AnyResource, id: string): { previous: string | undefined; next: string | undefined } {
   const lists = useQueryClient()
     .getQueryCache()
@@ -121,7 +121,7 @@ function idsOf(answer: unknown): string[] {
   return Array.isArray(rows) ? rows.map(row => String(row.id)) : [];
 }
 
-/** What can be done with a record, but for what takes something away: that is in the danger zone. */
+/** Renders the menu of a record's actions, except the destructive ones, which are in the danger zone. */
 function ActionMenu({ resource, record }: { resource: AnyResource; record: ConsoleRecord }) {
   const translate = useTranslate();
   const texts = useActionTexts(resource);

@@ -35,7 +35,7 @@ interface Props {
   onDeleted: () => void;
 }
 
-/** A record: its values, and in further tabs what belongs to it. */
+/** Renders a record in tabs: its values, related lists, custom tabs and history. */
 export function ShowRecord({ resource, record, onDeleted }: Props) {
   const translate = useTranslate();
   const labels = useLabels(resource);
@@ -86,7 +86,7 @@ export function ShowRecord({ resource, record, onDeleted }: Props) {
           value={tab?.name}
           onChange={(_event, name: string) => choose(name === tabs[0]?.name ? undefined : name)}
           variant="scrollable"
-          // They come and go while the panel slides in, and push the tabs about; the tabs scroll without them.
+          // MUI shows and hides the buttons while the panel slides in, which moves the tabs. They scroll without.
           scrollButtons={false}
           sx={{ px: { xs: 4, sm: 6 }, borderBottom: 1, borderColor: 'divider' }}
         >
@@ -100,7 +100,7 @@ export function ShowRecord({ resource, record, onDeleted }: Props) {
         {...(tabs.length > 1 && { role: 'tabpanel', 'aria-labelledby': `${id}-${tab?.name}` })}
         sx={{ p: { xs: 4, sm: 6 } }}
       >
-        {/* Here and not around the tabs, which keep the focus meanwhile. */}
+        {/* Only around the content, so that the tabs keep the focus while it suspends. */}
         <ErrorBoundary key={tab?.name}>
           <Suspense fallback={<RecordSkeleton />}>{tab?.content()}</Suspense>
         </ErrorBoundary>
@@ -119,7 +119,7 @@ function isAudited({ name, auditedAs = name }: AnyResource): boolean {
   return audited.includes(auditedAs);
 }
 
-/** The feature that a tab belongs to, if any. */
+/** Returns the feature that a tab requires, if any. */
 function featureOfTab(resource: string, tab: string): Feature | undefined {
   return domains.map(({ tabs }) => tabs?.[resource]?.[tab]?.feature).find(feature => feature !== undefined);
 }

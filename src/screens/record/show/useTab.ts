@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'ra-core';
 
 const PARAMETER = 'tab';
 
-/** The tab of a record's page, which is part of its address: it can be linked, and is there again after a reload. */
+/** Returns the tab of a record's page. It is in the query string, so that it can be linked and survives a reload. */
 export function useTab(): { tab: string | undefined; choose(tab: string | undefined): void } {
   const location = useLocation();
   const navigate = useNavigate();
@@ -13,12 +13,12 @@ export function useTab(): { tab: string | undefined; choose(tab: string | undefi
   };
 }
 
-/** An address's query string without the tab, for where there is none. */
+/** Returns a query string without the tab. */
 export function withoutTab(search: string): string {
   return searchWith(search, undefined);
 }
 
-/** A query string with the tab that an address names, if it does. */
+/** Returns a query string with the tab of another one, if that has one. */
 export function withTabOf(address: string, search: string): string {
   return searchWith(search, new URLSearchParams(address).get(PARAMETER) ?? undefined);
 }

@@ -8,18 +8,18 @@ import { StateMessage } from './StateMessage';
 
 interface Props {
   resource: AnyResource;
-  /** Null while it is being read. */
+  /** Null while the record is loading. */
   error: Error | null;
   onRetry: () => void;
   onLeave: () => void;
 }
 
-/** Reading gives the identifier alone: where that is refused, no record can have it. */
+/** Whether no record can have this id. The id is a read's only input, so a 400 for a field means it's malformed. */
 function isOfNoRecord({ status, field }: CallError): boolean {
   return status === 404 || (status === 400 && field !== undefined);
 }
 
-/** What stands where a record will be, or could not be read: it does not exist, or something failed and may work again. */
+/** Renders a record that isn't loaded: a skeleton, that it doesn't exist, or an error with Try again. */
 export function NoRecord({ resource, error, onRetry, onLeave }: Props) {
   const translate = useTranslate();
   const labels = useLabels(resource);
@@ -39,12 +39,12 @@ export function NoRecord({ resource, error, onRetry, onLeave }: Props) {
 
 interface MissingProps {
   resource: AnyResource;
-  /** A user was editing it when it went. */
+  /** Whether the record was deleted while the user was editing it. */
   isTyped?: boolean;
   onLeave: () => void;
 }
 
-/** Where a record is not, or not any more. */
+/** Renders that a record doesn't exist, or no longer does. */
 export function RecordMissing({ resource, isTyped = false, onLeave }: MissingProps) {
   const translate = useTranslate();
   const args = { resource: useLabels(resource).name(1) };

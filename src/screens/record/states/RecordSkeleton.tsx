@@ -6,7 +6,7 @@ import { appearLate } from '../../../theme/appearLate';
 
 const GROUPS = [4, 2, 3];
 
-/** The shape of a record that is on its way. */
+/** Renders the skeleton of a record. */
 export function RecordSkeleton() {
   const translate = useTranslate();
   useSlowWait();

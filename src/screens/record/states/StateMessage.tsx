@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 interface Props {
   title: string;
   help?: string;
-  /** What to do next. */
+  /** Buttons. */
   children?: ReactNode;
 }
 
-/** What stands where a record would: what happened and what to do next. */
+/** Renders a message in place of a record: what happened and what to do next. */
 export function StateMessage({ title, help, children }: Props) {
   return (
     <Stack role="alert" sx={{ alignItems: 'flex-start', gap: 2, maxWidth: 560, mb: 6 }}>
