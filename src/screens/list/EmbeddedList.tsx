@@ -9,14 +9,14 @@ import { Rows } from './Rows';
 
 export interface EmbeddedListProps {
   resource: AnyResource;
-  /** What all its records have in common; the person can't take it away. */
+  /** The conditions of all its records. The user can't remove them. */
   where: readonly Comparison[];
 }
 
-/** A list inside a record's page: with its own selection, and no state in the address. */
+/** Renders a list inside a record's page. It has a selection of its own, and no state in the address. */
 export function EmbeddedList({ resource, where }: EmbeddedListProps) {
   return (
-    // Another condition is another list: with another page and nothing selected.
+    // The key resets the page and selection for other conditions.
     <ListProvider key={JSON.stringify(where)} resource={resource} where={where}>
       <Box sx={{ position: 'relative', display: 'flex', flexDirection: 'column', maxHeight: 560 }}>
         <Controls>

@@ -18,22 +18,22 @@ import { ListProvider } from './ListProvider';
 import { useListState } from './ListState';
 import { Rows } from './Rows';
 
-/** As much of the rows as is always there under a lead, in pixels. */
+/** The rows' minimum height under a lead, in pixels. */
 const LEAST_ROWS = 360;
 
 interface ListPageProps {
   resource: AnyResource;
-  /** What is done with all its records, in the header. */
+  /** Renders buttons of the header that act on the whole list. */
   tools?: (refresh: () => void) => ReactNode;
-  /** What is done to all its records and can't be undone, in the menu of the header. */
+  /** An irreversible action on all records, in the header's menu. */
   danger?: MoreMenuProps['danger'];
-  /** What stands between the header and the list. */
+  /** Content between the header and the list. */
   lead?: ReactNode;
-  /** How many there are is not said, where that changes all the time. */
+  /** Hides the total, for lists in which it changes all the time. */
   hidesTotal?: boolean;
 }
 
-/** A list as a page of its own, with its state in the address. Under all organisations it shows whose the records are. */
+/** Renders a list as a page with its state in the address. Across organisations it has an organisation column. */
 export function ListPage(props: ListPageProps) {
   const isEverywhere = useIsEverywhere();
   const resource = isEverywhere ? acrossOrganizations(props.resource) : props.resource;
@@ -80,7 +80,7 @@ function Page({ tools, danger, lead, hidesTotal }: ListPageProps) {
       {lead === undefined ? (
         body
       ) : (
-        // However much room the lead takes, the list keeps its own.
+        // The list keeps its minimum height, however high the lead is.
         <Box sx={{ display: 'flex', flexDirection: 'column', flex: `1 1 ${LEAST_ROWS}px`, minHeight: LEAST_ROWS }}>
           {body}
         </Box>
@@ -105,7 +105,7 @@ const shortcuts: readonly Shortcut[] = [
   { keys: ['Shift ←', 'Shift →'], label: 'shortcuts.list.width' },
 ];
 
-/** The keys that work anywhere in the page of a list: / leads to the search, j and k into the table, and so does the arrow down from the search. */
+/** Handles keys that work anywhere on a list's page: / goes to the search, j, k and the search's ↓ go to the grid. */
 function useListKeys(): void {
   const { search, grid } = useListParts();
   useShortcutHelp('list', shortcuts);
@@ -120,7 +120,7 @@ function useListKeys(): void {
     if (event.key === '/') {
       event.preventDefault();
       search.current?.focus();
-      // What was searched before goes with the first letter.
+      // Select the previous text, so that the first letter replaces it.
       search.current?.select();
     } else if (event.key === 'j' || event.key === 'k') {
       grid.current?.take(event);

@@ -8,7 +8,7 @@ import { useListState } from './ListState';
 const RunPanel = lazyWithRetry(() => import('./bulk/RunPanel'));
 const ExportPanel = lazyWithRetry(() => import('./export/ExportPanel'));
 
-/** What lies over a list: the actions and exports that were started here, and the dialogs of actions. */
+/** Renders what lies over a list: its running actions and exports, and the dialogs of actions. */
 export function ListPanels() {
   const { resource } = useListState();
   const { runs, actions, exports } = useListParts();

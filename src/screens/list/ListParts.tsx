@@ -10,26 +10,26 @@ import { useSelectionStore } from './selection/SelectionContext';
 import { type ListSettings, useListSettings } from './useListSettings';
 import { type RecordPaths, useRecordPaths } from './useRecordPaths';
 
-/** What the list can make its table do. */
+/** The grid's imperative handle. */
 interface GridHandle {
-  /** Focuses the table and takes a key as if it had been typed there. */
+  /** Focuses the grid and handles a key as if it had been pressed there. */
   take(event: KeyboardEvent): void;
 }
 
-/** What can be done with a list, whether it is a page of its own or part of another. */
+/** The parts and actions of a list, which is a page of its own or embedded in another. */
 export interface ListParts {
   settings: ListSettings;
   paths: RecordPaths;
   actions: Actions;
-  /** The files that the list may be written to; none where the person may not export. */
+  /** The kinds of files that the list can be exported to. Empty if the user isn't allowed to export. */
   exportForms: readonly ExportForm[];
-  /** Writes the file of a selection. */
+  /** Exports a selection. */
   exportSelection: (selection: Selection, form: ExportForm) => void;
-  /** Writes the file of all that match. */
+  /** Exports all records that match. */
   exportAll: (form: ExportForm) => void;
-  /** The actions on many that were started here and whose result has not been put aside. */
+  /** The bulk actions that were started here and whose result hasn't been closed. */
   runs: readonly Run[];
-  /** The exports of this list that are under way. */
+  /** The running exports of this list. */
   exports: readonly Job[];
   search: RefObject<HTMLInputElement | null>;
   grid: RefObject<GridHandle | null>;
@@ -37,20 +37,23 @@ export interface ListParts {
 
 const PartsContext = createContext<ListParts | undefined>(undefined);
 
-/** What can be done with the list around. Throws outside a `ListProvider`. */
+/**
+ * Returns the parts and actions of the surrounding list.
+ * @throws Error outside a `ListProvider`
+ */
 export function useListParts(): ListParts {
   const parts = use(PartsContext);
   if (!parts) throw new Error('useListParts needs a ListProvider around it');
   return parts;
 }
 
-/** Gives what is inside a list what can be done with it. */
+/** Provides the list's parts and actions to its children. */
 export function ListPartsProvider({ children }: { children: ReactNode }) {
   const { resource, total, sort, wholeFilter, isAddressed } = useListState();
   const settings = useListSettings();
   const { exports, forms, start } = useExport(resource, settings.columns, sort);
   const selection = useSelectionStore();
-  // As after a run: who is removed from a team would stay selected in a list that no longer shows them.
+  // As after a run. Otherwise a user removed from a team stays selected in a list that no longer shows them.
   const untick = useCallback(
     (_action: string, { id }: { id: string }) => {
       if (selection.get().kind === 'ids') selection.set([id], false);

@@ -16,7 +16,7 @@ import { ListPartsProvider, useListParts } from './ListParts';
 import { ListStateProvider, type ListStateProviderProps, useListState } from './ListState';
 import { SelectionProvider, useSelection, useSelectionStore } from './selection/SelectionContext';
 
-/** Gives what is inside a list: what it shows, what is selected, what can be done, and the same to react-admin's parts. */
+/** Provides a list's state, selection and actions to its children, also in react-admin's contexts. */
 export function ListProvider({ children, ...list }: ListStateProviderProps) {
   return (
     <ListStateProvider {...list}>
@@ -32,12 +32,12 @@ export function ListProvider({ children, ...list }: ListStateProviderProps) {
 type List = ListControllerResult<ConsoleRecord>;
 type Displayed = Readonly<Record<string, true>>;
 
-/** How many records are exported where it isn't known how many there are; as react-admin has it. */
+/** How many records are exported if the total is unknown. The same default as in react-admin. */
 const MOST_EXPORTED = 1000;
 
 /**
- * Gives what is inside react-admin's list contexts, so that its components work on this list: they search, filter, sort,
- * page and select as the list itself does.
+ * Provides react-admin's list contexts, so that its components search, filter, sort, page and select as the list itself
+ * does.
  */
 function ReactAdminList({ children }: { children: ReactNode }) {
   const translate = useTranslate();
@@ -55,7 +55,7 @@ function ReactAdminList({ children }: { children: ReactNode }) {
     exportSelection({ kind: 'ids', ids: new Set(written.map(({ id }) => id)) }, 'shown');
   };
 
-  // Which of its forms it is follows from the records and the error.
+  // Cast, as TypeScript can't tell which variant of the union the records and the error make it.
   const value = {
     resource: resource.name,
     defaultTitle: translate(`resources.${resource.name}.title`),
@@ -125,8 +125,8 @@ function ReactAdminList({ children }: { children: ReactNode }) {
 }
 
 /**
- * Follows the selection for those who read the list's context, and draws only them. Of a selection of all that match,
- * only the identifiers on this page are known.
+ * Provides the list context with the selection, so that a change of it renders only this context's consumers. For a
+ * selection of all that match, only the ids on this page are known.
  */
 function Selected({ list, children }: { list: List; children: ReactNode }) {
   const selection = useSelection();

@@ -90,7 +90,7 @@ test('typing asks once it rests, and a list of nothing offers to clear the searc
   const box = screen.getByRole<HTMLInputElement>('searchbox');
   act(() => box.blur());
   await user.keyboard('/');
-  // The next letter takes the place of what was searched before.
+  // The next letter replaces the previous search text.
   expect([box.selectionStart, box.selectionEnd]).toEqual([0, 3]);
   await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
   await grid();
@@ -146,7 +146,7 @@ test('a row that is opened before those of a search are there is one of the sear
   });
   await grid();
   await user.keyboard('/');
-  // At once: letters that come slowly are searched for one by one.
+  // Without delay: slowly typed letters would be searched for one by one.
   await user.paste('xyz');
   await user.keyboard('{ArrowDown}{Enter}');
   await waitFor(() => expect(lists()).toHaveLength(2));
@@ -154,7 +154,7 @@ test('a row that is opened before those of a search are there is one of the sear
   expect(address()).toBe('/samples');
   answer();
   await waitFor(() => expect(address()).toBe('/samples/sample-7/show'));
-  // The record's page may read the records that it refers to, by their identifiers.
+  // The record's page may read the records that it refers to by id.
   const pages = lists().filter(({ body }) => body.filter === undefined);
   expect(pages.map(({ body }) => body.search)).toEqual([undefined, 'xyz']);
 });
@@ -184,7 +184,7 @@ test('all that match are selected at once, and the exceptions are kept', async (
   await user.click(screen.getByRole('checkbox', { name: 'Select Sample 7' }));
   expect(screen.getByText('59 of 60 selected')).toBeTruthy();
   await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Switch off' }));
-  // Those that are off already are left out, which is said before.
+  // Records that are already off are skipped, which the dialog says beforehand.
   const acted = many.filter(({ enabled }) => enabled !== false).length;
   const question = within(await screen.findByRole('dialog', { name: `Switch ${acted} samples off?` }));
   expect(question.getByText(`This applies to ${acted} of 59. The others are skipped.`)).toBeTruthy();
@@ -307,7 +307,7 @@ test('an embedded list has no column for what is the same in all its rows', asyn
     screen.getAllByRole('columnheader', { hidden: true }).map(({ textContent }) => textContent ?? '');
   expect(headings()).toContain('Size');
   expect(headings()).not.toContain('Colour');
-  // Nor is it offered, and others take their place among those that are shown.
+  // It isn't offered either, and the shown columns can be reordered without it.
   await user.click(screen.getByRole('button', { name: 'Columns' }));
   const editor = within(await screen.findByRole('dialog', { name: 'Columns' }));
   const up = await editor.findByRole('button', { name: 'Move Size up' });

@@ -19,8 +19,8 @@ const ElementPage = lazyWithRetry(() => import('../byHand/ElementPage'));
 const ImportScreen = lazyWithRetry(() => import('../import/ImportScreen'));
 
 /**
- * The list of a resource, and over it the drawer with the record that the address names. A resource with a list of its
- * own in `screens` has that one instead. The address beside the list is that of its imports.
+ * Renders a resource's list, and over it the drawer with the record of the route. A custom `List` in the resource's
+ * `screens` replaces the list. The path `/import` under the list's shows its imports.
  */
 export function ListScreen({ resource }: { resource: AnyResource }) {
   const translate = useTranslate();
@@ -37,7 +37,7 @@ export function ListScreen({ resource }: { resource: AnyResource }) {
   }
   if (isImport) return <ImportScreen resource={resource} />;
   return (
-    // A selection is of what was chosen.
+    // The key resets the selection when another organisation is chosen.
     <Suspense key={chosen}>
       <ChosenList resource={resource} />
       <RecordDrawer resource={resource} />

@@ -10,34 +10,34 @@ import { type ListQuery, usualQuery } from './address';
 import type { EndlessRows } from './endless/ReadOn';
 import { type AddressedQuery, changed, type QueryChange, useAddressedQuery } from './useAddressedQuery';
 
-// Few lists are without pages.
+// Few lists are endless, so load it on demand.
 const ReadOn = lazyWithRetry(() => import('./endless/ReadOn'));
 
 const none: readonly Condition[] = [];
 
-/** What a list shows and asks for. */
+/** The state of a list: its query and the result. */
 export interface ListState extends AddressedQuery {
   resource: AnyResource;
-  /** What every record of an embedded list has in common. */
+  /** The conditions of all records of an embedded list. */
   permanent: readonly Condition[];
-  /** The rows of the page; those of before while newer ones are read. */
+  /** The rows of the page, or the previous ones while new ones load. */
   records: readonly ConsoleRecord[] | undefined;
-  /** Whether the rows are still those of a former question. */
+  /** Whether the rows are still those of the previous query. */
   isOutdated(): boolean;
-  /** How many records match; undefined until that is known. */
+  /** The number of matching records; undefined while unknown. */
   total: number | undefined;
-  /** Of a list without pages: how it goes on, and what came in. */
+  /** Set for an endless list: how to load more, and how many rows have arrived. */
   endless?: EndlessRows;
   error: Error | null;
   isFetching: boolean;
   refetch(): void;
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
   perPage: number;
   sort: SortPayload;
-  /** The person's own filter. */
+  /** The user's filter. */
   filter: ListFilter;
-  /** All that is asked for: the person's filter and what the list can't be without. */
+  /** The user's filter and the permanent conditions. */
   wholeFilter: ListFilter;
   setPage(page: number): void;
   setPerPage(perPage: number): void;
@@ -47,7 +47,10 @@ export interface ListState extends AddressedQuery {
 
 const ListContext = createContext<ListState | undefined>(undefined);
 
-/** The list around. Throws outside a `ListStateProvider`. */
+/**
+ * Returns the state of the surrounding list.
+ * @throws Error outside a `ListStateProvider`
+ */
 export function useListState(): ListState {
   const state = use(ListContext);
   if (!state) throw new Error('useListState needs a ListStateProvider around it');
@@ -56,12 +59,12 @@ export function useListState(): ListState {
 
 export interface ListStateProviderProps {
   resource: AnyResource;
-  /** What every record of an embedded list has in common; such a list has no state in the address. */
+  /** The conditions of all records of an embedded list. Such a list has no state in the address. */
   where?: readonly Condition[];
   children: ReactNode;
 }
 
-/** The state of a list: what it shows is in the address, so that a link shows the same to others. */
+/** Provides the state of a list. It is in the address, so that a link shows the same list to others. */
 export function ListStateProvider({ resource, where, children }: ListStateProviderProps) {
   return where ? (
     <EmbeddedListState resource={resource} where={where}>
@@ -143,7 +146,7 @@ function EndlessState({ resource, permanent, addressed, children }: RowsStatePro
   );
 }
 
-/** What a list asks for, and the ways to change it. */
+/** Returns a list's query with its permanent conditions, and functions that change it. */
 function questionOf(resource: AnyResource, permanent: readonly Condition[], addressed: AddressedQuery) {
   const { query, change } = addressed;
   const { page, perPage, sort, filter } = query;
@@ -163,7 +166,7 @@ function questionOf(resource: AnyResource, permanent: readonly Condition[], addr
   };
 }
 
-/** What a page asks for beside the filter: that what belongs together is one row. */
+/** Adds the condition that folds records which belong together into one row, if the resource has one. */
 function foldedFilter(resource: AnyResource, filter: ListFilter): ListFilter {
   const folded = resource.list?.folded;
   return folded === undefined ? filter : { ...filter, where: [folded, ...(filter.where ?? none)] };
@@ -188,7 +191,7 @@ function usePages(resource: AnyResource, permanent: readonly Condition[], addres
     },
   );
 
-  // The last page may have gone, with its last record or by a filter.
+  // The last page may have disappeared, with its last record or by a filter.
   const last = Math.max(1, Math.ceil((total ?? 0) / perPage));
   const isPast = isReady && total !== undefined && !isFetching && !isPlaceholderData && page > last;
   useEffect(() => {
@@ -197,7 +200,7 @@ function usePages(resource: AnyResource, permanent: readonly Condition[], addres
 
   return {
     ...asked,
-    // Those of the likely query aren't shown before it is known to be the right one.
+    // Don't show the prefetched rows of the likely query before it is known to be the right one.
     records: isReady ? data : undefined,
     isOutdated: () => isPlaceholderData || addressed.hasChanged(),
     total: isReady ? total : undefined,

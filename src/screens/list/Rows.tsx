@@ -15,21 +15,21 @@ import { useListFilter } from './useListFilter';
 import { useOnPhone } from './useOnPhone';
 
 const CardList = lazyWithRetry(() => import('./grid/CardList'), 'console');
-// What is around the rows keeps its room from the start, so that nothing moves when it comes.
+// Placeholders of the same size, to avoid layout shifts.
 const progressRoom = <div style={{ height: 2, flexShrink: 0 }} />;
 const paginationRoom = <div style={{ height: 40, flexShrink: 0 }} />;
-// It comes with the rows or a moment after them, into the room that is kept for it.
+// Loads with the rows or shortly after, into the space of the placeholder.
 const Pagination = lazyWithRetry(() => import('./controls/Pagination'), 'console');
-// Few lists have no pages.
+// Few lists are endless.
 const Arrivals = lazyWithRetry(() => import('./endless/Arrivals'));
 const EndlessEnd = lazyWithRetry(() => import('./endless/EndlessEnd'));
-// Needed only once there are rows to wait beside.
+// Needed only for refetches, once rows are shown.
 const LinearProgress = lazyWithRetry(() => import('@mui/material/LinearProgress'), 'console');
 
-/** Rows of the skeleton, of which a screen shows what fits. */
+/** Rows of the skeleton. A screen shows those that fit. */
 const SKELETON_ROWS = 25;
 
-/** The rows of the page and the way to other pages, or what there is in their place. */
+/** Renders the rows of the page and the pagination, or a skeleton, an error or an empty state. */
 export function Rows() {
   const { resource, records, endless, error, isFetching, refetch, total } = useListState();
   const { narrowed } = useListFilter();
@@ -66,16 +66,16 @@ export function Rows() {
   );
 }
 
-/** The rows are those of before: what went wrong with the newer ones. */
+/** Renders the error of a failed refetch over the previous rows. */
 function StaleNotice({ error, retry }: { error: Error; retry(): void }) {
   const translate = useTranslate();
   const answers = useSyncExternalStore(reachability.subscribe, reachability.get);
-  // While the connection is lost, the bar over the page says so, and the rows are read again once it is back.
+  // While the connection is lost, the bar over the page says so, and the rows are refetched once it is back.
   if (!answers) return null;
   return <Failed text={translate('list.failure.stale', { message: error.message })} onRetry={retry} sx={{ mb: 2 }} />;
 }
 
-/** A thin bar while newer rows are read; its room is always there. */
+/** Renders a thin progress bar during a refetch. Its space is always reserved. */
 function Refreshing({ active }: { active: boolean }) {
   const translate = useTranslate();
   if (!active) return progressRoom;

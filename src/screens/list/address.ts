@@ -12,24 +12,24 @@ import type { Density } from './listTypes';
 
 const PER_PAGE = 50;
 
-/** All that a list shows: what its address holds. */
+/** The part of a list's state that is in its address. */
 export interface ListQuery {
   filter: ListFilter;
   sort: SortPayload;
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
   perPage: number;
-  /** Undefined for those that the person is used to, or in a view for the definition's. */
+  /** Undefined for the user's usual columns, or in a view for those of the definition. */
   columns?: readonly string[];
   density?: Density;
-  /** The identifier of the saved view that was opened; `all` for none, although one opens by default. */
+  /** The id of the open saved view, or `all` for none, even if one opens by default. */
   view?: string;
 }
 
-/** What stands for no view in an address. */
+/** The parameter's value for no view. */
 export const NO_VIEW = 'all';
 
-/** The list as its definition has it. */
+/** Returns the default query of a resource's definition. */
 export function usualQuery(resource: AnyResource): ListQuery {
   return { filter: {}, sort: usualSort(resource), page: 1, perPage: PER_PAGE };
 }
@@ -42,16 +42,16 @@ function usualSort(resource: AnyResource): SortPayload {
 }
 
 /**
- * The key under which react-admin's store keeps an address of a list: what it showed `last`, or how the user's default
- * view `opens` it.
+ * Returns the key in react-admin's store for a query string of a list: the `last` one that was shown, or the one that
+ * `opens` the user's default view.
  */
 export function storedAs({ name }: AnyResource, what: 'last' | 'opens', isEverywhere: boolean): string {
   return `${name}.list.${what}${isEverywhere ? '.everywhere' : ''}`;
 }
 
 /**
- * What a list shows unless its views turn out to be others than they were: what its address says, else the default view,
- * else what it showed last. Undefined where the address names a view alone.
+ * Returns the query that a list will most likely show once its views are loaded, to prefetch its rows: that of the
+ * address, of the default view, or the last one. Returns undefined if the address names only a view.
  */
 export function likelyQuery(
   resource: AnyResource,
@@ -64,8 +64,8 @@ export function likelyQuery(
 }
 
 /**
- * What an address asks a list to show. It may come from another person, another version or nowhere good: what is not
- * understood is left out, and then `whole` is false. An address that says nothing gives no query.
+ * Parses a list's address. It may come from another user, another version or an attacker, so anything invalid is
+ * dropped, and then `whole` is false. An address without any of the parameters gives no query.
  * @param search the address's query string
  */
 export function readAddress(resource: AnyResource, search: string): { query: ListQuery | undefined; whole: boolean } {
@@ -93,7 +93,7 @@ export function readAddress(resource: AnyResource, search: string): { query: Lis
   return { query, whole };
 }
 
-/** The query string of what a list shows: what is as usual is left out, yet something is always said. */
+/** Returns the query string of a list's query. Defaults are omitted, but it is never empty. */
 export function writeAddress(resource: AnyResource, query: ListQuery): string {
   const { filter, sort, page, perPage, columns, density, view } = query;
   const { search = '', where = [] } = filter;
@@ -116,7 +116,7 @@ export function writeAddress(resource: AnyResource, query: ListQuery): string {
   return `?${said}`;
 }
 
-/** A sort that the resource's lists can do, or undefined. */
+/** Returns a sort that the resource's lists support, or undefined. */
 export function sortOf(resource: AnyResource, field: unknown, order: unknown): SortPayload | undefined {
   if (typeof field !== 'string' || !Object.hasOwn(resource.fields, field)) return undefined;
   if (!isSortable(resource, field)) return undefined;

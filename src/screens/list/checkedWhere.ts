@@ -7,13 +7,13 @@ import { operatorsOf, takesConditions, takesOneValue } from '../../../schema/fil
 import { parseRelative } from '../../../schema/kinds/time/relativeMoment';
 import { holdsList } from '../../../schema/record';
 
-/** As deep and as many as the service takes. */
+/** The service's limits for filters. */
 const DEEPEST = 5;
 const MOST = 50;
 
 /**
- * The conditions of a filter that came from an address or a kept view: those that this resource's lists understand.
- * `whole` is false when something had to be left out.
+ * Validates the conditions of a filter from an address or a saved view. Those that the resource's lists don't support
+ * are dropped, and then `whole` is false.
  */
 export function checkedWhere(resource: AnyResource, given: unknown): { where: Condition[]; whole: boolean } {
   const conditions: unknown[] = Array.isArray(given) ? given.slice(0, MOST) : [];
@@ -22,7 +22,7 @@ export function checkedWhere(resource: AnyResource, given: unknown): { where: Co
   return { where, whole: Array.isArray(given) && where.length === given.length };
 }
 
-/** What the dialect of plain REST can say: no groups, and no test of a field twice. */
+/** Returns the conditions that a plain REST backend supports: no groups, and no operator of a field twice. */
 function sayable(where: readonly Condition[]): Condition[] {
   const said = new Set<string>();
   return where.filter(condition => {
@@ -32,7 +32,7 @@ function sayable(where: readonly Condition[]): Condition[] {
   });
 }
 
-/** A group of which a part is not understood would mean something else, so that it goes as a whole. */
+/** Validates a condition. A group with an invalid part is dropped as a whole, since it would mean something else. */
 function checkedCondition(resource: AnyResource, given: unknown, depth: number): Condition | undefined {
   if (!isObject(given)) return undefined;
   const { all, any } = given;

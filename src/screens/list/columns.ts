@@ -4,20 +4,20 @@ import { isSortable } from '../../../schema/dialectOf';
 import type { KindName } from '../../../schema/kinds';
 import { fieldOf } from '../../../schema/record';
 
-/** When columns give way where room lacks: the second of several values first, and last what tells records apart. */
+/** The order in which columns shrink if the table is too wide: lists of values first, identifying columns last. */
 export const turns = [1, 2, 3] as const;
 
-/** A column of a list: its field and the room that it takes. */
+/** A column of a list: its field and its widths. */
 export interface Column {
   name: string;
   kind: KindName;
   sortable: boolean;
-  /** The field that a click on its name sorts by. */
+  /** The field that a click on its header sorts by. */
   sort: string;
   align: 'left' | 'right';
   /** Its width in pixels until its values have been measured. */
   usual: number;
-  /** What it is narrowed to where room lacks. Undefined where a part of a value would say something else, or nothing. */
+  /** Its minimum width and its turn to shrink. Undefined if a truncated value would be misleading or useless. */
   yields?: readonly [least: number, turn: (typeof turns)[number]];
 }
 
@@ -39,23 +39,23 @@ const widths: Record<KindName, Pick<Column, 'usual' | 'yields'>> = {
   json: { usual: 160, yields: [110, 1] },
 };
 
-/** The first column says which record a row is, and stays when the table is moved sideways. */
+/** The first column identifies the record, and is sticky when the table scrolls horizontally. */
 const FIRST: Pick<Column, 'usual' | 'yields'> = { usual: 200, yields: [180, 3] };
 
-/** A column's heading: the field's name, unless the resource has another one for its lists. */
+/** Returns a column's header: the resource's label for lists, or else the field's name. */
 export function columnLabel(resource: string, name: string, translate: ReturnType<typeof useTranslate>): string {
   const field = translate(`resources.${resource}.fields.${name}`);
   return translate(`resources.${resource}.columns.${name}`, { _: field });
 }
 
-/** The names of the fields that a resource offers as columns, the shown ones first. */
+/** Returns the fields that a resource offers as columns, the default ones first. */
 export function offeredColumns(resource: AnyResource): string[] {
   const shown: readonly string[] = resource.list?.columns ?? [];
   const others = Object.keys(resource.fields).filter(name => !shown.includes(name) && !fieldOf(resource, name).hidden);
   return [...shown, ...others];
 }
 
-/** The columns of these names, in this order. */
+/** Returns the columns of these names, in this order. */
 export function columnsOf(resource: AnyResource, names: readonly string[]): Column[] {
   return names.map((name, at) => {
     const field = fieldOf(resource, name);

@@ -34,7 +34,7 @@ import { ListScreen } from './ListScreen';
 
 refuseOtherComplaints();
 
-/** Says what react-admin's context holds. */
+/** Prints the values of react-admin's list context. */
 function Told() {
   const { data, total, filterValues, sort, page, perPage, selectedIds, hasNextPage, defaultTitle, resource } =
     useListContext<ConsoleRecord>();
@@ -48,7 +48,7 @@ function Told() {
 
 const told = () => JSON.parse(screen.getByText(/"rows"/).textContent?.replace(/\}[^}]*$/, '}') ?? '{}');
 
-/** The parts of a list are loaded while it is drawn for the first time. */
+/** Renders a list, whose parts load during the first render. */
 async function rendered<V>(render: () => V): Promise<V> {
   let view: V | undefined;
   await act(async () => {
@@ -59,7 +59,7 @@ async function rendered<V>(render: () => V): Promise<V> {
 
 type OwnScreens = Awaited<ReturnType<NonNullable<AnyResource['screens']>>>['default'];
 
-/** Clicks and types; what is drawn of it may wait for parts that are loaded. */
+/** Clicks and types within `act`, as rendering the result may suspend. */
 function acting(user: UserEvent): Pick<UserEvent, 'click' | 'type'> {
   return {
     click: element => act(() => user.click(element)),
@@ -67,7 +67,7 @@ function acting(user: UserEvent): Pick<UserEvent, 'click' | 'type'> {
   };
 }
 
-/** Shows the list of six samples, of which the odd ones are blue, with these parts. */
+/** Renders the list of six samples, the odd ones of which are blue, with these parts. */
 async function open(list: AnyScreens['list'], path = '/samples', cells: AnyScreens['cells'] = {}) {
   const rows = new Map(
     Array.from({ length: 6 }, (_, n) => [
@@ -170,12 +170,12 @@ test('a tick is told to who reads the context and draws no other row', async () 
     drawn();
     return String(value);
   };
-  // At an address that says what is shown: one that says nothing is replaced meanwhile, which draws every row.
+  // A complete address, since otherwise the list completes it, which renders every row.
   const { user } = await open({ actions: <Told /> }, '/samples?view=all', { size: Cell });
   const before = drawn.mock.calls.length;
   await user.click(tick('Sample 2'));
   expect(told().selectedIds).toEqual(['sample-2']);
-  // Its own row, and that the pointer moved to.
+  // The ticked row, and the row that the pointer moved to.
   expect(drawn.mock.calls.length - before).toBeLessThanOrEqual(2);
 });
 
@@ -210,7 +210,7 @@ test('records are selected by it, all that match by their query', async () => {
   expect(told().selectedIds).toEqual(['sample-1']);
   await user.click(screen.getByRole('button', { name: 'All' }));
   expect(screen.getByText('6 of 6 selected')).toBeTruthy();
-  // Only these have identifiers here, so nothing is offered that would act on them alone.
+  // Only the ids on this page are known, so nothing is offered that would act on them alone.
   expect(told().selectedIds).toHaveLength(4);
   expect(screen.queryByRole('button', { name: 'Theirs' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'None' }));

@@ -14,7 +14,7 @@ import ImportScreen from '../import/ImportScreen';
 import { RecordDrawer } from '../record/RecordDrawer';
 import { ListScreen } from './ListScreen';
 
-// There are no workers here: the same book is read in this thread.
+// There are no workers in tests, so the file is read in this thread.
 vi.mock('../../../dataProvider/import/readCsv', () => ({ readCsv: openSheet }));
 
 const imports = { label: 'Import samples', description: 'Each row becomes a sample.' };
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterEach(cleanup);
 
-/** The samples as a plain REST backend has them. */
+/** The samples resource on a plain REST backend. */
 function restSamples(api: Partial<RestApi> = {}, options: Partial<AnyResource> = {}): AnyResource {
   const { delete: _, actions: __, ...rest } = samples;
   return { ...rest, api: { transport: 'rest', url: '/rest', ...api }, delete: { confirm: 'plain' }, ...options };
@@ -32,7 +32,7 @@ function restSamples(api: Partial<RestApi> = {}, options: Partial<AnyResource> =
 
 type Row = Record<string, unknown>;
 
-/** A backend of ten samples; `refuse` answers in its place. */
+/** Renders with a backend of ten samples. `refuse` can respond in its place. */
 function open(
   resource: AnyResource,
   content: ReactNode,
@@ -208,7 +208,7 @@ test.each<[form: string, body: object]>([
   expect(told.map(item => item.textContent)).toEqual(['rack: Is missing.']);
 });
 
-/** What is said to be wrong at an input. */
+/** Returns the error message of an input. */
 function errorOf(input: HTMLElement): string {
   const described = input.getAttribute('aria-describedby')?.split(' ') ?? [];
   return described.map(each => document.getElementById(each)?.textContent ?? '').join(' ');

@@ -14,7 +14,7 @@ let address = '';
 let list: ListState;
 let go: (to: string) => void = () => {};
 
-/** Notes the list around and its address, and goes on as soon as the list writes its own. */
+/** Records the list's state and address, and navigates on as soon as the list completes its address. */
 function Probe({ goesOnTo }: { goesOnTo?: string }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -23,7 +23,7 @@ function Probe({ goesOnTo }: { goesOnTo?: string }) {
   list = state;
   address = pathname + search;
   go = navigate;
-  // A child's effects come before those of what is around it.
+  // A child's effects run before those of its parents.
   useEffect(() => {
     if (isReady && goesOnTo !== undefined) navigate(goesOnTo);
   }, [isReady, goesOnTo, navigate]);
@@ -36,7 +36,7 @@ function renderList(path: string, goesOnTo?: string) {
       <Probe {...(goesOnTo !== undefined && { goesOnTo })} />
     </ListStateProvider>
   );
-  // Within routes, as in the console: steps from there begin with what is drawn.
+  // Within routes, as in the console, where relative navigation starts from the rendered location.
   const page = (
     <Routes>
       <Route path="*" element={shown} />
@@ -61,6 +61,6 @@ test('a change goes to the record that was opened over the list, and is dropped 
     go('/elsewhere');
     list.setPage(3);
   });
-  // Here the list is drawn at every address, and completes that one.
+  // In this test, the list is rendered at every path and completes that address.
   expect(address).toBe('/elsewhere?view=all');
 });

@@ -9,39 +9,40 @@ import { listPathOf } from './useListPath';
 import { isAcross, queryOf } from './views/settings';
 import { type SavedView, useViews } from './views/useViews';
 
-/** A part of what a list shows, or how it is made of the present whole. */
+/** Changed parts of a list's query, or a function that returns them for the current query. */
 export type QueryChange = Partial<ListQuery> | ((now: ListQuery) => Partial<ListQuery>);
 
-/** What a list shows after a change. */
+/** Returns a query after a change. */
 export function changed(query: ListQuery, part: QueryChange): ListQuery {
   return { ...query, ...(typeof part === 'function' ? part(query) : part) };
 }
 
-/** What a list shows, and the way to change it. */
+/** A list's query, and functions that change it. */
 export interface AddressedQuery {
   query: ListQuery;
   /**
-   * Changes a part of it; several changes in a row add up, also such as are made of what was there before: that may not
-   * be drawn yet. `silent` leaves no step for the way back.
+   * Changes a part of the query. Several changes in a row add up, since a function gets the latest query, which may not
+   * have rendered yet. `silent` replaces the history entry.
    */
   change(part: QueryChange, silent?: 'silent'): void;
-  /** Whether it was changed since it was drawn. */
+  /** Whether it has changed since the last render. */
   hasChanged(): boolean;
   /** False until it is known which view opens the list. */
   isReady: boolean;
-  /** Whether rows are asked for: also those of the likely query, while it isn't known which view opens the list. */
+  /** Whether rows are requested. Those of the likely query are prefetched before the opening view is known. */
   isAsked: boolean;
-  /** Whether the address tells what the list shows. */
+  /** Whether the query is in the address. */
   isAddressed: boolean;
-  /** The saved view that was opened; undefined for none, for another person's, and while that is not known. */
+  /** The open saved view; undefined for none, for another user's, and while the views load. */
   view: SavedView | undefined;
   /** Whether a view is open, as far as known. */
   inView: boolean;
 }
 
 /**
- * The query of a list whose state is in the address. An address that says nothing opens the person's default view, else
- * what the list showed last; one of a pinned view (`open`) opens that; a damaged one shows what is left of it, and says so.
+ * Returns the query of a list whose state is in the address. An empty address opens the user's default view, or else
+ * the last query. The address of a pinned view (`open`) opens that view. An invalid address opens what is valid of it,
+ * with a warning.
  */
 export function useAddressedQuery(resource: AnyResource): AddressedQuery {
   const { pathname, search } = useLocation();
@@ -55,7 +56,7 @@ export function useAddressedQuery(resource: AnyResource): AddressedQuery {
 
   const asked = useMemo(() => readAddress(resource, search), [resource, search]);
   const opening = useMemo(() => {
-    // The menu names the view alone.
+    // The navigation's links name only the view.
     const named = new URLSearchParams(search).get('open');
     const view = named ? views.data?.find(({ id }) => id === named) : defaultOf(resource, views.data, isEverywhere);
     return view ? queryOf(resource, view) : readAddress(resource, last).query;
@@ -66,7 +67,7 @@ export function useAddressedQuery(resource: AnyResource): AddressedQuery {
     () => asked.query ?? (isReady ? opening : likely) ?? usualQuery(resource),
     [asked.query, isReady, opening, likely, resource],
   );
-  // The next time, its rows are asked for before the views have come.
+  // Stored, so that on the next visit its rows can be prefetched before the views load.
   useEffect(() => {
     if (!views.data) return;
     const view = defaultOf(resource, views.data, isEverywhere);
@@ -81,7 +82,7 @@ export function useAddressedQuery(resource: AnyResource): AddressedQuery {
   const change = useCallback(
     (part: QueryChange, silent?: 'silent') => {
       const here = current().pathname;
-      // What comes after the list was left would lead back to it.
+      // A change after the user has left the list would lead back to it.
       if (listPathOf(resource, here) !== path) return;
       latest.current = changed(latest.current, part);
       navigate({ pathname: here, search: writeAddress(resource, latest.current) }, { replace: silent !== undefined });
@@ -89,13 +90,13 @@ export function useAddressedQuery(resource: AnyResource): AddressedQuery {
     [navigate, resource, current, path],
   );
 
-  // What opens by itself, and what is left of a damaged address, takes the place of the address, but for the tab of a
-  // record over the list. An address that still said nothing would open what was shown last when one comes back to it.
+  // Replace an empty or invalid address by the full query, but keep the tab of a record over the list. If it stayed
+  // empty, going back to it would open the last query instead.
   const isDamaged = !asked.whole;
   const isOpening = isReady && asked.query === undefined;
   useEffect(() => {
     const here = current();
-    // A step that is not drawn yet is not taken back: what it leads to says the same for itself.
+    // Don't undo a navigation that hasn't rendered yet. Its target completes its own address.
     if ((!isOpening && !isDamaged) || here.pathname !== pathname || here.search !== search) return;
     navigate({ search: withTabOf(search, writeAddress(resource, query)) }, { replace: true });
   }, [isOpening, isDamaged, pathname, search, query, navigate, resource, current]);
@@ -109,7 +110,7 @@ export function useAddressedQuery(resource: AnyResource): AddressedQuery {
   const named = query.view === NO_VIEW ? undefined : query.view;
   const view = views.data?.find(({ id }) => id === named);
   const inView = view !== undefined || (named !== undefined && views.isPending);
-  // A step of the router is drawn a while after it is taken.
+  // A navigation renders some time after it was started.
   const hasChanged = () => writeAddress(resource, latest.current) !== writeAddress(resource, query);
   return {
     query,
@@ -123,7 +124,7 @@ export function useAddressedQuery(resource: AnyResource): AddressedQuery {
   };
 }
 
-/** The view that opens a list whose address says nothing. */
+/** Returns the view that opens a list with an empty address. */
 function defaultOf(resource: AnyResource, views: readonly SavedView[] | undefined, isEverywhere: boolean) {
   return views?.find(({ isDefault, settings }) => isDefault && (isEverywhere || !isAcross(resource, settings)));
 }

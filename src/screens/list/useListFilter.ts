@@ -5,7 +5,7 @@ type Where = readonly Condition[];
 
 const none: Where = [];
 
-/** The person's search text and filters of the list around. */
+/** Returns the user's search text and filters of the surrounding list, and functions that change them. */
 export function useListFilter() {
   const { filter, setFilter } = useListState();
   const { search = '', where = none } = filter;
@@ -13,10 +13,10 @@ export function useListFilter() {
     search,
     where,
     setSearch: (text: string) => setFilter(now => ({ ...now, search: text })),
-    /** Takes the conditions, or how they are made of the present ones, which may not be drawn yet. */
+    /** Sets the conditions. A function gets the latest ones, which may not have rendered yet. */
     setWhere: (next: Where | ((now: Where) => Where)) =>
       setFilter(now => ({ ...now, where: typeof next === 'function' ? next(now.where ?? none) : next })),
-    /** Whether the person narrowed the list in any way. */
+    /** Whether the user has a search or a filter. */
     narrowed: search !== '' || where.length > 0,
     clear: () => setFilter(() => ({})),
   };

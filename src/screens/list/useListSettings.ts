@@ -9,12 +9,12 @@ import type { Density } from './listTypes';
 
 type Names = readonly string[];
 
-/** What a list looks like, and the ways to change it. */
+/** A list's display settings, and functions that change them. */
 export type ListSettings = ReturnType<typeof useListSettings>;
 
 /**
- * The columns and density of a list: those of the address or of the view that is open, else what the person is used to,
- * which is remembered for each person across sessions. In a view, changes are the view's and not remembered.
+ * Returns the columns and density of a list: those of the address or of the open view, or else the user's usual ones,
+ * which are stored across sessions. In a view, changes belong to the view and aren't stored.
  */
 export function useListSettings() {
   const { resource, permanent, query, change, isAddressed, isReady, inView } = useListState();
@@ -24,7 +24,7 @@ export function useListSettings() {
   const isEverywhere = useIsEverywhere() && resource.across !== undefined;
   const own: Names = resource.list?.columns ?? [];
 
-  // What was stored may name fields that a newer version no longer has.
+  // The stored columns may include fields that a newer version no longer has.
   const usual = useMemo(() => {
     const offered = offeredColumns(resource);
     const chosen = stored?.filter(name => offered.includes(name)) ?? [];
@@ -32,7 +32,7 @@ export function useListSettings() {
     return isEverywhere ? withOrganization(chosen) : chosen;
   }, [resource, stored, own, isEverywhere]);
   const names = query.columns ?? (inView ? own : usual);
-  // Most that draw an embedded list make its condition again each time.
+  // A string, because embedded lists usually get a new array of conditions on each render.
   const alike = permanent
     .filter(isOfOneValue)
     .map(({ field }) => field)
@@ -44,36 +44,36 @@ export function useListSettings() {
     latest.current = names;
   }, [names]);
 
-  // The address says the columns that a person is used to, so that a link shows them to others.
+  // Write the user's usual columns to the address, so that a link shows the same to others.
   const isUntold = isAddressed && isReady && query.columns === undefined && names.join() !== own.join();
   useEffect(() => {
     if (isUntold) change({ columns: names }, 'silent');
   }, [isUntold, names, change]);
 
   return {
-    /** Those that are drawn: without what is the same in all rows. */
+    /** The rendered columns, without those whose value is the same in all rows. */
     columns,
-    /** The names of all that can be drawn, the usual ones first. */
+    /** The names of all columns to choose from, the default ones first. */
     offered: drawn(offeredColumns(resource)),
     /**
-     * Shows these columns, in this order, or what is made of the present ones, which may not be drawn yet; undefined for
-     * the definition's own.
+     * Shows these columns in this order. A function gets the latest columns, which may not have rendered yet. Undefined
+     * resets to those of the definition.
      */
     setColumns: (next: Names | undefined | ((now: Names) => Names)) => {
       const shown = typeof next === 'function' ? next(drawn(latest.current)) : next;
       const chosen = shown && [...shown];
-      // What isn't drawn here keeps its place elsewhere.
+      // Columns that this list doesn't render keep their position in other lists.
       for (const [at, name] of latest.current.entries()) {
         if (drawn([name]).length === 0) chosen?.splice(at, 0, name);
       }
       latest.current = chosen ?? own;
-      // Whose the records are is shown under all organisations, and no habit elsewhere.
+      // The organisation column belongs to the view across organisations, so don't store it as usual.
       if (!inView) setStored(chosen?.filter(name => !isEverywhere || name !== 'organization') ?? null);
       if (isAddressed) change({ columns: chosen });
     },
-    /** How wide the person made columns, in all views of the list. */
+    /** The column widths that the user has set, for all views of the list. */
     widths: widths ?? none,
-    /** Remembers these widths; undefined forgets all. */
+    /** Stores these widths. Undefined resets them. */
     setWidths: (next: Widths | undefined) => setWidths(next ?? null),
     density: query.density ?? (inView ? 'comfortable' : habit),
     setDensity: (density: Density) => {
@@ -86,13 +86,13 @@ export function useListSettings() {
 
 const none: Widths = {};
 
-/** Whose a record is comes after what it is called. */
+/** Adds the organisation as the second column, after the title. */
 function withOrganization([first = '', ...others]: Names): Names {
   const isThere = first === 'organization' || others.includes('organization');
   return isThere ? [first, ...others] : [first, 'organization', ...others];
 }
 
-/** Whether all records that a condition lets through have the same value in its field. */
+/** Whether all records that match a condition have the same value in its field. */
 function isOfOneValue(condition: Condition): condition is Comparison {
   if (!('field' in condition)) return false;
   const { operator, value } = condition;

@@ -5,7 +5,7 @@ import { usePerson } from '../../access/useRole';
 import { useListState } from './ListState';
 import type { Presets } from './views/settings';
 
-/** The ready-made filters of the list around, for the person who looks. */
+/** Returns the predefined filters of the surrounding list, with `me` replaced by the signed-in user's id. */
 export function usePresets(): Presets {
   const { resource } = useListState();
   const id = usePerson()?.id ?? '';

@@ -26,7 +26,7 @@ test('a record that is opened before a search is drawn keeps the search', async 
 
   await act(async () => {
     search('?search=garcia');
-    // The router takes the step; nothing is drawn until the act is over.
+    // The router navigates, but nothing renders until the end of `act`.
     await new Promise(resolve => setTimeout(resolve));
     expect(address).toBe('/samples?search=a');
     open('sample-1');

@@ -9,18 +9,18 @@ import { newImportPath } from '../import/importRoute';
 
 export interface RecordPaths {
   show(id: string): string;
-  /** Absent where the person may not change records. */
+  /** Undefined if the user can't edit records. */
   edit?(id: string): string;
-  /** Absent where the person may not create records. */
+  /** Undefined if the user can't create records. */
   create?: string;
-  /** Where files are imported; absent where the person may not do so. */
+  /** The path of the import page; undefined if the user can't import. */
   import?: string;
   open(id: string): void;
 }
 
 /**
- * The addresses of a resource's records.
- * @param keepQuery whether they carry the list's own state on, which is there while the record lies over the list
+ * Returns the paths of a resource's records.
+ * @param keepQuery whether they include the list's query string, which keeps its state while a record is over it
  */
 export function useRecordPaths(resource: AnyResource, keepQuery: boolean): RecordPaths {
   const createPath = useCreatePath();
@@ -39,7 +39,7 @@ export function useRecordPaths(resource: AnyResource, keepQuery: boolean): Recor
       ...(isPossible(resource, 'edit') && mayDo(resource, role, 'edit') && { edit: (id: string) => path('edit', id) }),
       ...(isPossible(resource, 'create') && mayDo(resource, role, 'create') && { create: path('create') }),
       ...(waysFor(resource, role).length > 0 && { import: newImportPath(resource) }),
-      // What has just been searched for is in the address before it is in what is drawn.
+      // Use the current location, which has the latest search before it renders.
       open: id => navigate(path('show', id, keepQuery ? current().search : undefined)),
     };
   }, [createPath, navigate, resource, role, query, keepQuery, current]);

@@ -20,7 +20,7 @@ import { useOffers } from './useOffers';
 const BulkEditDialog = lazyWithRetry(() => import('./BulkEditDialog'));
 const BulkMenu = lazyWithRetry(() => import('./BulkMenu'));
 
-/** Says how many are selected and of what, and offers all that can be done with them. */
+/** Renders the bar with the number of selected records and everything that can be done with them. */
 export default function BulkBar() {
   const { resource, total = 0 } = useListState();
   const { actions, exportForms, exportSelection } = useListParts();
@@ -41,7 +41,7 @@ export default function BulkBar() {
     forms: setExportAt,
     areFormsOpen: exportAt !== undefined,
     beforeSelectAll(button) {
-      // It goes, and the focus would go with it.
+      // The button disappears, so move the focus to the next one.
       if (bar.current) neighbourOf(bar.current, button)?.focus({ preventScroll: true });
     },
   });
@@ -53,7 +53,7 @@ export default function BulkBar() {
     const element = bar.current;
     const place = element?.parentElement;
     return () => {
-      // Where the bar was, so that anyone who works by keyboard goes on from there once nothing is selected.
+      // Move the focus to the bar's container, so that keyboard users continue there after clearing the selection.
       if (element?.contains(document.activeElement)) place?.focus({ preventScroll: true });
     };
   }, []);
@@ -134,5 +134,5 @@ export default function BulkBar() {
 }
 
 const buttonStyle = { flexShrink: 0, whiteSpace: 'nowrap' };
-/** Takes no room, and can be measured. */
+/** Takes up no space, but can be measured. */
 const hiddenStyle = { ...buttonStyle, position: 'absolute', insetInlineEnd: 0, visibility: 'hidden' };

@@ -11,7 +11,7 @@ afterEach(cleanup);
 
 type Body = Record<string, unknown>;
 
-/** A list of four, of which two are selected, over a backend that keeps what it is told. */
+/** A list of four records, two of them selected, with a backend that saves changes. */
 async function openDialog(answers: Answers = {}) {
   const rows = Array.from({ length: 4 }, (_, n) =>
     onWire(sampleRecord(n, { colour: n === 0 ? 'red' : 'blue', labels: ['old'], size: 5 })),

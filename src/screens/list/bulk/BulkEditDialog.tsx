@@ -30,7 +30,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Changes fields of many records at once, after showing what would change. */
+/** Renders the dialog that changes fields of many records at once, with a preview. */
 export default function BulkEditDialog({ selection, onClose }: Props) {
   const { resource } = useListState();
   const translate = useTranslate();
@@ -57,7 +57,7 @@ export default function BulkEditDialog({ selection, onClose }: Props) {
         : undefined,
     [isSaid, records, resource, changes],
   );
-  // Beyond the records that were looked at, no one knows how many would change.
+  // Only the first records are read, so with more of them the number that would change is unknown.
   const count = expected < total ? total : (changing?.length ?? 0);
 
   const replace = (name: string, next: FieldChange) =>
@@ -100,7 +100,7 @@ export default function BulkEditDialog({ selection, onClose }: Props) {
                 autoFocus={changes.length === 0}
                 slotProps={{
                   select: {
-                    // From the menu on to the input of the field that was chosen.
+                    // Move the focus from the closed menu to the input of the chosen field.
                     MenuProps: {
                       slotProps: { transition: { onExited: () => focusInput(inputId(changes.at(-1)?.field)) } },
                     },
@@ -139,12 +139,12 @@ function focusInput(id: string): void {
   document.getElementById(id)?.focus();
 }
 
-/** The fields that a person may change in many records at once: those that many can have in common. */
+/** Returns the editable fields that many records can have in common. */
 function sharedFields(resource: AnyResource, role: Role): string[] {
   return editableFields(resource, role, 'edit').filter(name => isShared(fieldOf(resource, name)));
 }
 
-/** What says who or what a record is, as a name or an address, is each record's own. */
+/** Whether several records can sensibly share a field's value. Names and addresses identify one record. */
 function isShared(field: Field): boolean {
   switch (field.kind) {
     case 'id':

@@ -8,7 +8,7 @@ interface Props<N extends string> {
   onClose(): void;
 }
 
-/** What can be done with many records and has no button of its own. */
+/** Renders a menu of bulk actions. */
 export default function BulkMenu<N extends string>({ anchor, actions, onChoose, onClose }: Props<N>) {
   return (
     <Menu anchorEl={anchor} open onClose={onClose}>

@@ -16,7 +16,7 @@ import { Failed } from '../../../ui/Failure';
 import { useLabels } from '../../record/useLabels';
 import type { SelectedRecords } from './useSelectedRecords';
 
-/** How many records are shown; the figures are about all. */
+/** The number of records to show. The summary counts all. */
 const SHOWN = 20;
 
 /** A record that would change, with its new values. */
@@ -28,13 +28,13 @@ interface Changing {
 interface Props {
   resource: AnyResource;
   selected: SelectedRecords;
-  /** Those of the records read that would change; undefined while nothing has been said. */
+  /** The records that would change; undefined while the input is incomplete. */
   changing: readonly Changing[] | undefined;
-  /** How many are selected. */
+  /** The number of selected records. */
   total: number;
 }
 
-/** What an edit of many records would change: how many, and of the first ones from what to what. */
+/** Renders what a bulk edit would change: the number of records, and old and new values of the first ones. */
 export function ChangePreview({ resource, selected, changing, total }: Props) {
   const translate = useTranslate();
   const headingId = useId();
@@ -86,7 +86,7 @@ function Rows({ resource, changing, labelledBy }: RowsProps) {
   const translate = useTranslate();
   const labels = useLabels(resource);
   return (
-    // Scrolls by itself, and so takes the focus.
+    // A scrollable region must be focusable.
     <Box
       tabIndex={0}
       sx={{ maxHeight: 260, overflow: 'auto', mt: 2, px: 3, border: 1, borderColor: 'divider', borderRadius: 1 }}
@@ -108,7 +108,7 @@ function Rows({ resource, changing, labelledBy }: RowsProps) {
                 <TableCell>{labels.field(name)}</TableCell>
                 {[record, values].map((side, which) => (
                   <TableCell key={which === 0 ? 'before' : 'after'} sx={{ py: 1 }}>
-                    {/* All of a list: what comes in may be its last. */}
+                    {/* The whole list: an added value is often its last. */}
                     <Whole value={true}>
                       <KindCell
                         value={side[name]}

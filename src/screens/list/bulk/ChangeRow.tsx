@@ -18,21 +18,21 @@ import { useLabels } from '../../record/useLabels';
 
 interface Props {
   resource: AnyResource;
-  /** The identifier of the input in the page. */
+  /** The DOM id of the input. */
   id: string;
   change: FieldChange;
-  /** Whether what is wrong is said: not before a user has been there. */
+  /** Shows the problem. False until the user has left the field. */
   showProblem: boolean;
   onChange(change: FieldChange): void;
   onTouched(): void;
   onRemove(): void;
 }
 
-/** What stands over an input, so that what is beside it is in line with it. */
+/** The height of an input's label, by which controls beside it are moved down. */
 const LABEL_HEIGHT = '26px';
 const modes: readonly ChangeMode[] = ['add', 'remove', 'set'];
 
-/** One field of an edit of many records: what it becomes or, for a list, what comes in or goes out. */
+/** Renders one field of a bulk edit: its new value or, for a list, the values to add or remove. */
 export function ChangeRow({ resource, id, change, showProblem, onChange, onTouched, onRemove }: Props) {
   const translate = useTranslate();
   const labels = useLabels(resource);
@@ -85,14 +85,14 @@ export function ChangeRow({ resource, id, change, showProblem, onChange, onTouch
   );
 }
 
-/** What a change of a field begins as. */
+/** Returns the initial change of a field. */
 export function newChange(resource: AnyResource, name: string): FieldChange {
   const field = fieldOf(resource, name);
   if (holdsList(field)) return { field: name, mode: 'add', value: [] };
   return { field: name, mode: 'set', value: field.kind === 'flag' ? true : null };
 }
 
-/** Why a change can't be made, or undefined. */
+/** Returns why a change is invalid, or undefined. */
 export function problemOf(resource: AnyResource, { field: name, mode, value }: FieldChange): Problem | undefined {
   const field = fieldOf(resource, name);
   return checkInput(mode === 'set' ? field : { ...field, required: true }, value);

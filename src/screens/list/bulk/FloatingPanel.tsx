@@ -1,7 +1,7 @@
 import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 
-/** Where panels lie over the foot of the list, side by side in time: one over the other, without moving the list. */
+/** Stacks panels over the end of the list, without moving it. */
 export const FloatingPanels = styled('div')(({ theme }) => ({
   position: 'absolute',
   left: '50%',
@@ -11,7 +11,7 @@ export const FloatingPanels = styled('div')(({ theme }) => ({
   flexDirection: 'column',
   gap: theme.spacing(2),
   width: 496,
-  // Room for the shadows, which scrolling would cut off.
+  // Space for the shadows, which `overflow` would clip.
   padding: theme.spacing(2),
   maxWidth: 'calc(100% - 32px)',
   maxHeight: 'calc(100% - 112px)',
@@ -21,7 +21,7 @@ export const FloatingPanels = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { left: 0, bottom: 40, width: '100%', maxWidth: '100%', transform: 'none' },
 }));
 
-/** One of them. */
+/** A panel of `FloatingPanels`. */
 export const FloatingPanel = styled(Paper)(({ theme }) => ({
   flexShrink: 0,
   padding: theme.spacing(3, 4),

@@ -9,11 +9,11 @@ import { FloatingPanel } from './FloatingPanel';
 interface JobPanelProps {
   job: Pick<Job, 'id' | 'done' | 'total' | 'read' | 'state'>;
   label: string;
-  /** What there is below once it is over. */
+  /** Content below, shown once the job is over. */
   children?: ReactNode;
 }
 
-/** How far a job of the list is, with Stop. */
+/** Renders the progress of one of the list's jobs, with Stop. */
 export function JobPanel({ job, label, children }: JobPanelProps) {
   const labelId = useId();
   return (

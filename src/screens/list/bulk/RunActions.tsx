@@ -9,7 +9,7 @@ import { type JobTexts, useJobTexts } from '../../../layout/activity/jobTexts';
 import { useConsoleDataProvider } from '../../record/useConsoleDataProvider';
 import { csvName, downloadFile } from '../export/downloadFile';
 
-/** What can be done about a run that is over: take it back, keep what failed as a file, try that again, do the rest. */
+/** Renders the buttons of a finished run: undo it, download and retry failures, and continue it. */
 export function RunActions({ resource, run }: { resource: AnyResource; run: Run }) {
   const translate = useTranslate();
   const texts = useJobTexts();
@@ -44,7 +44,7 @@ export function RunActions({ resource, run }: { resource: AnyResource; run: Run 
   );
 }
 
-/** Has the browser save a CSV file of the records for which a run failed, each with the reason. */
+/** Downloads a CSV file of the records for which a run failed, with the reasons. */
 function downloadFailures(
   { resource, action, failed }: Pick<Run, 'resource' | 'action' | 'failed'>,
   reason: JobTexts['reason'],

@@ -10,17 +10,17 @@ import { useConsoleDataProvider } from '../../record/useConsoleDataProvider';
 import { JobPanel } from './JobPanel';
 import { RunActions } from './RunActions';
 
-/** How many failures are listed; the file has all. */
+/** The number of failures to list. The download has all. */
 const LISTED = 50;
 
 export interface RunPanelProps {
   resource: AnyResource;
   run: Run;
-  /** Whether it is the newest of those that are shown. */
+  /** Whether it is the newest panel. */
   isLatest: boolean;
 }
 
-/** How far an action on many records is, with Stop; afterwards what became of them, and what can be done about it. */
+/** Renders a bulk action: its progress with Stop, then its outcome and what can be done about it. */
 export default function RunPanel({ resource, run, isLatest }: RunPanelProps) {
   const translate = useTranslate();
   const texts = useJobTexts();
@@ -31,7 +31,7 @@ export default function RunPanel({ resource, run, isLatest }: RunPanelProps) {
   const flawless = run.failed.length === 0 && run.state === 'finished';
 
   useEffect(() => {
-    // Good news stays until it is closed, or there is newer news.
+    // A success stays until the user closes it or a newer run appears.
     if (flawless && !isLatest) runs.markSeen(run.id);
   }, [flawless, isLatest, runs, run.id]);
 
@@ -70,7 +70,7 @@ function Failures({ failed }: { failed: readonly FailedItem[] }) {
     <Stack
       component="ul"
       aria-label={translate('jobs.failures')}
-      // It scrolls, by keyboard too.
+      // A scrollable list must be focusable.
       tabIndex={0}
       sx={{ maxHeight: 160, overflow: 'auto', m: 0, mt: 2, pl: 5 }}
     >

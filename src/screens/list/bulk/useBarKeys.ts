@@ -5,8 +5,8 @@ import { HAS_KEYS } from '../grid/gridKeys';
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**
- * The keys of the bar of what is selected: b leads from the rows to its first action and back, as Escape does, and the
- * arrows lead along it.
+ * Handles the keys of the bulk bar: b moves the focus from the rows to its first action and back, as does Escape, and
+ * the arrow keys move it along the bar.
  */
 export function useBarKeys(bar: RefObject<HTMLElement | null>): void {
   useKeyDown(event => {
@@ -14,7 +14,7 @@ export function useBarKeys(bar: RefObject<HTMLElement | null>): void {
     const element = bar.current;
     if (!element || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (!(target instanceof HTMLElement) || target.closest(HAS_KEYS)) return;
-    // A dialog over the list has keys of its own; a list within one has these.
+    // A dialog over the list handles its own keys. A bar inside a dialog handles those of that dialog.
     if (target.closest('[role=dialog]') !== element.closest('[role=dialog]')) return;
     const next = element.contains(target) ? nextOf(element, target, key) : key === 'b' && firstAction(element);
     if (!next) return;
@@ -24,7 +24,7 @@ export function useBarKeys(bar: RefObject<HTMLElement | null>): void {
 }
 
 function nextOf(bar: HTMLElement, from: HTMLElement, key: string): HTMLElement | null | undefined {
-  // The bar is in the row of controls, and that row beside the rows of the list.
+  // The bar is inside the row of controls, which is a sibling of the grid.
   if (key === 'b' || key === 'Escape') return bar.parentElement?.parentElement?.querySelector('[role=grid]');
   const step = steps[key];
   if (step === undefined) return undefined;
@@ -33,13 +33,13 @@ function nextOf(bar: HTMLElement, from: HTMLElement, key: string): HTMLElement |
   return buttons[buttons.indexOf(from) + (isMirrored ? -step : step)];
 }
 
-/** The first button but the one that clears the selection. */
+/** Returns the first button after the one that clears the selection. */
 function firstAction(bar: HTMLElement): HTMLElement | undefined {
   const [clear, action = clear] = buttonsOf(bar);
   return action;
 }
 
-/** Returns the button after this one, or else the one before it. */
+/** Returns the next button, or the previous one if there is none. */
 export function neighbourOf(bar: HTMLElement, button: HTMLElement): HTMLElement | undefined {
   const buttons = buttonsOf(bar);
   const at = buttons.indexOf(button);

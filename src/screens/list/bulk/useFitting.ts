@@ -3,16 +3,16 @@ import { useEvent } from 'ra-core';
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /**
- * How many of a row's buttons have room; the last child is the menu that has the others. Buttons that give way have
- * `data-gives-way`. All stay in the row, hidden where they have no room, so that each can be measured.
- * @param needsMenu whether the menu is needed even where all have room
+ * Returns how many of a row's buttons fit. Its last child is the menu for the others. Only buttons with
+ * `data-gives-way` move to the menu. They stay in the DOM, hidden, so that they can be measured.
+ * @param needsMenu whether the menu is shown even if all buttons fit
  */
 export function useFitting(row: RefObject<HTMLElement | null>, needsMenu: boolean): number {
   const [fitting, setFitting] = useState(Number.POSITIVE_INFINITY);
   const fit = useEvent(() => {
     if (row.current) setFitting(fittingIn(row.current, needsMenu));
   });
-  // Other labels and figures have other widths.
+  // On every render, since labels may have changed their widths.
   useLayoutEffect(fit);
   useLayoutEffect(() => {
     if (!row.current) return;
@@ -30,7 +30,7 @@ function fittingIn(row: HTMLElement, needsMenu: boolean): number {
   const [buttons, others] = partition(children, ({ dataset }) => 'givesWay' in dataset);
   const widthOf = (some: readonly HTMLElement[]) => some.reduce((sum, { offsetWidth }) => sum + offsetWidth + gap, 0);
   const room = row.clientWidth - widthOf(others);
-  // The last one has no gap after it.
+  // No gap after the last one.
   if (!needsMenu && widthOf(buttons) - gap <= room) return buttons.length;
   const left = room - (menu?.offsetWidth ?? 0);
   const first = buttons.findIndex((_, at) => widthOf(buttons.slice(0, at + 1)) > left);

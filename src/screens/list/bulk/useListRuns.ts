@@ -7,9 +7,8 @@ import { useSelectionStore } from '../selection/SelectionContext';
 import { useListPath } from '../useListPath';
 
 /**
- * The actions on many that were started at this list, whether it was open all the time or the person comes back to it:
- * those under way, and those whose result has not been put aside. When one is over, the records that are done are
- * unticked, and those that failed are ticked.
+ * Returns the bulk actions started in this list, in this visit to it or an earlier one, that are running or whose
+ * result hasn't been closed. When a run ends, its successful records are deselected and its failed ones selected.
  */
 export function useListRuns(resource: AnyResource): readonly Run[] {
   const selection = useSelectionStore();
@@ -38,7 +37,7 @@ export function useListRuns(resource: AnyResource): readonly Run[] {
 }
 
 function keepUndone(selection: ReturnType<typeof useSelectionStore>, { ok, failed }: Run): void {
-  // What a query found is no longer what it finds now.
+  // The run may have changed what the query matches.
   if (selection.get().kind === 'query') selection.clear();
   selection.set(ok, false);
   if (failed.length > 0) {

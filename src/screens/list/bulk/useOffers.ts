@@ -8,16 +8,16 @@ import { useListParts } from '../ListParts';
 import { useListState } from '../ListState';
 import { useSelection, useSelectionStore } from '../selection/SelectionContext';
 
-/** How many actions have a button of their own at most; the others are in a menu, with all that has no room. */
+/** The maximum number of actions with a button of their own. The others are in the menu. */
 const BUTTONS = 4;
 
-/** What can be done with the selection, as a button or an entry of the menu. */
+/** Something to do with the selection, as a button or a menu item. */
 export interface Offer {
   name: string;
   label: string;
-  /** @param button where what opens is to stand */
+  /** @param button the anchor of the menu that opens */
   act(button: HTMLElement): void;
-  /** What opens, to be said before. */
+  /** What opens, for `aria-haspopup`. */
   popup?: 'dialog' | 'menu';
   isOpen?: boolean;
   color?: 'error' | 'inherit';
@@ -25,14 +25,14 @@ export interface Offer {
 
 interface Opened {
   edit(): void;
-  /** @param button where the choice of files is to stand */
+  /** @param button the anchor of the menu of export forms */
   forms(button: HTMLElement): void;
   areFormsOpen: boolean;
-  /** Called before the button for selecting everything goes. */
+  /** Called before the button that selects everything disappears. */
   beforeSelectAll(button: HTMLElement): void;
 }
 
-/** All that can be done with the selection, in order, and the names of what is in the menu in any case. */
+/** Returns what can be done with the selection, in order, and the names of those that are always in the menu. */
 export function useOffers({ edit, forms, areFormsOpen, beforeSelectAll }: Opened) {
   const { resource, total = 0, wholeFilter } = useListState();
   const { actions, exportForms, exportSelection } = useListParts();
@@ -77,7 +77,7 @@ export function useOffers({ edit, forms, areFormsOpen, beforeSelectAll }: Opened
   ];
   return {
     offers: all.filter(offer => offer !== false && offer !== undefined),
-    // A menu of one would only hide it.
+    // Not for a single action, as a menu would only hide it.
     inMenu: offered.length > BUTTONS + 1 ? [...ofPlace, ...general].slice(BUTTONS) : [],
   };
 }

@@ -5,12 +5,12 @@ import type { AnyResource } from '../../../../schema/define';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { useConsoleDataProvider } from '../../record/useConsoleDataProvider';
 
-/** How many records are looked at. More would tell no one more, and keep them waiting. */
+/** The maximum number of records to read. A preview of more would take long and say little. */
 const LOOKED_AT = 5000;
 
 export type SelectedRecords = ReturnType<typeof useSelectedRecords>;
 
-/** The records of a selection, or the first few thousand of them, as they are now. */
+/** Reads the current records of a selection, up to a maximum. */
 export function useSelectedRecords(resource: AnyResource, selection: Selection) {
   const provider = useConsoleDataProvider();
   const [records, setRecords] = useState<readonly ConsoleRecord[]>([]);
@@ -44,7 +44,7 @@ export function useSelectedRecords(resource: AnyResource, selection: Selection) 
 
   return {
     records,
-    /** How many are being read. */
+    /** How many records will be read. */
     expected: Math.min(sizeOf(selection), LOOKED_AT),
     isReading,
     error,

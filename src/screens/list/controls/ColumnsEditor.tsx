@@ -14,7 +14,7 @@ import { useListParts } from '../ListParts';
 import { useListState } from '../ListState';
 import { moved, useReorder } from './useReorder';
 
-/** The columns with their boxes, the shown ones in their order, which is changed by dragging, by keys and by buttons. */
+/** Renders the columns with checkboxes, and reorders the shown ones by dragging, by keys and by buttons. */
 export default function ColumnsEditor() {
   const { resource } = useListState();
   const { settings } = useListParts();
@@ -76,7 +76,7 @@ export default function ColumnsEditor() {
               <>
                 <IconButton
                   size="small"
-                  // A disabled button would lose the focus that the last step gave it.
+                  // A disabled button would lose the focus after the last step.
                   aria-disabled={index === 0}
                   aria-label={translate('columns.moveUp', { label })}
                   onClick={() => move(name, index - 1)}

@@ -21,14 +21,14 @@ const loadBulkBar = () => import('../bulk/BulkBar');
 const BulkBar = lazyWithRetry(loadBulkBar, 'console');
 
 /**
- * One row: search, filters and looks of the list, what stands at its end, or, once something is selected, what can be
- * done with it. It has always the same height, so that the table does not move.
+ * Renders the row of controls: search, views, filters and display settings, or the bulk bar while records are
+ * selected. Its height is constant, so that the table doesn't move.
  */
 export function Controls({ children }: { children?: ReactNode }) {
   const selected = useSelectionCount() > 0;
   const onPhone = useOnPhone();
   const { resource, isAddressed } = useListState();
-  // Beside the rows, so that it is there with the first tick. What goes wrong is said when it is wanted.
+  // Preload it, so that it shows with the first tick. Errors are shown when it is rendered.
   useEffect(() => void loadBulkBar().catch(() => undefined), []);
   const controls = (
     <Stack direction="row" spacing={2} sx={{ alignItems: 'center', height: '100%' }}>
@@ -48,7 +48,7 @@ export function Controls({ children }: { children?: ReactNode }) {
       >
         <FilterBar />
       </Stack>
-      {/* A card has no columns and one height. */}
+      {/* Cards have no columns and a single height. */}
       {!onPhone && <DensityButton />}
       {!onPhone && <ColumnsButton />}
       {children}
@@ -56,7 +56,7 @@ export function Controls({ children }: { children?: ReactNode }) {
   );
   return (
     <Box
-      // Takes the focus from the bar of what is selected when that goes.
+      // Focusable for the bulk bar, which moves the focus here when it unmounts.
       tabIndex={-1}
       sx={{ height: 40, mb: 2, flexShrink: 0, outline: 'none', '@media (pointer: coarse)': { height: 48 } }}
     >
@@ -71,7 +71,7 @@ export function Controls({ children }: { children?: ReactNode }) {
   );
 }
 
-/** Changes between comfortable and compact rows. */
+/** Renders a button that toggles between comfortable and compact rows. */
 function DensityButton() {
   const { settings } = useListParts();
   const translate = useTranslate();
@@ -87,7 +87,7 @@ function DensityButton() {
 
 const ColumnsEditor = lazyWithRetry(() => import('./ColumnsEditor'));
 
-/** Opens the list of columns, where they are shown, hidden and put into an order. */
+/** Renders a button that opens the columns editor. */
 function ColumnsButton() {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement>();

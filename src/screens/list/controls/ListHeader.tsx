@@ -12,12 +12,12 @@ import { useListParts } from '../ListParts';
 import { useListState } from '../ListState';
 
 interface ListHeaderProps {
-  /** How many there are is not said, where that changes all the time. */
+  /** Hides the total, for lists in which it changes all the time. */
   hidesTotal: boolean | undefined;
   children: ReactNode;
 }
 
-/** What the list is of, how many there are and whose, and the way to a new one. */
+/** Renders the list's title, description and total, and the create button. */
 export function ListHeader({ hidesTotal, children }: ListHeaderProps) {
   const { resource, total } = useListState();
   const createPath = useListParts().paths.create;
@@ -26,7 +26,7 @@ export function ListHeader({ hidesTotal, children }: ListHeaderProps) {
   const labels = useLabels(resource);
   const title = translate(`resources.${resource.name}.title`);
   return (
-    // On a phone, the button goes below a title that is one long word, such as Organisationen.
+    // On phones, the button wraps below a title that is one long word, such as Organisationen.
     <Stack
       direction="row"
       spacing={2}
@@ -36,7 +36,7 @@ export function ListHeader({ hidesTotal, children }: ListHeaderProps) {
       <Box sx={{ flex: '1 1 0', minWidth: { xs: 'min-content', sm: 0 } }}>
         <Stack direction="row" sx={{ alignItems: 'baseline', columnGap: 2, flexWrap: 'wrap' }}>
           {isTab(resource) ? (
-            // The page's own name is above it.
+            // The page's title is above it.
             <Typography variant="h2">{title}</Typography>
           ) : resource.scope === 'global' ? (
             <Typography variant="h1">{title}</Typography>

@@ -7,11 +7,11 @@ import { lazyWithRetry } from '../../../app/lazyWithRetry';
 const MoreMenuItems = lazyWithRetry(() => import('./MoreMenuItems'));
 
 export interface MoreMenuProps {
-  /** What is done to all records and can't be undone: far from what is done every day. */
+  /** An irreversible action on all records, kept away from everyday ones. */
   danger?: { label: string; onChoose(): void } | undefined;
 }
 
-/** What is done with a list less often. */
+/** Renders the menu of less frequent actions of a list. */
 export function MoreMenu(props: MoreMenuProps) {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement>();

@@ -11,7 +11,7 @@ interface MoreMenuItemsProps extends MoreMenuProps {
   onClose(): void;
 }
 
-/** The menu itself. A file of its own, as a list is shown before anybody opens it. */
+/** Renders the items of `MoreMenu`. In a file of its own, so that it loads when the menu first opens. */
 export default function MoreMenuItems({ danger, anchor, onClose }: MoreMenuItemsProps) {
   const { total, refetch, isAddressed } = useListState();
   const { exportForms, exportAll, paths } = useListParts();

@@ -12,7 +12,7 @@ import { font } from '../../../theme/tokens';
 import { useListState } from '../ListState';
 import { pageSizes } from '../listTypes';
 
-/** Which rows of how many are shown, the way to the others, and how many a page has. */
+/** Renders the range of rows, the buttons to other pages, and the choice of the page size. */
 export default function Pagination() {
   const translate = useTranslate();
   const locale = useLocale();
@@ -48,10 +48,10 @@ export default function Pagination() {
         value={perPage}
         inputProps={{ id: sizeId, 'aria-label': translate('list.pages.size') }}
         onChange={event => setPerPage(Number(event.target.value))}
-        // As wide as the chosen size, where a browser can, instead of the widest one.
+        // Where supported, as wide as the selected size instead of the widest option.
         sx={{ fontSize: font.table, '& select': { height: 20, lineHeight: '20px', py: 1, fieldSizing: 'content' } }}
       >
-        {/* A size from an address that a user typed is kept. */}
+        {/* Includes a page size that the user typed into the address. */}
         {[...new Set([...pageSizes, perPage])].map(size => (
           <option key={size} value={size}>
             {size.toLocaleString(locale)}

@@ -7,10 +7,10 @@ import { useListParts } from '../ListParts';
 import { useListState } from '../ListState';
 import { useListFilter } from '../useListFilter';
 
-/** How long the typing must pause before the list is asked. */
+/** The debounce of the search in milliseconds. */
 const PAUSE_MS = 200;
 
-/** The box that searches the fields which the definition names, while the person types. */
+/** Renders the input that searches the fields named by the definition, while the user types. */
 export function SearchBox() {
   const { resource } = useListState();
   const parts = useListParts();
@@ -26,14 +26,14 @@ export function SearchBox() {
     setSearch(sought);
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every letter begins the wait again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every letter restarts the timer
   useEffect(() => {
     const timer = setTimeout(send, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text, send]);
 
   useEffect(() => {
-    // Only what came from elsewhere, such as 'Clear all' or the way back, replaces what is being typed.
+    // Only a change from elsewhere, such as 'Clear all' or the back button, replaces what is being typed.
     if (search === sent.current) return;
     sent.current = search;
     setText(search);
@@ -55,7 +55,7 @@ export function SearchBox() {
       startAdornment={<SearchIcon fontSize="small" sx={{ mr: 2, color: 'text.secondary' }} />}
       onChange={event => setText(event.target.value)}
       onKeyDown={event => {
-        // The arrow leads into the rows, which are to be those of what stands here.
+        // The arrow key moves to the rows, which should match the current text.
         if (event.key === 'Enter' || event.key === 'ArrowDown') send();
       }}
       sx={{ flex: { xs: '1 1 120px', sm: '0 0 240px' }, minWidth: 120 }}

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 
-/** What an item's handle needs to move it. */
+/** Props of an item's drag handle. */
 export interface HandleProps {
   onPointerDown(event: PointerEvent<HTMLElement>): void;
   onKeyDown(event: KeyboardEvent<HTMLElement>): void;
@@ -12,10 +12,10 @@ interface Drag {
 }
 
 /**
- * Puts items into another order by dragging their handles, with a mouse, a pen or a finger, and by the arrow keys. The
- * order changes when an item is dropped.
- * @param items the names of the items in their order
- * @param onMove may be told a place before the first or after the last
+ * Reorders items by dragging their handles, with a mouse, pen or finger, and by arrow keys. The order changes when an
+ * item is dropped.
+ * @param items the names of the items in order
+ * @param onMove may be called with an index before the first or after the last
  */
 export function useReorder(items: readonly string[], onMove: (name: string, to: number) => void) {
   const [drag, setDrag] = useState<Drag>();
@@ -23,7 +23,7 @@ export function useReorder(items: readonly string[], onMove: (name: string, to: 
   const end = useRef<() => void>(undefined);
   useEffect(() => () => end.current?.(), []);
 
-  /** The place among the items that a height on the screen belongs to. */
+  /** Returns the index of the item at a vertical position. */
   const placeAt = (y: number): number => {
     const boxes = [...(list.current?.querySelectorAll('[data-movable]') ?? [])].map(row => row.getBoundingClientRect());
     const below = boxes.findIndex(box => y < box.bottom);
@@ -32,7 +32,7 @@ export function useReorder(items: readonly string[], onMove: (name: string, to: 
 
   const begin = (name: string) => {
     const from = items.indexOf(name);
-    // Not the state: a drop may come before what moved last is drawn.
+    // Not state, because a drop may come before the last move has rendered.
     const now: Drag = { name, to: from };
     const move = (event: globalThis.PointerEvent) => {
       now.to = placeAt(event.clientY);
@@ -43,7 +43,7 @@ export function useReorder(items: readonly string[], onMove: (name: string, to: 
       if (now.to !== from) onMove(name, now.to);
     };
     const finish = () => {
-      // On the window, as a row loses the pointer when it takes another place.
+      // On the window, because a row loses pointer capture when it moves in the DOM.
       window.removeEventListener('pointermove', move);
       window.removeEventListener('pointerup', drop);
       window.removeEventListener('pointercancel', finish);
@@ -70,14 +70,14 @@ export function useReorder(items: readonly string[], onMove: (name: string, to: 
 
   return {
     list,
-    /** As they stand while one is dragged. */
+    /** The items' order, including that of the running drag. */
     order: drag ? moved(items, drag.name, drag.to) : items,
     dragged: drag?.name,
     handleOf,
   };
 }
 
-/** The items with the named one at another place. */
+/** Returns the items with the named one at another index. */
 export function moved(items: readonly string[], name: string, to: number): string[] {
   return items.filter(item => item !== name).toSpliced(to, 0, name);
 }

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import type { EndlessRows } from './ReadOn';
 
-/** Over the top of the rows: how many came in while they were looked through, and the way to them. */
+/** Renders a button over the rows with the number of new rows, which shows them. */
 export default function Arrivals({ endless }: { endless: EndlessRows }) {
   const translate = useTranslate();
   const { arrived } = endless;

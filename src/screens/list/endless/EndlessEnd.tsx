@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import { BusyButton } from '../../../ui/BusyButton';
 import type { EndlessRows } from './ReadOn';
 
-/** Below the rows: how many were read, and the way on for those who don't scroll. */
+/** Renders the number of loaded rows, and a button that loads more for users who don't scroll. */
 export default function EndlessEnd({ endless }: { endless: EndlessRows }) {
   const translate = useTranslate();
   const { records = [], hasMore, isFull, isReading, error } = endless;

@@ -3,7 +3,7 @@ import Switch from '@mui/material/Switch';
 import { useTranslate } from 'ra-core';
 import { useListState } from '../ListState';
 
-/** Whether new rows come into the list around by themselves. */
+/** Renders the switch for showing new rows of the surrounding list automatically. */
 export function LiveSwitch() {
   const translate = useTranslate();
   const { endless } = useListState();

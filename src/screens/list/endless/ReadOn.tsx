@@ -6,20 +6,20 @@ import type { AnyResource } from '../../../../schema/define';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { useConsoleDataProvider } from '../../record/useConsoleDataProvider';
 
-/** The rows of a list without pages, and the way to further ones. */
+/** The rows of an endless list, and functions that load more. */
 export interface EndlessRows extends EndlessState {
-  /** Reads on. */
+  /** Loads the next page. */
   more(): void;
   showArrived(): void;
   restart(): void;
-  /** Told whether the list's top is in sight: only then new rows come in without being asked for. */
+  /** Sets whether the list is scrolled to the top. Only then new rows are shown automatically. */
   setAtTop(isAtTop: boolean): void;
-  /** Whether new rows come in by themselves; undefined where the order or the filter leaves no place for any. */
+  /** Whether new rows are shown automatically; undefined if the sort order or the filter excludes new rows. */
   live: boolean | undefined;
   setLive(live: boolean): void;
 }
 
-/** Reads a list on as it is looked through, and looks for new rows as often as the definition says. */
+/** Loads an endless list page by page, and polls for new rows as often as the definition says. */
 function useEndlessRows(
   resource: AnyResource,
   { sort, filter }: { sort: SortPayload; filter: ListFilter },
@@ -79,7 +79,7 @@ interface Props {
   children: (rows: EndlessRows) => ReactNode;
 }
 
-/** Gives what is in it the rows of a list without pages. */
+/** Renders `children` with the rows of an endless list. */
 export default function ReadOn({ resource, question, isReady, children }: Props) {
   return children(useEndlessRows(resource, question, isReady));
 }

@@ -13,7 +13,7 @@ import { LiveSwitch } from './LiveSwitch';
 
 const TICK_MS = 5_000;
 
-/** A log of so many queries, the newest with the highest number. */
+/** A log of `count` queries, in which the newest has the highest number. */
 function logOf(count: number) {
   let newest = count;
   const asked: Record<string, unknown>[] = [];

@@ -2,17 +2,17 @@ import { useEvent } from 'ra-core';
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
 import type { EndlessRows } from './ReadOn';
 
-/** How many pixels before its end the list is read on: further than a wheel goes while a page comes. */
+/** Pixels before the end at which the next page loads: more than a wheel scrolls while it loads. */
 const AHEAD = 3_000;
 
-/** Reads a list on when what is scrolled nears its end, and begins at the top when the list does. */
+/** Loads the next page when the scroll position nears the end, and scrolls to the top when the list restarts. */
 export function useEndlessScroll(scroller: RefObject<HTMLElement | null>, endless: EndlessRows | undefined): void {
   const look = useEvent(() => {
     const element = scroller.current;
     if (!element || !endless) return;
     endless.setAtTop(element.scrollTop === 0);
     const left = element.scrollHeight - element.scrollTop - element.clientHeight;
-    // After a failure a user must ask again: it would fail as often as it can.
+    // After an error only the user retries, as otherwise every scroll event would.
     if (left < AHEAD && endless.error === null) endless.more();
   });
 
@@ -26,6 +26,6 @@ export function useEndlessScroll(scroller: RefObject<HTMLElement | null>, endles
   useLayoutEffect(() => {
     if (turn !== undefined && scroller.current) scroller.current.scrollTop = 0;
   }, [turn, scroller]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a tall window may have room for more than has come
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a high window may fit more rows than have loaded
   useEffect(look, [records, look]);
 }

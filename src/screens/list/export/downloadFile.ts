@@ -1,4 +1,4 @@
-/** Has the browser save what is at an address, such as a file that the service writes as it is read. */
+/** Downloads a file from an address, such as one that the service streams. */
 export function openDownload(address: string, name: string): void {
   const link = document.createElement('a');
   link.href = address;
@@ -6,17 +6,17 @@ export function openDownload(address: string, name: string): void {
   link.click();
 }
 
-/** Has the browser save a file. */
+/** Downloads a file from memory. */
 export function downloadFile(name: string, parts: BlobPart[], type: string): void {
   const address = URL.createObjectURL(new Blob(parts, { type }));
   openDownload(address, name);
-  // The browser reads the address after the click, in its own time.
+  // The browser reads the object URL some time after the click.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** 'manage-users-2026-01-31.csv': what it is of, and the day in the viewer's zone. */
+/** Returns a file name with the day in the user's time zone: 'manage-users-2026-01-31.csv'. */
 export function csvName(what: string, now: Date): string {
   const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map(part => String(part).padStart(2, '0'));
-  // The list of a tab has its page's name before its own, and a file's name has no slash.
+  // The resource of a tab contains its page's name and a slash, which file names can't have.
   return `${what.replaceAll('/', '-')}-${day.join('-')}.csv`;
 }

@@ -24,7 +24,7 @@ const texts: Readonly<Record<string, string>> = {
   'list.cell.no': 'No',
 };
 
-/** The cells of the file that the browser is given of these users. */
+/** Returns the cells of the file that is downloaded for these users. */
 async function exported(ids: readonly string[], columns: readonly string[]): Promise<string[][]> {
   const rows = [
     userRow(1, { first_name: 'Zoe', teams: ['sales', 'gone'], status: 'invited', mfaEnabled: false }),

@@ -13,20 +13,19 @@ import { shownCsv, type Words } from './shownCsv';
 
 export interface CsvExport {
   resource: AnyResource;
-  /** The columns that it shows, in its words; all that an import takes, as it takes it. */
+  /** `shown`: the list's columns, as displayed. `toImport`: all columns that an import takes, in its format. */
   columns: { shown: readonly Column[] } | { toImport: ColumnsToImport };
   translate: Words['translate'];
   sort: NonNullable<ExportOptions['sort']>;
   selection: Selection;
-  /** The address of the list. */
+  /** The list's path. */
   path: string;
 }
 
 /**
- * Writes a CSV file page by page, as a job. Only a whole file is ever given out: one that is stopped or fails leaves
- * nothing.
- * @returns how many rows it has; undefined when the person stopped it
- * @throws what reading or writing failed with
+ * Writes a CSV file page by page, as a job. Only complete files are saved: a stopped or failed export leaves nothing.
+ * @returns the number of rows, or undefined if the user stopped it
+ * @throws the error of reading or writing
  */
 export async function exportCsv(
   dataProvider: Pick<ConsoleDataProvider, 'jobs' | 'exportRows' | 'getMany'>,
@@ -74,7 +73,7 @@ export async function exportCsv(
   }
 }
 
-/** Rows that were ticked one by one are read by their identifiers, in no order. */
+/** Sorts rows that were selected one by one, as they are read by id in no particular order. */
 async function* inOrder(resource: AnyResource, pages: AsyncIterable<ConsoleRecord[]>, sort: CsvExport['sort']) {
   const index = createListIndex(resource, []);
   let count = 0;
@@ -85,19 +84,18 @@ async function* inOrder(resource: AnyResource, pages: AsyncIterable<ConsoleRecor
   yield index.page({ sort, offset: 0, limit: count }).records;
 }
 
-/** A file that is being written. It is there for the person once it is closed, and not before. */
+/** A file that is being written. The user gets it when it is closed. */
 interface OpenFile {
   write(text: string): Promise<void>;
   close(): Promise<void>;
-  /** Leaves nothing behind. */
   discard(): Promise<void>;
 }
 
-/** From so many rows a file is written to the disk as it comes, where the browser can. */
+/** From this many rows on, the file is streamed to disk where the browser supports it. */
 const LARGE = 50_000;
 const TYPE = 'text/csv;charset=utf-8';
 
-/** What Chromium's browsers have: the person chooses where, and it is written there without being held in memory. */
+/** The File System Access API of Chromium: the user picks a file, and it is written without being held in memory. */
 interface FilePicker {
   showSaveFilePicker(options: {
     suggestedName: string;
@@ -106,9 +104,9 @@ interface FilePicker {
 }
 
 /**
- * Opens a file to write. A large one is asked a place for where the browser can write as it goes; any other goes to
- * the downloads once it is whole, and meanwhile lies where the browser keeps what it is given, not in this page.
- * @returns undefined when the person chose no place
+ * Opens a file for writing. For a large one, the user picks a place first if the browser can stream to it. Any other is
+ * collected in Blobs, which the browser stores outside the page's memory, and downloaded once it is complete.
+ * @returns undefined if the user cancelled the picker
  */
 async function openFile(name: string, rows: number): Promise<OpenFile | undefined> {
   const scope: object = globalThis;
@@ -119,7 +117,7 @@ async function openFile(name: string, rows: number): Promise<OpenFile | undefine
       types: [{ accept: { 'text/csv': ['.csv'] } }],
     });
     const stream = await handle.createWritable();
-    // What was there before stays until `close`.
+    // An existing file isn't overwritten until `close`.
     return { write: text => stream.write(text), close: () => stream.close(), discard: () => stream.abort() };
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return undefined;

@@ -16,15 +16,15 @@ interface Written {
   text(record: ConsoleRecord): string;
 }
 
-/** What titles are asked of, and words. */
+/** What reads the titles of referenced records, and translates labels. */
 export interface Words {
   dataProvider: Pick<ConsoleDataProvider, 'getMany'>;
   translate: ReturnType<typeof useTranslate>;
 }
 
 /**
- * A CSV file of the columns of a list in the words that it shows: records by their titles, choices by their labels. Times
- * and numbers are as programs read them.
+ * Yields a CSV file of a list's columns as it displays them: titles of records and labels of choices. Times and numbers
+ * are in a machine-readable format.
  */
 export async function* shownCsv(
   resource: AnyResource,
@@ -37,7 +37,7 @@ export async function* shownCsv(
   const labels = labelsOf(resource, translate);
   const label = (name: string) => columnLabel(resource.name, name, translate);
   const written = columns.flatMap(({ name, sort }): Written[] => [
-    // A column that sorts by another field shows what the record is called.
+    // A column that sorts by another field displays the record's title, so write both.
     ...(sort === name ? [] : [{ heading: label(name), text: (record: ConsoleRecord) => titleOf(resource, record) }]),
     { heading: sort === name ? label(name) : labels.field(name), text: record => textOf(name, record) },
   ]);
@@ -86,7 +86,7 @@ function idsIn(value: unknown): readonly string[] {
   return value == null ? [] : [String(value)];
 }
 
-/** What records are called, each asked once. */
+/** Reads the titles of records, each once. */
 function createTitles(dataProvider: Words['dataProvider']) {
   const known = new Map<string, string>();
   return {
@@ -94,7 +94,7 @@ function createTitles(dataProvider: Words['dataProvider']) {
     async read(to: string, ids: readonly string[]): Promise<void> {
       const unknown = [...new Set(ids)].filter(id => !known.has(`${to} ${id}`));
       if (unknown.length === 0) return;
-      // Those that can't be read stand under their identifiers, as in the list.
+      // Those that can't be read keep their id as title, as in the list.
       for (const id of unknown) known.set(`${to} ${id}`, id);
       const [resource, { data }] = await Promise.all([
         loadResource(to),

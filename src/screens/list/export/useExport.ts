@@ -14,8 +14,8 @@ import { useListPath } from '../useListPath';
 export type ExportForm = 'shown' | 'import';
 
 /**
- * Writes all the records of a selection into a CSV file in the list's order, with its columns or with those of an import.
- * It goes on when the person moves to another screen.
+ * Exports the records of a selection to a CSV file, in the list's order and with its columns or those of an import. An
+ * export continues when the user moves to another screen.
  */
 export function useExport(resource: AnyResource, columns: readonly Column[], sort: SortPayload) {
   const dataProvider = useConsoleDataProvider();
@@ -49,9 +49,9 @@ export function useExport(resource: AnyResource, columns: readonly Column[], sor
 
   const forms: readonly ExportForm[] = toImport ? ['shown', 'import'] : ['shown'];
   return {
-    /** Those of this list that are under way. */
+    /** The running exports of this list. */
     exports,
-    /** What files the list may be written to. */
+    /** The kinds of files that the list can be exported to. */
     forms,
     start: (selection: Selection, form: ExportForm) => void start(selection, form),
   };

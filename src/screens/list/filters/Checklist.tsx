@@ -8,12 +8,12 @@ export interface ChecklistProps {
   label: string;
   items: readonly { value: string; label: ReactNode; count?: number }[];
   checked: readonly string[];
-  /** Of several things only one. */
+  /** Allows only one checked item. */
   single?: boolean;
   onChange(checked: string[]): void;
 }
 
-/** Several of a few things, each with its box; ticking another one of a single choice takes the first one's tick. */
+/** Renders items with checkboxes. With `single`, checking another one unchecks the first. */
 export function Checklist({ label, items, checked, single = false, onChange }: ChecklistProps) {
   const toggle = (value: string) => {
     if (checked.includes(value)) onChange(checked.filter(other => other !== value));

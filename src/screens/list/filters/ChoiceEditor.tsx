@@ -4,7 +4,7 @@ import { Checklist } from './Checklist';
 import type { EditorProps } from './editorProps';
 import { valuesOf } from './where';
 
-/** Any of the field's words. */
+/** Renders the filter of a choice field: any of its values. */
 export function ChoiceEditor({
   field,
   resource,

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useLocale } from 'ra-core';
 import type { ReactNode } from 'react';
 
-/** A choice, and at the end of its line how many records it would give, once that is known. */
+/** Renders a label and the number of matching records, if known. */
 export function CountedLabel({ label, count }: { label: ReactNode; count: number | undefined }) {
   const locale = useLocale();
   return (

@@ -16,13 +16,13 @@ import { valuesOf, withField } from './where';
 interface FieldPopoverProps {
   name: string;
   anchor: HTMLElement;
-  /** What is asked of the field when the editor opens. */
+  /** The field's comparisons when the editor opens. */
   initial: readonly Comparison[];
   onChange(comparisons: readonly Comparison[]): void;
   onClose(): void;
 }
 
-/** The editor of one field's filter, under its chip. */
+/** Renders the popover with the editor of one field's filter, below its chip. */
 export default function FieldPopover({ name, anchor, initial, onChange, onClose }: FieldPopoverProps) {
   const { resource } = useListState();
   const translate = useTranslate();
@@ -40,19 +40,18 @@ export default function FieldPopover({ name, anchor, initial, onChange, onClose 
   );
 }
 
-// Forms are no part of what a list loads first.
+// Loaded on demand, since it needs react-admin's forms.
 const InputEditor = lazyWithRetry(() => import('./InputEditor'));
 
 interface FieldEditorProps {
   name: string;
   label: string;
-  /** What is asked of the field when the editor opens. */
   initial: readonly Comparison[];
   onChange(comparisons: readonly Comparison[]): void;
   onDone(): void;
 }
 
-/** The editor of the field's kind, or the field's own. It shows what was chosen at once, while the list is still on its way there. */
+/** Renders the field's own editor or that of its kind. Keeps the choice in state, as the list's query updates later. */
 function FieldEditor({ name, label, initial, onChange, onDone }: FieldEditorProps) {
   const { resource } = useListState();
   const [comparisons, setComparisons] = useState(initial);
@@ -69,7 +68,7 @@ function FieldEditor({ name, label, initial, onChange, onDone }: FieldEditorProp
       change(value === undefined ? [] : [{ field: name, operator: 'eq', value }]);
     return <Own.Editor label={label} value={valuesOf(comparisons[0])[0]} onChange={choose} />;
   }
-  // A record of all editors has no common type of fields; a field and the editor of its own kind always fit each other.
+  // TypeScript can't relate a field to the editor of its own kind, which always fits.
   const Editor = editors[field.kind] as ComponentType<EditorProps>;
   return (
     <Editor
@@ -87,12 +86,12 @@ function FieldEditor({ name, label, initial, onChange, onDone }: FieldEditorProp
   );
 }
 
-/** For how long counts are taken as they are, in milliseconds. */
+/** The stale time of counts in milliseconds. */
 const FRESH = 10_000;
 
 /**
- * How many records each value of a choice or a flag would give, under all that the list asks of other fields. Undefined
- * for other kinds, while it is read, and where the backend does not count.
+ * Queries the number of records for each value of a choice or flag, given the filters of all other fields. Returns
+ * undefined for other kinds, while it loads, and if the backend doesn't support it.
  */
 function useCounts(name: string): ReadonlyMap<string, number> | undefined {
   const provider = useConsoleDataProvider();
@@ -100,7 +99,7 @@ function useCounts(name: string): ReadonlyMap<string, number> | undefined {
   const others = { ...filter, where: [...permanent, ...withField(filter.where ?? [], name, [])] };
   const { kind } = fieldOf(resource, name);
   const { data } = useQuery({
-    // Among the resource's own readings, so that what changes the list changes its counts.
+    // Keyed by the resource, so that whatever invalidates its lists invalidates the counts, too.
     queryKey: [resource.name, 'counts', name, others],
     queryFn: async ({ signal }) =>
       (await provider.counts(resource.name, { filter: others, fields: [name], signal })) ?? null,

@@ -12,15 +12,15 @@ import { usePresets } from '../usePresets';
 import { FilterText } from './FilterText';
 import { holds, partsOf, toggled, withField, without } from './where';
 
-// What opens is needed once a user filters.
+// Loaded when the user first filters.
 const FieldPopover = lazyWithRetry(() => import('./FieldPopover'));
 const FilterMenu = lazyWithRetry(() => import('./FilterMenu'));
 const FilterBuilder = lazyWithRetry(() => import('./builder/FilterBuilder'));
 const ConditionText = lazyWithRetry(() => import('./builder/ConditionText'));
 
 /**
- * The filters as chips, each opening its editor, the ready-made ones, and the button that adds a further one. What no
- * field's editor can show is a chip in words that opens the builder.
+ * Renders the filters as chips that open an editor, the pinned presets, and the button that adds a filter. A condition
+ * that no field's editor can show is a chip with its text, which opens the builder.
  */
 export function FilterBar() {
   const translate = useTranslate();
@@ -28,18 +28,18 @@ export function FilterBar() {
   const { where, setWhere, narrowed, clear } = useListFilter();
   const [menuAt, setMenuAt] = useState<HTMLElement>();
   const [isBuilding, setBuilding] = useState(false);
-  // The field whose editor is open; its chip is shown before it asks for anything.
+  // The field whose editor is open. Its chip is shown even before it has a comparison.
   const [edited, setEdited] = useState<string>();
 
   const build = takesConditions(resource) ? () => setBuilding(true) : undefined;
   const offered = filterableFields(resource);
   const presets = usePresets();
-  // All are offered with the views: here they would push the other filters out of sight. One that is on is a chip where
-  // no field's chip says the same.
+  // All presets are in the menu of views, as here they would push the other filters out of view. An active one gets a
+  // chip unless it is shown by a field's chip.
   const shown = Object.entries(presets)
     .map(([name, condition]) => ({ name, condition, isOn: holds(where, condition) }))
     .filter(({ name, condition, isOn }) => {
-      // An embedded list is narrow, and of few records.
+      // An embedded list is narrow and short, so it has no pinned presets.
       const isPinned = isAddressed && resource.list?.pinnedPresets?.includes(name) === true;
       return isPinned || (isOn && partsOf(resource, [condition])[0]?.kind !== 'field');
     });

@@ -5,16 +5,16 @@ import { useTranslate } from 'ra-core';
 import { useListState } from '../ListState';
 
 interface FilterMenuProps {
-  /** The fields that can still be filtered by. */
+  /** The fields without a filter. */
   fields: readonly string[];
   anchor: HTMLElement;
   onChoose(field: string): void;
-  /** Absent where the list takes no conditions of any form. */
+  /** Opens the filter builder. Omit it for a list that doesn't support arbitrary conditions. */
   onBuild?: () => void;
   onClose(): void;
 }
 
-/** The fields to filter by, and the way to conditions of any form. */
+/** Renders the menu of fields to filter by, and the item that opens the builder. */
 export default function FilterMenu({ fields, anchor, onChoose, onBuild, onClose }: FilterMenuProps) {
   const { resource } = useListState();
   const translate = useTranslate();

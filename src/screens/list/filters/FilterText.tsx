@@ -15,7 +15,7 @@ export interface FilterTextProps {
   comparisons: readonly Comparison[];
 }
 
-/** What a filter asks of a field, in words: 'Status: Active, Invited'. */
+/** Renders a field's filter as text: 'Status: Active, Invited'. */
 export function FilterText({ name, comparisons }: FilterTextProps) {
   const { resource } = useListState();
   const translate = useTranslate();

@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 
-/** Finds some of what can be chosen; it has the focus at once. */
+/** Renders the input that searches a list of options. It is focused on mount. */
 export function FindField({ value, onChange }: { value: string; onChange(value: string): void }) {
   const translate = useTranslate();
   return (

@@ -6,7 +6,7 @@ import type { Field } from '../../../../schema/fields';
 import { CountedLabel } from './CountedLabel';
 import type { EditorProps } from './editorProps';
 
-/** Yes or no. */
+/** Renders the filter of a flag: yes or no. */
 export function FlagEditor({ name, label, comparisons, counts, onChange, onDone }: EditorProps<Field<'flag'>>) {
   const translate = useTranslate();
   const choose = (value: string) => {

@@ -3,7 +3,7 @@ import type { Field } from '../../../../schema/fields';
 import type { EditorProps } from './editorProps';
 import { RangeForm } from './RangeForm';
 
-/** A range, open at either end. */
+/** Renders the filter of a number: a range, open at either end. */
 export function NumberEditor(props: EditorProps<Field<'number'>>) {
   const translate = useTranslate();
   return (

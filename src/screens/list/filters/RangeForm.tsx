@@ -11,13 +11,13 @@ const limits = ['gte', 'lte'] as const;
 interface RangeFormProps extends Pick<EditorProps, 'name' | 'comparisons' | 'onChange' | 'onDone'> {
   type: 'number' | 'datetime-local';
   labels: Readonly<Record<(typeof limits)[number], string>>;
-  /** What stands in the input for a limit. */
+  /** Formats a limit for the input. */
   shown(value: Comparison['value'] | undefined): string;
-  /** Undefined where the input is empty, or holds no limit. */
+  /** Parses an input. Returns undefined if it's empty or invalid. */
   read(text: string): string | number | undefined;
 }
 
-/** A range, open at either end. */
+/** Renders the form of a range, open at either end. */
 export function RangeForm({ name, comparisons, onChange, onDone, type, labels, shown, read }: RangeFormProps) {
   const translate = useTranslate();
   const limitOf = (operator: string) => shown(comparisons.find(each => each.operator === operator)?.value);

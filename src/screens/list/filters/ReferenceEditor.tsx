@@ -8,13 +8,13 @@ import type { EditorProps } from './editorProps';
 import { FindField } from './FindField';
 import { valuesOf } from './where';
 
-/** Any of the other resource's records, found by typing a part of their titles. */
+/** Renders the filter of a reference: any of the other resource's records, found by title. */
 export function ReferenceEditor(props: EditorProps<Field<'reference' | 'references'>>) {
   const { field, name, label, single, comparisons, onChange } = props;
   const translate = useTranslate();
   const [search, setSearch] = useState('');
   const checked = valuesOf(comparisons[0]);
-  // Those chosen before stay at the top, ticked or not, wherever the search leads.
+  // The records that were checked on opening stay at the top, even if they are unchecked or don't match the search.
   const [atOpening] = useState(checked);
   const { ids, titleOf, isLoading, error } = useReferenceChoices(field.to, atOpening, search, true);
   const offered = [...new Set([...atOpening, ...ids])];

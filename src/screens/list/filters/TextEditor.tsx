@@ -7,12 +7,12 @@ import { type FormEvent, useState } from 'react';
 import type { Comparison, Operator } from '../../../../contract/list';
 import type { EditorProps } from './editorProps';
 
-/** How a text can be tested; `empty` and its opposite take no text. */
+/** The tests of a text. `isEmpty` and `isNotEmpty` take no text. */
 type Test = Exclude<Operator, 'empty' | 'in' | 'gt' | 'gte' | 'lt' | 'lte'> | 'isEmpty' | 'isNotEmpty';
 
 const tests: readonly Test[] = ['contains', 'startsWith', 'eq', 'ne'];
 
-/** A part of the text, its beginning, the whole of it, or whether there is any. */
+/** Renders the filter of a text: a part of it, its beginning, all of it, or whether it's empty. */
 export function TextEditor({ name, operators, comparisons, onChange, onDone }: EditorProps) {
   const translate = useTranslate();
   const offered: Test[] = [

@@ -8,7 +8,7 @@ import { localInputText } from '../../../../schema/formats/times';
 import type { EditorProps } from './editorProps';
 import { RangeForm } from './RangeForm';
 
-/** Ready-made spans of time, counted from the moment when the list is read. */
+/** Predefined time spans, relative to when the list is read. */
 const spans = {
   lastDay: { operator: 'gte', value: 'now-24h' },
   lastWeek: { operator: 'gte', value: 'now-7d' },
@@ -19,7 +19,7 @@ const spans = {
 
 const presets = Object.keys(spans) as (keyof typeof spans)[];
 
-/** A ready-made span, or a range in the viewer's zone, open at either end. */
+/** Renders the filter of a time: a predefined span, or a range in the user's time zone, open at either end. */
 export function TimeEditor(props: EditorProps<Field<'time'>>) {
   const { field, name, label, operators, comparisons, onChange, onDone } = props;
   const translate = useTranslate();

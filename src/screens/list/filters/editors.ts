@@ -9,7 +9,7 @@ import { ReferenceEditor } from './ReferenceEditor';
 import { TextEditor } from './TextEditor';
 import { TimeEditor } from './TimeEditor';
 
-/** How a filter on a field of each kind is edited. A kind without an editor does not compile. */
+/** The filter editor of each kind. A kind without one doesn't compile. */
 export const editors: { readonly [K in KindName]: ComponentType<EditorProps<Extract<Field, { kind: K }>>> } = {
   id: TextEditor,
   text: TextEditor,

@@ -17,7 +17,7 @@ function open(path = '/samples', resource: AnyResource = samples) {
     </ListStateProvider>,
     { path },
   );
-  /** The filter of the latest list call, in the words of the wire. */
+  /** Returns the filter of the latest list call, in wire names. */
   const filter = () => view.asked.findLast(({ call, body }) => call === 'listUsers' && body.limit === 50)?.body.filter;
   const add = async (field: string) => {
     await view.user.click(await screen.findByRole('button', { name: 'Filter' }));

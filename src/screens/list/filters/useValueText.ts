@@ -7,7 +7,7 @@ import { useListState } from '../ListState';
 
 const units = { m: 'minute', h: 'hour', d: 'day' } as const;
 
-/** Says how a value that a field is compared with reads: 'Administrator', 'yes', '7 days'. */
+/** Returns a function that formats a filter's value: 'Administrator', 'yes', '7 days'. */
 export function useValueText(): (name: string, field: Field, value: string) => string {
   const { resource } = useListState();
   const translate = useTranslate();
@@ -38,7 +38,7 @@ function valueText(value: string, locale: string): string {
   return timeText(value, locale);
 }
 
-/** How far from now: '7 days', before or after. */
+/** Formats the distance from now, before or after: '7 days'. */
 function spanText({ count, unit }: RelativeMoment, locale: string): string {
   const format = new Intl.NumberFormat(locale, { style: 'unit', unit: units[unit], unitDisplay: 'long' });
   return format.format(Math.abs(count));

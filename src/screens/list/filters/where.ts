@@ -6,24 +6,24 @@ import { fieldOf } from '../../../../schema/record';
 
 type Where = readonly Condition[];
 
-/** What is asked of one field. */
+/** Returns the comparisons of one field. */
 export function ofField(where: Where, field: string): Comparison[] {
   return where.filter((condition): condition is Comparison => isAbout(condition, field));
 }
 
-/** The same filter with `comparisons` in place of whatever was asked of the field; none takes the field out. */
+/** Returns the filter with a field's comparisons replaced by `comparisons`, or removed if there are none. */
 export function withField(where: Where, field: string, comparisons: readonly Comparison[]): Condition[] {
   const at = where.findIndex(condition => isAbout(condition, field));
   const others = where.filter(condition => !isAbout(condition, field));
   return at < 0 ? [...others, ...comparisons] : [...others.slice(0, at), ...comparisons, ...others.slice(at)];
 }
 
-/** What one chip stands for: all that is asked of a field, or one condition that no field's own editor can show. */
+/** What one chip shows: all comparisons of a field, or one condition that no field's editor can show. */
 export type FilterPart =
   | { kind: 'field'; name: string; comparisons: Comparison[] }
   | { kind: 'condition'; at: number; condition: Condition };
 
-/** The filter as its chips show it, in the order in which it was made. */
+/** Returns the chips of a filter, in the order of its conditions. */
 export function partsOf(resource: AnyResource, where: Where): FilterPart[] {
   const parts: FilterPart[] = [];
   const shown = new Set<string>();
@@ -40,7 +40,7 @@ export function partsOf(resource: AnyResource, where: Where): FilterPart[] {
   return parts;
 }
 
-/** Whether the field's own editor shows all of what is asked. */
+/** Whether the field's editor can show these comparisons. */
 function isPlain({ kind }: Field, comparisons: readonly Comparison[]): boolean {
   const said = comparisons.map(({ operator }) => operator).join(' ');
   switch (kind) {
@@ -59,23 +59,23 @@ function isPlain({ kind }: Field, comparisons: readonly Comparison[]): boolean {
   }
 }
 
-/** The values of a comparison as a list of texts. */
+/** Returns the values of a comparison as strings. */
 export function valuesOf(comparison: Comparison | undefined): string[] {
   if (!comparison) return [];
   return (Array.isArray(comparison.value) ? comparison.value : [comparison.value]).map(String);
 }
 
-/** Whether a ready-made condition is among those of the list. */
+/** Whether a filter has a condition. */
 export function holds(where: Where, condition: Condition): boolean {
   return where.some(held => sameJson(held, condition));
 }
 
-/** The same filter without a condition, wherever in it that is by now. */
+/** Returns the filter without a condition, wherever it is by now. */
 export function without(where: Where, condition: Condition): Condition[] {
   return where.filter(held => !sameJson(held, condition));
 }
 
-/** Adds a ready-made condition, or takes it out where it is held already. */
+/** Returns the filter with a condition added, or removed if it was present. */
 export function toggled(where: Where, condition: Condition): Condition[] {
   return holds(where, condition) ? without(where, condition) : [...where, condition];
 }

@@ -22,7 +22,7 @@ import { tickBox } from './tickBox';
 import { useTicking } from './useTicking';
 import { useVisibleRows } from './useVisibleRows';
 
-/** How many fields a card shows below its title. */
+/** The number of fields below a card's title. */
 const SHOWN = 2;
 
 const CardFrame = styled('div')(({ theme }) => ({
@@ -33,7 +33,7 @@ const CardFrame = styled('div')(({ theme }) => ({
   borderRadius: radius.panel,
   backgroundColor: theme.palette.background.paper,
   fontSize: font.table,
-  // The last card's own line is the frame's.
+  // The frame has a border already, so clip the last card's.
   '& ul': { position: 'relative', margin: 0, padding: 0, listStyle: 'none', overflow: 'clip' },
   '& li': {
     position: 'absolute',
@@ -68,7 +68,7 @@ const CardFrame = styled('div')(({ theme }) => ({
   '& .menu': { marginRight: 4 },
 }));
 
-/** The list on a phone: a card for each record with its title, its status and the first fields. */
+/** Renders the list on phones: a card for each record with its title, status and first fields. */
 export default function CardList({ records }: { records: readonly ConsoleRecord[] }) {
   const { resource, endless } = useListState();
   const { settings, paths } = useListParts();
@@ -118,7 +118,7 @@ interface CardProps {
   parts: CardParts;
   index: number;
   showPath: string;
-  /** Absent where records can't be ticked. */
+  /** Undefined if records can't be selected. */
   onTick: ((index: number, range: boolean) => void) | undefined;
   onMenu(menu: { record: ConsoleRecord; anchor: HTMLElement }): void;
 }
@@ -143,7 +143,7 @@ const Card = memo(function Card({ resource, record, parts, index, showPath, onTi
           />
         </label>
       ) : (
-        // In the column of ticks, which is a margin here.
+        // Fills the checkbox's grid column, which is a margin here.
         <span />
       )}
       <div>
@@ -155,7 +155,7 @@ const Card = memo(function Card({ resource, record, parts, index, showPath, onTi
               <FieldCell resource={resource} name={parts.heading} record={record} />
             )}
           </LinkBase>
-          {/* Without its caption, the dash of none would say nothing. */}
+          {/* An empty value would be a dash, which says nothing without a label. */}
           {parts.status !== undefined && record[parts.status] != null && (
             <FieldCell resource={resource} name={parts.status} record={record} />
           )}
@@ -180,14 +180,14 @@ const Card = memo(function Card({ resource, record, parts, index, showPath, onTi
 });
 
 interface CardParts {
-  /** The first column, where it says something else than the title, which is a text. */
+  /** The first column, if it's a choice and so isn't already in the title. */
   heading: string | undefined;
-  /** The field with the record's state, if it has one. */
+  /** The status field, if there is one. */
   status: string | undefined;
   fields: string[];
 }
 
-/** What of the columns a card shows: the first choice with tones as its status, and the first others. */
+/** Returns the columns that a card shows: the first choice with tones as its status, and the first others. */
 function cardParts(resource: AnyResource, columns: readonly Column[]): CardParts {
   const status = columns.find(({ name }) => {
     const field = fieldOf(resource, name);
@@ -195,7 +195,7 @@ function cardParts(resource: AnyResource, columns: readonly Column[]): CardParts
   })?.name;
   const first = columns[0]?.name;
   const heading = first !== undefined && fieldOf(resource, first).kind === 'choice' ? first : undefined;
-  // A first column that is no heading is what the title says.
+  // The first column is either the heading or in the title.
   const others = columns.slice(1).filter(({ name }) => name !== status);
   return { heading, status, fields: others.slice(0, SHOWN).map(({ name }) => name) };
 }

@@ -11,7 +11,7 @@ afterEach(cleanup);
 type Options = NonNullable<Parameters<typeof renderConsole>[1]>;
 type Body = Record<string, unknown>;
 
-/** A list over a backend that keeps what it is told. */
+/** A list with a backend that saves changes. */
 async function openList(answers: Options['answers'] = {}, role: Options['role'] = 'super_admin') {
   const rows = Array.from({ length: 3 }, (_, n) => onWire(sampleRecord(n, { colour: 'red' })));
   const keep = ({ id, ...values }: Body) => Object.assign(rows.find(row => row.id === id) ?? {}, values);

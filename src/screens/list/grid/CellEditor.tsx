@@ -25,7 +25,7 @@ import { useConsoleDataProvider } from '../../record/useConsoleDataProvider';
 import { useLabels } from '../../record/useLabels';
 import { useListState } from '../ListState';
 
-/** A field of a record, and the cell that it is in. */
+/** A field of a record, and its cell. */
 export interface EditedCell {
   record: ConsoleRecord;
   name: string;
@@ -36,7 +36,7 @@ interface CellEditorProps extends EditedCell {
   onClose: () => void;
 }
 
-/** The input of one field over its cell. Enter saves, Esc leaves; what the service refuses stays to be corrected. */
+/** Renders the input of one field over its cell. Enter saves, Esc closes. If the service refuses, it stays open. */
 export default function CellEditor(props: CellEditorProps) {
   return (
     <RecordOrganization record={props.record}>
@@ -60,13 +60,13 @@ function Editor({ record, name, anchor, onClose }: CellEditorProps) {
     if (!changed.includes(name)) return onClose();
     setFailure(undefined);
     try {
-      // Where another user was faster, from what was there then.
+      // After a conflict, based on the values that the other user has saved.
       await save({ ...record, ...recordForm.baseline }, recordForm.valuesOf([name]));
       onClose();
     } catch (error) {
       if (error instanceof SaveError && error.current) recordForm.merge(error.current);
       const shown = showRefusal(recordForm, error);
-      // What is said at the input is not said twice.
+      // Don't repeat an error that is shown at the input.
       setFailure(form.getFieldState(name).error ? undefined : shown);
     }
   };
@@ -117,7 +117,7 @@ function Editor({ record, name, anchor, onClose }: CellEditorProps) {
   );
 }
 
-/** Saves one field of a record: shown at once, put back when it is refused, and with a way back when it is done. */
+/** Returns a function that saves one field: shown at once, rolled back if refused, and with Undo if saved. */
 function useSave(name: string) {
   const { resource } = useListState();
   const translate = useTranslate();

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 
 const NARROWEST = 56;
 const WIDEST = 1000;
-/** How far a key moves the edge, in pixels. */
+/** Pixels by which a key moves the edge. */
 const STEP = 16;
 
 const Edge = styled('span')(({ theme }) => ({
@@ -30,15 +30,15 @@ const Edge = styled('span')(({ theme }) => ({
 }));
 
 interface ColumnEdgeProps {
-  /** How wide the column would be for its values. */
+  /** Returns the column's width for its values in pixels. */
   wish(): number;
   /** @param isDone false while the edge is being dragged */
   onResize(width: number, isDone: boolean): void;
 }
 
 /**
- * The end of a column's header: dragging it sets the column's width, a double click the one that its values need, and so
- * do Shift and the arrow keys on the header's button.
+ * Renders the edge of a column's header. Dragging it resizes the column, a double click fits it to its values. Shift
+ * and the arrow keys on the header's button resize it, too.
  */
 export default function ColumnEdge({ wish, onResize }: ColumnEdgeProps) {
   const edge = useRef<HTMLSpanElement>(null);
@@ -54,7 +54,7 @@ export default function ColumnEdge({ wish, onResize }: ColumnEdgeProps) {
     const press = (event: KeyboardEvent) => {
       const step = { ArrowLeft: -STEP, ArrowRight: STEP }[event.key];
       if (!event.shiftKey || step === undefined) return;
-      // The table would move along its active row.
+      // Otherwise the grid would also move its active cell.
       event.stopPropagation();
       event.preventDefault();
       resize(width() + step * sign(), true);
@@ -79,7 +79,7 @@ export default function ColumnEdge({ wish, onResize }: ColumnEdgeProps) {
       onPointerUp={event => {
         const start = from.current;
         from.current = undefined;
-        // A click alone changes nothing.
+        // A click without a move changes nothing.
         if (start && event.clientX !== start.x) resize(start.width + (event.clientX - start.x) * sign(), true);
       }}
       onPointerCancel={() => {

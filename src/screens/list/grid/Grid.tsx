@@ -19,12 +19,12 @@ import { useGridKeys } from './useGridKeys';
 import { useTicking } from './useTicking';
 import { useVisibleRows } from './useVisibleRows';
 
-/** How ARIA says that no one knows how many rows there are. */
+/** The value of `aria-rowcount` for an unknown number of rows. */
 const UNKNOWN = -1;
 
 /**
- * The table: header and first column stay, rows out of sight are not drawn, a tick draws one row. An ARIA grid that
- * keeps the focus and names its active row.
+ * Renders the table: an ARIA grid with a sticky header and first column. It keeps the focus and refers to its active
+ * row or cell by `aria-activedescendant`. Rows out of view aren't rendered, and a tick renders only its row.
  */
 export function Grid({ records }: { records: readonly ConsoleRecord[] }) {
   const list = useListState();
@@ -42,7 +42,7 @@ export function Grid({ records }: { records: readonly ConsoleRecord[] }) {
   const ticks = isSelectable(resource);
   useEndlessScroll(frame, endless);
   const wishes = useMeasuredColumns(frame, resource, columns, records, ticks ? 1 : 0);
-  /** Widths while an edge is being dragged. */
+  /** The widths while an edge is being dragged. */
   const [dragged, setDragged] = useState<Widths>();
   const resize = useEvent((name: string, width: number, isDone: boolean) => {
     const next = { ...widths, [name]: width };

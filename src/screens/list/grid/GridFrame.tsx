@@ -11,15 +11,15 @@ const TICK = 40;
 const BUTTON = 28;
 const BUTTONS_PADDING = 8;
 export const HEADER_HEIGHT = 36;
-/** The height of a card on a phone. */
+/** The height of a card on phones in pixels. */
 export const CARD_HEIGHT = 84;
 
 /** The height of a row in pixels. */
 export const rowHeight: Record<Density, number> = { comfortable: size.rowComfortable, compact: size.rowCompact };
 
 /**
- * The box that scrolls, and the look of all that is in it. Rows and cells carry class names instead of styles of their
- * own: a style is worked out once for the table, not once a cell.
+ * The scrolling container, with the styles of everything inside. Rows and cells have class names instead of styles of
+ * their own, so that styles are computed once for the table rather than for each cell.
  */
 export const GridFrame = styled('div')(({ theme }) => ({
   position: 'relative',
@@ -31,11 +31,11 @@ export const GridFrame = styled('div')(({ theme }) => ({
   backgroundColor: theme.palette.background.paper,
   fontSize: font.table,
   lineHeight: '20px',
-  // The focus is shown by the active row.
+  // The active row shows the focus.
   outline: 'none',
   '& .row': {
     display: 'grid',
-    // The header's and the body's own, which the rows take and nothing in them: another width concerns no cell.
+    // Rows inherit the tracks of the header or body and cells don't, so a new width doesn't restyle the cells.
     gridTemplateColumns: 'inherit',
     minWidth: 'inherit',
     width: '100%',
@@ -45,7 +45,7 @@ export const GridFrame = styled('div')(({ theme }) => ({
   },
   '& .head': { position: 'sticky', top: 0, zIndex: 3 },
   '& .head .row': { height: HEADER_HEIGHT, color: theme.palette.text.secondary },
-  // The last row's own line is the frame's.
+  // The frame has a border already, so clip the last row's.
   '& .body': { position: 'relative', overflow: 'clip' },
   '& .body .row': {
     position: 'absolute',
@@ -67,18 +67,18 @@ export const GridFrame = styled('div')(({ theme }) => ({
     backgroundColor: 'var(--surface)',
   },
   '& .cell > *': { minWidth: 0 },
-  // For the moment in which cells are measured.
+  // While the cells are being measured.
   '&.measured .row': {
     gridTemplateColumns: 'none',
     gridAutoFlow: 'column',
     gridAutoColumns: 'max-content',
     width: 'max-content',
   },
-  // The arrow's room, so that sorting moves nothing.
+  // Space for the arrow, so that sorting doesn't shift the layout.
   '&.measured .sort:not(:has(svg))': { paddingInlineEnd: 18 },
-  // At the cell's end, on the row's own colour.
+  // At the end of the cell, on the row's background.
   '& .pencil': {
-    // Not all of its properties at once: that is hundreds, for each cell.
+    // Not `all: unset`, which sets hundreds of properties for each cell.
     border: 0,
     position: 'absolute',
     right: 2,
@@ -94,7 +94,7 @@ export const GridFrame = styled('div')(({ theme }) => ({
   },
   '& .cell:hover > .pencil, & .row.active .current > .pencil': { opacity: 1 },
   '& .pencil:hover': { color: theme.palette.text.primary, backgroundColor: theme.palette.action.focus },
-  // Touch screens can't hover: there the record's form edits.
+  // Touch screens can't hover, so there only the record's form edits.
   '@media (hover: none)': { '& .pencil': { display: 'none' } },
   '&:focus-visible .row.active .current': {
     outline: `2px solid ${theme.palette.primary.main}`,
@@ -108,12 +108,12 @@ export const GridFrame = styled('div')(({ theme }) => ({
   '& .first a.open': { color: 'inherit', textDecoration: 'none', minWidth: 0 },
   '& .menu': { position: 'sticky', right: 0, zIndex: 1, padding: '0 4px', justifyContent: 'flex-end' },
   '& .menu > *': { width: BUTTON, height: BUTTON },
-  // Row actions are there on hover and on the active row; on touch screens, which can't hover, always.
+  // Row actions show on hover and in the active row. Touch screens can't hover, so there they always show.
   '@media (hover: hover)': {
-    // A long value ends before the pencil, with an ellipsis.
+    // Truncate a long value before the pencil.
     '&:not(.measured) .editable:hover, &:not(.measured) .row.active .current.editable': { paddingInlineEnd: 30 },
     '& .body .menu > *': { opacity: 0 },
-    // Until then the end of the last column shows through.
+    // While they are hidden, the end of the last column shows through.
     '& .row:not(:hover):not(.active) .menu:not(:focus-within), & .head .menu': { backgroundColor: 'transparent' },
     '& .body .row:hover .menu > *, & .body .row.active .menu > *, & .body .menu > :focus-visible': { opacity: 1 },
   },
@@ -139,17 +139,17 @@ export const GridFrame = styled('div')(({ theme }) => ({
   '&:focus-visible .row.active': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -2 },
 }));
 
-/** What a table's measures depend on beside its columns. */
+/** The inputs of a table's measures besides its columns. */
 interface Measured {
   ticks?: boolean;
-  /** How many buttons each row has at its end. */
+  /** The number of buttons at the end of each row. */
   buttons: number;
-  /** How wide columns would be for their values, and how wide a person made them. */
+  /** The columns' measured widths, and those set by the user. */
   wishes?: Wishes;
   widths?: Widths;
 }
 
-/** The measures of a table: of its frame, of what its header and its body are in it, and so of their rows. */
+/** Returns the styles with a table's measures: of its frame, and of the header and body, from which rows inherit. */
 export function gridMeasures(
   columns: readonly Column[],
   density: Density,
@@ -161,7 +161,7 @@ export function gridMeasures(
   return {
     frame: { '--tick': `${tick}px`, '--row-height': `${rowHeight[density]}px` } as CSSProperties,
     rows: {
-      // What no column takes is before the buttons at the end.
+      // Space that no column takes is before the buttons at the end.
       gridTemplateColumns: [...(ticks ? [`${TICK}px`] : []), ...tracks, `minmax(${menu}px, 1fr)`].join(' '),
       minWidth: least,
     },

@@ -14,17 +14,17 @@ import { HeaderCell, Row, RowGroup } from './parts';
 const ColumnEdge = lazyWithRetry(() => import('./ColumnEdge'), 'console');
 
 interface GridHeaderProps {
-  /** The rows of this page; undefined where they can't be ticked. */
+  /** The ids of the page's rows; undefined if they can't be selected. */
   ids: readonly string[] | undefined;
-  /** How wide columns would be for their values. */
+  /** The columns' measured widths. */
   wishes: Wishes;
-  /** The measures of its row. */
+  /** The grid tracks of its row. */
   style: CSSProperties;
   /** @param isDone false while the edge is being dragged */
   onResize(name: string, width: number, isDone: boolean): void;
 }
 
-/** The names of the columns: a click sorts by one, a further click turns the order round. */
+/** Renders the column headers. A click sorts by the column, another click reverses the order. */
 export function GridHeader({ ids, wishes, style, onResize }: GridHeaderProps) {
   const { resource, sort, setSort } = useListState();
   const { columns } = useListParts().settings;
@@ -77,7 +77,7 @@ export function GridHeader({ ids, wishes, style, onResize }: GridHeaderProps) {
   );
 }
 
-/** Ticks or unticks the page; half ticked when only some of its rows are. */
+/** Renders the checkbox that selects the page. It's indeterminate if only some rows are selected. */
 export function TickPage({ ids }: { ids: readonly string[] }) {
   const translate = useTranslate();
   const store = useSelectionStore();

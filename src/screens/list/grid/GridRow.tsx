@@ -13,19 +13,19 @@ import { useRowSelected } from '../selection/SelectionContext';
 import { Cell, Row } from './parts';
 import { type QuickActions, QuickButtons } from './quickActions';
 
-/** What a row's parts do; the same functions for as long as the table lives, so that rows need not be drawn again. */
+/** What a row's parts do. The functions are stable, so that rows don't render again. */
 export interface RowApi {
   /**
-   * Absent where rows can't be ticked.
-   * @param range whether the rows since the last tick are meant too
+   * Selects a row. Undefined if rows can't be selected.
+   * @param range whether to include the rows since the last tick
    */
   tick?(index: number, range: boolean): void;
   open(index: number): void;
   openMenu(index: number, anchor: HTMLElement): void;
   edit(index: number, name: string): void;
-  /** Whether a record's field can be. */
+  /** Whether a record's field can be edited in place. */
   isEditable(id: string, name: string): boolean;
-  /** The address of the record's page and that of its form; without the right to change it, no form. */
+  /** The path of the record's page. `editPath` is that of its form, undefined if the user can't edit records. */
   showPath(id: string): string;
   editPath?(id: string): string;
   quick?: QuickActions;
@@ -36,24 +36,24 @@ export interface GridRowProps {
   resource: AnyResource;
   columns: readonly Column[];
   record: ConsoleRecord;
-  /** Its place on the page, from 0. */
+  /** Its index on the page. */
   index: number;
-  /** Its place in the whole list, with the header as 1. */
+  /** Its `aria-rowindex`: its position in the whole list, where the header is 1. */
   rowIndex: number;
   /** Pixels from the top of the body. */
   top: number;
   active: boolean;
-  /** The column whose cell is the active one in the active row; none when the row is meant as a whole. */
+  /** The index of the active cell's column; undefined if the whole row is active. */
   activeColumn: number | undefined;
   api: RowApi;
 }
 
-/** The identifier of a row's cell in the page. */
+/** Returns the DOM id of a row's cell. */
 export function cellId(rowId: string, column: string): string {
   return `${rowId}-${column}`;
 }
 
-/** One row. A tick draws this row again and no other, and of it not the cells. */
+/** Renders one row. A tick renders only this row, without its cells. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { id, resource, columns, record, index, rowIndex, top, active, activeColumn, api } = props;
   const selected = useRowSelected(record.id);
@@ -163,19 +163,19 @@ const RowCells = memo(function RowCells(props: RowCellsProps) {
   });
 });
 
-// One element for all cells: a component for each would cost a page of rows more than its values do.
+// A shared element, because a component in each cell would cost a page more time than its values do.
 const pencil = (
   <svg viewBox="0 0 24 24" width={14} height={14} fill="currentColor" aria-hidden>
     <path d="M3 17.25V21h3.75L17.81 9.94l-3.75-3.75zM20.71 7.04a1 1 0 0 0 0-1.41l-2.34-2.34a1 1 0 0 0-1.41 0l-1.83 1.83 3.75 3.75z" />
   </svg>
 );
 
-/** Whether the first column can be a link to the record: so it opens in a tab of its own, too. */
+/** Whether the first column can be a link to the record, which then opens in a new tab, too. */
 function isName(resource: AnyResource, name: string): boolean {
   return /^(?:text|domain|ip|id)$/.test(fieldOf(resource, name).kind);
 }
 
-/** A click on something in the row that acts by itself, or one that ends the marking of text, does not open it. */
+/** Whether a click opens the record: not one on an interactive element, nor one that ends a text selection. */
 function isMeant(target: EventTarget): boolean {
   if (target instanceof Element && target.closest('a, button, label')) return false;
   return window.getSelection()?.isCollapsed !== false;

@@ -11,12 +11,12 @@ import { useRowButtons } from './quickActions';
 
 const pulse = keyframes({ '50%': { opacity: 0.5 } });
 
-/** Bars of unlike lengths look like text: three rows, again and again. */
+/** Bars of different lengths look like text. The three lengths repeat. */
 const BARS = ['var(--bar)', 'calc(var(--bar) - 24%)', 'calc(var(--bar) + 12%)'];
 
 /**
- * Each column is one element whose background draws the bars of all rows: an element for each would take the browser as
- * long as the rows themselves.
+ * The skeleton's table. Each column is one element with the bars of all rows as its background. An element for each bar
+ * would take the browser as long as the rows themselves.
  */
 const Late = styled(GridFrame)(({ theme }) => ({
   ...appearLate,
@@ -40,7 +40,7 @@ const Late = styled(GridFrame)(({ theme }) => ({
   },
 }));
 
-/** A bar as high as text is, in the middle of the first row. */
+/** Returns a gradient that draws a bar as high as text in the middle of the first row. */
 function bar(color: string): string {
   const [top, bottom] = ['calc(var(--row-height) / 2 - 6px)', 'calc(var(--row-height) / 2 + 6px)'];
   return `linear-gradient(to bottom, transparent ${top}, ${color} 0 ${bottom}, transparent 0)`;
@@ -48,11 +48,11 @@ function bar(color: string): string {
 
 interface GridSkeletonProps {
   rows: number;
-  /** Cards have one column and no header. */
+  /** Renders cards, which have one column and no header. */
   asCards: boolean;
 }
 
-/** A table of grey bars in the shape of the one that is being read. */
+/** Renders a skeleton with the layout of the table that is loading. */
 export function GridSkeleton({ rows, asCards }: GridSkeletonProps) {
   const { resource } = useListState();
   const { settings } = useListParts();

@@ -12,7 +12,7 @@ interface ReferencedPageProps {
   children: ReactNode;
 }
 
-/** Reads whatever the shown columns of a page refer to: one request for each other resource. */
+/** Reads the records that a page's shown columns refer to, with one request for each other resource. */
 export function ReferencedPage({ records, children }: ReferencedPageProps) {
   const { resource } = useListState();
   const { columns } = useListParts().settings;

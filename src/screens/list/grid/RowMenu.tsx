@@ -4,13 +4,13 @@ import { lazyWithRetry } from '../../../app/lazyWithRetry';
 
 const RowMenuItems = lazyWithRetry(() => import('./RowMenuItems'));
 
-/** The record whose menu is open, and where. */
+/** The record whose menu is open, and the menu's anchor. */
 export interface OpenedRow {
   record: ConsoleRecord;
   anchor: HTMLElement;
 }
 
-/** The menu of all that can be done with one record, and what opens it. */
+/** Returns the menu of a record's actions, and a function that opens it. */
 export function useRowMenu(): [menu: ReactNode, open: (row: OpenedRow) => void] {
   const [shown, setShown] = useState<OpenedRow>();
   const menu = shown && (

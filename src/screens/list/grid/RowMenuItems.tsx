@@ -8,7 +8,7 @@ import { useListParts } from '../ListParts';
 import { useListState } from '../ListState';
 import type { OpenedRow } from './RowMenu';
 
-/** The menu itself. A file of its own, as rows are shown before anybody opens their menu. */
+/** Renders a row's menu. In a file of its own, so that it loads when a menu first opens. */
 export default function RowMenuItems({ record, anchor, onClose }: OpenedRow & { onClose(): void }) {
   const { resource } = useListState();
   const { actions, paths } = useListParts();

@@ -8,7 +8,7 @@ const others = 100;
 const columns = columnsOf(samples, ['name', 'colour', 'mail']);
 const wish = (whole: number, values = whole) => ({ values, whole });
 
-/** The widths that a browser gives the columns in a table of this width. */
+/** Returns the widths that a browser gives the columns in a table of this width. */
 function widthsIn(room: number, { tracks, least }: ReturnType<typeof tracksOf>): number[] {
   const whole = Math.max(room, least);
   const bases = tracks.map(track => {

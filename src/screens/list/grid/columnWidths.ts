@@ -4,26 +4,26 @@ import { useAreReferencesRead } from '../../../../schema/kinds/reference/Referen
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { type Column, turns } from '../columns';
 
-/** Widths in pixels by the column's name. */
+/** Widths in pixels by column name. */
 export type Widths = Readonly<Record<string, number>>;
 
-/** How wide a column would be for its values alone, and with its heading. */
+/** A column's measured widths: of its values alone, and of its values and header. */
 interface Wish {
   values: number;
   whole: number;
 }
 export type Wishes = Readonly<Record<string, Wish>>;
 
-/** No column takes more by itself, however long its values are. */
+/** The maximum automatic width of a column, however long its values are. */
 const MOST = 340;
-/** As much of a heading as is always seen. */
+/** The minimum visible width of a header. */
 const HEADING = 72;
 
 /**
- * How columns share a table's width: each gets what its values need, and of what is left over a part by its width. Where
- * room lacks, columns give way turn by turn, and those whose values must be whole give no more than their heading's. All
- * of it is said to the browser, so that another width needs no drawing.
- * @param others what is beside the columns, in pixels
+ * Returns the grid tracks that distribute a table's width: each column gets what its values need, and a proportional
+ * share of the rest. If the table is too narrow, columns shrink turn by turn, and those that must not be truncated only
+ * down to their values. The browser evaluates the tracks, so a resize needs no render.
+ * @param others the width of everything beside the columns, in pixels
  */
 export function tracksOf(columns: readonly Column[], others: number, wishes: Wishes, widths: Widths) {
   const wanted = columns.map(({ name, usual, yields }) => {
@@ -36,23 +36,23 @@ export function tracksOf(columns: readonly Column[], others: number, wishes: Wis
   });
   const whole = wanted.reduce((sum, { wish }) => sum + wish, others);
   const given = turns.map(turn => wanted.reduce((sum, column) => sum + (column.turn === turn ? column.give : 0), 0));
-  /** How much the columns up to a turn can give. */
+  /** Returns how much the columns up to a turn can shrink. */
   const givenUpTo = (turn: number) => given.slice(0, turn).reduce((sum, each) => sum + each, 0);
   const tracks = wanted.map(({ own, wish, turn, give }) => {
     if (own !== undefined) return `${own}px`;
     if (give === 0) return `minmax(${wish}px, ${wish}fr)`;
     const part = give / (given[turn - 1] ?? give);
-    // What is missing once the turns before have given way.
+    // The width that is still missing after the previous turns.
     const lack = `max(0px, ${whole - givenUpTo(turn - 1)}px - 100%)`;
     return `minmax(max(${wish - give}px, ${wish}px - ${part} * ${lack}), ${wish}fr)`;
   });
   return { tracks, least: whole - givenUpTo(turns.length) };
 }
 
-/** What each list's columns needed so far: a list that opens again is laid out before its rows are there. */
+/** The measured widths by resource, so that a list that opens again is laid out before its rows load. */
 const measured = new Map<string, Record<string, Wish>>();
 
-/** How wide the columns of a resource's lists would be for the values that were shown so far. */
+/** Returns the column widths measured so far in a resource's lists. */
 export function wishesOf({ name }: AnyResource): Record<string, Wish> {
   const known = measured.get(name) ?? {};
   measured.set(name, known);
@@ -60,9 +60,9 @@ export function wishesOf({ name }: AnyResource): Record<string, Wish> {
 }
 
 /**
- * Measures the rows that are drawn before they are seen, and again when what they refer to has got its name. Columns
- * only grow by it: turning a page moves nothing unless it must.
- * @param leading how many cells are before the columns
+ * Measures the rendered rows before the browser paints, and again once the titles of referenced records are loaded.
+ * Widths only grow, so that turning a page doesn't shift the layout unnecessarily.
+ * @param leading the number of cells before the columns
  */
 export function useMeasuredColumns(
   frame: RefObject<HTMLElement | null>,
@@ -74,7 +74,7 @@ export function useMeasuredColumns(
   const wishes = wishesOf(resource);
   const areRead = useAreReferencesRead();
   const [, draw] = useReducer((count: number) => count + 1, 0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are measured again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new rows must be measured again
   useLayoutEffect(() => {
     const table = frame.current;
     if (!table) return;
@@ -88,7 +88,7 @@ export function useMeasuredColumns(
       const known = wishes[name] ?? { values: 0, whole: 0 };
       const values = Math.max(known.values, ...rows.map(widthIn));
       const whole = Math.max(known.whole, values, widthIn(heading));
-      // Where nothing is laid out, as in tests, there is nothing to measure.
+      // Without layout, as in tests, all widths are 0.
       if (whole === 0 || (values === known.values && whole === known.whole)) return;
       wishes[name] = { values, whole };
       grew = true;

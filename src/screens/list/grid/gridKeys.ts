@@ -6,8 +6,8 @@ export type GridCommand =
 type Key = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
 /**
- * What a key means while the list has the focus, or undefined when it means nothing there.
- * @param direction which way the columns follow each other
+ * Returns the command of a key in the grid, or undefined if it has none.
+ * @param direction the writing direction, in which the columns follow each other
  */
 export function commandOf(
   { key, shiftKey, ctrlKey, metaKey, altKey }: Key,
@@ -49,7 +49,7 @@ export function commandOf(
   }
 }
 
-/** The row that a move leads to, of `count` rows; from none it leads to the first or, upwards, to the last. */
+/** Returns the row that a move leads to. Without an active row, it's the first or, upwards, the last. */
 export function rowAfter(
   active: number | undefined,
   to: 'next' | 'previous' | 'first' | 'last',
@@ -68,15 +68,15 @@ export function rowAfter(
   }
 }
 
-/** What has keys of its own: a field that is being filled in, a menu. */
+/** Elements that handle keys themselves: text inputs and menus. */
 export const HAS_KEYS = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role=menu]';
 
-/** Whether a key typed there belongs to something else: a field that is being filled in, a dialog, a menu. */
+/** Whether a key belongs to something other than the list: a text input, a dialog or a menu. */
 export function isTaken(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(`${HAS_KEYS}, [role=dialog]`) !== null;
 }
 
-/** The column that a move along a row leads to, of `count` columns; undefined stands for the row as a whole. */
+/** Returns the column that a move along a row leads to; undefined for the row as a whole. */
 export function columnAfter(current: number | undefined, to: 'next' | 'previous', count: number): number | undefined {
   if (to === 'next') return current === undefined ? 0 : Math.min(current + 1, count - 1);
   return current === undefined || current === 0 ? undefined : current - 1;

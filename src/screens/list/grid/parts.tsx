@@ -1,31 +1,31 @@
 import type { ComponentProps } from 'react';
 
 /**
- * The parts of an ARIA grid. They are no `table`, whose rows could not be placed one by one, and take no focus: that
- * stays on the grid, which names its active row and takes the keys.
+ * The elements of an ARIA grid. They aren't a `<table>`, because its rows can't be positioned one by one. They aren't
+ * focusable, because the grid keeps the focus, handles the keys and refers to its active row.
  */
 
-/** The header's or the body's rows. */
+/** Renders the rows of the header or the body. */
 export function RowGroup(props: ComponentProps<'div'>) {
   // biome-ignore lint/a11y/useSemanticElements: see above
   return <div role="rowgroup" {...props} />;
 }
 
-/** One row of cells. */
+/** Renders a row. */
 export function Row({ className = '', ...props }: ComponentProps<'div'>) {
   // biome-ignore lint/a11y/useSemanticElements: see above
   // biome-ignore lint/a11y/useFocusableInteractive: see above
   return <div role="row" className={`row ${className}`} {...props} />;
 }
 
-/** A cell of the body. */
+/** Renders a cell of the body. */
 export function Cell({ className = '', ...props }: ComponentProps<'div'>) {
   // biome-ignore lint/a11y/useSemanticElements: see above
   // biome-ignore lint/a11y/useFocusableInteractive: see above
   return <div role="gridcell" className={`cell ${className}`} {...props} />;
 }
 
-/** A cell of the header. */
+/** Renders a cell of the header. */
 export function HeaderCell({ className = '', ...props }: ComponentProps<'div'>) {
   // biome-ignore lint/a11y/useSemanticElements: see above
   // biome-ignore lint/a11y/useFocusableInteractive: see above

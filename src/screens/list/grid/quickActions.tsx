@@ -15,13 +15,13 @@ import { useListState } from '../ListState';
 
 export interface QuickActions {
   resource: AnyResource;
-  /** What is drawn on each of those that the person may do, by the action's name. */
+  /** The icons of the quick actions that the user may do, by action. */
   icons: Readonly<Record<string, QuickIcon | undefined>>;
   isAvailable(action: string, record: ConsoleRecord): boolean;
   start(action: string, record: ConsoleRecord): void;
 }
 
-/** Those of the list around, the same for as long as it lives; undefined where its resource names none. */
+/** Returns the quick actions of the surrounding list as a stable object; undefined if it has none. */
 export function useQuickActions(): QuickActions | undefined {
   const { resource } = useListState();
   const { actions } = useListParts();
@@ -34,7 +34,7 @@ export function useQuickActions(): QuickActions | undefined {
     return {
       resource,
       icons: Object.fromEntries(quick),
-      // Of what is asked while a row is drawn nothing may change from one drawing to the next.
+      // Reads only stable values, so that the object stays the same between renders.
       isAvailable: (action, record) => {
         const { when, notSelf } = actionOf(resource, action) ?? {};
         return when?.(record) !== false && !(notSelf && record.id === person.id);
@@ -44,7 +44,7 @@ export function useQuickActions(): QuickActions | undefined {
   }, [resource, person, start]);
 }
 
-/** How many buttons each row has at its end: that of its menu, one that edits, and those of the quick actions. */
+/** Returns the number of buttons at the end of each row: menu, edit and quick actions. */
 export function useRowButtons(): number {
   const { resource } = useListState();
   const { paths } = useListParts();
@@ -52,7 +52,7 @@ export function useRowButtons(): number {
   return 1 + (paths.edit ? 1 : 0) + quickOf(resource, role).length;
 }
 
-/** The quick actions that a role may do, with what is drawn on each. */
+/** Returns the quick actions that a role may do, with their icons. */
 function quickOf(resource: AnyResource, role: Role) {
   return Object.entries(resource.list?.quick ?? {}).filter(([action]) => mayDo(resource, role, action));
 }
@@ -62,11 +62,11 @@ const icons: Readonly<Record<QuickIcon, typeof BlockIcon>> = { allow: AllowIcon,
 interface QuickButtonsProps {
   quick: QuickActions;
   record: ConsoleRecord;
-  /** What the record is called. */
+  /** The record's title. */
   name: string;
 }
 
-/** The buttons that do something to a row at once. */
+/** Renders a row's quick action buttons. */
 export function QuickButtons({ quick, record, name }: QuickButtonsProps) {
   const translate = useTranslate();
   return Object.entries(quick.icons).map(([action, icon]) => {

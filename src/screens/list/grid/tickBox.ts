@@ -1,6 +1,6 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
 
-/** Looks of a list's tick boxes: a browser's own ones stand out of a dark page, and Material's cost time in each row. */
+/** Returns styles of native checkboxes: the browser's are too bright on dark pages, and MUI's slow down every row. */
 export function tickBox(theme: Theme, size: number): CSSObject {
   const { primary, background, controlBorder } = theme.palette;
   return {
@@ -20,7 +20,7 @@ export function tickBox(theme: Theme, size: number): CSSObject {
       clipPath: 'polygon(18% 46%, 42% 68%, 82% 20%, 92% 30%, 43% 87%, 8% 56%)',
     },
     '&:indeterminate::before': { clipPath: 'inset(44% 18%)' },
-    // Where the system chooses the colours, it draws the boxes, too.
+    // In forced colors mode, the system draws the checkboxes.
     '@media (forced-colors: active)': { appearance: 'auto' },
   };
 }

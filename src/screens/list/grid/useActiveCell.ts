@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { useListState } from '../ListState';
 
-/** The row and the cell of a table that keys are about. */
+/** The active row and cell of a table, on which keys act. */
 export interface ActiveCell {
   row: number | undefined;
-  /** None where the row is meant as a whole. */
+  /** Undefined if the whole row is active. */
   column: number | undefined;
   setRow(index: number): void;
   setColumn(index: number | undefined): void;
 }
 
-/** The active cell of a table of so many rows and columns. */
+/** Manages the active cell of a table. */
 export function useActiveCell(rows: number, columns: number): ActiveCell {
-  // What comes to stand before it moves the active row along.
+  // New rows inserted before the active row move it down.
   const before = useListState().endless?.before ?? 0;
   const [place, setPlace] = useState<{ index: number; before: number }>();
   const [column, setColumn] = useState<number>();

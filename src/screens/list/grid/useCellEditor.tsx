@@ -9,9 +9,8 @@ import type { EditedCell } from './CellEditor';
 const CellEditor = lazyWithRetry(() => import('./CellEditor'));
 
 /**
- * Which cells of a list can be edited in place, as the form of a record would let this person, and the editor of the one
- * that is.
- * @param onClose called when the editor is gone, so that the focus can go back
+ * Returns which cells of a list can be edited in place, by the same rules as a record's form, and the open editor.
+ * @param onClose called when the editor closes, to return the focus
  */
 export function useCellEditor(onClose: () => void) {
   const { resource } = useListState();

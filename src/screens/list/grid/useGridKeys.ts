@@ -13,12 +13,15 @@ interface KeyedGrid {
   active: ActiveCell;
   api: RowApi;
   ids: readonly string[];
-  /** Of a row, in pixels. */
+  /** The height of a row in pixels. */
   height: number;
   rowId(index: number): string;
 }
 
-/** Has a table obey its keys, also those that were typed elsewhere in its list. @returns what its frame listens with */
+/**
+ * Makes a table handle its keys, including those pressed elsewhere in the list.
+ * @returns the frame's keydown handler
+ */
 export function useGridKeys({ frame, active, api, ids, height, rowId }: KeyedGrid): (event: KeyboardEvent) => void {
   const { row, column } = active;
   const { isOutdated } = useListState();
@@ -27,7 +30,7 @@ export function useGridKeys({ frame, active, api, ids, height, rowId }: KeyedGri
   const { direction } = useTheme();
   const selection = useSelectionStore();
 
-  /** Enter was pressed before the rows that were asked for came. */
+  /** Whether Enter was pressed before the rows of the current query have loaded. */
   const opensNext = useRef(false);
   useEffect(() => {
     if (!opensNext.current || isOutdated()) return;
@@ -36,7 +39,7 @@ export function useGridKeys({ frame, active, api, ids, height, rowId }: KeyedGri
     if (isHere && row !== undefined) api.open(row);
   });
 
-  /** The field that the key for editing means: that of the active cell, else the first that can be edited. */
+  /** Returns the field that the edit key means: that of the active cell, or else the first editable one. */
   const fieldToEdit = (index: number): string | undefined => {
     const id = ids[index];
     if (id === undefined) return undefined;
@@ -97,7 +100,7 @@ export function useGridKeys({ frame, active, api, ids, height, rowId }: KeyedGri
   };
 }
 
-/** Scrolls as little as needed for a row to be in sight, below the header. */
+/** Scrolls as little as needed to show a row below the header. */
 function bringIntoView(frame: HTMLElement, top: number, height: number): void {
   const room = frame.clientHeight - HEADER_HEIGHT;
   if (top < frame.scrollTop) frame.scrollTop = top;

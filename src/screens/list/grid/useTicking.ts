@@ -3,8 +3,8 @@ import { useRef } from 'react';
 import type { SelectionStore } from '../selection/selectionStore';
 
 /**
- * Ticks rows by their place on the page. A range gives all rows since the last tick the state of that one.
- * @returns the same function for as long as the component lives
+ * Returns a function that selects rows by their index on the page. A range sets all rows since the last tick to the
+ * state of that one. The function is stable.
  */
 export function useTicking(selection: SelectionStore, ids: readonly string[]): (index: number, range: boolean) => void {
   const last = useRef<string>(undefined);

@@ -1,12 +1,12 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Up to here all rows are drawn: the browser's own search finds them, and it costs nothing to speak of. */
+/** Up to this many rows all are rendered, so that the browser's own search finds them. The cost is negligible. */
 const ALL_DRAWN = 100;
 
 /**
- * Which of `count` rows of the same height are to be drawn: all of up to 100, else those in sight and a few around.
- * @param height of one row, pixels
+ * Returns the indexes of the rows to render: all of up to 100, or else those in view and a few around them.
+ * @param height the height of a row in pixels
  */
 export function useVisibleRows(count: number, height: number, scroller: RefObject<HTMLElement | null>): number[] {
   const virtual = count > ALL_DRAWN;
@@ -18,7 +18,7 @@ export function useVisibleRows(count: number, height: number, scroller: RefObjec
     overscan: 8,
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the sizes that it remembers are those of the old height
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the virtualizer has cached sizes of the old height
   useLayoutEffect(() => {
     virtualizer.measure();
   }, [virtualizer, height]);

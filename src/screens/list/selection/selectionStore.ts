@@ -2,29 +2,29 @@ import { type Selection, sizeOf } from '../../../../dataProvider';
 import { createListeners } from '../../../../dataProvider/listeners';
 import type { ListFilter } from '../../../../dataProvider/query';
 
-/** The rows that a person has ticked: some by identifier, or all that match a query except a few. */
+/** The rows that a user has selected: some by id, or all that match a query except some. */
 export interface SelectionStore {
   get(): Selection;
   has(id: string): boolean;
-  /** How many records are selected. */
+  /** Returns the number of selected records. */
   count(): number;
   toggle(id: string): void;
-  /** Ticks or unticks many at once. */
+  /** Selects or deselects several rows at once. */
   set(ids: readonly string[], selected: boolean): void;
-  /** Selects all that match, `total` records when it was asked. */
+  /** Selects all that match. `total` is the number of matches at that time. */
   selectAll(filter: ListFilter, total: number): void;
   clear(): void;
-  /** Called after every change. Returns how to stop. */
+  /** Subscribes to every change. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
-  /** Called when this row's own state changed, and only then. Returns how to stop. */
+  /** Subscribes to changes of one row's state only. Returns a function that unsubscribes. */
   subscribeRow(id: string, listener: () => void): () => void;
 }
 
 const nothing: Selection = { kind: 'ids', ids: new Set() };
 
 /**
- * Keeps the selection outside React: a tick tells the one row that it concerns and those who show the whole, so that
- * its cost does not grow with the rows on the page.
+ * Creates a selection outside React. A tick notifies only its own row and the subscribers of the whole selection, so
+ * that its cost doesn't grow with the number of rows on the page.
  */
 export function createSelectionStore(): SelectionStore {
   let selection: Selection = nothing;

@@ -11,7 +11,7 @@ import { Notice } from './Notice';
 
 export const NoPermission = lazyWithRetry(() => import('./NoPermission'));
 
-/** Nothing is there yet: what would be, and the way to the first. */
+/** Renders an empty list: what it's for, and the create button. */
 export function Empty() {
   const { resource } = useListState();
   const createPath = useListParts().paths.create;
@@ -33,7 +33,7 @@ export function Empty() {
   );
 }
 
-/** There are records, but none that the search and the filters let through. */
+/** Renders a list without matches, with a button that clears the search and the filters. */
 export function NoMatch() {
   const { resource } = useListState();
   const translate = useTranslate();
@@ -48,7 +48,7 @@ export function NoMatch() {
   );
 }
 
-/** The rows could not be read; a refusal says who may read them. */
+/** Renders a list whose rows can't be read. After a 403 it says which roles may read them. */
 export function ListFailure({ error }: { error: Error }) {
   const { resource, refetch } = useListState();
   const translate = useTranslate();

@@ -4,7 +4,7 @@ import type { AnyResource } from '../../../../schema/define';
 import { mayDo } from '../../../../schema/record';
 import { Notice } from './Notice';
 
-/** The person's role may not see these records: which may, and who can give it. */
+/** Renders that the user's role isn't allowed to see these records, which roles are, and who can change that. */
 export default function NoPermission({ resource, detail }: { resource: AnyResource; detail?: string }) {
   const translate = useTranslate();
   const allowed = roles

@@ -7,16 +7,16 @@ import { radius } from '../../../theme/tokens';
 export interface NoticeProps {
   title: string;
   text?: string;
-  /** The server's own words, as they are. */
+  /** The service's own error message. */
   detail?: string;
-  /** What to do next. */
+  /** Buttons. */
   children?: ReactNode;
   role?: 'status' | 'alert';
-  /** Whether it stands in the place of the whole page. */
+  /** Whether it replaces the whole page, which makes its title an h1. */
   isPage?: boolean;
 }
 
-/** What stands in the place of rows: what happened, and what to do about it. */
+/** Renders a message in place of a list's rows: what happened, and what to do about it. */
 export function Notice({ title, text, detail, children, role = 'status', isPage = false }: NoticeProps) {
   return (
     <Stack

@@ -21,12 +21,12 @@ interface NamedView {
 interface NameDialogProps {
   title: string;
   initial: NamedView | undefined;
-  /** Throws when the name is refused; the reason is said under the name. */
+  /** Rejects if the name is refused. The error is shown below the name. */
   save(view: NamedView): Promise<void>;
   onClose(): void;
 }
 
-/** Asks what a view is called, and whether the list opens with it. */
+/** Renders the dialog with a view's name, and whether the list opens with it. */
 export function NameDialog({ title, initial, save, onClose }: NameDialogProps) {
   const translate = useTranslate();
   const titleId = useId();
@@ -68,7 +68,7 @@ export function NameDialog({ title, initial, save, onClose }: NameDialogProps) {
             slotProps={{
               htmlInput: { maxLength: limits.name },
               formHelperText: { role: 'alert' },
-              // The dialog asks for nothing else, so that a star would tell nothing apart.
+              // The name is the only field, so don't mark it as required.
               inputLabel: { required: false },
             }}
           />

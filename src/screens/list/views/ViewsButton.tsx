@@ -15,7 +15,7 @@ import { isChanged, presetOf, settingsOf } from './settings';
 
 const ViewsMenu = lazyWithRetry(() => import('./ViewsMenu'));
 
-/** Says which saved view is open and whether the list shows something else by now; opens the menu of views. */
+/** Renders the button with the open view's name and whether it has unsaved changes. Opens the menu of views. */
 export function ViewsButton() {
   const translate = useTranslate();
   const { resource, query, view } = useListState();
@@ -30,7 +30,7 @@ export function ViewsButton() {
     name: translate(`resources.${resource.name}.name`, { smart_count: PLURAL }),
   });
   const preset = presetOf(usePresets(), query.filter);
-  // A pinned one is a chip beside this button already.
+  // A pinned preset already has a chip beside this button.
   const isNamed = preset !== undefined && !resource.list?.pinnedPresets?.includes(preset);
   const unnamed = !isNamed ? 'list.views.filtered' : `resources.${resource.name}.presets.${preset}`;
   const name = view?.name ?? (narrowed ? translate(unnamed) : all);

@@ -26,16 +26,16 @@ import { type SavedView, useViews } from './useViews';
 
 interface ViewsMenuProps {
   anchor: HTMLElement;
-  /** What the list without a view is called. */
+  /** The name of the list without a view. */
   all: string;
-  /** What the list shows, as a view keeps it. */
+  /** The list's current state, in the form in which views are saved. */
   shown: SavedViewSettings;
   /** Whether that differs from the open view. */
   changed: boolean;
   onClose(): void;
 }
 
-/** The person's views, the ready-made ones of the definition, and what can be done with the open one. */
+/** Renders the menu of views: the user's, those shared by others, the presets, and actions on the open one. */
 export default function ViewsMenu({ anchor, all, shown, changed, onClose }: ViewsMenuProps) {
   const translate = useTranslate();
   const copy = useCopy();
@@ -58,7 +58,7 @@ export default function ViewsMenu({ anchor, all, shown, changed, onClose }: View
     onClose();
     act();
   };
-  /** One of all organisations opens there, whatever is chosen. */
+  /** Opens a view. One of all organisations opens across all of them, whichever is active. */
   const open = (one: SavedView) => {
     if (isEverywhere || !isAcross(resource, one.settings)) return change(queryOf(resource, one));
     const across = acrossOrganizations(resource);
@@ -96,7 +96,7 @@ export default function ViewsMenu({ anchor, all, shown, changed, onClose }: View
     >
       <ViewItem checked={view === undefined && !narrowed} label={all} onChoose={choose(() => change(usual))} />
       {groups.map((group, index) => [
-        // biome-ignore lint/suspicious/noArrayIndexKey: the second group is that of others, and always the second
+        // biome-ignore lint/suspicious/noArrayIndexKey: the shared views are always the second group
         index > 0 && group.length > 0 && <Heading key={index} text={translate('views.sharedByOthers')} />,
         ...group.map(one => (
           <ViewItem
@@ -217,12 +217,12 @@ function Note({ text }: { text: string }) {
   );
 }
 
-/** What is said beside one of the person's own views. */
+/** Returns the keys of the notes beside one of the user's own views. */
 function notesOf({ isDefault, isShared }: SavedView): string[] {
   return [...(isDefault ? ['views.default'] : []), ...(isShared ? ['views.shared'] : [])];
 }
 
-/** What a saving of a view as it is names; the default stays as it is. */
+/** Returns the input that saves a view unchanged. Without `isDefault`, the default isn't changed. */
 function keptOf({ id, name, settings }: SavedView) {
   return { id, name, settings };
 }

@@ -9,13 +9,13 @@ import { checkedWhere } from '../checkedWhere';
 import { offeredColumns } from '../columns';
 import type { Density } from '../listTypes';
 
-/** What a list looks like beside its query: the columns and the height of rows. */
+/** The display settings of a list: its columns and density. */
 export interface Looks {
   columns: readonly string[];
   density: Density;
 }
 
-/** What a list shows as a view keeps it; the page is left out. */
+/** Returns a list's state in the form in which views are saved, without the page. */
 export function settingsOf({ filter, sort }: ListQuery, { columns, density }: Looks): SavedViewSettings {
   const { search = '', where = [] } = filter;
   return {
@@ -27,7 +27,7 @@ export function settingsOf({ filter, sort }: ListQuery, { columns, density }: Lo
   };
 }
 
-/** What a list shows when a view opens. Of a view that an older version kept, what is no longer there is left out. */
+/** Returns the query of a saved view, without fields that an older version had and this one doesn't. */
 export function queryOf(resource: AnyResource, view: { id: string; settings: SavedViewSettings }): ListQuery {
   const { search, where = [], sort, columns = [], density } = view.settings;
   const usual = usualQuery(resource);
@@ -43,22 +43,22 @@ export function queryOf(resource: AnyResource, view: { id: string; settings: Sav
   };
 }
 
-/** Ready-made filters, by name. */
+/** Predefined filters by name. */
 export type Presets = Readonly<Record<string, Condition>>;
 
-/** The ready-made filter that a list shows and nothing else, by its name. */
+/** Returns the name of the preset that is a list's only filter, or undefined. */
 export function presetOf(presets: Presets, { search, where = [] }: ListFilter): string | undefined {
   return Object.keys(presets).find(name => where.length === 1 && !search && sameJson(where[0], presets[name]));
 }
 
-/** Whether a view is of the records of all organisations: it shows, or filters by, whose they are. */
+/** Whether a view is across organisations: it shows, sorts or filters by the organisation. */
 export function isAcross(resource: AnyResource, { where = [], columns = [], sort }: SavedViewSettings): boolean {
   if (!resource.across) return false;
   const named = where.flatMap(comparisonsIn).map(({ field }) => field);
   return columns.includes('organization') || sort?.field === 'organization' || named.includes('organization');
 }
 
-/** Whether a list shows something else than the view keeps. */
+/** Whether a list's state differs from a view's. */
 export function isChanged(resource: AnyResource, settings: SavedViewSettings, shown: SavedViewSettings): boolean {
   const usual: SavedViewSettings = {
     search: '',

@@ -10,7 +10,7 @@ import { pinnedViewsKey, putViews, type SavedView } from './useViews';
 
 type Kept = Omit<CallInput<'view/save'>, 'resource'>;
 
-/** What is done with views: each is kept by the service before it shows. */
+/** Returns functions that change views. The service saves each change before it shows. */
 export function useViewChanges() {
   const { resource } = useListState();
   const { rpc } = useConsoleDataProvider();
@@ -39,7 +39,7 @@ export function useViewChanges() {
     },
   });
 
-  /** Pinned views are in the menu by their names. */
+  /** Refetches the pinned views, which the navigation shows by name. */
   const refreshPinned = () => queryClient.invalidateQueries({ queryKey: pinnedViewsKey });
 
   async function setPinned(id: string, isPinned: boolean): Promise<void> {
@@ -68,8 +68,8 @@ export function useViewChanges() {
   return {
     save,
     /**
-     * Keeps a view without a dialog: what became of it is told in a toast. By promise, as the menu that asked is closed by
-     * then and would hear of nothing.
+     * Saves a view without a dialog, and shows the result in a toast. Uses the promise, because the menu has unmounted
+     * by then and its mutation callbacks would not be called.
      */
     saveAt: (view: Kept, done: string) =>
       save.mutateAsync(view).then(({ name }) => say(translate(done, { name })), fail),

@@ -5,16 +5,16 @@ import { useCall } from '../../../ui/useCall';
 
 export type SavedView = SavedViewOnWire;
 
-/** Where the views in the menu are cached. */
+/** The query key of the pinned views in the navigation. */
 export const pinnedViewsKey = ['view/listPinned'];
 
-/** The person's own views of a list and those shared by colleagues, read once; what the person changes is put in by `putViews`. */
+/** Queries the user's views of a list and those that others share, once. `putViews` applies the user's changes. */
 export function useViews(resource: AnyResource) {
-  // Without its views a list is still a list.
+  // A list works without its views, so errors don't replace it.
   return useCall('view/list', { resource: resource.name }, { staleTime: Number.POSITIVE_INFINITY });
 }
 
-/** Takes over what became of the views. */
+/** Updates the cached views. */
 export function putViews(
   queryClient: QueryClient,
   resource: AnyResource,

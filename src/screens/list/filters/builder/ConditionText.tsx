@@ -9,7 +9,7 @@ import { useValueText } from '../useValueText';
 import { valuesOf } from '../where';
 import { testNameOf } from './tests';
 
-/** A condition in words: 'Role is Admin or Status is Disabled'. */
+/** Renders a condition as text: 'Role is Admin or Status is Disabled'. */
 export default function ConditionText({ condition }: { condition: Condition }) {
   const translate = useTranslate();
   if ('field' in condition) return <ComparisonText comparison={condition} />;
@@ -19,7 +19,7 @@ export default function ConditionText({ condition }: { condition: Condition }) {
   return inner.map((part, at) => {
     const isGroup = !('field' in part) && inner.length > 1;
     return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a condition have nothing but their place
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a condition are identified only by position
       <Fragment key={at}>
         {at > 0 && translate(`filters.words.${join}`)}
         {isGroup && open}
@@ -38,7 +38,7 @@ function ComparisonText({ comparison }: { comparison: Comparison }) {
   const { field: name, operator, value } = comparison;
   const field = fieldOf(resource, name);
   const values = operator === 'empty' ? [] : valuesOf(comparison);
-  // One of one is that one.
+  // 'Is one of' a single value reads better as 'is'.
   const test = operator === 'in' && values.length === 1 ? 'eq' : testNameOf(field, operator, value);
   const sentence = (valueText: (value: string) => string) =>
     translate('filters.words.one', {

@@ -15,7 +15,7 @@ import { useListFilter } from '../../useListFilter';
 import { draftOf, isComplete, newRow, rowsOf, whereOf } from './draft';
 import { GroupEditor } from './GroupEditor';
 
-/** Makes a filter of any form: conditions, all or any of them, in groups. Nothing changes before it is applied. */
+/** Renders the drawer in which a filter of nested groups is built. The list doesn't change until it is applied. */
 export default function FilterBuilder({ onClose }: { onClose(): void }) {
   const { resource } = useListState();
   const translate = useTranslate();
@@ -83,7 +83,7 @@ export default function FilterBuilder({ onClose }: { onClose(): void }) {
   );
 }
 
-/** The fields to filter by: those that the list offers as filters, then the others that it can show. */
+/** Returns the fields to filter by: those that the list offers as filters, then those that it searches. */
 function fieldsOf(resource: AnyResource): string[] {
   const offered: readonly string[] = resource.list?.filters ?? [];
   const searched: readonly string[] = resource.list?.search ?? [];
@@ -94,16 +94,16 @@ function valueId(prefix: string, key: number): string {
   return `${prefix}-value-${key}`;
 }
 
-/** How long the editing must rest, in milliseconds, before it is counted. */
+/** The debounce of the count in milliseconds. */
 const PAUSE_MS = 300;
 
 interface MatchingProps {
   search: string;
-  /** Undefined while a condition is not complete. */
+  /** Undefined while a condition is incomplete. */
   where: readonly Condition[] | undefined;
 }
 
-/** How many records the filter would give, while it is made. */
+/** Renders how many records the draft would match. */
 function Matching({ search, where }: MatchingProps) {
   const { resource } = useListState();
   const translate = useTranslate();

@@ -15,26 +15,26 @@ import { RowEditor } from './RowEditor';
 export interface GroupEditorProps {
   fields: readonly string[];
   group: DraftGroup;
-  /** 0 for the outermost. */
+  /** The nesting level. The outermost group has 0. */
   depth: number;
-  /** All rows of the builder, which number them. */
+  /** All rows of the builder, for their numbers. */
   rows: readonly DraftRow[];
-  /** The rows that were applied without a value. */
+  /** Keys of the rows that were applied without a value. */
   missing: ReadonlySet<number>;
-  /** The identifier of the value's input of a row. */
+  /** Returns the DOM id of a row's value input. */
   idOf(key: number): string;
   onChange(group: DraftGroup): void;
-  /** Absent for the outermost. */
+  /** Undefined for the outermost group. */
   onRemove?(): void;
 }
 
-/** All or any of some conditions and groups. */
+/** Renders a group of conditions and groups, of which all or any must match. */
 export function GroupEditor(props: GroupEditorProps) {
   const { resource } = useListState();
   const { fields, group, depth, rows, onChange, onRemove } = props;
   const translate = useTranslate();
   const addButton = useRef<HTMLButtonElement>(null);
-  // Takes the focus, as the person asked for it.
+  // The key of the row that the user has just added, which is focused.
   const [added, setAdded] = useState<number>();
   const [first] = fields;
 

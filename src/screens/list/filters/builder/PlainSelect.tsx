@@ -14,7 +14,7 @@ interface PlainSelectProps {
   sx?: SxProps<Theme>;
 }
 
-/** The browser's own list of choices: quick by keyboard, and a phone shows it its own way. */
+/** Renders a native select, which is fast by keyboard and uses the native picker on phones. */
 export function PlainSelect({
   label,
   value,

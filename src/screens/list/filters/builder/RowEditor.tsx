@@ -14,9 +14,9 @@ import { ValueEditor } from './ValueEditor';
 interface RowEditorProps {
   fields: readonly string[];
   row: DraftRow;
-  /** Among all rows of the builder, from 1. */
+  /** Its number among all rows of the builder, starting at 1. */
   number: number;
-  /** It was applied without a value. */
+  /** Whether it was applied without a value. */
   isMissing: boolean;
   valueId: string;
   autoFocus: boolean;
@@ -24,7 +24,7 @@ interface RowEditorProps {
   onRemove(): void;
 }
 
-/** One condition: a field, how it is tested, and with what. */
+/** Renders one condition: a field, a test and a value. */
 export function RowEditor(props: RowEditorProps) {
   const { resource } = useListState();
   const { fields, row, number, isMissing, valueId, autoFocus, onChange, onRemove } = props;
@@ -32,7 +32,7 @@ export function RowEditor(props: RowEditorProps) {
   const field = fieldOf(resource, row.field);
   const name = testNameOf(field, row.operator, row.value);
   const offered = testsOf(field);
-  // A filter from elsewhere may be tested in a way that the builder does not offer.
+  // A filter from an address may use a test that the builder doesn't offer.
   const tests: readonly Test[] = offered.some(test => test.name === name)
     ? offered
     : [...offered, { name, operator: row.operator }];
@@ -101,7 +101,7 @@ export function RowEditor(props: RowEditorProps) {
   );
 }
 
-/** The value that a row keeps when it is tested otherwise: the same, one of several, or several of one. */
+/** Returns the value that a row keeps when its test changes, converted between one value and a list. */
 function carried({ operator, value }: DraftRow, test: Test): DraftRow['value'] {
   if (operator === 'empty' || test.operator === 'empty' || String(value).startsWith('now')) return undefined;
   if (test.operator === 'in') return value === undefined || Array.isArray(value) ? value : [value];

@@ -21,7 +21,7 @@ export interface ValueEditorProps {
   onChange(value: Comparison['value'] | undefined): void;
 }
 
-/** What a field is compared with, as its kind and the test ask for it. */
+/** Renders the input for a condition's value, by the field's kind and the test. */
 export function ValueEditor(props: ValueEditorProps) {
   const { field, row } = props;
   switch (field.kind) {

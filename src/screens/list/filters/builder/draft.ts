@@ -3,7 +3,7 @@ import type { AnyResource } from '../../../../../schema/define';
 import { fieldOf } from '../../../../../schema/record';
 import { testsOf } from './tests';
 
-/** A condition while it is made: without a value at first. */
+/** A condition in the builder. Its value may still be missing. */
 export interface DraftRow {
   key: number;
   field: string;
@@ -11,7 +11,7 @@ export interface DraftRow {
   value: Comparison['value'] | undefined;
 }
 
-/** All or any of several conditions and groups. */
+/** A group of conditions and groups, of which all or any must match. */
 export interface DraftGroup {
   key: number;
   join: 'all' | 'any';
@@ -20,24 +20,24 @@ export interface DraftGroup {
 
 export type DraftItem = DraftRow | DraftGroup;
 
-/** Groups within groups that the builder offers; the service takes one level more. */
+/** The maximum nesting level that the builder offers. The service accepts one more. */
 export const DEEPEST = 3;
 
 let lastKey = 0;
 const nextKey = () => ++lastKey;
 
-/** A new condition on a field, with its first test. */
+/** Returns a new condition on a field, with its first test. */
 export function newRow(resource: AnyResource, field: string): DraftRow {
   const [test] = testsOf(fieldOf(resource, field));
   return { key: nextKey(), field, operator: test?.operator ?? 'eq', value: test?.value };
 }
 
-/** A new group of the other sort than the one around it: one of the same sort would say nothing new. */
+/** Returns a new group with the opposite join of its parent. With the same join it would have no effect. */
 export function newGroup(around: DraftGroup, items: readonly DraftItem[]): DraftGroup {
   return { key: nextKey(), join: around.join === 'all' ? 'any' : 'all', items };
 }
 
-/** The filter of a list as the builder begins with it. A filter that is one group is that group. */
+/** Converts a list's filter to a draft. A filter that is a single group becomes the outermost group. */
 export function draftOf(where: readonly Condition[]): DraftGroup {
   const [only] = where;
   if (where.length === 1 && only && !('field' in only)) return groupOf(only);
@@ -55,7 +55,7 @@ function groupOf(condition: Exclude<Condition, Comparison>): DraftGroup {
   return { key: nextKey(), join, items: items.map(itemOf) };
 }
 
-/** The filter that a draft says, without empty groups and rows without a value. */
+/** Converts a draft to a filter, without empty groups and rows without a value. */
 export function whereOf(draft: DraftGroup): Condition[] {
   const condition = conditionOf(draft);
   if (!condition) return [];
@@ -77,12 +77,12 @@ export function isComplete({ value }: DraftRow): boolean {
   return value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
 }
 
-/** All rows of a draft, in the order in which they are shown. */
+/** Returns all rows of a draft in display order. */
 export function rowsOf(item: DraftItem): DraftRow[] {
   return 'items' in item ? item.items.flatMap(rowsOf) : [item];
 }
 
-/** The draft with the item of this key changed; undefined takes it away. */
+/** Returns the draft with one item changed, or removed if `change` returns undefined. */
 export function withItem(
   group: DraftGroup,
   key: number,

@@ -3,7 +3,7 @@ import type { Field } from '../../../../../schema/fields';
 import { parseRelative } from '../../../../../schema/kinds/time/relativeMoment';
 import { kindOf } from '../../../../../schema/record';
 
-/** The tests of the builder: the operators, but that those of time read otherwise and `empty` is two. */
+/** The builder's tests: an operator each, except that times have tests of their own and `empty` has two. */
 export type TestName =
   | Exclude<Operator, 'empty'>
   | 'after'
@@ -15,7 +15,7 @@ export type TestName =
   | 'isEmpty'
   | 'isNotEmpty';
 
-/** What a test compares by, and the value that it begins with where there is an obvious one. */
+/** A test's operator, and its initial value if there is an obvious one. */
 export interface Test {
   name: TestName;
   operator: Operator;
@@ -35,7 +35,7 @@ const ofAbsence: readonly Test[] = [
   { name: 'isNotEmpty', operator: 'empty', value: false },
 ];
 
-/** The tests that a field offers, the first being that of a new condition. */
+/** Returns the tests that a field offers. A new condition starts with the first. */
 export function testsOf(field: Field): readonly Test[] {
   const { operators } = kindOf(field);
   const absence = operators.includes('empty') && !field.required ? ofAbsence : [];
@@ -44,7 +44,7 @@ export function testsOf(field: Field): readonly Test[] {
   return [...named, ...absence];
 }
 
-/** Which test a comparison is, by its value too. */
+/** Returns the test of a comparison, which depends on its operator and value. */
 export function testNameOf(field: Field, operator: Operator, value: unknown): TestName {
   if (operator === 'empty') return value === true ? 'isEmpty' : 'isNotEmpty';
   if (field.kind !== 'time') return operator;
