@@ -8,7 +8,7 @@ interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'color' | 'size'
   copied: string;
 }
 
-/** Copies a text that can be marked beside it: the clipboard is for secure addresses only, and elsewhere there is no button. */
+/** Renders a button that copies a text, or nothing without a secure context, where browsers have no clipboard API. */
 export function CopyButton({ text, label, copied, ...button }: CopyButtonProps) {
   const copy = useCopy();
   const [isCopied, setIsCopied] = useState(false);

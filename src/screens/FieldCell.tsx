@@ -6,7 +6,7 @@ import { fieldOf } from '../../schema/record';
 import type { ConsoleRecord } from '../../schema/wire';
 import { useScreens } from './useScreens';
 
-/** The value of a record's field, drawn by the resource's own cell for it or else by that of its kind. */
+/** Renders a field's value with the resource's own cell, or else with the cell of its kind. */
 export function FieldCell({ resource, name, record }: { resource: AnyResource; name: string; record: ConsoleRecord }) {
   const Override = useScreens(resource).cells?.[name];
   if (isValidElement(Override)) {

@@ -5,11 +5,11 @@ import { useRole } from '../access/useRole';
 
 interface LimitLinkProps {
   resource: AnyResource;
-  /** The organisation that has no room for more records. */
+  /** The organisation that has reached the limit. */
   organization: string | undefined;
 }
 
-/** Leads to where the person sees how many records there may be; nothing where there is no such page. */
+/** Renders a link to the page with the user's record limit, or nothing if their role has no such page. */
 export function LimitLink({ resource, organization = '' }: LimitLinkProps) {
   const translate = useTranslate();
   const page = resource.limitAt?.[useRole()]?.replace(':organization', encodeURIComponent(organization));

@@ -1,5 +1,5 @@
 import type { Screens } from '../../schema/screens';
 import type { ConsoleRecord } from '../../schema/wire';
 
-/** The hand-written parts of any resource. */
+/** The custom parts of any resource. */
 export type AnyScreens = Screens<ConsoleRecord>;

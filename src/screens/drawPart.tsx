@@ -1,14 +1,14 @@
 import { cloneElement, isValidElement, type ReactElement } from 'react';
 import type { Part } from '../../schema/screens';
 
-/** The element of a hand-written part: as it stands, or made of the component and its props. */
+/** Returns a custom part as an element: unchanged, or created from the component and its props. */
 export function drawPart<P extends object>(Part: Part<P>, props: P): ReactElement {
   return isValidElement(Part) ? Part : <Part {...props} />;
 }
 
 /**
- * An input of react-admin's with what it doesn't say itself. In `<ReferenceInput>` and the like it is said to the input
- * within.
+ * Adds a source and label to one of react-admin's inputs unless it sets them itself. For `<ReferenceInput>` and similar
+ * wrappers, the label goes to the input inside.
  */
 export function completed(element: ReactElement, given: { source?: string; label?: string }): ReactElement {
   const own: { reference?: unknown; children?: unknown } = Object(element.props);

@@ -32,7 +32,7 @@ import { RecordDrawer } from './record/RecordDrawer';
 
 refuseOtherComplaints();
 
-/** Parts as react-admin's documentation writes them, and one component among them. */
+/** Parts as in react-admin's documentation, and one component among them. */
 const screens: Screens<Sample> = {
   cells: { size: <NumberField source="size" options={{ style: 'currency', currency: 'EUR' }} /> },
   inputs: {
@@ -51,7 +51,7 @@ const resource = { ...samples, screens: async () => ({ default: screens }) };
 
 const withParts = (own: Screens<Sample>) => ({ ...samples, screens: async () => ({ default: own }) });
 
-/** Draws it; its parts are loaded while it is drawn for the first time. */
+/** Renders the element. Its parts load during the first render. */
 async function drawn(content: ReactNode, path: string, answers = {}) {
   return act(async () => renderConsole(content, { path, answers }));
 }
@@ -64,7 +64,7 @@ async function openForm(path: string, answers = {}) {
 
 test('an element in a cell draws its record’s value', async () => {
   const cell = <FieldCell resource={resource} name="size" record={sampleRecord(4, { size: 12_000 })} />;
-  // Its parts are loaded while it is drawn for the first time.
+  // Its parts load during the first render.
   await act(async () => void renderConsole(cell));
   expect(await screen.findByText('€12,000.00')).toBeTruthy();
 });
@@ -206,7 +206,7 @@ test('a list, a record’s page and its forms from react-admin’s own pages, in
   const shown = await drawn(page, '/samples/sample-3/show');
   expect(await screen.findByText('host3.example.net')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 2, name: 'Sample 3' })).toBeTruthy();
-  // What follows it is the title of the panel's page, which a style hides.
+  // The title of the panel's page follows it, hidden by CSS.
   expect(screen.getByRole('heading', { level: 1, hidden: true }).firstElementChild?.textContent).toBe('Samples');
   await act(() => shown.user.click(screen.getByRole('button', { name: 'Edit' })));
   expect(shown.address()).toBe('/samples/sample-3');

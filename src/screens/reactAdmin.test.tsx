@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** react-admin's lists, fields and hooks as its documentation writes them, over a resource with a field of every kind. */
+/** react-admin's lists, fields and hooks as in its documentation, with a resource that has a field of every kind. */
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** react-admin's forms as its documentation writes them, in each way to save, and the pages that it guesses. */
+/** react-admin's forms as in its documentation, in each mutation mode, and the pages of its guessers. */
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { transform } from 'esbuild';
 import React, { type ComponentType, type ReactElement } from 'react';
@@ -35,7 +35,7 @@ import { RouteId } from './record/RouteId';
 
 refuseOtherComplaints();
 
-/** The form and the list beside it, which shows what the change would be. */
+/** The form and the list beside it, which shows the optimistic change. */
 const FormAndList = ({ form }: { form: ReactElement }) => (
   <>
     {form}
@@ -226,7 +226,7 @@ test.each(['pessimistic', 'optimistic', 'undoable'] as const)('a record is delet
   await waitFor(() => expect(shownSamples()).toEqual(named(0, 1, 2, 3, 5)));
 });
 
-/** The page of the code that a guesser told, as if it were pasted into a file. */
+/** Renders the code that a guesser printed, as if it were pasted into a file. */
 async function pasted(told: string): Promise<ReactElement> {
   const source = told.slice(told.indexOf('import'));
   const { code } = await transform(source, { loader: 'tsx', format: 'cjs' });

@@ -6,24 +6,27 @@ import type { AnyResource } from '../../schema/define';
 import { loadTexts } from '../i18n/language';
 import type { AnyScreens } from './anyScreens';
 
-/** What is known of a resource's parts, and what has to be loaded first. */
+/** A resource's parts that are loaded, and loaders of the others. */
 interface Known {
   parts: AnyScreens;
   late: readonly (() => Promise<{ default: AnyScreens }>)[];
 }
 
 const known = new Map<string, Known>();
-/** By the definition's loader, else by the resource's name. */
+/** By the definition's loader, or by the resource's name if it has none. */
 const loaded = new Map<AnyResource['screens'] | string, Promise<AnyScreens>>();
 
-/** The hand-written parts of a resource, loaded once; suspends meanwhile, and throws when they can't be loaded. */
+/**
+ * Returns the custom parts of a resource, which are loaded once. Suspends while they load.
+ * @throws the import's error if they can't be loaded
+ */
 export function useScreens({ name, screens }: AnyResource): AnyScreens {
   const { parts, late } = knownOf(name);
   if (!screens && late.length === 0) return parts;
   return use(loadOnce(loaded, screens ?? name, () => loadWithRetry(() => loadScreens(name, screens))));
 }
 
-/** Those that the definition names, and those that domains give. */
+/** Resolves to the parts that the definition names and those that domains add. */
 export async function loadScreens(name: string, load: AnyResource['screens']): Promise<AnyScreens> {
   const { parts, late } = knownOf(name);
   const [own, further] = await Promise.all([
@@ -33,7 +36,7 @@ export async function loadScreens(name: string, load: AnyResource['screens']): P
   return joined([own ?? {}, ...further.flatMap(it => it ?? []), parts]);
 }
 
-/** The same object each time: screens compare it. */
+/** Returns the same object each time, because screens compare it by reference. */
 function knownOf(name: string): Known {
   const before = known.get(name);
   if (before) return before;
@@ -48,13 +51,13 @@ function knownOf(name: string): Known {
 
 const isGroup = (part: unknown): part is object => typeof part === 'object' && part !== null;
 
-/** The tabs that other domains give to a resource. */
+/** Returns the tabs that other domains add to a resource. */
 function tabsOf(name: string): NonNullable<AnyScreens['tabs']> {
   const given = domains.flatMap(({ tabs }) => Object.entries(tabs?.[name] ?? {}));
   return Object.fromEntries(given.map(([tab, { Tab }]) => [tab, Tab]));
 }
 
-/** The parts of one resource together: what several of them have under a name, such as tabs, is joined. */
+/** Merges the parts of one resource. Groups that several of them have, such as tabs, are merged by name. */
 function joined(all: readonly AnyScreens[]): AnyScreens {
   const together: Record<string, unknown> = {};
   for (const [name, part] of all.flatMap(parts => Object.entries(parts))) {

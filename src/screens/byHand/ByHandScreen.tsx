@@ -5,13 +5,13 @@ import ElementPage from './ElementPage';
 
 interface Props {
   shown: ByHand;
-  /** Every resource without a definition: what react-admin knows of them is complete once they are loaded. */
+  /** Every resource without a definition: react-admin's resource definitions must be complete before one renders. */
   all: readonly ByHand[];
 }
 
-/** The pages of a resource without a definition, under the title that react-admin's pages give themselves. */
+/** Renders the pages of a resource without a definition. */
 export default function ByHandScreen({ shown, all }: Props) {
-  // All begin to load before the first is waited for.
+  // Start all loads before suspending on the first.
   for (const parts of all.map(loadByHand)) use(parts);
   return <ElementPage>{use(loadByHand(shown)).resource}</ElementPage>;
 }

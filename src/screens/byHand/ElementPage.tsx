@@ -1,11 +1,11 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-/** A page from react-admin's own components, under the title that they give it. */
+/** Renders a page of react-admin's own components, under the title that they set. */
 export default function ElementPage({ children }: { children: ReactNode }) {
   return (
     <>
-      {/* They put their titles where this identifier is: a list first, then the record in the panel that opens over it. */}
+      {/* react-admin renders titles into the element with this id: the list's, then that of a record panel over it. */}
       <Typography variant="h1" id="react-admin-title" sx={{ '&& > * + *': { display: 'none' } }} />
       {children}
     </>

@@ -26,7 +26,7 @@ routeTheBlog();
 
 const entries = [...builtScreens, ...blog.map(entryByHand)];
 
-// What react-admin's components are made of takes its time the first time.
+// Importing react-admin's components takes long the first time.
 beforeAll(() => Promise.all(blog.map(({ load }) => load())));
 refuseOtherComplaints();
 
@@ -116,7 +116,7 @@ test('a definition’s picker offers the records of a resource that no page has 
   );
   const resource = { ...samples, screens: async () => ({ default: { inputs: { notes: post } } }) };
   const { rpc } = fakeRpc({ getUserDetailsFromDb: valuesToWire(samples, sampleRecord(3)) });
-  // As after a reload: nothing of these has been asked for.
+  // As after a reload: these aren't loaded yet.
   const byHand = blog.map(entry => ({ ...entry }));
   const options = { resources: [samples], byHand, rpc, role: 'super_admin', path: '/samples/sample-3' } as const;
   await act(async () => void renderScreens(<RecordDrawer resource={resource} />, options));
