@@ -29,22 +29,22 @@ function Page(busy: { loading?: boolean; disabled?: boolean }) {
   );
 }
 
-test('a button that was pressed has the focus again when it is done', () => {
+test('gets the focus back after it was busy', () => {
   const button = beBusy();
   expect(document.activeElement).toBe(button);
 });
 
-test('so has one that was only disabled meanwhile', () => {
+test('gets the focus back after it was disabled', () => {
   const button = beBusy(undefined, { disabled: true });
   expect(document.activeElement).toBe(button);
 });
 
-test('a dialog that took the focus meanwhile gives it back', () => {
+test('takes the focus back from the dialog around it', () => {
   const button = beBusy(() => screen.getByRole('dialog').focus());
   expect(document.activeElement).toBe(button);
 });
 
-test('it leaves the focus where the user went meanwhile', () => {
+test('leaves the focus where the user has moved it', () => {
   beBusy(() => screen.getByRole('textbox').focus());
   expect(document.activeElement).toBe(screen.getByRole('textbox'));
 });

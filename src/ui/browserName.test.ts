@@ -27,13 +27,13 @@ test.each([
   expect(`${name?.browser} on ${name?.system}`).toBe(expected);
 });
 
-test('the version is that of the browser, not of those that it names besides', () => {
+test('returns the version of the browser, not of others in its user agent', () => {
   const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
   const edge = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/141.0.0.0 Safari/537.36 Edg/142.0.0.0';
   const safari = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.0 Safari/605.1.15';
   expect([firefox, edge, safari].map(each => browserName(each)?.version)).toEqual(['140', '142', '18']);
 });
 
-test('a name that a user gave is left as it is', () => {
+test('returns undefined for a name that a user gave', () => {
   expect(browserName('Work phone')).toBeUndefined();
 });
