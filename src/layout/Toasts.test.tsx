@@ -42,7 +42,7 @@ function pass(ms: number) {
 }
 
 describe('toasts', () => {
-  it('close on their own after 8 s, each by itself', () => {
+  it('close after 8 s, each on its own', () => {
     open();
     say('Saved');
     pass(4000);
@@ -56,7 +56,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Deleted')).toBeNull();
   });
 
-  it('keep their 8 s, however many there are', () => {
+  it('stay for 8 s, however many there are', () => {
     open();
     for (let said = 0; said < 6; said++) say(said % 2 ? 'Deleted' : 'Saved');
     pass(7999);
@@ -65,7 +65,7 @@ describe('toasts', () => {
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
   });
 
-  it('stay known while a dialog hides what is beside it', async () => {
+  it('stay visible to screen readers while a dialog hides its siblings', async () => {
     vi.useRealTimers();
     open();
     say('Saved');
@@ -74,7 +74,7 @@ describe('toasts', () => {
     await waitFor(() => expect(screen.getByRole('status')).toBeTruthy());
   });
 
-  it('give the focus back to where it was when they are closed', async () => {
+  it('return the focus when they are closed', async () => {
     vi.useRealTimers();
     open();
     const before = screen.getByRole('button', { name: 'Say Saved' });
@@ -87,7 +87,7 @@ describe('toasts', () => {
     await waitFor(() => expect(document.activeElement).toBe(before));
   });
 
-  it('stay while they are pointed at', () => {
+  it('stay while focused', () => {
     open();
     say('Saved');
     fireEvent.focus(screen.getByRole('button', { name: 'Close' }));
@@ -98,7 +98,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Saved')).toBeNull();
   });
 
-  it('all stay while one is pointed at, the newest before the others', () => {
+  it('all stay while the stack is hovered, the newest first', () => {
     open();
     say('Saved');
     say('Deleted');
@@ -111,7 +111,7 @@ describe('toasts', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('go after one was closed by its button, which had the focus', () => {
+  it('close after the focused button of another one closed it', () => {
     open();
     say('Saved');
     say('Deleted');
@@ -123,7 +123,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Saved')).toBeNull();
   });
 
-  it('have their time after the failure that covers them', () => {
+  it('start their time when the error that covers them closes', () => {
     open();
     say('Saved');
     say('Refused');
@@ -141,7 +141,7 @@ describe('toasts', () => {
   });
 });
 
-describe('a change that react-admin keeps back to be undone', () => {
+describe('an undoable change of react-admin', () => {
   const update = vi.fn(async (_resource: string, { data }: { data: object }) => ({ data: { id: 1, ...data } }));
   beforeEach(() => {
     vi.useRealTimers();
@@ -173,14 +173,14 @@ describe('a change that react-admin keeps back to be undone', () => {
     return { unmount };
   }
 
-  it('is made when its toast closes', async () => {
+  it('is sent when its toast closes', async () => {
     await change();
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(update).toHaveBeenCalledOnce());
     expect(update.mock.calls[0]?.[1]).toMatchObject({ data: { title: 'New' } });
   });
 
-  it('is not made when it is undone', async () => {
+  it('is not sent when it is undone', async () => {
     await change();
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(screen.queryByText('Renamed')).toBeNull();
@@ -189,7 +189,7 @@ describe('a change that react-admin keeps back to be undone', () => {
     expect(update).not.toHaveBeenCalled();
   });
 
-  it('is made once, and at once, when the page is left', async () => {
+  it('is sent once, and at once, when the page unloads', async () => {
     await change();
     act(() => {
       window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
@@ -199,7 +199,7 @@ describe('a change that react-admin keeps back to be undone', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  it('is made when no toast speaks of it', async () => {
+  it('is sent when no toast announces it', async () => {
     await change(true);
     await waitFor(() => expect(update).toHaveBeenCalledOnce(), { timeout: 20_000 });
   });

@@ -12,7 +12,7 @@ describe('the navigation', () => {
     expect(builtScreens.map(({ route }) => route)).toEqual(routeNames);
   });
 
-  it('leaves out what belongs to a feature that the organisation does not have', () => {
+  it('omits pages of a feature that the organisation does not have', () => {
     const all = menuFor('admin', builtScreens).flatMap(({ items }) => items.map(({ route }) => route));
     const left = menuFor('admin', builtScreens, feature => feature === undefined || feature === 'dns');
     const gone = ['/devices', '/last-known', '/live-tracking', '/historical-data', '/mapping-setting'];
@@ -22,7 +22,7 @@ describe('the navigation', () => {
     expect(left.map(({ group }) => group)).not.toContain('tracking');
   });
 
-  it('shows each role what it may see, under its headings', () => {
+  it('shows each role its pages under their headings', () => {
     expect(routesOf('user')).toEqual([['account', ['/profile']]]);
     expect(routesOf('admin')).toEqual([
       ['overview', ['/dashboard', '/billing', '/files']],

@@ -10,19 +10,19 @@ const items = [
 ];
 const found = (text: string) => matching(items, text).map(({ id }) => id);
 
-test('what begins with the text comes before what has it inside', () => {
+test('labels that begin with the text come first', () => {
   expect(found('user')).toEqual(['users', 'new']);
   expect(found('de')).toEqual(['deny']);
   expect(found('dns')).toEqual(['dns', 'deny']);
 });
 
-test('every word has to be found, in any order, without accents and case', () => {
+test('every word must match, in any order, ignoring accents and case', () => {
   expect(found('MULLER zoe')).toEqual(['zoe']);
   expect(found('dns list')).toEqual(['deny']);
   expect(found('domains')).toEqual(['dns']);
   expect(found('user xyz')).toEqual([]);
 });
 
-test('nothing typed finds all', () => {
+test('an empty text matches all items', () => {
   expect(found('  ')).toHaveLength(items.length);
 });
