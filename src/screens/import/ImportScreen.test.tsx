@@ -77,7 +77,7 @@ async function choose(user: ReturnType<typeof open>['user'], container: HTMLElem
 const heading = (name: string | RegExp) => screen.findByRole('heading', { name, level: 2 });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
-test('a file is assigned, checked, corrected in place and imported, and the passwords are told once', async () => {
+test('maps, checks, corrects and imports a file, and shows the passwords once', async () => {
   const { made, answers } = service({ existing: ['person.1'], refused: ['person.2'] });
   const { user, container } = open(answers);
   await user.click(await screen.findByRole('radio', { name: /^Create accounts/ }));
@@ -118,7 +118,7 @@ test('a file is assigned, checked, corrected in place and imported, and the pass
   expect(text.match(/secret-person/g)).toHaveLength(3);
 });
 
-test('a required column that nothing fills is said, and no column is assigned twice', async () => {
+test('reports an unmapped required column, and maps no column twice', async () => {
   const { user, container } = open(service().answers);
   await choose(user, container, new File(['name,user,mail\nPat,pat,pat@acme.example\n'], 'short.csv'));
   await heading('Which column is which?');
@@ -131,7 +131,7 @@ test('a required column that nothing fills is said, and no column is assigned tw
   expect(screen.getByText('E-mail was assigned to “mail” and is moved here.')).toBeTruthy();
 });
 
-test('a file that can’t be read says why', async () => {
+test('says why a file can’t be read', async () => {
   const { user, container } = open(service().answers);
   await choose(user, container, new File(['Username,Username\na,b\n'], 'twice.csv'));
   expect(await screen.findByText('Two columns are headed “Username”. Rename or remove one of them.')).toBeTruthy();
@@ -141,7 +141,7 @@ test('a file that can’t be read says why', async () => {
   expect(await screen.findByText(/more than 200,000 rows/)).toBeTruthy();
 });
 
-test('a service that does not answer is asked again on demand, and nothing is lost', async () => {
+test('retries on demand when the service does not respond, and loses nothing', async () => {
   const { answers } = service();
   let isDown = true;
   const { user, container } = open({
@@ -161,7 +161,7 @@ test('a service that does not answer is asked again on demand, and nothing is lo
   await waitFor(() => expect(button('Import 2 rows')).toHaveProperty('disabled', false));
 });
 
-test('the rows are shown by where they stand', async () => {
+test('filters the rows by state', async () => {
   const { user, container } = open(service({ existing: ['person.1', 'person.2'] }).answers);
   await choose(user, container, file([line(1), line(2), line(3)]));
   await user.click(await screen.findByRole('button', { name: 'Continue' }));
@@ -172,7 +172,7 @@ test('the rows are shown by where they stand', async () => {
   await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(3));
 });
 
-test('what a reload left is gone on with, names its organisation in each step, and can be discarded', async () => {
+test('continues after a reload, names its organisation in each step, and can be discarded', async () => {
   const { answers } = service();
   const chosen = file([line(1), line(2)]);
   const headings = ['Username', 'First name', 'Last name', 'Mail', 'Role', 'Shoe size'];
@@ -200,7 +200,7 @@ test('what a reload left is gone on with, names its organisation in each step, a
   await waitFor(() => expect(drafts.browser?.kept()).not.toContain('draft'));
 });
 
-test('a file goes into the organisation that it was chosen for', async () => {
+test('imports a file into the organisation that was active when it was chosen', async () => {
   const { answers } = service();
   const { user, container, asked } = open(answers);
   await choose(user, container, file([line(7)]));

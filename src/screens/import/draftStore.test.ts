@@ -34,7 +34,7 @@ async function checked(text = peopleCsv([personRow(1), personRow(2, [3, 'wrong']
 }
 
 describe('a draft of an import', () => {
-  test('is found again after a reload as it was: rows, columns, choices, and what the service said', async () => {
+  test('is restored after a reload: rows, columns, options and the service’s check', async () => {
     const { tab, closeTabs } = browser();
     const draft = await checked();
     expect(await tab().keep(acme, draft, plan)).toBe('kept');
@@ -55,7 +55,7 @@ describe('a draft of an import', () => {
     ]);
   });
 
-  test('of which the columns changed is checked again', async () => {
+  test('is restored without figures after its mapping changed', async () => {
     const { tab, closeTabs } = browser();
     const { figures: _, ...draft } = await checked();
     await tab().keep(acme, { ...draft, step: 'columns', mapping: ['username', null] }, plan);
@@ -65,7 +65,7 @@ describe('a draft of an import', () => {
     expect(found?.figures).toBeUndefined();
   });
 
-  test('is that of its resource, organisation and person, and of no open tab', async () => {
+  test('belongs to its resource, organisation and user, and to no open tab', async () => {
     const { tab, closeTabs, kept } = browser();
     await tab().keep(acme, await checked(), plan);
     expect(await restore(tab())).toBeUndefined();
@@ -77,7 +77,7 @@ describe('a draft of an import', () => {
     expect(kept()).toEqual([]);
   });
 
-  test('is forgotten once its file is imported or discarded, and another file takes its place', async () => {
+  test('is deleted once its file is imported, discarded or replaced', async () => {
     const { tab, kept } = browser();
     const mine = tab();
     const draft = await checked();
@@ -88,7 +88,7 @@ describe('a draft of an import', () => {
     expect(kept()).toEqual([]);
   });
 
-  test('whose file holds secrets is not kept, nor one that the browser has no room for', async () => {
+  test('is not stored if its file has secrets or the storage is full', async () => {
     const { tab, full, kept } = browser();
     const secret = await checked(
       'Username,First name,Last name,Mail,Role,Password\na,b,c,a@b.example,user,x\nd,e,f,g,h,i',

@@ -111,7 +111,7 @@ async function importsAt(text = 'username,first_name\nada,Ada\ngrace,Grace\n') {
   };
 }
 
-test('the file is kept at the beginning and the result at the end, without passwords', async () => {
+test('archives the file at the start and the result at the end, without passwords', async () => {
   const { objects, files } = storeOfTexts();
   const { imports, goTo } = await importsAt();
   const onArchived = vi.fn();
@@ -144,7 +144,7 @@ test('the file is kept at the beginning and the result at the end, without passw
   expect(objects.size).toBe(0);
 });
 
-test('where the store refuses or there is none, the import goes on, and it is said that nothing is kept', async () => {
+test('the import continues without a store or if it refuses, and reports that nothing is archived', async () => {
   const refusing = await importsAt();
   const { files } = storeOfTexts('input.csv');
   const archive = createImportArchive({ imports: refusing.imports, files: async () => files, onArchived: vi.fn() });
@@ -161,7 +161,7 @@ test('where the store refuses or there is none, the import goes on, and it is sa
   expect(none.of('run-1')).toEqual({ state: 'notArchived' });
 });
 
-test('the newest are listed, and what is older than thirty days is removed', async () => {
+test('lists the newest, and removes those older than thirty days', async () => {
   const { objects, files } = storeOfTexts();
   put(objects, 'a', 31);
   put(objects, 'b', 29);
@@ -173,7 +173,7 @@ test('the newest are listed, and what is older than thirty days is removed', asy
   expect([...objects.keys()].some(key => key.startsWith(`${FOLDER}a/`))).toBe(false);
 });
 
-test('what can’t be read is left out, and so is what can’t be removed', async () => {
+test('skips what can’t be read or removed', async () => {
   const { objects, files } = storeOfTexts();
   const told = vi.fn();
   vi.stubGlobal('reportError', told);
@@ -196,7 +196,7 @@ test('what can’t be read is left out, and so is what can’t be removed', asyn
   await expect(listArchived(files, 5)).rejects.toThrow('Failed to fetch');
 });
 
-test('of a file with a column of secrets nothing is kept, even where the column is left out', async () => {
+test('archives nothing of a file with a column of secrets, even if the column is not imported', async () => {
   const { imports, goTo } = await importsAt('username,first_name,Initial Password\nada,Ada,hunter2\n');
   const { files, objects } = storeOfTexts();
   const archive = createImportArchive({ imports, files: async () => files, onArchived: vi.fn() });
