@@ -46,7 +46,7 @@ test('shows a record in groups, with its title and status', async () => {
   expect(contact.getByText('host3.example.net')).toBeTruthy();
 });
 
-test('e edits the shown record, in the first field of its form', async () => {
+test('e edits the shown record, and focuses the first field of its form', async () => {
   const { user, address } = await open('/samples/sample-3/show');
   await waitFor(() => expect(document.activeElement?.closest('[role=dialog]')).toBeTruthy());
   await user.keyboard('e');
@@ -54,7 +54,7 @@ test('e edits the shown record, in the first field of its form', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
 });
 
-test('a record that changes by itself is read again while it is shown', async () => {
+test('polls a record that changes by itself while it is shown', async () => {
   let reads = 0;
   const getUserDetailsFromDb = () => onWire(sampleRecord(3, { name: `Read ${++reads}` }));
   renderConsole(<RecordDrawer resource={{ ...samples, follow: 0.05 }} />, {
@@ -64,13 +64,13 @@ test('a record that changes by itself is read again while it is shown', async ()
   expect(await screen.findByRole('heading', { name: 'Read 3' })).toBeTruthy();
 });
 
-test('Esc closes, and the address is that of the list', async () => {
+test('Esc closes the panel and returns to the list’s address', async () => {
   const { user, address } = await open('/samples/sample-3/show');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(address()).toBe('/samples'));
 });
 
-test('saves what changed, and only that, after saying so', async () => {
+test('saves only what changed, and says beforehand what that is', async () => {
   const { user, asked, address } = await openForm('/samples/sample-3', { answers: { updateUserName: saving } });
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   const name = screen.getByLabelText('Name');
@@ -85,7 +85,7 @@ test('saves what changed, and only that, after saying so', async () => {
   await waitFor(() => expect(address()).toBe('/samples/sample-3/show'));
 });
 
-test('a save can be undone: what the fields held is saved again', async () => {
+test('undoing a save saves the previous values', async () => {
   let saved: Record<string, unknown> = onWire(sampleRecord(3));
   const updateUserName = (values: { id: string }) => {
     saved = { ...saved, ...values };
@@ -114,7 +114,7 @@ test.each(['{Control>}s{/Control}', '{Enter}'])('%s saves', async keys => {
   await waitFor(() => expect(calls()).toContain('updateUserName'));
 });
 
-test('Save is disabled with its reason while something is wrong', async () => {
+test('Save is disabled, with the reason, while a field is invalid', async () => {
   const { user, calls } = await openForm('/samples/sample-3');
   const mail = screen.getByLabelText('Mail');
   await user.clear(mail);
@@ -129,7 +129,7 @@ test('Save is disabled with its reason while something is wrong', async () => {
   expect(calls().filter(call => call.startsWith('update'))).toEqual([]);
 });
 
-test('an empty field that is only passed is no error, but is when the record is to be created', async () => {
+test('tabbing through an empty field shows no error, but creating the record does', async () => {
   const { user } = await openForm('/samples/create');
   const name = screen.getByRole('textbox', { name: /^Name/ });
   const isWrong = () => name.getAttribute('aria-invalid') === 'true';
@@ -143,7 +143,7 @@ test('an empty field that is only passed is no error, but is when the record is 
   await waitFor(() => expect(isWrong()).toBe(true));
 });
 
-test('a save refused half-way says what was saved, what was refused and what was not sent, and loses nothing', async () => {
+test('a partly refused save lists what was saved, refused and not sent, and keeps the input', async () => {
   const { user, calls } = await openForm('/samples/sample-3', {
     answers: { updateUserName: saving, updateUserEmail: refuse('Another user has this address', 'mail') },
   });
@@ -176,7 +176,7 @@ test('a save refused at its first call says that nothing was saved', async () =>
   expect(screen.queryByText('Not everything was saved')).toBeNull();
 });
 
-test('a record deleted meanwhile is said so, and what was typed stays', async () => {
+test('says that the record was deleted in the meantime, and keeps the input', async () => {
   const { user } = await openForm('/samples/sample-3', {
     answers: { updateUserName: refuse('No such user', undefined, 404) },
   });
@@ -187,7 +187,7 @@ test('a record deleted meanwhile is said so, and what was typed stays', async ()
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
 });
 
-test('a save that is refused twice says so twice, and nothing typed is lost', async () => {
+test('shows the error again when a save is refused twice, and keeps the input', async () => {
   // In current browsers it returns a promise.
   const scroll = vi
     .spyOn(Element.prototype, 'scrollIntoView')
@@ -210,7 +210,7 @@ test('a save that is refused twice says so twice, and nothing typed is lost', as
   }
 });
 
-test('a field that cannot be shown leaves the others, and what was typed in them', async () => {
+test('a field that fails to render does not affect the others and their input', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { user, calls } = await openForm('/samples/sample-3', { answers: { updateUserName: saving } });
   await user.type(screen.getByLabelText('Name'), '!');
@@ -226,7 +226,7 @@ test('a field that cannot be shown leaves the others, and what was typed in them
   expect(calls()).not.toContain('updateUserName');
 });
 
-test('asks before leaving with something unsaved; Esc in the question stays', async () => {
+test('asks before leaving unsaved input, and Esc in the dialog stays', async () => {
   const { user, address } = await openForm('/samples/sample-3');
   await user.type(screen.getByLabelText('Name'), '!');
   await user.click(button('Close'));
@@ -243,7 +243,7 @@ test('asks before leaving with something unsaved; Esc in the question stays', as
   await waitFor(() => expect(address()).toBe('/samples'));
 });
 
-test('creates with initial values; what is missing is said', async () => {
+test('creates a record with initial values, and lists the missing ones', async () => {
   const { user, asked, address } = await openForm('/samples/create', {
     answers: { addUser: (body: object) => ({ ...body, id: 'sample-4' }) },
   });
@@ -276,7 +276,7 @@ test.each([
   expect(screen.getByText(text)).toBeTruthy();
 });
 
-test('a save without a connection was refused by no one, and is not said to be offline once it is back', async () => {
+test('a save without a connection is not shown as refused, nor as offline once the connection is back', async () => {
   const updateUserName = () => {
     throw new CallError({ status: 0, code: 'NetworkError', message: UNREACHABLE, wasOffline: true, call: 'test' });
   };
@@ -293,7 +293,7 @@ test('a save without a connection was refused by no one, and is not said to be o
   expect(screen.queryByText(/offline/)).toBeNull();
 });
 
-test('a new record that is refused twice is said so twice, and nothing typed is lost', async () => {
+test('shows the error again when a new record is refused twice, and keeps the input', async () => {
   const { user, calls, address } = await openForm('/samples/create', {
     answers: { addUser: refuse('That name is taken', 'name', 409) },
   });
@@ -307,7 +307,7 @@ test('a new record that is refused twice is said so twice, and nothing typed is 
   expect(address()).toBe('/samples/create');
 });
 
-test('a new record for which there is no room says so, with the way to the limit', async () => {
+test('a new record over the limit says so, and links to the limit', async () => {
   const addUser = () => {
     throw new CallError({ status: 409, code: 'limit', message: 'The limit is 5 samples.', call: 'addUser' });
   };
@@ -322,7 +322,7 @@ test('a new record for which there is no room says so, with the way to the limit
   expect(screen.getByRole('link', { name: 'Show the limit' }).getAttribute('href')).toContain('/organization');
 });
 
-test('Create and add another begins again', async () => {
+test('Create and add another resets the form', async () => {
   const { user, address } = await openForm('/samples/create', {
     answers: { addUser: (body: object) => ({ ...body, id: 'sample-4' }) },
   });
@@ -334,12 +334,12 @@ test('Create and add another begins again', async () => {
   expect(address()).toBe('/samples/create');
 });
 
-test('a role that may not is told which one may', async () => {
+test('tells a role without access which role has it', async () => {
   await open('/samples/sample-3', { role: 'user' });
   expect(screen.getByText(/It needs the role super admin or admin/)).toBeTruthy();
 });
 
-test('what no one can edit is shown at that address, and what no one can add is said without naming a role', async () => {
+test('shows a read-only record at its edit address, and names no role if none can add records', async () => {
   const resource = { ...samples, api: { list: 'listUsers', get: 'getUserDetailsFromDb' } } as const;
   renderConsole(<RecordDrawer resource={resource} />, { path: '/samples/sample-3' });
   expect(await screen.findByRole('dialog', { name: 'Sample 3' })).toBeTruthy();
@@ -349,7 +349,7 @@ test('what no one can edit is shown at that address, and what no one can add is 
   expect(await screen.findByRole('heading', { level: 2, name: 'This can’t be done here' })).toBeTruthy();
 });
 
-test('a record that is not there, and one that can not be read', async () => {
+test('says that a record does not exist, or that it can’t be read', async () => {
   await open('/samples/stranger/show', { answers: { getUserDetailsFromDb: refuse('No such user', undefined, 404) } });
   expect(await screen.findByText('This sample does not exist')).toBeTruthy();
   cleanup();
@@ -369,7 +369,7 @@ test('a record that is not there, and one that can not be read', async () => {
   expect(await screen.findByRole('heading', { name: 'Sample 3' })).toBeTruthy();
 });
 
-test('nothing is taken away from yourself, and that is said', async () => {
+test('users can’t remove their own account, and are told so', async () => {
   await open(`/samples/${self}/show`, {
     answers: { getUserDetailsFromDb: { ...onWire(sampleRecord(9)), id: self } },
   });
@@ -377,7 +377,7 @@ test('nothing is taken away from yourself, and that is said', async () => {
   expect(button('Delete')).toHaveProperty('disabled', true);
 });
 
-test('a field that is not for your own account is read-only there alone, and that is said', async () => {
+test('a field that users can’t change in their own account is read-only only there, with the reason', async () => {
   const resource = { ...samples, fields: { ...samples.fields, mail: { ...samples.fields.mail, notSelf: true } } };
   const answers = { getUserDetailsFromDb: ({ id }: { id: string }) => ({ ...onWire(sampleRecord(3)), id }) };
   renderConsole(<RecordDrawer resource={resource} />, { path: `/samples/${self}`, answers });
@@ -389,7 +389,7 @@ test('a field that is not for your own account is read-only there alone, and tha
   expect(await screen.findByLabelText('Mail')).toBeTruthy();
 });
 
-test('the same failure twice in a row: said again, and nothing that was typed is lost', async () => {
+test('the same error twice in a row is shown again, and the input is kept', async () => {
   const { user, calls } = await openForm('/samples/sample-3', {
     answers: { updateUserName: refuse('That name is taken', 'name', 409) },
   });
@@ -431,7 +431,7 @@ function changedMeanwhile(values: Record<string, unknown>) {
   return { answers, present: () => present };
 }
 
-test('changed by two administrators: both values are shown, and the second save means the record as it is', async () => {
+test('a conflict in one field shows both values, and the next save overwrites the other one', async () => {
   const { answers, present } = changedMeanwhile({ name: 'Theirs', notes: 'Also theirs' });
   const { user } = await openForm('/samples/sample-3', { answers });
   await user.type(screen.getByLabelText('Name'), '!');
@@ -448,7 +448,7 @@ test('changed by two administrators: both values are shown, and the second save 
   expect(present()).toMatchObject({ name: 'Sample 3!', notes: 'Also theirs' });
 });
 
-test('changed by two administrators in different fields: both changes stay', async () => {
+test('concurrent changes of different fields are both saved', async () => {
   const { answers, present } = changedMeanwhile({ notes: 'Theirs' });
   const { user } = await openForm('/samples/sample-3', { answers });
   await user.type(screen.getByLabelText('Name'), '!');

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { cachedRecords, refreshRecords } from './recordCache';
 
-test('once something was written, what was read of a record before is not taken for what it is', () => {
+test('a write removes older reads of a record, which would hide newer ones from a list', () => {
   const client = new QueryClient();
   const readOne = (record: object) => client.setQueryData(['things', 'getOne', { id: 'a' }], old => old ?? record);
   readOne({ id: 'a', active: false });

@@ -42,7 +42,7 @@ async function start(action: string, target: ActionTarget, { answers, ...options
   return { ...view, written: () => view.asked.filter(({ call }) => !/^(list|get)/.test(call)) };
 }
 
-test('one record: done at once, said, and taken back by the action that undoes it', async () => {
+test('one record: acts at once, confirms, and undoes by the opposite action', async () => {
   const { user, written } = await start(
     'switchOff',
     { records: [on] },
@@ -57,7 +57,7 @@ test('one record: done at once, said, and taken back by the action that undoes i
   ]);
 });
 
-test('what it sets is shown at once and taken back when the service refuses', async () => {
+test('shows the values that it sets at once, and rolls them back if the service refuses', async () => {
   let answer: (error: Error) => void = () => undefined;
   const refused = new Promise((_, reject) => {
     answer = reject;
@@ -69,7 +69,7 @@ test('what it sets is shown at once and taken back when the service refuses', as
   expect(await screen.findByText('Switch off failed: Not now')).toBeTruthy();
 });
 
-test('what is asked of a record while an action on it is under way comes after that', async () => {
+test('sends a second action on a record only after the first has ended', async () => {
   let answer: (row: object) => void = () => undefined;
   const held = new Promise<object>(resolve => {
     answer = resolve;
@@ -82,7 +82,7 @@ test('what is asked of a record while an action on it is under way comes after t
   await waitFor(() => expect(written()).toHaveLength(2));
 });
 
-test('several: asks with the number; the safe button has the focus; neither it nor Esc acts', async () => {
+test('several: the dialog has their number and focuses Cancel, and neither it nor Esc acts', async () => {
   const other = sampleRecord(3, { enabled: true });
   const { user, written, runs } = await start('switchOff', { records: [on, other] });
   const question = await screen.findByRole('dialog', { name: 'Switch 2 samples off?' });
@@ -97,7 +97,7 @@ test('several: asks with the number; the safe button has the focus; neither it n
   expect(runs.getSnapshot()).toEqual([]);
 });
 
-test('several: those for which it makes no sense and their own account are left out, and that is said', async () => {
+test('several: skips records that it does not apply to and the user’s own account, and says so', async () => {
   const other = sampleRecord(3, { enabled: true });
   const { user, written } = await start(
     'switchOff',
@@ -113,7 +113,7 @@ test('several: those for which it makes no sense and their own account are left 
   );
 });
 
-test('several to none of which it applies: only closing is left, and no number is asked about', async () => {
+test('several, none of which it applies to: the dialog can only be closed', async () => {
   const { user, written } = await start('switchOff', { records: [off, off] });
   const dialog = within(await screen.findByRole('dialog', { name: 'Switch off' }));
   expect(dialog.getByText('This applies to none of the selected records.')).toBeTruthy();
@@ -122,7 +122,7 @@ test('several to none of which it applies: only closing is left, and no number i
   expect(written()).toEqual([]);
 });
 
-test('deleting many takes typing how many', async () => {
+test('deleting many requires typing their number', async () => {
   const { user, written } = await start(
     'delete',
     { selection: { kind: 'query', filter: {}, except: new Set(['sample-0']), total: 10 } },
@@ -151,7 +151,7 @@ test.each(['1438', '1,438', '1’438'])(
   },
 );
 
-test('deleting one is asked plainly', async () => {
+test('deleting one requires only a confirmation', async () => {
   const { user, written } = await start('delete', { records: [on] }, { answers: { deleteUser: {} } });
   const question = await screen.findByRole('dialog', { name: 'Delete Sample 1?' });
   await user.click(within(question).getByRole('button', { name: 'Delete' }));
@@ -159,7 +159,7 @@ test('deleting one is asked plainly', async () => {
   expect(written()).toEqual([{ call: 'deleteUser', body: { id: 'sample-1' } }]);
 });
 
-test('what is known around is not asked, and goes with the call', async () => {
+test('answers that the context determines are not asked for, and are sent', async () => {
   const { user, asked } = renderConsole(
     <GivenAnswersProvider value={{ join: { team: 'night-shift', notes: 'nights' } }}>
       <Buttons action="join" target={{ records: [on] }} />
@@ -176,7 +176,7 @@ test('what is known around is not asked, and goes with the call', async () => {
   });
 });
 
-test('what it needs to know is asked; a refusal stays in the dialog with what was typed', async () => {
+test('asks for its inputs, and stays open with them if the service refuses', async () => {
   const { user } = await start(
     'join',
     { records: [on] },
@@ -197,7 +197,7 @@ test('what it needs to know is asked; a refusal stays in the dialog with what wa
   expect(within(question).getByLabelText('Team')).toHaveProperty('value', 'sales');
 });
 
-test('what it asks of the record’s own begins with what the record has', async () => {
+test('an input that is a field of the record starts with the record’s value', async () => {
   const { user, written } = await start(
     'join',
     { records: [{ ...on, notes: 'as it was' }] },
@@ -217,14 +217,14 @@ const stale = (values: Record<string, unknown>) => {
   throw new CallError({ status: 409, code: 'stale', message: 'Changed.', current, call: 'test' });
 };
 
-test('another administrator was faster: that is said, and nothing offers to take it back', async () => {
+test('says that another administrator has already done it, without Undo', async () => {
   const shown = { ...on, etag: 'shown' };
   await start('switchOff', { records: [shown] }, { answers: { 'user/disable': () => stale({ enabled: false }) } });
   await screen.findByText('Another administrator has already done this: Switch off, Sample 1');
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-test('a deletion of what was changed since is refused once, twice the same way, and then means the record as it is', async () => {
+test('deleting a record that was changed since is refused once, and deletes the changed record the second time', async () => {
   const shown = { ...on, etag: 'shown' };
   const etags: unknown[] = [];
   const deleteUser = ({ etag }: { etag?: string }) => {
@@ -240,7 +240,7 @@ test('a deletion of what was changed since is refused once, twice the same way, 
   expect(etags).toEqual(['shown', 'newer']);
 });
 
-test('the same failure twice in a row: the dialog stays, keeps what was answered and says it again', async () => {
+test('the same error twice in a row keeps the dialog and the input, and is shown again', async () => {
   const { user, written } = await start(
     'join',
     { records: [on] },
@@ -262,7 +262,7 @@ test('the same failure twice in a row: the dialog stays, keeps what was answered
   }
 });
 
-test('an action whose records are still being read starts once', async () => {
+test('an action starts only once while its records are being read', async () => {
   let answer: (page: object) => void = () => undefined;
   const page = new Promise<object>(resolve => {
     answer = resolve;
@@ -288,7 +288,7 @@ test('an action whose records are still being read starts once', async () => {
   expect(screen.getByText('Start')).toBeTruthy();
 });
 
-test('what can’t be done says why, and can only be closed', async () => {
+test('an impossible action says why, and its dialog can only be closed', async () => {
   function Obstacle({ onImpossible }: { onImpossible?: (isImpossible: boolean) => void }) {
     useEffect(() => {
       onImpossible?.(true);

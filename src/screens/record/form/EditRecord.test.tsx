@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('keeps what was typed just before it is saved: the answer may be that the session has ended', async () => {
+it('stores the input just before a save, as the response may be that the session has ended', async () => {
   renderConsole(
     <LeaveGuard>
       <EditRecord resource={samples} record={sampleRecord(3)} onSaved={() => {}} onLeave={() => {}} />
@@ -32,8 +32,8 @@ it('keeps what was typed just before it is saved: the answer may be that the ses
   expect(drafts.keep.mock.lastCall?.[2]).toContain('Typed last');
 });
 
-describe('a form that asks before it saves', () => {
-  it('says that it saves once the answer is there, and not before', async () => {
+describe('a form that asks for confirmation', () => {
+  it('shows that it is saving only after the confirmation', async () => {
     let answer = (_isMeant: boolean) => {};
     const confirm = () =>
       new Promise<boolean>(resolve => {

@@ -21,7 +21,7 @@ function Created({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-test('leaving what is saved, but shown only once, is not asked as if it were unsaved', async () => {
+test('leaving a saved value that is shown only once has a dialog of its own', async () => {
   const onLeave = vi.fn();
   const { user } = renderConsole(
     <LeaveGuard>
@@ -39,7 +39,7 @@ test('leaving what is saved, but shown only once, is not asked as if it were uns
   expect(onLeave).toHaveBeenCalledTimes(1);
 });
 
-test('what is saved while it is asked about is left without an answer', async () => {
+test('a save while the dialog is open leaves without an answer', async () => {
   const onLeave = vi.fn();
   let save = () => {};
   function Form() {
@@ -65,7 +65,7 @@ test('what is saved while it is asked about is left without an answer', async ()
   expect(onLeave).toHaveBeenCalledTimes(1);
 });
 
-test('what is being saved is waited for, and asked about only when that fails', async () => {
+test('waits for a running save, and asks only if it fails', async () => {
   const onLeave = vi.fn();
   let end = (_unsaved: string | undefined) => {};
   function Form() {
@@ -105,7 +105,7 @@ test('what is being saved is waited for, and asked about only when that fails', 
   expect(onLeave).toHaveBeenCalledTimes(1);
 });
 
-test('what was saved is not asked about while the next screen is loaded', async () => {
+test('does not ask about saved input while the next screen loads', async () => {
   const onLeave = vi.fn();
   let end = () => {};
   function Form() {
@@ -151,7 +151,7 @@ function Unsaved({ name, onLeave }: { name: string; onLeave?: () => void }) {
   );
 }
 
-test('of two forms each one asks for itself, and the page for both', async () => {
+test('of two forms, each asks for itself, and navigation asks for both', async () => {
   const onLeave = vi.fn();
   function Page() {
     const navigate = useNavigate();
@@ -188,7 +188,7 @@ test('of two forms each one asks for itself, and the page for both', async () =>
   await waitFor(() => expect(address()).toContain('/elsewhere'));
 });
 
-test('the same page of another organisation is another page', async () => {
+test('asks before the same page of another organisation', async () => {
   function Page() {
     const navigate = useNavigate();
     const { search } = useLocation();
@@ -214,7 +214,7 @@ test('the same page of another organisation is another page', async () => {
   await screen.findByText(/globex/);
 });
 
-test('a form of react-admin’s in it asks by itself, as the one blocker of the router', async () => {
+test('one of react-admin’s forms inside asks by itself, with the router’s only blocker', async () => {
   const warned = vi.spyOn(console, 'warn');
   const confirmed = vi.fn(() => false);
   vi.stubGlobal('confirm', confirmed);

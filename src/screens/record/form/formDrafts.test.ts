@@ -32,7 +32,7 @@ afterEach(() => {
 const typed = { name: 'Ada', pin: readTyped(field, '12 or so'), password: 'Correct-horse-7' };
 const input = draftInput(people, typed, { name: 'Grace', pin: null, password: null });
 
-test('what was typed comes back as it was, also what is no value yet, without secrets', () => {
+test('restores the input, including invalid text, but without secrets', () => {
   const values = valuesOfDraft(people, JSON.parse(JSON.stringify(input)));
   expect(values).toEqual({ name: 'Ada', pin: typed.pin });
   expect(values.pin).toBeInstanceOf(Draft);
@@ -40,12 +40,12 @@ test('what was typed comes back as it was, also what is no value yet, without se
   expect(JSON.stringify(input)).not.toContain('Correct-horse-7');
 });
 
-test('fields that the definition has no more are left out', () => {
+test('omits fields that the definition no longer has', () => {
   const older = { values: { ...input.values, pager: '12' }, texts: { fax: 'x' }, base: {} };
   expect(valuesOfDraft(people, older)).toEqual({ name: 'Ada' });
 });
 
-test('a later visit of the same person finds the newest of a form, until it is forgotten', async () => {
+test('a later visit of the same user gets the newest draft of a form, until it is deleted', async () => {
   const before = createFormDrafts('ada');
   before.keep('first', 'people edit acme 1', '1');
   before.keep('second', 'people edit acme 1', '2');

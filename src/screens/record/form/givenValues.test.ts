@@ -5,7 +5,7 @@ import { samples } from '../../../../tests/support/sample';
 import { listAddress } from '../../../ui/listAddress';
 import { givenValues, keptValues } from './givenValues';
 
-test('a new record refers to what the list behind it is narrowed to, and takes nothing else from it', () => {
+test('a new record gets the references that its list is filtered by, and nothing else', () => {
   const search = (where: Parameters<typeof listAddress>[1]) => listAddress('samples', where).split('?')[1] ?? '';
   const where: Condition[] = [
     refersTo(samples, 'friends', 'sample-7'),
@@ -21,7 +21,7 @@ test('a new record refers to what the list behind it is narrowed to, and takes n
   expect(givenValues(samples, '')).toEqual({});
 });
 
-test('the next of several keeps what the one before refers to', () => {
+test('the next record keeps the references of the one before', () => {
   const values = { name: 'Ada', colour: 'red', friends: ['sample-7'], parent: null };
   expect(keptValues(samples, values)).toEqual({ friends: ['sample-7'], parent: null });
 });

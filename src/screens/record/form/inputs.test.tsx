@@ -67,7 +67,7 @@ test.each([
   expect(held()).toBeNull();
 });
 
-test('text that is not a value yet is kept as it is', async () => {
+test('keeps text that is not a valid value yet', async () => {
   const { user, held } = renderInput('size');
   await user.type(screen.getByLabelText('The field'), '12a');
   expect(held()).toEqual(new Draft('12a', { key: 'number' }));
@@ -75,7 +75,7 @@ test('text that is not a value yet is kept as it is', async () => {
   expect(screen.getByLabelText('The field')).toHaveProperty('value', '12a');
 });
 
-test('a secret is not seen while it is typed, and no known password is filled in', async () => {
+test('a secret is masked, and the browser fills in no saved password', async () => {
   const field = text({ secret: true });
   renderConsole(
     <KindInput
@@ -93,7 +93,7 @@ test('a secret is not seen while it is typed, and no known password is filled in
   expect(input.getAttribute('autocomplete')).toBe('new-password');
 });
 
-test('several lines and JSON have a text area', async () => {
+test('text with several lines and JSON have a text area', async () => {
   const { held } = renderInput('extra', { a: 1 });
   const area = screen.getByLabelText('The field');
   expect(area).toHaveProperty('value', '{\n  "a": 1\n}');
@@ -109,7 +109,7 @@ test('a flag is a switch', async () => {
   expect(held()).toBe(false);
 });
 
-test('a choice is a list of its words, and of none where it may be absent', async () => {
+test('a choice lists its values, and an empty one if it is optional', async () => {
   const { user, held } = renderInput('colour', 'red');
   await user.click(screen.getByRole('combobox', { name: /The field/ }));
   await user.click(screen.getByRole('option', { name: 'BLUE' }));
@@ -119,14 +119,14 @@ test('a choice is a list of its words, and of none where it may be absent', asyn
   expect(held()).toBeNull();
 });
 
-test('a number of which few are allowed is a list with the unit', async () => {
+test('a number with few allowed values is a list with the unit', async () => {
   const { user, held } = renderInput('days', 7);
   await user.click(screen.getByRole('combobox', { name: /The field/ }));
   await user.click(screen.getByRole('option', { name: /^30/ }));
   expect(held()).toBe(30);
 });
 
-test('a time is typed in their own zone and held in UTC', () => {
+test('a time is typed in the user’s time zone and stored in UTC', () => {
   const { held } = renderInput('since', '2026-03-01T12:30:00.000Z');
   const input = screen.getByLabelText('The field');
   const local = new Date('2026-03-01T12:30:00.000Z');
@@ -137,7 +137,7 @@ test('a time is typed in their own zone and held in UTC', () => {
   expect(held()).toBeNull();
 });
 
-test('tags are added by Enter, by pasting several and by leaving', async () => {
+test('tags are added by Enter, by pasting several and on blur', async () => {
   const { user, held } = renderInput('labels', ['one']);
   const input = screen.getByLabelText('The field');
   await user.type(input, 'two{Enter}');
@@ -150,7 +150,7 @@ test('tags are added by Enter, by pasting several and by leaving', async () => {
   expect(held()).toEqual(['one', 'two', 'three', 'four', 'five', 'six']);
 });
 
-test('a reference is searched and chosen by title', async () => {
+test('a reference is found and chosen by title', async () => {
   const { user, held, asked } = renderInput('parent', 'sample-3');
   const input = screen.getByRole('combobox', { name: 'The field' });
   await waitFor(() => expect(input).toHaveProperty('value', 'Sample 3'));
@@ -161,7 +161,7 @@ test('a reference is searched and chosen by title', async () => {
   expect(held()).toBe('sample-5');
 });
 
-test('Enter takes the first match of what is typed, and none while nothing is', async () => {
+test('Enter chooses the first match of the typed text, and nothing if there is none', async () => {
   const rows = Array.from({ length: 10 }, (_, n) => onWire(sampleRecord(n)));
   const listUsers = ({ search = '' }: { search?: string }) => {
     const items = rows.filter(row => JSON.stringify(row).includes(search));
@@ -179,7 +179,7 @@ test('Enter takes the first match of what is typed, and none while nothing is', 
   expect(held()).toBe('sample-7');
 });
 
-test('while a reference is searched, nothing is offered that does not fit what was typed', async () => {
+test('offers no outdated options while a reference is being searched', async () => {
   const rows = Array.from({ length: 10 }, (_, n) => onWire(sampleRecord(n)));
   const listUsers = ({ search = '' }: { search?: string }) => {
     const items = rows.filter(row => JSON.stringify(row).includes(search));
@@ -193,7 +193,7 @@ test('while a reference is searched, nothing is offered that does not fit what w
   expect(screen.getAllByRole('option').map(option => option.textContent)).toEqual(['Sample 7']);
 });
 
-test('references are several', async () => {
+test('several references can be chosen', async () => {
   const { user, held } = renderInput('friends', ['sample-1']);
   await screen.findByText('Sample 1');
   await user.click(screen.getByRole('combobox', { name: 'The field' }));

@@ -215,7 +215,7 @@ test.each(forms)(
   },
 );
 
-test.each(forms)('$what can be put back after a save', async form => {
+test.each(forms)('$what: a save can be undone', async form => {
   const { shared, user, type } = await open(form);
   await type(form.mine);
   await save(user, form);

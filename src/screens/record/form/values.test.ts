@@ -5,7 +5,7 @@ import { Draft } from '../../../../schema/kinds/draft';
 import { sampleRecord, samples } from '../../../../tests/support/sample';
 import { changedFields, editableFields, initialValues, problemsOf } from './values';
 
-test('a form offers what the role may fill in, in its own order', () => {
+test('a form has the fields that the role can edit, in the form’s order', () => {
   expect(editableFields(users, 'admin', 'edit')).toEqual([
     'firstName',
     'lastName',
@@ -20,11 +20,11 @@ test('a form offers what the role may fill in, in its own order', () => {
   expect(editableFields(organizations, 'admin', 'edit')).not.toContain('maxUsers');
 });
 
-test('a create form starts with the initial values, lists empty, the rest absent', () => {
+test('a create form starts with the initial values, empty lists and nulls', () => {
   expect(initialValues(users)).toMatchObject({ role: 'user', smsEnabled: false, teamIds: [], phone: null });
 });
 
-test('only what differs has changed; lists by content; text that is no value always has', () => {
+test('compares values by content, and counts an invalid text as changed', () => {
   const record = sampleRecord(1, { labels: ['a', 'b'] });
   const names = ['name', 'labels', 'size', 'notes'];
   expect(changedFields(samples, names, record, { ...record, labels: ['b', 'a'] })).toEqual([]);
@@ -32,7 +32,7 @@ test('only what differs has changed; lists by content; text that is no value alw
   expect(changedFields(samples, names, record, values)).toEqual(['name', 'size', 'notes']);
 });
 
-test('problems are those of the fields asked for', () => {
+test('returns the problems of the given fields only', () => {
   const values = { name: null, mail: 'stranger', size: new Draft('x', { key: 'number' }), days: 7 };
   expect(problemsOf(samples, Object.keys(values), values)).toEqual({
     name: { key: 'required' },
@@ -42,7 +42,7 @@ test('problems are those of the fields asked for', () => {
   expect(problemsOf(samples, ['days'], values)).toEqual({});
 });
 
-test('text that is no value has changed, also where the same text was there before', () => {
+test('an invalid text counts as changed, even if the same text was there before', () => {
   const draft = new Draft('x', { key: 'number' });
   expect(changedFields(samples, ['size'], { size: draft }, { size: draft })).toEqual(['size']);
 });

@@ -33,7 +33,7 @@ function operationOn(count: number, now: (id: string) => Partial<ConsoleRecord> 
   return { offsets, operation: { audit, client, where: [], resource: samples, role: 'super_admin' as const } };
 }
 
-test('every record that is as the operation left it can be put back; others stay as they are', async () => {
+test('only records that are still as the operation left them can be restored', async () => {
   const states: Record<string, Partial<ConsoleRecord>> = {
     'sample-0': { name: 'Wrong' },
     'sample-1': { name: 'Changed since' },
@@ -45,13 +45,13 @@ test('every record that is as the operation left it can be put back; others stay
   expect(others).toBe(3);
 });
 
-test('an operation on more records than are read at a time is put back as a whole', async () => {
+test('restores an operation on more records than one request reads', async () => {
   const { operation, offsets } = operationOn(450, () => ({ name: 'Wrong' }));
   expect((await planOperation(operation)).ready).toHaveLength(450);
   expect(offsets).toEqual([0, 200, 400]);
 });
 
-test('a record that the operation changed twice gets what it held before both', async () => {
+test('a record that the operation changed twice gets its values from before both', async () => {
   const { operation } = operationOn(0, () => ({ name: 'Third', size: 2 }));
   const entries = [
     { ...entryOf('sample-0', 1), before: { name: 'Second' }, after: { name: 'Third' } },
