@@ -26,7 +26,7 @@ function open(options: Options = {}) {
 const grid = () => screen.findByRole('grid', { name: 'Samples' });
 const row = (name: string) => screen.getByRole('row', { name: new RegExp(`${name}\\b`) });
 
-test('a page is one call, and is told with its total', async () => {
+test('reads a page with one call, and shows the total', async () => {
   const { lists } = open({ answers: pages });
   const table = await grid();
   expect(table.getAttribute('aria-rowcount')).toBe('61');
@@ -36,7 +36,7 @@ test('a page is one call, and is told with its total', async () => {
   expect(lists()).toHaveLength(1);
 });
 
-test('a header sorts, and sorts the other way round', async () => {
+test('a header sorts, and reverses the order', async () => {
   const { user, lists } = open();
   await grid();
   const header = () => screen.getByRole('columnheader', { name: 'Size' });
@@ -47,7 +47,7 @@ test('a header sorts, and sorts the other way round', async () => {
   await waitFor(() => expect(lists().at(-1)?.body.sort).toEqual({ field: 'size', order: 'desc' }));
 });
 
-test('a column’s width is changed by keys, kept, and forgotten with the default columns', async () => {
+test('keys change a column’s width, which is stored and reset with the default columns', async () => {
   const rect = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 100, 20));
   const { user } = open();
   const table = await grid();
@@ -69,14 +69,14 @@ test('a column’s width is changed by keys, kept, and forgotten with the defaul
   rect.mockRestore();
 });
 
-test('the address says what the first visit to a list shows, for the way back from a filter', async () => {
+test('the first visit writes the query to the address, so that the back button undoes a filter', async () => {
   open();
   await grid();
   const add = screen.getByRole('link', { name: 'Add a sample' });
   await waitFor(() => expect(add.getAttribute('href')).toBe('/samples/create?view=all'));
 });
 
-test('typing asks once it rests, and a list of nothing offers to clear the search', async () => {
+test('debounces the search, and offers to clear it when nothing matches', async () => {
   const { user, lists } = open({
     answers: {
       listUsers: ({ search }: Body) => (search ? { items: [], total: 0 } : { items: many.slice(0, 3), total: 3 }),
@@ -97,7 +97,7 @@ test('typing asks once it rests, and a list of nothing offers to clear the searc
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
 });
 
-test('the keys move, tick and open rows', async () => {
+test('keys move to, select and open rows', async () => {
   const { user, address } = open();
   const table = await grid();
   await user.keyboard('jj');
@@ -115,7 +115,7 @@ test('the keys move, tick and open rows', async () => {
   await waitFor(() => expect(address()).toBe('/samples/sample-0/show'));
 });
 
-test('a key leads from the rows to what can be done with them, along it and back', async () => {
+test('a key moves the focus from the rows to the bulk bar, along it and back', async () => {
   const { user } = open();
   const table = await grid();
   await user.keyboard('jx');
@@ -131,7 +131,7 @@ test('a key leads from the rows to what can be done with them, along it and back
   expect(screen.getByText('1 of 10 selected')).toBeTruthy();
 });
 
-test('a row that is opened before those of a search are there is one of the search', async () => {
+test('Enter before the results of a search have loaded opens one of the results', async () => {
   let answer = () => {};
   const { user, address, lists } = open({
     answers: {
@@ -159,7 +159,7 @@ test('a row that is opened before those of a search are there is one of the sear
   expect(pages.map(({ body }) => body.search)).toEqual([undefined, 'xyz']);
 });
 
-test('a tick draws no other row, shift takes the rows between, and the header the page', async () => {
+test('a tick renders no other row, shift selects a range, and the header selects the page', async () => {
   const { user } = open();
   await grid();
   await user.click(screen.getByRole('checkbox', { name: 'Select Sample 2' }));
@@ -173,7 +173,7 @@ test('a tick draws no other row, shift takes the rows between, and the header th
   expect(screen.getByText('10 of 10 selected')).toBeTruthy();
 });
 
-test('all that match are selected at once, and the exceptions are kept', async () => {
+test('selects all that match at once, except those deselected afterwards', async () => {
   const { user, runs } = open({
     answers: { ...pages, 'user/bulkDeactivate': ({ ids }: { ids: string[] }) => ({ ok: ids, failed: [] }) },
   });
@@ -193,7 +193,7 @@ test('all that match are selected at once, and the exceptions are kept', async (
   expect(runs.getSnapshot()[0]?.ok).not.toContain('sample-7');
 });
 
-test('what failed is told with its reason, stays selected and can be tried again', async () => {
+test('failed records are listed with the reason, stay selected and can be retried', async () => {
   let fails = true;
   const { user } = open({
     answers: {
@@ -225,7 +225,7 @@ test('what failed is told with its reason, stays selected and can be tried again
   expect(await undone.findByText('2 done')).toBeTruthy();
 });
 
-test('the menu of a row has what makes sense for that record', async () => {
+test('the menu of a row has the actions that apply to the record', async () => {
   const rows = [onWire(sampleRecord(0, { enabled: true })), onWire(sampleRecord(1, { enabled: false }))];
   const { user } = open({ answers: { listUsers: { items: rows, total: 2 } } });
   await grid();
@@ -235,7 +235,7 @@ test('the menu of a row has what makes sense for that record', async () => {
   expect(within(menu).queryByRole('menuitem', { name: 'Switch on' })).toBeNull();
 });
 
-test('columns are hidden and put into another order', async () => {
+test('columns can be hidden and reordered', async () => {
   const { user } = open();
   await grid();
   const headers = () => screen.getAllByRole('columnheader').map(header => header.textContent);
@@ -247,7 +247,7 @@ test('columns are hidden and put into another order', async () => {
   await waitFor(() => expect(headers()).toEqual(['', 'Size', 'Name', 'Since', '']));
 });
 
-test('of two changes of the columns in a row none is lost, though the first is not drawn yet', async () => {
+test('two changes of the columns before a render are both kept', async () => {
   const { user } = open();
   await grid();
   await user.click(screen.getByRole('button', { name: 'Columns' }));
@@ -270,7 +270,7 @@ test('an empty list says what it is for', async () => {
   expect(screen.getAllByRole('link', { name: 'Add a sample' })).toHaveLength(2);
 });
 
-test('a failure is told in the server’s words, and Retry reads again', async () => {
+test('shows the service’s error message, and Try again reads again', async () => {
   let broken = true;
   const { user } = open({
     answers: {
@@ -287,19 +287,19 @@ test('a failure is told in the server’s words, and Retry reads again', async (
   await grid();
 });
 
-test('a role without the right is told which has it, and nothing is asked', async () => {
+test('tells a role without access which role has it, and sends no request', async () => {
   const { lists } = open({ role: 'user' });
   expect(await screen.findByText(/super admin or admin/)).toBeTruthy();
   expect(lists()).toHaveLength(0);
 });
 
-test('of 1,000 rows only those in sight are drawn', async () => {
+test('renders only the visible ones of 1,000 rows', async () => {
   const thousand = Array.from({ length: 1000 }, (_, n) => onWire(sampleRecord(n)));
   open({ path: '/samples?perPage=1000&page=1', answers: { listUsers: { items: thousand, total: 1000 } } });
   expect(within(await grid()).getAllByRole('row').length).toBeLessThan(60);
 });
 
-test('an embedded list has no column for what is the same in all its rows', async () => {
+test('an embedded list has no column whose value is the same in all rows', async () => {
   const where = [{ field: 'colour', operator: 'eq', value: 'green' }] as const;
   const { user } = renderConsole(<EmbeddedList resource={samples} where={where} />);
   await grid();
@@ -316,7 +316,7 @@ test('an embedded list has no column for what is the same in all its rows', asyn
   await waitFor(() => expect(headings().indexOf('Size')).toBeLessThan(headings().indexOf('Name')));
 });
 
-test('an embedded list always asks for its own records, whatever else is filtered', async () => {
+test('an embedded list always filters by its own conditions, whatever the user’s filter', async () => {
   const { user, asked } = renderConsole(
     <EmbeddedList resource={samples} where={[{ field: 'parent', operator: 'eq', value: 'sample-9' }]} />,
   );

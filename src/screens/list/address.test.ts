@@ -17,13 +17,13 @@ const queries: ListQuery[] = [
 const filterOf = (filter: unknown) => `?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
 describe('an address', () => {
-  test.each(queries)('says what a list shows: %j', query => {
+  test.each(queries)('round-trips a query: %j', query => {
     const { query: read, whole } = readAddress(samples, writeAddress(samples, query));
     expect(read).toEqual({ columns: undefined, density: undefined, view: undefined, ...query });
     expect(whole).toBe(true);
   });
 
-  test('always says something, so that nothing else opens in its place', () => {
+  test('is never empty, so that nothing else opens in its place', () => {
     expect(writeAddress(samples, usual)).toBe('?view=all');
     expect(readAddress(samples, '').query).toBeUndefined();
     expect(readAddress(samples, '?utm_source=mail').query).toBeUndefined();
@@ -58,19 +58,19 @@ describe('an address', () => {
     });
   });
 
-  test('does not sort by what has no order', () => {
+  test('ignores a sort by a field without an order', () => {
     const unsorted = { ...samples, fields: { ...samples.fields, size: { ...samples.fields.size, unsortable: true } } };
     const { query, whole } = readAddress(unsorted, '?sort=size&order=DESC');
     expect([query?.sort, whole]).toEqual([usual.sort, false]);
   });
 
-  test('may name fields as links of react-admin do', () => {
+  test('may name fields as react-admin’s links do', () => {
     const { query, whole } = readAddress(samples, filterOf({ q: 'x', colour: ['red'], size_gte: 7 }));
     expect(query?.filter).toEqual({ search: 'x', where: [red, { field: 'size', operator: 'gte', value: 7 }] });
     expect(whole).toBe(true);
   });
 
-  test('keeps the conditions that are understood', () => {
+  test('keeps the valid conditions', () => {
     const { query } = readAddress(samples, filterOf({ search: 'x', where: [{ field: 'secret' }, red] }));
     expect(query?.filter).toEqual({ search: 'x', where: [red] });
   });
@@ -79,7 +79,7 @@ describe('an address', () => {
 describe('a view', () => {
   const looks = { columns: ['name', 'size'], density: 'compact' } as const;
 
-  test('opens as it was kept, in whatever order a database keeps its keys', () => {
+  test('opens unchanged, whatever the order of its keys in the database', () => {
     const settings = settingsOf({ ...usual, filter: { where: [either] } }, looks);
     const kept = JSON.parse(
       JSON.stringify({
@@ -96,7 +96,7 @@ describe('a view', () => {
     });
   });
 
-  test('of an older version opens without what is no longer there', () => {
+  test('of an older version opens without fields that no longer exist', () => {
     const settings = {
       where: [red, { field: 'gone', operator: 'eq' as const, value: 1 }],
       columns: ['gone', 'size'],

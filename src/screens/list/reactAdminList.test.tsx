@@ -97,7 +97,7 @@ async function open(list: AnyScreens['list'], path = '/samples', cells: AnyScree
 const shown = () => screen.queryAllByRole('checkbox', { name: /^Select Sample/ });
 const tick = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` });
 
-test('the context says what the list says, and its search, filters and saved queries are the list’s', async () => {
+test('the context has the list’s state, and its search, filters and saved queries change the list', async () => {
   const { user } = await open({
     actions: <Told />,
     aside: (
@@ -142,7 +142,7 @@ test('the context says what the list says, and its search, filters and saved que
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('Sample 2');
 });
 
-test('it sorts and pages as the list does', async () => {
+test('sorts and pages through the context', async () => {
   const { user } = await open(
     {
       actions: (
@@ -164,7 +164,7 @@ test('it sorts and pages as the list does', async () => {
   expect(screen.getByRole('columnheader', { name: 'Size' }).getAttribute('aria-sort')).toBe('ascending');
 });
 
-test('a tick is told to who reads the context and draws no other row', async () => {
+test('a tick updates consumers of the context and renders no other row', async () => {
   const drawn = vi.fn();
   const Cell = ({ value }: { value: unknown }) => {
     drawn();
@@ -191,7 +191,7 @@ function Choose() {
   );
 }
 
-test('records are selected by it, all that match by their query', async () => {
+test('selects records through the context, and all that match by their query', async () => {
   const actions = (
     <>
       <Told />
@@ -217,7 +217,7 @@ test('records are selected by it, all that match by their query', async () => {
   expect(screen.queryByRole('toolbar')).toBeNull();
 });
 
-test('its bulk buttons change and delete what is ticked, a delete as a run of the console and after the time to undo', async () => {
+test('bulk buttons change and delete the selected records, after the time to undo a deletion as a run', async () => {
   const { user, asked } = await open({
     bulkActionButtons: (
       <>
@@ -254,7 +254,7 @@ test('its bulk buttons change and delete what is ticked, a delete as a run of th
   expect(await screen.findByText('2 done')).toBeTruthy();
 });
 
-test('its exports write the file of the console', async () => {
+test('exports write the console’s file', async () => {
   const written = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
   const { user } = await open({
     actions: <ExportButton label="Whole" />,
@@ -270,7 +270,7 @@ test('its exports write the file of the console', async () => {
   expect(await file()).toMatch(/^\uFEFF?Name,Colour,Size,Since\r?\nSample 4,/);
 });
 
-test('an empty list has its own words', async () => {
+test('an empty list can have a custom text', async () => {
   const resource = {
     ...samples,
     screens: async () => ({ default: { list: { empty: <p>Begin here</p> } } as OwnScreens }),
@@ -284,13 +284,13 @@ test('an empty list has its own words', async () => {
   expect(await screen.findByText('Begin here')).toBeTruthy();
 });
 
-test('a button in it leads to the form of the list’s resource', async () => {
+test('a button inside links to the form of the list’s resource', async () => {
   const { user, address } = await open({ actions: <CreateButton label="Another" /> });
   await user.click(await screen.findByRole('link', { name: 'Another' }));
   await waitFor(() => expect(address()).toBe('/samples/create'));
 });
 
-test('an embedded list gives its own context', async () => {
+test('an embedded list provides its own context', async () => {
   const resource = {
     ...samples,
     screens: async () => ({ default: { cells: { size: () => <Told /> } } as OwnScreens }),
@@ -306,7 +306,7 @@ test('an embedded list gives its own context', async () => {
   expect(await screen.findByText(/"total":1,"filterValues":\{\}/)).toBeTruthy();
 });
 
-test('the list of users is narrowed by it', async () => {
+test('filters the list of users through the context', async () => {
   const rows = [userRow(1), userRow(2)];
   const { rpc, asked } = fakeRpc({ listUsers: { items: rows, total: 2 }, 'view/list': [] });
   const list = {

@@ -72,7 +72,7 @@ function open(
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const grid = () => screen.findByRole('grid', { name: 'Samples' });
 
-test('a list at an origin that is not allowed says which one to add, and sends nothing', async () => {
+test('a list with an origin that is not allowed names it, and sends nothing', async () => {
   const resource = restSamples({ url: 'https://devices.example.org/v1' });
   const { sent } = open(resource, <ListScreen resource={resource} />);
   expect(await screen.findByRole('alert')).toHaveProperty(
@@ -82,7 +82,7 @@ test('a list at an origin that is not allowed says which one to add, and sends n
   expect(sent).toEqual([]);
 });
 
-test('a list whose dialect has neither order nor search nor filters offers none', async () => {
+test('a list whose dialect supports no sort, search or filters offers none', async () => {
   const { list } = samples;
   const resource = restSamples({ dialect: { paging: 'none' } }, list && { list: { ...list, search: [] } });
   const paged = { ...resource, api: { ...resource.api, dialect: { paging: 'page' } } } as AnyResource;
@@ -94,7 +94,7 @@ test('a list whose dialect has neither order nor search nor filters offers none'
   expect(screen.queryByRole('button', { name: /^Filter/ })).toBeNull();
 });
 
-test('a list that comes by cursors is exported to its end, though only its first rows are shown', async () => {
+test('exports a list with cursors completely, though only its first rows are loaded', async () => {
   const paged = restSamples({ dialect: { paging: 'cursor', rows: 'items', next: 'next', search: 'q', most: 100 } });
   const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:samples');
   let stopsAt = 200;
@@ -119,7 +119,7 @@ test('a list that comes by cursors is exported to its end, though only its first
   saved.mockRestore();
 });
 
-test('filters offer what the dialect can say, and no more', async () => {
+test('filters offer only what the dialect supports', async () => {
   const resource = restSamples();
   const where = [
     { any: [{ field: 'name', operator: 'eq', value: 'x' }] },
@@ -143,7 +143,7 @@ test('filters offer what the dialect can say, and no more', async () => {
   await waitFor(() => expect(sent.at(-1)?.filter).toEqual({ size_gte: 2, name_q: 'ple 1' }));
 });
 
-test('what can only be read offers nothing that writes', async () => {
+test('a read-only resource offers nothing that writes', async () => {
   const { delete: _, ...resource } = restSamples({ readOnly: true });
   const { user } = open(resource, <ListScreen resource={resource} />);
   await grid();
@@ -154,7 +154,7 @@ test('what can only be read offers nothing that writes', async () => {
   expect(bar.queryByRole('button', { name: 'Delete' })).toBeNull();
 });
 
-test('many are deleted one by one, in the background', async () => {
+test('deletes many records one by one, in the background', async () => {
   const resource = restSamples();
   const { user, rows, made } = open(resource, <ListScreen resource={resource} />);
   await grid();
@@ -214,7 +214,7 @@ function errorOf(input: HTMLElement): string {
   return described.map(each => document.getElementById(each)?.textContent ?? '').join(' ');
 }
 
-test('a form puts the record with its changes, and shows what another user saved beside a conflict', async () => {
+test('a form PUTs the whole record, and shows the other user’s value after a conflict', async () => {
   const resource = restSamples();
   let isBusy = true;
   const { user, rows, made } = open(resource, <RecordDrawer resource={resource} />, {
@@ -238,7 +238,7 @@ test('a form puts the record with its changes, and shows what another user saved
   expect(made('PUT').at(-1)?.body).toMatchObject({ id: 'sample-3', name: 'Mine', mail: 'person3@example.net' });
 });
 
-test('a file is imported by one creation for each row, without a question before', async () => {
+test('imports a file with one create request for each row, without checking the rows first', async () => {
   const resource = restSamples({}, { imports: { create: { each: true, columns: ['name', 'size'] } } });
   const { user, container, rows, sent, made } = open(resource, <ImportScreen resource={resource} />, {
     path: '/samples/import?new',

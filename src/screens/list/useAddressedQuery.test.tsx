@@ -45,12 +45,12 @@ function renderList(path: string, goesOnTo?: string) {
   renderConsole(page, { path });
 }
 
-test('a list that completes its address takes no step back that was taken meanwhile', async () => {
+test('a list that completes its address does not undo a navigation in the meantime', async () => {
   renderList('/samples', '/samples/sample-1');
   await waitFor(() => expect(address).toBe('/samples/sample-1?view=all'));
 });
 
-test('a change goes to the record that was opened over the list, and is dropped once the list was left', async () => {
+test('a change applies to the address of a record opened over the list, and is dropped after leaving the list', async () => {
   renderList('/samples?view=all');
   await act(async () => {
     go('/samples/sample-1?view=all');

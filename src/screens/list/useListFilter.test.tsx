@@ -25,7 +25,7 @@ function TwoAtOnce() {
   );
 }
 
-test('what is filtered by before the last filter is drawn is added to it', async () => {
+test('a filter that is set before the last one has rendered is added to it', async () => {
   const { asked, user } = renderConsole(
     <ListStateProvider resource={samples}>
       <TwoAtOnce />

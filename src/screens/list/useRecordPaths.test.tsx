@@ -10,7 +10,7 @@ import { useRecordPaths } from './useRecordPaths';
 
 afterEach(cleanup);
 
-test('a record that is opened before a search is drawn keeps the search', async () => {
+test('a record that is opened before a search has rendered keeps the search', async () => {
   let search = (_query: string) => {};
   let open = (_id: string) => {};
   let address = '';

@@ -39,7 +39,7 @@ async function openDialog(answers: Answers = {}) {
   return { ...view, dialog, choose, saves };
 }
 
-test('what would change is shown before it is done, done to those only, and can be taken back', async () => {
+test('previews the changes, changes only those records, and can be undone', async () => {
   const { user, dialog, choose, saves } = await openDialog();
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Change' }).disabled).toBe(true);
   await choose(/Choose a field/, 'Colour');
@@ -59,7 +59,7 @@ test('what would change is shown before it is done, done to those only, and can 
   await waitFor(() => expect(saves().at(-1)).toMatchObject({ id: 'sample-1', colour: 'blue' }));
 });
 
-test('several fields at once; what comes into a list is added to what is there', async () => {
+test('changes several fields at once, and adds values to a list', async () => {
   const { user, dialog, choose, saves } = await openDialog();
   await choose(/Choose a field/, 'Labels');
   await user.type(dialog.getByRole('combobox', { name: 'Labels' }), 'new{Enter}');
@@ -75,7 +75,7 @@ test('several fields at once; what comes into a list is added to what is there',
   expect(saves()[0]).toMatchObject({ labels: ['old', 'new'], size: 9 });
 });
 
-test('fields that are each record’s own are not offered', async () => {
+test('does not offer fields that identify a record', async () => {
   const { user, dialog } = await openDialog();
   await user.click(dialog.getByRole('combobox', { name: /Choose a field/ }));
   const offered = (await screen.findAllByRole('option')).map(option => option.textContent);
@@ -83,7 +83,7 @@ test('fields that are each record’s own are not offered', async () => {
   for (const own of ['Name', 'Mail', 'Mobile', 'Extra']) expect(offered).not.toContain(own);
 });
 
-test('a change that is refused twice is said so twice, and can be tried again', async () => {
+test('shows the error again when a change is refused twice, and can be retried', async () => {
   const { user, dialog, choose, saves } = await openDialog({
     updateUserDetails: () => {
       throw new CallError({ status: 409, code: 'conflict', message: 'Red is sold out.', call: 'updateUserDetails' });

@@ -76,7 +76,7 @@ afterEach(() => {
 
 const pass = () => act(() => vi.advanceTimersByTimeAsync(TICK_MS));
 
-test('says how far it was read, and reads on', async () => {
+test('shows how many rows are loaded, and loads more', async () => {
   await show(logOf(450));
   await screen.findByText('The first 200 rows; more come as you scroll');
   fireEvent.click(screen.getByText('Load more'));
@@ -86,7 +86,7 @@ test('says how far it was read, and reads on', async () => {
   expect(screen.queryByText('Load more')).toBeNull();
 });
 
-test('new rows come in at the top, and wait where it is out of sight', async () => {
+test('shows new rows at the top, or waits while the top is scrolled out of view', async () => {
   const log = logOf(30);
   await show(log);
   await screen.findByText('newest: 30');
@@ -103,7 +103,7 @@ test('new rows come in at the top, and wait where it is out of sight', async () 
   await screen.findByText('newest: 44');
 });
 
-test('nothing is asked while it is not live, nor where nothing new can fit', async () => {
+test('does not poll while it is not live, or where no new rows can appear', async () => {
   const log = logOf(30);
   await show(log);
   await screen.findByText('newest: 30');

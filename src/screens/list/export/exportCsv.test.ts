@@ -58,7 +58,7 @@ async function exported(ids: readonly string[], columns: readonly string[]): Pro
   return Papa.parse<string[]>((await file?.text())?.replace('\ufeff', '') ?? '', { skipEmptyLines: true }).data;
 }
 
-test('what is shown is written in words, and rows that were ticked in the order of the list', async () => {
+test('exports the displayed labels, and rows that were selected in the list’s order', async () => {
   expect(await exported(['user-1', 'user-2'], ['username', 'teamIds', 'status', 'mfaEnabled'])).toEqual([
     ['Name', 'Username', 'Teams', 'Status', 'Two steps'],
     ['Ada Ng', 'user2', '', 'unheard', 'Yes'],

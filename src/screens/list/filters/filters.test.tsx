@@ -29,7 +29,7 @@ function open(path = '/samples', resource: AnyResource = samples) {
   return { ...view, filter, add };
 }
 
-test('a choice: any of the ticked words, said by the chip', async () => {
+test('a choice: any of the checked values, shown in the chip', async () => {
   const { user, add, filter } = open();
   const editor = await add('Colour');
   await user.click(editor.getByRole('checkbox', { name: 'Red' }));
@@ -39,7 +39,7 @@ test('a choice: any of the ticked words, said by the chip', async () => {
   expect(screen.getByText('Colour: Red, Blue')).toBeTruthy();
 });
 
-test('a condition is one chip: that of its field, or of the ready-made filter that is always there', async () => {
+test('a condition has one chip: that of its field, or that of a pinned preset', async () => {
   const red: Comparison = { field: 'colour', operator: 'in', value: ['red'] };
   const path = `/samples?filter=${encodeURIComponent(JSON.stringify({ where: [red] }))}`;
   const list = { columns: ['colour'], filters: ['colour'], search: [], sort: 'name', presets: { red } };
@@ -76,7 +76,7 @@ test('a number: a range, open at either end', async () => {
   );
 });
 
-test('a text: a part of it unless another test is chosen', async () => {
+test('a text: contains it unless another test is chosen', async () => {
   const { user, add, filter } = open();
   const editor = await add('Name');
   await user.type(editor.getByRole('textbox', { name: 'Text' }), 'ada{Enter}');
@@ -84,7 +84,7 @@ test('a text: a part of it unless another test is chosen', async () => {
   expect(await screen.findByText('Name: contains ada')).toBeTruthy();
 });
 
-test('a moment: a ready-made span, counted from now', async () => {
+test('a time: a predefined span, relative to now', async () => {
   const { user, add, filter } = open();
   await user.click((await add('Since')).getByRole('menuitem', { name: 'In the last 7 days' }));
   await waitFor(() => expect(filter()).toMatchObject({ field: 'since', operator: 'gte' }));
@@ -92,13 +92,13 @@ test('a moment: a ready-made span, counted from now', async () => {
   expect(Math.abs(Date.now() - 7 * 86_400_000 - Date.parse(value))).toBeLessThan(120_000);
 });
 
-test('a moment that may be absent: never', async () => {
+test('an optional time: never', async () => {
   const { user, add, filter } = open();
   await user.click((await add('Since')).getByRole('menuitem', { name: 'Never' }));
   await waitFor(() => expect(filter()).toEqual({ field: 'since', operator: 'empty', value: true }));
 });
 
-test('references: found by typing, several of them', async () => {
+test('references: several records, found by title', async () => {
   const { user, add, filter, asked } = open();
   const editor = await add('Friends');
   await user.type(editor.getByRole('searchbox', { name: 'Find' }), 'Sam');
@@ -108,7 +108,7 @@ test('references: found by typing, several of them', async () => {
   expect(await screen.findByText('Friends: Sample 3')).toBeTruthy();
 });
 
-test('two conditions that are taken out before the first is drawn as gone are both gone', async () => {
+test('removes two conditions, the second before the first removal has rendered', async () => {
   const either = (colour: string) => ({
     any: [
       { field: 'colour', operator: 'in', value: [colour] },
@@ -126,7 +126,7 @@ test('two conditions that are taken out before the first is drawn as gone are bo
   await waitFor(() => expect(filter()).toEqual(left));
 });
 
-test('a chip is taken away by itself, and all at once', async () => {
+test('removes one chip, or all at once', async () => {
   const where = [
     { field: 'colour', operator: 'in', value: ['red'] },
     { field: 'enabled', operator: 'eq', value: true },

@@ -33,7 +33,7 @@ async function openList(answers: Options['answers'] = {}, role: Options['role'] 
 
 const editor = (name: string) => screen.findByRole('dialog', { name });
 
-test('a cell is edited in its place by one call, and can be put back', async () => {
+test('edits a cell in place with one call, and can be undone', async () => {
   const { user, saves } = await openList();
   await user.click(screen.getByRole('button', { name: 'Edit Name of Sample 1' }));
   const input = within(await editor('Edit Name of Sample 1')).getByRole('textbox', { name: /Name/ });
@@ -47,7 +47,7 @@ test('a cell is edited in its place by one call, and can be put back', async () 
   expect(saves().at(-1)?.body.name).toBe('Sample 1');
 });
 
-test('by keyboard: along the row to the cell, edit, leave without a change, and on', async () => {
+test('by keyboard: moves along the row to the cell, edits, closes without a change, and moves on', async () => {
   const { user, table, saves } = await openList();
   const active = () => document.getElementById(table.getAttribute('aria-activedescendant') ?? '');
   await user.keyboard('j{ArrowRight}{ArrowRight}');
@@ -67,7 +67,7 @@ test('by keyboard: along the row to the cell, edit, leave without a change, and 
   expect(saves()).toEqual([]);
 });
 
-test('what is refused is said at the input each time, what was typed stays, and the row is as it was', async () => {
+test('shows each refusal at the input, keeps the input, and rolls back the row', async () => {
   const { user, calls } = await openList({
     updateUserName: () => {
       throw new CallError({
@@ -95,7 +95,7 @@ test('what is refused is said at the input each time, what was typed stays, and 
   expect(screen.getAllByText('Sample 1', { ignore: 'input' }).length).toBeGreaterThan(0);
 });
 
-test('changed by two administrators: the cell shows both values, saves the next time, and takes back its own only', async () => {
+test('after a conflict, shows both values, saves the next time, and undoes only its own change', async () => {
   const shown = { ...onWire(sampleRecord(1)), etag: 'shown' };
   let present: Record<string, unknown> = { ...shown, name: 'Theirs', etag: 'theirs' };
   let reads = 0;

@@ -20,12 +20,12 @@ function widthsIn(room: number, { tracks, least }: ReturnType<typeof tracksOf>):
   return bases.map(Math.round);
 }
 
-test('columns are as wide as what they hold', () => {
+test('columns are as wide as their values', () => {
   const tracks = tracksOf(columns, others, { name: wish(220), colour: wish(90), mail: wish(240) }, {});
   expect(widthsIn(650, tracks)).toEqual([220, 90, 240]);
 });
 
-test('where room lacks, values that would be cut give way last, and short ones never', () => {
+test('in a narrow table, columns whose values would be truncated shrink last, and short ones never', () => {
   const text = columnsOf(samples, ['name', 'colour', 'mail', 'notes']);
   const wishes = { name: wish(220), colour: wish(130, 90), mail: wish(240), notes: wish(300) };
   const tracks = tracksOf(text, 0, wishes, {});
@@ -38,27 +38,27 @@ test('where room lacks, values that would be cut give way last, and short ones n
   expect(tracks.least).toBe(530);
 });
 
-test('the long word of a choice gives way before an address is cut', () => {
+test('a long choice is truncated before an e-mail address', () => {
   const tracks = tracksOf(columns, 0, { name: wish(220), colour: wish(200), mail: wish(240) }, {});
   expect(widthsIn(590, tracks)).toEqual([220, 130, 240]);
   expect(widthsIn(501, tracks)).toEqual([200, 106, 195]);
 });
 
-test('of several chips the second gives way before a word is cut', () => {
+test('several chips are cut to the first before a word is truncated', () => {
   const withChips = columnsOf(samples, ['name', 'colour', 'friends', 'mail']);
   const wishes = { name: wish(190), colour: wish(185), friends: wish(250), mail: wish(255) };
   expect(widthsIn(800, tracksOf(withChips, 0, wishes, {}))).toEqual([190, 185, 170, 255]);
   expect(widthsIn(662, tracksOf(withChips, 0, wishes, {}))).toEqual([190, 107, 110, 255]);
 });
 
-test('of a domain’s reasons the second gives way before the name of a device is cut', () => {
+test('several reasons of a domain are cut to the first before a device’s name is truncated', () => {
   const logged = columnsOf(dnsLogs, ['domain', 'timestamp', 'status', 'reasons', 'device', 'protocol', 'tracker']);
   const wants = { domain: 176, timestamp: 129, status: 83, reasons: 267, device: 152, protocol: 100, tracker: 150 };
   const wishes = Object.fromEntries(Object.entries(wants).map(([name, width]) => [name, wish(width)]));
   expect(widthsIn(998, tracksOf(logged, 92, wishes, {}))).toEqual([176, 129, 83, 116, 152, 100, 150]);
 });
 
-test('a width that a person chose stays, and no value takes the whole table', () => {
+test('a width set by the user is kept, and no value takes the whole table', () => {
   const tracks = tracksOf(columns, others, { name: wish(2000), colour: wish(90), mail: wish(240) }, { mail: 77 });
   expect(widthsIn(2000, tracks)).toEqual([340, 90, 77]);
   expect(tracks.tracks[2]).toBe('77px');

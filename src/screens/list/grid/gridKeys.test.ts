@@ -16,20 +16,20 @@ test.each([
   expect(commandOf({ key, ...plain })).toEqual(command);
 });
 
-test('shift extends the selection; the browser keeps what goes with ctrl, alt and command', () => {
+test('shift extends the selection, and the browser handles ctrl, alt and command', () => {
   expect(commandOf({ key: 'ArrowDown', ...plain, shiftKey: true })).toEqual({ do: 'move', to: 'next', extend: true });
   expect(commandOf({ key: 'j', ...plain, ctrlKey: true })).toBeUndefined();
   expect(commandOf({ key: 'x', ...plain, metaKey: true })).toBeUndefined();
 });
 
-test('the arrows follow the columns, whichever way the language is written', () => {
+test('the arrow keys follow the columns in either writing direction', () => {
   const right = { key: 'ArrowRight', ...plain };
   expect(commandOf(right)).toEqual({ do: 'cell', to: 'next' });
   expect(commandOf(right, 'rtl')).toEqual({ do: 'cell', to: 'previous' });
   expect(commandOf({ key: 'ArrowLeft', ...plain }, 'rtl')).toEqual({ do: 'cell', to: 'next' });
 });
 
-test('moves end at the first and the last row, and begin there', () => {
+test('moves stop at the first and the last row, and start there', () => {
   expect(rowAfter(undefined, 'next', 3)).toBe(0);
   expect(rowAfter(undefined, 'previous', 3)).toBe(2);
   expect(rowAfter(2, 'next', 3)).toBe(2);

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createSelectionStore } from './selectionStore';
 
 describe('the selection of a list', () => {
-  it('tells a tick to the one row that it concerns, and to those who follow the whole', () => {
+  it('notifies the subscribers of the ticked row and those of the whole selection', () => {
     const store = createSelectionStore();
     const [ada, grace, everybody] = [vi.fn(), vi.fn(), vi.fn()];
     store.subscribeRow('ada', ada);
@@ -18,7 +18,7 @@ describe('the selection of a list', () => {
     expect(grace).not.toHaveBeenCalled();
   });
 
-  it('holds all that match except those unticked afterwards', () => {
+  it('has all that match except those deselected afterwards', () => {
     const store = createSelectionStore();
     const ada = vi.fn();
     store.subscribeRow('ada', ada);
@@ -43,7 +43,7 @@ describe('the selection of a list', () => {
     expect(store.count()).toBe(12_429);
   });
 
-  it('is empty when the last of a query was unticked', () => {
+  it('is empty when the last record of a query is deselected', () => {
     const store = createSelectionStore();
     store.selectAll({}, 2);
     store.set(['ada', 'grace'], false);
@@ -51,7 +51,7 @@ describe('the selection of a list', () => {
     expect(store.has('anybody else')).toBe(false);
   });
 
-  it('is empty when more was unticked than there was when it was asked', () => {
+  it('is empty when more records are deselected than the query had', () => {
     const store = createSelectionStore();
     store.selectAll({}, 2);
     store.set(['ada', 'grace', 'alan'], false);
@@ -59,7 +59,7 @@ describe('the selection of a list', () => {
     expect(store.get()).toEqual({ kind: 'ids', ids: new Set() });
   });
 
-  it('unticks every row when it is cleared, and forgets rows that are gone', () => {
+  it('deselects every row when it is cleared, and forgets unmounted rows', () => {
     const store = createSelectionStore();
     const [ada, gone] = [vi.fn(), vi.fn()];
     store.subscribeRow('ada', ada);

@@ -57,13 +57,13 @@ async function openMenu({ user }: ReturnType<typeof open>, name: string) {
   return within(await screen.findByRole('menu', { name: 'Views' }));
 }
 
-test('a list that is filtered does not say that it shows all', async () => {
+test('a filtered list does not claim to show all', async () => {
   const menu = await openMenu(open(`/samples?filter=${filter}`), 'Filtered');
   const [all] = await menu.findAllByRole('menuitemradio');
   expect(all?.getAttribute('aria-checked')).toBe('false');
 });
 
-test('a view has no name that the menu has already', async () => {
+test('refuses a name that a predefined view has', async () => {
   const page = open('/samples');
   const menu = await openMenu(page, 'All samples');
   await page.user.click(await menu.findByRole('menuitem', { name: 'Save as a new view' }));
@@ -73,7 +73,7 @@ test('a view has no name that the menu has already', async () => {
   expect(page.asked.some(({ call }) => call === 'view/save')).toBe(false);
 });
 
-test('a view that was named so before the menu had the name changes all the same', async () => {
+test('a view that already had such a name can still be changed', async () => {
   const page = open('/samples?open=old', [{ ...view('old', null), name: 'All samples' }]);
   const menu = await openMenu(page, 'All samples');
   await page.user.click(await menu.findByRole('menuitem', { name: 'Rename the view' }));
@@ -82,7 +82,7 @@ test('a view that was named so before the menu had the name changes all the same
   await waitFor(() => expect(page.asked).toContainEqual(expect.objectContaining({ call: 'view/save' })));
 });
 
-test('a view of yours is shared and pinned to the menu', async () => {
+test('shares your view, and pins it to the navigation', async () => {
   const page = open('/samples?open=mine');
   const menu = await openMenu(page, 'View mine');
   await page.user.click(await menu.findByRole('menuitem', { name: 'Share with the other administrators' }));
@@ -95,7 +95,7 @@ test('a view of yours is shared and pinned to the menu', async () => {
   expect(link.getAttribute('href')).toContain('/manage-users?open=mine');
 });
 
-test('a view that is there again after its deletion is in the menu, too', async () => {
+test('undoing the deletion of a pinned view pins it again', async () => {
   const page = open('/samples?open=mine');
   await page.user.click(await (await openMenu(page, 'View mine')).findByRole('menuitem', { name: 'Pin to the menu' }));
   const main = within(screen.getByRole('navigation', { name: 'Main navigation' }));
@@ -106,7 +106,7 @@ test('a view that is there again after its deletion is in the menu, too', async 
   await waitFor(() => expect(pins().at(-1)?.body).toEqual({ id: 'again', isPinned: true }));
 });
 
-test('a view that a colleague shares opens, and is theirs to change', async () => {
+test('opens a view that another user shares, but does not offer to change it', async () => {
   const page = open('/samples?open=theirs');
   const menu = await openMenu(page, 'View theirs');
   expect(await menu.findByText('Alice Marchant')).toBeTruthy();
