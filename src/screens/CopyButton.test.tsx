@@ -11,7 +11,7 @@ afterEach(() => {
 
 const button = <CopyButton text="https://files.example/a" label="Copy the link" copied="Copied" />;
 
-test('copies, and says so', async () => {
+test('copies and confirms', async () => {
   const { user } = renderConsole(button);
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await user.click(screen.getByRole('button', { name: 'Copy the link' }));
@@ -19,7 +19,7 @@ test('copies, and says so', async () => {
   expect(write).toHaveBeenCalledWith('https://files.example/a');
 });
 
-test('says where the browser forbids it', async () => {
+test('shows an error if the browser denies it', async () => {
   const { user } = renderConsole(button);
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('forbidden', 'NotAllowedError'));
   await user.click(screen.getByRole('button', { name: 'Copy the link' }));

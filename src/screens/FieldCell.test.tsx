@@ -43,7 +43,7 @@ test.each<[keyof Sample, string | RegExp]>([
   expect(await screen.findByText(text)).toBeTruthy();
 });
 
-test('a number stands with its unit, in the viewer’s notation', async () => {
+test('formats a number with its unit in the user’s locale', async () => {
   const { container } = draw('size');
   await screen.findByText('people', { exact: false });
   expect(container.textContent).toContain('12,000 people');
@@ -65,7 +65,7 @@ test.each(Object.keys(samples.fields).filter(name => name !== 'id'))('%s without
   expect(await screen.findByText('–')).toBeTruthy();
 });
 
-test('a moment says when exactly on hover', async () => {
+test('a time has its exact value in a tooltip', async () => {
   draw('since', { since: '2026-01-31T12:00:00.000Z' });
   const shown = await screen.findByText(/ago|yesterday|last|in /);
   expect(shown.title).toBe('');
@@ -74,13 +74,13 @@ test('a moment says when exactly on hover', async () => {
   expect(shown.getAttribute('datetime')).toBe('2026-01-31T12:00:00.000Z');
 });
 
-test('a web address of another scheme is text, never a link', async () => {
+test('a URL with another scheme is text, never a link', async () => {
   draw('page', { page: 'javascript:alert(1)' });
   await screen.findByText('javascript:alert(1)');
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('references are read in one request and drawn as two titles and how many more', async () => {
+test('references are read in one request and shown as two titles and the number of the others', async () => {
   const rows = [1, 2, 3, 4, 5].map(n => onWire(sampleRecord(n)));
   const { asked } = renderConsole(<FieldCell resource={samples} name="friends" record={record} />, {
     answers: { listUsers: { items: rows, total: rows.length } },
@@ -94,7 +94,7 @@ test('references are read in one request and drawn as two titles and how many mo
   expect(asked).toHaveLength(1);
 });
 
-test('an identifier is copied by a click', async () => {
+test('a click copies an identifier', async () => {
   const { user } = draw('id');
   await user.click(await screen.findByRole('button', { name: 'Copy sample-4' }));
   expect(await navigator.clipboard.readText()).toBe('sample-4');

@@ -62,14 +62,14 @@ async function openForm(path: string, answers = {}) {
   return { ...view, name };
 }
 
-test('an element in a cell draws its record’s value', async () => {
+test('an element in a cell renders its record’s value', async () => {
   const cell = <FieldCell resource={resource} name="size" record={sampleRecord(4, { size: 12_000 })} />;
   // Its parts load during the first render.
   await act(async () => void renderConsole(cell));
   expect(await screen.findByText('€12,000.00')).toBeTruthy();
 });
 
-test('an element on a record’s page draws its value', async () => {
+test('an element on a record’s page renders its value', async () => {
   const row = onWire(sampleRecord(3, { notes: 'Twice' }));
   renderConsole(<RecordDrawer resource={resource} />, {
     path: '/samples/sample-3/show',
@@ -78,7 +78,7 @@ test('an element on a record’s page draws its value', async () => {
   expect(await screen.findAllByText('Twice')).toHaveLength(2);
 });
 
-test('elements and components in a form keep label, required mark and help', async () => {
+test('elements and components in a form keep their label, required mark and help', async () => {
   const { name } = await openForm('/samples/create');
   expect(name.closest('.MuiFormControl-root')?.textContent).toContain('*');
   expect(screen.getByText('What it is called.').id).toBe(name.getAttribute('aria-describedby'));
@@ -87,7 +87,7 @@ test('elements and components in a form keep label, required mark and help', asy
   expect(screen.getByRole('combobox', { name: 'Parent' })).toBeTruthy();
 });
 
-test('an element refuses what the definition, its own validation and the service refuse', async () => {
+test('an element shows errors of the definition, of its own validation and of the service', async () => {
   const { user, name } = await openForm('/samples/sample-3', {
     updateUserName: () => {
       throw new CallError({ status: 422, code: 'refused', message: 'No such name.', field: 'name', call: 'test' });
@@ -108,7 +108,7 @@ test('an element refuses what the definition, its own validation and the service
   expect(document.activeElement).toBe(name);
 });
 
-test('inputs within a list refuse by their own validation before anything is sent', async () => {
+test('inputs inside a list run their own validation before anything is sent', async () => {
   const own: Screens<Sample> = {
     inputs: {
       extra: (
@@ -144,7 +144,7 @@ test('inputs within a list refuse by their own validation before anything is sen
   ]);
 });
 
-test('a reference is looked up and saved by react-admin’s own input', async () => {
+test('react-admin’s own input searches and saves a reference', async () => {
   const { user, asked } = await openForm('/samples/sample-3', {
     updateUserDetails: (values: object) => ({ ...onWire(sampleRecord(3)), ...values }),
   });
@@ -155,7 +155,7 @@ test('a reference is looked up and saved by react-admin’s own input', async ()
   expect(asked.find(({ call }) => call === 'updateUserDetails')?.body).toEqual({ id: 'sample-3', parent: 'sample-5' });
 });
 
-test('a filter by an input of react-admin’s narrows the list at once', async () => {
+test('one of react-admin’s inputs filters the list at once', async () => {
   const choices = [
     { id: 'red', name: 'Only red' },
     { id: 'blue', name: 'Only blue' },
@@ -174,7 +174,7 @@ test('a filter by an input of react-admin’s narrows the list at once', async (
   expect(address()).toBe('/samples');
 });
 
-test('a list, a record’s page and its forms from react-admin’s own pages, in the console’s frames', async () => {
+test('react-admin’s list, show, create and edit pages render in the console’s frames', async () => {
   const form = (
     <SimpleForm>
       <TextInput source="name" />
@@ -232,7 +232,7 @@ test('a list, a record’s page and its forms from react-admin’s own pages, in
   await waitFor(() => expect(created.asked.some(({ call }) => call === 'addUser')).toBe(true));
 });
 
-test('an element says a value, leads the page, and tells more before an action', async () => {
+test('elements render a value, lead a record’s page, and add details to an action’s dialog', async () => {
   const own: Screens<Sample> = {
     values: { host: <TextField source="mail" /> },
     Lead: <TextField source="notes" />,

@@ -45,7 +45,7 @@ import { refuseOtherComplaints } from '../../tests/support/screens/refuseOtherCo
 
 refuseOtherComplaints();
 
-test('filters beside the list: search, choices, and queries that are saved', async () => {
+test('filters beside the list: search, choices and saved queries', async () => {
   const aside = (
     <div>
       <FilterLiveSearch />
@@ -76,7 +76,7 @@ test('filters beside the list: search, choices, and queries that are saved', asy
   await waitFor(() => expect(shownSamples()).toEqual(named(4)));
 });
 
-test('filters above the list, the user’s choice of them', async () => {
+test('filters above the list, which the user shows and hides', async () => {
   const filters = [
     <TextInput key="host" source="host" alwaysOn />,
     <NumberInput key="size" source="size_gte" label="At least" />,
@@ -102,7 +102,7 @@ test('filters above the list, the user’s choice of them', async () => {
   expect(shownSamples()).toEqual(named(5));
 });
 
-test('bulk buttons change, export and delete what is ticked, after the time to undo', async () => {
+test('bulk buttons change, export and delete the selected records, after the time to undo', async () => {
   const exporter = vi.fn();
   const buttons = (
     <>
@@ -159,7 +159,7 @@ test('bulk buttons change, export and delete what is ticked, after the time to u
   await waitFor(() => expect(changes().at(-1)).toMatchObject({ ids: ['sample-1', 'sample-2'] }));
 });
 
-test('columns are hidden by the user', async () => {
+test('the user hides columns', async () => {
   const { user } = drawSamples(
     <List actions={<ColumnsButton />} sort={byName}>
       <DataTable>
@@ -188,7 +188,7 @@ test('columns are hidden by the user', async () => {
   await waitFor(() => expect(screen.queryByRole('columnheader', { name: /Size/, hidden: true })).toBeNull());
 });
 
-test('a record is shown with what it refers to and what refers to it', async () => {
+test('shows a record with the records that it references and those that reference it', async () => {
   drawSamples(
     <>
       <Show id="sample-0">
@@ -262,7 +262,7 @@ function Hooks() {
   );
 }
 
-test('hooks read page after page, count what refers to a record, and delete after a question', async () => {
+test('hooks read page after page, count referencing records, and delete after a confirmation', async () => {
   const { user, changes } = drawSamples(<Hooks />);
   expect(await screen.findByText('sample-0,sample-1,sample-2,sample-3')).toBeTruthy();
   expect(await screen.findByText('2 children')).toBeTruthy();
@@ -274,7 +274,7 @@ test('hooks read page after page, count what refers to a record, and delete afte
   await waitFor(() => expect(changes()).toMatchObject([{ id: 'sample-5' }]));
 });
 
-test('a list goes on as it is scrolled', async () => {
+test('an infinite list loads more on scroll', async () => {
   drawSamples(
     <InfiniteList sort={byName} perPage={4}>
       <Datagrid>

@@ -47,7 +47,7 @@ const FormAndList = ({ form }: { form: ReactElement }) => (
   </>
 );
 
-test('a form in tabs saves lists and references, and shows a refusal at its input', async () => {
+test('a tabbed form saves lists and references, and shows an error at its input', async () => {
   const { user, changes } = drawSamples(
     <Edit id="sample-4" mutationMode="pessimistic" redirect={false}>
       <TabbedForm syncWithLocation={false}>
@@ -119,7 +119,7 @@ test('an optimistic form shows the change before it is saved', async () => {
   await waitFor(() => expect(changes()).toEqual([{ id: 'sample-4', name: 'Fourth' }]));
 });
 
-test('a new record', async () => {
+test('creates a record', async () => {
   const { user, changes } = drawSamples(
     <Create redirect={false}>
       <SimpleForm>
@@ -155,14 +155,14 @@ describe('an undoable form shows the change at once', () => {
   };
   const sent = [{ id: 'sample-4', name: 'Fourth' }];
 
-  test('and saves it when its message closes', async () => {
+  test('and saves it when its toast closes', async () => {
     const { user, changes } = await open();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(changes()).toEqual(sent));
     expect(screen.getByRole('cell', { name: 'Fourth' })).toBeTruthy();
   });
 
-  test('and never saves it once it is undone', async () => {
+  test('and does not save it if it is undone', async () => {
     const { user, changes } = await open();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByRole('cell', { name: 'Sample 4' })).toBeTruthy();
@@ -170,7 +170,7 @@ describe('an undoable form shows the change at once', () => {
     expect(changes()).toEqual([]);
   });
 
-  test('and saves it at once when the page is left', async () => {
+  test('and saves it at once when the page unloads', async () => {
     const { changes } = await open();
     window.dispatchEvent(new Event('pagehide'));
     await waitFor(() => expect(changes()).toEqual(sent));
@@ -261,7 +261,7 @@ test.each([
 describe('in every language', () => {
   afterEach(() => showLanguage('en'));
 
-  test.each(languages)('a list, its filters and a form say nothing in keys: $id', async ({ id: language }) => {
+  test.each(languages)('a list, its filters and a form show no untranslated keys: $id', async ({ id: language }) => {
     await showLanguage(language);
     const filters = [<SearchInput key="q" source="q" alwaysOn />, <TextInput key="host" source="host" />];
     const { user } = drawSamples(

@@ -50,7 +50,7 @@ function open(path: string, role: Role = 'super_admin') {
 
 const main = () => within(screen.getByRole('main'));
 
-test('the menu has resources without definitions beside the others, for the roles of their routes', () => {
+test('the menu has resources without definitions, for the roles of their routes', () => {
   open('/posts');
   const menu = within(screen.getByRole('navigation'));
   expect(menu.getByRole('link', { name: 'Posts', current: 'page' })).toBeTruthy();
@@ -59,7 +59,7 @@ test('the menu has resources without definitions beside the others, for the role
   expect(menuFor('admin', entries).flatMap(({ items }) => items.map(({ label }) => label))).not.toContain('Posts');
 });
 
-test('the list shows its rows with what they refer to, searches, and leads to the form', async () => {
+test('the list shows its rows with referenced records, searches, and links to the form', async () => {
   const { user, address } = open('/posts');
   await screen.findByRole('heading', { level: 1, name: 'Posts' });
   expect(await main().findAllByRole('checkbox', { name: 'Select this row' })).toHaveLength(6);
@@ -71,13 +71,13 @@ test('the list shows its rows with what they refer to, searches, and leads to th
   await waitFor(() => expect(address()).toBe('/posts/4/show'));
 });
 
-test('a record is shown with what it refers to', async () => {
+test('shows a record with its referenced records', async () => {
   open('/posts/2/show');
   expect(await main().findByText('Sint dignissimos in')).toBeTruthy();
   expect(await main().findByRole('link', { name: 'Breanna' })).toHaveProperty('pathname', '/users/2');
 });
 
-test('its form saves after the time to undo, and not when it is undone', async () => {
+test('its form saves once the time to undo is over, and not if it is undone', async () => {
   const { user } = open('/posts/3');
   const title = () => main().findByRole('textbox', { name: /Title/ });
   const rename = async (text: string) => {
@@ -97,7 +97,7 @@ test('its form saves after the time to undo, and not when it is undone', async (
   expect(await main().findByText('Kept')).toBeTruthy();
 });
 
-test('a new record is refused without what it needs, and is in the list with it', async () => {
+test('a new record is refused without its required field, and appears in the list', async () => {
   const { user } = open('/posts/create');
   await user.type(await main().findByRole('textbox', { name: 'Teaser' }), 'Short');
   await user.click(main().getByRole('button', { name: 'Save' }));
@@ -124,7 +124,7 @@ test('a definition’s picker offers the records of a resource that no page has 
   expect(await screen.findByRole('option', { name: 'Maiores et itaque' })).toBeTruthy();
 });
 
-test('guessed pages, a page beside them, a simple list, and a definition are in the same console', async () => {
+test('guessed pages, a custom route, a simple list and a definition work in one console', async () => {
   open('/tags');
   expect(await main().findByText('Travel')).toBeTruthy();
   cleanup();
