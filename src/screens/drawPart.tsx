@@ -7,8 +7,8 @@ export function drawPart<P extends object>(Part: Part<P>, props: P): ReactElemen
 }
 
 /**
- * Adds a source and label to one of react-admin's inputs unless it sets them itself. For `<ReferenceInput>` and similar
- * wrappers, the label goes to the input inside.
+ * Adds props to one of react-admin's inputs, unless it sets them itself. For `<ReferenceInput>` and similar wrappers,
+ * all but `source` go to the input inside.
  */
 export function completed(element: ReactElement, given: { source?: string; label?: string }): ReactElement {
   const own: { reference?: unknown; children?: unknown } = Object(element.props);

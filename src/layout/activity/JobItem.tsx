@@ -15,7 +15,7 @@ import { outcomeOf, useJobTexts } from './jobTexts';
 
 interface JobItemProps {
   job: Job;
-  /** The job's run, if it is an action of this visit. */
+  /** The job's run, if it is an action. */
   run: Run | undefined;
   /** Called when the user goes to the job's screen. */
   onOpen(): void;

@@ -5,7 +5,7 @@ import ElementPage from './ElementPage';
 
 interface Props {
   shown: ByHand;
-  /** Every resource without a definition: react-admin's resource definitions must be complete before one renders. */
+  /** Every resource without a definition. Once all are loaded, react-admin's resource definitions are complete. */
   all: readonly ByHand[];
 }
 

@@ -18,7 +18,7 @@ export function Summary({ figures }: { figures: Figures }) {
   const words = Object.entries(figures.counts).flatMap(([name, counts]) =>
     Object.entries(counts)
       .filter(([, count]) => count > 0)
-      // The rarest first: few administrators among many users is what to look out for.
+      // The rarest values first, as those are what users look out for.
       .sort(([, a], [, b]) => a - b)
       .map(([word, count]) => translate('import.check.count', { count, word: labels.choice(name, word) })),
   );

@@ -61,7 +61,7 @@ export function useDraft(of: DraftTarget) {
       if ('step' in changes || 'figures' in changes) startTransition(() => set(next));
       else set(next);
     },
-    /** Resets the draft to `keep`. The sheet stays open, because the import now uses it. */
+    /** Resets the draft to `keep`. Doesn't close the sheet, which a started import uses. */
     clear: (keep: Partial<Draft> = {}) => set({ ...empty, ...keep }),
   };
 }

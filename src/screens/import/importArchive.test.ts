@@ -65,7 +65,7 @@ function put(objects: ReturnType<typeof storeOfTexts>['objects'], id: string, da
   objects.set(`${FOLDER}${id}/input.csv`, { text: 'a', size: 1, modifiedAt });
 }
 
-/** Fake imports in the given states. */
+/** Fake imports with one run, whose state `goTo` changes. */
 async function importsAt(text = 'username,first_name\nada,Ada\ngrace,Grace\n') {
   const sheet = await sheetOf(text);
   const plan = planUsers('accounts');

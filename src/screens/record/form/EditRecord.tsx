@@ -67,7 +67,7 @@ export function EditRecord({ resource, record, onSaved, onLeave, confirm }: Prop
       const { data: saved } = await provider.update<ConsoleRecord>(resource.name, {
         id: record.id,
         data: recordForm.valuesOf(changed),
-        // Must be this very object: REST resources store its ETag by object identity.
+        // Must be this very object: a REST resource's ETag is stored by object identity.
         previousData: recordForm.baseline,
       });
       recordForm.rebase(saved);
