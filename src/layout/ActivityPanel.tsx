@@ -11,7 +11,6 @@ import { JobItem } from './activity/JobItem';
 import { useJobs, useRuns } from './activity/useJobs';
 
 interface ActivityPanelProps {
-  /** The button that the panel opens below. */
   anchor: HTMLElement;
   onClose(): void;
 }

@@ -27,7 +27,6 @@ interface NavigationProps {
   collapsed?: boolean;
   /** Called by the collapse button. Without it, there is no such button. */
   onToggle?: () => void;
-  /** Called when the user chooses a page. */
   onNavigate?: () => void;
 }
 

@@ -8,7 +8,6 @@ import { useCall } from '../ui/useCall';
 
 interface PinnedViewsProps {
   route: Route;
-  /** Called when the user chooses a view. */
   onNavigate: (() => void) | undefined;
 }
 

@@ -12,7 +12,6 @@ interface AccountFormProps {
   /** Omit for a form that can't be cancelled. */
   onCancel?: () => void;
   isBusy: boolean;
-  /** The last attempt's error. The form keeps what was typed. */
   error: Error | null;
   children: ReactNode;
   /** Further buttons after Submit and Cancel. */

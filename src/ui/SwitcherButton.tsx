@@ -13,7 +13,6 @@ interface SwitcherButtonProps {
   /** The text while nothing is chosen, and the dialog's name. */
   placeholder: string;
   icon?: ReactNode;
-  /** Renders the options. */
   children: (close: () => void) => ReactNode;
 }
 

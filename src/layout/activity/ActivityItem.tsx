@@ -8,7 +8,6 @@ interface ActivityItemProps {
   title: string;
   /** The title element's id, for `aria-labelledby`. */
   nameId: string;
-  /** The title's heading level in the panel. */
   level: 'h3' | 'h4';
   corner: ReactNode;
   /** The formatted time. */

@@ -5,7 +5,6 @@ import { visuallyHidden } from '../../ui/visuallyHidden';
 
 interface JobAnnouncerProps {
   job: Pick<Job, 'done' | 'total' | 'state'>;
-  /** The job's title. */
   name: string;
 }
 

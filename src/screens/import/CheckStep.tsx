@@ -137,7 +137,6 @@ function Progress({ sheet, checking }: { sheet: Sheet; checking: Checking }) {
   );
 }
 
-/** Renders what is wrong, and the ways to correct it. */
 function Correcting({ sheet, figures }: { sheet: Sheet; figures: Figures }) {
   const translate = useTranslate();
   const { texts, plan, draftApi } = useImport();
@@ -176,7 +175,6 @@ function howToCorrect({ reasons }: Figures): 'cells' | 'file' | 'room' {
   return reasons.every(({ reason }) => isForRoom(reason)) ? 'room' : 'file';
 }
 
-/** Renders what happens to the rows that can't be imported. */
 function Remainder({ figures }: { figures: Figures }) {
   const translate = useTranslate();
   if (figures.ready === 0) {

@@ -66,7 +66,6 @@ export function Outcome({ figures, isOver = false }: OutcomeProps) {
 interface ReasonsProps {
   columns: readonly ImportColumn[];
   figures: Figures;
-  /** The organisation that the rows are imported into. */
   organization: string | undefined;
 }
 

@@ -118,12 +118,10 @@ function Expected() {
 }
 
 interface DropZoneProps {
-  /** Whether a file is being read. */
   busy: boolean;
   onFile: (file: File) => void;
 }
 
-/** Renders a box that accepts a dropped or chosen CSV file. */
 function DropZone({ busy, onFile }: DropZoneProps) {
   const translate = useTranslate();
   const helpId = useId();

@@ -171,7 +171,6 @@ interface ImportTargetProps {
   person: Person;
 }
 
-/** Renders the organisation that an import goes into. */
 function ImportTarget({ organization, person }: ImportTargetProps) {
   const translate = useTranslate();
   const { organizations } = useOrganizations();

@@ -40,7 +40,6 @@ export function useImportTexts(resource: AnyResource) {
       way: (way: string) => translate(own(way, 'label')),
       describe: (way: string) => translate(own(way, 'description')),
       asked: (way: string, name: string) => translate(own(way, `ask.${name}`)),
-      /** Formats an integer. */
       figure: (value: number) => value.toLocaleString(locale),
       /** Joins statements to a sentence. */
       sentence: (parts: readonly string[]) =>

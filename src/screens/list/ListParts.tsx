@@ -23,9 +23,7 @@ export interface ListParts {
   actions: Actions;
   /** The kinds of files that the list can be exported to. Empty if the user isn't allowed to export. */
   exportForms: readonly ExportForm[];
-  /** Exports a selection. */
   exportSelection: (selection: Selection, form: ExportForm) => void;
-  /** Exports all records that match. */
   exportAll: (form: ExportForm) => void;
   /** The bulk actions that were started here and whose result hasn't been closed. */
   runs: readonly Run[];

@@ -19,7 +19,6 @@ import type { SelectedRecords } from './useSelectedRecords';
 /** The number of records to show. The summary counts all. */
 const SHOWN = 20;
 
-/** A record that would change, with its new values. */
 interface Changing {
   record: ConsoleRecord;
   values: Record<string, unknown>;

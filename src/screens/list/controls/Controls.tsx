@@ -71,7 +71,6 @@ export function Controls({ children }: { children?: ReactNode }) {
   );
 }
 
-/** Renders a button that toggles between comfortable and compact rows. */
 function DensityButton() {
   const { settings } = useListParts();
   const translate = useTranslate();
@@ -87,7 +86,6 @@ function DensityButton() {
 
 const ColumnsEditor = lazyWithRetry(() => import('./ColumnsEditor'));
 
-/** Renders a button that opens the columns editor. */
 function ColumnsButton() {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement>();

@@ -7,7 +7,6 @@ import { useListParts } from '../ListParts';
 import { useListState } from '../ListState';
 import { useListFilter } from '../useListFilter';
 
-/** The debounce of the search in milliseconds. */
 const PAUSE_MS = 200;
 
 /** Renders the input that searches the fields named by the definition, while the user types. */

@@ -25,7 +25,6 @@ import { useConsoleDataProvider } from '../../record/useConsoleDataProvider';
 import { useLabels } from '../../record/useLabels';
 import { useListState } from '../ListState';
 
-/** A field of a record, and its cell. */
 export interface EditedCell {
   record: ConsoleRecord;
   name: string;

@@ -62,7 +62,6 @@ const icons: Readonly<Record<QuickIcon, typeof BlockIcon>> = { allow: AllowIcon,
 interface QuickButtonsProps {
   quick: QuickActions;
   record: ConsoleRecord;
-  /** The record's title. */
   name: string;
 }
 

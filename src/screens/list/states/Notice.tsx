@@ -9,7 +9,6 @@ export interface NoticeProps {
   text?: string;
   /** The service's own error message. */
   detail?: string;
-  /** Buttons. */
   children?: ReactNode;
   role?: 'status' | 'alert';
   /** Whether it replaces the whole page, which makes its title an h1. */

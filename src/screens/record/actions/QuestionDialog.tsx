@@ -25,9 +25,7 @@ interface Props {
   disabled?: boolean;
   /** Whether the action is in progress, which disables both buttons. */
   busy?: boolean;
-  /** Why the action failed. */
   error?: Error | null;
-  /** Inputs. */
   children?: ReactNode;
 }
 

@@ -10,7 +10,6 @@ interface Props {
   label: string;
   value: string;
   help: ReactNode;
-  /** Called once the secret has been copied. */
   onCopied?: () => void;
 }
 

@@ -47,7 +47,6 @@ export interface RecordForm {
   /** Resets the form for another new record with these initial values. */
   beginNext(given: FormValues): void;
   valuesOf(names: readonly string[]): FormValues;
-  /** Focuses a field's control. */
   focus(name: string): void;
 }
 

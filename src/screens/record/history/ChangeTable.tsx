@@ -46,7 +46,6 @@ export function ChangeTable({ entry }: { entry: AuditEntry }) {
 
 interface ValueTableProps {
   label: string;
-  /** Headers of the value columns. */
   headings: readonly string[];
   rows: readonly (Pick<Change, 'name' | 'field' | 'resource'> & { values: readonly unknown[] })[];
 }

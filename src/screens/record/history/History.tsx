@@ -75,7 +75,6 @@ export default function History({ resource, record }: { resource: AnyResource; r
 /** More changed values than these are collapsed. A creation has them all. */
 const FEW = 6;
 
-/** Renders one audit entry. */
 function HistoryEntry({ record }: { record: ConsoleRecord }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 interface Props {
   title: string;
   help?: string;
-  /** Buttons. */
   children?: ReactNode;
 }
 

@@ -94,7 +94,6 @@ function valueId(prefix: string, key: number): string {
   return `${prefix}-value-${key}`;
 }
 
-/** The debounce of the count in milliseconds. */
 const PAUSE_MS = 300;
 
 interface MatchingProps {
