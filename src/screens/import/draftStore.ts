@@ -28,7 +28,7 @@ export interface DraftStore {
    * @param planOf returns the plan of an import, which also accepts the choice labels in `words`
    */
   restore(of: DraftTarget, planOf: PlanOf): Promise<Draft | undefined>;
-  /** Saves the draft, or deletes this tab's one if it no longer has a file. */
+  /** Saves the draft, or deletes this tab's draft if it no longer has a file. */
   keep(of: DraftTarget, draft: Draft, plan: ImportPlan): Promise<DraftState | undefined>;
 }
 
