@@ -2,7 +2,7 @@ import type { Pages } from '../../../contract/page';
 import { operators } from '../../../contract/roles';
 
 export const pages = {
-  // Not of the specification: what the service runs on.
+  // An addition to the specification: the state of the service.
   '/status': {
     roles: operators,
     menu: { group: 'platform', icon: 'health' },

@@ -6,7 +6,7 @@ import { rolesOf } from '../../../contract/routes';
 const count = z.int().min(0);
 
 export const nodeReport = z.object({
-  /** What its configuration gives it; the same on every node of one installation. */
+  /** The configured parts, which are the same on every node of an installation. */
   uses: z.object({
     database: z.enum(['embedded', 'server']),
     identity: z.enum(['embedded', 'cognito']),
@@ -14,37 +14,37 @@ export const nodeReport = z.object({
     mail: z.boolean(),
     sms: z.boolean(),
   }),
-  /** Bytes that the process takes. */
+  /** Resident memory of the process in bytes. */
   memory: count,
-  /** How late timers were in the last while, in milliseconds: of a hundred, one was later. */
+  /** Event loop delay since the last report, 99th percentile, in milliseconds. */
   delay: z.number().min(0),
   connections: z.object({ used: count, most: count, waiting: count }),
-  /** Open live streams. */
+  /** Open websockets. */
   streams: count,
-  /** By how many milliseconds the database's clock is ahead of the node's. */
+  /** How far the database's clock is ahead of the node's, in milliseconds. */
   clock: z.number(),
-  /** Bytes that are free where the data is; null where no disk is needed. */
+  /** Free bytes on the volume of the data directory. Null when no disk is needed. */
   disk: z.number().min(0).nullable(),
-  /** What the service does in the background, and how that went the last time. */
+  /** The service's background tasks with the result of their last run. */
   timers: z.array(
     z.object({
-      /** The key of its name among the texts of the console. */
+      /** The key of the task's name in the console's texts. */
       id: z.string(),
-      /** What the log says when it fails. */
+      /** The log message of a failure. */
       what: z.string(),
       failures: count,
       succeededAt: time.nullable(),
       failedAt: time.nullable(),
-      /** How long it took. */
+      /** Duration of the last run. */
       ms: count.nullable(),
     }),
   ),
 });
 export type NodeReport = z.infer<typeof nodeReport>;
 
-/** What the service runs on, for operators. */
+/** The state of the service, for operators. */
 export const status = {
-  /** A node tells of itself every few seconds. One that was ended by its operator is no longer listed. */
+  /** Lists the nodes with their latest report. A node that was shut down is no longer listed. */
   'status/getOverview': call({
     input: z.strictObject({}),
     output: z.object({
@@ -52,9 +52,9 @@ export const status = {
       database: z.object({ version: z.string(), bytes: count }),
       outbox: z.object({
         waiting: count,
-        /** How long the oldest of them has waited. */
+        /** How long the oldest message has waited. */
         oldestSeconds: z.number().min(0),
-        /** Messages of the last day that no one tries to send any more. */
+        /** Messages of the last day that aren't retried any more. */
         givenUp: count,
       }),
       store: z.object({ objects: count, bytes: count }),
@@ -65,9 +65,9 @@ export const status = {
           version: z.string(),
           startedAt: time,
           seenAt: time,
-          /** It has told of itself lately. */
+          /** Whether the node has reported lately. */
           answers: z.boolean(),
-          /** Null when it is of a version that tells something else. */
+          /** Null when the node's version reports in another format. */
           report: nodeReport.nullable(),
         }),
       ),

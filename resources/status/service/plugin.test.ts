@@ -4,7 +4,7 @@ import { readConfig } from '../../../service/config';
 import type { Database } from '../../../service/db/connect';
 import { status } from './plugin';
 
-test('a node that ends while it tells of itself is removed after that, not before', async () => {
+test('deletes the row of a node only after its last report', async () => {
   const written: string[] = [];
   let goOn = () => {};
   const held = new Promise<void>(resolve => {

@@ -13,25 +13,25 @@ import { nodes } from '../../../service/db/schema';
 import { freeBytes } from '../../../service/freeSpace';
 import type { NodeReport } from '../contract/status';
 
-/** How often a node tells of itself. */
+/** How often a node reports. */
 export const TELLING_MS = 15_000;
-/** For so long operators see that a node is gone. */
+/** How long a node that has stopped answering stays listed. */
 const KEEP_MS = 24 * 60 * 60_000;
-/** How often a timer is looked at; its own wait is no lateness. */
+/** Sampling interval of the event loop delay, which the histogram includes in each value. */
 const DELAY_MS = 10;
 
-/** Tells the other nodes, and so the page of operators, how this one does. */
+/** Reports the state of this node to the database, where the operators' page reads it. */
 export async function status(app: FastifyInstance, { db, config }: { db: Database; config: Config }): Promise<void> {
   const id = randomUUID();
   const startedAt = clock.date();
   const delay = monitorEventLoopDelay({ resolution: DELAY_MS });
   delay.enable();
 
-  // Added before the timer's, it runs after it: a report that is under way would put the row back.
+  // Added before the timer's onClose hook, so it runs after it. A report in progress would insert the row again.
   app.addHook('onClose', async () => {
     delay.disable();
     const left = forPurpose('check', () => db.orm.delete(nodes).where(eq(nodes.id, id)));
-    // Without its database the node ends all the same; the others say that it is gone.
+    // A node without its database still shuts down. The other nodes then show it as not answering.
     await left.catch((error: unknown) => app.log.warn({ err: error }, 'the node did not take its leave'));
   });
 

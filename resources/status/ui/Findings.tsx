@@ -6,7 +6,7 @@ import { sizeText } from '../../../src/storage/amounts';
 import type { StatusOverview } from '../contract/status';
 import { type Finding, findingsOf } from './findingsOf';
 
-/** What an operator should know of, or that all is well. */
+/** Renders the findings that an operator should know, or that all is well. */
 export function Findings({ overview }: { overview: StatusOverview }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
@@ -14,7 +14,7 @@ export function Findings({ overview }: { overview: StatusOverview }) {
   const filled = ({ seenAt, bytes, task, what, ...args }: Finding['args']) => ({
     ...args,
     ...(typeof seenAt === 'string' && { when: relativeTime(seenAt, Date.parse(overview.now), locale) }),
-    // Work that only another version of the service does has no name here.
+    // A task that only another version of the service has is named by its log message.
     ...(typeof task === 'string' && { task: translate(task, { _: what }) }),
     ...(typeof bytes === 'number' && { size: sizeText(bytes, locale) }),
   });

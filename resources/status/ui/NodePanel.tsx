@@ -11,11 +11,11 @@ import type { NodeReport, StatusOverview } from '../contract/status';
 
 interface Props {
   node: StatusOverview['nodes'][number];
-  /** In milliseconds, by the clock of the service. */
+  /** The service's time in milliseconds. */
   now: number;
 }
 
-/** One process of the service. */
+/** Renders the state of one service process. */
 export function NodePanel({ node, now }: Props) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';

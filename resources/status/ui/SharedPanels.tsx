@@ -9,12 +9,12 @@ interface Props {
   overview: StatusOverview;
 }
 
-/** What the configuration gives the nodes; undefined while none tells of it. */
+/** Returns the nodes' configured parts, or undefined while no node reports them. */
 function usesOf({ nodes }: StatusOverview): NodeReport['uses'] | undefined {
   return nodes.find(({ answers, report }) => answers && report)?.report?.uses;
 }
 
-/** The database that the nodes share. */
+/** Renders the state of the database that the nodes share. */
 export function DatabasePanel({ overview }: Props) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
@@ -31,7 +31,7 @@ export function DatabasePanel({ overview }: Props) {
   );
 }
 
-/** Mails and text messages that the service sends. */
+/** Renders the state of outgoing mail and text messages. */
 export function MessagesPanel({ overview }: Props) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
@@ -57,7 +57,7 @@ export function MessagesPanel({ overview }: Props) {
   );
 }
 
-/** The files of organisations and users. */
+/** Renders the state of the file store. */
 export function FilesPanel({ overview }: Props) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';

@@ -9,10 +9,10 @@ import { NodePanel } from './NodePanel';
 import { DatabasePanel, FilesPanel, MessagesPanel } from './SharedPanels';
 import { TimersPanel } from './TimersPanel';
 
-/** As often as nodes tell of themselves. */
+/** The interval at which nodes report. */
 const EVERY_MS = 15_000;
 
-/** What the service runs on and how it does, for operators. */
+/** Renders the operators' page with the state of the service. */
 export default function StatusPage() {
   const translate = useTranslate();
   const answer = useCall('status/getOverview', {}, { refetchInterval: EVERY_MS });

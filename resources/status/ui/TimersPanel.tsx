@@ -15,7 +15,7 @@ import { Panel } from '../../../src/ui/Panel';
 import type { StatusOverview } from '../contract/status';
 import { type Task, tasksOf } from './timers';
 
-/** What the nodes do by themselves, and how it went the last time. */
+/** Renders the nodes' background tasks with the result of their last run. */
 export function TimersPanel({ overview: { nodes, now } }: { overview: StatusOverview }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
@@ -64,7 +64,7 @@ export function TimersPanel({ overview: { nodes, now } }: { overview: StatusOver
   );
 }
 
-/** Most take a few milliseconds. */
+/** Formats a duration. Most runs take a few milliseconds, so shorter ones than a second are shown in them. */
 function tookText(ms: number, locale: string): string {
   if (ms >= 1_000) return durationText(ms, locale);
   return new Intl.NumberFormat(locale, { style: 'unit', unit: 'millisecond' }).format(ms);

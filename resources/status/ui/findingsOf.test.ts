@@ -33,11 +33,11 @@ const overview = (nodes: Node[], outbox: Partial<StatusOverview['outbox']> = {})
 const found = (...told: Parameters<typeof overview>) =>
   findingsOf(overview(...told)).map(({ key, severity }) => `${severity} ${key}`);
 
-test('nothing is said where all is well', () => {
+test('finds nothing in a healthy installation', () => {
   expect(found([node({}), node({ id: 'b', host: 'two' })])).toEqual([]);
 });
 
-test('what fails comes before what may', () => {
+test('lists errors before warnings', () => {
   const failedAt = '2026-11-23T11:00:00.000Z';
   const timers = [
     { id: 'work.mails', what: 'the outbox could not be delivered', failures: 3, succeededAt: null, failedAt, ms: 4 },
@@ -49,7 +49,7 @@ test('what fails comes before what may', () => {
   ]);
 });
 
-test('what fails is named as in the table of background work, and by the log where this version has no name', () => {
+test('names a failing task as the table does, or by its log message when this version has no name for it', () => {
   const failedAt = '2026-11-23T11:00:00.000Z';
   const what = 'the outbox could not be delivered';
   const timers = [{ id: 'work.mails', what, failures: 3, succeededAt: null, failedAt, ms: 4 }];
@@ -57,28 +57,28 @@ test('what fails is named as in the table of background work, and by the log whe
   expect(failing?.args).toEqual({ host: 'one', task: 'work.mails', what, smart_count: 3 });
 });
 
-test('a node that is gone says nothing more', () => {
+test('reports nothing else about a node that is gone', () => {
   expect(found([node({}), node({ host: 'two', answers: false, version: '0.9.0' }, { disk: 0 })])).toEqual([
     'error gone',
   ]);
 });
 
-test('nodes that do not fit together are told of', () => {
+test('reports nodes whose versions or settings differ', () => {
   const other = node({ host: 'two', version: '1.1.0' }, { uses: { ...report.uses, sms: true } });
   expect(found([node({}), other])).toEqual(['warning versions', 'warning settings']);
 });
 
-test('a busy database and a wrong clock are told of', () => {
+test('reports a busy database and a wrong clock', () => {
   const busy = { connections: { used: 10, most: 10, waiting: 4 }, clock: -61_000 };
   expect(found([node({}, busy)])).toEqual(['warning connections', 'warning clock']);
 });
 
-test('turns at the one connection of an embedded database are nothing to tell', () => {
+test('ignores waiting queries on the one connection of an embedded database', () => {
   const uses = { ...report.uses, database: 'embedded' as const };
   expect(found([node({}, { uses, connections: { used: 1, most: 1, waiting: 2 } })])).toEqual([]);
 });
 
-test('messages that wait are worth a word where they could be sent', () => {
+test('reports waiting messages only where they could be sent', () => {
   const old = { waiting: 2, oldestSeconds: 1200, givenUp: 1 };
   expect(found([node({})], old)).toEqual(['warning waiting', 'warning givenUp']);
   const without = node({}, { uses: { ...report.uses, mail: false } });

@@ -2,7 +2,7 @@ import { limits } from '../../../contract/formats';
 import type { NodeReport, StatusOverview } from '../contract/status';
 import { isFailing } from './timers';
 
-/** Something that an operator should know of, with what its sentence is filled with. */
+/** Something an operator should know, with the arguments of its text. */
 export interface Finding {
   key:
     | 'gone'
@@ -19,12 +19,12 @@ export interface Finding {
   args: Readonly<Record<string, string | number>>;
 }
 
-/** Codes and links are of no use after that. */
+/** Codes and links in messages expire after this time. */
 const LONG_SECONDS = 10 * 60;
-/** Codes of authenticator apps are refused beyond it. */
+/** Codes of authenticator apps are refused when the clocks differ by more than this. */
 const CLOCK_MS = 30_000;
 
-/** What stands out of what the service tells of itself, the worst first. */
+/** Returns the problems in a status overview, most severe first. */
 export function findingsOf({ nodes, outbox }: StatusOverview): Finding[] {
   const answering = nodes.filter(({ answers }) => answers);
   const findings = [
@@ -53,7 +53,7 @@ function ofNode(host: string, { uses, timers, disk, connections, clock }: NodeRe
     .filter(isFailing)
     .map(({ id, what, failures }) => error('failing', { host, task: id, what, smart_count: failures }));
   if (disk !== null && disk < limits.diskReserve) found.push(warning('disk', { host, bytes: disk }));
-  // An embedded database has one connection, for which queries always take turns.
+  // An embedded database has one connection, so waiting queries are normal.
   if (uses.database === 'server' && connections.waiting > 0 && connections.used >= connections.most) {
     found.push(warning('connections', { host, smart_count: connections.waiting }));
   }

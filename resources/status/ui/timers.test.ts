@@ -11,7 +11,7 @@ const timer = (id: string, succeeded: number | null, failed: number | null = nul
 
 const nameOf = (id: string) => `Work of ${id}`;
 
-test('each is told once, as of the node that tried it last', () => {
+test('lists each task once, with the values of the node that ran it last', () => {
   const tasks = tasksOf(
     [
       node('one', [timer('dns', 1), timer('mails', 4)]),
@@ -26,7 +26,7 @@ test('each is told once, as of the node that tried it last', () => {
   ]);
 });
 
-test('what fails at any node comes first, with its failures on all', () => {
+test('lists tasks that fail on any node first, with the failures of all nodes', () => {
   const [first] = tasksOf(
     [node('one', [timer('a', 5), timer('b', 5, 4, 1)]), node('two', [timer('a', 5), timer('b', 1, 3, 2)])],
     nameOf,

@@ -2,22 +2,22 @@ import type { NodeReport, StatusOverview } from '../contract/status';
 
 type Timer = NodeReport['timers'][number];
 
-/** Something that nodes do again and again. */
+/** A background task of the nodes. */
 export interface Task extends Timer {
   name: string;
-  /** Of the node that has done it last. */
+  /** The node that ran it last. */
   host: string;
   isFailing: boolean;
 }
 
-/** Whether it did not work the last time that it was tried. */
+/** Whether the last run failed. */
 export function isFailing({ succeededAt, failedAt }: Timer): boolean {
   return failedAt !== null && failedAt >= (succeededAt ?? '');
 }
 
 /**
- * What the nodes that answer do: each as of the node that has tried it last, and as failing where it fails at any. What
- * fails comes first.
+ * Merges the background tasks of all answering nodes, failing tasks first. A task has the values of the node that ran
+ * it last, and counts as failing when it fails on any node.
  */
 export function tasksOf(nodes: StatusOverview['nodes'], nameOf: (id: string) => string): Task[] {
   const tasks = new Map<string, Task>();

@@ -7,7 +7,7 @@ import { readStock } from '../../../../service/metrics/stock';
 import { nodeReport } from '../../contract/status';
 import { TELLING_MS } from '../plugin';
 
-/** A node that has not told of itself for so long is said not to answer. */
+/** A node without a report for this long counts as not answering. */
 const SILENT_MS = 3 * TELLING_MS;
 
 export const status = {

@@ -2,11 +2,11 @@ import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { key, moment } from '../../../../service/db/columns';
 import type { NodeReport } from '../../contract/status';
 
-/** The processes of the service on this database. A node writes its row again and again, and removes it when it ends. */
+/** The service processes on this database. A node updates its row at every report and deletes it at shutdown. */
 export const nodes = pgTable('nodes', {
-  /** Made at each start. */
+  /** Generated at each start. */
   id: key().primaryKey(),
-  /** The name of the machine. */
+  /** The machine's host name. */
   host: text().notNull(),
   version: text().notNull(),
   startedAt: moment().notNull(),

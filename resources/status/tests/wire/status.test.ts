@@ -13,7 +13,7 @@ const overview = async () => {
   return data;
 };
 
-test('a node tells of itself once it is there', async () => {
+test('a node reports as soon as it has started', async () => {
   const [node] = await vi.waitFor(async () => {
     const { nodes } = await overview();
     expect(nodes).toHaveLength(1);
@@ -28,7 +28,7 @@ test('a node tells of itself once it is there', async () => {
   expect((await overview()).database.version).toMatch(/^\d+\.\d+/);
 });
 
-test('one that is silent is said not to answer, and one of another version is listed without its report', async () => {
+test('marks a silent node as not answering, and lists one of another version without its report', async () => {
   const seenAt = new Date(Date.now() - 60_000);
   const gone = { id: 'gone', host: 'gone.example.net', version: '0.0.1', startedAt: seenAt, seenAt };
   // As another version tells it.
@@ -37,6 +37,6 @@ test('one that is silent is said not to answer, and one of another version is li
   expect(found).toMatchObject({ host: 'gone.example.net', answers: false, report: null });
 });
 
-test('only operators are told', async () => {
+test('refuses callers who are not operators', async () => {
   expect((await admin.call('status/getOverview', {})).status).toBe(403);
 });
