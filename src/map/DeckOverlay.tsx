@@ -8,7 +8,7 @@ type Props = Pick<MapboxOverlayProps, 'onClick' | 'onHover' | 'getCursor' | 'pic
   layers: readonly (Layer | null)[];
 };
 
-/** What changes too often, or is too much, for the map's own layers: drawn by deck.gl over the map. */
+/** Renders deck.gl layers over the map, for data too large or too volatile for the map's own layers. */
 export function DeckOverlay({ layers, ...props }: Props) {
   const { map } = useMap();
   const overlay = useRef<MapboxOverlay>(undefined);

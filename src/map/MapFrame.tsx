@@ -3,7 +3,7 @@ import { type SxProps, type Theme, useTheme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { MapTheme } from './mapTheme';
 
-/** Around a map: its size, and the look of the buttons and words that the libraries put onto it. */
+/** Renders the frame of a map, and styles the libraries' controls. */
 export function MapFrame({ theme, children }: { theme: MapTheme; children: ReactNode }) {
   const { scheme } = theme;
   const isLike = useTheme().palette.mode === scheme;
@@ -16,7 +16,7 @@ export function MapFrame({ theme, children }: { theme: MapTheme; children: React
   );
 }
 
-/** The classes of MapLibre and Mapbox are the same but for their prefix. */
+/** The class names of MapLibre and Mapbox differ only in their prefix. */
 function styleOf(theme: MapTheme): SxProps<Theme> & object {
   const each = (name: string) => `& .maplibregl-${name}, & .mapboxgl-${name}`;
   const isDark = theme.scheme === 'dark';
@@ -47,12 +47,12 @@ function styleOf(theme: MapTheme): SxProps<Theme> & object {
       color: theme.text,
       fontSize: 11,
       textShadow: `0 0 2px ${theme.halo}`,
-      // '2 km' also where texts run from right to left.
+      // Keeps the order '2 km' in right-to-left languages.
       unicodeBidi: 'plaintext',
     },
-    // As exact as the libraries' own rules, which come later.
+    // The same specificity as the libraries' own rules, which come later.
     '& .maplibregl-ctrl.maplibregl-ctrl-attrib, & .mapboxgl-ctrl.mapboxgl-ctrl-attrib': {
-      // Clear of the scale below it.
+      // Leaves space for the scale below it.
       marginBottom: '8px',
       backgroundColor: surface,
       borderRadius: '6px 0 0 0',

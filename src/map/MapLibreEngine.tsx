@@ -20,19 +20,19 @@ import type { MapTheme } from './mapTheme';
 import { placesAttribution } from './places/attribution';
 import { useView } from './view';
 
-// A file of the console's own origin: the security policy allows no worker from elsewhere.
+// The content security policy allows workers of the console's own origin only.
 maplibre.setWorkerUrl(workerUrl);
-// The worker starts while the page still asks what to show on the map.
+// Starts the worker while the page still requests its data.
 maplibre.prewarm();
 
-/** A map by MapLibre: the bundled one, one of a PMTiles file, or one of any style. */
+/** Renders a map with MapLibre: the bundled base map, a PMTiles file or a style. */
 export default function MapLibreEngine(props: EngineProps) {
   const { base, theme, units, onStyleFailure, onFailure, children } = props;
   const translate = useTranslate();
   const { handle, view } = useView(props);
   const end = useTheme().direction === 'rtl' ? 'left' : 'right';
   const [isPrepared, setPrepared] = useState(base.kind !== 'pmtiles');
-  // Later themes are put onto the style that is there: a new style would take away all that stands on it.
+  // `Themed` applies later themes to this style. A new style would remove the layers that are on it.
   const [style] = useState(() => {
     if (base.kind === 'bundled') preloadBundledBase();
     return styleOf(base, theme, translate('map.attribution'));
@@ -81,21 +81,21 @@ function styleOf(base: BaseMap, theme: MapTheme, attribution: string): string | 
   }
 }
 
-/** Whether an error is about a source as a whole, and not about one tile of it. */
+/** Whether an error is about a whole source rather than one of its tiles. */
 function isOfSource(event: object): boolean {
   return 'sourceId' in event && !('tile' in event);
 }
 
-/** Gives the layers of a map of our own the colours of the present theme. */
+/** Applies the current theme's colours to the layers of a bundled or PMTiles base map. */
 function Themed({ base, theme }: { base: BaseMap; theme: MapTheme }) {
   const { map } = useMap();
   useEffect(() => {
     const style = styleOf(base, theme, '');
-    // A style from elsewhere has but one look.
+    // An external style has no dark variant.
     if (typeof style === 'string') return;
     for (const { id, paint = {} } of style.layers) {
       for (const [name, value] of Object.entries(paint)) {
-        // Which values a property takes depends on its name, which the style's type no longer tells here.
+        // A property's value type depends on its name, and Object.entries loses that.
         map.setPaintProperty(id, name as never, value as never);
       }
     }

@@ -19,24 +19,24 @@ const MapLibreEngine = lazyWithRetry(() => import('./MapLibreEngine'));
 const MapboxEngine = lazyWithRetry(() => import('./MapboxEngine'));
 
 interface Props {
-  /** What the map shows, for those who can't see it. */
+  /** What the map shows, for screen readers. */
   label: string;
-  /** What is seen at first; else all within `initialBounds`, or the world. */
+  /** The first viewport. Without it the map shows `initialBounds`, or the world. */
   initialView?: View;
   initialBounds?: Bounds;
   style: MapStyle;
   units?: 'metric' | 'imperial';
-  /** Called when the map has come to rest elsewhere. */
+  /** Called after each movement of the map. */
   onViewChange?: (view: View) => void;
-  /** Called once the map is drawn; what it gives is good as long as the map is there. */
+  /** Called once the style is loaded. The handle is valid until the map unmounts. */
   onReady?: (handle: MapHandle) => void;
-  /** What is on the map: components that use `useMap`. They are drawn once the map's style is there. */
+  /** Components that use `useMap`. They render once the style is loaded. */
   children?: ReactNode;
 }
 
 /**
- * A map that fills what it stands in: the bundled one, which needs no network, or the one that is configured. Where a
- * configured one can't be loaded the bundled one takes its place and says so; where nothing can be drawn it says why.
+ * Renders a map that fills its container: the configured one, or the bundled one, which needs no network. The bundled
+ * map also replaces a configured one that fails to load, with a warning. Shows the reason when no map can be drawn.
  */
 export function MapView({
   label,
@@ -99,7 +99,7 @@ export function MapView({
       <MapFrame theme={theme}>
         <ErrorBoundary>
           <Suspense fallback={<Loading />}>
-            {/* Another map, and with Mapbox another style, is drawn again. */}
+            {/* Another base map, and with Mapbox another style, needs a new map. */}
             <Engine key={`${base.kind} ${base.kind === 'mapbox' ? theme.scheme : ''}`} {...props}>
               {children}
             </Engine>
@@ -133,7 +133,7 @@ export function MapView({
 
 const bundled: BaseMap = { kind: 'bundled' };
 
-/** Begins to load what draws maps, for a page that has yet to ask what to show on one. */
+/** Preloads the map library, for a page that still requests what its map shows. */
 export function usePreloadedMap(): void {
   const { kind } = useConfiguredBase();
   useEffect(() => {
@@ -164,7 +164,7 @@ function Unavailable({ children }: { children: ReactNode }) {
 
 let canDraw: boolean | undefined;
 
-/** Whether this browser can draw maps, by WebGL 2; asked once. */
+/** Whether this browser supports WebGL 2, which maps need. Tested once. */
 function drawsMaps(): boolean {
   canDraw ??= hasWebGl();
   return canDraw;
@@ -172,7 +172,7 @@ function drawsMaps(): boolean {
 
 function hasWebGl(): boolean {
   const context = document.createElement('canvas').getContext('webgl2');
-  // Browsers keep few contexts at a time.
+  // Browsers limit the number of contexts, so release this one.
   context?.getExtension('WEBGL_lose_context')?.loseContext();
   return context !== null;
 }

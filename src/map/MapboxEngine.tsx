@@ -8,11 +8,11 @@ import type { EngineProps } from './engine';
 import { placesAttribution } from './places/attribution';
 import { useView } from './view';
 
-/** The library in modules has the same classes as the one that the components' types name, but types of its own. */
+/** The ES module has the same classes that the components expect, but other types. */
 const mapLib = mapbox as unknown as ComponentProps<typeof View>['mapLib'];
 const styles = { light: 'mapbox://styles/mapbox/light-v11', dark: 'mapbox://styles/mapbox/dark-v11' };
 
-/** A map by Mapbox, in its muted styles. Another theme is another map. */
+/** Renders a map with Mapbox, in its muted styles. Another theme needs a new map. */
 export default function MapboxEngine(props: EngineProps) {
   const { base, theme, units, onStyleFailure, children } = props;
   const { handle, view } = useView(props);
@@ -26,7 +26,7 @@ export default function MapboxEngine(props: EngineProps) {
       mapStyle={styles[theme.scheme]}
       projection="mercator"
       onError={() => {
-        // Later ones are about single tiles.
+        // Later errors are about single tiles.
         if (handle === undefined) onStyleFailure();
       }}
     >

@@ -5,7 +5,7 @@ import { ROW, type Texels, texelsFor } from './texels';
 
 interface QuadProps {
   texels: Texels;
-  /** How many quads are drawn. */
+  /** Number of quads to draw. */
   count: number;
 }
 
@@ -16,7 +16,7 @@ const defaultProps: DefaultProps<LineLayerProps & QuadProps> = {
   count: 0,
 };
 
-/** What the shader of a `QuadLayer` may use: the texels, which quad it is at, and at which corner of it. */
+/** GLSL helpers for the vertex shader of a `QuadLayer`: its texels, the quad's index and the quad's corner. */
 export const quadGlsl = /* glsl */ `\
 uniform highp sampler2D quadTexels;
 
@@ -36,8 +36,8 @@ vec2 quad_corner() {
 `;
 
 /**
- * Very many small things, each of which is two triangles: all are drawn as one mesh whose corners the shader reads from
- * a texture. Instances, of which other layers draw things, cost many a graphics card as much as a mesh each.
+ * Draws many small shapes of two triangles each as one mesh, whose vertices the shader reads from a texture. Other
+ * deck.gl layers use instancing, which on many graphics cards makes each instance as expensive as a mesh of its own.
  */
 export abstract class QuadLayer<Props extends object> extends LineLayer<never, Props & QuadProps> {
   static override layerName = 'QuadLayer';
@@ -45,9 +45,9 @@ export abstract class QuadLayer<Props extends object> extends LineLayer<never, P
 
   declare state: LineLayer['state'] & { texture?: Texture };
 
-  /** The module of the layer's own uniforms, and its shaders, which begin with `quadGlsl` where they are for corners. */
+  /** The layer's shaders and uniform module. A vertex shader starts with `quadGlsl`. */
   protected abstract get shaders(): { vs: string; fs: string; module: object & { name: string } };
-  /** The values of the module's uniforms. */
+  /** Values of the module's uniforms. */
   protected abstract uniforms(): Record<string, number | readonly number[]>;
 
   override getShaders() {
@@ -56,7 +56,7 @@ export abstract class QuadLayer<Props extends object> extends LineLayer<never, P
     return { ...shaders, vs, fs, modules: [...shaders.modules, module] };
   }
 
-  /** There are no attributes. */
+  /** Adds none of LineLayer's attributes. */
   override initializeState(): void {}
 
   override getBounds(): null {
@@ -107,7 +107,10 @@ export abstract class QuadLayer<Props extends object> extends LineLayer<never, P
     model.draw(this.context.renderPass);
   }
 
-  /** From the plane of the map, told from another origin, to the screen: the graphics card has too few digits to tell it from its corner. */
+  /**
+   * Returns the matrix from map coordinates relative to this origin to clip space. Coordinates relative to the map's
+   * corner would need more precision than the graphics card has.
+   */
   protected clipFrom([x, y]: readonly [number, number]): number[] {
     const matrix = this.context.viewport.viewProjectionMatrix;
     const moved = Array.from(matrix);
@@ -117,7 +120,7 @@ export abstract class QuadLayer<Props extends object> extends LineLayer<never, P
     return moved;
   }
 
-  /** Half of the screen's width and height. */
+  /** Returns half of the viewport's width and height in pixels. */
   protected halfScreen(): [number, number] {
     const { width, height } = this.context.viewport;
     return [width / 2, height / 2];

@@ -2,20 +2,20 @@ import { Deck, type Layer, MapView } from '@deck.gl/core';
 import type { IControl, Map as MapLibreMap } from 'maplibre-gl';
 import { plainDevice } from './plainDevice';
 
-/** A deck that draws when it is told to, and does nothing between: its own loop looks sixty times a second. */
+/** A deck that draws on demand only. Its own animation loop checks for changes sixty times a second. */
 class RestingDeck extends Deck<MapView> {
   rest(): void {
     this.animationLoop?.stop();
   }
 
   drawNow(): void {
-    // Though nothing have changed: the canvas may have got another size, and is empty then.
+    // Redraw even if no layer has changed: a resized canvas is empty.
     this.layerManager?.setNeedsRedraw('drawn now');
     this.animationLoop?.redraw();
   }
 }
 
-/** Layers of deck.gl over a map that are drawn again when they, or the map, have changed. They can't be pointed at. */
+/** Draws deck.gl layers over a map when they or the map change. Doesn't support picking. */
 export class RestingOverlay implements IControl {
   #map: MapLibreMap | undefined;
   #frame: HTMLElement | undefined;
@@ -23,7 +23,7 @@ export class RestingOverlay implements IControl {
   #layers: Layer[] = [];
   #isReady = false;
 
-  /** To be called in the frame that they are for: they are drawn at once. */
+  /** Draws the layers at once. Call it in the animation frame that should show them. */
   draw(layers: Layer[]): void {
     this.#layers = layers;
     this.#deck?.setProps({ layers });
@@ -52,7 +52,7 @@ export class RestingOverlay implements IControl {
         this.#isReady = true;
         this.#follow();
       },
-      // After the map, which has been drawn in its new size by then.
+      // Wait until the map has been drawn in its new size.
       onResize: () => requestAnimationFrame(this.#follow),
     });
     this.#deck = deck;
@@ -71,7 +71,7 @@ export class RestingOverlay implements IControl {
     this.#isReady = false;
   }
 
-  /** It stands in a corner of the map that has no size. */
+  /** Sets the overlay's size, since its parent, a control corner of the map, has none. */
   #fit = (): void => {
     if (!this.#map || !this.#frame) return;
     const { clientWidth, clientHeight } = this.#map.getContainer();

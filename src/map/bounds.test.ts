@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { boundsOf } from './bounds';
 
-describe('the bounds of places', () => {
-  it('are none of no places, and the place of one', () => {
+describe('boundsOf', () => {
+  it('returns undefined for no places, and the place itself for one', () => {
     expect(boundsOf([])).toBeUndefined();
     expect(boundsOf([{ lng: 8, lat: 50 }])).toEqual([8, 50, 8, 50]);
   });
 
-  it('hold all of them', () => {
+  it('includes all places', () => {
     const places = [
       { lng: 13.4, lat: 52.5 },
       { lng: -0.1, lat: 51.5 },
@@ -16,7 +16,7 @@ describe('the bounds of places', () => {
     expect(boundsOf(places)).toEqual([-0.1, 48.9, 13.4, 52.5]);
   });
 
-  it('go over the date line where that is shorter', () => {
+  it('crosses the antimeridian where that is shorter', () => {
     const fijiAndSamoa = [
       { lng: 178.4, lat: -18.1 },
       { lng: -171.8, lat: -13.8 },

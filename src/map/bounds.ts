@@ -1,11 +1,11 @@
-/** What a map shows: its middle and how near. */
+/** A viewport: its centre and zoom. */
 export interface View {
   lng: number;
   lat: number;
   zoom: number;
 }
 
-/** West, south, east, north, in degrees. Where the date line is within, east is more than 180. */
+/** West, south, east, north, in degrees. East exceeds 180 when the bounds cross the antimeridian. */
 export type Bounds = [west: number, south: number, east: number, north: number];
 
 export interface LngLat {
@@ -13,10 +13,10 @@ export interface LngLat {
   lat: number;
 }
 
-/** The whole world, but for the poles, where no user is. */
+/** The world without the polar regions, where no user is. */
 export const world: Bounds = [-170, -56, 190, 76];
 
-/** The least bounds that hold all places, over the date line where that is shorter; undefined for none. */
+/** Returns the smallest bounds around all places, across the antimeridian if that is shorter. Undefined for none. */
 export function boundsOf(places: Iterable<LngLat>): Bounds | undefined {
   const lngs: number[] = [];
   let south = 90;
@@ -28,7 +28,7 @@ export function boundsOf(places: Iterable<LngLat>): Bounds | undefined {
   }
   const first = lngs.sort((a, b) => a - b)[0];
   if (first === undefined) return undefined;
-  // The widest gap between neighbours is what stays outside.
+  // The bounds leave out the widest gap between neighbouring longitudes.
   let west = first;
   let east = lngs.at(-1) ?? first;
   let gap = first + 360 - east;

@@ -2,24 +2,28 @@ import type { Map as MapLibreMap } from 'maplibre-gl';
 import { createContext, useContext } from 'react';
 import type { Bounds } from './bounds';
 
-/** A map that is drawn: what components on it, and the page around it, may do with it. */
+/** A loaded map, for the components on it and the page around it. */
 export interface MapHandle {
-  /** Mapbox's map has the same methods, as far as anything here uses them. */
+  /** The map. Mapbox's has the same methods, as far as they are used here. */
   map: MapLibreMap;
-  /** Shows all that is within the bounds; a single place from not too near. */
+  /** Moves the map to the bounds, at most to `maxZoom` (15), which limits the zoom on a single place. */
   fit(bounds: Bounds, options?: { animate?: boolean; padding?: number; maxZoom?: number }): void;
 }
 
 export const MapContext = createContext<MapHandle | undefined>(undefined);
 
-/** The map around this component, drawn and with its style loaded. */
+/**
+ * Returns the map around this component.
+ *
+ * @throws Error outside of a `MapView`
+ */
 export function useMap(): MapHandle {
   const handle = useContext(MapContext);
   if (!handle) throw new Error('This component belongs into a MapView');
   return handle;
 }
 
-/** The handle of a map whose style is loaded. */
+/** Creates the handle of a map whose style is loaded. */
 export function createHandle(map: MapLibreMap): MapHandle {
   return {
     map,
@@ -35,7 +39,7 @@ export function createHandle(map: MapLibreMap): MapHandle {
   };
 }
 
-/** No more padding than a small map has room for. */
+/** Limits the padding to a quarter of the map's size. */
 function fitting(map: MapLibreMap, padding: number): number {
   const { clientWidth, clientHeight } = map.getContainer();
   return Math.max(0, Math.min(padding, clientWidth / 4, clientHeight / 4));

@@ -9,7 +9,7 @@ export type BaseMap =
   | { kind: 'pmtiles'; url: string }
   | { kind: 'mapbox'; token: string };
 
-/** What a library that draws maps is asked for. */
+/** What a map library's engine component takes. */
 export interface EngineProps {
   base: BaseMap;
   theme: MapTheme;
@@ -19,9 +19,9 @@ export interface EngineProps {
   units: 'metric' | 'imperial';
   onViewChange: (view: View) => void;
   onReady: (handle: MapHandle) => void;
-  /** The configured map can't be had: another one is to be shown. */
+  /** Called when the configured base map fails to load and should be replaced. */
   onStyleFailure: () => void;
-  /** Nothing can be drawn at all. */
+  /** Called when no map can be drawn at all. */
   onFailure: (message: string) => void;
   children: ReactNode;
 }

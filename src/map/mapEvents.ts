@@ -5,7 +5,7 @@ import { useMap } from './context';
 
 type Handlers = { readonly [T in keyof MapEventType]?: (event: MapEventType[T]) => void };
 
-/** Has a map call these on its events; the answer ends it. */
+/** Adds event listeners to a map. Returns a function that removes them. */
 export function onMap(map: MapLibreMap, handlers: Handlers): () => void {
   const all = Object.entries(handlers) as [keyof MapEventType, (event: unknown) => void][];
   for (const [name, handler] of all) map.on(name, handler);
@@ -14,7 +14,7 @@ export function onMap(map: MapLibreMap, handlers: Handlers): () => void {
   };
 }
 
-/** Has the map around a component call what it gave last. It always names the same events. */
+/** Adds event listeners to the map around a component. Handlers may change between renders, event names may not. */
 export function useMapEvents(handlers: Handlers): void {
   const { map } = useMap();
   const call = useEvent((event: { type: string }) => handlers[event.type as keyof Handlers]?.(event as never));

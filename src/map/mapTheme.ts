@@ -2,26 +2,26 @@ import { createContext, useContext } from 'react';
 import { useScheme } from '../theme/schemeChoice';
 import { colors, type Scheme } from '../theme/tokens';
 
-/** How a map looks: as the console does, or always light or dark. */
+/** A map's colour scheme: the console's, or always light or dark. */
 export type MapStyle = 'auto' | Scheme;
 
-/** The colours of a map: a muted base, and on it the people, louder. */
+/** The colours of a map. The base map is muted, so that people on it stand out. */
 export interface MapTheme {
   scheme: Scheme;
   water: string;
   land: string;
-  /** Lines between countries. */
+  /** Borders of countries. */
   border: string;
   coast: string;
   graticule: string;
   text: string;
-  /** Around texts and markers, so that they stand out from what is below. */
+  /** Outline of texts and markers, which separates them from what is below. */
   halo: string;
   road: string;
   park: string;
   accent: string;
   onAccent: string;
-  /** By what is known of a user's device. */
+  /** Colour of each presence state. */
   presence: Record<'online' | 'idle' | 'offline', string>;
 }
 
@@ -65,7 +65,7 @@ function presenceColors(scheme: Scheme): MapTheme['presence'] {
 
 export const MapThemeContext = createContext<MapTheme | undefined>(undefined);
 
-/** The colours of the map around this component; outside of one, those that a map would have by itself. */
+/** Returns the colours of the map around this component. Outside of a map, returns those of the console's scheme. */
 export function useMapTheme(): MapTheme {
   const scheme = useScheme();
   return useContext(MapThemeContext) ?? mapThemes[scheme];

@@ -1,7 +1,7 @@
-/** Radii of markers in pixels, and the width of the ring that tells the status. */
+/** Radius of a marker and width of its status ring, in pixels. */
 export const markerSize = { plain: 6, ring: 2.5 } as const;
 
-/** Positions fade with age: as clear as can be for 5 minutes, as faint as it gets after a day. */
+/** Returns the opacity of a position: 1 for 5 minutes, then fading to 0.4 after a day. */
 export function opacityOf(ageMs: number): number {
   const minutes = ageMs / 60_000;
   if (minutes <= 5) return 1;

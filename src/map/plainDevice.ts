@@ -1,2 +1,2 @@
-/** Layers smooth their own edges: doing it again for the whole picture doubles the work of software that draws. */
+/** Disables MSAA. Layers smooth their own edges, and MSAA doubles the work of a software renderer. */
 export const plainDevice = { type: 'webgl', webgl: { antialias: false } } as const;

@@ -3,7 +3,7 @@ import { Protocol } from 'pmtiles';
 
 let isAdded = false;
 
-/** Has MapLibre read `pmtiles://` addresses: tiles from a single file, by ranges of it, and whose they are. */
+/** Registers the `pmtiles://` protocol with MapLibre, which reads tiles by range requests, and their attribution. */
 export function addPmtiles(): void {
   if (isAdded) return;
   addProtocol('pmtiles', new Protocol({ metadata: true }).tile);

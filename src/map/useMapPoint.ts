@@ -3,7 +3,7 @@ import type { LngLat } from './bounds';
 import { useMap } from './context';
 import { onMap } from './mapEvents';
 
-/** Where a place is on the map, in pixels from its top left corner, as the map moves. */
+/** Returns the position of a place in pixels from the map's top left corner, updated as the map moves. */
 export function useMapPoint({ lng, lat }: LngLat): { x: number; y: number } {
   const { map } = useMap();
   const [point, setPoint] = useState(() => map.project([lng, lat]));

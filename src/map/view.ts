@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { createHandle, type MapHandle } from './context';
 import type { EngineProps } from './engine';
 
-/** What stands on the map is drawn for one that lies flat with the north above. */
+/** The layers assume a flat map with north up. */
 const flat = {
   attributionControl: false,
   dragRotate: false,
@@ -13,7 +13,7 @@ const flat = {
   maxZoom: 20,
 } as const;
 
-/** What the view of either library is given, and the handle of its map once things may stand on it. */
+/** Returns the props of either library's map component, and the handle of its map once the style is loaded. */
 export function useView({ label, initialView, initialBounds, onViewChange, onReady }: EngineProps) {
   const translate = useTranslate();
   const [handle, setHandle] = useState<MapHandle>();
@@ -34,10 +34,10 @@ export function useView({ label, initialView, initialBounds, onViewChange, onRea
       initialViewState: initialView
         ? { longitude: initialView.lng, latitude: initialView.lat, zoom: initialView.zoom }
         : { bounds: initialBounds, fitBoundsOptions: { padding: 32, maxZoom: 15 } },
-      /** The style has come, or has changed: from the first time on, things may stand on it. */
+      /** Fires when the style loads or changes. The first event makes the map ready. */
       onStyleData: (event: object) => {
         if (handle !== undefined) return;
-        // Of what both libraries' maps have, nothing else is used; Mapbox's type of the event leaves the map out.
+        // Only what both libraries' maps have is used. Mapbox's event type lacks `target`.
         const made = createHandle((event as { target: MapLibreMap }).target);
         setHandle(made);
         onReady(made);

@@ -9,13 +9,13 @@ import { type Atlas, detailFor, loadAtlas, partsIn } from './atlas';
 import { bundledSources } from './bundledStyle';
 import { graticule } from './graticule';
 
-/** Begins to load what a bundled map shows first. */
+/** Preloads the first data of a bundled map. */
 export function preloadBundledBase(): void {
-  // What fails is loaded again by the map, which tells then.
+  // The map retries a failed request and reports the error.
   loadAtlas(first).catch(() => {});
 }
 
-/** Fills the bundled map: with countries and places in the detail that the zoom asks for, and with the lines of degrees. */
+/** Fills the bundled map with countries and places in the detail for its zoom, and with the graticule. */
 export function BundledBase({ onFailure }: { onFailure: (error: Error) => void }) {
   const { map } = useMap();
   useEffect(() => {
@@ -26,7 +26,7 @@ export function BundledBase({ onFailure }: { onFailure: (error: Error) => void }
     let isGone = false;
     let wanted = 0;
     const show = (url: string) => (atlas: Atlas) => {
-      // What was asked for last may have come first.
+      // Ignore a response for another zoom, unless nothing is shown yet: responses can arrive out of order.
       if (isGone || (url !== detailFor(map.getZoom()) && shown !== '')) return;
       const parts = url === first ? atlas.parts : partsIn(atlas, boundsAround(map));
       const next = [url, ...parts.map(({ id }) => id)].join();
@@ -39,7 +39,7 @@ export function BundledBase({ onFailure }: { onFailure: (error: Error) => void }
       shown = url;
     };
     const fail = (error: Error) => {
-      // Where there is one already it stays, and the finer one is tried again with the next move.
+      // Outlines that are already shown stay. The next move requests the finer ones again.
       if (!isGone && shown === '') onFailure(error);
     };
     const showPlaces = () => {
@@ -48,7 +48,7 @@ export function BundledBase({ onFailure }: { onFailure: (error: Error) => void }
         names => {
           if (!isGone && turn === wanted) setFeatures(map, bundledSources.places, names);
         },
-        // The map is of use without names too, and the next move asks for them again.
+        // A map without names is still useful, and the next move requests them again.
         () => {},
       );
     };
@@ -59,7 +59,7 @@ export function BundledBase({ onFailure }: { onFailure: (error: Error) => void }
       loadAtlas(url).then(show(url), fail);
       showPlaces();
     };
-    // The coarsest outlines are painted first. Lines, names and finer outlines, which are large, would keep them waiting.
+    // Paint the coarsest outlines first. Lines, names and finer outlines are large and would delay them.
     loadAtlas(first)
       .then(show(first))
       .then(() => painted(map, bundledSources.countries))
@@ -78,10 +78,10 @@ export function BundledBase({ onFailure }: { onFailure: (error: Error) => void }
   return null;
 }
 
-/** The coarsest outlines of the world, which are small. */
+/** URL of the coarsest outlines, a small file. */
 const first = detailFor(0);
 
-/** Waits until what a source has now is on the screen. */
+/** Resolves once the source's current data is rendered. */
 function painted(map: MapLibreMap, source: string): Promise<void> {
   return new Promise(resolve => {
     const look = () => {
@@ -93,7 +93,7 @@ function painted(map: MapLibreMap, source: string): Promise<void> {
   });
 }
 
-/** What is in sight, and as much again on every side, for what is moved into view. */
+/** Returns the visible bounds, extended on each side by `margin` times their size for areas that move into view. */
 function boundsAround(map: MapLibreMap, margin = 1): Bounds {
   const bounds = map.getBounds();
   const [west, south, east, north] = [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()];
@@ -105,7 +105,7 @@ function setFeatures(map: MapLibreMap, source: string, features: Feature[]): voi
   map.getSource<GeoJSONSource>(source)?.setData({ type: 'FeatureCollection', features });
 }
 
-/** From which zoom on which places are named. Those before the first are too near each other to be told apart. */
+/** Minimum population of named places from each zoom. Below zoom 3 the names would be too close together. */
 const named = [
   { fromZoom: 10, population: 0 },
   { fromZoom: 9, population: 1_500 },
@@ -117,12 +117,12 @@ const named = [
   { fromZoom: 3, population: 4_000_000 },
 ];
 
-/** From this zoom on few tiles are in sight, and the world's cities are too few. */
+/** From this zoom the view covers few tiles, and the list of the world's cities isn't detailed enough. */
 const FINE = 7;
-/** From this zoom on a city's parts are named. */
+/** From this zoom city districts are named. */
 const SECTIONS = 10;
 
-/** The names that a map shows at a zoom. They are more than there is room for: the map leaves out the smaller ones. */
+/** Resolves to the places to name at a zoom. Not all of them fit: the map drops the names of smaller ones. */
 async function placeNames(bounds: Bounds, zoom: number): Promise<Feature<Point>[]> {
   const population = named.find(({ fromZoom }) => zoom >= fromZoom)?.population;
   if (population === undefined) return [];
@@ -132,7 +132,7 @@ async function placeNames(bounds: Bounds, zoom: number): Promise<Feature<Point>[
 }
 
 function featureOf({ name, lat, lng, population, kind }: Place): Feature<Point> {
-  // A capital is named before a larger city beside it.
+  // Ranks a capital above larger cities nearby.
   const magnitude = Math.log10(Math.max(1, population)) + (kind === 'capital' ? 0.5 : kind === 'section' ? -1 : 0);
   return { type: 'Feature', properties: { name, magnitude }, geometry: { type: 'Point', coordinates: [lng, lat] } };
 }

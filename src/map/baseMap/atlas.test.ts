@@ -6,7 +6,7 @@ const atlas = atlasOf(coarse as unknown as Parameters<typeof atlasOf>[0]);
 const { parts, names } = atlas;
 
 describe('the bundled world', () => {
-  it('has every outline in one piece, also over the date line', () => {
+  it('unwraps every outline, also across the antimeridian', () => {
     for (const { geometry, properties } of parts) {
       for (const ring of geometry.coordinates) {
         const jumps = ring
@@ -17,11 +17,11 @@ describe('the bundled world', () => {
     }
   });
 
-  it('writes a name in the largest part of its country', () => {
+  it('places a name in the largest polygon of its country', () => {
     const at = (name: string) =>
       names.features.find(({ properties }) => properties.name === name)?.geometry.coordinates;
     const [lng = 0, lat = 0] = at('France') ?? [];
-    // And not between Europe and Guiana.
+    // Not between Europe and French Guiana.
     expect(lng).toBeGreaterThan(0);
     expect(lng).toBeLessThan(5);
     expect(lat).toBeCloseTo(46.5, -1);
@@ -29,15 +29,15 @@ describe('the bundled world', () => {
   });
 });
 
-describe('the countries in sight', () => {
+describe('partsIn', () => {
   const namesIn = (...bounds: Parameters<typeof partsIn>[1]) =>
     partsIn(atlas, bounds).map(({ properties }) => properties.name);
 
-  it('are few of a town', () => {
+  it('returns few polygons for a town', () => {
     expect(namesIn(13, 52.3, 13.8, 52.7)).toEqual(['Germany']);
   });
 
-  it('are found on both sides of the date line, and once more around the world', () => {
+  it('finds countries on both sides of the antimeridian and in a repeated world', () => {
     expect(namesIn(176, -19, 184, -16)).toContain('Fiji');
     expect(namesIn(-184, -19, -176, -16)).toContain('Fiji');
     expect(namesIn(133, -25, 134, -24)).toEqual(['Australia']);
@@ -45,8 +45,8 @@ describe('the countries in sight', () => {
   });
 });
 
-describe('a ring over the date line', () => {
-  it('goes on beyond 180 degrees', () => {
+describe('inOnePiece', () => {
+  it('continues a ring beyond 180 degrees', () => {
     const ring = [
       [160, 60],
       [-170, 60],

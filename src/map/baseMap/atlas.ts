@@ -7,7 +7,7 @@ import coarse from 'world-atlas/countries-110m.json?url';
 import { loadOnce } from '../../../resources/loadOnce';
 import type { Bounds } from '../bounds';
 
-/** The bundled world: the parts of countries as areas, each with its bounds, and where countries' names stand. */
+/** The bundled world: countries as single polygons with their bounds, and the points of their names. */
 export interface Atlas {
   parts: Part[];
   names: FeatureCollection<Point, CountryProperties & { area: number }>;
@@ -19,21 +19,21 @@ interface CountryProperties {
   name: string;
 }
 
-/** From which zoom on each file is shown; a finer one is loaded once a user looks that near. */
+/** The zoom from which each file is shown. Finer files are loaded when a user zooms in that far. */
 const details = [
   { fromZoom: 6.5, url: fine },
   { fromZoom: 3.5, url: medium },
   { fromZoom: 0, url: coarse },
 ] as const;
 
-/** The address of the file to be shown at a zoom. */
+/** Returns the URL of the file to show at a zoom. */
 export function detailFor(zoom: number): string {
   return details.find(({ fromZoom }) => zoom >= fromZoom)?.url ?? coarse;
 }
 
 const loading = new Map<string, Promise<Atlas>>();
 
-/** The world from this file, fetched once. */
+/** Resolves to the atlas in a file, which is fetched once. */
 export function loadAtlas(url: string): Promise<Atlas> {
   return loadOnce(loading, url, () => fetchAtlas(url));
 }
@@ -59,10 +59,10 @@ export function atlasOf(topology: Topology<{ countries: GeometryCollection<Count
   };
 }
 
-/** What is within the bounds or nearly: the finest file has half a million corners, few of them in sight. */
+/** Returns the polygons that intersect the bounds. The finest file has half a million vertices, few of them in view. */
 export function partsIn({ parts }: Atlas, [west, south, east, north]: Bounds): Part[] {
   return parts.filter(({ bbox: [left, bottom, right, top] }) => {
-    // Maps go on around the world.
+    // Maps repeat the world to both sides.
     const isBeside = [-360, 0, 360].some(turn => left + turn <= east && right + turn >= west);
     return isBeside && bottom <= north && top >= south;
   });
@@ -88,13 +88,13 @@ function isArea(each: Feature): each is Feature<Polygon | MultiPolygon, CountryP
   return each.geometry?.type === 'Polygon' || each.geometry?.type === 'MultiPolygon';
 }
 
-/** A country's polygons with every ring in one piece, also over the date line, where the atlas has it jump around. */
+/** Returns a country's polygons with unwrapped rings. In the atlas, longitudes jump at the antimeridian. */
 function polygonsOf({ geometry, properties: { name } }: Feature<Polygon | MultiPolygon, CountryProperties>): Country {
   const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
   return { name, polygons: polygons.map(rings => rings.map(inOnePiece)) };
 }
 
-/** A ring of which neighbours are never more than half the world apart; its longitudes may go beyond 180. */
+/** Unwraps a ring so that neighbouring points are at most 180° apart. Its longitudes may exceed 180. */
 export function inOnePiece(ring: readonly Position[]): Position[] {
   let turns = 0;
   let before = ring[0]?.[0] ?? 0;
@@ -110,14 +110,14 @@ export function inOnePiece(ring: readonly Position[]): Position[] {
   });
   const [first, last] = [points[0], points.at(-1)];
   if (turns !== 0 && first && last) {
-    // Around a pole, which only Antarctica is: closed by way of it.
+    // A ring around a pole, which only Antarctica has, is closed along the pole.
     points.push([last[0] ?? 0, -90], [first[0] ?? 0, -90], first);
   }
   const shift = -360 * Math.round((west + east) / 2 / 360);
   return shift === 0 ? points : points.map(([lng = 0, lat = 0]) => [lng + shift, lat]);
 }
 
-/** A country's name, in the middle of its largest part. */
+/** Returns a country's name as a point, at the centroid of its largest polygon. */
 function nameOf({ name, polygons }: Country) {
   const middles = polygons.map(([outline = []]) => middleOf(outline));
   const { area, at } = middles.reduce((largest, each) => (each.area > largest.area ? each : largest));
@@ -125,7 +125,7 @@ function nameOf({ name, polygons }: Country) {
   return { type: 'Feature' as const, geometry: point, properties: { name, area } };
 }
 
-/** The centroid of a closed ring, and its area in square degrees as they are at the equator. */
+/** Returns a closed ring's centroid, and its area in square degrees at the equator. */
 function middleOf(ring: readonly Position[]): { at: Position; area: number } {
   let twice = 0;
   let x = 0;

@@ -2,10 +2,10 @@ import type { StyleSpecification } from 'maplibre-gl';
 import type { MapTheme } from '../mapTheme';
 
 const nothing = { type: 'FeatureCollection' as const, features: [] };
-/** Drawn by the browser from the fonts that it has: there is no server of glyphs. */
+/** The font stack. The browser renders the glyphs, so no glyph server is needed. */
 export const regular = ['system-ui, sans-serif'];
 
-/** The source of the countries' areas, of their names, of places, and of the lines of degrees; all empty at first. */
+/** Names of the GeoJSON sources, which are empty at first. */
 export const bundledSources = {
   countries: 'countries',
   names: 'country-names',
@@ -13,7 +13,7 @@ export const bundledSources = {
   graticule: 'graticule',
 } as const;
 
-/** The map that needs no network: countries, coasts, degrees, and the names of countries, cities, towns and villages. */
+/** Returns the style of the map that needs no network: countries, graticule, and names of countries and places. */
 export function bundledStyle(theme: MapTheme, attribution: string): StyleSpecification {
   return {
     version: 8,
@@ -69,7 +69,7 @@ export function bundledStyle(theme: MapTheme, attribution: string): StyleSpecifi
         layout: {
           'text-field': ['get', 'name'],
           'text-font': regular,
-          // By the decimal logarithm of the population.
+          // `magnitude` is the decimal logarithm of the population.
           'text-size': ['interpolate', ['linear'], ['get', 'magnitude'], 3, 10.5, 5, 12, 6.5, 14],
           'text-max-width': 8,
           'text-padding': ['interpolate', ['linear'], ['zoom'], 4, 6, 9, 2],
@@ -82,7 +82,7 @@ export function bundledStyle(theme: MapTheme, attribution: string): StyleSpecifi
         type: 'symbol',
         source: bundledSources.names,
         minzoom: 1.5,
-        // The small ones once there is room for them.
+        // Names of small countries appear as the zoom grows.
         filter: ['>=', ['get', 'area'], ['step', ['zoom'], 60, 3, 8, 4, 1, 5, 0]],
         layout: {
           'text-field': ['get', 'name'],

@@ -5,7 +5,7 @@ const textsOf = (...args: Parameters<typeof graticule>) =>
   graticule(...args).features.map(({ properties }) => properties.text);
 
 describe('the graticule', () => {
-  it('has few lines of the whole world, within what the projection shows', () => {
+  it('has few lines for the whole world, within the latitudes of the projection', () => {
     const { features } = graticule([-180, -85, 180, 85]);
     expect(features.length).toBeLessThan(60);
     for (const { geometry } of features) {
@@ -13,13 +13,13 @@ describe('the graticule', () => {
     }
   });
 
-  it('names its degrees as exactly as they are apart', () => {
+  it('labels degrees with as many digits as the distance of the lines needs', () => {
     expect(textsOf([-0.05, 51.48, 0.05, 51.52])).toEqual(
       expect.arrayContaining(['0.00°', '0.01° E', '0.01° W', '51.50° N']),
     );
   });
 
-  it('goes on beyond the date line', () => {
+  it('continues beyond the antimeridian', () => {
     expect(textsOf([175, -20, 190, -10])).toEqual(expect.arrayContaining(['178° E', '180°', '178° W']));
   });
 });

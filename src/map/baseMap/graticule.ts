@@ -1,18 +1,18 @@
 import type { Feature, FeatureCollection, LineString } from 'geojson';
 import type { Bounds } from '../bounds';
 
-/** Distances between the lines, in degrees. */
+/** Possible distances between the lines, in degrees. */
 const steps = [30, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001];
-/** The most lines that a view gets each way. */
+/** Maximum number of lines in a view in each direction. */
 const MOST_LINES = 12;
-/** Further north and south the projection has nothing to show. */
+/** The Mercator projection ends near this latitude. */
 const LIMIT = 85;
 
-/** Meridians and parallels of a view, as near to each other as suits it, each with its degrees in words. */
+/** Returns the meridians and parallels of a view, each labelled with its degrees. */
 export function graticule([west, south, east, north]: Bounds): FeatureCollection<LineString, { text: string }> {
   const span = Math.max(east - west, north - south);
   const step = steps.findLast(each => span / each <= MOST_LINES) ?? 30;
-  // A little more than is seen, for what is moved into view before the next lines are made.
+  // Extends beyond the view, for areas that move into it before the next update.
   const margin = span / 2;
   const [bottom, top] = [Math.max(-LIMIT, south - margin), Math.min(LIMIT, north + margin)];
   const [left, right] = [Math.max(-540, west - margin), Math.min(540, east + margin)];

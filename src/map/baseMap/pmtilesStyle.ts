@@ -2,7 +2,7 @@ import type { StyleSpecification } from 'maplibre-gl';
 import type { MapTheme } from '../mapTheme';
 import { regular } from './bundledStyle';
 
-/** The look of a vector PMTiles file in the layers of the Protomaps basemap, muted as the bundled map is. */
+/** Returns a style for a vector PMTiles file with the Protomaps layers, in the muted colours of the bundled map. */
 export function pmtilesStyle(theme: MapTheme, url: string): StyleSpecification {
   const text = { 'text-color': theme.text, 'text-halo-color': theme.halo, 'text-halo-width': 1.2 };
   return {

@@ -5,7 +5,7 @@ import { useNotify, useTranslate } from 'ra-core';
 import { degreesText, type Units } from '../../../schema/formats/measures';
 import { PlaceName } from './PlaceName';
 
-/** A position in words among other facts, whose figures a button copies as maps elsewhere take them. */
+/** Renders a position as a place name, with a button that copies its coordinates in the format other maps accept. */
 export function PlaceFact({ position: { lat, lng }, units }: { position: { lat: number; lng: number }; units: Units }) {
   const translate = useTranslate();
   const notify = useNotify();

@@ -9,13 +9,13 @@ interface Props {
   lat: number;
   lng: number;
   units: Units;
-  /** With region and country. */
+  /** Whether to include region and country. */
   isWhole?: boolean;
-  /** What stands there until the place is known; else a line as high as the words that come. */
+  /** Shown until the place is loaded. The default, a no-break space, keeps the line's height. */
   meanwhile?: string;
 }
 
-/** Where a position is in words, with its degrees on pointing at it; in degrees where no place is near. */
+/** Renders the place nearest to a position, with its coordinates as a tooltip. Without one, renders the coordinates. */
 export function PlaceName({ lat, lng, units, isWhole = false, meanwhile = '\u00a0' }: Props) {
   const language = usePlaceLanguage(units);
   const found = usePlace(lat, lng);
@@ -30,7 +30,7 @@ export function PlaceName({ lat, lng, units, isWhole = false, meanwhile = '\u00a
 
 let places: Places | undefined;
 
-/** Where a position is: undefined until what is around it is loaded, null where no place is known, or none can be loaded. */
+/** Returns the place of a position: undefined while loading, null if none is near or loading failed. */
 function usePlace(lat: number, lng: number): Whereabouts | null | undefined {
   const found = places?.find(lat, lng);
   const isKnown = found !== undefined;
@@ -43,7 +43,7 @@ function usePlace(lat: number, lng: number): Whereabouts | null | undefined {
       () => {
         if (!isGone) setLoads(loads => loads + 1);
       },
-      // The position is shown in degrees then.
+      // Without the places, the coordinates are shown.
       () => {
         if (!isGone) setFailed(true);
       },
@@ -60,7 +60,7 @@ async function loadAround(lat: number, lng: number): Promise<void> {
   await places.load([{ lat, lng }]);
 }
 
-/** What puts places into the words of the user's language. */
+/** Returns what is needed to describe places in the user's language. */
 function usePlaceLanguage(units: Units): PlaceLanguage {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';

@@ -4,12 +4,12 @@ import { loadOnce } from '../../../resources/loadOnce';
 
 const loading = new Map<string, Promise<Places>>();
 
-/** The places of the world, of which each part is fetched when it is asked for. */
+/** Resolves to the world's places. Parts of the file are fetched on demand. */
 export function loadPlaces(): Promise<Places> {
   return loadOnce(loading, url, () => openPlaces(fetchedBytes(url)));
 }
 
-/** More than the head of the file and the world's cities, which are wanted first and at once. */
+/** Bytes of the first request. They cover the file's head and the world's cities, both needed first. */
 const FIRST = 0x14000;
 
 function fetchedBytes(address: string) {
@@ -21,7 +21,7 @@ function fetchedBytes(address: string) {
     if (!response.ok) throw new Error(`${address} answered ${response.status}`);
     const bytes = new Uint8Array(await response.arrayBuffer());
     if (response.status === 206) return { from, bytes };
-    // A server that knows nothing of parts has sent all of it.
+    // A server without support for range requests has sent the whole file.
     whole = bytes;
     return { from: 0, bytes };
   }

@@ -1,5 +1,5 @@
 declare module 'virtual:places' {
-  /** The address of the file of places. */
+  /** URL of the file of places. */
   const url: string;
   export default url;
 }
