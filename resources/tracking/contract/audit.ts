@@ -1,6 +1,6 @@
 import { type CallsAbout, callsWithEntries } from '../../../contract/callsAbout';
 
-/** The resources whose records these entries name. */
+/** The resources whose records the audit entries name. */
 export const auditedResources = ['live-tracking', 'mapping-setting'] as const;
 
 const trackingSettings = { resource: 'mapping-setting', of: (_input: unknown, of: string): string[] => [of] } as const;
@@ -14,7 +14,7 @@ export const callsAbout = {
   'mapping/deleteGeofence': [geofence],
 } as const satisfies CallsAbout;
 
-/** The calls and other events that leave entries in the audit log, as the console offers them. */
+/** The calls and events that write audit entries, as the console's filter lists them. */
 export const auditedCalls = callsWithEntries(
   callsAbout,
   'tracking.viewCurrent',

@@ -13,7 +13,7 @@ const square = (lng: number, lat: number, half: number): GeofenceShape => ({
     [lng - half, lat + half],
   ],
 });
-/** Longitudes are told from -180 to 180. */
+/** Normalises a longitude to -180 to 180. */
 const wrapped = (lng: number) => ((((lng + 180) % 360) + 360) % 360) - 180;
 
 const places = fc.record({
@@ -22,7 +22,7 @@ const places = fc.record({
 });
 const radii = evenly(10, 100_000);
 
-/** Corners around a place, by angle: a polygon whose sides never cross. */
+/** Corners around a centre in the order of their angles, which make a polygon without crossing sides. */
 const stars = fc
   .record({
     centre: places,
@@ -84,7 +84,7 @@ describe('a polygon', () => {
   test('contains its middle and its corners, and nothing far away, wherever it is', () => {
     fc.assert(
       fc.property(stars, ({ centre, shape }) => {
-        // Three rays may leave the middle outside.
+        // With three corners, the centre may be outside.
         if (shape.points.length > 4) expect(contains(shape, centre.lng, centre.lat)).toBe(true);
         expect(contains(shape, wrapped(centre.lng + 1), centre.lat)).toBe(false);
         expect(contains(shape, centre.lng, centre.lat + 0.6)).toBe(false);
@@ -261,7 +261,7 @@ describe('what is wrong with a shape', () => {
 });
 
 test('a shape of less than 25 square metres is too flat, wherever it is', () => {
-  // At 60 degrees, a degree of longitude is half as long.
+  // At a latitude of 60°, a degree of longitude is half as long.
   for (const [lat, side] of [
     [0, 5],
     [60, 5 * Math.SQRT2],
@@ -301,7 +301,7 @@ test('a finder finds what is contained, wherever that is', () => {
       expect(geofenceFinder([{ id: 'area', shape }])(lng, lat)).toEqual(contains(shape, lng, lat) ? ['area'] : []);
     }),
   );
-  // Large ones are wider towards the pole than at their middle.
+  // Large circles span more longitudes on the side of the pole.
   for (const lat of [0, 60, -80, 85]) {
     const edge = outlineOf({ type: 'circle', lng: 179, lat, radiusM: 499_000 });
     const find = geofenceFinder([{ id: 'large', shape: { type: 'circle', lng: 179, lat, radiusM: 500_000 } }]);

@@ -1,13 +1,10 @@
-/** Areas whose entering and leaving is noted: what they are, what is wrong with one, and who is in it. */
+/** Geofences, called areas in the console: their shape, its validation, and which of them contain a position. */
 import { distanceBetween } from './tracks';
 
-/** An area on the ground; degrees of WGS 84, metres. */
+/** A shape on the ground, in WGS 84 degrees and metres. */
 export type GeofenceShape =
   | { type: 'circle'; lng: number; lat: number; radiusM: number }
-  /**
-   * The corners in their order, each `[lng, lat]`; the last one is joined to the first. Sides are the shorter way
-   * round.
-   */
+  /** The corners in order, each `[lng, lat]`. The last connects to the first. Sides take the shorter way around. */
   | { type: 'polygon'; points: [number, number][] };
 
 export interface Geofence {
@@ -19,7 +16,7 @@ export interface Geofence {
   etag?: string;
 }
 
-/** What can be drawn apart on light and on dark maps. */
+/** Colours that are easy to tell apart on light and on dark maps. */
 export const geofenceColours = ['blue', 'green', 'orange', 'red', 'purple', 'grey'] as const;
 export type GeofenceColour = (typeof geofenceColours)[number];
 
@@ -28,7 +25,7 @@ export type GeofenceChange = (typeof geofenceChanges)[number];
 
 export const geofenceLimits = {
   name: 64,
-  /** Of one organisation. */
+  /** Areas per organisation. */
   count: 200,
   minRadiusM: 10,
   maxRadiusM: 500_000,
@@ -36,7 +33,7 @@ export const geofenceLimits = {
   maxPoints: 200,
 } as const;
 
-/** What a shape can be wrong with that its numbers alone do not tell. */
+/** A defect of a polygon that its schema alone can't detect. */
 export type GeofenceProblem = 'flat' | 'crossing';
 
 type Point = readonly [number, number];
@@ -44,17 +41,17 @@ type Point = readonly [number, number];
 const EARTH_RADIUS_M = 6_371_008.8;
 const RADIANS = Math.PI / 180;
 const METRES_PER_DEGREE = EARTH_RADIUS_M * RADIANS;
-/** Less is no area: a few steps wide. */
+/** A smaller polygon, a few steps wide, counts as flat. */
 const LEAST_AREA_M2 = 25;
 
-/** Whether a place is within a shape; its edge belongs to it. */
+/** Whether a shape contains a position. Its edge is part of it. */
 export function contains(shape: GeofenceShape, lng: number, lat: number): boolean {
   return shape.type === 'circle'
     ? distanceBetween(shape.lng, shape.lat, lng, lat) <= shape.radiusM
     : isInPolygon(shape.points, lng, lat);
 }
 
-/** Finds the areas that places are in, by identifier: for many places, of which most are far from most areas. */
+/** Returns a function that finds the areas containing a position. Fast when most areas are far from most positions. */
 export function geofenceFinder(
   geofences: readonly Pick<Geofence, 'id' | 'shape'>[],
 ): (lng: number, lat: number) => string[] {
@@ -63,7 +60,7 @@ export function geofenceFinder(
     bounded.filter(({ bounds, shape }) => isWithin(bounds, lng, lat) && contains(shape, lng, lat)).map(({ id }) => id);
 }
 
-/** What becomes of the areas that a user is in, on the way from one place to the next. */
+/** Returns the areas that were left and entered between two positions. */
 export function geofenceMoves(
   before: readonly string[],
   after: readonly string[],
@@ -74,7 +71,7 @@ export function geofenceMoves(
   ];
 }
 
-/** Why a shape is no area: its corners are in one line, or its sides cross. */
+/** Returns what makes a shape invalid: corners in one line, or sides that cross. Undefined for a valid shape. */
 export function problemOf(shape: GeofenceShape): GeofenceProblem | undefined {
   if (shape.type === 'circle') return undefined;
   const corners = unrolled(shape.points);
@@ -82,7 +79,7 @@ export function problemOf(shape: GeofenceShape): GeofenceProblem | undefined {
   return sidesCross(corners) ? 'crossing' : undefined;
 }
 
-/** The outline of a shape, to be drawn: `[lng, lat]`, beyond 180 degrees where it goes over the date line. */
+/** Returns a shape's outline for drawing, as `[lng, lat]`. Longitudes exceed 180 when it crosses the antimeridian. */
 export function outlineOf(shape: GeofenceShape, corners = 72): [number, number][] {
   if (shape.type === 'polygon') return unrolled(shape.points).map(([lng, lat]) => [lng, lat]);
   const angle = shape.radiusM / EARTH_RADIUS_M;
@@ -98,7 +95,7 @@ export function outlineOf(shape: GeofenceShape, corners = 72): [number, number][
   });
 }
 
-/** What a shape lies within: half as wide and half as high to all sides of a middle, in degrees. */
+/** A bounding box in degrees: its centre, and half of its width and height. */
 interface Bounds {
   lng: number;
   lat: number;
@@ -110,7 +107,7 @@ function boundsOf(shape: GeofenceShape): Bounds {
   if (shape.type === 'circle') {
     const halfHeight = shape.radiusM / METRES_PER_DEGREE;
     const poleward = Math.min(90, Math.abs(shape.lat) + halfHeight);
-    // Near a pole a circle reaches all around.
+    // A circle near a pole covers all longitudes.
     const halfWidth = poleward > 89 ? 180 : halfHeight / Math.cos(poleward * RADIANS);
     return { lng: shape.lng, lat: shape.lat, halfWidth, halfHeight };
   }
@@ -126,19 +123,19 @@ function boundsOf(shape: GeofenceShape): Bounds {
   };
 }
 
-/** A little more than that, so that no rounding leaves out an edge. */
+/** Degrees added to a bounding box, so that rounding excludes no edge. */
 const MARGIN = 1e-9;
 
 function isWithin({ lng, lat, halfWidth, halfHeight }: Bounds, placeLng: number, placeLat: number): boolean {
   return Math.abs(placeLat - lat) <= halfHeight + MARGIN && Math.abs(near(placeLng, lng) - lng) <= halfWidth + MARGIN;
 }
 
-/** The longitude, plus or minus whole turns, that is next to another one. */
+/** Returns the longitude, plus or minus full turns, that is closest to `other`. */
 function near(lng: number, other: number): number {
   return lng - 360 * Math.round((lng - other) / 360);
 }
 
-/** The corners with longitudes that go on over the date line. */
+/** Returns the corners with longitudes that continue across the antimeridian. */
 function unrolled(points: readonly Point[]): Point[] {
   const corners: Point[] = [];
   let last = points[0]?.[0] ?? 0;
@@ -151,7 +148,7 @@ function unrolled(points: readonly Point[]): Point[] {
 
 function isInPolygon(points: readonly Point[], lng: number, lat: number): boolean {
   let isWithin = false;
-  // Longitudes go on from corner to corner, and the place is looked for at the turn where the polygon is.
+  // The corners' longitudes are continuous, so shift the position to the same turn as the polygon.
   let [westmost, eastmost] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   const corners = unrolled(points);
   for (const [x] of corners) {
@@ -159,7 +156,7 @@ function isInPolygon(points: readonly Point[], lng: number, lat: number): boolea
     eastmost = Math.max(eastmost, x);
   }
   const place = near(lng, (westmost + eastmost) / 2);
-  // Most positions are far from most areas, which their bounds tell without a look at the sides.
+  // Most positions are far from most areas, so check the bounding box before the sides.
   if (place < westmost || place > eastmost) return false;
   for (const [from, to] of sidesOf(corners)) {
     if (isOnSide(from, to, [place, lat])) return true;
@@ -173,7 +170,7 @@ function sidesOf(corners: readonly Point[]): [from: Point, to: Point][] {
   return corners.map((from, index) => [from, corners[(index + 1) % corners.length] as Point]);
 }
 
-/** Twice the area of a triangle, positive when it goes to the left. */
+/** Returns twice the area of a triangle, positive if its corners turn left. */
 function turn(a: Point, b: Point, c: Point): number {
   return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
 }
@@ -192,7 +189,8 @@ function isInBox(from: Point, to: Point, at: Point): boolean {
 }
 
 /**
- * Metres are the same in both directions at the middle of the corners; areas of a country's size are told well enough.
+ * Returns a polygon's area in square metres, with the scale at its corners' mean latitude. Precise enough up to the
+ * size of a country.
  */
 function areaOf(corners: readonly Point[]): number {
   const [origin] = corners;
@@ -203,11 +201,14 @@ function areaOf(corners: readonly Point[]): number {
   return (Math.abs(twice) / 2) * METRES_PER_DEGREE ** 2 * Math.cos(middle * RADIANS);
 }
 
-/** A side that goes back on the one before meets the one after that, or the corners are in one line. */
+/**
+ * Whether two sides meet that aren't neighbours. Neighbours need no check: a side that runs back along the previous one
+ * also meets the next one, unless all corners are in one line.
+ */
 function sidesCross(corners: readonly Point[]): boolean {
   const sides = sidesOf(corners);
   return sides.some(([a, b], first) =>
-    // The last is the first one's neighbour.
+    // The last side is a neighbour of the first.
     sides.slice(first + 2, sides.length - (first === 0 ? 1 : 0)).some(([c, d]) => segmentsMeet(a, b, c, d)),
   );
 }

@@ -37,17 +37,17 @@ const colour = z.enum(geofenceColours);
 
 const geofence = z.object({ id, name: z.string(), organization: organizationId, colour, shape, etag: etag.optional() });
 
-/** A user came into an area, or left it. */
+/** A user's entering or leaving of an area. */
 const geofenceEvent = z.object({
-  /** Grows with time. */
+  /** Increases with time. */
   id: z.string(),
   organization: organizationId,
   username: z.string(),
   geofence: id,
-  /** What the area is called; of one that was deleted since, what it was called then. */
+  /** The area's current name, or its last name if it has been deleted. */
   name: z.string(),
   event: z.enum(geofenceChanges),
-  /** When the fix was taken that shows it. */
+  /** Timestamp of the fix that shows it. */
   at: time,
 });
 export type GeofenceEvent = z.infer<typeof geofenceEvent>;
@@ -55,33 +55,33 @@ export type GeofenceEvent = z.infer<typeof geofenceEvent>;
 const { read, write } = callsOf({ callers: rolesOf('/live-tracking'), feature: 'tracking', addition: true });
 const acme = { organization: 'acme' };
 
-/** Areas of an organisation, and who came into them and left them. */
+/** Calls for an organisation's areas, and the events of users entering and leaving them. */
 export const geofencing = {
-  /** By name. An operator who names no organisation gets those of all. */
+  /** Lists areas by name. Operators who name no organisation get the areas of all. */
   'mapping/listGeofences': read({ input: z.strictObject(scope), output: z.array(geofence), example: acme }),
 
-  /** The name is unique among the organisation's areas, whatever its case. */
+  /** Adds an area. Its name must be unique within the organisation, ignoring case. */
   'mapping/addGeofence': write({
     input: z.strictObject({ ...scope, name, colour: colour.default('blue'), shape }),
     output: geofence,
     example: { ...acme, name: 'Depot', shape: { type: 'circle', lng: -0.0877, lat: 51.5079, radiusM: 250 } },
   }),
 
-  /** Changes what is given and leaves all else as it is. */
+  /** Changes the given properties and leaves the others as they are. */
   'mapping/updateGeofence': write({
     input: z.strictObject({ ...scope, id, name: name.optional(), colour: colour.optional(), shape: shape.optional() }),
     output: geofence,
     example: { ...acme, id: demo.area, name: 'Head office' },
   }),
 
-  /** What was noted of who came and left stays. */
+  /** Deletes an area. Its recorded events stay. */
   'mapping/deleteGeofence': write({
     input: z.strictObject({ ...scope, id }),
     output: done,
     example: { ...acme, id: demo.area },
   }),
 
-  /** Who came and left, the newest first; `cursor` of an answer leads to what is older. */
+  /** Lists events, newest first. The returned `cursor` requests the next, older page. */
   'mapping/listGeofenceEvents': read({
     input: z.strictObject({
       ...scope,

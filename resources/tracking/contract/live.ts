@@ -1,90 +1,93 @@
-/** The live stream of positions: what both ends of the websocket say. */
+/** The messages of the live stream of positions, in both directions. */
 
 import { SLUG, USERNAME } from '../../../contract/formats';
 import { isObject } from '../../../contract/isObject';
 import type { GeofenceChange } from './geofences';
 import type { CurrentPosition, Position } from './mapping';
 
-/** Where the websocket is, on the service's own origin. */
+/** Path of the websocket on the service's origin. */
 export const LIVE_PATH = '/live';
 
-/** What a client says. The first message is `auth`; another one before the token expires goes on with a new one. */
+/**
+ * A client's message. The first one must be `auth`. Another `auth` before the token expires replaces the token without
+ * interrupting the stream.
+ */
 export type LiveClientMessage =
   | { type: 'auth'; token: string }
-  /** Follows everybody of an organisation who shares, or these; takes the place of what was followed before. */
+  /** Follows these users, or all who share in the organisation. Replaces the previous subscription. */
   | { type: 'subscribe'; organization?: string; usernames?: string[] }
   | { type: 'ping' };
 
-/** A user's newest position. */
+/** A user's latest position. */
 export interface LivePosition {
   username: string;
   position: Position;
-  /** The areas that it is in, by identifier. */
+  /** Identifiers of the areas that contain it. */
   geofences: string[];
 }
 
 export type LiveServerMessage =
-  /** The token is good. */
+  /** The token was accepted. */
   | { type: 'ready' }
-  /** Everybody who is followed, as they are now; users who are not in it are not followed any more. */
+  /** The current state of all followed users. Users missing here are no longer followed. */
   | { type: 'snapshot'; items: CurrentPosition[] }
-  /** The users who moved since the last one, each with the newest position alone; at most four times a second. */
+  /** Users who moved since the last message, each with their latest position only. At most four messages a second. */
   | { type: 'positions'; items: LivePosition[] }
-  /** A user stopped sharing and is to disappear, or began, and is as in `item`. */
+  /** A user stopped sharing and should disappear, or started sharing with the state in `item`. */
   | { type: 'sharing'; username: string; sharing: boolean; item?: CurrentPosition }
   | { type: 'geofence'; username: string; geofence: string; event: GeofenceChange; at: string }
   | { type: 'error'; code: LiveErrorCode; message: string }
   | { type: 'pong' };
 
-/** Why the service refuses, or closes. */
+/** Why the service refuses a message or closes the websocket. */
 const liveErrorCodes = [
-  /** No token in time, or none that is good. */
+  /** No token arrived in time, or it is invalid. */
   'unauthenticated',
-  /** The token's time is over: come back with a new one. */
+  /** The token has expired: reconnect with a new one. */
   'expired',
-  /** The token is not for this organisation, or its person may not look any more. */
+  /** The token is for another organisation, or its user has lost access. */
   'forbidden',
-  /** The organisation does not have tracking. */
+  /** The organisation doesn't have the tracking feature. */
   'feature_off',
-  /** There is no such organisation. */
+  /** The organisation doesn't exist. */
   'not_found',
-  /** The message is none of those above. */
+  /** The message isn't a valid client message. */
   'invalid',
   'too_many_requests',
-  /** The client does not read what it is sent. */
+  /** The client doesn't read what it is sent. */
   'too_slow',
-  /** The service cannot answer now: try again. */
+  /** A temporary failure of the service: try again. */
   'unavailable',
 ] as const;
 export type LiveErrorCode = (typeof liveErrorCodes)[number];
 
-/** How the service closes the websocket, beside the codes of RFC 6455. */
+/** The websocket's close codes, in addition to those of RFC 6455. */
 export const liveCloseCodes = {
-  /** `unauthenticated` or `expired`: come back with a new token. */
+  /** After `unauthenticated` or `expired`: reconnect with a new token. */
   unauthenticated: 4401,
-  /** `forbidden`: coming back does not help. */
+  /** After `forbidden`: reconnecting doesn't help. */
   forbidden: 4403,
-  /** `too_slow`: come back when there is time to read. */
+  /** After `too_slow`: reconnect when the client can read again. */
   tooSlow: 4408,
-  /** `invalid` messages, or too many: a client that is wrong. */
+  /** After `invalid` messages or too many of them: the client is faulty. */
   policy: 1008,
-  /** The service ends, and another may take over. */
+  /** The node shuts down, and another may take over. */
   restart: 1012,
-  /** There is no room now. */
+  /** The node is full. */
   tryAgainLater: 1013,
 } as const;
 
 export const liveLimits = {
-  /** People whom one subscription may name. */
+  /** Users named in one subscription. */
   usernames: 1_000,
-  /** Characters of a token. */
+  /** Length of a token in characters. */
   token: 4_096,
 } as const;
 
-/** How often both ends say that they are there. */
+/** Interval of pings in both directions. */
 export const HEARTBEAT_MS = 30_000;
 
-/** What a client's message says; undefined where it is none. */
+/** Parses a client's message. Returns undefined for an invalid one. */
 export function readClientMessage(text: string): LiveClientMessage | undefined {
   const message = objectIn(text);
   switch (message?.type) {
@@ -105,7 +108,7 @@ export function readClientMessage(text: string): LiveClientMessage | undefined {
   }
 }
 
-/** What the service's message says; undefined where it is none that is known here. */
+/** Parses a message of the service. Returns undefined for an invalid one and for unknown types. */
 export function readServerMessage(text: string): LiveServerMessage | undefined {
   const message = objectIn(text);
   switch (message?.type) {

@@ -29,17 +29,17 @@ const acme = { organization: 'acme' };
 const lng = z.number().min(-180).max(180);
 const lat = z.number().min(-90).max(90);
 
-/** What a device may say of a position beside where and when. */
+/** Optional details of a position. */
 const fixDetails = {
-  /** Metres above the sea. */
+  /** Metres above sea level. */
   altitude: z.number().min(-12_000).max(100_000).optional(),
-  /** Metres around, within which the device probably is. */
+  /** Horizontal accuracy: radius in metres within which the device probably is. */
   accuracy: z.number().min(0).max(10_000_000).optional(),
-  /** Metres up and down. */
+  /** Vertical accuracy in metres. */
   verticalAccuracy: z.number().min(0).max(10_000_000).optional(),
-  /** Metres a second. */
+  /** Metres per second. */
   speed: z.number().min(0).max(12_000).optional(),
-  /** Degrees from north. */
+  /** Degrees clockwise from north. */
   heading: z.number().min(0).max(360).optional(),
   /** Percent. */
   battery: z.number().min(0).max(100).optional(),
@@ -56,7 +56,7 @@ const fixDetails = {
 };
 
 export const incomingPosition = z.strictObject({
-  /** Left out by users who send their own positions; named by gateways. */
+  /** Required from gateways. Users who send their own positions leave it out. */
   username: username.optional(),
   timestamp: time,
   lat,
@@ -66,32 +66,32 @@ export const incomingPosition = z.strictObject({
 export type IncomingPositionOnWire = z.infer<typeof incomingPosition>;
 
 export const position = z.object({
-  /** WGS 84 degrees, exact to a millionth: eleven centimetres. */
+  /** WGS 84 degrees with six decimals, which is eleven centimetres. */
   lat,
   lng,
   ...fixDetails,
-  /** When the device was there. */
+  /** When the device was at the position. */
   timestamp: time,
   receivedAt: time,
-  /** No one comes there so fast (300 km/h) from where the device was before. */
+  /** Whether the device would have had to move faster than 300 km/h from its previous position. */
   implausible: z.boolean().optional(),
 });
-/** A fix, as a device found it. */
+/** A fix reported by a device. */
 export type Position = z.infer<typeof position>;
 
 const currentPosition = z.object({
   username: z.string(),
   name: z.string(),
-  /** Null for a user whose device has not told any yet. */
+  /** Null while the user's device hasn't reported any. */
   position: position.nullable(),
   status: z.enum(presences),
   lastSeen: time.nullable(),
-  /** The teams' identifiers. */
+  /** Identifiers of the user's teams. */
   team: z.array(z.string()),
-  /** The identifiers of the areas that the position is in. */
+  /** Identifiers of the areas that contain the position. */
   geofences: z.array(z.string()),
 });
-/** A user who shares their own position, and where that is. */
+/** The latest state of a user who shares their position. */
 export type CurrentPosition = z.infer<typeof currentPosition>;
 
 const personRange = z.object({
@@ -104,7 +104,7 @@ const personRange = z.object({
 });
 export type PersonRange = z.infer<typeof personRange>;
 
-/** Whose positions, and from when to when. */
+/** Users and time span of a range of positions. */
 const askedRange = {
   ...scope,
   usernames: z.array(username).min(1).max(trackingLimits.people),
@@ -112,7 +112,7 @@ const askedRange = {
   to: time,
 };
 
-/** Refuses a range that ends before it begins, or is too long. */
+/** Adds an issue for a range that is too long or ends before it starts. */
 export function inOrder({ from, to }: { from: string; to: string }, context: z.RefinementCtx): void {
   const length = Date.parse(to) - Date.parse(from);
   if (length <= 0) context.addIssue({ code: 'custom', path: ['to'], message: 'must be after from' });
@@ -125,11 +125,13 @@ const range = z
   .strictObject({ ...askedRange, maxPoints: z.int().min(2).max(trackingLimits.points).default(50_000) })
   .superRefine(inOrder);
 
-/** What `POST /tracks` takes: it answers the points of a range in the form of `trackCodec`. */
+/** Input of `POST /tracks`, which returns the positions of a range in the format of `trackCodec`. */
 export const tracksInput = z
   .strictObject({
     ...askedRange,
-    /** Leaves out what makes no half pixel of a difference at this zoom of a map; without one every point comes. */
+    /**
+     * Leaves out positions that change the line by less than half a pixel at this zoom. Without it, all are returned.
+     */
     zoom: z.number().min(0).max(24).optional(),
   })
   .superRefine(inOrder);
@@ -137,35 +139,35 @@ export const tracksInput = z
 const view = z.strictObject({ lng, lat, zoom: z.number().min(0).max(24) });
 const sharing = z.strictObject({
   everybody: z.boolean(),
-  /** Where not everybody does, the members of these teams do. */
+  /** If not all users share, the members of these teams do. */
   teams: z.array(id).max(1_000),
 });
 
 const changeable = {
   units: z.enum(trackingUnits),
   style: z.enum(mapStyles),
-  /** Null: all people fit in. */
+  /** The map's first viewport. Null fits all people. */
   view: view.nullable(),
   sharing,
 };
 
 export const trackingSettings = z.object({
-  /** Whose they are. */
+  /** The organisation that the settings belong to. */
   organization: z.string(),
   retentionDays: z.literal([...retentions]),
   ...changeable,
-  /** How many are kept of the organisation. */
+  /** Number of stored positions of the organisation. */
   points: z.int(),
   oldest: time.nullable(),
   etag: etag.optional(),
 });
 export type TrackingSettingsOnWire = z.infer<typeof trackingSettings>;
 
-/** Where people are and were, who shares that, and for how long it is kept. */
+/** Calls for current and recorded positions, and for the settings of sharing and retention. */
 export const mapping = {
   /**
-   * What the calls below `/web/`, `/tracks` and the live stream are made with: a header's name and a token for it, for
-   * five minutes. It is good for the person, the role and the organisation it was made for.
+   * Returns a token for the calls below `/web/`, `/tracks` and the live stream, with the header that carries it. It is
+   * valid for five minutes, for the user, role and organisation that requested it.
    */
   'mapping/getToken': read({
     input: z.strictObject(scope),
@@ -173,16 +175,16 @@ export const mapping = {
       header: z.literal(TRACKING_HEADER),
       token: z.string(),
       expiresAt: time,
-      /** What the calls' names are appended to. */
+      /** Base URL of the calls. */
       base: z.string(),
-      /** Where the live stream is. */
+      /** URL of the live stream. */
       live: z.string(),
     }),
     example: acme,
     addition: true,
   }),
 
-  /** Everybody who shares and whose device was heard of, by username. */
+  /** Lists users who share and whose device has reported, by username. */
   'web/getCurrentByOrg': call({
     input: z.strictObject(scope),
     output: z.array(currentPosition),
@@ -192,7 +194,7 @@ export const mapping = {
     example: acme,
   }),
 
-  /** Everybody whose device was heard of, by username. */
+  /** Lists users whose device has reported, by username. */
   'web/getUsernames': read({
     input: z.strictObject(scope),
     output: z.array(
@@ -202,9 +204,9 @@ export const mapping = {
   }),
 
   /**
-   * Where people were, each once and in the order asked for; users who do not share are left out. With more points
-   * than
-   * `maxPoints` only some are told, evenly spread; what they add up to is of all.
+   * Returns users' positions in a time span, in the requested order without duplicates. Leaves out users who don't
+   * share. With more positions than `maxPoints`, returns an even selection. Distances, stops and trips are always of
+   * all positions.
    */
   'web/getRange': call({
     input: range,
@@ -222,7 +224,7 @@ export const mapping = {
     addition: true,
   }),
 
-  /** Changes what is given. Users who do not share any more disappear at once. */
+  /** Changes the given settings. Users who no longer share disappear at once. */
   'mapping/updateSettings': ofSettings.write({
     input: z.strictObject({ ...scope, ...changeable }).partial(),
     output: trackingSettings,
@@ -230,23 +232,23 @@ export const mapping = {
     addition: true,
   }),
 
-  /** For how long positions are kept. What is older is gone at once; with `dryRun` it is only counted. */
+  /** Sets the retention of positions and deletes older ones at once. With `dryRun`, only counts them. */
   'mapping/update-retention': ofSettings.write({
     input: z.strictObject({ ...scope, days: z.literal([...retentions]), dryRun: z.boolean().default(false) }),
     output: z.object({
       days: z.literal([...retentions]),
       deletesBefore: time,
-      /** How many go. */
+      /** Number of deleted positions. */
       points: z.int(),
-      /** That of the settings. */
+      /** The etag of the settings. */
       etag: etag.optional(),
     }),
     example: { ...acme, days: 90 },
   }),
 
   /**
-   * About where people were when last heard of, without saying who: how many share their position, and how many are in
-   * each square of a hundredth of a degree, the fullest first. Of one organisation, or of all.
+   * Returns anonymous figures on the latest positions of one or all organisations: how many users share, and how many
+   * are in each square of a hundredth of a degree, fullest first.
    */
   'mapping/getOverview': call({
     input: z.strictObject(scope),
@@ -264,12 +266,12 @@ export const mapping = {
   }),
 };
 
-/** What `POST /positions` takes of a batch; each position is looked at by itself, and by `incomingPosition`. */
+/** Input of `POST /positions` with a batch. Each position is validated separately, by `incomingPosition`. */
 export const positionBatch = z.strictObject({ positions: z.array(z.unknown()).min(1).max(trackingLimits.batch) });
 
 export const ingestResult = z.object({
   accepted: z.int(),
-  /** Were there already: the same person's, of the same moment. */
+  /** Positions that were already stored: same user, same time. */
   duplicates: z.int(),
   refused: z.array(z.object({ index: z.int(), field: z.string(), message: z.string() })),
 });

@@ -11,7 +11,7 @@ test('presence goes by how long ago the device was heard of', () => {
   expect(presenceOf(ago(1800), now)).toBe('offline');
   expect(presenceOf('2026-03-01T11:58:00Z', now)).toBe('online');
   expect(presenceOf(null, now)).toBe('offline');
-  // As early as a clock can be wrong: no time at all is another thing than the beginning of all time.
+  // `null` means never, while 0 is a time, even if only a wrong clock sends it.
   expect([null, 0].map(never => presenceOf(never, 1_000))).toEqual(['offline', 'online']);
 });
 

@@ -1,4 +1,4 @@
-/** Where people are and were: plain types and functions, for the browser as well. */
+/** Plain types and functions about positions, which the browser loads too. */
 
 export const positionSources = ['gps', 'network', 'manual'] as const;
 export const motions = ['stationary', 'walking', 'running', 'cycling', 'automotive', 'unknown'] as const;
@@ -10,7 +10,7 @@ export type Presence = (typeof presences)[number];
 const ONLINE_MS = 5 * 60_000;
 const IDLE_MS = 30 * 60_000;
 
-/** Whether a user is there, by when the device was last heard of. */
+/** Returns a user's presence from the time their device last reported. */
 export function presenceOf(lastSeen: string | number | null, now: number): Presence {
   const silence =
     lastSeen === null
@@ -22,16 +22,16 @@ export function presenceOf(lastSeen: string | number | null, now: number): Prese
 
 export const trackingUnits = ['metric', 'imperial'] as const;
 export const mapStyles = ['auto', 'light', 'dark'] as const;
-/** For how many days positions may be kept. */
+/** Possible retention periods of positions, in days. */
 export const retentions = [1, 7, 14, 30, 90, 180, 365] as const;
 export type Retention = (typeof retentions)[number];
 
 export const trackingLimits = {
-  /** People in one range. */
+  /** Users in one range. */
   people: 50,
-  /** Points of one answer in JSON. */
+  /** Positions in one JSON response. */
   points: 200_000,
-  /** Positions in one batch of a device. */
+  /** Positions in one batch from a device. */
   batch: 1_000,
   /** Days in one range. */
   days: 366,

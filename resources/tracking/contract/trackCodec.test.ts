@@ -23,7 +23,7 @@ const fix = fc.record({
   battery: measured(100, 1),
 });
 
-/** As the service makes them: whole numbers, scaled. */
+/** Tracks with values as the service stores them: scaled integers. */
 const tracks = fc
   .uniqueArray(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }), { maxLength: 4 })
   .chain(names =>

@@ -1,33 +1,33 @@
 /**
- * Recorded positions on their way to the browser: columns of whole numbers, each told by how it differs from the one
- * before, in as few bytes as that takes. Some nine bytes a point, before the transport packs it.
+ * Binary format of recorded positions for the browser: columns of integers, delta-encoded as variable-length integers.
+ * Takes about nine bytes per position before HTTP compression.
  *
- * The stream is a header, then any number of parts, each of some points of one person, and an end: a stream without one
- * was cut off. Parts of a person follow one another.
+ * A stream is a header, any number of parts and an end marker. A stream without end marker was cut off. Each part has
+ * some positions of one user, in order.
  */
 import { emptyTrack, type Track } from './tracks';
 
-/** The file's first bytes, the last of which is the form's number. */
+/** Magic bytes. The last one is the version of the format. */
 const HEADER = [0x54, 0x52, 0x4b, 1];
 const PART = 1;
 const END = 2;
 
-/** How many of what is written are one of what is told. */
+/** Factors from a value to the encoded integer. */
 const scales = { degrees: 1e6, speed: 100, altitude: 10, accuracy: 10, battery: 1 } as const;
 const measures = ['speed', 'altitude', 'accuracy', 'battery'] as const;
 
 export interface DecodedTracks {
   tracks: Track[];
-  /** There was more than was told. */
+  /** Whether the range has more positions than the stream. */
   truncated: boolean;
 }
 
-/** What a stream begins with. */
+/** Returns the start of a stream. */
 export function encodeHeader(): Uint8Array {
   return Uint8Array.from(HEADER);
 }
 
-/** Some points of a person. */
+/** Encodes some positions of a user. */
 export function encodePart(track: Track): Uint8Array {
   const bytes = new Writer(64 + 16 * track.count);
   const name = new TextEncoder().encode(track.username);
@@ -55,12 +55,12 @@ export function encodePart(track: Track): Uint8Array {
   return bytes.written();
 }
 
-/** What a stream ends with. */
+/** Returns the end marker of a stream. */
 export function encodeEnd({ truncated = false }: { truncated?: boolean } = {}): Uint8Array {
   return Uint8Array.of(END, truncated ? 1 : 0);
 }
 
-/** A whole stream at once. */
+/** Encodes a whole stream. */
 export function encodeTracks(tracks: readonly Track[], end: { truncated?: boolean } = {}): Uint8Array {
   const parts = [encodeHeader(), ...tracks.map(encodePart), encodeEnd(end)];
   const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
@@ -73,8 +73,8 @@ export function encodeTracks(tracks: readonly Track[], end: { truncated?: boolea
 }
 
 /**
- * What a stream holds, each person once, in the order of their first parts.
- * @throws Error when it is not such a stream, or was cut off
+ * Decodes a stream. Joins the parts of each user, in the order of their first parts.
+ * @throws Error when the bytes have another format or were cut off
  */
 export function decodeTracks(bytes: Uint8Array): DecodedTracks {
   const reader = new Reader(bytes);
@@ -93,7 +93,7 @@ export function decodeTracks(bytes: Uint8Array): DecodedTracks {
   return { tracks: [...parts.values()].map(joinTracks), truncated };
 }
 
-/** Tracks of one person, one after the other, as one. */
+/** Concatenates consecutive tracks of one user. */
 export function joinTracks(tracks: readonly Track[]): Track {
   const [first] = tracks;
   if (first !== undefined && tracks.length === 1) return first;
@@ -114,7 +114,7 @@ function decodePart(reader: Reader): Track {
   const username = new TextDecoder().decode(reader.some(reader.unsigned()));
   const track = emptyTrack(username, reader.count());
   const { count, time: times, lngLat } = track;
-  // One column of what is read serves all of them.
+  // One buffer is reused for all columns.
   const read = new Float64Array(count);
   reader.signeds(read, 0, count);
   let time = 0;
@@ -137,7 +137,7 @@ function decodePart(reader: Reader): Track {
   return track;
 }
 
-/** Runs of known and of unknown values by turns, each with its length; most columns are one run. */
+/** Encodes alternating runs of known and unknown values, each with its length. Most columns are a single run. */
 function encodeMeasure(bytes: Writer, values: Float32Array, scale: number): void {
   let before = 0;
   let index = 0;
@@ -171,7 +171,7 @@ function decodeMeasure(reader: Reader, values: Float32Array, scale: number, read
   }
 }
 
-/** Writes numbers in groups of seven bits, the lowest first. */
+/** Writes little-endian base-128 varints. */
 class Writer {
   #bytes: Uint8Array;
   #length = 0;
@@ -191,7 +191,7 @@ class Writer {
     this.#length += values.length;
   }
 
-  /** Up to 2^53, which whole numbers of JavaScript are exact to. */
+  /** Writes an integer up to 2^53, the limit of exact integers in JavaScript. */
   unsigned(value: number): void {
     let rest = value;
     while (rest >= 0x80) {
@@ -201,7 +201,7 @@ class Writer {
     this.byte(rest);
   }
 
-  /** Small ones take little room on either side of nought. */
+  /** Zigzag-encodes an integer, so that small ones of either sign take few bytes. */
   signed(value: number): void {
     this.unsigned(value < 0 ? -2 * value - 1 : 2 * value);
   }
@@ -244,7 +244,9 @@ class Reader {
     }
   }
 
-  /** Reads signed numbers into a part of a column: millions of them, most of which are one byte or two. */
+  /**
+   * Reads signed integers into a range of `into`. Optimised: there are millions, most of them one or two bytes long.
+   */
   signeds(into: Float64Array, first: number, end: number): void {
     const { bytes } = this;
     let at = this.#at;
@@ -267,7 +269,9 @@ class Reader {
     this.#at = at;
   }
 
-  /** How many follow, each of which takes at least three bytes. */
+  /**
+   * Reads the number of positions that follow. Each takes at least three bytes, so a larger number means corrupt data.
+   */
   count(): number {
     const count = this.unsigned();
     if (3 * count > this.bytes.length - this.#at) throw new Error('The tracks were cut off');

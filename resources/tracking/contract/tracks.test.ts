@@ -24,10 +24,10 @@ import {
 
 const start = Date.UTC(2026, 0, 5, 8);
 const minute = 60_000;
-/** Metres of a degree of latitude. */
+/** Metres per degree of latitude. */
 const degree = 111_195;
 
-/** A track from fixes of `[seconds, metres east, metres north]` on the equator. */
+/** Builds a track on the equator from fixes of `[seconds, metres east, metres north]`. */
 function trackBy(fixes: [seconds: number, east: number, north?: number][], username = 'ana'): Track {
   return trackOf(
     username,
@@ -39,7 +39,7 @@ function trackBy(fixes: [seconds: number, east: number, north?: number][], usern
   );
 }
 
-/** Seconds and metres from one fix to the next: standing, walking, driving, asleep. */
+/** Seconds and metres between fixes of someone standing, walking, driving or asleep. */
 const step = fc.oneof(
   fc.record({ seconds: fc.integer({ min: 1, max: 300 }), speed: evenly(0, 0.2) }),
   fc.record({ seconds: fc.integer({ min: 1, max: 60 }), speed: evenly(0, 40) }),

@@ -1,16 +1,14 @@
-/**
- * What is made of recorded positions: distances, stops, trips, the place at a moment, and a line thin enough to draw.
- */
+/** Analysis of recorded positions: distances, stops, trips, interpolation, and simplified lines for drawing. */
 
-/** A person's recorded positions in the order of time, as columns; NaN where nothing is known. */
+/** A user's recorded positions in order of time, as columns. NaN is an unknown value. */
 export interface Track {
   username: string;
   count: number;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the epoch. */
   time: Float64Array;
-  /** Longitude and latitude by turns, in degrees. */
+  /** Longitudes and latitudes in turn, in degrees. */
   lngLat: Float64Array;
-  /** Metres a second. */
+  /** Metres per second. */
   speed: Float32Array;
   /** Metres. */
   altitude: Float32Array;
@@ -20,7 +18,7 @@ export interface Track {
   battery: Float32Array;
 }
 
-/** What a track takes of a position. */
+/** The properties of a position that a track stores. */
 export interface Fix {
   lat: number;
   lng: number;
@@ -31,40 +29,40 @@ export interface Fix {
   battery?: number;
 }
 
-/** Where a user stayed: from the first to the last fix there. */
+/** A time that a user stayed at one place, from the first to the last fix there. */
 export interface TrackStop {
-  /** Indexes of its first and last fix. */
+  /** Indexes of the first and last fix. */
   first: number;
   last: number;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the epoch. */
   from: number;
   to: number;
   lng: number;
   lat: number;
 }
 
-/** A way between two stops, or as far as it is known. */
+/** A movement between two stops. It ends earlier at a gap. */
 export interface TrackTrip {
-  /** Indexes of its first and last fix. */
+  /** Indexes of the first and last fix. */
   first: number;
   last: number;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the epoch. */
   from: number;
   to: number;
   distanceM: number;
-  /** Metres a second. */
+  /** Metres per second. */
   maxSpeed: number;
 }
 
-/** What a track adds up to. Way and time within gaps and jumps are not known, and count for nothing. */
+/** Sums over a track. They exclude the unknown distance and time within gaps and jumps. */
 interface TrackTotals {
   distanceM: number;
-  /** From the first fix to the last. */
+  /** Time from the first fix to the last. */
   durationS: number;
   movingS: number;
   parkedS: number;
   maxSpeed: number;
-  /** While moving, in metres a second; 0 for a user who never moved. */
+  /** Average while moving, in metres per second. 0 for a user who never moved. */
   averageSpeed: number;
 }
 
@@ -77,29 +75,29 @@ export interface TrackAnalysis {
 export interface Place {
   lng: number;
   lat: number;
-  /** Index of the fix at or before the moment. */
+  /** Index of the fix at or before that time. */
   index: number;
-  /** Degrees from north on the way to the next fix; undefined where there is none. */
+  /** Direction to the next fix in degrees from north. Undefined without movement. */
   heading: number | undefined;
 }
 
-/** A stop lasts at least this long … */
+/** Minimum duration of a stop. */
 export const stopMs = 5 * 60_000;
-/** … within so many metres of its first fix. */
+/** Maximum distance of a stop's fixes from its first fix. */
 export const stopRadiusM = 100;
-/** Fixes further apart in time are not joined: no one knows the way between them. */
+/** Fixes further apart in time aren't connected, since the way between them is unknown. */
 export const gapMs = 10 * 60_000;
-/** A speed above this (300 km/h) was measured wrongly. */
+/** Higher speeds (300 km/h) are measurement errors. In metres per second. */
 export const plausibleSpeed = 300 / 3.6;
 
 const earthRadiusM = 6_371_008.8;
 const radian = Math.PI / 180;
-/** Metres of a degree of latitude: one of longitude has no more. */
+/** Metres per degree of latitude, which is the maximum for a degree of longitude. */
 const degreeM = earthRadiusM * radian;
-/** Within so many metres the earth is flat, but for a thousandth. */
+/** Up to this distance in metres, a flat earth is precise to a thousandth. */
 const planeM = 10_000;
 
-/** Metres between two places, on the sphere. */
+/** Returns the great-circle distance between two places, in metres. */
 export function distanceBetween(lng: number, lat: number, otherLng: number, otherLat: number): number {
   const sinLat = Math.sin(((otherLat - lat) * radian) / 2);
   const sinLng = Math.sin(((otherLng - lng) * radian) / 2);
@@ -107,7 +105,7 @@ export function distanceBetween(lng: number, lat: number, otherLng: number, othe
   return 2 * earthRadiusM * Math.asin(Math.min(1, Math.sqrt(square)));
 }
 
-/** A track without values, with room for `count` fixes. */
+/** Allocates a track of `count` fixes with unknown values. */
 export function emptyTrack(username: string, count: number): Track {
   return {
     username,
@@ -121,7 +119,7 @@ export function emptyTrack(username: string, count: number): Track {
   };
 }
 
-/** Positions, in the order of time, as a track. */
+/** Converts positions, which must be in order of time, to a track. */
 export function trackOf(username: string, fixes: readonly Fix[]): Track {
   const track = emptyTrack(username, fixes.length);
   fixes.forEach((fix, index) => {
@@ -134,7 +132,7 @@ export function trackOf(username: string, fixes: readonly Fix[]): Track {
   return track;
 }
 
-/** The fixes of a track at these indexes, as a track. */
+/** Returns a track of only the fixes at these indexes. */
 export function pick(track: Track, indexes: Uint32Array): Track {
   const picked = emptyTrack(track.username, indexes.length);
   indexes.forEach((from, to) => {
@@ -148,7 +146,7 @@ export function pick(track: Track, indexes: Uint32Array): Track {
   return picked;
 }
 
-/** Whether the way from a fix to the next is known: no long gap, and not faster than anybody moves. */
+/** Whether a fix and the next are connected: no long gap, and no faster than anyone moves. */
 export function isJoined(track: Track, index: number): boolean {
   const ms = timeOf(track, index + 1) - timeOf(track, index);
   return ms <= gapMs && !isJump(track, index);
@@ -156,13 +154,11 @@ export function isJoined(track: Track, index: number): boolean {
 
 function isJump(track: Track, index: number): boolean {
   const ms = timeOf(track, index + 1) - timeOf(track, index);
-  // Positions are exact to some metres: those of the same moment may differ by as much.
+  // The tolerance of 50 m allows for the inaccuracy of two positions of the same moment.
   return !isWithin(track, index, index + 1, 50 + (plausibleSpeed * ms) / 1000);
 }
 
-/**
- * Whether two fixes are so many metres from each other, or less. It is measured exactly only where a plane can't tell.
- */
+/** Whether two fixes are at most `metres` apart. Uses the sphere only where a plane isn't precise enough. */
 function isWithin({ lngLat }: Track, index: number, other: number, metres: number): boolean {
   const lng = lngLat[2 * index] as number;
   const lat = lngLat[2 * index + 1] as number;
@@ -181,14 +177,14 @@ function isWithin({ lngLat }: Track, index: number, other: number, metres: numbe
   return distanceBetween(lng, lat, otherLng, otherLat) <= metres;
 }
 
-/** Where each part of a track begins that can be drawn in one line. */
+/** Returns the start indexes of a track's connected parts, each drawn as one line. */
 export function partsOf(track: Track): Uint32Array {
   const starts = track.count > 0 ? [0] : [];
   for (let index = 0; index < track.count - 1; index++) if (!isJoined(track, index)) starts.push(index + 1);
   return Uint32Array.from(starts);
 }
 
-/** Stops, the trips between them, and what all of it adds up to. */
+/** Returns a track's stops, the trips between them and the totals. */
 export function analyse(track: Track): TrackAnalysis {
   const stops = stopsOf(track);
   const trips = tripsOf(track, stops);
@@ -210,8 +206,8 @@ export function analyse(track: Track): TrackAnalysis {
 }
 
 /**
- * Where a user stayed for five minutes or longer within 100 m. What separates two stops at the same place for less
- * than that is the inaccuracy of a position, and makes them one. A stray position far off does not end a stop.
+ * Returns the stops of at least five minutes within 100 m. Merges two stops at the same place with less time between
+ * them, which is due to inaccurate positions. A single outlier doesn't end a stop.
  */
 export function stopsOf(track: Track): TrackStop[] {
   const stops: TrackStop[] = [];
@@ -232,7 +228,7 @@ export function stopsOf(track: Track): TrackStop[] {
   return stops;
 }
 
-/** The last of the fixes that stay near this one, whatever strays between. */
+/** Returns the index of the last fix that stays near `first`, ignoring outliers. */
 function lastNear(track: Track, first: number): number {
   let last = first;
   for (let index = first + 1; index < track.count; index++) {
@@ -248,7 +244,7 @@ function stopBetween(track: Track, first: number, last: number): TrackStop {
   let lat = 0;
   let count = 0;
   for (let index = first; index <= last; index++) {
-    // A fix that strayed is not where the user was.
+    // Outliers don't count towards the place of the stop.
     if (distanceFrom(track, first, index) > 2 * stopRadiusM) continue;
     east += turn(lngOf(track, index) - origin);
     lat += latOf(track, index);
@@ -268,7 +264,7 @@ function isSamePlace(one: TrackStop, other: TrackStop): boolean {
   return distanceBetween(one.lng, one.lat, other.lng, other.lat) <= stopRadiusM;
 }
 
-/** The ways between stops; a gap within one ends it and begins another. */
+/** Returns the movements between stops, split at gaps. */
 export function tripsOf(track: Track, stops: readonly TrackStop[]): TrackTrip[] {
   const trips: TrackTrip[] = [];
   const add = (first: number, last: number) => {
@@ -305,7 +301,7 @@ function tripBetween(track: Track, first: number, last: number): TrackTrip {
     maxSpeed = Math.max(maxSpeed, plausible(track.speed[index + 1]) ?? plausible(metres / seconds) ?? 0);
   }
   const [from, to] = [timeOf(track, first), timeOf(track, last)];
-  // Phones that report 0 while they move: none was slower at its fastest than on average.
+  // Some phones report a speed of 0 while moving. The maximum can't be below the average.
   const average = plausible((distanceM * 1000) / (to - from)) ?? 0;
   return { first, last, from, to, distanceM, maxSpeed: Math.max(maxSpeed, average) };
 }
@@ -314,7 +310,7 @@ function plausible(speed: number | undefined): number | undefined {
   return speed !== undefined && speed >= 0 && speed <= plausibleSpeed ? speed : undefined;
 }
 
-/** The index of the last fix at or before a moment; -1 before the first. */
+/** Returns the index of the last fix at or before a time, or -1 before the first. */
 export function indexAt(track: Track, time: number): number {
   let low = 0;
   let high = track.count;
@@ -327,8 +323,8 @@ export function indexAt(track: Track, time: number): number {
 }
 
 /**
- * Where a user was at a moment: between two joined fixes on the line between them, in a gap where the last fix was.
- * Before the first fix it is where that is, and after the last where that is. Undefined for a track without fixes.
+ * Returns a user's place at a time: interpolated between two connected fixes, otherwise at the last fix. Before the
+ * first fix, returns the first. Undefined for a track without fixes.
  */
 export function placeAt(track: Track, time: number): Place | undefined {
   if (track.count === 0) return undefined;
@@ -350,15 +346,15 @@ export function placeAt(track: Track, time: number): Place | undefined {
   };
 }
 
-/** Where a line may differ from what it was, on a screen at the zoom it was thinned for. */
+/** Maximum deviation of a simplified line, in pixels at its zoom. */
 export const thinningPixels = 0.5;
-/** So many fixes are thinned together, which bounds the work for any line. */
+/** Number of fixes simplified together, which bounds the work for any line. */
 const chunk = 1024;
 
 /**
- * The indexes of the fixes that a line needs at a zoom (of tiles of 512 pixels): at the time of each fix that is left
- * out, the line is less than half a pixel from it, so playing it back is as true as drawing it. Ends stay, those of
- * stops and of parts that are not joined, too.
+ * Returns the indexes of the fixes that a line needs at a zoom (of 512 pixel tiles). At the time of each omitted fix,
+ * the line is less than half a pixel away from it, so the result is as exact for playback as for drawing. Keeps the
+ * ends of the track, of its stops and of its connected parts.
  */
 export function thinned(track: Track, zoom: number): Uint32Array {
   const keep = new Uint8Array(track.count);
@@ -384,7 +380,8 @@ export function thinned(track: Track, zoom: number): Uint32Array {
 }
 
 /**
- * Marks what is needed between two fixes: the one furthest from where the line is at its time, and so on either side.
+ * Marks the fixes needed between two others, as in Ramer–Douglas–Peucker: the one that deviates most from the line at
+ * its time, then the same on either side of it.
  */
 function thinBetween(track: Track, start: number, end: number, pixelsPerDegree: number, keep: Uint8Array): void {
   const open: [number, number][] = [[start, end]];
@@ -403,14 +400,14 @@ function worstBetween(track: Track, first: number, last: number, pixelsPerDegree
   const ms = timeOf(track, last) - from;
   const east = turn(lngOf(track, last) - lng);
   const north = latOf(track, last) - lat;
-  // A line left out must not be one that would not be joined, either.
+  // Keep a fix in the middle of a long time span, or the simplified line would have a gap there.
   let worst = ms > gapMs && last - first > 1 ? (first + last) >>> 1 : undefined;
   let worstSquare = worst === undefined ? thinningPixels ** 2 : Number.POSITIVE_INFINITY;
   for (let index = first + 1; index < last; index++) {
     const share = ms === 0 ? 0 : ((time[index] as number) - from) / ms;
     const there = lngLat[2 * index + 1] as number;
     const dx = turn((lngLat[2 * index] as number) - lng) - share * east;
-    // The map stretches the north by as much as it stretches the east.
+    // The Mercator projection stretches latitudes as much as longitudes.
     const dy = (there - lat - share * north) / Math.max(0.01, Math.cos(there * radian));
     const square = (dx * dx + dy * dy) * pixelsPerDegree * pixelsPerDegree;
     if (square > worstSquare) {
@@ -437,7 +434,7 @@ function latOf(track: Track, index: number): number {
   return track.lngLat[2 * index + 1] ?? Number.NaN;
 }
 
-/** Degrees of longitude, or between two of them: the short way round. */
+/** Normalises a longitude, or a difference of two, to the shorter way around. */
 function turn(degrees: number): number {
   return degrees > 180 ? degrees - 360 : degrees < -180 ? degrees + 360 : degrees;
 }
