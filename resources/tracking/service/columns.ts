@@ -3,7 +3,7 @@ import type { Database } from '../../../service/db/connect';
 import { emptyTrack, type Track } from '../contract/tracks';
 import { scale } from './fixes';
 
-/** How many points one statement reads. */
+/** Number of positions read by one statement. */
 export const PAGE = 20_000;
 
 export interface PersonInRange {
@@ -13,9 +13,9 @@ export interface PersonInRange {
   to: Date;
 }
 
-/** What stands for nothing where numbers are joined. */
+/** Encodes NULL in a column of integers. */
 const NOTHING = -(2 ** 31);
-/** PostgreSQL counts microseconds from the beginning of 2000. */
+/** The epoch of PostgreSQL's binary timestamps, which count microseconds. */
 const EPOCH_MS = Date.UTC(2000, 0, 1);
 
 const bytesOf = (column: string) => sql.raw(`string_agg(int4send(coalesce(${column}, ${NOTHING})), '')`);
@@ -23,8 +23,9 @@ const bytesOf = (column: string) => sql.raw(`string_agg(int4send(coalesce(${colu
 type Columns = Record<'time' | 'lat' | 'lng' | 'speed' | 'altitude' | 'accuracy' | 'battery', Buffer | null>;
 
 /**
- * The points of a range in the order of time, as tracks of at most `PAGE` points one after the other. The database joins
- * each column's numbers to bytes: rows of values would take many times as long to read, and hundreds of bytes a point.
+ * Reads a range of positions in order of time, as consecutive tracks of at most `PAGE` positions. The database
+ * concatenates each column to a byte string: rows of values would take many times as long to read, and hundreds of
+ * bytes per position.
  */
 export async function* readTrack({ orm }: Pick<Database, 'orm'>, asked: PersonInRange): AsyncGenerator<Track> {
   const to = asked.to.toISOString();

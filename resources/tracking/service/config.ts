@@ -4,26 +4,26 @@ import { hasProtocol, readNumber, readPage, readWord, type Variables } from '../
 
 declare module '../../../service/domainConfig' {
   interface DomainConfig {
-    /** What tracking's tokens are made with, and the mapping service in place of the service's own, if any. */
+    /** The tracking secret and the external mapping service, if any. */
     tracking: TrackingConfig;
-    /** Whether some of the demo's people go about while the service runs. */
+    /** Whether some of the demo's people move while the service runs. */
     demoMovement: 'on' | 'off';
-    /** For how many days it is known where the demo's people were. */
+    /** Days of history of the demo's people. */
     demoTrackDays: number;
   }
 }
 
-/** What an installation is told of tracking from outside. */
+/** Configuration of tracking. */
 interface TrackingConfig {
-  /** What gateways prove themselves by, and what tokens are made with; undefined: the installation's own. */
+  /** Authenticates gateways and signs tokens. Undefined uses the installation's own secret, without gateways. */
   secret?: string;
-  /** The origin of a mapping service that has the positions, in place of this one's tables. */
+  /** Origin of an external mapping service that stores the positions instead of this service's tables. */
   mappingUrl?: string;
-  /** Where the live stream is, when it is not this service's. */
+  /** URL of an external live stream. */
   liveUrl?: string;
 }
 
-/** Reads what tracking is told. @throws StartError */
+/** Reads the configuration of tracking. @throws StartError */
 export function readConfig(value: Variables): Pick<DomainConfig, 'tracking' | 'demoMovement' | 'demoTrackDays'> {
   return {
     tracking: readTracking(value),
@@ -34,7 +34,7 @@ export function readConfig(value: Variables): Pick<DomainConfig, 'tracking' | 'd
 
 function readTracking(value: Variables): TrackingConfig {
   const secret = value('TRACKING_SECRET');
-  // The secret is not repeated.
+  // The message leaves out the secret.
   if (secret !== undefined && !/^[\x21-\x7e]{16,256}$/.test(secret)) {
     throw new StartError('TRACKING_SECRET must be 16 to 256 letters, digits and signs without blanks.');
   }

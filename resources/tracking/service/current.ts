@@ -19,8 +19,8 @@ type CurrentRow = Omit<StoredFix, 'at' | 'lat'> & {
 } & Record<string, unknown>;
 
 /**
- * Where the people of an organisation are who share that, by username.
- * @param usernames only these; everybody when undefined
+ * Resolves to the current positions of an organisation's users who share, by username.
+ * @param usernames restricts the result to these users
  */
 export async function currentPositionsOf(
   { orm }: Pick<Database, 'orm'>,
@@ -53,7 +53,7 @@ export async function currentPositionsOf(
   });
 }
 
-/** Everybody of an organisation whose device was heard of, by username. */
+/** Resolves to an organisation's users whose device has reported, by username. */
 export async function trackedPeopleOf(
   { orm }: Pick<Database, 'orm'>,
   organization: string,

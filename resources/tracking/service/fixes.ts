@@ -1,9 +1,9 @@
 import type { Position } from '../contract/mapping';
 import { connectivities, motions, positionSources } from '../contract/positions';
 
-/** A fix in the whole numbers that it is kept in. */
+/** A fix in the scaled integers that the database stores. */
 export interface StoredFix {
-  /** A moment; as a number milliseconds since the epoch. */
+  /** A number is milliseconds since the epoch. */
   at: Date | string | number;
   received_at: Date | string | number;
   lat: number;
@@ -24,7 +24,7 @@ export interface StoredFix {
 
 type Column = keyof StoredFix;
 
-/** The columns of a fix with their types, in the order in which they are written. */
+/** The columns of a fix and their types, in the order they are written. */
 export const fixTypes = {
   at: 'timestamptz',
   received_at: 'timestamptz',
@@ -45,25 +45,25 @@ export const fixTypes = {
 } as const satisfies Record<Column, string>;
 export const fixNames = Object.keys(fixTypes) as Column[];
 
-/** What is selected to read fixes: moments as numbers, which are read in a tenth of the time. */
+/** Select list for fixes. Timestamps are selected as numbers, which are read in a tenth of the time. */
 export const fixSelection = fixNames
   .map(name => (fixTypes[name] === 'timestamptz' ? millisecondsOf(name) : name))
   .join(', ');
 
-/** A moment in a query as milliseconds since the epoch, under a name. */
+/** Returns an SQL expression for a timestamp in milliseconds since the epoch. */
 export function millisecondsOf(moment: string, name = moment): string {
   return `(extract(epoch from ${moment}) * 1000)::float8 as ${name}`;
 }
 
-/** How many of what is kept are one of what is told. */
+/** Factors from a value to the stored integer. */
 export const scale = { degrees: 1e6, metres: 10, speed: 100 } as const;
 
-/** A position as it is kept. */
+/** Converts a position to its stored form. */
 export function storedFix(position: Position): StoredFix {
   return fixReceived(position, position.receivedAt);
 }
 
-/** A position as it is kept that came at a moment. */
+/** Converts a position received at this time to its stored form. */
 export function fixReceived(position: Omit<Position, 'receivedAt'>, receivedAt: string): StoredFix {
   const { timestamp, lat, lng, heading, battery, charging, deviceId, implausible } = position;
   return {
@@ -86,7 +86,7 @@ export function fixReceived(position: Omit<Position, 'receivedAt'>, receivedAt: 
   };
 }
 
-/** What was kept as the wire tells it; what is not known is left out. */
+/** Converts a stored fix to its wire form, leaving out NULLs. */
 export function positionOf(fix: StoredFix): Position {
   const { altitude, accuracy, speed, heading, battery, charging } = fix;
   const position: Position = {
@@ -95,7 +95,7 @@ export function positionOf(fix: StoredFix): Position {
     timestamp: isoText(fix.at),
     receivedAt: isoText(fix.received_at),
   };
-  // One by one: spreading would make a dozen objects of each of a million points.
+  // Assigned one by one: spreading would create a dozen objects for each of a million positions.
   if (altitude !== null) position.altitude = altitude / scale.metres;
   if (accuracy !== null) position.accuracy = accuracy / scale.metres;
   if (fix.vertical_accuracy !== null) position.verticalAccuracy = fix.vertical_accuracy / scale.metres;
@@ -111,13 +111,13 @@ export function positionOf(fix: StoredFix): Position {
   return position;
 }
 
-/** A moment as JSON has it. */
+/** Formats a time as in JSON. */
 function isoText(moment: Date | string | number): string {
   const isIso = typeof moment === 'string' && moment.length === 24 && moment.endsWith('Z');
   return isIso ? moment : new Date(moment).toISOString();
 }
 
-/** A position as it will be told once it has been kept. */
+/** Rounds a position to the precision it has once stored. */
 export function exactly(position: Position): Position {
   return positionOf(storedFix(position));
 }

@@ -9,14 +9,14 @@ import { TRACKING_HEADER } from '../contract/positions';
 import { shares } from './people';
 import type { RangePerson } from './range';
 
-/** How long the mapping service may take. */
+/** Timeout of a request to the mapping service. */
 const PATIENCE_MS = 30_000;
-/** Three times as much as the most points that are asked for at once take. */
+/** Maximum size of a response: three times that of the largest requested number of positions. */
 const ANSWER_BYTES = 32 * 1024 ** 2;
 
 /**
- * Makes a call of the mapping service, where one is configured, with the secret, which so never leaves the servers.
- * @returns its answer's data; undefined where this service has the positions itself
+ * Calls the mapping service, if one is configured. The secret is added here, so it never leaves the servers.
+ * @returns the response's data, or undefined if this service stores the positions itself
  */
 async function forward<N extends Extract<CallName, `web/${string}`>>(
   { tracking: { mappingUrl, secret } }: Services['config'],
@@ -41,7 +41,7 @@ async function forward<N extends Extract<CallName, `web/${string}`>>(
   throw new CallFailure('unavailable', 'The mapping service answered something that is no answer to the call.');
 }
 
-/** What it says, as JSON; undefined where it is none, breaks off, or is longer than any answer. */
+/** Parses the response as JSON. Resolves to undefined if it is invalid, incomplete or too long. */
 async function bodyOf(answer: Response): Promise<unknown> {
   try {
     const { text, isWhole } = await readForeignAnswer(answer, ANSWER_BYTES);
@@ -51,7 +51,9 @@ async function bodyOf(answer: Response): Promise<unknown> {
   }
 }
 
-/** What is told of a call that the mapping service refused: nothing of its words, which no user here answers for. */
+/**
+ * Returns the error for a failed request. Leaves out the mapping service's own message, which isn't meant for users.
+ */
 function refusalOf({ status, headers }: Response): CallFailure {
   if (status === 401 || status === 403) {
     return new CallFailure(
@@ -67,7 +69,7 @@ function refusalOf({ status, headers }: Response): CallFailure {
   return new CallFailure('unavailable', `The mapping service could not answer (status ${status}).`);
 }
 
-/** Where the mapping service says that people are, of those who share. */
+/** Resolves to the current positions in the mapping service, of users who share. */
 export async function forwardedCurrent(
   { config, db }: Pick<Services, 'config' | 'db'>,
   organization: string,
@@ -77,7 +79,7 @@ export async function forwardedCurrent(
   return there?.filter(({ username }) => people?.get(username));
 }
 
-/** Of whom the mapping service knows, of the organisation's people. */
+/** Resolves to the organisation's users that the mapping service has positions of. */
 export async function forwardedUsernames(
   { config, db }: Pick<Services, 'config' | 'db'>,
   organization: string,
@@ -90,7 +92,7 @@ export async function forwardedUsernames(
   });
 }
 
-/** Where the mapping service says that people were who are asked for, and may be: see `peopleInRange`. */
+/** Resolves to recorded positions in the mapping service. The users must have been checked by `peopleInRange`. */
 export async function forwardedRange(
   config: Services['config'],
   { usernames, ...asked }: CallInput<'web/getRange'> & { organization: string },
@@ -101,7 +103,7 @@ export async function forwardedRange(
   return there && { ...there, items: there.items.filter(({ username }) => usernames.includes(username)) };
 }
 
-/** An organisation's people, and whether they share: what a mapping service says of others is not told. */
+/** Resolves to whether each of an organisation's users shares. The mapping service's data of others is dropped. */
 async function peopleOf({ orm }: Pick<Database, 'orm'>, organization: string): Promise<Map<string, boolean>> {
   const { rows } = await orm.execute<{ username: string; sharing: boolean }>(sql`
     select u.username, ${shares} as sharing from users u
@@ -111,15 +113,15 @@ async function peopleOf({ orm }: Pick<Database, 'orm'>, organization: string): P
   return new Map(rows.map(({ username, sharing }) => [username, sharing]));
 }
 
-/** As many points are asked for at once; more stay where they are until they are needed. */
+/** Number of positions requested at a time. Pages limit how many are held in memory. */
 const MOST_POINTS = 50_000;
-/** No more than that many points can be told of a shorter time. */
+/** Shortest time span to split further. */
 const SHORTEST_MS = 1_000;
 
 /**
- * All points of people in the mapping service, to be read page by page: a time of which it would tell only some of them
- * is asked for by halves.
- * @returns undefined where this service has the positions itself
+ * Reads all positions of users in the mapping service page by page. A time span whose response is truncated is
+ * requested in halves.
+ * @returns undefined if this service stores the positions itself
  */
 export async function forwardedPages(
   config: Services['config'],
@@ -129,7 +131,7 @@ export async function forwardedPages(
   if (config.tracking.mappingUrl === undefined) return undefined;
   const asked = people.filter(({ from, to }) => from < to);
   const [first] = asked;
-  // One question is enough for most maps, and says before anything is sent whether there is an answer.
+  // One request is enough for most maps. It also detects an unavailable service before the response starts.
   const whole = first && (await ask(asked, first));
   return whole && !whole.truncated
     ? async function* (person) {
@@ -164,8 +166,8 @@ export async function forwardedPages(
 type Time = Pick<RangePerson, 'from' | 'to'>;
 
 /**
- * A person's points of a time, if there are any, once each and in order, whatever the mapping service makes of its
- * ends.
+ * Returns a user's positions in a time span, if any, as one page, sorted and without duplicates. Treats the end as
+ * exclusive even if the mapping service doesn't.
  */
 function pagesOf({ items }: CallOutput<'web/getRange'>, { username }: RangePerson, { from, to }: Time): Position[][] {
   const points = new Map<number, Position>();

@@ -11,7 +11,7 @@ import type { Geofence, GeofenceChange } from '../contract/geofences';
 import type { GeofenceEvent } from '../contract/geofencing';
 import { settingsOf, shares } from './people';
 
-/** The areas of the scope, by name. */
+/** Resolves to the areas in a scope, by name. */
 export async function readGeofences({ orm }: Pick<Database, 'orm'>, scope: Scope): Promise<Geofence[]> {
   const rows = await orm
     .select()
@@ -25,7 +25,7 @@ export function geofenceOnWire({ id, name, organizationId, colour, shape }: type
   return withEtag({ id, name, organization: organizationId, colour, shape });
 }
 
-/** What the audit log sees of areas. */
+/** Reads areas for the audit log. */
 export const readGeofenceRecords: RecordReader = async (tx, scope, ids) => {
   const rows = await tx
     .select()
@@ -43,9 +43,9 @@ export const readGeofenceRecords: RecordReader = async (tx, scope, ids) => {
 };
 
 /**
- * Who came into areas and left them, the newest first: of those who share, and as far back as positions are kept. What
- * comes in meanwhile moves nothing: a page begins after an event, not at a number.
- * @param cursor one that an earlier page gave
+ * Resolves to a page of area events, newest first: of users who share, and within the retention of positions. Pages
+ * start after an event rather than at an offset, so new events don't shift them.
+ * @param cursor as returned with the previous page
  */
 export async function readGeofenceEvents(
   { orm }: Pick<Database, 'orm'>,
@@ -71,7 +71,7 @@ export async function readGeofenceEvents(
   return { items: page.map(eventOnWire), cursor: next };
 }
 
-/** Deletes what is older than the positions that organisations keep. */
+/** Deletes events that are older than the organisation's retention of positions. */
 export async function sweepGeofenceEvents({ orm }: Pick<Database, 'orm'>): Promise<void> {
   await orm.execute(sql`
     delete from geofence_events e using (
@@ -82,7 +82,7 @@ export async function sweepGeofenceEvents({ orm }: Pick<Database, 'orm'>): Promi
   `);
 }
 
-/** As node-postgres gives it. */
+/** A row as returned by node-postgres. */
 type EventRow = {
   id: number;
   organization_id: string;

@@ -6,18 +6,18 @@ import { fixNames, storedFix } from './fixes';
 import { columnsOf, insertFixes } from './ingest';
 import { ensurePartitions } from './partitions';
 
-/** How many rows one statement takes: what is sent at once stays below a few hundred kilobytes. */
+/** Number of rows per statement, which keeps it below a few hundred kilobytes. */
 const CHUNK = 5_000;
 
-/** What is known of one person from before. */
+/** Past positions of one user. */
 export interface History {
   organization: string;
   userId: string;
-  /** In the order of time. */
+  /** In order of time. */
   positions: readonly Position[];
 }
 
-/** Keeps positions of people whose devices were not heard of before, without looking at them one by one. */
+/** Inserts positions of users whose devices haven't reported before, without validating each position. */
 export async function keepHistory(db: Database, histories: readonly History[]): Promise<void> {
   const known = histories.flatMap(history => {
     const last = history.positions.at(-1);
@@ -46,7 +46,7 @@ export async function keepHistory(db: Database, histories: readonly History[]): 
   for (const some of chunk(fixes, CHUNK)) await insertFixes(db, some);
 }
 
-/** Keeps earlier positions of a user whose device is known. */
+/** Inserts earlier positions of a user whose device has reported. */
 export async function keepEarlier(db: Database, { organization, userId, positions }: History): Promise<void> {
   const { rows } = await db.orm.execute<{ person: number }>(sql`
     select person from current_positions where organization_id = ${organization} and user_id = ${userId}
@@ -61,7 +61,7 @@ export async function keepEarlier(db: Database, { organization, userId, position
   for (const some of chunk(fixes, CHUNK)) await insertFixes(db, some);
 }
 
-/** Since when it is known where anybody was; undefined where nothing is. */
+/** Resolves to the time of the oldest position, or to undefined if none is stored. */
 export async function oldestPosition({ orm }: Pick<Database, 'orm'>): Promise<Date | undefined> {
   const { rows } = await orm.execute<{ oldest: Date | string | null }>(sql`select min(at) as oldest from positions`);
   const oldest = rows[0]?.oldest;

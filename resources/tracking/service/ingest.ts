@@ -13,7 +13,7 @@ export interface AcceptedPosition {
   organization: string;
   username: string;
   position: Position;
-  /** It is newer than all that was known of the person. */
+  /** Whether it is newer than all stored positions of the user. */
   isNewest: boolean;
 }
 
@@ -21,9 +21,9 @@ interface Ingested extends IngestResult {
   positions: AcceptedPosition[];
 }
 
-/** Clocks of devices differ; what is further ahead than that is wrong. */
+/** Tolerance for wrong device clocks. Timestamps further in the future are refused. */
 const AHEAD_MS = 5 * 60_000;
-/** Positions are exact to some metres: those of the same moment may differ by as much. */
+/** Metres that two positions of the same moment may differ by because of their inaccuracy. */
 const STRAY_M = 50;
 
 interface Person {
@@ -43,10 +43,10 @@ type Read = { index: number; position: IncomingPositionOnWire & { username: stri
 type Refusal = IngestResult['refused'][number];
 
 /**
- * Keeps a batch of positions: each is taken or refused by itself, and one that is there already is counted as that. The
- * batch is one transaction, so a client that gets no answer may send it again.
- * @param batch as it came, of any form
- * @param own whose the positions are that name no one; undefined where each must name a user
+ * Stores a batch of positions. Each is accepted, refused or counted as a duplicate on its own. The batch is stored in
+ * one transaction, so a client without a response can send it again.
+ * @param batch unvalidated input
+ * @param own the sender's username for positions without one, or undefined if each must name its user
  */
 export async function ingest(
   db: Database,
@@ -83,11 +83,11 @@ function readOne(value: unknown, own: string | undefined, now: Date): Read['posi
   if (!(time <= now.getTime() + AHEAD_MS)) {
     return { field: 'timestamp', message: 'must not be more than five minutes ahead' };
   }
-  // The place of two zeros is in the sea; devices without a fix send it.
+  // Devices without a fix send 0, 0, which is in the sea.
   if (data.lat === 0 && data.lng === 0) {
     return { field: 'lat', message: 'must be of a fix: 0, 0 is what devices without one send' };
   }
-  // Not a copy, which would take as long as parsing.
+  // Mutated, since copying would take as long as parsing.
   return Object.assign(data, { username, timestamp: new Date(time).toISOString() });
 }
 
@@ -96,11 +96,11 @@ function isWanted({ index, position }: Read, person: Person | undefined, refused
     refused.push({ index, field, message });
     return false;
   };
-  // Who is not there and who does not share are told apart from no other user's people only.
+  // Unknown users and users of suspended organisations get the same message.
   if (person === undefined) return refuse('username', 'is not a user whose positions can be kept');
   if (!person.has_tracking) return refuse('username', 'is of an organisation that has tracking switched off');
   if (!person.is_sharing) return refuse('username', 'does not share positions');
-  // Both as `toISOString` writes them, so that their texts are in the order of the moments.
+  // Both are in the format of `toISOString`, so their text order is their time order.
   if (position.timestamp < person.kept_from) return refuse('timestamp', 'must not be older than positions are kept');
   return true;
 }
@@ -128,7 +128,7 @@ async function keep(db: Database, good: readonly Read[], people: ReadonlyMap<str
   const fixes = good
     .map(({ position }): Fix => {
       const stored = fixReceived(position, receivedAt);
-      // As it will be told once it has been kept.
+      // Rounded like the stored position.
       return {
         username: position.username,
         time: Date.parse(position.timestamp),
@@ -141,7 +141,7 @@ async function keep(db: Database, good: readonly Read[], people: ReadonlyMap<str
   try {
     return await write(db, fixes, people, now);
   } catch (error) {
-    // The present week has its room; of an earlier one it is made when something comes.
+    // The current week's partition exists. Earlier ones are created when a position needs them.
     if (!isWithoutPartition(error)) throw error;
     await ensurePartitions(
       db,
@@ -159,7 +159,10 @@ interface Fix {
   stored: StoredFix;
 }
 
-/** Marks what no one can have moved to since the fix before it: of what comes late, only by what came with it. */
+/**
+ * Marks positions that are implausibly far from the previous one. A position older than the current one is only
+ * compared with others of its batch.
+ */
 function markImplausible(ordered: readonly Fix[], people: ReadonlyMap<string, Person>): void {
   const last = new Map<string, { time: number; lat: number; lng: number }>();
   for (const { username, at, lat, lng } of people.values()) {
@@ -202,7 +205,9 @@ async function write(db: Database, fixes: readonly Fix[], people: ReadonlyMap<st
   });
 }
 
-/** The numbers of the people; those whose device was never heard of get one. Rows are locked in one order. */
+/**
+ * Resolves to the users' numbers. Creates one for users without. Locks the rows in a fixed order to avoid deadlocks.
+ */
 async function numbersOf({ orm }: Database, fixes: readonly Fix[], people: ReadonlyMap<string, Person>, now: Date) {
   const concerned = [...new Set(fixes.map(({ username }) => username))].flatMap(name => people.get(name) ?? []);
   const fresh = concerned.filter(({ person }) => person === null);
@@ -232,7 +237,7 @@ async function numbersOf({ orm }: Database, fixes: readonly Fix[], people: Reado
 
 type Row = StoredFix & { person: number };
 
-/** Keeps fixes by one statement of a few arrays. @returns the keys of those that were not there before */
+/** Inserts fixes in one statement with an array per column. @returns the keys of those that weren't stored before */
 export async function insertFixes({ orm }: Pick<Database, 'orm'>, rows: readonly Row[]): Promise<Set<string>> {
   const names = sql.raw(fixNames.join(', '));
   const { rows: kept } = await orm.execute<{ person: number; at: number }>(sql`
@@ -243,7 +248,7 @@ export async function insertFixes({ orm }: Pick<Database, 'orm'>, rows: readonly
   return new Set(kept.map(({ person, at }) => keyOf(person, at)));
 }
 
-/** Makes the newest fixes those that people are at now. @returns the keys of those that became that */
+/** Updates the current positions with the newest fixes. @returns the keys of the fixes that are now current */
 async function bringForward({ orm }: Database, accepted: readonly (Fix & { person: number })[], now: Date) {
   const latest = new Map(accepted.map(({ person, stored }) => [person, { person, ...stored }]));
   if (latest.size === 0) return new Set();
@@ -262,7 +267,7 @@ async function bringForward({ orm }: Database, accepted: readonly (Fix & { perso
   return new Set(moved.map(({ person, at }) => keyOf(person, at)));
 }
 
-/** The columns of fixes as arrays, in the order of `fixNames`. */
+/** Returns the fixes' columns as SQL arrays, in the order of `fixNames`. */
 export function columnsOf(fixes: readonly StoredFix[]): SQL {
   return sql.join(
     fixNames.map(name => sql`${sql.param(arrayOf(name, fixes))}::${sql.raw(fixTypes[name])}[]`),
@@ -270,7 +275,7 @@ export function columnsOf(fixes: readonly StoredFix[]): SQL {
   );
 }
 
-/** A column of fixes as the database reads an array: all but text needs no quoting, which takes most of the time. */
+/** Formats a column as an array literal. Only texts need quoting, which would take most of the time. */
 function arrayOf(name: keyof StoredFix, fixes: readonly StoredFix[]): unknown {
   const values = fixes.map(fix => fix[name]);
   const isPlain = fixTypes[name] !== 'text' && !values.some(value => value instanceof Date);
@@ -285,7 +290,7 @@ function keyOf(person: number, time: number): string {
   return `${person} ${time}`;
 }
 
-/** PostgreSQL says so when a row has no partition to go to. */
+/** Whether PostgreSQL found no partition for a row. */
 function isWithoutPartition(error: unknown): boolean {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
   return typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === '23514';

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { WEEK_MS } from '../../../contract/durations';
 import type { Database } from '../../../service/db/connect';
 
-/** Positions lie in a partition for each week: dropping one takes no longer for a hundred million than for one. */
+/** Positions have one partition per week: dropping one takes the same time for any number of rows. */
 const PREFIX = 'positions_w';
-/** Any number, the same for every node of the service on one database. */
+/** Key of the advisory lock, an arbitrary number that all nodes share. */
 const LOCK = 5_741_921;
 
 function weekOf(time: number): number {
@@ -15,11 +15,11 @@ function beginOf(week: number): string {
   return new Date(week * WEEK_MS).toISOString();
 }
 
-/** Makes room for positions of these moments. */
+/** Creates missing partitions for positions of these times. */
 export async function ensurePartitions(db: Database, times: Iterable<number>): Promise<void> {
   const weeks = [...new Set(Array.from(times, weekOf))].sort((a, b) => a - b);
   if (weeks.length === 0) return;
-  // Two nodes that make the same one at once would refuse each other.
+  // Without the lock, two nodes that create the same partition at once would get an error.
   await db.orm.transaction(async tx => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
     for (const week of weeks) {
@@ -33,7 +33,10 @@ export async function ensurePartitions(db: Database, times: Iterable<number>): P
   });
 }
 
-/** Drops the weeks that ended before a moment, unless a user reads them for long; then another time. */
+/**
+ * Drops the partitions of weeks that ended before a time. Resolves to how many there were.
+ * @throws when a query keeps a partition locked for two seconds, after which the next sweep tries again
+ */
 export async function dropPartitionsBefore(db: Database, moment: Date): Promise<number> {
   const { rows } = await db.orm.execute<{ name: string }>(sql`
     select child.relname as name from pg_inherits
@@ -45,7 +48,7 @@ export async function dropPartitionsBefore(db: Database, moment: Date): Promise<
     .filter(week => (week + 1) * WEEK_MS <= moment.getTime());
   for (const week of old) {
     await db.orm.transaction(async tx => {
-      // Every write waits behind this, so it must not wait long itself.
+      // All writes queue behind this lock request, so it must not wait long.
       await tx.execute(sql`set local lock_timeout = '2s'`);
       await tx.execute(sql.raw(`drop table if exists ${PREFIX}${week}`));
     });

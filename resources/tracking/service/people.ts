@@ -4,17 +4,17 @@ import { statusesOfUse } from '../../users/service/tables/users';
 
 const inUse = sql.raw(statusesOfUse.map(status => `'${status}'`).join(', '));
 
-/** The settings of an organisation, defaults where it has no row. Join `tracking_settings s` to use it. */
+/** SQL for an organisation's settings with their defaults. Needs `left join tracking_settings s`. */
 export const settingsOf = {
   retentionDays: sql`coalesce(s.retention_days, 30)`,
-  /** Positions before that are gone. */
+  /** Positions before this time are no longer visible. */
   keptFrom: (now: Date): SQL =>
     sql`greatest(s.kept_from, ${now.toISOString()}::timestamptz - coalesce(s.retention_days, 30) * interval '24 hours')`,
 };
 
 /**
- * Whether a person `u` shares positions: the account is in use, and the organisation has tracking and has everybody share,
- * or a team that the person is in. Join `tracking_settings s` to use it.
+ * SQL condition: whether a user `u` shares positions. The account must be in use, and the organisation must have
+ * tracking and share the positions of all users or of one of the user's teams. Needs `left join tracking_settings s`.
  */
 export const shares: SQL = sql`(
   u.status in (${inUse}) and ${hasFeature('tracking', sql`u.organization_id`)} and (
@@ -23,10 +23,10 @@ export const shares: SQL = sql`(
   )
 )`;
 
-/** The teams of a person `u`. */
+/** SQL for the team identifiers of a user `u`. */
 export const teamsOf: SQL = sql`array(
   select m.team_id from team_members m where m.user_id = u.id order by m.team_id
 )`;
 
-/** What a person `u` is called. */
+/** SQL for the display name of a user `u`. */
 export const nameOf: SQL = sql`coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username)`;

@@ -14,7 +14,7 @@ interface TrackingOptions extends Services {
 
 const SWEEPING_MS = 10 * 60_000;
 
-/** What tracking does besides its calls: takes positions, tells tracks, and deletes what is not kept. */
+/** Registers tracking's routes besides its calls, and the timer that deletes old positions. */
 export async function tracking(app: FastifyInstance, { announcer, ...services }: TrackingOptions): Promise<void> {
   const { db, config } = services;
   readJsonBodies(app);

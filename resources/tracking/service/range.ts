@@ -10,7 +10,7 @@ import { type PersonInRange, readTrack } from './columns';
 import { fixNames, positionOf, type StoredFix, scale } from './fixes';
 import { nameOf, settingsOf, shares } from './people';
 
-/** As many points an answer in JSON may be made of: what they add up to needs them all at once. */
+/** Maximum number of positions in a range for a JSON response, since its totals need all of them in memory. */
 const MOST_POINTS = 2_000_000;
 
 export interface AskedRange {
@@ -26,8 +26,8 @@ export interface RangePerson extends PersonInRange {
 }
 
 /**
- * The people asked for, each once and in that order, as far as they are of the organisation, share, and their device
- * was heard of. What is not kept any more is out of their range.
+ * Resolves to the requested users in the requested order, without duplicates. Leaves out users of other organisations,
+ * users who don't share, and users whose device has never reported. Limits each range to the retention.
  */
 export async function peopleInRange(
   { config, db: { orm } }: Pick<Services, 'config' | 'db'>,
@@ -35,7 +35,7 @@ export async function peopleInRange(
   now: Date,
 ): Promise<RangePerson[]> {
   const usernames = [...new Set(asked.usernames)];
-  // A mapping service elsewhere knows whose device was heard of.
+  // With an external mapping service, only that service knows whose device has reported.
   const whetherHeardOf = sql.raw(config.tracking.mappingUrl === undefined ? '' : 'left');
   const { rows } = await orm.execute<{
     person: number;
@@ -65,7 +65,7 @@ export async function peopleInRange(
 }
 
 /**
- * Where people were, with what it adds up to: of all points, of which at most `maxPoints` are told.
+ * Resolves to the users' positions, a selection of about `maxPoints`, with totals over all of them.
  * @throws CallFailure `limit`
  */
 export async function readRange(
@@ -112,12 +112,12 @@ async function personRange(db: Pick<Database, 'orm'>, person: RangePerson, count
   };
 }
 
-/** To a millionth of a degree, as positions are. */
+/** Rounds to the precision of stored positions. */
 function exact(degrees: number): number {
   return Math.round(degrees * scale.degrees) / scale.degrees;
 }
 
-/** Every so-manieth point, the last one always among them. */
+/** Reads about `told` positions at even intervals, always including the last. */
 async function readPoints(
   { orm }: Pick<Database, 'orm'>,
   { person, from, to }: RangePerson,

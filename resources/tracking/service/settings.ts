@@ -11,7 +11,7 @@ import { settingsOf } from './people';
 type Orm = Pick<Database['orm'], 'select' | 'insert' | 'execute'>;
 type Settings = Omit<TrackingSettingsOnWire, 'organization' | 'points' | 'oldest' | 'etag'>;
 
-/** The settings of an organisation; the defaults where no user has changed any. */
+/** Resolves to an organisation's settings, with defaults for those never changed. */
 export async function readSettings(orm: Orm, organization: string): Promise<Settings> {
   const { rows } = await orm.execute<Omit<Settings, 'sharing'> & { everybody: boolean; teams: string[] }>(sql`
     select ${settingsOf.retentionDays} as "retentionDays", coalesce(s.units, 'metric') as units,
@@ -25,7 +25,7 @@ export async function readSettings(orm: Orm, organization: string): Promise<Sett
   return { ...rest, sharing: { everybody, teams } };
 }
 
-/** How many positions of an organisation there are, those before a moment alone if it is given, and the oldest one. */
+/** Resolves to the number of an organisation's visible positions, optionally only before a time, and the oldest one. */
 export async function countPositions(
   { orm }: Pick<Database, 'orm'>,
   organization: string,
@@ -47,7 +47,7 @@ export async function countPositions(
   return { points, oldest: oldest === null ? null : new Date(oldest).toISOString() };
 }
 
-/** Changes some of the settings. */
+/** Saves changed settings. */
 export async function saveSettings(orm: Orm, organization: string, patch: Partial<Settings>): Promise<void> {
   const { sharing, ...rest } = patch;
   const values = {
@@ -61,12 +61,12 @@ export async function saveSettings(orm: Orm, organization: string, patch: Partia
     .onConflictDoUpdate({ target: trackingSettings.organizationId, set: values });
 }
 
-/** When positions begin that are kept for so many days. */
+/** Returns the start of a retention period. */
 export function keptFrom(days: Retention, now: Date): Date {
   return new Date(now.getTime() - days * DAY_MS);
 }
 
-/** Keeps positions for so many days. What is older now does not come back when they are kept for longer again. */
+/** Saves the retention. Positions outside of it stay hidden even if the retention is extended later. */
 export async function saveRetention(orm: Orm, organization: string, days: Retention, now: Date): Promise<void> {
   const from = keptFrom(days, now);
   await orm
@@ -84,10 +84,10 @@ export async function saveRetention(orm: Orm, organization: string, days: Retent
     });
 }
 
-/** What the audit log sees of tracking: the settings, by the organisation's identifier. */
+/** Reads tracking settings for the audit log, by organisation. */
 export const readTrackingRecords: RecordReader = async (tx, { organization }, ids) => {
   if (organization === undefined || !ids.includes(organization)) return [];
-  // The organisation is locked for the settings, which may have no row yet.
+  // Locks the organisation, since its settings may not have a row yet.
   const { rows } = await tx.execute<{ label: string }>(
     sql`select label from organizations where id = ${organization} for no key update`,
   );

@@ -3,14 +3,13 @@ import { pick, type Track, thinned } from '../contract/tracks';
 import { PAGE } from './columns';
 import type { RangePerson } from './range';
 
-/** How many points are thinned together: more would be drawn no better, and take more memory. */
+/** Number of positions simplified together. More would take memory without drawing better lines. */
 const WINDOW = 10 * PAGE;
 
 /**
- * People's tracks in the form of `trackCodec`, in parts that are read while they are sent: however long the range is, it
- * takes the memory of one part.
- * @param tracksOf a person's points in the order of time, as tracks of about `PAGE` of them
- * @param zoom leaves out what makes no half pixel of a difference there; undefined: every point comes
+ * Encodes users' tracks in the format of `trackCodec` while they are sent, so memory use doesn't grow with the range.
+ * @param tracksOf reads a user's positions in order of time, as tracks of about `PAGE` positions
+ * @param zoom leaves out positions that change the line by less than half a pixel at this zoom
  */
 export async function* encodedTracks(
   tracksOf: (person: RangePerson) => AsyncIterable<Track>,

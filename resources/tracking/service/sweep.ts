@@ -7,8 +7,8 @@ import { dropPartitionsBefore, ensurePartitions } from './partitions';
 import { settingsOf } from './people';
 
 /**
- * Makes room for the weeks to come, drops the weeks that no organisation keeps, and deletes what one keeps for less
- * long, and what is of people who are gone.
+ * Creates the partitions of this week and the next, drops partitions older than every organisation's retention, and
+ * deletes other expired positions and those of deleted users.
  */
 export async function sweepPositions(db: Database, now = clock.date()): Promise<void> {
   await ensurePartitions(db, [now.getTime(), now.getTime() + WEEK_MS]);
@@ -24,7 +24,7 @@ export async function sweepPositions(db: Database, now = clock.date()): Promise<
   }
 }
 
-/** The next person who is gone, or who has positions that are not kept. */
+/** Resolves to the next user who was deleted or has expired positions. */
 async function next({ orm }: Database, after: number, now: Date) {
   const { rows } = await orm.execute<{ number: number; from: Date | string; isGone: boolean }>(sql`
     select c.person as number, ${settingsOf.keptFrom(now)} as "from",

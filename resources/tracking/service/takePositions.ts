@@ -13,10 +13,10 @@ import { ingest } from './ingest';
 import type { Announcer } from './live/announce';
 import { gateway, isGatewaySecret } from './tokens';
 
-/** A device sends what it has gathered; a gateway sends for thousands of devices. */
+/** Rate limits of batches. A device sends what it has collected, while a gateway sends for thousands of devices. */
 const batchesAMinute = { person: 120, gateway: 6_000 } as const;
 
-/** `POST /positions` takes a batch of positions of devices, and announces them to those who look on. */
+/** Serves `POST /positions`, which stores a batch of positions and announces them to live streams. */
 export function takePositions(app: FastifyInstance, services: Services, announcer: Announcer): void {
   const { db, config, identity } = services;
   const verifier = identity.verifier(db);

@@ -27,7 +27,7 @@ import { encodedTracks } from './stream';
 import { type TrackingPass, trackingPassOf } from './tokens';
 import { noteViewOfRange, type Viewer } from './trackViews';
 
-/** For one person in a minute: far above what looking at maps needs. */
+/** Requests per minute and user, far more than viewing maps needs. */
 const looksAMinute = { tracks: 600, exports: 60 } as const;
 
 const callers = rolesOf('/historical-data');
@@ -48,8 +48,8 @@ const exportQuery = z
   .superRefine(inOrder);
 
 /**
- * `POST /tracks` tells tracks in their dense form, `GET /tracks/export` as files. Each look is in the audit log before
- * it is answered.
+ * Serves `POST /tracks`, which returns tracks in binary form, and `GET /tracks/export`, which returns files. Writes an
+ * audit entry before each response.
  */
 export function tellTracks(app: FastifyInstance, services: Services): void {
   const { db, config, identity, thisHour } = services;
@@ -61,7 +61,7 @@ export function tellTracks(app: FastifyInstance, services: Services): void {
       assertRole(callers, pass.caller);
       return pass;
     });
-  /** What a route is given that tells where people were. */
+  /** Returns the options of a route that returns recorded positions. */
   const lookedAt = (what: keyof typeof looksAMinute, { onRequest, of }: FoundFirst<TrackingPass>) => ({
     onRequest,
     config: {
@@ -119,7 +119,7 @@ export function tellTracks(app: FastifyInstance, services: Services): void {
     );
   });
 
-  /** The people who may be looked at, once the audit log says that they are. */
+  /** Writes the audit entry. Resolves to the users whose positions may be returned. */
   async function looked(
     request: FastifyRequest,
     caller: Caller,
@@ -145,7 +145,7 @@ function tracksBy(pages: (person: RangePerson) => AsyncIterable<readonly Positio
   };
 }
 
-/** The bytes as they are, or packed: what packs the service's other answers takes these for a picture. */
+/** Compresses the bytes if the client accepts gzip. The service's compression plugin skips binary responses. */
 function packed(request: FastifyRequest, reply: FastifyReply, bytes: Readable): Readable {
   reply.header('vary', 'accept-encoding');
   if (!/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) return bytes;

@@ -11,23 +11,23 @@ import { secretsEqual } from '../../../service/secretsEqual';
 import type { Services } from '../../../service/services';
 import { TRACKING_HEADER } from '../contract/positions';
 
-/** In seconds. A page asks for another one by itself, so a token that got away is soon of no use. */
+/** Seconds. Pages renew tokens automatically, so a leaked one soon becomes useless. */
 const LIFETIME = 5 * 60;
 const AUDIENCE = 'tracking';
 
 type Signing = Pick<Services, 'config' | 'keys'>;
 
-/** Who a gateway is where a person is asked for. */
+/** The caller of a gateway. */
 export const gateway: Caller = { id: 'gateway', username: 'gateway', role: 'super_admin', organization: null };
 
 export interface TrackingPass extends Pass {
   /** Undefined for a gateway. */
   expiresAt: Date | undefined;
-  /** The sign-in that its token was made in, where it names one. */
+  /** The session that its token belongs to, if any. */
   signIn?: SignInMark;
 }
 
-/** A token that is good for a person, as the person is now, within the scope. */
+/** Resolves to a token for a user with their current role and organisation, limited to the scope. */
 export async function makeTrackingToken(
   services: Signing,
   { id, role, organization, session }: Caller,
@@ -52,8 +52,8 @@ export async function makeTrackingToken(
 }
 
 /**
- * Who a token was made for, or a gateway that gives its secret. What the person may do is what the service's own record
- * says now; a token from before it said something else is of no use any more.
+ * Resolves to the user of a token, or to the gateway if given its secret. Permissions come from the user's current
+ * record. A token issued before the user's role or organisation changed is invalid.
  * @throws CallFailure `unauthenticated`
  */
 export async function readTrackingToken(
@@ -94,7 +94,7 @@ export async function readTrackingToken(
   };
 }
 
-/** Of these passes, those whose sign-in, person, role and organisation are still what they were made for. */
+/** Resolves to the passes whose session, user, role and organisation are still valid. */
 export async function stillGood(
   { db, identity }: Pick<Services, 'db' | 'identity'>,
   passes: readonly TrackingPass[],
@@ -114,19 +114,19 @@ export async function stillGood(
   );
 }
 
-/** What tokens are signed with: every node of an installation has the same. */
+/** Returns the key that signs tokens, the same on every node of an installation. */
 function signingKey({ config, keys }: Signing): Buffer {
   return createHmac('sha256', config.tracking.secret ?? keys.secret)
     .update('tracking token')
     .digest();
 }
 
-/** Whether this is the secret that gateways have. */
+/** Whether this is the gateways' secret. */
 export function isGatewaySecret({ tracking: { secret } }: Services['config'], given: string): boolean {
   return secret !== undefined && secretsEqual(secret, given);
 }
 
-/** The pass that a request's header gives. @throws CallFailure `unauthenticated` */
+/** Verifies the token in a request's header. @throws CallFailure `unauthenticated` */
 export function trackingPassOf(
   services: Services,
   { headers }: Pick<FastifyRequest, 'headers'>,

@@ -9,7 +9,7 @@ import type { Services } from '../../../service/services';
 import type { TrackFormat } from '../contract/positions';
 import { gateway } from './tokens';
 
-/** Who looks, and from where. */
+/** The user who views positions, and the request. */
 export interface Viewer extends Pick<Services, 'db' | 'thisHour'> {
   caller: Caller;
   requestId: string;
@@ -17,16 +17,16 @@ export interface Viewer extends Pick<Services, 'db' | 'thisHour'> {
   sender: { ip: string; userAgent: string | undefined };
 }
 
-/** So many usernames stand in one entry. */
+/** Maximum number of usernames in one audit entry. */
 const MOST_NAMES = 1_000;
-/** Entries of one user's looks at ranges in an hour: a hundred times as many as a map shows users. */
+/** Maximum number of range entries per user and hour: a hundred times as many as a map shows users. */
 export const VIEWS_AN_HOUR = 5_000;
 
 type View = 'tracking.viewCurrent' | 'tracking.viewRange' | 'tracking.export' | 'tracking.viewLive';
 
 /**
- * Notes in the audit log that a user looked at where the people of an organisation are: once an hour for a person,
- * an organisation and a kind of looking.
+ * Writes an audit entry that a user views the current positions of an organisation: once an hour per user, organisation
+ * and kind of view.
  */
 export async function noteViewOfCurrent(
   viewer: Viewer,
@@ -50,10 +50,10 @@ interface Viewed {
 }
 
 /**
- * Notes in the audit log that a user looked at where people were, or took it away: an entry for each of them. Looking
- * at the same again within the hour, as every move of a map does, adds none; taking it away always does. The log can't
- * be emptied, so its room for a user's looks in an hour is bounded, and no look goes without an entry.
- * @throws CallFailure `too_many_requests` when there is no room left
+ * Writes an audit entry for each user whose recorded positions are viewed or exported. Viewing the same range again
+ * within the hour, as every movement of a map does, adds none. An export always does. The log can't be emptied, so the
+ * number of entries per hour is limited, and views without an entry are refused.
+ * @throws CallFailure `too_many_requests` when the limit is reached
  */
 export async function noteViewOfRange(
   viewer: Viewer,
@@ -85,7 +85,7 @@ export async function noteViewOfRange(
 }
 
 async function assertRoom({ db, caller, now }: Viewer, entries: number): Promise<void> {
-  // The gateway asks for all users of a mapping service, whose own limits apply.
+  // The gateway requests the users of a mapping service, which has its own limits.
   if (entries === 0 || caller === gateway) return;
   const hour = hourOf(now);
   const kept = await db.orm.$count(
@@ -104,7 +104,7 @@ async function assertRoom({ db, caller, now }: Viewer, entries: number): Promise
   );
 }
 
-/** Another node may have noted it, or this one before it was started again. */
+/** Whether the entry exists, written by another node or by this one before a restart. */
 async function isInLog({ db, caller, now }: Viewer, action: View, organization: string): Promise<boolean> {
   const since = firstIdAt(hourOf(now));
   const actor = caller === gateway ? isNull(auditEntries.actorId) : eq(auditEntries.actorId, caller.id);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Metering } from '../../../service/domain';
 
-/** The devices of which positions came in each month. */
+/** Counts the devices that reported positions in each month. */
 export const devicesByMonth: Metering = ({ organization, months }) => sql`
   select c.organization_id, m.month, count(*) as amount
   from ${months} m

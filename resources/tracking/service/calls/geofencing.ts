@@ -64,7 +64,7 @@ export const geofencing = {
     readGeofenceEvents(db, scope, { username, geofence, from, to }, { cursor, limit, now }),
 } satisfies SomeHandlers;
 
-/** Of those who name areas of an organisation, one waits for the other: else both could find the name free. */
+/** Serialises the naming of an organisation's areas. Otherwise two transactions could both find a name free. */
 async function lockAreas(tx: Transaction, organization: string): Promise<void> {
   await tx
     .select({ id: organizations.id })

@@ -8,19 +8,17 @@ import { settingsOf, shares } from '../people';
 
 type Overview = CallOutput<'mapping/getOverview'>;
 
-/** A user who shares, as far as the overview tells: in hundredths of a degree. */
+/** The position of a user who shares, in hundredths of a degree. */
 interface Whereabouts {
   lng: number | null;
   lat: number | null;
   lastSeen: string | Date | null;
 }
 
-/** So many squares are told: more than a small map has room for. */
+/** Maximum number of returned squares, more than a small map can show. */
 const MOST_PLACES = 400;
 
-/**
- * Where people were when last heard of, and no one's name: looking at it is not what the audit log keeps of looks at people.
- */
+/** Handlers of anonymous figures. They name no user, so calling them writes no audit entry about viewed positions. */
 export const overviewCalls = {
   'mapping/getOverview': async (_input, context) => {
     const { db, scope, now } = context;
@@ -28,7 +26,10 @@ export const overviewCalls = {
   },
 } satisfies SomeHandlers;
 
-/** Where a mapping service has the positions it tells them of one organisation; asking it for each would take long. */
+/**
+ * Resolves to the positions in the mapping service, or to undefined if none is configured. Only for one organisation:
+ * requesting all of them one by one would take too long.
+ */
 async function readElsewhere(context: CallerContext): Promise<Whereabouts[] | undefined> {
   const { organization } = context.scope;
   if (organization === undefined) return undefined;

@@ -6,12 +6,12 @@ import { loadPlaces } from '../../../../service/places';
 import type { Position } from '../../contract/mapping';
 import type { Exported } from './exported';
 
-/** Tells Excel that the file is UTF-8. */
+/** Makes Excel read the file as UTF-8. */
 const BOM = '\ufeff';
 
 type Cell = string | number | boolean | undefined;
 
-/** The columns of the file with what they hold. */
+/** Headings of the columns, with the value of each. */
 const columns: readonly [heading: string, value: (point: Position) => Cell][] = [
   ['latitude', point => point.lat],
   ['longitude', point => point.lng],
@@ -29,7 +29,7 @@ const columns: readonly [heading: string, value: (point: Position) => Cell][] = 
   ['implausible', point => point.implausible],
 ];
 
-/** Points as CSV (RFC 4180), a row each. No text is taken for a formula. */
+/** Writes positions as CSV (RFC 4180), one row each. Escapes texts that spreadsheets would take for formulas. */
 export async function* csvOf({ pagesOf, people, timezone }: Exported): AsyncGenerator<string> {
   const local = localTime(timezone);
   const places = await loadPlaces();
@@ -51,10 +51,10 @@ export async function* csvOf({ pagesOf, people, timezone }: Exported): AsyncGene
   }
 }
 
-/** Some hundred metres: a place in words is told by whole kilometres. */
+/** About a hundred metres. Place names give distances in whole kilometres. */
 const NEAR_DEGREES = 0.001;
 
-/** What tells in words where points are. A device often stays where it was, so the text before is told again. */
+/** Returns a function from positions to place names. Reuses the previous name while a device stays nearby. */
 function placeTexts(places: Places | undefined): (point: Position) => string | undefined {
   let told: { lat: number; lng: number; text: string | undefined } | undefined;
   return ({ lat, lng }) => {
@@ -65,7 +65,7 @@ function placeTexts(places: Places | undefined): (point: Position) => string | u
   };
 }
 
-/** Texts as they are written, since a million points hold the same few. */
+/** Cache of escaped texts: a million positions contain the same few. */
 const written = new Map<string, string>();
 const MOST_WRITTEN = 1_000;
 
@@ -83,10 +83,9 @@ function cell(value: Cell): string {
 const QUARTER_MS = 15 * 60_000;
 
 /**
- * Moments as clocks of a time zone show them, such as `2026-01-05 08:30:00`, which spreadsheets read. Clocks are changed at
- * full quarters of an hour, so only one moment of each has to be asked for, and not a million; and what follows another one
- * in its minute differs by its seconds.
- * @returns what does so for a moment as JSON has it, such as `2026-01-05T07:30:00.000Z`
+ * Returns a function that formats ISO times, such as `2026-01-05T07:30:00.000Z`, in a time zone for spreadsheets, such
+ * as `2026-01-05 08:30:00`. UTC offsets change at full quarters of an hour only, so it formats one time per quarter
+ * with Intl instead of a million. Consecutive times of one minute differ in their seconds only.
  */
 export function localTime(timezone: string): (moment: string) => string {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone: timezone, dateStyle: 'short', timeStyle: 'medium' });
@@ -103,16 +102,16 @@ export function localTime(timezone: string): (moment: string) => string {
       ahead = Date.parse(`${format.format(begin).replace(' ', 'T')}Z`) - begin;
     }
     const text = new Date(time + ahead).toISOString();
-    // Before there were time zones, clocks differed by seconds, too.
+    // Before time zones were introduced, offsets also had seconds.
     minute = ahead % MINUTE_MS === 0 ? moment.slice(0, 17) : '';
     shown = `${text.slice(0, 10)} ${text.slice(11, 17)}`;
     return shown + text.slice(17, 19);
   };
 }
 
-/** Texts as cells beside each other. */
+/** Writes texts as the cells of a row. */
 function cells(texts: readonly string[]): string {
-  // Numbers keep their sign, and nothing else does: a coordinate is no formula, and -1+cmd is one.
+  // Negative numbers are left as they are: a coordinate isn't a formula, but -1+cmd is.
   const escapeFormulae = /^[=+@\t\r\n\uff1d\uff0b\uff0d\uff20]|^-(?!\d+(?:\.\d+)?(?:e[+-]?\d+)?$)/;
   return Papa.unparse([texts], { escapeFormulae });
 }

@@ -3,9 +3,9 @@ import type { RangePerson } from '../range';
 
 export interface Exported {
   people: readonly RangePerson[];
-  /** A person's points in the order of time, page by page. */
+  /** A user's positions in order of time, page by page. */
   pagesOf(person: RangePerson): AsyncIterable<readonly Position[]>;
-  /** Such as `Europe/Vienna`, by whose clocks a CSV file tells the time beside UTC. */
+  /** IANA time zone, such as `Europe/Vienna`. CSV files have local times in it beside UTC. */
   timezone: string;
   now: Date;
 }

@@ -1,4 +1,4 @@
-/** Exports as files that other programs read: GPX and KML are held against XML schemas by libxml2. */
+/** Tests of exported files. GPX and KML are validated with libxml2 against their XML schemas. */
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { validateXML } from 'xmllint-wasm';

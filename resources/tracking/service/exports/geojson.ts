@@ -3,8 +3,8 @@ import type { Exported } from './exported';
 import { linesOf } from './points';
 
 /**
- * Points as GeoJSON (RFC 7946): a feature for each line, with the times of its points, and what else is known of each, in
- * lists as long as it.
+ * Writes positions as GeoJSON (RFC 7946), one feature per line. Its properties have lists of the positions' times and
+ * measurements, of the same length as the line.
  */
 export async function* geojsonOf({ pagesOf, people }: Exported): AsyncGenerator<string> {
   yield '{"type":"FeatureCollection","features":[';

@@ -2,10 +2,10 @@ import type { Position } from '../../contract/mapping';
 import type { Exported } from './exported';
 import { linesOf, xml } from './points';
 
-/** How many points are written at once: a point takes some 200 bytes. */
+/** Number of positions formatted at a time, each about 200 bytes. */
 const PART = 1_000;
 
-/** Points as GPX 1.1: a track for each person, in segments that can be drawn. */
+/** Writes positions as GPX 1.1: one track per user, split into segments where the way is unknown. */
 export async function* gpxOf({ pagesOf, people, now }: Exported): AsyncGenerator<string> {
   yield '<?xml version="1.0" encoding="UTF-8"?>\n' +
     '<gpx version="1.1" creator="Chat Console" xmlns="http://www.topografix.com/GPX/1/1" ' +
@@ -33,7 +33,7 @@ function trackPoint({ lat, lng, altitude, timestamp, ...more }: Position): strin
   return `<trkpt lat="${plain(lat)}" lon="${plain(longitude(lng))}">${elevation}<time>${timestamp}</time>${extensions(more)}</trkpt>\n`;
 }
 
-/** What GPX 1.1 has no element for. */
+/** Writes the measurements that GPX 1.1 has no elements for. */
 function extensions({ speed, heading, accuracy, battery }: Partial<Position>): string {
   const told = Object.entries({ speed, heading, accuracy, battery })
     .filter(([, value]) => value !== undefined)
@@ -42,12 +42,12 @@ function extensions({ speed, heading, accuracy, battery }: Partial<Position>): s
   return told === '' ? '' : `<extensions>${told}</extensions>`;
 }
 
-/** GPX ends before 180 degrees: that is where -180 is. */
+/** GPX longitudes are below 180, which is the same as -180. */
 function longitude(lng: number): number {
   return lng === 180 ? -180 : lng;
 }
 
-/** Without the exponent that JavaScript gives to small numbers, which xsd:decimal has not. */
+/** Formats a number without exponent, which xsd:decimal doesn't allow. */
 export function plain(number: number): string {
   return number.toFixed(6).replace(/\.?0+$/, '') || '0';
 }

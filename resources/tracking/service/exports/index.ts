@@ -5,7 +5,9 @@ import { geojsonOf } from './geojson';
 import { gpxOf } from './gpx';
 import { kmlOf } from './kml';
 
-/** What writes each kind of file, in parts that are read while it is sent: exact, and of no more memory than a part. */
+/**
+ * Media type and writer of each format. Files are generated while they are sent, so memory use doesn't grow with size.
+ */
 export const exporters: Readonly<
   Record<TrackFormat, { type: string; write: (exported: Exported) => AsyncGenerator<string> }>
 > = {

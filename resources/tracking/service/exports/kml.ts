@@ -3,14 +3,16 @@ import type { Exported } from './exported';
 import { plain } from './gpx';
 import { linesOf, xml } from './points';
 
-/** Points as KML 2.2 with Google's extension for tracks, which has the time of each point: a placemark a person. */
+/**
+ * Writes positions as KML 2.2, one placemark per user. Uses Google's track extension, which has a time per position.
+ */
 export async function* kmlOf({ pagesOf, people }: Exported): AsyncGenerator<string> {
   yield '<?xml version="1.0" encoding="UTF-8"?>\n' +
     '<kml xmlns="http://www.opengis.net/kml/2.2" xmlns:gx="http://www.google.com/kml/ext/2.2">\n<Document>\n';
   for (const person of people) {
     let isEmpty = true;
     for await (const line of linesOf(pagesOf(person))) {
-      // A user without a point has no placemark: one without geometry shows nothing.
+      // Users without positions get no placemark, since one without geometry shows nothing.
       if (isEmpty) {
         yield `<Placemark><name>${xml(person.name)}</name><description>${xml(person.username)}</description>\n<gx:MultiTrack>\n`;
       }

@@ -6,17 +6,17 @@ import { fixSelection, positionOf, type StoredFix } from '../fixes';
 import type { RangePerson } from '../range';
 
 const PAGE = 5_000;
-/** A line of a file is not longer than that, so that it fits in memory on either side. */
+/** Maximum length of a line in a file, so that it fits in memory here and where it is read. */
 const LONGEST_LINE = 50_000;
 
-/** A person's points in the order of time, page by page. */
+/** Reads a user's positions in order of time, page by page. */
 export async function* pagesOf(
   { orm }: Pick<Database, 'orm'>,
   { person, from, to }: RangePerson,
 ): AsyncGenerator<Position[]> {
   let after = sql`at >= ${from.toISOString()}::timestamptz`;
   for (;;) {
-    // One value of JSON is read in a third of the time that the same rows take.
+    // Reading one JSON value takes a third of the time of the same rows.
     const answer = await orm.execute<{ page: StoredFix[] | null }>(sql`
       select json_agg(p) as page from (
         select ${sql.raw(fixSelection)} from positions
@@ -32,7 +32,7 @@ export async function* pagesOf(
   }
 }
 
-/** A person's points in lines that can be drawn: one ends where no one knows the way to the next point. */
+/** Splits a user's positions into lines, which end where the way to the next position is unknown. */
 export async function* linesOf(pages: AsyncIterable<readonly Position[]>): AsyncGenerator<Position[]> {
   let line: Position[] = [];
   for await (const page of pages) {
@@ -54,10 +54,10 @@ function isJoined(one: Position, next: Position): boolean {
   return ms <= gapMs && metres <= 50 + (plausibleSpeed * ms) / 1000;
 }
 
-/** What XML 1.0 has no form for: control characters, halves of pairs, and what is no character. */
+/** What XML 1.0 doesn't allow: control characters, lone surrogates and noncharacters. */
 const NOT_IN_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
-/** Text within XML. */
+/** Escapes text for XML. */
 export function xml(text: string): string {
   return text.replace(NOT_IN_XML, '').replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`);
 }

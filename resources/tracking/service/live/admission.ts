@@ -2,16 +2,16 @@ import ipaddr from 'ipaddr.js';
 import { CallFailure } from '../../../../service/calls/failure';
 import type { Session } from './session';
 
-/** Websockets of this node that have said who they are. */
+/** Maximum number of authenticated websockets on this node. */
 const MAX_SESSIONS = 5_000;
-/** Websockets of this node that haven't said yet. */
+/** Maximum number of websockets on this node that haven't authenticated yet. */
 const MAX_PENDING = 1_000;
-/** The same, from one address: an office's browsers that all reconnect in the same moment. */
+/** The same for one address, enough for an office whose browsers reconnect at the same moment. */
 const MAX_PENDING_PER_ADDRESS = 50;
 
 /**
- * Decides whether a websocket may be opened. Those that never authenticate can't take the places of those that do: they
- * are counted apart and by address, and when there are too many in all, the one that has waited longest ends.
+ * Decides whether a websocket may be opened. Unauthenticated ones can't take the places of authenticated ones: they are
+ * counted separately and per address. When there are too many in total, the oldest one is closed.
  * @throws CallFailure `too_many_requests` for the address, `unavailable` for the node
  */
 export function admit(ip: string, sessions: Iterable<Session>): void {
@@ -30,7 +30,7 @@ export function admit(ip: string, sessions: Iterable<Session>): void {
   if (pending.length >= MAX_PENDING) pending[0]?.refuse('unavailable', 'Too many live streams have sent no token.');
 }
 
-/** The part of an address that belongs to one subscriber: a whole IPv4 address, the first 64 bits of an IPv6 address. */
+/** Returns the part of an address that identifies a subscriber: all of IPv4, the first 64 bits of IPv6. */
 export function rangeOf(ip: string): string {
   if (!ipaddr.isValid(ip)) return ip;
   const address = ipaddr.process(ip);

@@ -16,10 +16,9 @@ import { type LiveMessage, tellNodes } from './messages';
 const RETRY_MS = 1_000;
 
 /**
- * Tells everybody who looks at live positions, on every node, of positions that have been kept, and notes who came into
- * areas and left them. It does so one batch after the other, after `announce` has returned. Of what comes in meanwhile a
- * person's newest is announced once: anyone who sends faster than nodes can be told makes no queue. What fails for one
- * organisation is tried again, and holds up no other.
+ * Announces stored positions to the live streams of all nodes, and records which areas users entered and left. Works in
+ * the background, batch by batch. Of the positions that arrive during a batch, only each user's newest is announced, so
+ * fast senders can't build up a queue. A failure is retried for its organisation without delaying the others.
  */
 export class Announcer {
   readonly #services: Pick<Services, 'db' | 'bus'>;
@@ -41,7 +40,7 @@ export class Announcer {
     });
   }
 
-  /** Waits for what is being announced. */
+  /** Resolves once the current announcement is done. */
   async close(): Promise<void> {
     this.#ending.abort();
     await this.#going;
@@ -58,7 +57,7 @@ export class Announcer {
         } catch (error) {
           if (this.#ending.signal.aborted) return;
           this.#log.error({ err: error, organization }, 'positions could not be announced; they will be again');
-          // What was kept must not be passed over: no one would see it until the person moves again.
+          // Announce stored positions again: otherwise they'd stay invisible until the user moves.
           failed.push(...own.filter(({ isNewest }) => isNewest));
         }
       }
@@ -82,7 +81,7 @@ export class Announcer {
       ...changes.map(({ name: _name, ...change }) => ({ kind: 'geofence' as const, ...change })),
     ];
     if (changes.length === 0) return tellNodes(this.#services, organization, ...messages);
-    // No one hears of what has not been noted.
+    // Only recorded events are announced.
     await transaction(this.#services, async within => {
       await within.tx.insert(geofenceEvents).values(
         changes.map(({ username, geofence, name, event, at }) => ({
@@ -102,7 +101,7 @@ export class Announcer {
     const areas = await readGeofences(this.#services.db, { organization });
     if (areas.length === 0) return [];
     const byPerson = groupBy(
-      // Where no one can have been, no one came or left.
+      // An implausible position neither enters nor leaves an area.
       accepted.filter(({ position }) => !position.implausible),
       each => each.username,
     );
@@ -122,7 +121,9 @@ interface AreaChange {
 type Place = Pick<Position, 'lng' | 'lat'>;
 type Moves = ReadonlyMap<string, readonly Pick<AcceptedPosition, 'position'>[]>;
 
-/** What becomes of the areas that people are in, from where each was before through all that came in, in its order. */
+/**
+ * Returns the areas that users entered and left, from their former place through all new positions in order of time.
+ */
 function changesBetween(
   areas: readonly Pick<Geofence, 'id' | 'name' | 'shape'>[],
   moves: Moves,
@@ -148,7 +149,7 @@ function changesBetween(
   return changes;
 }
 
-/** Where people were before the first of these positions. */
+/** Resolves to the users' last plausible places before the first of these positions. */
 async function formerPlaces({ orm }: Database, organization: string, moves: Moves): Promise<Map<string, Place>> {
   const first = [...moves].map(([username, accepted]) => ({
     username,

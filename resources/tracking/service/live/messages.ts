@@ -3,20 +3,20 @@ import type { Services } from '../../../../service/services';
 import type { GeofenceChange } from '../../contract/geofences';
 import type { Position } from '../../contract/mapping';
 
-/** What nodes of the service tell each other, each about one organisation. */
+/** Messages between nodes, each about one organisation. */
 export type LiveMessage =
-  /** Where people are now. */
+  /** Users' latest positions. */
   | { kind: 'positions'; moved: readonly [username: string, position: Position][] }
   | { kind: 'geofence'; username: string; geofence: string; event: GeofenceChange; at: string }
-  /** Who shares may have changed, so that those who do not disappear at once. */
+  /** Sharing may have changed. Users who no longer share must disappear at once. */
   | { kind: 'sharing' }
   | { kind: 'areas' };
 
 const CHANNEL = 'live';
-/** Leaves room for what is around the people of a message. */
+/** Leaves 100 bytes for the rest of the message. */
 const LONGEST_MOVED = LONGEST_MESSAGE - 100;
 
-/** Tells every node; in a transaction, once that is done. */
+/** Publishes messages to all nodes. In a transaction, they are sent when it commits. */
 export function tellNodes(
   { db, bus }: Pick<Services, 'db' | 'bus'>,
   organization: string,
@@ -25,7 +25,7 @@ export function tellNodes(
   return bus.publish(db, CHANNEL, organization, messages.flatMap(inParts));
 }
 
-/** Hears what nodes tell, this one among them. */
+/** Listens to the messages of all nodes, including this one. */
 export function hearNodes(
   bus: Services['bus'],
   listener: Pick<BusListener, 'onGap'> & { onMessage(organization: string, read: () => LiveMessage): void },
@@ -36,7 +36,7 @@ export function hearNodes(
   });
 }
 
-/** A message as messages that are short enough to be sent. */
+/** Splits a message into parts that are small enough for the bus. */
 function inParts(message: LiveMessage): LiveMessage[] {
   if (message.kind !== 'positions') return [message];
   const parts: (typeof message.moved)[number][][] = [];

@@ -1,21 +1,21 @@
 import type { LivePosition, LiveServerMessage } from '../../contract/live';
 import { type Encoded, encode } from './room';
 
-/** The part of a websocket that is needed to send. */
+/** The part of a websocket used for sending. */
 export interface Wire {
-  /** Bytes that wait to be taken by the other end. */
+  /** Bytes that haven't been sent yet. */
   readonly bufferedAmount: number;
   send(data: Buffer): void;
 }
 
-/** With more waiting than that, a reader is behind. */
+/** Bytes in the websocket's buffer from which a reader counts as behind. */
 const MUCH = 512 * 1024;
-/** Events that are kept for a reader who is behind; older ones are in the list of events. */
+/** Maximum number of events queued for a reader who is behind. Older ones are in the list of events. */
 const MOST_EVENTS = 500;
 
 /**
- * What goes to one reader. While the reader is behind nothing is queued: of every person the newest position waits, and
- * takes the place of the one before. So a slow reader sees fewer moves, and none that is old.
+ * Sends messages to one reader. While the reader is behind, only each user's latest position waits and replaces the one
+ * before. So a slow reader gets fewer positions, but none that is outdated.
  */
 export class Outbox {
   readonly #wire: Wire;
@@ -30,19 +30,19 @@ export class Outbox {
     this.#snapshot = snapshot;
   }
 
-  /** Since when the reader has been behind without a pause. */
+  /** Since when the reader has been behind, or undefined. */
   get behindSince(): number | undefined {
     return this.#behindSince;
   }
 
-  /** Everybody again; what waits is in it. */
+  /** Sends a new snapshot, which replaces waiting positions. */
   reset(): void {
     this.#pending.clear();
     this.#needsSnapshot = true;
     this.flush();
   }
 
-  /** @param shared the same as one message, where these are all of it */
+  /** @param shared the encoded message, if the items are the same for all readers */
   moved(items: readonly LivePosition[], shared?: Encoded): void {
     if (items.length === 0) return;
     if (this.#isReady() && this.#pending.size === 0) {
@@ -60,7 +60,7 @@ export class Outbox {
       return;
     }
     if (message.type === 'sharing') {
-      // Who is there now is told by the snapshot, which comes before anything else.
+      // The next snapshot, sent before anything else, has the current users.
       this.#pending.clear();
       this.#needsSnapshot = true;
     } else {
@@ -69,7 +69,7 @@ export class Outbox {
     }
   }
 
-  /** Sends what waits, if the reader has caught up. */
+  /** Sends what waits if the reader has caught up. */
   flush(): void {
     if (this.#needsSnapshot && this.#hasRoom()) {
       this.#needsSnapshot = false;

@@ -23,23 +23,23 @@ import { hearNodes } from './messages';
 import { Room, type RoomSource } from './room';
 import { Session, type SessionHost } from './session';
 
-/** Followers are told of moves so often at most. */
+/** Minimum interval between position messages. */
 const ROUND_MS = 250;
 const CHECK_MS = 5_000;
-/** How long those who lose their right may still be told of moves at most. */
+/** Maximum time that a session can outlive its user's access. */
 const RIGHTS_MS = 1_000;
 const SWEEPING_MS = 10 * 60_000;
-/** A room that no user follows is kept for anyone who comes back. */
+/** How long a room without followers stays in memory, for those who come back. */
 const EMPTY_MS = 30_000;
-/** Websockets of one person: some windows on some devices. */
+/** Maximum number of websockets of one user: some windows on some devices. */
 const MOST_OF_PERSON = 50;
 
 const callers = rolesOf('/live-tracking');
 const rateLimit = { max: 1200, timeWindow: '1 minute' };
 
 /**
- * The live stream of positions: `GET /live` is a websocket that says who moves (resources/tracking/contract/live.ts), whichever node of
- * the service the positions came to.
+ * Serves the live stream of positions: `GET /live` is a websocket with the messages of
+ * resources/tracking/contract/live.ts. It has the positions that any node receives.
  */
 export async function liveStream(app: FastifyInstance, services: Services): Promise<void> {
   const { db, config, bus, thisHour } = services;
@@ -60,7 +60,7 @@ export async function liveStream(app: FastifyInstance, services: Services): Prom
       const pass = await readTrackingToken(services, token);
       assertRole(callers, pass.caller);
       const others = [...sessions].filter(each => each !== session && each.person === pass.caller.id);
-      // A gateway may follow for as many people as it likes.
+      // A gateway has no limit, since it follows on behalf of many users.
       if (others.length >= MOST_OF_PERSON && pass.caller !== gateway) {
         throw new CallFailure('too_many_requests', 'The person looks at live positions in too many windows.');
       }
@@ -134,7 +134,9 @@ export async function liveStream(app: FastifyInstance, services: Services): Prom
     for (const timer of timers) clearInterval(timer);
   });
 
-  /** Ends the websockets of those who were disabled, deleted, signed out, or have another role or organisation. */
+  /**
+   * Closes the websockets of users who were disabled, deleted, signed out, or moved to another role or organisation.
+   */
   async function endThoseWithoutRight(): Promise<void> {
     const looked = [...sessions].flatMap(session => (session.pass ? [{ session, pass: session.pass }] : []));
     if (looked.length === 0) return;

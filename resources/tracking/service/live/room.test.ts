@@ -10,7 +10,7 @@ const at = (username: string): CurrentPosition => {
   return { username, name: username, status: 'online', position, lastSeen: timestamp, team: [], geofences: [] };
 };
 
-/** A follower that is given its snapshot at once. */
+/** A follower that gets its snapshot at once. */
 function follower(room: Room) {
   const told: LiveServerMessage[] = [];
   const shown = new Set<string>();

@@ -6,26 +6,26 @@ import type { CurrentPosition, Position } from '../../contract/mapping';
 import { presenceOf } from '../../contract/positions';
 import type { LiveMessage } from './messages';
 
-/** Who is told of an organisation's positions. */
+/** A receiver of an organisation's positions. */
 export interface Follower {
-  /** Only these; everybody when undefined. */
+  /** Restricts the follower to these users. */
   readonly usernames: ReadonlySet<string> | undefined;
-  /** @param shared the same as a message for those who follow everyone, made once for all */
+  /** @param shared the encoded message for followers of everyone, created once */
   moved(items: readonly LivePosition[], shared: Encoded): void;
-  /** To be told as soon as possible; while a follower does not read, it may be left to a snapshot. */
+  /** Sends a message as soon as possible. A follower that is behind may get it as part of a snapshot. */
   told(message: LiveServerMessage): void;
-  /** To be given everybody again. */
+  /** Requests a new snapshot. */
   reset(): void;
 }
 
-/** A message, encoded when it is first asked for. */
+/** A message that is encoded when first requested. */
 export type Encoded = () => Buffer;
 
-/** Where a room reads its organisation's people. */
+/** Reads an organisation's users and areas for a room. */
 export interface RoomSource {
-  /** Everybody who shares; only these when named. */
+  /** Resolves to the state of all users who share, or of those named. */
   current(usernames?: readonly string[]): Promise<CurrentPosition[]>;
-  /** Who shares, and of which time, in milliseconds, the newest position is that is kept of each; 0 where none is. */
+  /** Resolves to each sharing user's newest stored timestamp in milliseconds, 0 without a position. */
   sharing(): Promise<ReadonlyMap<string, number>>;
   areas(): Promise<Parameters<typeof geofenceFinder>[0]>;
 }
@@ -33,8 +33,9 @@ export interface RoomSource {
 type GeofenceMessage = Extract<LiveServerMessage, { type: 'geofence' }>;
 
 /**
- * An organisation that is looked at: it knows where everybody is, so that a thousand who come at once cost the database
- * one question. What it is told of people whom it does not know it looks up, since they may not share.
+ * The live state of an organisation with followers. It caches all users' positions, so a thousand followers joining at
+ * once cost the database one query. Users that it doesn't know are looked up when a message names them, since they may
+ * not share.
  */
 export class Room {
   readonly #people = new Map<string, CurrentPosition>();
@@ -43,20 +44,20 @@ export class Room {
   readonly #source: RoomSource;
   readonly #log: FastifyBaseLogger;
   #areasAt = geofenceFinder([]);
-  /** Who moved since the last round. */
+  /** Users who moved since the last round. */
   #moved = new Set<string>();
   #strangers = new Set<string>();
   #snapshot: Encoded | undefined;
-  /** While it is read, what comes in waits. */
+  /** Messages received while the state is read, applied afterwards. */
   #late: LiveMessage[] | undefined;
   #reading: Promise<void> | undefined;
   #isStale = true;
-  /** What became known of them before they were. */
+  /** Area events of users who haven't been looked up yet. */
   #strangersEvents: GeofenceMessage[] = [];
   #lookingUp: Promise<void> | undefined;
-  /** What was kept when that was last compared with what is shown. */
+  /** Stored timestamps at the last check. */
   #keptBefore: ReadonlyMap<string, number> = new Map();
-  /** Since when no user has followed. */
+  /** Since when the room has had no followers. */
   #emptySince = clock.now();
 
   constructor(source: RoomSource, log: FastifyBaseLogger) {
@@ -64,14 +65,14 @@ export class Room {
     this.#log = log;
   }
 
-  /** Whether no user has followed since then. */
+  /** Whether the room has had no followers since this time. */
   isUnusedSince(time: number): boolean {
     return this.#followers.size === 0 && this.#joining === 0 && this.#emptySince <= time;
   }
 
   /**
-   * Lets a user follow, who is given a snapshot by `reset` first.
-   * @throws when the people cannot be read
+   * Adds a follower, which first gets a snapshot by `reset`.
+   * @throws when the users can't be read
    */
   async join(follower: Follower): Promise<void> {
     this.#joining++;
@@ -89,7 +90,7 @@ export class Room {
     if (this.#followers.size === 0) this.#emptySince = clock.now();
   }
 
-  /** Everybody as they are now, as a message for this follower. */
+  /** Returns the current state as a message for this follower. */
   snapshotFor({ usernames }: Pick<Follower, 'usernames'>): Buffer {
     if (usernames !== undefined) {
       return encode({ type: 'snapshot', items: [...usernames].flatMap(name => this.#itemOf(name) ?? []) });
@@ -101,7 +102,7 @@ export class Room {
     return this.#snapshot();
   }
 
-  /** The usernames of those whom a follower is shown. */
+  /** Returns the usernames that a follower sees. */
   namesFor({ usernames }: Pick<Follower, 'usernames'>): string[] {
     return usernames === undefined ? [...this.#people.keys()] : [...usernames].filter(name => this.#people.has(name));
   }
@@ -111,13 +112,13 @@ export class Room {
     else if (!this.#isStale) this.#take(message);
   }
 
-  /** Something may have been missed: everybody is read again, and told. */
+  /** Reads all users again after messages may have been lost, and sends snapshots. */
   async renew(): Promise<void> {
     await this.#read();
     for (const follower of this.#followers) follower.reset();
   }
 
-  /** Tells followers who moved since the last round. */
+  /** Sends followers the users who moved since the last round. */
   round(): void {
     this.#inBackground(this.#lookUpStrangers());
     this.#snapshot = undefined;
@@ -132,13 +133,13 @@ export class Room {
   }
 
   /**
-   * Compares who shares, and where they are, with what is shown; to be called every few seconds. A node that ends
-   * between keeping a position and telling of it leaves nothing that would.
+   * Compares the state with the database. Call it every few seconds: a node that crashes between storing a position and
+   * announcing it leaves no message.
    */
   async check(): Promise<void> {
     const sharing = await this.#checkSharing();
     if (sharing === undefined) return;
-    // What has just been kept is still being told; what was there the last time already is not.
+    // A position stored just now is still being announced. One that was stored before the last check was missed.
     const missed = [...this.#people].flatMap(([username, person]) =>
       (this.#keptBefore.get(username) ?? 0) > timeOf(person) ? [username] : [],
     );
@@ -149,7 +150,7 @@ export class Room {
     }
   }
 
-  /** @returns who shares; undefined where no user is shown who could be compared */
+  /** @returns the users who share, or undefined while there is no state to compare */
   async #checkSharing(): Promise<ReadonlyMap<string, number> | undefined> {
     if (this.#isStale || this.#late !== undefined) return undefined;
     const sharing = await this.#source.sharing();
@@ -242,7 +243,7 @@ export class Room {
     }
   }
 
-  /** People who began to share, or whose device was heard of for the first time. */
+  /** Looks up users who started sharing or whose device reported for the first time. */
   async #lookUpStrangers(): Promise<void> {
     if (this.#strangers.size === 0 && this.#lookingUp === undefined) return;
     this.#lookingUp ??= this.#meetStrangers().finally(() => {
@@ -258,7 +259,7 @@ export class Room {
     this.#strangersEvents = [];
     for (const person of usernames.length > 0 ? await this.#source.current(usernames) : []) {
       this.#keep(person);
-      // Followers who come before the next round are told of no user who is met in this one.
+      // The cached snapshot lacks this user, so followers who join before the next round need a new one.
       this.#snapshot = undefined;
       const item = this.#itemOf(person.username);
       if (item !== undefined) this.#tell({ type: 'sharing', username: person.username, sharing: true, item });
@@ -275,12 +276,12 @@ export class Room {
   #inBackground(work: Promise<unknown>): void {
     work.catch((error: unknown) => {
       this.#log.error({ err: error }, 'live positions could not be read');
-      // What was missed is made up for by the next follower, or by the next check.
+      // The next follower or check reads the state again.
       this.#isStale = true;
     });
   }
 
-  /** Reads everybody again after a failure. */
+  /** Reads all users again after a failure. */
   async recover(): Promise<void> {
     if (this.#isStale && this.#late === undefined && this.#followers.size > 0) await this.renew();
   }

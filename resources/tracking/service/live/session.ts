@@ -18,15 +18,15 @@ import { type Encoded, encode, type Follower, type Room } from './room';
 export interface SessionHost {
   /** @throws CallFailure */
   verify(token: string, session: Session): Promise<TrackingPass>;
-  /** The organisation that a user may follow. @throws CallFailure */
+  /** Resolves to the organisation to follow. @throws CallFailure */
   organizationOf(pass: TrackingPass, asked: string | undefined): Promise<string>;
   room(organization: string): Room;
-  /** Puts down that a user looks at people. */
+  /** Records in the audit log that the user views these users. */
   note(session: Session, pass: TrackingPass, organization: string, usernames: readonly string[]): Promise<void>;
   log: FastifyBaseLogger;
 }
 
-/** Where a websocket comes from. */
+/** The request that opened a websocket. */
 export interface SessionOrigin {
   requestId: string;
   ip: string;
@@ -34,12 +34,12 @@ export interface SessionOrigin {
 }
 
 const AUTH_MS = 5_000;
-/** A reader who is behind for so long does not read at all. */
+/** A reader that is behind for this long is disconnected. */
 const PATIENCE_MS = 60_000;
-/** Messages that a client may send at once, and then in a second. */
+/** Rate limit of client messages: burst size, and rate after it. */
 const BURST = 20;
 const MESSAGES_PER_SECOND = 2;
-/** How long the other end may take to close, once it was told why. */
+/** How long to wait for the client's close frame. */
 const FAREWELL_MS = 1_000;
 
 const closeCodes: Readonly<Record<LiveErrorCode, number>> = {
@@ -54,7 +54,7 @@ const closeCodes: Readonly<Record<LiveErrorCode, number>> = {
   unavailable: liveCloseCodes.tryAgainLater,
 };
 
-/** One websocket: who it is, whom it follows, and what it is sent. */
+/** One websocket with its user and subscription. */
 export class Session implements Follower {
   readonly origin: SessionOrigin;
   readonly #socket: WebSocket;
@@ -63,7 +63,7 @@ export class Session implements Follower {
   readonly #begunAt = clock.now();
   #pass: TrackingPass | undefined;
   #following: { organization: string; room: Room; usernames: ReadonlySet<string> | undefined } | undefined;
-  /** Messages are answered one after the other. */
+  /** Chain of pending answers, which handles messages one after the other. */
   #answering: Promise<void> = Promise.resolve();
   #allowance = BURST;
   #allowanceAt = clock.now();
@@ -90,12 +90,12 @@ export class Session implements Follower {
     socket.on('close', () => this.#leave());
   }
 
-  /** What it may follow by; undefined before that is known, and once it ends. */
+  /** The verified token. Undefined before authentication and while closing. */
   get pass(): TrackingPass | undefined {
     return this.#isClosing ? undefined : this.#pass;
   }
 
-  /** Who it is; undefined before that is known. */
+  /** The user's identifier. Undefined before authentication. */
   get person(): string | undefined {
     return this.#pass?.caller.id;
   }
@@ -118,7 +118,7 @@ export class Session implements Follower {
     this.#outbox.reset();
   }
 
-  /** To be called again and again: sends what waits, and ends what is over. */
+  /** Checks timeouts and sends what waits. Call it at short intervals. */
   attend(now: number): void {
     if (this.#isClosing) return;
     const { behindSince } = this.#outbox;
@@ -129,7 +129,7 @@ export class Session implements Follower {
     } else if (behindSince !== undefined && now - behindSince > PATIENCE_MS) {
       this.refuse('too_slow', 'What was sent has not been read for a minute.');
     } else if (now - this.#heardAt > 2.5 * HEARTBEAT_MS) {
-      // No user is there to be told.
+      // The client is gone, so skip the closing handshake.
       this.#socket.terminate();
     } else {
       if (now - this.#pingedAt >= HEARTBEAT_MS) {
@@ -140,12 +140,12 @@ export class Session implements Follower {
     }
   }
 
-  /** Ends it: the service does. */
+  /** Closes the websocket because the service shuts down. */
   end(): void {
     this.#close(liveCloseCodes.restart, 'The service ends.');
   }
 
-  /** Says why it ends, and ends it. */
+  /** Sends an error and closes the websocket. */
   refuse(code: LiveErrorCode, message: string): void {
     this.#say({ type: 'error', code, message });
     this.#close(closeCodes[code], code);
@@ -212,7 +212,7 @@ export class Session implements Follower {
     this.#isClosing = true;
     this.#leave();
     this.#socket.close(code, reason);
-    // A client that does not read does not close either.
+    // A client that doesn't read doesn't answer the close frame either.
     setTimeout(() => this.#socket.terminate(), FAREWELL_MS).unref();
   }
 

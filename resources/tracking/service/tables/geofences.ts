@@ -4,7 +4,7 @@ import { key, moment, oneOf } from '../../../../service/db/columns';
 import { organizationKey } from '../../../organizations/service/tables/organizations';
 import { type GeofenceShape, geofenceChanges, geofenceColours } from '../../contract/geofences';
 
-/** Areas of organisations. They are few: whatever asks who is in them reads all of an organisation. */
+/** Areas of organisations. They are few, so queries read all areas of an organisation. */
 export const geofences = pgTable(
   'geofences',
   {
@@ -20,7 +20,7 @@ export const geofences = pgTable(
   ],
 );
 
-/** Who came into an area, or left it, and when. The area's name stays when it is deleted. */
+/** Users' entering and leaving of areas. Keeps the area's name, since areas can be deleted. */
 export const geofenceEvents = pgTable(
   'geofence_events',
   {

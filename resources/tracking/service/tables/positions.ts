@@ -16,7 +16,7 @@ import { organizationKey, organizations } from '../../../organizations/service/t
 import { users } from '../../../users/service/tables/users';
 import { mapStyles, retentions, trackingUnits } from '../../contract/positions';
 
-/** What a device told of where it was, in whole numbers: what is read is exactly what was kept. */
+/** A fix as scaled integers, so that stored values are read back exactly. */
 const fixColumns = () => ({
   at: moment(),
   receivedAt: moment(),
@@ -27,12 +27,12 @@ const fixColumns = () => ({
   altitude: integer(),
   accuracy: integer(),
   verticalAccuracy: integer(),
-  /** Centimetres a second. */
+  /** Centimetres per second. */
   speed: integer(),
   heading: smallint(),
   battery: smallint(),
   charging: boolean(),
-  /** The places of the words in `positionSources`, `motions` and `connectivities`. */
+  /** Indexes in `positionSources`, `motions` and `connectivities`. */
   source: smallint(),
   motion: smallint(),
   connectivity: smallint(),
@@ -41,18 +41,18 @@ const fixColumns = () => ({
 });
 
 /**
- * Users whose device was heard of, in the organisation that the person was in then, with the newest fix: who is where
- * is read from here alone. A person who is gone leaves the row until the positions have been deleted
+ * The newest fix of each user whose device has reported, with the organisation that the user had then. Current
+ * positions are read from here only. The row of a deleted user stays until the positions are deleted
  * (resources/tracking/service/sweep.ts).
  */
 export const currentPositions = pgTable(
   'current_positions',
   {
-    /** Names the person in `positions`: a tenth of what an identifier would take there. */
+    /** The user's number in `positions`, a tenth of the size of an identifier. */
     person: integer().primaryKey().generatedAlwaysAsIdentity(),
     organizationId: key().references(() => organizations.id, { onDelete: 'set null' }),
     userId: key().references(() => users.id, { onDelete: 'set null' }),
-    /** When the device was last heard of. */
+    /** When the device last reported. */
     lastSeenAt: moment().notNull(),
     ...fixColumns(),
   },
@@ -63,9 +63,10 @@ export const currentPositions = pgTable(
 );
 
 /**
- * Where people were, by the hundred million. Its migration divides it by weeks (resources/tracking/service/partitions.ts), so that old
- * ones are dropped and not deleted. The key finds a person's range of time and refuses the same moment twice. There is
- * no reference to the person, so that an organisation can be deleted without waiting for its positions.
+ * Recorded positions, hundreds of millions. A migration partitions the table by week
+ * (resources/tracking/service/partitions.ts), so that old rows are dropped rather than deleted. The primary key finds a
+ * user's time range and refuses duplicates. It has no foreign key to the user, so that deleting an organisation doesn't
+ * wait for its positions.
  */
 export const positions = pgTable(
   'positions',
@@ -80,19 +81,19 @@ export const positions = pgTable(
   table => [primaryKey({ columns: [table.person, table.at] })],
 );
 
-/** How an organisation has its people's positions kept and shown; one without a row has the defaults. */
+/** An organisation's settings for positions and maps. Without a row, the defaults apply. */
 export const trackingSettings = pgTable(
   'tracking_settings',
   {
     organizationId: organizationKey().primaryKey(),
     retentionDays: smallint().notNull().default(30),
-    /** Positions before that are gone, whether or not they have been deleted yet. */
+    /** Positions before this time are hidden, even if they haven't been deleted yet. */
     keptFrom: moment(),
     units: text({ enum: trackingUnits }).notNull().default('metric'),
     style: text({ enum: mapStyles }).notNull().default('auto'),
     view: jsonb().$type<{ lng: number; lat: number; zoom: number }>(),
     sharesEverybody: boolean().notNull().default(true),
-    /** Where not everybody shares, the members of these teams do. */
+    /** If not all users share, the members of these teams do. */
     sharingTeams: text().array().notNull().default([]),
   },
   table => [

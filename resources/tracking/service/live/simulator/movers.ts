@@ -1,36 +1,36 @@
 import type { Random } from '../../../../../service/demo/random';
 import type { Position } from '../../../contract/mapping';
 
-/** A user who goes about a town: walks, drives, and stays here and there. */
+/** A simulated person who moves about a town: walks, drives and stops. */
 export interface Mover {
   lng: number;
   lat: number;
-  /** Where it began, and what it does not go far from. */
+  /** Starting point, which the mover stays near. */
   home: { lng: number; lat: number };
   motion: 'stationary' | 'walking' | 'automotive';
   /** Degrees from north. */
   heading: number;
-  /** Metres a second. */
+  /** Metres per second. */
   speed: number;
-  /** Seconds until something else is done. */
+  /** Seconds until the next change of motion. */
   left: number;
-  /** Metres to the next corner. */
+  /** Metres to the next street corner. */
   toCorner: number;
   /** Percent. */
   battery: number;
   charging: boolean;
 }
 
-/** What a mover's device tells. */
+/** The properties that a mover's device reports. */
 export type Told = Pick<
   Position,
   'lng' | 'lat' | 'heading' | 'speed' | 'accuracy' | 'battery' | 'charging' | 'motion' | 'source' | 'connectivity'
 >;
 
 const METRES_PER_DEGREE = 111_195;
-/** Metres that a mover goes away from home. */
+/** Maximum distance from home, in metres. */
 const REACH = 4_000;
-/** What is sped up or slowed down by in a second, in metres a second. */
+/** Acceleration and deceleration, in metres per second squared. */
 const HASTE = 1.5;
 
 const ways = {
@@ -39,13 +39,13 @@ const ways = {
   automotive: { speed: [7, 15], seconds: [60, 300], block: 220 },
 } as const;
 
-/** A user who begins here. */
+/** Creates a mover at its home. */
 export function startMover(random: Random, home: { lng: number; lat: number }): Mover {
   return {
     ...home,
     home,
     motion: 'stationary',
-    // Streets of a town run in two directions.
+    // The town's streets run in two directions.
     heading: random.whole(0, 3) * 90 + random.whole(-8, 8) + 360,
     speed: 0,
     left: random.whole(0, 10),
@@ -55,7 +55,7 @@ export function startMover(random: Random, home: { lng: number; lat: number }): 
   };
 }
 
-/** Has a user go on for some seconds. */
+/** Advances a mover by some seconds. */
 export function moveOn(random: Random, mover: Mover, seconds: number): void {
   mover.left -= seconds;
   if (mover.left <= 0) decide(random, mover);
@@ -73,7 +73,7 @@ export function moveOn(random: Random, mover: Mover, seconds: number): void {
   charge(random, mover, seconds);
 }
 
-/** What the device tells of a user, to the metre or so that it knows. */
+/** Returns what the mover's device reports now. */
 export function toldOf(random: Random, mover: Mover): Told {
   const { lng, lat, heading, speed, motion, battery, charging } = mover;
   const accuracy = motion === 'stationary' ? random.whole(8, 35) : random.whole(3, 12);
@@ -108,7 +108,7 @@ function decide(random: Random, mover: Mover): void {
   mover.left = random.whole(shortest, longest);
 }
 
-/** At a corner one goes straight on, or left, or right; far from home one turns to it. */
+/** Turns at a corner: straight on, left or right, or towards home when far from it. */
 function turn(random: Random, mover: Mover): void {
   const { block } = ways[mover.motion];
   mover.toCorner = block * (0.5 + random.next());

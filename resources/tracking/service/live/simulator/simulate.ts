@@ -7,44 +7,44 @@ import { TRACKING_HEADER, trackingLimits } from '../../../contract/positions';
 import { moveOn, startMover, toldOf } from './movers';
 
 export interface Simulation {
-  /** The origin of a running service. */
+  /** Origin of a running service. */
   url: string;
-  /** What its gateways prove themselves by: TRACKING_SECRET. */
+  /** The service's TRACKING_SECRET, which authenticates gateways. */
   secret: string;
   usernames: readonly string[];
-  /** How often each of them tells where it is, in a second. */
+  /** Positions per second of each user. */
   hz: number;
-  /** Around which place they go about. */
+  /** The place around which they move. */
   centre: { lng: number; lat: number };
-  /** Until then. */
+  /** Ends the simulation. */
   signal: AbortSignal;
-  /** Told what became of each second. */
+  /** Called every second with its figures. */
   onSecond?: (figures: SecondFigures) => void;
 }
 
-/** What became of the batches of a second. */
+/** Results of the batches of one second. */
 export interface SecondFigures {
   sent: number;
   accepted: number;
   duplicates: number;
   refused: number;
-  /** Batches that got no answer, or none that was good. */
+  /** Batches without a successful response. */
   failed: number;
-  /** How long answers took, in milliseconds, of half the batches and of 95 in 100 at most. */
+  /** Median and 95th percentile of the response time, in milliseconds. */
   p50: number;
   p95: number;
-  /** Batches that were not sent, because those before had not been answered. */
+  /** Batches that were skipped because too many earlier ones had no response yet. */
   late: number;
-  /** What was refused first, and why. */
+  /** The first refusal or failure. */
   reason: string | undefined;
 }
 
-/** Batches that may be on their way at once: more would wait in the service, and tell of themselves late. */
+/** Maximum number of concurrent requests. More would only queue in the service and arrive late. */
 const MOST_AT_ONCE = 8;
-/** Kilometres around the centre within which people live. */
+/** Radius around the centre in which homes lie. */
 const SPREAD_KM = 12;
 
-/** Simulates devices that tell where they are, in batches spread over each second, until the signal. */
+/** Simulates devices that report in batches, spread evenly over each second, until the signal aborts. */
 export async function simulate(simulation: Simulation): Promise<void> {
   const { usernames, hz, signal, onSecond } = simulation;
   const random = createRandom(20_260_103);
@@ -130,20 +130,20 @@ function begin(): SecondFigures {
   return { sent: 0, accepted: 0, duplicates: 0, refused: 0, failed: 0, p50: 0, p95: 0, late: 0, reason: undefined };
 }
 
-/** Whether gateways of the service prove themselves by this secret. */
+/** Whether the service accepts this secret from gateways. */
 export async function isSecretOf(url: string, secret: string): Promise<boolean> {
   const { status } = await post({ url, secret }, []);
   return status !== 401;
 }
 
-/** Who administers a service, to be asked for its people. */
+/** An administrator's account, for listing users. */
 export interface Account {
   url: string;
   username: string;
   password: string;
 }
 
-/** The usernames of an organisation's people whose accounts are in use; fewer where there are not as many. */
+/** Resolves to at most `count` usernames of an organisation's active users. */
 export async function usernamesOf(account: Account, organization: string, count: number): Promise<string[]> {
   const token = await signIn(account);
   const usernames: string[] = [];
@@ -176,7 +176,7 @@ async function listPeople(
   return data;
 }
 
-/** Signs in at the service's embedded identity provider. */
+/** Signs in at the service's embedded identity provider. Resolves to the ID token. */
 async function signIn({ url, username, password }: Account): Promise<string> {
   const answer = await fetch(new URL(embeddedPool.path, url), {
     method: 'POST',
