@@ -2,7 +2,7 @@ import { demo } from '../../../contract/demo';
 import type { Database } from '../../../service/db/connect';
 import { geofences } from '../../../service/db/schema';
 
-/** The areas of the demo: where people work, and where they ought not to be without being noticed. */
+/** The demo's areas: some where people work, and one that people shouldn't enter unnoticed. */
 const demoGeofences: readonly (typeof geofences.$inferInsert)[] = [
   {
     id: demo.area,
@@ -51,7 +51,7 @@ const demoGeofences: readonly (typeof geofences.$inferInsert)[] = [
   },
 ];
 
-/** Draws the areas of the demo. */
+/** Inserts the demo's areas. */
 export async function seedGeofences({ orm }: Pick<Database, 'orm'>): Promise<void> {
   await orm.insert(geofences).values([...demoGeofences]);
 }

@@ -11,12 +11,12 @@ import { type Mover, moveOn, startMover, toldOf } from '../service/live/simulato
 import { shares } from '../service/people';
 
 const TICK_MS = 3_000;
-/** So many people of each organisation go about. */
+/** Number of moving people per organisation. */
 const PEOPLE = 10;
-/** Who shares is looked up again after so many ticks. */
+/** Number of ticks after which the moving people are selected again. */
 const TICKS_OF_CHOICE = 24;
 
-/** Has some of the demo's people go about while the service runs, each from where the person was last. */
+/** Moves some of the demo's people while the service runs, from their last positions on. */
 export function demoMovement(app: FastifyInstance, { db, announcer }: { db: Database; announcer: Announcer }): void {
   const random = createRandom(Date.now());
   const movers = new Map<string, Mover>();
@@ -30,7 +30,7 @@ export function demoMovement(app: FastifyInstance, { db, announcer }: { db: Data
       const now = Date.now();
       if (ticks++ % TICKS_OF_CHOICE === 0) {
         await choose(db, random, movers);
-        // The app of who goes about is open.
+        // People who move have the app open.
         await db.orm
           .update(users)
           .set({ lastSeenAt: new Date(now) })
@@ -43,7 +43,7 @@ export function demoMovement(app: FastifyInstance, { db, announcer }: { db: Data
   );
 }
 
-/** Those who go about, by username: the first of each organisation whose devices were heard of, as far as they share. */
+/** Selects the people who move: the first of each organisation who share and whose devices have reported. */
 export async function choose({ orm }: Database, random: Random, movers: Map<string, Mover>): Promise<void> {
   const { rows } = await orm.execute<{ username: string; lat: number; lng: number }>(sql`
     select username, lat, lng from (
@@ -65,7 +65,7 @@ export async function choose({ orm }: Database, random: Random, movers: Map<stri
   }
 }
 
-/** Has everybody go on, and the service take in where they are then, which it returns. */
+/** Moves all people and ingests their new positions. Resolves to the accepted ones. */
 export async function moveAll(
   db: Database,
   random: Random,

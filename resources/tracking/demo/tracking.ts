@@ -13,21 +13,21 @@ import { exactly } from '../service/fixes';
 import { keepEarlier, keepHistory, oldestPosition } from '../service/history';
 
 const SEED = 20_260_103;
-/** So many people of each organisation have a device that tells where it is. */
+/** Number of people per organisation whose device reports positions. */
 const PEOPLE = 30;
-/** Devices that lie still say so now and then. */
+/** Interval at which a device that doesn't move reports. */
 const STILL_MS = 50 * MINUTE_MS;
 const METRES_A_DEGREE = 111_320;
 
 type Place = { lng: number; lat: number };
 
-/** Where the organisations of the demo are at work, and how far their clocks are from UTC in winter. */
+/** Offices of the demo's organisations, and their offset from UTC in winter. */
 const offices: readonly ({ organization: string; clockMs: number } & Place)[] = [
   { organization: 'acme', clockMs: 0, lng: -0.0877, lat: 51.5079 },
   { organization: 'globex', clockMs: HOUR_MS, lng: 13.3777, lat: 52.5163 },
 ];
 
-/** How people get about: metres a second, and how often their device says where they are. */
+/** Ways to travel: speed in metres per second, and interval of the device's reports. */
 const ways = {
   walking: { speed: 1.4, everyMs: 80_000, motion: 'walking' },
   cycling: { speed: 4.8, everyMs: 65_000, motion: 'cycling' },
@@ -35,13 +35,15 @@ const ways = {
 } as const;
 type Way = keyof typeof ways;
 
-/** The first start waits for these days alone; those before come once the service runs. */
+/** Days of history inserted before the first start. Earlier days are added while the service runs. */
 const AT_ONCE = 2;
 
 type Person = Pick<NewUser, 'id' | 'organizationId' | 'status'>;
 type Office = (typeof offices)[number];
 
-/** Where some of the demo's people were in the last two days: at home, at work, on the way and on errands. */
+/**
+ * Inserts the positions of some of the demo's people in the last two days: at home, at work, on the way, on errands.
+ */
 export async function seedTracking(
   db: Database,
   { people, now, days }: { people: readonly Person[]; now: Date; days: number },
@@ -56,7 +58,7 @@ export async function seedTracking(
   }));
   if (days === 0) return;
   await keepHistory(db, histories);
-  // Whose device said where it is has been seen then.
+  // A device that reported a position was seen at that time.
   for (const { userId, positions } of histories) {
     const at = positions.at(-1)?.timestamp;
     if (at === undefined) continue;
@@ -68,7 +70,7 @@ export async function seedTracking(
   }
 }
 
-/** Once the service runs, tells where the same people were in the days before, unless that is known. */
+/** Adds the same people's positions on earlier days once the service runs, unless they exist already. */
 export function demoHistory(app: FastifyInstance, { db, days }: { db: Database; days: number }): void {
   let isEnding = false;
   let going: Promise<void> | undefined;
@@ -104,24 +106,24 @@ export function demoHistory(app: FastifyInstance, { db, days }: { db: Database; 
   }
 }
 
-/** The people whose devices tell where they are, with their place among those of their organisation. */
+/** Returns the people whose devices report, with their index within the organisation. */
 function trackedPeople(people: readonly Person[]): { id: string; office: Office; at: number }[] {
   return offices.flatMap(office =>
     people
       .filter(({ organizationId, status }) => organizationId === office.organization && status === 'active')
-      // The users whom the examples of the calls name always come first.
+      // The users in the examples of the calls are always among them.
       .sort((a, b) => Number(b.id === demo.acmeUser) - Number(a.id === demo.acmeUser) || (a.id < b.id ? -1 : 1))
       .slice(0, PEOPLE)
       .map(({ id }, at) => ({ id, office, at })),
   );
 }
 
-/** A source of chance for one person, so that home is the same however the history is made. */
+/** Returns a person's random generator. Its seed is fixed, so that their home is always the same. */
 function randomOf({ clockMs }: Office, at: number): Random {
   return createRandom(SEED + clockMs + at);
 }
 
-/** Most devices were heard of a moment ago, some are late, and a few have been off for hours or days. */
+/** Returns when a device last reported: mostly just now, sometimes late, rarely hours or days ago. */
 function lastSeen(random: Random, at: number, now: Date): number {
   if (at < 10) return now.getTime();
   const ago = random.weighted([
@@ -132,7 +134,7 @@ function lastSeen(random: Random, at: number, now: Date): number {
   return now.getTime() - ago;
 }
 
-/** One person's positions in the order of time. */
+/** Returns a person's positions in order of time. */
 function historyOf(
   random: Random,
   office: Place & { clockMs: number },
@@ -173,7 +175,7 @@ function historyOf(
   return device.positions.filter(({ timestamp }) => Date.parse(timestamp) >= from);
 }
 
-/** A place so many metres away, in any direction. */
+/** Returns a random place at a random distance within these limits, in metres. */
 function nearby(random: Random, from: Place, least: number, most: number): Place {
   return moved(from, random.whole(least, most), random.next() * 2 * Math.PI);
 }
@@ -186,7 +188,7 @@ function moved({ lng, lat }: Place, metres: number, angle: number): Place {
   };
 }
 
-/** A device on its way through time. */
+/** A simulated device that records positions as time advances. */
 class Device {
   readonly positions: Position[] = [];
   #place: Place;
@@ -202,7 +204,7 @@ class Device {
     this.#time = from - DAY_MS;
   }
 
-  /** Lies still until a moment. */
+  /** Stays in place until a time. */
   stay(until: number): void {
     const place = this.#place;
     if (this.#time >= until) return;
@@ -211,7 +213,7 @@ class Device {
     this.#tell(place, 0);
   }
 
-  /** Goes somewhere, along streets that cross at right angles, with rounded corners. */
+  /** Travels to a place along streets that cross at right angles, with rounded corners. */
   go(target: Place, way: Way): void {
     const { speed, everyMs, motion } = ways[way];
     const path = streets(this.random, this.#place, target);
@@ -261,14 +263,14 @@ class Device {
   }
 }
 
-/** Full in the morning, charged at night. */
+/** Returns the battery's state: full in the morning, charged at night. */
 function batteryAt(time: number): { battery: number; charging: boolean } {
   const hour = (time % DAY_MS) / HOUR_MS;
   if (hour < 6.5) return { battery: Math.min(100, 40 + 12 * hour), charging: hour < 5.5 };
   return { battery: Math.max(15, 100 - 4.2 * (hour - 6.5)), charging: false };
 }
 
-/** The corners of a way through a town that is laid out in blocks. */
+/** Returns the corners of a way through a town with a grid of streets. */
 function streets(random: Random, from: Place, to: Place): Place[] {
   const blocks = random.whole(2, 5);
   const path: Place[] = [from];
