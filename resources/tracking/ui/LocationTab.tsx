@@ -5,7 +5,7 @@ import { LinkBase, useTranslate } from 'ra-core';
 import type { ConsoleRecord } from '../../../schema/wire';
 import { addressFor } from '../../../src/organization/organizationAddress';
 
-/** The ways to where a user is and was. Nothing is read before one is taken: each view of positions is in the audit log. */
+/** Renders links to a user's positions. Loads none itself, since each view of positions is in the audit log. */
 export default function LocationTab({ record: { username, organization } }: { record: ConsoleRecord }) {
   const translate = useTranslate();
   const name = encodeURIComponent(String(username));

@@ -11,7 +11,7 @@ const Shaped = styled(Dot, { shouldForwardProp: prop => prop !== 'presence' })<{
   }),
 );
 
-/** The sign of a presence, in the shape and colour that its marker has on maps; beside its word. */
+/** Renders a presence in the shape and colour of its markers on maps. Place it beside the text. */
 export function PresenceMark({ presence, opacity }: { presence: Presence; opacity?: number }) {
   return <Shaped tone={tones[presence]} presence={presence} style={opacity === undefined ? {} : { opacity }} />;
 }

@@ -1,7 +1,7 @@
 import type { DomainUi } from '../../../src/app/domain';
 import { lazyWithRetry } from '../../../src/app/lazyWithRetry';
 
-/** One page for both: going from one mode to the other keeps its map. */
+/** A single page for both modes, so that switching keeps the map. */
 const PositionsPage = lazyWithRetry(() => import('./positions/PositionsPage'));
 
 export const ui: DomainUi = {

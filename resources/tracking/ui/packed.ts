@@ -1,4 +1,4 @@
-/** A part of a picture, in its pixels. */
+/** A part of a picture in pixels. */
 export interface Box {
   x: number;
   y: number;
@@ -6,10 +6,10 @@ export interface Box {
   height: number;
 }
 
-/** How wide a picture may be that every graphics card takes. */
+/** Maximum width of a texture that every graphics card supports. */
 const WIDEST = 2048;
 
-/** Puts boxes of one height into rows, each beside the one before where there is room. */
+/** Packs boxes of equal height into rows. */
 export function packed(widths: readonly number[]) {
   let x = 0;
   let row = 0;

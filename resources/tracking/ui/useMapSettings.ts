@@ -3,13 +3,13 @@ import { usePreloadedMap } from '../../../src/map/MapView';
 import { useScope } from '../../../src/organization/activeOrganization';
 import { useCall } from '../../../src/ui/useCall';
 
-/** How the organisation wants its maps. */
+/** The organisation's map settings. */
 export type MapSettings = Pick<CallOutput<'mapping/getSettings'>, 'units' | 'style' | 'view'>;
 
-/** A map can be shown without knowing how it is wanted. */
+/** Defaults, so that a map can be shown without settings. */
 const usual: MapSettings = { units: 'metric', style: 'auto', view: null };
 
-/** How the organisation has set its maps up; as usual until that is known. What draws maps is loaded meanwhile. */
+/** Loads the organisation's map settings, with defaults until then. Preloads the map library meanwhile. */
 export function useMapSettings(): { isPending: boolean; settings: MapSettings } {
   const scope = useScope();
   usePreloadedMap();

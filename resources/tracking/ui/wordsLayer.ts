@@ -5,25 +5,25 @@ import { type Box, packed } from './packed';
 export interface Word {
   position: [lng: number, lat: number];
   text: string;
-  /** How far below its place its middle is, in pixels. */
+  /** Distance from the position down to the middle of the text, in pixels. */
   below: number;
 }
 
 interface Look {
-  /** In pixels. */
+  /** Font size in pixels. */
   size: number;
   weight: number;
   color: string;
   halo: string;
 }
 
-/** Drawn larger, so that they are sharp on every screen. */
+/** Texts are drawn at this scale, so that they are sharp on every screen. */
 const SCALE = 2;
 const HALO = 3;
 
 /**
- * Words on a map, written by the browser: only it writes every script as it is read. deck.gl's layer of texts puts
- * letter beside letter from the left.
+ * Creates a layer of texts that the browser draws, since only it shapes every script correctly. deck.gl's text layer
+ * places letter after letter from the left.
  */
 export function wordsLayer(id: string, words: Word[], look: Look): IconLayer<Word> {
   const { picture, height, boxes } = written([...new Set(words.map(({ text }) => text))], look);
@@ -48,7 +48,7 @@ function written(texts: readonly string[], { size, weight, color, halo }: Look) 
   pen.font = font;
   const widths = texts.map(text => Math.ceil(pen.measureText(text).width) + 2 * HALO * SCALE);
   const { places, width, rows } = packed(widths);
-  // Another size takes away what was set before.
+  // Resizing a canvas resets its context.
   Object.assign(canvas, { width: Math.max(1, width), height: Math.max(1, rows * height) });
   Object.assign(pen, { font, textAlign: 'center', textBaseline: 'middle', lineJoin: 'round' });
   Object.assign(pen, {
@@ -67,7 +67,7 @@ function written(texts: readonly string[], { size, weight, color, halo }: Look) 
     pen.fillText(text, ...middle);
   }
   const picture = pen.getImageData(0, 0, canvas.width, canvas.height);
-  // Between the halo and nothing, the graphics card mixes the colours of both, and that of nothing is black.
+  // Texture filtering mixes the halo with transparent pixels, which are black. Give them the halo's colour.
   const [red, green, blue] = rgb(halo);
   const { data } = picture;
   for (let at = 0; at < data.length; at += 4) {

@@ -17,7 +17,7 @@ const Thumbnail = lazyWithRetry(() => import('./Thumbnail'));
 const HEIGHT = 300;
 const tones = { online: 'good', idle: 'warning', offline: 'neutral' } as const;
 
-/** About where people were when last heard of, on a small map that leads to the large one. It is the last to be asked for. */
+/** Renders people's approximate positions on a small map that links to the large one. Loads after all other panels. */
 export default function PositionsPanel() {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
@@ -69,10 +69,10 @@ export default function PositionsPanel() {
   );
 }
 
-/** How long nothing must have been asked for, in milliseconds. */
+/** How long no request may have been pending, in milliseconds. */
 const QUIET_MS = 250;
 
-/** Whether all else on the page has come: what is heavy, and not urgent, waits for that. Once true, it stays. */
+/** Whether all other queries of the page have settled, so that an expensive one may start. Once true, it stays true. */
 function useAllElseIsThere(): boolean {
   const isFetching = useIsFetching() > 0;
   const [isThere, setThere] = useState(false);

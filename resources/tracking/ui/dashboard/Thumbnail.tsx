@@ -14,16 +14,16 @@ interface Props {
   label: string;
 }
 
-/** Pixels, as far as there is room. */
+/** Size of the picture in pixels. It shrinks with its container. */
 const sizes = { wide: { width: 720, height: 320 }, phone: { width: 340, height: 200 } } as const;
-/** Below so many degrees over the whole width the coarsest outlines are no coasts any more. */
+/** Width in degrees below which the coarsest outlines no longer look like coasts. */
 const COARSE_FROM = 60;
-/** From there on a map has the next finer ones. */
+/** A zoom with the next finer outlines. */
 const FINER_ZOOM = 4;
-/** So near, in the picture's units, places are one. */
+/** Distance in the picture's units within which places are merged. */
 const REACH = 26;
 
-/** A small map that stands still: the bundled outlines of countries, and a dot for each place. */
+/** Renders a small static map: the bundled outlines of countries, with a dot for each group of places. */
 export default function Thumbnail({ places, label }: Props) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
@@ -75,7 +75,7 @@ export default function Thumbnail({ places, label }: Props) {
   );
 }
 
-/** One is a dot; many have room for their number. */
+/** Returns the radius of a dot. Dots for several people have space for the number. */
 function radiusOf(people: number): number {
   return people === 1 ? 6 : 10 + 1.2 * Math.log2(people);
 }

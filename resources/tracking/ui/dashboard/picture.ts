@@ -1,23 +1,23 @@
 import type { Position } from 'geojson';
 import { type Bounds, boundsOf, type LngLat } from '../../../../src/map/bounds';
 
-/** A picture of a map in Web Mercator: which part of the world it shows, and where places are on it. */
+/** A static map in Web Mercator: its part of the world, and its projection. */
 export interface Picture {
   width: number;
   height: number;
-  /** What of the world is seen. */
+  /** The visible part of the world. */
   bounds: Bounds;
-  /** Where a place is, in the picture's units from its top left corner. */
+  /** Projects a place to the picture's units from its top left corner. */
   pointAt(place: LngLat): [x: number, y: number];
 }
 
-/** As near as it gets, in degrees of longitude over the whole width: nearer there are no coasts to go by. */
+/** Smallest width in degrees of longitude. At a higher zoom, no coasts are left for orientation. */
 const NEAREST = 7;
-/** How much of the picture stays free around the places. */
+/** Share of the picture that stays free on each side of the places. */
 const MARGIN = 0.15;
 const NORTHERNMOST = 84;
 
-/** The picture that has all places in it; undefined for none. */
+/** Returns a picture that shows all places, or undefined for none. */
 export function pictureOf(places: readonly LngLat[], width: number, height: number): Picture | undefined {
   const around = boundsOf(places);
   if (around === undefined) return undefined;
@@ -36,7 +36,7 @@ export function pictureOf(places: readonly LngLat[], width: number, height: numb
   };
 }
 
-/** Places that are so near each other that they are one on the picture. */
+/** Places merged into one dot. */
 export interface Group {
   x: number;
   y: number;
@@ -44,8 +44,8 @@ export interface Group {
 }
 
 /**
- * The places as they are told apart on a picture: those within `reach` of one with more people are a part of it.
- * @param places the fullest first
+ * Merges each place with an earlier one within `reach`.
+ * @param places sorted by people, most first
  */
 export function groupsOf(picture: Picture, places: readonly (LngLat & { people: number })[], reach: number): Group[] {
   const groups: Group[] = [];
@@ -58,7 +58,7 @@ export function groupsOf(picture: Picture, places: readonly (LngLat & { people: 
   return groups;
 }
 
-/** The outlines of areas as the path of an SVG, as often as they are seen around the world. */
+/** Returns the outlines of areas as an SVG path, repeated wherever the picture repeats the world. */
 export function pathOf(picture: Picture, areas: readonly { rings: readonly Position[][]; bbox: Bounds }[]): string {
   const [left, , right] = picture.bounds;
   const scale = picture.width / (right - left);
@@ -74,12 +74,12 @@ export function pathOf(picture: Picture, areas: readonly { rings: readonly Posit
     .join('');
 }
 
-/** The longitude as it is in a picture that begins there. */
+/** Shifts a longitude into a picture that starts at `left`. */
 function beside(lng: number, left: number): number {
   return lng < left ? lng + 360 : lng;
 }
 
-/** Degrees of longitude that are as long as it is from the equator to that latitude. */
+/** Projects a latitude to Mercator's y, in degrees of longitude at the equator. */
 function mercator(lat: number): number {
   const held = Math.max(-NORTHERNMOST, Math.min(NORTHERNMOST, lat));
   return (Math.log(Math.tan(Math.PI / 4 + (held * Math.PI) / 360)) * 180) / Math.PI;

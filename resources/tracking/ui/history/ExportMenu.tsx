@@ -12,7 +12,7 @@ import { type TrackFormat, trackFormats } from '../../contract/positions';
 import { exportAddress, exportName, readExport } from './exportTracks';
 import type { HistoryQuery } from './historyQuery';
 
-/** Has the service write every point of the people and the range into a file. */
+/** Renders the menu that exports all positions of the people and range as a file. */
 export function ExportMenu({ query, disabled }: { query: HistoryQuery; disabled: boolean }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';

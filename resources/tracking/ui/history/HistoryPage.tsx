@@ -31,7 +31,7 @@ import { type ChangeQuery, useHistoryQuery } from './useHistoryQuery';
 import { usePeople } from './usePeople';
 import { useTracks } from './useTracks';
 
-/** Where people were: their tracks within a range, played back, counted, and taken along. */
+/** Renders people's tracks in a range, with playback, statistics and export. */
 export default function HistoryPage() {
   const organization = useActiveOrganization();
   return organization === undefined ? <ChooseOrganization /> : <ChosenPage />;
@@ -41,7 +41,7 @@ function ChosenPage() {
   const translate = useTranslate();
   const { query, change, now } = useHistoryQuery();
   const isPhone = useOnPhone();
-  // The map comes first, once there is one.
+  // On a phone, the map comes first as soon as there are tracks.
   const [isUnfolded, setUnfolded] = useState(query.people.length === 0);
   const isFoldable = isPhone && query.people.length > 0;
   const map = useRef<MapHandle>(undefined);
@@ -131,7 +131,7 @@ function Content({ query, change, map }: ContentProps): ReactNode {
   const { settings } = useMapSettings();
   const { people } = usePeople();
   const { data, error, refetch } = useTracks(query.people, query.span);
-  // By what they say, so that only other people begin playback again, not whatever else changes in the address.
+  // A string, so that only a change of people restarts playback, not any other change of the URL.
   const asked = query.people.join(',');
   const shown = useMemo((): ShownTrack[] => {
     const names = new Map(people.map(({ username, name }) => [username, name]));

@@ -29,7 +29,7 @@ interface Props {
   map: { current: MapHandle | undefined };
 }
 
-/** The tracks on the map, playing back, and what they add up to. */
+/** Renders tracks on the map with playback, summary and tables. */
 export function HistoryTracks({ tracks, query, settings, onChange, map }: Props) {
   const { units, style } = settings;
   const translate = useTranslate();
@@ -57,7 +57,7 @@ export function HistoryTracks({ tracks, query, settings, onChange, map }: Props)
           overflow: { md: 'auto' },
           '@media print': { maxHeight: 'none', overflow: 'visible' },
         }}
-        // What scrolls is reached by the keyboard.
+        // The buttons inside take the keyboard focus, so the scroll container needs no tab stop.
         tabIndex={-1}
       >
         <Summary tracks={tracks} playback={playback} zone={query.zone} units={units} onShow={track => show(track)} />

@@ -16,7 +16,7 @@ interface Props {
   onChange(people: readonly string[]): void;
 }
 
-/** Chooses whose tracks are shown: people one by one, or everybody of a team. */
+/** Renders the input that selects whose tracks are shown: single people, or all members of a team. */
 export function PeoplePicker({ chosen, onChange }: Props) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
@@ -25,7 +25,7 @@ export function PeoplePicker({ chosen, onChange }: Props) {
   const { people, error, isPending } = usePeople();
   const teams = useTeams();
   const choices = useMemo(() => choicesOf(people, teams, locale), [people, teams, locale]);
-  // The address may name a user who is not among them, or not yet.
+  // The URL may name users who aren't among the choices, or aren't loaded yet.
   const value = useMemo(() => {
     const byKey = new Map(choices.map(choice => [choice.key, choice]));
     return chosen.map(
@@ -51,7 +51,7 @@ export function PeoplePicker({ chosen, onChange }: Props) {
       filterSelectedOptions
       limitTags={3}
       options={choices}
-      // Enter takes the first match of what is typed; of all, none.
+      // Enter selects the first match of a search. Without a search, it selects nothing.
       autoHighlight={search.trim() !== ''}
       onInputChange={(_, text) => setSearch(text)}
       value={value}
@@ -116,7 +116,7 @@ function PersonOption({ choice: { label, kind, usernames, person } }: { choice: 
   );
 }
 
-/** The sign of a person's track, beside the name. */
+/** Renders the colour of a person's track. */
 export function ColorDot({ color }: { color: string }) {
   return (
     <Box

@@ -26,7 +26,7 @@ interface Props {
   onChange: ChangeQuery;
 }
 
-/** Plays the tracks back: where it is, how fast, and whether the map moves along. */
+/** Renders the playback controls: time, speed, and whether the map follows. */
 export function PlaybackBar({ playback, query, onChange }: Props) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
@@ -116,7 +116,7 @@ function Scrubber({ playback, zone, onRest }: ScrubberProps) {
   const text = momentText(time, locale, zone);
   return (
     <Box
-      // On a phone the time is over the slider, which needs the width for a thumb.
+      // On a phone, the time is above the slider, which needs the full width for a thumb.
       sx={{
         flex: { xs: '1 1 240px', sm: '1 1 320px' },
         minWidth: 0,
@@ -144,7 +144,7 @@ function Scrubber({ playback, zone, onRest }: ScrubberProps) {
           step={arrowStep}
           shiftStep={10 * arrowStep}
           value={time}
-          // The last step may be a short one.
+          // The last step before the end may be shorter than the others.
           onChange={(_, value) => playback.seek(to - value < arrowStep ? to : value)}
           onChangeCommitted={onRest}
           sx={{ display: 'block', py: '11px' }}
@@ -154,10 +154,10 @@ function Scrubber({ playback, zone, onRest }: ScrubberProps) {
   );
 }
 
-/** More marks than this say nothing. */
+/** Maximum number of marks. More of them would be unreadable. */
 const mostMarks = 400;
 
-/** When no user moves: what is skipped with the stops. */
+/** Marks the times when no one moves, which playback can skip. */
 const IdleMarks = memo(function IdleMarks({ playback }: Pick<ScrubberProps, 'playback'>) {
   const { from, to, idle } = playback.scope;
   const share = (moment: number) => (100 * (moment - from)) / Math.max(1, to - from);

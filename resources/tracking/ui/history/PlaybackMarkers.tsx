@@ -13,12 +13,12 @@ interface Props {
   follow: boolean;
 }
 
-/** With more people at once their names would cover the map. */
+/** Maximum number of people whose names are shown. More names would cover the map. */
 const mostNames = 12;
 
 /**
- * Where everybody is at the moment that playback has come to, and at the one that is pointed at. They are elements on
- * the map, not in its picture: moving them draws no track again, however long it is.
+ * Renders people's markers at the playback time and at the hovered time. They are DOM elements over the map rather than
+ * layers, so moving them redraws no track.
  */
 export function PlaybackMarkers({ tracks, playback, follow }: Props) {
   const { map } = useMap();
@@ -95,7 +95,7 @@ export function PlaybackMarkers({ tracks, playback, follow }: Props) {
   );
 }
 
-/** Has the map go along: its middle on one person, or so that several stay within. */
+/** Moves the map with playback: centred on one person, or so that several stay in view. */
 function useFollowing({ tracks, playback, follow }: Props): void {
   const { map } = useMap();
   useEffect(() => {

@@ -15,14 +15,14 @@ import { ColorDot } from './PeoplePicker';
 import type { TrackPoint } from './trackLayers';
 
 interface Props extends TrackPoint {
-  /** Where on the map. */
+  /** Position in pixels on the map. */
   x: number;
   y: number;
   zone: string;
   units: Units;
 }
 
-/** What is known of a point, beside the pointer. */
+/** Renders a position's details beside the pointer. */
 export function PointDetails({ shown, index, x, y, zone, units }: Props) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';

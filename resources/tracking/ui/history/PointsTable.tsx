@@ -17,7 +17,7 @@ interface Props {
   onSeek(track: ShownTrack, time: number): void;
 }
 
-/** Every point, by time. */
+/** Renders a table of all positions by time. */
 export default function PointsTable({ tracks, zone, units, onSeek }: Props) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';

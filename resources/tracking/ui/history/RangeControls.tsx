@@ -19,7 +19,7 @@ interface Props {
   onChange(span: Span): void;
 }
 
-/** Chooses the range: ready-made, from day to day, or by its ends. */
+/** Renders the controls for the range: presets, previous and next days, and start and end. */
 export function RangeControls({ span, zone, now, onChange }: Props) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';

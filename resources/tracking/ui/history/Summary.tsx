@@ -22,7 +22,7 @@ interface Props {
   onShow(track: ShownTrack): void;
 }
 
-/** What each track adds up to, and where everybody is at the moment that playback has come to. */
+/** Renders the totals of each track, and where each person is at the playback time. */
 export function Summary({ tracks, ...props }: Props) {
   const translate = useTranslate();
   return (

@@ -22,12 +22,10 @@ interface Props {
 }
 
 const HEIGHT = 84;
-/** Values of more people at once are for the table. */
+/** Maximum number of people whose values are shown. The table has those of more. */
 const mostValues = 4;
 
-/**
- * Speed, altitude and battery over time, joined with the map: what is pointed at here is shown there, and vice versa.
- */
+/** Renders speed, altitude and battery over time. Hovering the chart shows the time on the map, and vice versa. */
 export default function TrackChart({ tracks, playback, zone, units, onSeek }: Props) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
@@ -135,7 +133,7 @@ function MeasurePlot({ measure, tracks, playback, units, width, locale }: PlotPr
   );
 }
 
-/** The values at the moment that is pointed at, or that playback has come to. */
+/** Renders the values at the hovered time, otherwise at the playback time. */
 function Values({
   measure,
   tracks,
@@ -157,7 +155,7 @@ function Values({
   });
 }
 
-/** A line at the moment that playback has come to, and another at the one that is pointed at. */
+/** Renders lines at the playback time and at the hovered time. */
 function Cursor({ playback }: { playback: Playback }) {
   const { time, hover } = usePlaybackState(playback);
   const { from, to } = playback.scope;
@@ -187,7 +185,7 @@ function valueText(measure: Measure, value: number, units: Units, locale: string
   return batteryText(value, locale);
 }
 
-/** From which value to which the lines go. A battery is as full as it can be, and no user is slower than still. */
+/** Returns the chart's value range. Battery always spans 0 to 100, and speed starts at 0. */
 function rangeOf(measure: Measure, lines: readonly Series[]): [least: number, greatest: number] {
   let least = Number.POSITIVE_INFINITY;
   let greatest = Number.NEGATIVE_INFINITY;

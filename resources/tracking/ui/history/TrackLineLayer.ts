@@ -4,10 +4,10 @@ import { QuadLayer, quadGlsl } from '../../../../src/map/QuadLayer';
 import { BREAK } from './trackLine';
 
 interface TrackLineProps {
-  /** Where on the map, 512 wide, the points' coordinates begin. */
+  /** Origin of the points' coordinates on the world map, which is 512 wide. */
   origin: [number, number];
   color: [number, number, number];
-  /** How wide the line is. */
+  /** Line width in pixels. */
   pixels: number;
 }
 
@@ -33,7 +33,7 @@ const module = {
   uniformTypes: { clipFromLine: 'mat4x4<f32>', color: 'vec4<f32>', halfScreen: 'vec2<f32>', halfWidth: 'f32' },
 } as const;
 
-/** A quad around two points of the line; what is outside of the rounded line between them is cut away below. */
+/** Draws a quad around two points of the line. The fragment shader cuts it to a line with round ends. */
 const vs = /* glsl */ `\
 #version 300 es
 #define SHADER_NAME track-line-vertex
@@ -88,7 +88,7 @@ void main(void) {
 }
 `;
 
-/** Lines of very many points, rounded at each, which are placed on the map already: none of them is looked at again. */
+/** Draws lines of very many points with round joins. The points are projected in advance, not in each frame. */
 export class TrackLineLayer extends QuadLayer<TrackLineProps> {
   static override layerName = 'TrackLineLayer';
   static override defaultProps = defaultProps;

@@ -25,7 +25,7 @@ interface Props {
   onPlay: ComponentProps<typeof TripsTable>['onPlay'];
 }
 
-/** What tracks add up to, below the map: as trips, as a chart, point by point. */
+/** Renders the tabs below the map: trips, chart and points. */
 export function TrackTabs({ tracks, query: { tab: shown, zone }, units, playback, onSeek, onTab, onPlay }: Props) {
   const translate = useTranslate();
   const id = useId();

@@ -22,7 +22,7 @@ interface Props {
   onSeek(time: number): void;
 }
 
-/** The tracks on the map around this component, and the people moving on them. */
+/** Renders tracks and playback markers on the map around this component. */
 export default function TracksOnMap({ tracks: shown, playback, zone, units, follow, onSeek }: Props) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
@@ -70,7 +70,7 @@ export default function TracksOnMap({ tracks: shown, playback, zone, units, foll
   );
 }
 
-/** The zoom of the map, as the next whole number, by which lines are chosen. */
+/** Returns the map's zoom rounded up, which selects the detail of lines. */
 function useWholeZoom(): number {
   const { map } = useMap();
   const [zoom, setZoom] = useState(() => Math.ceil(map.getZoom()));

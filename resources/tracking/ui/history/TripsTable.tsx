@@ -20,12 +20,12 @@ interface Props {
 
 type Line = { shown: ShownTrack } & ({ kind: 'stop'; part: TrackStop } | { kind: 'trip'; part: TrackTrip });
 
-/** Trips and stops in the order of time. */
+/** Renders a table of trips and stops in order of time. */
 export function TripsTable({ tracks, zone, units, onPlay }: Props) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const lines = useMemo(() => linesOf(tracks), [tracks]);
-  // Of one person, each row would say the same.
+  // With a single person, a column for the name would be redundant.
   const isOfOne = tracks.length === 1;
   const text = (key: string) => translate(`historicalData.table.${key}`);
   if (lines.length === 0) {
@@ -83,7 +83,7 @@ export function TripsTable({ tracks, zone, units, onPlay }: Props) {
   );
 }
 
-/** Where a stop was, or from where to where a trip went. */
+/** Renders a stop's place, or a trip's start and end. */
 function PartPlace({ line: { shown, part }, units }: { line: Line; units: Units }) {
   if ('lat' in part) return <PlaceName lat={part.lat} lng={part.lng} units={units} />;
   const { lngLat } = shown.track;
@@ -97,7 +97,7 @@ function PartPlace({ line: { shown, part }, units }: { line: Line; units: Units 
   );
 }
 
-/** Whose a row is. */
+/** Renders a track's colour and its person's name. */
 export function PersonCell({ shown }: { shown: ShownTrack }) {
   return (
     <>

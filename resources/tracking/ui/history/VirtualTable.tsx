@@ -9,9 +9,9 @@ import { oneLine } from '../../../../schema/kinds/oneLine';
 interface VirtualColumn {
   key: string;
   title: ReactNode;
-  /** Its smallest width, in pixels. */
+  /** Minimum width in pixels. */
   width: number;
-  /** Its share of the room that all columns leave. */
+  /** Flex factor for the remaining width. */
   grow?: number;
   align?: 'right';
   sort?: 'ascending' | 'descending';
@@ -22,7 +22,7 @@ interface Props {
   columns: readonly VirtualColumn[];
   count: number;
   rowKey(index: number): string | number;
-  /** A row's cells, one for each column. */
+  /** Returns a row's cells, one per column. */
   cells(index: number): readonly ReactNode[];
   onRow(index: number): void;
 }
@@ -30,10 +30,10 @@ interface Props {
 const HEIGHT = 360;
 const ROW = 36;
 
-/** So many rows are printed: some thirty pages. */
+/** Maximum number of printed rows, about thirty pages. */
 const MOST_PRINTED = 1_000;
 
-/** A table of any length: only what is seen of it is drawn, and its beginning for a printer. */
+/** Renders a virtualised table of any length. Prints its first rows. */
 export function VirtualTable({ label, columns, count, rowKey, cells, onRow }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const rows = useVirtualizer({
@@ -42,7 +42,7 @@ export function VirtualTable({ label, columns, count, rowKey, cells, onRow }: Pr
     estimateSize: () => ROW,
     getItemKey: rowKey,
     overscan: 6,
-    // The place of rows before the first one is measured.
+    // Height of the viewport before it is first measured.
     initialRect: { width: 0, height: HEIGHT },
   });
   const translate = useTranslate();
@@ -62,7 +62,7 @@ export function VirtualTable({ label, columns, count, rowKey, cells, onRow }: Pr
   return (
     <Box
       ref={frame}
-      // A scrolled area without anything to focus in it has to be reached by the keyboard.
+      // A scroll container without focusable content needs a tab stop.
       tabIndex={0}
       role="table"
       aria-label={label}
@@ -94,7 +94,7 @@ export function VirtualTable({ label, columns, count, rowKey, cells, onRow }: Pr
         style={{ height: isPrinting ? 'auto' : rows.getTotalSize() }}
       >
         {drawn.map(row => (
-          // The row's button is for the keyboard; the rest of the row is as wide for the pointer.
+          // Keyboard users activate the button in the row. For the pointer, the whole row is clickable.
           <Box
             key={row.key}
             role="row"
@@ -110,7 +110,7 @@ export function VirtualTable({ label, columns, count, rowKey, cells, onRow }: Pr
               borderColor: 'divider',
               '&:hover': { bgcolor: 'action.hover' },
             }}
-            // Pages break between rows that follow each other, but through those that are put somewhere.
+            // Browsers break pages between rows in normal flow, but through absolutely positioned ones.
             style={isPrinting ? { position: 'static' } : { transform: `translateY(${row.start}px)` }}
           >
             {cells(row.index).map((cell, at) => (
@@ -131,7 +131,7 @@ export function VirtualTable({ label, columns, count, rowKey, cells, onRow }: Pr
 function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
-    // The printer takes what is there when the event is over.
+    // Browsers print the DOM as it is when the event handler returns, so render synchronously.
     const begin = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);
     window.addEventListener('beforeprint', begin);
@@ -151,7 +151,7 @@ const cellStyle = {
   ...oneLine,
 } as const;
 
-/** A name that is longer than its column goes on in another line, in the middle of a word where it must. */
+/** Long headings wrap, even within a word. */
 const headStyle = {
   px: 2,
   py: '9px',

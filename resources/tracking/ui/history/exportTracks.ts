@@ -3,7 +3,7 @@ import { serviceUrl } from '../../../../src/public/address';
 import type { TrackFormat } from '../../contract/positions';
 import type { HistoryQuery } from './historyQuery';
 
-/** Where the service writes the file of these people's points. */
+/** Returns the path of the exported file. */
 export function exportAddress(
   format: TrackFormat,
   { people, span, zone }: Pick<HistoryQuery, 'people' | 'span' | 'zone'>,
@@ -20,7 +20,10 @@ export function exportAddress(
   return `/tracks/export?${query}`;
 }
 
-/** 'tracks-ana-2026-01-31_2026-02-02.gpx': whose, or of how many, and the first day and the last, unless it is one. */
+/**
+ * Returns a file name such as 'tracks-ana-2026-01-31_2026-02-02.gpx': the username or the number of people, with the
+ * first day and, if different, the last.
+ */
 export function exportName(
   format: TrackFormat,
   { people, span, zone }: Pick<HistoryQuery, 'people' | 'span' | 'zone'>,
@@ -31,8 +34,8 @@ export function exportName(
 }
 
 /**
- * Reads the file, telling how many bytes have come. A file that ends early is none.
- * @throws Error in the service's words
+ * Downloads the file, reporting the number of received bytes.
+ * @throws Error with the service's message, or when the file is incomplete
  */
 export async function readExport(address: string, onProgress: (bytes: number) => void): Promise<Blob> {
   const answer = await fetch(serviceUrl(address), { credentials: 'include' });
@@ -48,14 +51,14 @@ export async function readExport(address: string, onProgress: (bytes: number) =>
   return new Blob(parts, { type: answer.headers.get('content-type') ?? 'application/octet-stream' });
 }
 
-/** What the service says of a refusal. */
+/** Resolves to the service's message of an error response. */
 export async function wordsOf(answer: Response): Promise<string> {
   const text = await answer.text();
   try {
     const { error }: { error?: { message?: string } } = JSON.parse(text);
     if (error?.message !== undefined) return error.message;
   } catch {
-    // Not the service's own words: a proxy's page says less than its status.
+    // A response that isn't JSON, such as a proxy's error page, is less useful than the status.
   }
   return `${answer.status} ${answer.statusText}`.trim();
 }

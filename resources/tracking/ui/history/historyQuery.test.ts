@@ -42,7 +42,7 @@ test('what an address does not say well is as if it said nothing', () => {
 test('ready-made ranges are whole days, and known again', () => {
   const hours = ({ from, to }: { from: number; to: number }) => (to - from) / 3_600_000;
   expect(hours(spanOf('today', now, zone))).toBe(24);
-  // Clocks went forward.
+  // A day of 23 hours, since daylight saving time started.
   expect(hours(spanOf('yesterday', now, zone))).toBe(23);
   expect(hours(spanOf('week', now, zone))).toBe(7 * 24 - 1);
   expect(presetOf(spanOf('week', now, zone), now, zone)).toBe('week');
@@ -56,7 +56,7 @@ test('one goes on by as many days as are shown', () => {
   const week = spanOf('week', now, zone);
   expect(neighbourOf(week, -1, zone).to).toBe(week.from);
   expect(neighbourOf(week, 1, zone).from).toBe(week.to);
-  // Of a part of a day, the day before.
+  // For a part of a day, returns the previous day.
   expect(neighbourOf({ from: today.from + 3_600_000, to: today.from + 7_200_000 }, -1, zone)).toEqual(
     spanOf('yesterday', now, zone),
   );

@@ -2,7 +2,7 @@ import { isTimeZone } from '../../../../contract/timeZones';
 import { startOfDay } from '../../../../contract/zonedTime';
 import type { Span } from '../../../../src/range/span';
 
-/** The ranges that are offered ready-made, in whole days of the chosen zone. */
+/** Preset ranges of whole days in the selected time zone. */
 export const presets = ['today', 'yesterday', 'week'] as const;
 export type Preset = (typeof presets)[number];
 
@@ -11,15 +11,15 @@ export type Speed = (typeof speeds)[number];
 
 export const tabs = ['trips', 'chart', 'points'] as const;
 
-/** So many people at once. */
+/** Maximum number of people. */
 export const mostPeople = 50;
 
-/** What the page shows; it stands in its address, so that a link shows the same. */
+/** The state of the page. It is in the URL, so that a link shows the same. */
 export interface HistoryQuery {
   people: readonly string[];
   span: Span;
   zone: string;
-  /** The moment that playback has come to; undefined at the beginning. */
+  /** The playback time. Undefined is the start. */
   at: number | undefined;
   speed: Speed;
   follow: boolean;
@@ -29,11 +29,11 @@ export interface HistoryQuery {
 
 interface Here {
   now: number;
-  /** The browser's. */
+  /** The browser's time zone. */
   zone: string;
 }
 
-/** What an address asks for. Anybody may have written it: what it does not say well is as if it said nothing. */
+/** Reads the page's state from URL parameters, replacing missing and invalid values by defaults. */
 export function readQuery(address: URLSearchParams, here: Here): HistoryQuery {
   const named = address.get('tz') ?? '';
   const zone = isTimeZone(named) ? named : here.zone;
@@ -52,7 +52,7 @@ export function readQuery(address: URLSearchParams, here: Here): HistoryQuery {
   };
 }
 
-/** The address's part that asks for this. */
+/** Writes the page's state as URL parameters. */
 export function writeQuery({ people, span, zone, at, speed, follow, skipStops, tab }: HistoryQuery): URLSearchParams {
   return new URLSearchParams({
     ...(people.length > 0 && { people: people.join(',') }),
@@ -67,13 +67,13 @@ export function writeQuery({ people, span, zone, at, speed, follow, skipStops, t
   });
 }
 
-/** The moments of a ready-made range: whole days, with today until its end. */
+/** Returns the time span of a preset, in whole days. Today is included to its end. */
 export function spanOf(preset: Preset, now: number, zone: string): Span {
   const [first, last] = { today: [0, 1], yesterday: [-1, 0], week: [-6, 1] }[preset];
   return { from: startOfDay(now, zone, first), to: startOfDay(now, zone, last) };
 }
 
-/** The ready-made range that a span is. */
+/** Returns the preset that equals a span, if any. */
 export function presetOf(span: Span, now: number, zone: string): Preset | undefined {
   return presets.find(preset => {
     const { from, to } = spanOf(preset, now, zone);
@@ -81,7 +81,7 @@ export function presetOf(span: Span, now: number, zone: string): Preset | undefi
   });
 }
 
-/** The whole days before or after a span: as many as it touches. */
+/** Returns the span before or after this one, with as many whole days as it touches. */
 export function neighbourOf({ from, to }: Span, direction: -1 | 1, zone: string): Span {
   let days = 1;
   while (startOfDay(from, zone, days) < to) days++;

@@ -1,27 +1,27 @@
 import { lngLatToWorld } from '@math.gl/web-mercator';
 
-/** A word on the map, above or below its place. */
+/** A text on the map, above or below its position. */
 export interface Label {
   position: [lng: number, lat: number];
   text: string;
   below: boolean;
 }
 
-/** The height of the letters, and how far their middle is from the place, in pixels. */
+/** Font size of labels, and distance of their middle from the position, in pixels. */
 export const labelSize = 12;
 export const labelOffset = 16;
 
-/** How wide a letter is at most on average, as a share of its height. */
+/** Estimated maximum average width of a letter, as a share of the font size. */
 const LETTER = 0.6;
-/** How far labels stay from each other, in pixels. */
+/** Minimum gap between labels in pixels. */
 const GAP = 4;
 
 /**
- * Those of the labels that can be read: one that would lie on an earlier one is left out.
- * @param zoom the map's, as the next whole number
+ * Returns the labels that don't overlap an earlier one.
+ * @param zoom the map's zoom, rounded up
  */
 export function apart(labels: readonly Label[], zoom: number): Label[] {
-  // As small as the map is between this zoom and the one before.
+  // The map's zoom lies between the previous whole zoom and this one, so calculate with the smaller scale.
   const scale = 2 ** (zoom - 1);
   const boxes: { x: number; y: number; width: number }[] = [];
   return labels.filter(({ position, text, below }) => {

@@ -6,14 +6,14 @@ import type { TracksRead } from './readTracks';
 export interface TracksAsked {
   organization: string | undefined;
   usernames: readonly string[];
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the epoch. */
   from: number;
   to: number;
 }
 
 /**
- * Asks the service for people's tracks and reads them beside the page, which goes on meanwhile.
- * @throws Error in the service's words
+ * Loads users' tracks and decodes them in a worker, so that the page stays responsive.
+ * @throws Error with the service's message
  */
 export async function loadTracks(
   { rpc }: Pick<ConsoleDataProvider, 'rpc'>,

@@ -2,17 +2,17 @@ import type { CallOutput } from '../../../../contract';
 
 export type TrackedPerson = CallOutput<'web/getUsernames'>[number];
 
-/** A line of the list of whom to show: a user, or everybody of a team. */
+/** An option of the people picker: a user, or all members of a team. */
 export interface Choice {
   key: string;
   label: string;
-  /** Whom it stands for. */
+  /** The users it selects. */
   usernames: readonly string[];
   kind: 'team' | 'person';
   person?: TrackedPerson;
 }
 
-/** Whom one can choose: the teams that anybody is in, and everybody, by name. */
+/** Returns the options by name: the teams that have members, then all people. */
 export function choicesOf(
   people: readonly TrackedPerson[],
   teams: readonly { id: string; label: string }[],
@@ -35,10 +35,10 @@ export function choicesOf(
   return [...ofTeams.sort(byLabel), ...single.sort(byLabel)];
 }
 
-/** So many lines are drawn at once; the rest is found by typing. */
+/** Maximum number of rendered options. A search finds the others. */
 const most = 100;
 
-/** The lines whose name, or username, holds the text. */
+/** Returns the options whose name or username contains the text. */
 export function matching(choices: readonly Choice[], text: string): Choice[] {
   const sought = text.trim().toLowerCase();
   return choices

@@ -5,7 +5,7 @@ import { createPlayback, scopeOf } from './playback';
 const start = Date.UTC(2026, 0, 5, 8);
 const minute = 60_000;
 
-/** A track from fixes of `[minutes, metres east]`. */
+/** Builds a track from fixes of `[minutes, metres east]`. */
 function trackBy(username: string, fixes: [minutes: number, east: number][]): Track {
   return trackOf(
     username,

@@ -3,20 +3,20 @@ import type { Span } from '../../../../src/range/span';
 import { gapMs, type Track, type TrackAnalysis } from '../../contract/tracks';
 import type { Speed } from './historyQuery';
 
-/** Milliseconds of a track that go by in one of the viewer's, at the speed of 1: a minute in a second. */
+/** Playback speed 1 in track time per real time: a minute per second. */
 export const usualPace = 60;
 
-/** What playback goes over. */
+/** The time span that playback covers. */
 export interface PlaybackScope extends Span {
-  /** When no user moves, in order: what may be skipped. */
+  /** The spans in which no one moves, in order. Playback can skip them. */
   idle: readonly Span[];
 }
 
 export interface PlaybackState {
-  /** The moment that is shown, in milliseconds since 1970. */
+  /** The playback time, in milliseconds since the epoch. */
   time: number;
   isPlaying: boolean;
-  /** The moment that is pointed at, on the chart or on the map. */
+  /** The hovered time, on the chart or on the map. */
   hover: number | undefined;
 }
 
@@ -25,18 +25,18 @@ export interface PlaybackOptions {
   skipStops: boolean;
 }
 
-/** Playing tracks back. It lives outside React, since it changes with every frame. */
+/** Playback of tracks. Its state is outside React, since it changes in every frame. */
 export interface Playback {
   readonly scope: PlaybackScope;
   get(): PlaybackState;
   subscribe(listener: () => void): () => void;
-  /** Plays on; from the beginning when it is at the end. */
+  /** Starts playing, from the start if it is at the end. */
   play(): void;
   pause(): void;
-  /** Goes to a moment, or as near as the tracks come. */
+  /** Moves to a time, clamped to the scope. */
   seek(time: number): void;
   point(time: number | undefined): void;
-  /** Goes on by so many milliseconds of the viewer's, and stops where the tracks end. */
+  /** Advances by `ms` of real time. Stops at the end. */
   advance(ms: number, options: PlaybackOptions): void;
 }
 
@@ -64,7 +64,7 @@ export function createPlayback(scope: PlaybackScope, at = scope.from): Playback 
   };
 }
 
-/** What there is to play back of some tracks: from the first fix of all to the last. Undefined without any. */
+/** Returns the playback scope of tracks, from the first fix to the last. Undefined without fixes. */
 export function scopeOf(tracks: readonly Track[], analyses: readonly TrackAnalysis[]): PlaybackScope | undefined {
   const ends = tracks.flatMap(({ time, count }) => (count > 0 ? [time[0] ?? 0, time[count - 1] ?? 0] : []));
   if (ends.length === 0) return undefined;
@@ -73,7 +73,7 @@ export function scopeOf(tracks: readonly Track[], analyses: readonly TrackAnalys
   return { ...scope, idle: without(scope, moving) };
 }
 
-/** When a track goes on, which is neither in its stops nor in its gaps. */
+/** Returns the spans in which a track moves, outside of stops and gaps. */
 function movingSpans(track: Track, stops: TrackAnalysis['stops']): Span[] {
   const { time, count } = track;
   const spans: Span[] = [];
@@ -100,7 +100,7 @@ function movingSpans(track: Track, stops: TrackAnalysis['stops']): Span[] {
   return spans;
 }
 
-/** What spans leave of one. */
+/** Returns the parts of a span that no other span covers. */
 function without({ from, to }: Span, spans: readonly Span[]): Span[] {
   const left: Span[] = [];
   let free = from;

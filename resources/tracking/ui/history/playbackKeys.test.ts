@@ -7,7 +7,7 @@ const minute = 60_000;
 
 afterEach(() => document.body.replaceChildren());
 
-/** What playback has come to after a key was pressed on an element. */
+/** Returns the playback state after a key press on an element. */
 function after(key: string, element: Element = document.body, more: KeyboardEventInit = {}) {
   const playback = createPlayback({ from: 0, to: 100 * minute, idle: [] }, 50 * minute);
   const listen = (event: KeyboardEvent) => pressPlaybackKey(playback, event);

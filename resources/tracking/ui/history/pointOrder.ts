@@ -1,12 +1,12 @@
 import type { Track } from '../../contract/tracks';
 
-/** The points of several tracks in the order of time: for each, which track's it is and its index there. */
+/** The order of several tracks' points by time: for each point, the index of its track and its index in the track. */
 export interface PointOrder {
   track: Uint8Array;
   index: Uint32Array;
 }
 
-/** Puts the points of tracks, each of which is in order, into one order. */
+/** Merges the points of tracks by time. Each track must be in order. */
 export function orderOf(tracks: readonly Track[]): PointOrder {
   const count = tracks.reduce((sum, track) => sum + track.count, 0);
   const order: PointOrder = { track: new Uint8Array(count), index: new Uint32Array(count) };

@@ -1,7 +1,7 @@
 import type { MapHandle } from '../../../../src/map/context';
 import './printing.css';
 
-/** Prints the page with the map as it is seen: a printer draws no map by itself. */
+/** Prints the page with a picture of the map, since browsers don't print WebGL canvases. */
 export async function printWithMap(handle: MapHandle | undefined): Promise<void> {
   const frame = document.querySelector('[data-print-map]');
   const picture = handle && frame ? await pictureOf(handle, frame) : undefined;
@@ -14,12 +14,12 @@ export async function printWithMap(handle: MapHandle | undefined): Promise<void>
   }
 }
 
-/** What all layers of the map show, as one picture that only a printer sees. */
+/** Resolves to a picture of all canvases of the map, visible in print only. */
 async function pictureOf({ map }: MapHandle, frame: Element): Promise<HTMLImageElement | undefined> {
   const sheet = document.createElement('canvas');
   const context = sheet.getContext('2d');
   if (!context) return undefined;
-  // Only while it is drawn does the graphics card keep a picture.
+  // A WebGL canvas can only be read during the frame that draws it.
   await new Promise<void>(resolve => {
     map.once('render', () => {
       const layers = [...frame.querySelectorAll('canvas')];

@@ -2,34 +2,34 @@ import { decodeTracks } from '../../contract/trackCodec';
 import { analyse, type Track, type TrackAnalysis } from '../../contract/tracks';
 import { lineOf, partsToDraw, type TrackLine, thinnedLine } from './trackLine';
 
-/** A track's line for a map up to a zoom. */
+/** A track's line for maps up to a zoom. */
 interface TrackLevel {
   zoom: number;
   line: TrackLine;
 }
 
-/** A track as it came, with what it adds up to, and how it is drawn. */
+/** A decoded track with its analysis and its lines for drawing. */
 export interface TrackRead {
   track: Track;
   analysis: TrackAnalysis;
-  /** Where each part begins that is drawn in one line. */
+  /** Start index of each part that is drawn as one line. */
   parts: Uint32Array;
-  /** The lines of a long one for maps from afar, coarsest first. */
+  /** Simplified lines of a long track for low zooms, coarsest first. */
   levels: TrackLevel[];
 }
 
 export interface TracksRead {
   tracks: TrackRead[];
-  /** There were more points than the service tells at once. */
+  /** Whether there are more points than the service returns at once. */
   truncated: boolean;
 }
 
-/** Shorter tracks are drawn as they are. */
+/** Number of fixes from which a track gets simplified lines. */
 const long = 5_000;
 /** Finest first. */
 const levelZooms = [14, 10];
 
-/** Reads the service's answer. */
+/** Decodes the service's response. */
 export function readTracks(bytes: ArrayBuffer): TracksRead {
   const { tracks, truncated } = decodeTracks(new Uint8Array(bytes));
   return { tracks: tracks.map(readTrack), truncated };
@@ -40,7 +40,7 @@ function readTrack(track: Track): TrackRead {
   return { track, analysis: analyse(track), parts, levels: track.count < long ? [] : levelsOf(track, parts) };
 }
 
-/** Each level is made of the one before, which has fewer fixes to look at and differs by a 32nd of a pixel at most. */
+/** Simplifies each level from the finer one, which is faster and deviates by at most a 32nd of a pixel. */
 function levelsOf(track: Track, parts: Uint32Array): TrackLevel[] {
   const levels: TrackLevel[] = [];
   let fixes = new Uint32Array(track.count);
@@ -54,7 +54,7 @@ function levelsOf(track: Track, parts: Uint32Array): TrackLevel[] {
 
 const whole = new WeakMap<Track, TrackLine>();
 
-/** The line to draw of a track on a map at this zoom. That of every fix is made once, when it is needed. */
+/** Returns the line of a track to draw at a zoom. The full line is created when first needed. */
 export function lineFor(
   { track, parts, levels }: Pick<TrackRead, 'track' | 'parts' | 'levels'>,
   zoom: number,

@@ -2,17 +2,17 @@ import { type Bounds, boundsOf, type LngLat } from '../../../../src/map/bounds';
 import type { Track } from '../../contract/tracks';
 import type { ShownTrack } from './tracks';
 
-/** What holds all tracks; undefined for none. */
+/** Returns the bounds of all tracks, or undefined without points. */
 export function boundsOfTracks(tracks: readonly ShownTrack[]): Bounds | undefined {
   return boundsOf(tracks.flatMap(({ track }) => corners(track)));
 }
 
-/** What holds a track, or a part of it. */
+/** Returns the bounds of a track or a part of it. */
 export function boundsOfTrack(track: Track, part?: { first: number; last: number }): Bounds | undefined {
   return boundsOf(corners(track, part));
 }
 
-/** So few places that hold a track as all of its own do; a column of longitudes for each, in case of the date line. */
+/** Returns a few places with the same bounds as the track: extremes per degree of longitude, for the antimeridian. */
 function corners({ lngLat, count }: Track, { first, last } = { first: 0, last: count - 1 }): LngLat[] {
   const columns = new Map<number, { south: LngLat; north: LngLat; west: LngLat; east: LngLat }>();
   for (let index = first; index <= last; index++) {

@@ -11,7 +11,7 @@ import { rgb } from './trackColors';
 import { nearest } from './trackLine';
 import type { ShownTrack } from './tracks';
 
-/** What stands at a stop, a beginning or an end. */
+/** Texts of the labels at stops, starts and ends. */
 export interface TrackLabels {
   stop(ms: number): string;
   start: string;
@@ -23,15 +23,12 @@ export interface TrackPoint {
   index: number;
 }
 
-/** More stops than this, and those of several people, are circles without words. */
+/** Maximum number of labelled stops. More stops, and those of several people, are circles without labels. */
 const mostStopLabels = 40;
-/** Arrows of one track. */
+/** Maximum number of arrows per track. */
 const mostArrows = 24;
 
-/**
- * The layers of the tracks: lines, which way they go, stops, and both ends. They change with the tracks, and lines with
- * the zoom.
- */
+/** Returns the layers of tracks: lines, direction arrows, stops, both ends and labels. Lines depend on the zoom. */
 export function trackLayers(
   tracks: readonly ShownTrack[],
   zoom: number,
@@ -48,13 +45,13 @@ export function trackLayers(
   ];
 }
 
-/** The line of a track, whose points go to the graphics card as they are. */
+/** Returns a track's line layer. Its points are passed to the graphics card without conversion. */
 export function lineLayer(shown: ShownTrack, zoom: number): TrackLineLayer {
   const { points, fixes, origin } = lineFor(shown, zoom);
   return new TrackLineLayer({
     id: `track ${shown.username}`,
     texels: points,
-    // From each point to the next.
+    // One quad from each point to the next.
     count: Math.max(0, fixes.length - 1),
     origin,
     color: rgb(shown.color),
@@ -63,7 +60,7 @@ export function lineLayer(shown: ShownTrack, zoom: number): TrackLineLayer {
   });
 }
 
-/** The point of a track that is pointed at on a map at a zoom. */
+/** Returns the picked point of a track at a zoom. */
 export function pickedPoint(
   tracks: readonly ShownTrack[],
   zoom: number,
@@ -97,7 +94,7 @@ function arrowLayer(tracks: readonly ShownTrack[]): IconLayer<Arrow> {
   });
 }
 
-/** Arrows on the way of a user, evenly spread over it. */
+/** Returns arrows spread evenly over a track's trips. */
 function arrowsOf({ track, analysis, color }: ShownTrack): Arrow[] {
   const apart = Math.max(analysis.totals.distanceM / (mostArrows + 1), 50);
   const arrows: Arrow[] = [];
@@ -169,7 +166,7 @@ function endLayer(tracks: readonly ShownTrack[], theme: MapTheme): ScatterplotLa
   });
 }
 
-/** The longest stop first. */
+/** Returns the labels of stops, longest first. */
 function stopTexts(tracks: readonly ShownTrack[], labels: TrackLabels): Label[] {
   return tracks
     .flatMap(({ analysis }) => analysis.stops)
@@ -177,7 +174,7 @@ function stopTexts(tracks: readonly ShownTrack[], labels: TrackLabels): Label[] 
     .map(({ lng, lat, from, to }) => ({ position: [lng, lat], text: labels.stop(to - from), below: true }));
 }
 
-/** Of several people the ends alone are named: their beginnings are often one, and playback names them there. */
+/** Returns the labels of ends. With several tracks only ends: starts are often the same, and playback labels them. */
 function endTexts(tracks: readonly ShownTrack[], labels: TrackLabels): Label[] {
   return tracks.flatMap(({ track, name }) => [
     ...(tracks.length === 1 ? [{ position: pointAt(track, 0), text: labels.start, below: false }] : []),

@@ -10,11 +10,11 @@ const track = trackOf(
     [0, 10, 50],
     [60_000, 10.001, 50],
     [120_000, 10.002, 50],
-    // After a gap, by itself.
+    // A single fix after a gap.
     [130_000 + gapMs, 10.01, 50],
-    // No user is as fast.
+    // A jump: no one is that fast.
     [140_000 + gapMs, 179.999, 50],
-    // Over the date line.
+    // Across the antimeridian.
     [150_000 + gapMs, -179.9995, 50],
     [160_000 + gapMs, -179.999, 50],
   ].map(([time = 0, lng = 0, lat = 0]) => ({ timestamp: new Date(time).toISOString(), lng, lat })),
@@ -43,7 +43,7 @@ test('a track without fixes has no line', () => {
 
 const zoom = 12;
 const pixels = 2 ** zoom;
-/** Ways with sharp turns, ways back, and people who stand still. */
+/** Ways with sharp turns and detours, and of people who stand still. */
 const ways = fc.array(fc.tuple(fc.integer({ min: -6, max: 6 }), fc.integer({ min: -6, max: 6 })), {
   minLength: 2,
   maxLength: 80,
@@ -101,7 +101,7 @@ function placeOf({ lngLat }: Track, index: number): [number, number] {
   return [x * pixels, y * pixels];
 }
 
-/** From a point to the way between two. */
+/** Returns the distance of a point from a line segment. */
 function distance([x, y]: [number, number], from: [number, number], to: [number, number]): number {
   const [east, north] = [to[0] - from[0], to[1] - from[1]];
   const square = east * east + north * north;

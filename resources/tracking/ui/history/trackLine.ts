@@ -2,25 +2,25 @@ import { lngLatToWorld } from '@math.gl/web-mercator';
 import { type Texels, texelsFor } from '../../../../src/map/texels';
 import { isJoined, type Track } from '../../contract/tracks';
 
-/** A track's line as the graphics card takes it: every two points that follow one another are joined. */
+/** A track's line in the format of the graphics card. Every two consecutive points are connected. */
 export interface TrackLine {
-  /** Where on the map, which is 512 wide, the points' coordinates begin: small numbers are exact enough. */
+  /** Origin of the points on the world map, which is 512 wide. Relative to it, 32-bit floats are precise enough. */
   origin: [number, number];
-  /** The x and y of each point, from the origin. `BREAK` for a point that is none: the line ends before it. */
+  /** x and y of each point, relative to the origin. An x of `BREAK` interrupts the line. */
   points: Texels;
-  /** The index of each point's fix. */
+  /** Index of each point's fix. */
   fixes: Uint32Array<ArrayBuffer>;
 }
 
-/** In place of a coordinate: beyond any. */
+/** A value outside the range of coordinates. */
 export const BREAK = 4096;
 
 const radian = Math.PI / 180;
 
-/** By how much a line may differ from the way that it stands for, in pixels of the zoom that it is made for. */
+/** Maximum deviation of a simplified line, in pixels at its zoom. */
 export const lineErrorPixels = 0.5;
 
-/** Where each part of a track begins that is drawn in one line: neither over gaps and jumps, nor over the date line. */
+/** Returns the start index of each part drawn as one line. Parts end at gaps, jumps and the antimeridian. */
 export function partsToDraw(track: Track): Uint32Array {
   const { count, lngLat } = track;
   const starts: number[] = count > 0 ? [0] : [];
@@ -31,7 +31,7 @@ export function partsToDraw(track: Track): Uint32Array {
   return Uint32Array.from(starts);
 }
 
-/** The line of all fixes of a track, or of these; what is a single point is none. */
+/** Returns the line of all or some fixes of a track. Leaves out parts of a single point. */
 export function lineOf({ lngLat, count }: Track, parts: Uint32Array, fixes?: Uint32Array): TrackLine {
   const most = (fixes?.length ?? count) + parts.length;
   const points = texelsFor(most, 2);
@@ -59,10 +59,10 @@ export function lineOf({ lngLat, count }: Track, parts: Uint32Array, fixes?: Uin
 }
 
 /**
- * The indexes of the fixes that a line needs at a zoom (of tiles of 512 pixels), of these of a track: what is left out
- * is less than half a pixel beside the line, or beyond its end. One look at each fix: as long as one line from the last
- * fix that was kept comes near enough to all since then, none of them is needed. The directions in which such lines go
- * are kept as their two outermost.
+ * Returns which of these fixes a line needs at a zoom (of 512 pixel tiles). Each omitted fix is less than half a pixel
+ * from the line, or beyond its end. Works in a single pass: as long as one straight line from the last kept fix passes
+ * close enough to all fixes since, they are omitted. The possible directions of that line are stored as a sector, with
+ * its left and right limit.
  */
 export function thinnedLine(
   { lngLat }: Track,
@@ -81,7 +81,7 @@ export function thinnedLine(
       kept[length++] = fix;
       const lng = lngLat[2 * fix] as number;
       const lat = lngLat[2 * fix + 1] as number;
-      // The map stretches the north by as much as it stretches the east, and the more the further north it is.
+      // The Mercator projection stretches latitudes as much as longitudes, increasingly towards the poles.
       const perNorth = perDegree / Math.max(0.01, Math.cos(lat * radian));
       const growth = (Math.tan(Math.min(85, Math.max(-85, lat)) * radian) * radian) / 2;
       let [leftX, leftY, rightX, rightY] = [0, 0, 0, 0];
@@ -96,7 +96,7 @@ export function thinnedLine(
         const y = (north + growth * north * north) * perNorth;
         const square = x * x + y * y;
         if (square <= 1) {
-          // A user who went and came back was somewhere that the line has to go to.
+          // After going away and coming back, the line must reach the turning point.
           if (furthest > 1) break;
           continue;
         }
@@ -112,7 +112,7 @@ export function thinnedLine(
         if (isOpen || rightX * ownRightY - rightY * ownRightX > 0) [rightX, rightY] = [ownRightX, ownRightY];
         isOpen = false;
       }
-      // The last that still fits is where the next line begins; the end of a part always stays.
+      // The next line starts at the last fix that fits. The end of a part is always kept.
       const isEnd = next === fixes.length || (fixes[next] as number) >= end;
       if (isEnd && next - 1 > at) kept[length++] = fixes[next - 1] as number;
       at = isEnd ? next : next - 1;
@@ -121,7 +121,7 @@ export function thinnedLine(
   return kept.slice(0, length);
 }
 
-/** The index of the fix nearest to a place, of those between two. */
+/** Returns the index of the fix nearest to a place, between two indexes. */
 export function nearest(track: Track, lng: number, lat: number, first = 0, last = track.count - 1): number {
   const narrow = Math.cos(lat * radian);
   let best = first;

@@ -1,18 +1,18 @@
 import type { Span } from '../../../../src/range/span';
 import { indexAt, isJoined, type Track } from '../../contract/tracks';
 
-/** What the chart shows of tracks. */
+/** The measurements that the chart shows. */
 export const measures = ['speed', 'altitude', 'battery'] as const;
 export type Measure = (typeof measures)[number];
 
-/** A measure over time, at most two points for each column of pixels: its least and its greatest value. */
+/** A measurement over time, reduced to the minimum and maximum of each pixel column. */
 export interface Series {
-  /** Milliseconds since 1970; NaN where the line is interrupted. */
+  /** Milliseconds since the epoch. NaN interrupts the line. */
   time: Float64Array;
   value: Float32Array;
 }
 
-/** A track's measure within a span, as a line that many pixels wide: none of its peaks is lost, whatever it is of. */
+/** Returns a track's measurement within a span, for a chart of this width in pixels. Keeps all peaks. */
 export function seriesOf(track: Track, measure: Measure, span: Span, width: number): Series {
   const time: number[] = [];
   const value: number[] = [];
@@ -29,7 +29,7 @@ export function seriesOf(track: Track, measure: Measure, span: Span, width: numb
     }
     least = greatest = undefined;
   };
-  // With the neighbours beyond both ends, so that the line goes on to the edges.
+  // Includes one fix beyond each end, so that the line reaches the edges.
   const first = Math.max(0, indexAt(track, span.from));
   const last = Math.min(track.count - 1, indexAt(track, span.to) + 1);
   for (let index = first; index <= last; index++) {

@@ -13,7 +13,7 @@ self.onmessage = ({ data }: MessageEvent<ArrayBuffer>) => {
   }
 };
 
-/** The columns are handed over, not copied. */
+/** Returns the columns' buffers, which are transferred rather than copied. */
 function buffersOf({ tracks }: TracksRead): ArrayBufferLike[] {
   const buffers = tracks.flatMap(({ track: { time, lngLat, speed, altitude, accuracy, battery }, parts, levels }) => {
     const lines = levels.flatMap(({ line: { points, fixes } }) => [points.values, fixes]);

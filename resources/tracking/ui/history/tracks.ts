@@ -1,6 +1,6 @@
 import type { TrackRead } from './readTracks';
 
-/** A person's track as the page shows it. */
+/** A user's track with what the page shows of it. */
 export interface ShownTrack extends TrackRead {
   username: string;
   name: string;

@@ -2,13 +2,13 @@ import { useCallback, useMemo, useState } from 'react';
 import { useAddressParameters } from '../../../../src/app/useAddressParameters';
 import { type HistoryQuery, readQuery, writeQuery } from './historyQuery';
 
-/** Shows something else; what is only another look at the same takes the place of the present address. */
+/** Changes the page's state. `replace` is for changes that don't deserve a history entry. */
 export type ChangeQuery = (change: Partial<HistoryQuery>, options?: { replace?: boolean }) => void;
 
-/** What the address asks for, and changing it. */
+/** Returns the page's state from the URL, and a function that changes it. */
 export function useHistoryQuery(): { query: HistoryQuery; change: ChangeQuery; now: number } {
   const [address, changeAddress] = useAddressParameters();
-  // 'Today' is that of when the page was opened, until a user asks for another range.
+  // 'Today' stays the day the page was opened, until the user selects another range.
   const [now, setNow] = useState(Date.now);
   const text = address.toString();
   const query = useMemo(

@@ -4,13 +4,13 @@ import type { TrackedPerson } from './people';
 
 const noPeople: readonly TrackedPerson[] = [];
 
-/** Everybody whose device was heard of. */
+/** Returns the users whose device has reported. */
 export function usePeople() {
   const query = useCall('web/getUsernames', useScope());
   return { ...query, people: query.data ?? noPeople };
 }
 
-/** The organisation's teams by name. */
+/** Returns the organisation's teams, by name. */
 export function useTeams(): readonly { id: string; label: string }[] {
   const { data } = useCall('listSharedRoasterGroupsByOrganization', { ...useScope(), limit: 1000 });
   return data?.items ?? [];

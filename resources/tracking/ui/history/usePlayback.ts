@@ -2,17 +2,17 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { Playback, PlaybackOptions, PlaybackState } from './playback';
 
-/** How often what is written of playback changes while it plays: more often no one can read it. */
+/** Interval of text updates during playback. More frequent ones would be unreadable. */
 const readableMs = 250;
-/** How often it moves for who wants no motion. */
+/** Interval of playback steps for users who prefer reduced motion. */
 const steppedMs = 1_000;
 
-/** The state of playback, again with every frame that it plays. */
+/** Returns the playback state, updated in every frame. */
 export function usePlaybackState(playback: Playback): PlaybackState {
   return useSyncExternalStore(playback.subscribe, playback.get);
 }
 
-/** The moment that playback has come to, as often as it can be read, and exactly where it rests. */
+/** Returns the playback time, throttled to a readable rate while playing and exact when paused. */
 export function useReadableTime(playback: Playback): number {
   const snapshot = useMemo(() => {
     let told = playback.get().time;
@@ -30,7 +30,7 @@ export function useReadableTime(playback: Playback): number {
   return useSyncExternalStore(playback.subscribe, snapshot);
 }
 
-/** Has playback go on while it plays: with every frame, or once a second for who wants no motion. */
+/** Advances playback in every frame, or once a second for users who prefer reduced motion. */
 export function usePlaying(playback: Playback, options: PlaybackOptions): void {
   const { isPlaying } = usePlaybackState(playback);
   const stepped = useMediaQuery('(prefers-reduced-motion: reduce)');
@@ -42,7 +42,7 @@ export function usePlaying(playback: Playback, options: PlaybackOptions): void {
     let frame = 0;
     const goOn = (now: number) => {
       if (!stepped || now - before >= steppedMs) {
-        // A page that was hidden goes on from where it was.
+        // Limits the step, so that a page that was hidden resumes where it was.
         playback.advance(Math.min(Math.max(0, now - before), steppedMs), latest.current);
         before = now;
       }
@@ -53,18 +53,18 @@ export function usePlaying(playback: Playback, options: PlaybackOptions): void {
   }, [playback, isPlaying, stepped]);
 }
 
-/** What a key is typed into, or means something to by itself. */
+/** Elements that use keys themselves, for typing or navigation. */
 const takesText =
   'input:not([type=range]), textarea, select, [contenteditable], [role=combobox], [role=option], [role=menuitem], [role=tab], [role=row], [role=dialog]';
 const takesSpace = `${takesText}, button, a, summary`;
-/** The slider moves by itself, and a map pans. */
+/** Arrow keys also move the slider and pan the map. */
 const takesArrows = `${takesText}, input[type=range], [role=radio], canvas`;
 
-/** How far an arrow key goes, and with Shift, in milliseconds. */
+/** Step of an arrow key in milliseconds. Shift multiplies it by `wideSteps`. */
 export const arrowStep = 60_000;
 const wideSteps = 10;
 
-/** Plays and pauses with the space bar, and goes back and on with the arrow keys, unless they are meant for what has the focus. */
+/** Adds keyboard shortcuts: space plays and pauses, arrows seek, unless the focused element uses these keys itself. */
 export function usePlaybackKeys(playback: Playback): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => pressPlaybackKey(playback, event);
@@ -73,7 +73,7 @@ export function usePlaybackKeys(playback: Playback): void {
   }, [playback]);
 }
 
-/** Does what a key means to playback. */
+/** Handles a keyboard shortcut of playback. */
 export function pressPlaybackKey(playback: Playback, event: KeyboardEvent): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
   const isMeantFor = (selector: string) => event.target instanceof Element && event.target.closest(selector) !== null;

@@ -4,7 +4,7 @@ import type { Span } from '../../../../src/range/span';
 import { useConsoleDataProvider } from '../../../../src/screens/record/useConsoleDataProvider';
 import { loadTracks } from './loadTracks';
 
-/** These people's tracks within a span, with what they add up to. */
+/** Loads users' tracks within a span, with their analysis. */
 export function useTracks(people: readonly string[], { from, to }: Span) {
   const provider = useConsoleDataProvider();
   const organization = useActiveOrganization();
@@ -12,11 +12,11 @@ export function useTracks(people: readonly string[], { from, to }: Span) {
     queryKey: ['tracks', organization, [...people].sort(), from, to],
     queryFn: ({ signal }) => loadTracks(provider, { organization, usernames: people, from, to }, signal),
     enabled: people.length > 0,
-    // Columns of numbers, which are compared by no one.
+    // Comparing the large columns would be slow, and nothing needs it.
     structuralSharing: false,
     staleTime: 60_000,
     gcTime: 60_000,
-    // A person who looks at another window did not ask for tracks again, and is not noted as having looked again.
+    // Each request writes an audit entry, so none is made just because the user returns to the window.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });

@@ -5,9 +5,9 @@ import { createPlayback, scopeOf } from './playback';
 import type { ShownTrack } from './tracks';
 import type { ChangeQuery } from './useHistoryQuery';
 
-/** The playback of tracks, which begins, ends and is moved where the address has it. */
+/** Returns the playback of tracks, which starts at the time in the URL and writes its time there. */
 export function useTracksPlayback(tracks: readonly ShownTrack[], query: HistoryQuery, onChange: ChangeQuery) {
-  // Where playback is when other tracks come stands in the address.
+  // A ref: only other tracks create a new playback, at the time that is in the URL then.
   const at = useRef(query.at);
   at.current = query.at;
   const playback = useMemo(() => {
@@ -17,7 +17,7 @@ export function useTracksPlayback(tracks: readonly ShownTrack[], query: HistoryQ
     );
     return createPlayback(scope ?? { from: 0, to: 0, idle: [] }, at.current);
   }, [tracks]);
-  // A playback that ends by itself is where the address has it, too.
+  // Also write the time when playback stops at the end.
   useEffect(() => {
     let wasPlaying = false;
     return playback.subscribe(() => {

@@ -1,16 +1,16 @@
 import { gapMs, type Place, placeAt, type Track, type TrackAnalysis } from '../../contract/tracks';
 
-/** How a user is at a moment of a track. */
+/** A user's state at a time of a track. */
 export interface Whereabouts {
   place: Place;
   state: 'notYet' | 'moving' | 'stopped' | 'unknown' | 'over';
-  /** Metres a second, as told by the device. */
+  /** Metres per second, as reported by the device. */
   speed: number | undefined;
   /** Percent. */
   battery: number | undefined;
 }
 
-/** Where and how a user is at a moment; undefined for a track without points. */
+/** Returns a user's state at a time, or undefined for a track without points. */
 export function whereaboutsAt(track: Track, analysis: TrackAnalysis, time: number): Whereabouts | undefined {
   const place = placeAt(track, time);
   if (!place) return undefined;

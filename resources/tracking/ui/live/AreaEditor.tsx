@@ -41,13 +41,13 @@ interface Props {
 const lngs = [-180, 180] as const;
 const lats = [-90, 90] as const;
 
-/** The form of an area that is drawn: its name and colour, and its place in numbers for anyone who does not draw. */
+/** Renders the form of an area: name, colour, and its shape as numbers for users who don't draw on the map. */
 export function AreaEditor({ draft, onChange, onSave, onCancel, isSaving, refusal }: Props) {
   const translate = useTranslate();
   const theme = useMapTheme();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  // Not the first field: on a phone its keyboard would cover the map.
+  // Focus the heading. On a phone, focusing the first field would open the keyboard over the map.
   useEffect(() => {
     heading.current?.focus();
   }, []);
@@ -138,7 +138,7 @@ export function AreaEditor({ draft, onChange, onSave, onCancel, isSaving, refusa
   );
 }
 
-/** What is saved of an area, in words. */
+/** Describes a saved property of an area. */
 function areaText(
   { name, colour, shape }: AreaValues,
   field: keyof AreaValues,
@@ -151,7 +151,7 @@ function areaText(
     : translate('liveTracking.editor.polygon', { smart_count: shape.points.length });
 }
 
-/** The sign of a colour; always beside a word. */
+/** Renders a colour. Place it beside its name. */
 export function Swatch({ color }: { color: string }) {
   return <Box component="span" sx={{ width: 12, height: 12, borderRadius: 0.5, bgcolor: color, flex: 'none' }} />;
 }
@@ -191,7 +191,7 @@ function ShapeFields({ shape, onChange }: { shape: DraftShape; onChange(shape: D
       {shape.points.map(([lng, lat], index) => {
         const number = index + 1;
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: corners have no identity but their number
+          // biome-ignore lint/suspicious/noArrayIndexKey: a corner's only identity is its index
           <Stack key={index} direction="row" sx={{ gap: 1, alignItems: 'center' }}>
             <NumberInput
               hiddenLabel

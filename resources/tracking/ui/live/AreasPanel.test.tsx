@@ -20,7 +20,7 @@ function Areas() {
   return <AreasPanel geofences={useGeofences()} inside={new Map()} onDraw={() => {}} onShow={() => {}} />;
 }
 
-/** Shows the areas; an area is deleted once `go` is called. */
+/** Renders the areas. A deletion finishes when `go` is called. */
 function open() {
   let go = () => {};
   const held = new Promise<void>(resolve => {

@@ -20,13 +20,13 @@ import type { useGeofences } from './useGeofences';
 
 interface Props {
   geofences: ReturnType<typeof useGeofences>;
-  /** How many people are in each, by identifier. */
+  /** Number of people in each area, by identifier. */
   inside: ReadonlyMap<string, number>;
   onDraw(draft: GeofenceDraft): void;
   onShow(geofence: Geofence): void;
 }
 
-/** The areas of the organisation, and who is in them. */
+/** Renders the list of the organisation's areas with how many people are in each. */
 export function AreasPanel({ geofences, inside, onDraw, onShow }: Props) {
   const translate = useTranslate();
   const theme = useMapTheme();
@@ -48,7 +48,7 @@ export function AreasPanel({ geofences, inside, onDraw, onShow }: Props) {
     const button = document.activeElement;
     try {
       await remove(geofence);
-      // The button is gone, or will be; who has gone elsewhere meanwhile stays there.
+      // Focus the list, since the button is removed. Unless the user has moved the focus elsewhere meanwhile.
       if ([button, document.body].includes(document.activeElement)) list.current?.focus();
       const text = translate('liveTracking.areas.deleted', { name });
       notify(<DoneToast text={text} onUndo={() => void restore(geofence)} />, { type: 'success' });

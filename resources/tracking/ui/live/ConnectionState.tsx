@@ -7,7 +7,7 @@ import { listed } from '../../../../schema/listed';
 import { useNow } from '../positions/useNow';
 import type { LivePositions } from './useLiveFeed';
 
-/** How the connection is, in words: how old what is shown is, and when it is tried again. */
+/** Renders the connection's state, the time of the last update and the next attempt. */
 export function ConnectionState({ connection, isPaused }: { connection: LivePositions; isPaused: boolean }) {
   const translate = useTranslate();
   const locale = useLocale();

@@ -12,21 +12,21 @@ interface Props {
   onCancel(): void;
 }
 
-/** Drawing an area on the map around this component: by clicks and drags, and points that can be moved afterwards. */
+/** Lets the user draw an area on the map by clicking and dragging, and move its points afterwards. */
 export function DrawingOnMap({ shape, onChange, onCancel }: Props) {
   const translate = useTranslate();
   const { map } = useMap();
 
   useMapEvents({
-    /** A new circle: pressed where its centre is, dragged as far as it reaches. */
+    /** Starts a circle: press at its centre, drag to its edge. */
     mousedown(event) {
       if (shape.type !== 'circle' || shape.center) return;
-      // The map stays where it is.
+      // Keeps the map from panning.
       event.preventDefault();
       const { lng, lat } = event.lngLat;
       const center: Corner = [lng, lat];
       onChange(clickedAt(shape, center));
-      // Of the window, since the handle of the edge is soon under the pointer.
+      // Listen on the window: the handle at the edge will be under the pointer and take the map's events.
       const drag = ({ clientX, clientY }: MouseEvent) => {
         const frame = map.getContainer().getBoundingClientRect();
         const to = map.unproject([clientX - frame.left, clientY - frame.top]);
@@ -76,8 +76,7 @@ export function DrawingOnMap({ shape, onChange, onCancel }: Props) {
     );
   }
   return shape.points.map((point, index) => (
-    // Corners have no identity but their number.
-    // biome-ignore lint/suspicious/noArrayIndexKey: a corner that moves is the same one
+    // biome-ignore lint/suspicious/noArrayIndexKey: a corner's only identity is its index, also when it moves
     <Fragment key={index}>
       <MapHandlePoint
         place={point}
@@ -100,7 +99,7 @@ function middleOf([lng, lat]: Corner, [nextLng, nextLat]: Corner): Corner {
   return [(lng + nextLng) / 2, (lat + nextLat) / 2];
 }
 
-/** Whether a key is meant for what has the focus. */
+/** Whether the focused element uses keys itself. */
 function isControl(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&

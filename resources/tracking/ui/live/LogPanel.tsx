@@ -26,7 +26,7 @@ interface Line {
 
 const most = 200;
 
-/** Who came into areas and who left: what was noted before the page was opened, and what was seen since. */
+/** Renders the list of area events: recorded ones and those seen since the page was opened. */
 export function LogPanel({ seen, areas, movers, onChoose }: Props) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
@@ -70,7 +70,7 @@ export function LogPanel({ seen, areas, movers, onChoose }: Props) {
   );
 }
 
-/** The newest first; what was both seen and read is one line. */
+/** Merges recorded and seen events without duplicates, newest first. */
 function merged(seen: Line[], read: Line[]): Line[] {
   const known = new Map<string, Line>();
   for (const line of [...read, ...seen]) {

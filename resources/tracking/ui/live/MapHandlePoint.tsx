@@ -9,13 +9,13 @@ import type { Corner } from './geofenceDraft';
 interface Props {
   place: Corner;
   label: string;
-  /** Between two corners: a new one comes into being by using it. */
+  /** Whether it is between two corners, where using it adds a new one. */
   isFaint?: boolean;
   onMove?(place: Corner): void;
   onUse?(): void;
 }
 
-/** By how many pixels an arrow key moves it. */
+/** Step of an arrow key in pixels. */
 const stepPixels = 8;
 const steps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-stepPixels, 0],
@@ -24,7 +24,7 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, stepPixels],
 };
 
-/** A point on the map around this component that can be dragged, or moved by the arrow keys. */
+/** Renders a point on the map that can be moved by dragging or with the arrow keys. */
 export function MapHandlePoint({ place, label, isFaint = false, onMove, onUse }: Props) {
   const { map } = useMap();
   const theme = useMapTheme();

@@ -7,12 +7,12 @@ import { SLOT_TEXELS } from './columns';
 type Rgb = readonly [number, number, number];
 
 interface MarkersProps {
-  /** In milliseconds from the columns' moment: it tells how old positions are. */
+  /** Current time, relative to the columns' time in milliseconds. Determines the age of positions. */
   time: number;
-  /** The same: who is under way is drawn where they are then. */
+  /** The time at which gliding markers are drawn, relative like `time`. */
   wayTime: number;
   fill: Rgb;
-  /** Of the ring that tells when a user was last heard of. */
+  /** Colours of the ring that shows the presence. */
   online: Rgb;
   idle: Rgb;
   offline: Rgb;
@@ -61,7 +61,8 @@ const module = {
 } as const;
 
 /**
- * The columns of `columns.ts`, presences of `resources/tracking/contract/positions.ts` and the fading of `map/markers.ts`, for corners.
+ * Vertex shader. It reads the layout of `columns.ts`, and repeats the presences of
+ * `resources/tracking/contract/positions.ts` and the fading of `src/map/markers.ts`.
  */
 const vs = /* glsl */ `\
 #version 300 es
@@ -120,7 +121,7 @@ void main(void) {
 }
 `;
 
-/** Everybody on the map, gliding and fading by themselves: the columns are given to the graphics card as they come. */
+/** Draws people's markers. They glide and fade on the graphics card, which gets the columns without conversion. */
 export class MarkersLayer extends QuadLayer<MarkersProps> {
   static override layerName = 'MarkersLayer';
   static override defaultProps = defaultProps;

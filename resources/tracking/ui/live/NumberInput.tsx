@@ -6,11 +6,13 @@ interface Props {
   value: number | null;
   limits: readonly [least: number, most: number];
   onChange(value: number): void;
-  /** The label is for screen readers alone. */
+  /** Whether the label is for screen readers only. */
   hiddenLabel?: boolean;
 }
 
-/** A number that is typed; only one within its limits is taken. What else is typed stays, marked as wrong. */
+/**
+ * Renders a number field. Reports only numbers within the limits. Other input stays in the field, marked as an error.
+ */
 export function NumberInput({ label, value, limits: [least, most], onChange, hiddenLabel = false }: Props) {
   const [typed, setTyped] = useState<string>();
   const text = typed ?? (value === null ? '' : String(value));

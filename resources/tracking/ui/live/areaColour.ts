@@ -2,7 +2,7 @@ import type { MapTheme } from '../../../../src/map/mapTheme';
 import { colors } from '../../../../src/theme/tokens';
 import type { GeofenceColour } from '../../contract/geofences';
 
-/** How an area is drawn: apart from the others on light and on dark maps. */
+/** Returns an area's colour for the map's scheme. */
 export function areaColour(colour: GeofenceColour, { scheme }: Pick<MapTheme, 'scheme'>): string {
   const { tones } = colors[scheme];
   const isDark = scheme === 'dark';

@@ -13,7 +13,7 @@ const area = (name: string, lng: number, size: number, isMarked = false): DrawnA
   isMarked,
 });
 
-/** The names written where a unit of the world, which is 512 wide, is so many pixels. */
+/** Returns the names that fit at this many pixels per unit of the world map, which is 512 wide. */
 function namesAt(pixels: number, areas: readonly DrawnArea[]): string[] {
   const named = namedAreas(
     areas,

@@ -7,20 +7,20 @@ export interface DrawnArea {
   name: string;
   outline: [number, number][];
   colour: GeofenceColour;
-  /** The one that is being drawn or pointed out. */
+  /** Whether it is highlighted or being drawn. */
   isMarked: boolean;
 }
 
-/** How far above an area's northmost corner the middle of its name is, in pixels. */
+/** Distance from an area's northernmost corner to the middle of its name, in pixels. */
 export const NAME_ABOVE = 10;
 
-/** An area whose name there is room for, and where that is, in pixels. */
+/** An area whose name fits, with the box of the name in pixels. */
 interface NamedArea {
   area: DrawnArea;
   box: Box;
 }
 
-/** The areas whose names don't cover each other: that of the one which stands out or is larger stays. */
+/** Returns the areas whose names don't overlap. Highlighted areas come first, then larger ones. */
 export function namedAreas(
   areas: readonly DrawnArea[],
   pixelsOf: (way: number) => number,
@@ -39,7 +39,7 @@ export function namedAreas(
   return named;
 }
 
-/** Where an area's name is: above its northmost corner. */
+/** Returns an area's northernmost corner, above which its name is. */
 export function northmost({ outline }: DrawnArea): [number, number] {
   return outline.reduce((top, point) => (point[1] > top[1] ? point : top), outline[0] ?? [0, 0]);
 }

@@ -1,4 +1,4 @@
-/** The browser's own order: the worker that sorts doesn't know the console's language, whose code is the whole console. */
+/** Uses the browser's language. The worker that sorts doesn't know the console's, whose module would be too large. */
 const { compare } = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true });
 
 interface Named {
@@ -6,7 +6,7 @@ interface Named {
   username: string;
 }
 
-/** By name: an order that no movement changes. */
+/** Compares by name, so that movements don't change the order. */
 export function byName(one: Named, other: Named): number {
   return compare(one.name, other.name) || (one.username < other.username ? -1 : 1);
 }

@@ -1,57 +1,59 @@
 import { type Texels, texelsFor } from '../../../../src/map/texels';
 
-/** Where everybody is, and on the way to, in one array: the worker hands it over, and it is drawn as it is. */
+/**
+ * People's current and next positions in one array, which the worker transfers and a layer draws without conversion.
+ */
 export interface Columns {
-  /** The moment that its times are told from, in milliseconds. */
+  /** Reference time of the array's times, in milliseconds since the epoch. */
   at: number;
-  /** How many places it has; each person has one. */
+  /** Number of slots. Each person has one. */
   slots: number;
-  /** How far anybody who hasn't arrived at that moment has to go, at most in either direction. */
+  /** Maximum distance in x or y that anyone still has to glide at the reference time. */
   furthest: number;
   texels: Texels;
 }
 
-/** A user on the way. Places are on the map that is 512 wide. */
+/** A gliding user. Places are on the world map, which is 512 wide. */
 export interface Moving {
   from: readonly number[];
   to: readonly number[];
-  /** When the way was begun, in milliseconds, and how long it takes. */
+  /** Start of the glide and its duration, in milliseconds. */
   movedAt: number;
   glideMs: number;
   lastSeen: number;
-  /** Metres a second. */
+  /** Metres per second. */
   speed: number | undefined;
-  /** Metres around the place. */
+  /** Accuracy of the position in metres. */
   accuracy: number | undefined;
 }
 
-/** Texels for each person. */
+/** Texels per person. */
 export const SLOT_TEXELS = 3;
 const TEXEL = 4;
 const SLOT = SLOT_TEXELS * TEXEL;
 
-/** What the numbers of a person are. A place has two of either, since one of 32 bits is not exact enough. */
+/** Indexes of the numbers in a slot. A coordinate takes two numbers, since a 32-bit float isn't precise enough. */
 const X = 0;
 const Y = 1;
 const X_REST = 2;
 const Y_REST = 3;
-/** From the place that a user is on the way to, back to where they come from. */
+/** Vector from the glide's target back to its start. */
 const BACK_X = 4;
 const BACK_Y = 5;
-/** Both in milliseconds, the first from the columns' moment. */
+/** Milliseconds. The first is relative to the reference time. */
 const MOVED_AT = 6;
 const GLIDE = 7;
-/** In seconds, from the columns' moment. */
+/** Seconds, relative to the reference time. */
 const LAST_SEEN = 8;
 const SPEED = 9;
-/** Of a user who is anywhere, in metres; 0 for a user whose place is not known. */
+/** Metres. 0 if the user's position is unknown. */
 const ACCURACY = 10;
-/** 1 for a user who is drawn: the page may decide that it is not everybody. */
+/** 1 if the user is drawn. The page may draw only some. */
 const IS_SHOWN = 11;
 
-/** No one glides as long. */
+/** Longer ago than any glide lasts. */
 const LONG_AGO = -1e6;
-/** The accuracy of a place that came without one, and the least that is told from no place at all. */
+/** Stands for an unknown accuracy, and the minimum that differs from an unknown position. */
 const NOT_TOLD = -1;
 const LEAST_ACCURACY = 0.01;
 
@@ -81,30 +83,30 @@ export function writeSlot(columns: Columns, slot: number, moving: Moving): void 
   columns.furthest = Math.max(columns.furthest, Math.abs(fromX - x), Math.abs(fromY - y));
 }
 
-/** Whether it is known where a user is. */
+/** Whether a user's position is known. */
 export function isKnownAt({ texels: { values } }: Columns, slot: number): boolean {
   return values[SLOT * slot + ACCURACY] !== 0;
 }
 
-/** When a user's device was last heard of, in milliseconds; 0 for never. */
+/** Returns when a user's device last reported, in milliseconds since the epoch, or 0 for never. */
 export function lastSeenAt(columns: Columns, slot: number): number {
   const { at, texels } = columns;
   return isKnownAt(columns, slot) ? at + 1000 * (texels.values[SLOT * slot + LAST_SEEN] as number) : 0;
 }
 
-/** How fast a user is, in metres a second; undefined where that is not known. */
+/** Returns a user's speed in metres per second, if known. */
 export function speedAt(columns: Columns, slot: number): number | undefined {
   const speed = columns.texels.values[SLOT * slot + SPEED] as number;
   return isKnownAt(columns, slot) && !Number.isNaN(speed) ? speed : undefined;
 }
 
-/** How exactly it is known where a user is, in metres; undefined where that is not known. */
+/** Returns the accuracy of a user's position in metres, if known. */
 export function accuracyAt({ texels: { values } }: Columns, slot: number): number | undefined {
   const accuracy = values[SLOT * slot + ACCURACY] as number;
   return accuracy > 0 ? accuracy : undefined;
 }
 
-/** Where a user is drawn at a moment, on the map that is 512 wide. */
+/** Returns where a user is drawn at a time, on the world map of 512. */
 export function placeAt({ at, texels: { values } }: Columns, slot: number, now: number): [x: number, y: number] {
   const begin = SLOT * slot;
   const left = leftAt(values, begin, now - at);
@@ -114,14 +116,14 @@ export function placeAt({ at, texels: { values } }: Columns, slot: number, now: 
   ];
 }
 
-/** The share of the way that a user still has to go. */
+/** Returns the remaining share of a user's glide. */
 function leftAt(values: Float32Array, begin: number, time: number): number {
   const glide = values[begin + GLIDE] as number;
   const elapsed = time - (values[begin + MOVED_AT] as number);
   return elapsed >= glide ? 0 : Math.min(1, 1 - elapsed / glide);
 }
 
-/** Has these people alone drawn. */
+/** Marks only these users as drawn. */
 export function showSlots(columns: Columns, shown: Iterable<{ slot: number }>): void {
   const { slots, texels } = columns;
   for (let slot = 0; slot < slots; slot++) texels.values[SLOT * slot + IS_SHOWN] = 0;
@@ -132,12 +134,12 @@ export function showSlots(columns: Columns, shown: Iterable<{ slot: number }>): 
 
 export type WorldBounds = readonly [west: number, south: number, east: number, north: number];
 
-/** The same in numbers of its own. */
+/** Returns a copy with an array of its own. */
 export function copyOf(columns: Columns): Columns {
   return { ...columns, texels: { ...columns.texels, values: columns.texels.values.slice() } };
 }
 
-/** How far anybody will be from where other columns have them, at most in either direction. */
+/** Returns the maximum distance in x or y between users' targets in two sets of columns. */
 export function wayBetween({ slots, texels }: Columns, other: Columns): number {
   if (slots !== other.slots) return Number.POSITIVE_INFINITY;
   const [values, before] = [texels.values, other.texels.values];
@@ -156,7 +158,7 @@ function differenceAt(one: Float32Array, other: Float32Array, large: number, sma
   return Math.abs(difference + ((one[small] as number) - (other[small] as number)));
 }
 
-/** How far anybody who is drawn within the bounds still has to go at a moment, at most in either direction. */
+/** Returns the maximum distance in x or y that drawn users within the bounds still have to glide at a time. */
 export function wayLeftAt({ at, slots, texels: { values } }: Columns, now: number, bounds: WorldBounds): number {
   const [west, south, east, north] = bounds;
   let most = 0;
@@ -175,7 +177,7 @@ export function wayLeftAt({ at, slots, texels: { values } }: Columns, now: numbe
   return most;
 }
 
-/** The slots of the users who are drawn within the bounds at a moment. */
+/** Returns the slots of users drawn within the bounds at a time. */
 export function slotsWithin(columns: Columns, now: number, [west, south, east, north]: WorldBounds): number[] {
   const { slots, texels } = columns;
   const found: number[] = [];

@@ -16,7 +16,7 @@ const ada = {
 };
 const snapshot: LiveServerMessage = { type: 'snapshot', items: [ada] };
 
-/** A browser's websocket says nothing where one of Node throws what no one listens for. */
+/** Ignores errors without a listener, as a browser's websocket does. Node's would throw. */
 class BrowserSocket extends WebSocket {
   constructor(address: string) {
     super(address);
@@ -24,7 +24,7 @@ class BrowserSocket extends WebSocket {
   }
 }
 
-/** A service that answers as the real one does, unless told otherwise. */
+/** Starts a fake service that answers like the real one by default. */
 async function startService() {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
   await new Promise(resolve => server.once('listening', resolve));
@@ -229,7 +229,7 @@ describe('a connection', () => {
     await becomes('live');
     service.answer = () => {};
     vi.useFakeTimers();
-    // The timers that were set before are real: a message sets them again.
+    // Timers set before fake timers were installed are real. A message sets them again.
     service.say({ type: 'pong' });
     await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
     await vi.advanceTimersByTimeAsync(45_100);

@@ -2,60 +2,60 @@ import type { CallOutput } from '../../../../contract';
 import { HEARTBEAT_MS, type LiveClientMessage, type LiveServerMessage, readServerMessage } from '../../contract/live';
 
 /**
- * How the connection is: `waiting` until it is tried again, `offline` as long as the browser is, `refused` for good.
+ * `waiting` until the next attempt, `offline` while the browser is, `refused` permanently.
  */
 type LiveState = 'connecting' | 'live' | 'waiting' | 'offline' | 'refused';
 
 export interface LiveStatus {
   state: LiveState;
-  /** When it is tried again, in milliseconds, while `waiting`. */
+  /** Time of the next attempt in milliseconds since the epoch, while `waiting`. */
   retryAt?: number;
-  /** Why it was `refused`, in the service's words. */
+  /** The service's message, when `refused`. */
   message?: string;
 }
 
-/** A websocket that is opened again whenever it is lost, each time with everybody again. */
+/** A websocket that reconnects when it is lost. Each connection starts with a new snapshot. */
 export interface LiveConnection {
-  /** The same object as long as nothing has changed. */
+  /** Returns the same object until the status changes. */
   status(): LiveStatus;
-  /** When the service was last heard of, in milliseconds; undefined before that. */
+  /** Time of the last message from the service in milliseconds since the epoch, if any. */
   lastHeardAt(): number | undefined;
-  /** Tries again now. */
+  /** Reconnects now. */
   retry(): void;
-  /** Is told of what becomes of the page that looks on. */
+  /** Handles an event of the page. */
   heed(event: PageEvent): void;
   close(): void;
 }
 
-/** The browser has a network again, or none any more, or the page is looked at again. */
+/** The browser went online or offline, or the page became visible. */
 export type PageEvent = 'online' | 'offline' | 'visible';
 
 export interface LiveOptions {
   getToken(): Promise<Pick<CallOutput<'mapping/getToken'>, 'token' | 'expiresAt' | 'live'>>;
-  /** Gets what the service says of people: the first is a snapshot, and so it is after every loss. */
+  /** Receives messages about people. The first one after each connection is a snapshot. */
   onMessage(message: LiveServerMessage): void;
-  /** Is told how the connection is when that changes. */
+  /** Receives changes of the connection's status. */
   onStatus(status: LiveStatus): void;
   organization?: string;
-  /** Whether the browser has a network as it begins. */
+  /** Whether the browser is online at the start. */
   isOnline: boolean;
 }
 
 const SHORTEST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
-/** The service says something at least every 30 s, if only that it is there. */
+/** Maximum silence. The service sends something at least every 30 s, if only a ping. */
 const SILENCE_MS = 1.5 * HEARTBEAT_MS;
-/** How long it may take to answer whether it is there, when a page is looked at again. */
+/** Timeout of the ping sent when a page becomes visible again. */
 const ANSWER_MS = 5_000;
-/** So long before a token's end another one is asked for. */
+/** How long before its expiry a token is renewed. */
 const RENEW_MS = 60_000;
 
-/** Connects to the live stream of positions until it is closed. It needs no page, so that a worker can hold it. */
+/** Connects to the live stream of positions until closed. Doesn't use the DOM, so it can run in a worker. */
 export function connectLive(options: LiveOptions): LiveConnection {
   let status: LiveStatus = { state: 'connecting' };
   let lastHeardAt: number | undefined;
   let socket: WebSocket | undefined;
-  /** Which of the attempts is the present one: what belongs to those before is of no interest. */
+  /** Number of the current attempt. Callbacks of earlier attempts are ignored. */
   let attempt = 0;
   let failures = 0;
   let isClosed = false;
@@ -76,7 +76,7 @@ export function connectLive(options: LiveOptions): LiveConnection {
     if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
   }
 
-  /** Leaves the present socket, if there is one, and whatever was to be done about it. */
+  /** Closes the current socket, if any, and cancels its timers. */
   function leave(): void {
     attempt++;
     for (const timer of timers.values()) clearTimeout(timer);
@@ -145,7 +145,7 @@ export function connectLive(options: LiveOptions): LiveConnection {
     }
   }
 
-  /** Tries again after a while: 1, 2, 4 to 30 seconds, and not at the moment when everybody else does. */
+  /** Retries with exponential backoff from 1 to 30 seconds, with jitter so that clients don't reconnect all at once. */
   function lose(): void {
     leave();
     if (isClosed) return;
@@ -168,9 +168,7 @@ export function connectLive(options: LiveOptions): LiveConnection {
     });
   }
 
-  /**
-   * Goes on with another token on the same socket. Where there is none, the service ends it, and it is opened again.
-   */
+  /** Renews the token on the same socket. If that fails, the service closes the socket, and it reconnects. */
   function renewBefore(expiresAt: string): void {
     const own = attempt;
     later('renewal', Math.max(1_000, Date.parse(expiresAt) - Date.now() - RENEW_MS), () => {
@@ -198,7 +196,7 @@ export function connectLive(options: LiveOptions): LiveConnection {
     }
   }
 
-  /** A computer that slept has a socket that looks well; a page that was hidden need not wait any longer. */
+  /** Checks the connection: after sleep, a dead socket still looks open, and a waiting one need not wait longer. */
   function look(): void {
     if (status.state === 'waiting') void open();
     else if (status.state === 'live') {
@@ -224,18 +222,18 @@ export function connectLive(options: LiveOptions): LiveConnection {
   };
 }
 
-/** Whether trying again would not help. */
+/** Whether a retry is pointless. */
 function isFinal(code: string): boolean {
   return code === 'forbidden' || code === 'not_found' || code === 'invalid';
 }
 
-/** Why there is no token and will be none; undefined where it is worth trying again. */
+/** Returns the message of a permanent refusal, or undefined if a retry may help. */
 function refusalOf(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('status' in error) || typeof error.status !== 'number') return undefined;
   return error.status >= 400 && error.status < 500 && error.status !== 429 ? error.message : undefined;
 }
 
-/** The websocket's address: that of this page's origin where only a path is given. */
+/** Returns the websocket's URL. A path is relative to the page's origin. */
 function addressOf(live: string): string {
   const address = new URL(live, globalThis.location.href);
   address.protocol = address.protocol.replace(/^http/, 'ws');

@@ -4,19 +4,19 @@ import { type DrawnArea, namedAreas } from './areaNames';
 import { areaLayer, areaNamesLayer } from './liveLayers';
 import type { Box } from './names';
 
-/** The areas of the map, with the names that there is room for. */
+/** Layers of the areas and of the names that fit. */
 interface DrawnAreas {
   layers(): Layer[];
-  /** Draws them again where they, the theme or the room for their names have changed. Answers what the names take. */
+  /** Updates the layers if areas, theme or fitting names have changed. Returns the boxes of the names. */
   draw(areas: readonly DrawnArea[], theme: MapTheme, pixelsOf: (way: number) => number): Box[];
 }
 
-/** Draws areas. `widthOf` tells how wide a name is, in pixels. */
+/** Creates the layers of areas. `widthOf` measures a name in pixels. */
 export function createDrawnAreas(widthOf: (name: string) => number): DrawnAreas {
   let drawn: { areas: readonly DrawnArea[]; theme: MapTheme } | undefined;
   let shapes: Layer[] = [];
   let names: Layer[] = [];
-  /** The areas whose names are written. */
+  /** The areas whose names are drawn. */
   let written: readonly DrawnArea[] = [];
 
   return {

@@ -14,34 +14,34 @@ import {
 import type { LiveFeed, Mover } from './liveFeed';
 import { peopleLayer } from './liveLayers';
 
-/** The users as they are drawn: of which news, and how far on their way. Ways are of the map, which is 512 wide. */
+/** The state of the drawn people, which may lag behind the feed. Distances are on the world map, which is 512 wide. */
 interface DrawnPeople {
-  /** How far a user is from where they are drawn, at the most. */
+  /** Maximum distance between where users are drawn and where the feed has them. */
   wayBehind(): number;
-  /** Takes up what is new of these people. */
+  /** Adopts the feed's latest state of these people. */
   takeUp(people: readonly Mover[]): void;
   /**
-   * Has everybody go on to where they are at this moment, or to the end of their way where that is no farther than
-   * `least`. Answers whether anybody within the bounds moves.
+   * Advances glides to the current time. Distances up to `least` are skipped to their end. Returns whether anyone
+   * within the bounds still glides.
    */
   goOn(least: number, sight: WorldBounds): boolean;
   layer(theme: MapTheme): Layer;
-  /** Where a user is drawn; undefined for one whose place isn't known. */
+  /** Where a user is drawn, or undefined if their position is unknown. */
   placeOf(username: string): [lng: number, lat: number] | undefined;
-  /** The same on the map. */
+  /** The same on the world map. */
   worldOf(mover: Mover): [x: number, y: number];
   within(bounds: WorldBounds): Mover[];
 }
 
-/** Draws the people of a feed. */
+/** Creates the state of a feed's drawn people. */
 export function createDrawnPeople(feed: LiveFeed): DrawnPeople {
   let columns: Columns = feed.columns;
-  /** The news and the people that the columns are of. */
+  /** The feed's columns and the people that `columns` was made from. */
   let news: Columns | undefined;
   let shown: readonly Mover[] | undefined;
   let bySlot: ReadonlyMap<number, Mover> = new Map();
   let now = Date.now();
-  /** Who is under way is drawn where they are at this moment. */
+  /** The time at which gliding users are drawn. */
   let wayAt = now;
 
   const worldOf = ({ slot }: Mover) => placeAt(columns, slot, wayAt);
@@ -55,7 +55,7 @@ export function createDrawnPeople(feed: LiveFeed): DrawnPeople {
       news = feed.columns;
       if (isOfOthers) bySlot = new Map(people.map(mover => [mover.slot, mover]));
       shown = people;
-      // Another object means to the layer that its numbers have changed, though they be in the same array.
+      // A new object makes the layer upload the texels again, even though the array is the same.
       columns = { ...news, texels: { ...news.texels } };
     },
     goOn(least, sight) {

@@ -23,7 +23,7 @@ function person(username: string, position: Position | null): CurrentPosition {
   };
 }
 
-/** Where a user is drawn at a moment, to a millimetre. */
+/** Returns where a user is drawn at a time, rounded to a millimetre. */
 function placeOf(fleet: ReturnType<typeof createFleet>, username: string, now: number): number[] {
   const columns = fleet.columnsAt(now);
   const place = worldToLngLat(placeAt(columns, fleet.movers.get(username)?.slot ?? -1, now));

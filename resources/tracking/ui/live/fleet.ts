@@ -4,45 +4,41 @@ import type { CurrentPosition, Position } from '../../contract/mapping';
 import { type Columns, columnsFor, writeSlot } from './columns';
 import { createTrailLog, type TrailLog } from './trailLog';
 
-/** A user whose position is shared, as the worker knows them. */
+/** A user whose position is shared, in the worker. */
 interface FleetMember {
   readonly username: string;
   readonly name: string;
   readonly team: readonly string[];
-  /** The place of this person in the columns. */
+  /** Index in the columns. */
   readonly slot: number;
-  /** The newest position; null as long as none is known. */
+  /** The latest position, or null if unknown. */
   position: Position | null;
-  /** The moment of it, in milliseconds; 0 as long as none is known. */
+  /** Its time in milliseconds since the epoch, or 0 if unknown. */
   lastSeen: number;
   geofences: readonly string[];
 }
 
-/**
- * Everybody whose position is shared, and where. It is kept in a worker, since thousands of people move every second.
- */
+/** All users whose positions are shared. Kept in a worker, since thousands of them move every second. */
 export interface Fleet {
   /** By username. */
   readonly movers: ReadonlyMap<string, FleetMember>;
   readonly trails: TrailLog;
-  /** Grows with every change of who is there. */
+  /** Increases when users come or go. */
   readonly members: number;
-  /** Everybody, as they are now; who isn't among them is no longer there. */
+  /** Replaces all users by those of a snapshot. */
   replace(people: readonly CurrentPosition[]): void;
-  /** Who has moved. Those who aren't there are ignored: the connection tells of them first. */
+  /** Moves users. Ignores unknown ones, since the service announces users before their positions. */
   move(movements: readonly LivePosition[], now: number): void;
   add(person: CurrentPosition): void;
   remove(username: string): void;
-  /** Where everybody is at a moment, and on the way to, as it is drawn. */
+  /** Returns where users are drawn at a time, and where they glide to. */
   columnsAt(now: number): Columns;
 }
 
-/**
- * A marker glides as long as its person was on the way, so that it hardly ever stands still between; but within these.
- */
+/** Limits of a glide's duration. It takes as long as the user took, so that markers hardly ever pause. */
 const SHORTEST_GLIDE_MS = 250;
 const LONGEST_GLIDE_MS = 5000;
-/** Who is further away than this, in degrees, jumps: a glide would draw a way that no one took. */
+/** Distance in degrees beyond which a marker jumps, since a glide would show a way that no one took. */
 const FAR_DEGREES = 0.05;
 const SMALLEST = 256;
 
@@ -77,7 +73,7 @@ export function createFleet(): Fleet {
     movedAt[slot] = Number.NEGATIVE_INFINITY;
   }
 
-  /** How much of the way a user is drawn to have gone. */
+  /** Returns how much of the glide is drawn at a time, from 0 to 1. */
   function shareOf(slot: number, now: number): number {
     const elapsed = now - Number(movedAt[slot]);
     return elapsed >= Number(glideMs[slot]) ? 1 : Math.max(0, elapsed / Number(glideMs[slot]));
@@ -138,7 +134,7 @@ export function createFleet(): Fleet {
         const mover = movers.get(username);
         if (!mover) continue;
         const at = Date.parse(position.timestamp);
-        // What comes late tells where a user was.
+        // Ignore late, older positions.
         if (at < mover.lastSeen) continue;
         if (mover.position) glide(mover.slot, position, now, at - mover.lastSeen);
         else put(mover.slot, position);

@@ -11,12 +11,12 @@ import {
 export type Corner = [lng: number, lat: number];
 
 export interface GeofenceDraft {
-  /** Absent for a new one. */
+  /** Absent for a new area. */
   id?: string;
   name: string;
   colour: GeofenceColour;
   shape: DraftShape;
-  /** What it is made from: absent for a new one. */
+  /** The saved values it started from. Absent for a new area. */
   from?: Pick<EditedValues<AreaValues>, 'base' | 'etag' | 'conflicts'>;
 }
 
@@ -24,15 +24,15 @@ export type AreaValues = Pick<Geofence, 'name' | 'colour' | 'shape'>;
 
 export type DraftShape =
   | { type: 'circle'; center: Corner | null; radiusM: number }
-  /** `isClosed`: no more corners are added by clicks. */
+  /** `isClosed`: clicks no longer add corners. */
   | { type: 'polygon'; points: Corner[]; isClosed: boolean };
 
-/** What is missing or wrong, as the key of its text. */
+/** Why a draft can't be saved, as the key of a text. */
 export type DraftProblem = 'name' | 'nameLength' | 'center' | 'radius' | 'corners' | 'flat' | 'crossing';
 
 const START_RADIUS_M = 250;
 
-/** A new area, of which nothing is drawn yet. Its colour is the first that no other one has. */
+/** Returns an empty draft, with the first colour that no other area has. */
 export function newDraft(type: DraftShape['type'], others: readonly Pick<Geofence, 'colour'>[]): GeofenceDraft {
   const taken = new Set(others.map(({ colour }) => colour));
   return { name: '', colour: geofenceColours.find(colour => !taken.has(colour)) ?? 'blue', shape: emptyShape(type) };
@@ -42,25 +42,25 @@ export function emptyShape(type: DraftShape['type']): DraftShape {
   return type === 'circle' ? { type, center: null, radiusM: START_RADIUS_M } : { type, points: [], isClosed: false };
 }
 
-/** An area that is there, to be changed. */
+/** Returns a draft of a saved area. */
 export function draftOf({ id, name, colour, shape, etag }: Geofence): GeofenceDraft {
   return { id, name, colour, shape: draftShape(shape), from: { base: { name, colour, shape }, etag, conflicts: [] } };
 }
 
-/** A shape that is there, to be changed. */
+/** Returns a draft of a saved shape. */
 export function draftShape(shape: GeofenceShape): DraftShape {
   return shape.type === 'circle'
     ? { type: 'circle', center: [shape.lng, shape.lat], radiusM: shape.radiusM }
     : { type: 'polygon', points: shape.points.map(([lng, lat]) => [lng, lat]), isClosed: true };
 }
 
-/** A draft after another user has saved the area: what was changed in it stays. */
+/** Returns the draft with another user's saved changes merged in. Keeps the draft's own changes. */
 export function rebasedDraft(draft: GeofenceDraft, { values, ...from }: EditedValues<AreaValues>): GeofenceDraft {
   const isOwnShape = changedNames({ base: from.base, values }).includes('shape');
   return { ...draft, ...values, shape: isOwnShape ? draft.shape : draftShape(values.shape), from };
 }
 
-/** The area drawn so far; undefined as long as it is none. */
+/** Returns the drawn shape, or undefined while it is incomplete. */
 export function shapeOf(shape: DraftShape): GeofenceShape | undefined {
   if (shape.type === 'circle') {
     if (!shape.center) return undefined;
@@ -69,7 +69,7 @@ export function shapeOf(shape: DraftShape): GeofenceShape | undefined {
   return shape.points.length < geofenceLimits.minPoints ? undefined : { type: 'polygon', points: shape.points };
 }
 
-/** Why a draft can't be saved yet. */
+/** Returns why a draft can't be saved yet, or undefined if it can. */
 export function draftProblem({ name, shape }: GeofenceDraft): DraftProblem | undefined {
   const drawn = shapeOf(shape);
   if (!drawn) return shape.type === 'circle' ? 'center' : 'corners';
@@ -84,7 +84,7 @@ function isRadius(metres: number): boolean {
   return metres >= geofenceLimits.minRadiusM && metres <= geofenceLimits.maxRadiusM;
 }
 
-/** What a click at a place adds to a shape. */
+/** Returns the shape after a click at a place: a new centre, or another corner. */
 export function clickedAt(shape: DraftShape, place: Corner): DraftShape {
   const at = rounded(place);
   if (shape.type === 'circle') return { ...shape, center: at };
@@ -92,20 +92,20 @@ export function clickedAt(shape: DraftShape, place: Corner): DraftShape {
   return { ...shape, points: [...shape.points, at] };
 }
 
-/** A circle that reaches as far as a place. */
+/** Returns a circle with this radius, within the limits. */
 export function reaching(center: Corner, metres: number): DraftShape {
   const radiusM = Math.min(geofenceLimits.maxRadiusM, Math.max(geofenceLimits.minRadiusM, Math.round(metres)));
   return { type: 'circle', center: rounded(center), radiusM };
 }
 
-/** No corner is added any more; with too few there is nothing to close. */
+/** Closes a polygon, if it has enough corners. */
 export function closed(shape: DraftShape): DraftShape {
   return shape.type === 'polygon' && shape.points.length >= geofenceLimits.minPoints
     ? { ...shape, isClosed: true }
     : shape;
 }
 
-/** The corner at an index is elsewhere; with undefined it is gone. */
+/** Returns the shape with a corner moved, or removed if `place` is undefined. */
 export function withCorner(shape: DraftShape, index: number, place: Corner | undefined): DraftShape {
   if (shape.type !== 'polygon') return shape;
   const points =
@@ -115,7 +115,7 @@ export function withCorner(shape: DraftShape, index: number, place: Corner | und
   return { ...shape, points };
 }
 
-/** A further corner, in the middle of the side that follows an index. */
+/** Returns the shape with a new corner in the middle of the side after an index. */
 export function withMiddle(shape: DraftShape, index: number): DraftShape {
   if (shape.type !== 'polygon' || shape.points.length >= geofenceLimits.maxPoints) return shape;
   const from = shape.points[index];
@@ -125,7 +125,7 @@ export function withMiddle(shape: DraftShape, index: number): DraftShape {
   return { ...shape, points: shape.points.toSpliced(index + 1, 0, middle) };
 }
 
-/** Positions are exact to a millionth of a degree; longitudes beyond the date line go round. */
+/** Rounds to a millionth of a degree, and normalises longitudes beyond the antimeridian. */
 function rounded([lng, lat]: Corner): Corner {
   const around = ((((lng + 180) % 360) + 360) % 360) - 180;
   return [Number(around.toFixed(6)), Number(Math.min(90, Math.max(-90, lat)).toFixed(6))];

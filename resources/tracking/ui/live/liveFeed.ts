@@ -5,24 +5,24 @@ import { accuracyAt, type Columns, columnsFor, isKnownAt, lastSeenAt, placeAt, s
 import type { ChosenDetails, LiveNews, Look, Member, Trails } from './liveOutlet';
 import type { SeenEvent } from './liveStore';
 
-/** A user whose position is shared: what of them changes is always as it was told last. */
+/** A user whose position is shared. Its getters return the latest state. */
 export interface Mover extends Member {
   readonly isKnown: boolean;
-  /** The moment of the newest position, in milliseconds; 0 as long as none is known. */
+  /** Time of the latest position in milliseconds since the epoch, or 0 if unknown. */
   readonly lastSeen: number;
   readonly speed: number | undefined;
-  /** Metres around the place, within which this person probably is. */
+  /** Accuracy of the position in metres. */
   readonly accuracy: number | undefined;
-  /** Where this person is, or will be next. */
+  /** The latest place, which the marker may still glide to. */
   readonly place: { lng: number; lat: number } | undefined;
-  /** Of the chosen user; undefined as long as it hasn't been told. */
+  /** Set for the selected user only, once the worker has sent it. */
   readonly position: Position | null | undefined;
   readonly geofences: readonly string[];
 }
 
 /**
- * What the worker has told of an organisation's people: columns that are drawn without React, and a version for React,
- * which grows at most so often that thousands of moves are no more work to it than a few.
+ * The worker's latest state of an organisation's people, for the main thread. Columns are drawn without React. React
+ * re-renders when `version` changes, at a limited rate, however many users move.
  */
 export interface LiveFeed {
   /** By username. */
@@ -31,30 +31,30 @@ export interface LiveFeed {
   readonly everybody: readonly Mover[];
   readonly columns: Columns;
   readonly trails: Trails | undefined;
-  /** The newest first. */
+  /** Newest first. */
   readonly events: readonly SeenEvent[];
-  /** Who has stopped sharing since the page was opened, and hasn't begun again. */
+  /** Users who have stopped sharing since the page was opened and haven't started again. */
   readonly gone: ReadonlySet<string>;
-  /** How many people are in each area, by its identifier. */
+  /** Number of people in each area, by identifier. */
   readonly inside: ReadonlyMap<string, number>;
-  /** Whether everybody is known: the first snapshot has come. */
+  /** Whether the first snapshot has arrived. */
   readonly isKnown: boolean;
-  /** Grows with every change of who is there. */
+  /** Increases when users come or go. */
   readonly members: number;
   readonly version: number;
   take(news: LiveNews): void;
-  /** Says what the page wants to know beyond where everybody is. */
+  /** Tells the worker which details the page shows. */
   look(look: Look): void;
-  /** Calls back whenever there is anything new. */
+  /** Subscribes to every update. */
   onNews(listener: () => void): () => void;
-  /** Calls back when `version` has grown. */
+  /** Subscribes to changes of `version`. */
   subscribe(listener: () => void): () => void;
 }
 
-/** React is told of changes no more often. */
+/** Minimum interval between changes of `version`. */
 const tellMs = 500;
 
-/** @param say takes what the page wants to know to the worker */
+/** @param say sends the details that the page shows to the worker */
 export function createLiveFeed(say: (look: Look) => void): LiveFeed {
   const newsListeners = createListeners();
   const listeners = createListeners();
@@ -140,7 +140,7 @@ export function createLiveFeed(say: (look: Look) => void): LiveFeed {
       feed.isKnown = true;
     }
     newsListeners.tell();
-    // Who comes or goes, and who was chosen just now, is told at once; it is rare.
+    // Changes of the roster and of the selected user are rare, so React gets them at once.
     if (isOther) tell();
     else telling ??= setTimeout(tell, tellMs);
   }

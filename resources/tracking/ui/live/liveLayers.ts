@@ -9,7 +9,7 @@ import type { Columns } from './columns';
 import type { Trails } from './liveOutlet';
 import { MarkersLayer } from './MarkersLayer';
 
-/** Everybody as the columns have them. */
+/** Returns the layer of people's markers. */
 export function peopleLayer(
   { at, slots, texels }: Columns,
   { now, wayAt }: { now: number; wayAt: number },
@@ -28,16 +28,16 @@ export function peopleLayer(
   });
 }
 
-/** Everybody has arrived by then. */
+/** Later than the end of any glide. */
 const FOREVER_MS = 1e9;
 
 interface Chosen {
   place: [number, number];
-  /** How exact the position is, in metres. */
+  /** Accuracy of the position in metres. */
   accuracy: number | undefined;
 }
 
-/** What stands out around the chosen user. */
+/** Returns the layers that highlight the selected user. */
 export function chosenLayers({ place, accuracy }: Chosen, theme: MapTheme): Layer[] {
   const data = [place];
   const accent = rgb(theme.accent);
@@ -73,7 +73,7 @@ export function trailLayer({ count, startIndices, points }: Trails, theme: MapTh
   return new PathLayer({
     id: 'trails',
     data: { length: count, startIndices, attributes: { getPath: { value: points, size: 2 } } },
-    // No trail is closed, so none has to be looked through.
+    // Paths are never closed, which saves deck.gl from checking each one.
     _pathType: 'open',
     getColor: [...rgb(theme.accent), 150],
     getWidth: 3,

@@ -3,23 +3,23 @@ import { byName } from './byName';
 import { type Columns, columnsFor, copyOf, wayBetween } from './columns';
 import type { LiveStore, SeenEvent } from './liveStore';
 
-/** What the page wants to know beyond where everybody is. */
+/** The details that the page shows, in addition to all positions. */
 export interface Look {
-  /** By username: of the chosen user all is told. */
+  /** Username of the selected user, whose details are sent. */
   chosen: string | undefined;
-  /** Of whom trails are drawn, by slot. */
+  /** Slots of users whose trails are drawn. */
   traced: readonly number[];
   trailMinutes: number;
-  /** What is less on the map, which is 512 wide, is hardly seen there: it need not be told at once. */
+  /** Distance on the world map of 512 that is hardly visible at the current zoom. Smaller moves can wait. */
   leastWay: number;
 }
 
-/** A user whose position is shared: what of them hardly ever changes. */
+/** The properties of a user that rarely change. */
 export interface Member {
   username: string;
   name: string;
   team: readonly string[];
-  /** The place of this person in the columns. */
+  /** Index in the columns. */
   slot: number;
 }
 
@@ -29,49 +29,49 @@ export interface ChosenDetails {
   geofences: readonly string[];
 }
 
-/** Where some people have been: all points in one array, and where each way begins. */
+/** Trails as one array of points, with the start index of each trail. */
 export interface Trails {
   count: number;
   startIndices: Uint32Array<ArrayBuffer>;
-  /** Longitude and latitude by turns. */
+  /** Longitudes and latitudes in turn. */
   points: Float64Array<ArrayBuffer>;
 }
 
-/** What the page is told at a time. */
+/** An update that the worker sends to the page. */
 export interface LiveNews {
   columns: Columns;
-  /** Everybody by name, and who has gone: when it has changed. */
+  /** All users by name, and users who have stopped sharing. Set when they have changed. */
   roster?: { members: readonly Member[]; gone: readonly string[] };
-  /** When there are more. */
+  /** Set when there are new ones. */
   events?: readonly SeenEvent[];
   chosen: ChosenDetails | undefined;
-  /** How many people are in each area, by its identifier. */
+  /** Number of people in each area, by identifier. */
   inside: ReadonlyMap<string, number>;
-  /** When they have changed. */
+  /** Set when they have changed. */
   trails?: Trails;
 }
 
-/** Tells a page what has changed, no more often than can be seen. */
+/** Sends updates to the page, no more often than changes are visible. */
 export interface LiveOutlet {
-  /** Something may have changed. */
+  /** Signals that something may have changed. */
   notice(): void;
   look(look: Look): void;
   stop(): void;
 }
 
-/** So often at most, however many messages come; the service sends as many. */
+/** Minimum interval of updates, which is that of the service's messages. */
 const NEWS_MS = 250;
-/** So often in any case: lists say how long ago anybody was heard of. */
+/** Maximum interval of updates, since lists show the age of positions. */
 const HIDDEN_NEWS_MS = 1000;
 const TRAILS_MS = 1000;
 
-/** @param tell gets what has changed, and the buffers in it that are handed over */
+/** @param tell sends an update with the buffers in it to transfer */
 export function createOutlet(store: LiveStore, tell: (news: LiveNews, buffers: ArrayBuffer[]) => void): LiveOutlet {
   const { fleet } = store;
   let look: Look = { chosen: undefined, traced: [], trailMinutes: 0, leastWay: 0 };
   let members = fleet.members;
   let events = store.events;
-  /** What was told last, and when. */
+  /** The last update's columns and time. */
   let told = columnsFor(0, 0);
   let toldAt = Number.NEGATIVE_INFINITY;
   let tracedAt = Number.NEGATIVE_INFINITY;
@@ -82,7 +82,7 @@ export function createOutlet(store: LiveStore, tell: (news: LiveNews, buffers: A
     const starts: number[] = [];
     for (const slot of look.traced) {
       const start = points.length;
-      // A single point is no way.
+      // A trail needs at least two points.
       if (fleet.trails.read(slot, now - look.trailMinutes * 60_000, points) > 1) starts.push(start / 2);
       else points.length = start;
     }
@@ -98,7 +98,7 @@ export function createOutlet(store: LiveStore, tell: (news: LiveNews, buffers: A
     return mover && { username, position: mover.position, geofences: mover.geofences };
   }
 
-  /** Tells of moves as soon as they are to be seen, of others by and by. */
+  /** Sends an update as soon as moves are visible, otherwise after a while. */
   function tellOfMoves(): void {
     const now = Date.now();
     const isSeen = look.chosen !== undefined || look.traced.length > 0 || events !== store.events;
@@ -131,7 +131,7 @@ export function createOutlet(store: LiveStore, tell: (news: LiveNews, buffers: A
       news.events = events;
     }
     const buffers: ArrayBuffer[] = [news.columns.texels.values.buffer];
-    // Of no user, too, once no user is traced any more.
+    // After a change of `look`, also send empty trails to clear the previous ones.
     const isOther = tracedAt === Number.NEGATIVE_INFINITY;
     if (isOther || (look.traced.length > 0 && now - tracedAt >= TRAILS_MS)) {
       tracedAt = now;
@@ -143,7 +143,7 @@ export function createOutlet(store: LiveStore, tell: (news: LiveNews, buffers: A
 
   return {
     notice() {
-      // Who comes or goes is told at once; it is rare.
+      // Users rarely come or go, so send it at once.
       if (members !== fleet.members) return tellNow();
       telling ??= setTimeout(tellOfMoves, Math.max(0, toldAt + NEWS_MS - Date.now()));
     },

@@ -2,7 +2,7 @@ import type { GeofenceChange } from '../../contract/geofences';
 import type { LiveServerMessage } from '../../contract/live';
 import { createFleet, type Fleet } from './fleet';
 
-/** A user came into an area, or left it, while the page was open. */
+/** An area event that happened while the page was open. */
 export interface SeenEvent {
   key: string;
   username: string;
@@ -13,11 +13,11 @@ export interface SeenEvent {
 
 export interface LiveStore {
   readonly fleet: Fleet;
-  /** The newest first. */
+  /** Newest first. */
   readonly events: readonly SeenEvent[];
-  /** Who has stopped sharing since the page was opened, and hasn't begun again. */
+  /** Users who have stopped sharing since the page was opened and haven't started again. */
   readonly gone: ReadonlySet<string>;
-  /** Whether everybody is known: the first snapshot has come. */
+  /** Whether the first snapshot has arrived. */
   readonly isKnown: boolean;
   receive(message: LiveServerMessage, now: number): void;
 }
@@ -43,7 +43,7 @@ export function createLiveStore(): LiveStore {
     receive(message, now) {
       switch (message.type) {
         case 'snapshot':
-          // A user who stopped while the connection was lost is missed by nothing else.
+          // Users who stopped sharing while the connection was lost are only noticed by their absence here.
           for (const username of fleet.movers.keys()) gone.add(username);
           for (const { username } of message.items) gone.delete(username);
           fleet.replace(message.items);

@@ -7,17 +7,17 @@ type Pass = Awaited<ReturnType<LiveOptions['getToken']>>;
 export type LiveOrder =
   | { type: 'open'; organization: string | undefined; isOnline: boolean }
   | { type: 'pass'; pass: Pass }
-  /** There is no pass: why, and with which status it was refused. */
+  /** The page got no token. Has the error's message and HTTP status. */
   | { type: 'noPass'; message: string; status: number | undefined }
   | { type: 'page'; event: PageEvent }
   | { type: 'look'; look: Look }
   | { type: 'retry' };
 
 export type LiveReport =
-  /** A pass is needed: the page has the session. */
+  /** Requests a token from the page, which has the session. */
   | { type: 'passWanted' }
   | { type: 'status'; status: LiveStatus }
-  /** When the service was last heard of, in milliseconds. */
+  /** Time of the service's last message in milliseconds since the epoch. */
   | { type: 'heard'; at: number }
   | { type: 'news'; news: LiveNews };
 
@@ -26,7 +26,7 @@ const HEARD_MS = 1000;
 const store = createLiveStore();
 const outlet = createOutlet(store, (news, buffers) => say({ type: 'news', news }, buffers));
 let connection: LiveConnection | undefined;
-/** Who waits for a pass; all get the same one. */
+/** Pending token requests, which all get the same token. */
 let waiting: { resolve(pass: Pass): void; reject(error: Error): void }[] = [];
 
 function say(report: LiveReport, transfer: ArrayBuffer[] = []): void {

@@ -1,26 +1,26 @@
-/** A dot on the map, in pixels, and how wide the name beside it would be. */
+/** A dot on the map and the width of its name, in pixels. */
 export interface NamedDot {
   x: number;
   y: number;
   width: number;
-  /** Its name is written in any case. */
+  /** Whether its name is always shown. */
   isChosen: boolean;
 }
 
-/** Between the middle of a dot and its name, in pixels. */
+/** Distance between the middle of a dot and its name, in pixels. */
 export const NAME_GAP = 12;
-/** Half of what a dot, and a line of text, takes. */
+/** Half the size of a dot, and half the height of a line of text, in pixels. */
 const DOT = 9;
 export const LINE = 8;
 
-/** What a name or a dot takes, in pixels. */
+/** The area of a name or dot in pixels. */
 export type Box = readonly [left: number, top: number, right: number, bottom: number];
 
 /**
- * The dots whose names can be written beside them without covering another dot or name: at their right, or at their
- * left where the map ends. Earlier dots come first.
- * @param end where the map ends, in the pixels of the dots
- * @param taken what other names take
+ * Returns the dots whose names fit beside them without covering another dot or name: on the right, or on the left at
+ * the map's edge. Earlier dots take precedence.
+ * @param end the map's right edge in the dots' pixels
+ * @param taken boxes that are already occupied
  */
 export function withRoom<T extends NamedDot>(
   dots: readonly T[],
@@ -45,7 +45,7 @@ function boxOf({ x, y }: NamedDot): Box {
   return [x - DOT, y - DOT, x + DOT, y + DOT];
 }
 
-/** Whether two boxes have a part in common. */
+/** Whether two boxes overlap. */
 export function meet(one: Box, other: Box): boolean {
   return one[0] < other[2] && other[0] < one[2] && one[1] < other[3] && other[1] < one[3];
 }

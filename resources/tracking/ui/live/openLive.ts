@@ -5,20 +5,20 @@ import type { LiveOrder, LiveReport } from './liveWorker';
 
 export interface LiveLink {
   readonly feed: LiveFeed;
-  /** The same object as long as nothing has changed. */
+  /** Returns the same object until the status changes. */
   status(): LiveStatus;
-  /** When the service was last heard of, in milliseconds; undefined before that. */
+  /** Time of the service's last message in milliseconds since the epoch, if any. */
   lastHeardAt(): number | undefined;
-  /** Calls back when the status has changed. */
+  /** Subscribes to changes of the status. */
   subscribe(listener: () => void): () => void;
-  /** Tries again now. */
+  /** Reconnects now. */
   retry(): void;
   close(): void;
 }
 
 /**
- * Follows the positions of an organisation's people in a worker: what thousands of devices say is read, kept and made
- * ready to be drawn beside the page.
+ * Follows the positions of an organisation's users in a worker, which parses the messages of thousands of devices and
+ * prepares them for drawing off the main thread.
  */
 export function openLive({ getToken, organization }: Pick<LiveOptions, 'getToken' | 'organization'>): LiveLink {
   const worker = new Worker(new URL('./liveWorker.ts', import.meta.url), { type: 'module' });
@@ -62,14 +62,14 @@ export function openLive({ getToken, organization }: Pick<LiveOptions, 'getToken
   };
 }
 
-/** Why there is no pass, as far as it can be told to a worker. */
+/** Returns the parts of an error that can be sent to a worker. */
 function refusalOf(error: unknown): { message: string; status: number | undefined } {
   if (!(error instanceof Error)) return { message: String(error), status: undefined };
   const status = 'status' in error && typeof error.status === 'number' ? error.status : undefined;
   return { message: error.message, status };
 }
 
-/** Tells what becomes of the page: a worker isn't told of all of it. */
+/** Forwards the page's events to the worker, which doesn't get all of them itself. */
 function heedPage(tell: (event: PageEvent) => void): () => void {
   const onOnline = () => tell('online');
   const onOffline = () => tell('offline');

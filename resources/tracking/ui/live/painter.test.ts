@@ -12,7 +12,7 @@ import { createPainter, type Painter, type Scene } from './painter';
 const BEGIN = Date.parse('2026-01-05T08:00:00Z');
 const world: [number, number, number, number] = [-180, -90, 180, 90];
 let store: LiveStore;
-/** Between both there is a worker where it isn't a test. */
+/** Outside of tests, a worker is between the outlet and the feed. */
 let outlet: LiveOutlet;
 let feed: LiveFeed;
 let painter: Painter | undefined;

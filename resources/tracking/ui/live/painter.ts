@@ -13,69 +13,71 @@ import { type Box, type NamedDot, withRoom } from './names';
 
 export interface Scene {
   people: readonly Mover[];
-  /** The username of the user who is looked at. */
+  /** Username of the selected user. */
   chosen: string | undefined;
-  /** The camera goes with the chosen user. */
+  /** Whether the camera follows the selected user. */
   isFollowed: boolean;
-  /** 0: no trails. */
+  /** Length of trails. 0 hides them. */
   trailMinutes: number;
   isPaused: boolean;
   areas: readonly DrawnArea[];
   theme: MapTheme;
-  /** People jump to where they are instead of gliding there. */
+  /** Whether people jump instead of gliding. */
   isStill: boolean;
 }
 
-/** Where it is drawn. */
+/** The map that a painter draws on. */
 export interface Canvas {
   draw(layers: Layer[]): void;
   bounds(): Bounds;
-  /** How many pixels a degree of longitude is. */
+  /** Pixels per degree of longitude. */
   pixelsPerDegree(): number;
   follow(lng: number, lat: number): void;
-  /** How wide a name is, in pixels. */
+  /** Width of a name in pixels. */
   widthOf(name: string): number;
-  /** Writes these names beside their dots, and no others. */
+  /** Shows exactly these names beside their dots. */
   write(names: readonly WrittenName[]): void;
 }
 
-/** A name beside its user's dot. */
+/** A name shown beside its user's dot. */
 export interface WrittenName {
   username: string;
   name: string;
   place: [lng: number, lat: number];
-  /** It stands at the left of the dot, as the map ends at the right. */
+  /** Whether it is on the left of the dot, at the right edge of the map. */
   isAtLeft: boolean;
 }
 
-/** Draws the live map, no more often than there is something to see. */
+/** Draws the live map, but only frames with visible changes. */
 export interface Painter {
   show(scene: Scene): void;
-  /** What was too little to be seen may be more on a map that is nearer. */
+  /** Call it when the zoom changes, since small moves may become visible. */
   zoomed(): void;
-  /** Other people came into sight. */
+  /** Call it when the map has moved to other people. */
   moved(): void;
-  /** Where a user is drawn now. */
+  /** Returns where a user is currently drawn. */
   placeOf(username: string): [number, number] | undefined;
-  /** The users who are drawn within the bounds, nearest to their middle first. */
+  /** Returns the users drawn within the bounds, nearest to their centre first. */
   within(bounds: Bounds): Mover[];
   stop(): void;
 }
 
-/** Trails of more people than this would cover the map: only that of the chosen one is drawn. */
+/**
+ * Maximum number of trails. With more people, only the selected user's trail is drawn, so that the map stays visible.
+ */
 export const mostTrails = 500;
-/** Names of more people in sight would be a jumble: only that of the chosen one is written. */
+/** Maximum number of people in view with names. With more, only the selected user's name is shown. */
 const mostNames = 200;
-/** A user who was not heard of for long looks older; looked at so often. */
+/** Interval of redraws that fade ageing positions. */
 const agingMs = 10_000;
-/** What is nearer to where it is drawn is not worth a frame. */
+/** Smaller movements don't need a frame. */
 const leastPixels = 1;
-/** Gliding is smooth enough with every other frame. */
+/** Minimum frame interval. Every other frame is smooth enough for glides. */
 const frameMs = 30;
-/** How many degrees of longitude a unit of the map is, which is 512 wide. */
+/** Degrees of longitude per unit of the world map, which is 512 wide. */
 const unitDegrees = 360 / 512;
 
-/** Of the zoom buttons with what is around them, in pixels. */
+/** Size of the zoom buttons with their margins, in pixels. */
 const buttonsSize = { width: 48, height: 84 };
 
 export function createPainter(feed: LiveFeed, canvas: Canvas): Painter {
@@ -91,12 +93,12 @@ export function createPainter(feed: LiveFeed, canvas: Canvas): Painter {
   const pixelsPerWay = () => unitDegrees * canvas.pixelsPerDegree();
   const pixelsOf = (way: number) => way * pixelsPerWay();
 
-  /** Has the worker tell what this scene needs. */
+  /** Tells the worker which details this scene needs. */
   function look({ people: shown, chosen, trailMinutes }: Scene): void {
     const mover = chosen === undefined ? undefined : feed.movers.get(chosen);
     const ofAll = shown.length <= mostTrails ? shown : mover ? [mover] : [];
     const traced = trailMinutes === 0 ? [] : ofAll.map(({ slot }) => slot);
-    // A pixel of the next whole zoom, so that it changes seldom.
+    // A pixel at the next whole zoom, so that it rarely changes.
     const leastWay = leastPixels / 2 ** Math.ceil(Math.log2(pixelsPerWay()));
     const next = [chosen, trailMinutes, leastWay, ...traced].join();
     if (next === looked) return;
@@ -104,17 +106,17 @@ export function createPainter(feed: LiveFeed, canvas: Canvas): Painter {
     feed.look({ chosen, traced, trailMinutes, leastWay });
   }
 
-  /** Whether there is anything to see that isn't drawn. */
+  /** Whether anything visible has changed since the last frame. */
   function isWorthFrame({ chosen, trailMinutes }: Scene): boolean {
     if (chosen !== undefined || (trailMinutes > 0 && trails !== feed.trails)) return true;
     return pixelsOf(people.wayBehind()) > leastPixels;
   }
 
-  /** Takes up what is new. Answers whether anybody is seen to move. */
+  /** Adopts the feed's latest state. Returns whether anyone visibly glides. */
   function takeUp({ people: shown, trailMinutes, isStill }: Scene): boolean {
     people.takeUp(shown);
     trails = trailMinutes > 0 ? feed.trails : undefined;
-    // Less than a pixel is not worth a frame: everybody is drawn where they will be. So is who is not to glide.
+    // Distances below a pixel aren't animated. With `isStill`, none are.
     const least = isStill ? Number.POSITIVE_INFINITY : leastPixels / pixelsPerWay();
     return people.goOn(least, worldBounds(canvas.bounds()));
   }
@@ -138,7 +140,7 @@ export function createPainter(feed: LiveFeed, canvas: Canvas): Painter {
     if (isMoving) request();
   }
 
-  /** Names that are there already stay as long as they can: they don't take turns while people move. */
+  /** Shows the names that fit. Names already shown take precedence, so that they don't alternate while people move. */
   function write({ chosen }: Scene, taken: readonly Box[]): void {
     const sight = worldBounds(canvas.bounds());
     const inSight = people.within(sight);
@@ -180,7 +182,7 @@ export function createPainter(feed: LiveFeed, canvas: Canvas): Painter {
   const forget = feed.onNews(() => {
     if (scene && !scene.isPaused && isWorthFrame(scene)) request();
   });
-  // No user has to move for the map to age.
+  // Positions fade with age even if no one moves.
   const aging = setInterval(() => {
     if (!scene?.isPaused) request();
   }, agingMs);
@@ -219,7 +221,7 @@ export function createPainter(feed: LiveFeed, canvas: Canvas): Painter {
   };
 }
 
-/** What the buttons in the upper corner cover; in pixels, as the edges of the map are given. */
+/** Returns the box of the zoom buttons in the upper corner, from the map's edges in pixels. */
 function zoomButtons([left = 0, , right = 0, top = 0]: readonly number[]): Box {
   const begin = document.dir === 'rtl' ? left : right - buttonsSize.width;
   return [begin, top - buttonsSize.height, begin + buttonsSize.width, top];

@@ -1,25 +1,25 @@
-/** Where people have been since the page was opened: a ring of points, each of which knows the one before it. */
+/** People's trails since the page was opened: a ring buffer of points, each linked to the previous one of its user. */
 export interface TrailLog {
-  /** Adds a point of a user, unless it is hardly away from the last one. `at` is the moment of the fix. */
+  /** Adds a point, unless it is too close to the user's last one. `at` is the time of the fix. */
   add(slot: number, lng: number, lat: number, at: number): void;
-  /** A user's trail begins again, as after a connection that was lost for long, or when the slot is another user's. */
+  /** Restarts a user's trail, as when the slot gets another user. */
   cut(slot: number): void;
-  /** Writes a user's points since a moment, the oldest first, each as lng and lat. Answers how many there are. */
+  /** Appends a user's points since a time to `into`, oldest first, as lng and lat. Returns their number. */
   read(slot: number, since: number, into: number[]): number;
 }
 
-/** Points closer to the last one than this are within the error of what measures them. */
+/** Points closer to the last one are within the measurement error. */
 const NEAR_DEGREES = 0.00003;
 const NONE = -1;
 const SMALLEST = 4096;
 
-/** @param most how many points are kept of all people together: the oldest make room for new ones */
+/** @param most maximum number of points of all people, after which the oldest are overwritten */
 export function createTrailLog(most = 1 << 20): TrailLog {
   let capacity = Math.min(SMALLEST, most);
   let lngLat = new Float64Array(2 * capacity);
   let times = new Float64Array(capacity);
   let previous = new Int32Array(capacity);
-  /** How many points were ever added: the number of the next one. */
+  /** Number of points ever added, which is the number of the next one. */
   let count = 0;
   const newest: number[] = [];
 
@@ -43,7 +43,7 @@ export function createTrailLog(most = 1 << 20): TrailLog {
           Math.abs(lat - Number(lngLat[2 * place + 1])) < NEAR_DEGREES;
         if (isNear) return;
       }
-      // It grows as long as no point has been overwritten, so that points stay where they are.
+      // Grow before the first point is overwritten, so that points keep their index.
       if (count === capacity && capacity < most) grow();
       const place = count % capacity;
       lngLat[2 * place] = lng;

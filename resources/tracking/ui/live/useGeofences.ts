@@ -8,7 +8,7 @@ import { useCall } from '../../../../src/ui/useCall';
 import type { Geofence } from '../../contract/geofences';
 import { type AreaValues, draftShape, type GeofenceDraft, shapeOf } from './geofenceDraft';
 
-/** The areas of the active organisation, by name, and what can be done with them. */
+/** Returns the active organisation's areas by name, with functions that save and delete them. */
 export function useGeofences() {
   const { rpc } = useConsoleDataProvider();
   const queryClient = useQueryClient();
@@ -19,8 +19,8 @@ export function useGeofences() {
   return {
     ...query,
     /**
-     * @returns what puts a changed area back
-     * @throws StaleValues when another user has changed the same, and what else the service says when it refuses
+     * @returns the draft that undoes the change
+     * @throws StaleValues when another user has changed the same, or an error with the service's message
      */
     async save({ id, name, colour, shape: drawn, from }: GeofenceDraft): Promise<GeofenceDraft | undefined> {
       const shape = shapeOf(drawn);
@@ -44,7 +44,7 @@ export function useGeofences() {
       try {
         await rpc('mapping/deleteGeofence', { ...scope, id, ...etagOf({ etag }) });
       } finally {
-        // What another user has changed is shown, and deleting again means that.
+        // After a conflict, the list shows the other user's change, and deleting again applies to it.
         await again();
       }
     },
@@ -55,7 +55,7 @@ function areaOf({ name, colour, shape }: CurrentRecord['values']): AreaValues {
   return { name, colour, shape } as AreaValues;
 }
 
-/** Who came into areas and left them lately, the newest first: as it was when it was asked. */
+/** Loads the latest area events, newest first. New ones come from the live stream. */
 export function useGeofenceEvents() {
   return useCall('mapping/listGeofenceEvents', useScope());
 }

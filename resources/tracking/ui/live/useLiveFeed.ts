@@ -9,7 +9,7 @@ export interface LivePositions extends LiveStatus, Pick<LiveLink, 'lastHeardAt' 
 
 const beginning: LiveStatus = { state: 'connecting' };
 const nothing = () => {};
-/** What is told before there is a worker. */
+/** Used before the worker has started. */
 const unlinked: LiveLink = {
   feed: createLiveFeed(nothing),
   status: () => beginning,
@@ -19,7 +19,7 @@ const unlinked: LiveLink = {
   close: nothing,
 };
 
-/** What the live stream of an organisation tells, as long as it is wanted, and how the connection is. */
+/** Returns the live feed of an organisation and the state of its connection, which is open while `isWanted`. */
 export function useLiveFeed(organization: string, isWanted: boolean): { feed: LiveFeed; connection: LivePositions } {
   const { rpc } = useConsoleDataProvider();
   const [link, setLink] = useState(unlinked);

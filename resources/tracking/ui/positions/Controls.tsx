@@ -9,7 +9,7 @@ import { useTranslate } from 'ra-core';
 import { HeaderButton } from '../../../../src/ui/HeaderButton';
 
 interface Props {
-  /** What only positions have that move. */
+  /** Controls of live positions. */
   live:
     | {
         trailMinutes: number;
@@ -23,7 +23,7 @@ interface Props {
 
 const minutes = [5, 15] as const;
 
-/** What the map shows, and whether it goes on. */
+/** Renders the map's controls: trails, fit and pause. */
 export function Controls({ live, onShowAll }: Props) {
   const translate = useTranslate();
   return (

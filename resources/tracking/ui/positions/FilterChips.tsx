@@ -21,7 +21,7 @@ interface Props {
   onChange: (part: Partial<PeopleQuery>) => void;
 }
 
-/** What narrows the list: a chip each, which opens what can be chosen. */
+/** Renders the list's filters as chips that open a menu. */
 export function FilterChips({ query, teams, onChange }: Props) {
   const translate = useTranslate();
   const choices: Record<FilterName, readonly Choice[]> = {
@@ -66,7 +66,7 @@ interface ChipProps {
 function FilterChip({ name, chosen, choices, onChange }: ChipProps) {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement>();
-  // A team that has gone meanwhile still narrows.
+  // A deleted team is no longer a choice, but still filters.
   const value = choices.find(choice => choice.value === chosen)?.label ?? chosen;
   return (
     <>
@@ -79,7 +79,7 @@ function FilterChip({ name, chosen, choices, onChange }: ChipProps) {
         {...(value === undefined ? { icon: <ArrowDropDown /> } : { onDelete: () => onChange(undefined) })}
         sx={{
           maxWidth: '100%',
-          // After the name, as in other menus that open.
+          // The arrow comes after the name, as in other menu buttons.
           '& > .MuiChip-icon': { order: 1, marginInline: '-6px 2px' },
         }}
       />

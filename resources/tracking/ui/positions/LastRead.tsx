@@ -7,7 +7,7 @@ import { useLocale, useTranslate } from 'ra-core';
 import { ageText } from './ageText';
 import type { useLastKnown } from './useLastKnown';
 
-/** How old what is seen is, and the button that reads it again. */
+/** Renders the age of the positions, and a button that reloads them. */
 export function LastRead({ query, now }: { query: ReturnType<typeof useLastKnown>['query']; now: number }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
@@ -19,7 +19,7 @@ export function LastRead({ query, now }: { query: ReturnType<typeof useLastKnown
         </Typography>
       )}
       <Tooltip title={translate('positions.refresh')}>
-        {/* A disabled button would tell no one what it is for. */}
+        {/* Never disabled, since a disabled button shows no tooltip. */}
         <IconButton
           aria-label={translate('positions.refresh')}
           aria-busy={query.isFetching}

@@ -12,7 +12,7 @@ import { useMap } from '../../../../src/map/context';
 import { useMapPoint } from '../../../../src/map/useMapPoint';
 import { radius } from '../../../../src/theme/tokens';
 
-/** How many of a crowd are named; the list has all. */
+/** Maximum number of listed names. The list of people has all. */
 const NAMED = 50;
 const WIDTH = 240;
 const HEIGHT = 260;
@@ -21,12 +21,12 @@ interface Props {
   at: LngLat;
   people: readonly { username: string; name: string }[];
   onChoose(username: string): void;
-  /** Shows them apart; undefined where they all stand in one place. */
+  /** Zooms in until they are apart. Undefined if all are at the same place. */
   onZoom: (() => void) | undefined;
   onClose(): void;
 }
 
-/** Whose markers were clicked together. */
+/** Renders a list of the people whose overlapping markers were clicked. */
 export function PeopleHere({ at, people, onChoose, onZoom, onClose }: Props) {
   const translate = useTranslate();
   const { map } = useMap();
@@ -54,7 +54,7 @@ export function PeopleHere({ at, people, onChoose, onZoom, onClose }: Props) {
       }}
       style={{
         left: within(x - WIDTH / 2, clientWidth - WIDTH),
-        // Below them, unless there is more room above.
+        // Below the markers, or above them if there is more space.
         ...(y < clientHeight / 2 ? { top: y + 20 } : { bottom: clientHeight - y + 20 }),
       }}
     >

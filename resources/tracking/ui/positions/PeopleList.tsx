@@ -19,11 +19,11 @@ interface Props {
   now: number;
   units: Units;
   onSelect(username: string): void;
-  /** Whether the pointer or the focus is in the list: rows then stay where they are. */
+  /** Called when the pointer or focus enters or leaves the list. Meanwhile rows should keep their order. */
   onHold(isHeld: boolean): void;
 }
 
-/** Everybody who is asked for, ten thousand as well as ten: a list of which one is chosen by click or by arrow keys. */
+/** Renders a virtualised list of people. Selection by click or keyboard. */
 export function PeopleList({ people, selected, now, units, onSelect, onHold }: Props) {
   const translate = useTranslate();
   const id = useId();
@@ -44,8 +44,8 @@ export function PeopleList({ people, selected, now, units, onSelect, onHold }: P
     setActive(chosen);
     rows.scrollToIndex(chosen, { align: 'auto' });
   });
-  // The chosen user on the map comes into view here; that the list is read again moves nothing.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who is chosen is what matters
+  // Scroll to the user selected on the map, but not when the list changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run when the selection changes
   useEffect(showChosen, [selected, showChosen]);
 
   const press = (event: KeyboardEvent) => {
@@ -150,7 +150,7 @@ function Row({ person, now, units }: { person: Mover; now: number; units: Units 
         </Typography>
       </Box>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', minWidth: 0 }}>
-        {/* As faint as the marker; the words stay readable. */}
+        {/* As faint as the marker, while the text stays readable. */}
         <PresenceMark presence={presence} opacity={opacityOf(now - lastSeen)} />
         <Typography variant="caption" color="textSecondary" noWrap sx={{ flexGrow: 1 }}>
           {translate(`positions.status.${presence}`)} ·{' '}

@@ -15,21 +15,21 @@ import { PeopleHere } from './PeopleHere';
 
 interface Props extends Omit<Scene, 'theme' | 'isStill'> {
   feed: LiveFeed;
-  /** A user on the map was clicked; undefined: no one was. */
+  /** Called when a user on the map is clicked, or with undefined for a click elsewhere. */
   onChoose(username: string | undefined): void;
   onMoved(): void;
-  /** Clicks mean something else now. */
+  /** Whether an area is being drawn. Then clicks don't select people. */
   isDrawing: boolean;
 }
 
-/** How near, in pixels, a click has to be to a user; and to several, to mean them all. */
+/** Maximum distance of a click from a user, in pixels. */
 const reach = 14;
 const marker = markerSize.plain + markerSize.ring;
 const easingMs = 400;
-/** From further away the camera glides to the followed user. */
+/** Distance in pixels from which the camera eases to the followed user. */
 const farPixels = 40;
 
-/** The people on the map around this component, moving. */
+/** Draws people on the map around this component, and handles clicks on them. */
 export function PeopleOnMap({ feed, onChoose, onMoved, isDrawing, ...shown }: Props) {
   const { map, fit: show } = useMap();
   const theme = useMapTheme();
@@ -116,7 +116,7 @@ function canvasOf(
     },
     pixelsPerDegree: () => (512 * 2 ** map.getZoom()) / 360,
     follow(lng, lat) {
-      // On its way, or held by hand.
+      // The camera is already easing, or the user drags the map.
       if (map.isMoving()) return;
       const { x, y } = map.project([lng, lat]);
       const { clientWidth, clientHeight } = map.getContainer();

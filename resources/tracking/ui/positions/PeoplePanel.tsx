@@ -15,7 +15,7 @@ import { PeopleList } from './PeopleList';
 import { isNarrowed, type PeopleQuery, sorts } from './peopleQuery';
 
 interface Props extends ComponentProps<typeof PeopleList> {
-  /** How many there are besides those who are asked for. */
+  /** Number of people without filters. */
   total: number;
   isKnown: boolean;
   query: PeopleQuery;
@@ -23,7 +23,7 @@ interface Props extends ComponentProps<typeof PeopleList> {
   onQuery(part: Partial<PeopleQuery>): void;
 }
 
-/** Who is looked at: filters, how many they are, and their list. */
+/** Renders the filters, the number of people and their list. */
 export function PeoplePanel({ total, isKnown, query, teams, onQuery, ...list }: Props) {
   const translate = useTranslate();
   const [search, setSearch] = useState(query.search);

@@ -30,13 +30,13 @@ interface Props {
   teams: readonly { id: string; label: string }[];
   areas: readonly { id: string; name: string }[];
   isFollowed: boolean;
-  /** Undefined where positions don't move. */
+  /** Undefined if positions aren't live. */
   onFollow: ((isFollowed: boolean) => void) | undefined;
   onShow(): void;
   onClose(): void;
 }
 
-/** All that is known of where a user is. */
+/** Renders all details of a user's position. */
 export function PersonDetails(props: Props) {
   const { person, units, now, teams, areas, isFollowed, onFollow, onShow, onClose } = props;
   const translate = useTranslate();
@@ -113,7 +113,7 @@ export function PersonDetails(props: Props) {
             </Fact>
           )}
           {!isKnown && <Fact name={translate('positions.details.position')}>{translate('positions.noPosition')}</Fact>}
-          {/* It is told a moment after the choice. */}
+          {/* The position arrives a moment after the selection. */}
           {position && <PositionFacts position={position} units={units} />}
           {teamNames.length > 0 && <Fact name={translate('positions.details.teams')}>{listed(teamNames, locale)}</Fact>}
           {within.length > 0 && <Fact name={translate('positions.details.areas')}>{listed(within, locale)}</Fact>}
@@ -131,7 +131,7 @@ function PositionFacts({ position, units }: { position: Position; units: Units }
   const text = (key: string, args?: object) => translate(`positions.details.${key}`, args);
   const height = altitude !== undefined && altitudeText(altitude, units, locale);
   const level = battery !== undefined && batteryText(battery, locale);
-  /** Those that the device has told. */
+  /** The properties by the key of their label. Falsy ones, which the device hasn't reported, aren't rendered. */
   const facts: Readonly<Record<string, ReactNode>> = {
     position: <PlaceFact position={position} units={units} />,
     measured: absoluteTime(position.timestamp, locale),
@@ -156,9 +156,9 @@ function PositionFacts({ position, units }: { position: Position; units: Units }
   );
 }
 
-/** The recorded track of the day until a user was last heard of. */
+/** Returns the URL of the user's recorded track, for the day until their device last reported. */
 function historyAddress(username: string, lastSeen: number): string {
-  // The last point is within, too.
+  // The end is exclusive, so include the last position.
   const to = lastSeen + 1000;
   const range = { people: username, from: new Date(to - DAY_MS).toISOString(), to: new Date(to).toISOString() };
   return `/historical-data?${new URLSearchParams(range)}`;

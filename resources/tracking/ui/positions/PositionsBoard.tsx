@@ -27,7 +27,7 @@ import { useLastKnown } from './useLastKnown';
 import { useNow } from './useNow';
 import { usePeopleQuery } from './usePeopleQuery';
 
-/** Positions as they come, or as they were when they were read. */
+/** Positions from the live stream, or those last read. */
 export type Mode = 'live' | 'lastKnown';
 
 interface Props {
@@ -36,7 +36,7 @@ interface Props {
   mode: Mode;
 }
 
-/** The map of where people are, with everything beside it. */
+/** Renders the map of people's positions with its controls and panel. */
 export function PositionsBoard({ organization, settings, mode }: Props) {
   const translate = useTranslate();
   const isLive = mode === 'live';
@@ -49,11 +49,11 @@ export function PositionsBoard({ organization, settings, mode }: Props) {
   const [trailMinutes, setTrailMinutes] = useState(5);
   const [draft, setDraft] = useState<GeofenceDraft>();
   const { isPaused, version, now, toggle } = usePause(feed, isLive);
-  // As they are drawn: the feed may be told more before an effect runs.
+  // Read during render: the feed may change again before an effect runs.
   const { everybody, members, movers, isKnown } = feed;
 
   const asked = useDeferredValue(query);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: where everybody is changes with the version
+  // biome-ignore lint/correctness/useExhaustiveDependencies: people's positions change with the version
   const people = useMemo(() => peopleFor(everybody, asked, Date.now()), [everybody, asked, version]);
   const listed = useHeld(people, asked, members);
   const chosen = query.person;
@@ -187,7 +187,7 @@ export function PositionsBoard({ organization, settings, mode }: Props) {
   );
 }
 
-/** The map and the panel beside it, or on a phone below it. */
+/** The map with the panel beside it, or on a phone below it. */
 const panelled = {
   position: 'relative',
   display: 'flex',
@@ -204,7 +204,7 @@ function Remark(props: AlertProps) {
   return <Alert severity="info" sx={{ mb: 3, flexShrink: 0 }} {...props} />;
 }
 
-/** What is drawn: the newest that has come, or what had come when the pause began. */
+/** Returns the version and time to show: the latest, or those at which the user paused. */
 function usePause(feed: Pick<LiveFeed, 'subscribe' | 'version'>, isLive: boolean) {
   const newest = useSyncExternalStore(feed.subscribe, () => feed.version);
   const present = useNow();
@@ -218,7 +218,7 @@ function usePause(feed: Pick<LiveFeed, 'subscribe' | 'version'>, isLive: boolean
   };
 }
 
-/** The name of the chosen user once they stopped sharing: they are gone from everywhere else. */
+/** Returns the selected user's name after they have stopped sharing, when nothing else has it any more. */
 function useNameOfGone(chosen: string | undefined, mover: Mover | undefined, gone: ReadonlySet<string>) {
   const known = useRef<Mover>(undefined);
   if (mover) known.current = mover;
@@ -226,7 +226,7 @@ function useNameOfGone(chosen: string | undefined, mover: Mover | undefined, gon
   return isGone ? known.current?.name : undefined;
 }
 
-/** Whether a click on the map adds nothing any more. */
+/** Whether clicks on the map add nothing more to the shape. */
 function isComplete({ shape }: GeofenceDraft): boolean {
   return shape.type === 'circle' ? shape.center !== null : shape.isClosed;
 }

@@ -11,11 +11,11 @@ import { PageTitle } from '../../../../src/organization/PageTitle';
 import { useMapSettings } from '../useMapSettings';
 import { type Mode, PositionsBoard } from './PositionsBoard';
 
-/** Each mode has a page of its own, so that it can be linked to. */
+/** Each mode has its own URL, so that it can be linked to. */
 const pages = { live: '/live-tracking', lastKnown: '/last-known' } as const satisfies Record<Mode, string>;
 const modes = Object.keys(pages) as Mode[];
 
-/** Where people are: as they move, or where they were last heard of. */
+/** Renders the page of people's live or last known positions. */
 export default function PositionsPage() {
   const translate = useTranslate();
   const organization = useActiveOrganization();
@@ -44,7 +44,7 @@ export default function PositionsPage() {
   );
 }
 
-/** The way to the other mode, which shows the same people with the same filters. */
+/** Renders the switch between the modes, which keeps the selected people and filters. */
 function Modes({ mode }: { mode: Mode }) {
   const translate = useTranslate();
   const navigate = useNavigate();

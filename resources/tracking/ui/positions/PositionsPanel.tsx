@@ -23,7 +23,7 @@ import { PersonDetails } from './PersonDetails';
 interface Props {
   feed: LiveFeed;
   people: ComponentProps<typeof PeoplePanel>;
-  /** Of the chosen user. */
+  /** Details of the selected user. */
   details: ComponentProps<typeof PersonDetails> | undefined;
   geofences: ReturnType<typeof useGeofences>;
   inside: ReadonlyMap<string, number>;
@@ -35,7 +35,7 @@ interface Props {
 const tabs = ['people', 'areas', 'log'] as const;
 type PanelTab = (typeof tabs)[number];
 
-/** Beside the map, on phones below it: who is on it, the areas, and what has happened. */
+/** Renders the panel beside the map, on phones below it, with people, areas and log. */
 export function PositionsPanel({ draft, ...props }: Props) {
   const translate = useTranslate();
   const id = useId();
@@ -46,7 +46,7 @@ export function PositionsPanel({ draft, ...props }: Props) {
   const panel = useRef<HTMLDivElement>(null);
   const wasDrawing = useRef(false);
   useEffect(() => {
-    // The form had the focus, and is gone.
+    // The form had the focus and has been removed.
     if (wasDrawing.current && !draft && document.activeElement === document.body) panel.current?.focus();
     wasDrawing.current = draft !== undefined;
   }, [draft]);
@@ -130,7 +130,7 @@ function Content({
     case 'people':
       return (
         <>
-          {/* A phone has no room for both. */}
+          {/* A phone has no space for both. */}
           {!(isOnPhone && details) && <PeoplePanel {...people} />}
           {details && <PersonDetails {...details} />}
         </>
@@ -144,7 +144,7 @@ function Content({
   }
 }
 
-/** The form of the area that is drawn, and its saving. */
+/** Renders the form of the drawn area, and saves it. */
 function Editing({ draft, geofences, onDraft }: Omit<Props, 'draft'> & { draft: GeofenceDraft }) {
   const notify = useNotify();
   const translate = useTranslate();

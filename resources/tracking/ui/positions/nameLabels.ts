@@ -4,10 +4,10 @@ import type { MapTheme } from '../../../../src/map/mapTheme';
 import { NAME_GAP } from '../live/names';
 import type { WrittenName } from '../live/painter';
 
-/** Names on a map. They are elements, since only the browser writes every script as it is read. */
+/** Names on a map. They are DOM elements, since WebGL text layers don't shape every script correctly. */
 export interface NameLabels {
   widthOf(name: string): number;
-  /** These names, and no others. */
+  /** Shows exactly these names. */
   write(names: readonly WrittenName[], theme: MapTheme): void;
   remove(): void;
 }
@@ -26,13 +26,13 @@ const look = {
   borderRadius: '4px',
   whiteSpace: 'nowrap',
   font: FONT,
-  // The map's own names stop at it instead of running into it.
+  // Covers the map's own names below.
   background: 'var(--halo)',
 };
 
 export function createNameLabels(map: ReturnType<typeof useMap>['map']): NameLabels {
   const layer = document.createElement('div');
-  // The list beside the map says the same.
+  // Screen readers get the names from the list beside the map.
   layer.ariaHidden = 'true';
   Object.assign(layer.style, { position: 'absolute', inset: '0', overflow: 'hidden', pointerEvents: 'none' });
   map.getContainer().append(layer);

@@ -1,13 +1,13 @@
 import { type Presence, presenceOf, presences } from '../../contract/positions';
 import type { Mover } from '../live/liveFeed';
 
-/** How long ago, at the most, a user was heard of; in minutes. */
+/** Filters by the age of positions: at most this many minutes. */
 export const ages = [5, 30, 60, 1440, 10_080] as const;
-/** Metres around a position that are still exact enough. */
+/** Filters by accuracy: at most this many metres. */
 export const accuracies = [10, 50, 100, 1000] as const;
 export const sorts = ['name', 'seen', 'accuracy'] as const;
 
-/** What the page shows; it stands in its address. */
+/** The state of the page, kept in its URL. */
 export interface PeopleQuery {
   search: string;
   /** A team's identifier. */
@@ -16,16 +16,16 @@ export interface PeopleQuery {
   age?: (typeof ages)[number] | undefined;
   accuracy?: (typeof accuracies)[number] | undefined;
   sort: (typeof sorts)[number];
-  /** The username of who is looked at more closely. */
+  /** Username of the selected user. */
   person?: string;
-  /** Whether the live map keeps them in the middle. */
+  /** Whether the live map follows the selected user. */
   follow: boolean;
 }
 
-/** What narrows the list, in the order of its chips. */
+/** The filters besides the search, in the order of their chips. */
 export const filterNames = ['team', 'status', 'age', 'accuracy'] as const;
 
-/** What an address asks for. Anybody may have written it: what it does not say well is as if it said nothing. */
+/** Reads the page's state from URL parameters, ignoring invalid values. */
 export function readPeopleQuery(address: URLSearchParams): PeopleQuery {
   return {
     search: address.get('search') ?? '',
@@ -39,7 +39,7 @@ export function readPeopleQuery(address: URLSearchParams): PeopleQuery {
   };
 }
 
-/** The address's part that asks for this. */
+/** Writes the page's state as URL parameters, without defaults. */
 export function writePeopleQuery({ search, sort, follow, ...rest }: PeopleQuery): URLSearchParams {
   const said = Object.entries({
     search: search || undefined,
@@ -50,18 +50,18 @@ export function writePeopleQuery({ search, sort, follow, ...rest }: PeopleQuery)
   return new URLSearchParams(said.flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])));
 }
 
-/** Whether anything but the order and the person looked at is asked for. */
+/** Whether a search or a filter is set. */
 export function isNarrowed({ search, ...query }: PeopleQuery): boolean {
   return search !== '' || filterNames.some(name => query[name] !== undefined);
 }
 
-/** What of a user decides whether they are asked for. */
+/** The properties of a user that filters and sorting use. */
 type Person = Pick<Mover, 'username' | 'name' | 'team' | 'lastSeen' | 'accuracy'>;
 
-/** Of these people, who are by name, those who are asked for, in the order that is asked for; all are the same list. */
+/** Filters and sorts people, who must be sorted by name. Returns the same array if there is nothing to do. */
 export function peopleFor<P extends Person>(people: readonly P[], query: PeopleQuery, now: number): readonly P[] {
   const asked = isNarrowed(query) ? people.filter(person => isAskedFor(person, query, now)) : people;
-  // Sorting is stable: who is equal stays by name.
+  // Sorting is stable, so equal people stay in the order of names.
   return query.sort === 'name' ? asked : asked.toSorted(orders[query.sort]);
 }
 
@@ -81,7 +81,7 @@ const orders: Record<Exclude<PeopleQuery['sort'], 'name'>, Order> = {
   accuracy: (one, other) => (one.accuracy ?? Number.MAX_VALUE) - (other.accuracy ?? Number.MAX_VALUE),
 };
 
-/** Those who are drawn: who is looked at is one of them, whatever is filtered. */
+/** Returns the people to draw: the filtered ones, and always the selected user. */
 export function withLookedAt<P extends Pick<Person, 'username'>>(
   people: readonly P[],
   lookedAt: P | undefined,

@@ -5,20 +5,20 @@ import { type Geofence, outlineOf } from '../../contract/geofences';
 import type { Mover } from '../live/liveFeed';
 import type { MapSettings } from '../useMapSettings';
 
-/** How near a user is looked at: who is chosen, and who is to be seen closely. */
+/** Zoom on a selected user, and zoom on request. */
 export const NEAR = 10;
 export const CLOSE = 16;
 
 interface Subjects {
   people: readonly Mover[];
-  /** Whether it is known who they are. */
+  /** Whether the people are loaded. */
   isKnown: boolean;
   chosen: Mover | undefined;
-  /** Where the map begins; where these are when null. */
+  /** First viewport from the settings. Null fits all people. */
   view: MapSettings['view'];
 }
 
-/** What the map is moved to: those who are shown, once they are known, and whatever is asked for later. */
+/** Returns functions that move the map. Once people are loaded, fits the map to them or to the selected user. */
 export function useCamera({ people, isKnown, chosen, view }: Subjects) {
   const map = useRef<MapHandle>(undefined);
   const [isReady, setReady] = useState(false);
@@ -27,7 +27,7 @@ export function useCamera({ people, isKnown, chosen, view }: Subjects) {
     const bounds = boundsOf(people.flatMap(({ place }) => place ?? []));
     if (bounds) map.current?.fit(bounds, { animate });
   };
-  // Once, when both are there: later the map is where a user has moved it.
+  // Only once, when both are ready: afterwards the map stays where the user has moved it.
   const isFitted = useRef(false);
   useEffect(() => {
     if (isFitted.current || !isReady || !isKnown) return;
@@ -44,7 +44,7 @@ export function useCamera({ people, isKnown, chosen, view }: Subjects) {
     },
     showAll: () => fitAll(true),
     showArea: (geofence: Geofence) => map.current?.fit(boundsOfArea(geofence)),
-    /** Goes to a place, and no further away than it is. */
+    /** Moves to a place. Zooms in if necessary, but never out. */
     goTo(place: Mover['place'], zoom: number) {
       const shown = map.current?.map;
       if (place) shown?.easeTo({ center: [place.lng, place.lat], zoom: Math.max(shown.getZoom(), zoom) });

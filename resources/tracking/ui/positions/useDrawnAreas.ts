@@ -3,7 +3,7 @@ import { type Geofence, outlineOf } from '../../contract/geofences';
 import type { DrawnArea } from '../live/areaNames';
 import { type GeofenceDraft, shapeOf } from '../live/geofenceDraft';
 
-/** The areas to be drawn; the one that is being changed as it is in the draft. */
+/** Returns the areas to draw, with the edited one as in its draft. */
 export function useDrawnAreas(
   geofences: readonly Geofence[] | undefined,
   draft: GeofenceDraft | undefined,

@@ -3,8 +3,8 @@ import type { Mover } from '../live/liveFeed';
 import { type PeopleQuery, writePeopleQuery } from './peopleQuery';
 
 /**
- * The people of the list. While it is held no user moves in it: a row must not go from under the pointer because
- * a user's status changed. Another filter, and who comes or goes, is always shown.
+ * Returns the people of the list. While it is held, their order is frozen, so that no row moves away from the pointer
+ * when a status changes. A new filter, and users who come or go, still apply.
  */
 export function useHeld(people: readonly Mover[], query: PeopleQuery, members: number) {
   const [isHeld, hold] = useState(false);

@@ -4,12 +4,12 @@ import { createLiveFeed } from '../live/liveFeed';
 import { createOutlet } from '../live/liveOutlet';
 import { createLiveStore } from '../live/liveStore';
 
-/** How often the positions are read again, in milliseconds. */
+/** Polling interval in milliseconds. */
 const EVERY = 30_000;
 
 /**
- * Where everybody of an organisation was last heard of who shares it, as the live stream tells it: the page shows both
- * in one way. Read again while the page is looked at.
+ * Polls the last known positions of an organisation. Returns them as a feed like that of the live stream, so that the
+ * page shows both in the same way.
  */
 export function useLastKnown(organization: string, isWanted: boolean) {
   const [{ feed, take }] = useState(createAnswered);
@@ -21,7 +21,7 @@ export function useLastKnown(organization: string, isWanted: boolean) {
   return { feed, query };
 }
 
-/** A feed that is told by answers. */
+/** Creates a feed that is updated from responses. */
 function createAnswered() {
   const store = createLiveStore();
   const outlet = createOutlet(store, news => feed.take(news));

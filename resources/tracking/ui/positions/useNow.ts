@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The present moment in milliseconds, renewed every second. */
+/** Returns the current time in milliseconds since the epoch, updated every second. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useAddressParameters } from '../../../../src/app/useAddressParameters';
 import { type PeopleQuery, readPeopleQuery, writePeopleQuery } from './peopleQuery';
 
-/** What the address asks for, and changing it. */
+/** Returns the page's state from the URL, and a function that changes it. */
 export function usePeopleQuery(): { query: PeopleQuery; change: (part: Partial<PeopleQuery>) => void } {
   const [address, changeAddress] = useAddressParameters();
   const text = address.toString();

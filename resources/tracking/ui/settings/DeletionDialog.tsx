@@ -11,7 +11,7 @@ interface Props {
   onAnswer: (isMeant: boolean) => void;
 }
 
-/** The question before positions are deleted by keeping them for a shorter time: their number has to be typed. */
+/** Asks for confirmation before a shorter retention deletes positions. The user has to type their number. */
 export function DeletionDialog({ loss: { points, deletesBefore }, onAnswer }: Props) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';

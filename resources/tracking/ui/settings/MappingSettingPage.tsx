@@ -14,11 +14,11 @@ import { useResource } from '../../../useResource';
 import { DeletionDialog } from './DeletionDialog';
 import { type Loss, readLoss } from './useLoss';
 
-/** Whose positions are seen, for how long they are kept, and how maps look. */
+/** Renders the settings of sharing, retention and maps. */
 export default function MappingSettingPage() {
   const translate = useTranslate();
   const organization = useActiveOrganization();
-  // Its texts come with it.
+  // Suspends until the resource's texts are loaded.
   const { name } = useResource('mapping-setting');
   if (organization === undefined) return <ChooseOrganization />;
   return (
@@ -39,7 +39,7 @@ function Setting({ organization }: { organization: string }) {
   const { rpc } = useConsoleDataProvider();
   const [asking, setAsking] = useState<{ loss: Loss; answer: (isMeant: boolean) => void }>();
 
-  /** Only what deletes something is asked about. */
+  /** Asks for confirmation only if saving deletes something. */
   const confirm = async ({ retentionDays }: FormValues, saved: ConsoleRecord): Promise<boolean> => {
     if (typeof retentionDays !== 'number' || retentionDays >= Number(saved.retentionDays)) return true;
     const loss = await readLoss(rpc, organization, retentionDays);

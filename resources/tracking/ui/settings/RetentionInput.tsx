@@ -9,7 +9,7 @@ import { FieldFrame, frameIds } from '../../../../src/screens/record/form/FieldF
 import { retentions } from '../../contract/positions';
 import { useLoss } from './useLoss';
 
-/** For how many days positions are kept; what a shorter time would delete is said before it is saved. */
+/** Renders the retention of positions, with a note on what a shorter one would delete. */
 export default function RetentionInput({ source, label }: { source: string; label: string }) {
   const locale = useLocale() ?? 'en';
   const id = `${useId()}-${source}`;
@@ -42,7 +42,7 @@ export default function RetentionInput({ source, label }: { source: string; labe
   );
 }
 
-/** What keeping positions for no longer than this deletes. */
+/** Renders how many positions this retention would delete. */
 function LossNote({ days }: { days: number }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
@@ -57,7 +57,7 @@ function LossNote({ days }: { days: number }) {
     <Alert
       ref={note}
       severity={data?.points === 0 ? 'info' : 'warning'}
-      // Clear of the bar that saves, which sticks to the bottom.
+      // Scrolls above the save bar, which sticks to the bottom.
       sx={{ mt: 2, scrollMarginBottom: 144 }}
     >
       {error

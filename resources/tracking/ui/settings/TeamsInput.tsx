@@ -10,7 +10,7 @@ import { sharingOf } from './sharing';
 
 const field = references({ to: 'user-groups' });
 
-/** The teams that share their positions, and how many people those are. */
+/** Renders the teams that share their positions, with their number of people. */
 export default function TeamsInput({ source, label }: { source: string; label: string }) {
   const id = `${useId()}-${source}`;
   const { field: control } = useController({ name: source });
@@ -30,7 +30,7 @@ export default function TeamsInput({ source, label }: { source: string; label: s
   );
 }
 
-/** How many people share their positions, were this saved. */
+/** Renders how many people would share their positions with these settings. */
 function Sharing({ everybody, teams }: { everybody: boolean; teams: readonly string[] }) {
   const translate = useTranslate();
   const { data: people, error } = useCall('web/getUsernames', useScope());

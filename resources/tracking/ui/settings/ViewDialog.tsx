@@ -24,7 +24,7 @@ type Part = keyof MapViewpoint;
 const parts: readonly Part[] = ['lat', 'lng', 'zoom'];
 const start: MapViewpoint = { lng: 0, lat: 20, zoom: 1 };
 
-/** A map that is moved to where maps are to begin; the same in numbers, for anyone who does not use the map. */
+/** Renders a map for choosing the first viewport of maps, with number fields for users who don't use the map. */
 export default function ViewDialog({ view, onCancel, onChoose }: Props) {
   const translate = useTranslate();
   const titleId = useId();

@@ -14,7 +14,7 @@ import { isView, type MapViewpoint } from './view';
 
 const ViewDialog = lazyWithRetry(() => import('./ViewDialog'));
 
-/** Where maps begin: with everybody in view, or with a view that is chosen on a map. */
+/** Renders the choice of the maps' first viewport: fitted to all people, or chosen on a map. */
 export default function ViewInput({ source, label }: { source: string; label: string }) {
   const translate = useTranslate();
   const labels = useLabels(useResource('mapping-setting'));

@@ -5,10 +5,10 @@ import { useActiveOrganization } from '../../../../src/organization/activeOrgani
 import { useConsoleDataProvider } from '../../../../src/screens/record/useConsoleDataProvider';
 import { retentions } from '../../contract/positions';
 
-/** What keeping positions for so many days deletes. */
+/** What a retention deletes. */
 export type Loss = CallOutput<'mapping/update-retention'>;
 
-/** Asks what keeping an organisation's positions for no longer than this would delete. Deletes nothing. */
+/** Resolves to what a retention would delete. A dry run, which deletes nothing. */
 export async function readLoss(
   rpc: Rpc,
   organization: string | undefined,
@@ -24,7 +24,7 @@ export async function readLoss(
   );
 }
 
-/** What keeping the active organisation's positions for so many days would delete. */
+/** Loads what a retention of the active organisation would delete. */
 export function useLoss(days: number) {
   const { rpc } = useConsoleDataProvider();
   const organization = useActiveOrganization();
