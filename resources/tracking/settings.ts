@@ -9,13 +9,13 @@ const fields = {
   oldest: time({ readOnly: true }),
   units: choice({ required: true, choices: trackingUnits }),
   style: choice({ required: true, choices: mapStyles }),
-  /** Where maps begin; without one they show everybody. */
+  /** First viewport of the maps. Without it they fit all people. */
   view: json(),
   everybody: flag({ required: true, wire: 'sharing.everybody' }),
   teams: references({ to: 'user-groups', wire: 'sharing.teams' }),
 };
 
-/** How an organisation's maps look, for how long they remember, and whose positions they show. */
+/** An organisation's map settings: appearance, retention and sharing of positions. */
 export const mappingSettings = defineResource('mapping-setting', fields, {
   title: () => 'Mapping setting',
   scope: 'organization',
@@ -32,7 +32,7 @@ export const mappingSettings = defineResource('mapping-setting', fields, {
         }),
       },
       { call: 'mapping/updateSettings', saves: 'the rest' },
-      // Last, as it alone can't be taken back.
+      // Last, since deleted positions can't be restored.
       {
         call: 'mapping/update-retention',
         saves: ['retentionDays'],
