@@ -40,7 +40,7 @@ const stars = fc
   }));
 
 describe('a circle', () => {
-  test('contains what is within its radius, wherever it is', () => {
+  test('contains the places within its radius, anywhere on earth', () => {
     fc.assert(
       fc.property(places, radii, evenly(0, 2), ({ lng, lat }, radiusM, share) => {
         fc.pre(Math.abs(share - 1) > 0.01);
@@ -50,7 +50,7 @@ describe('a circle', () => {
     );
   });
 
-  test('has an outline that begins in the north and goes round by the east', () => {
+  test('has an outline that starts in the north and goes clockwise', () => {
     const circle: GeofenceShape = { type: 'circle', lng: 10, lat: 0, radiusM: METRES_PER_DEGREE };
     const rounded = outlineOf(circle, 4).map(each => each.map(degrees => Math.round(degrees * 1000) / 1000 + 0));
     expect(rounded).toEqual([
@@ -62,13 +62,13 @@ describe('a circle', () => {
     expect(outlineOf(circle)).toHaveLength(72);
   });
 
-  test('goes over the date line', () => {
+  test('can cross the antimeridian', () => {
     const fiji: GeofenceShape = { type: 'circle', lng: 179.99, lat: -17, radiusM: 5_000 };
     expect(contains(fiji, -179.99, -17)).toBe(true);
     expect(contains(fiji, 179.9, -17)).toBe(false);
   });
 
-  test('has an outline that is as far from its centre as its radius', () => {
+  test('has an outline at the distance of its radius', () => {
     fc.assert(
       fc.property(places, radii, ({ lng, lat }, radiusM) => {
         for (const [x, y] of outlineOf({ type: 'circle', lng, lat, radiusM }, 12)) {
@@ -81,7 +81,7 @@ describe('a circle', () => {
 });
 
 describe('a polygon', () => {
-  test('contains its middle and its corners, and nothing far away, wherever it is', () => {
+  test('contains its centre and its corners, and nothing far away, anywhere on earth', () => {
     fc.assert(
       fc.property(stars, ({ centre, shape }) => {
         // With three corners, the centre may be outside.
@@ -93,7 +93,7 @@ describe('a polygon', () => {
     );
   });
 
-  test('is the same whichever corner it begins with and whichever way it goes', () => {
+  test("doesn't depend on the first corner or the direction", () => {
     fc.assert(
       fc.property(stars, fc.nat(40), evenly(-0.6, 0.6), ({ centre, shape }, by, off) => {
         const at = [wrapped(centre.lng + off), centre.lat + off / 2] as const;
@@ -106,7 +106,7 @@ describe('a polygon', () => {
     );
   });
 
-  test('goes over the date line', () => {
+  test('can cross the antimeridian', () => {
     const islands: GeofenceShape = {
       type: 'polygon',
       points: [
@@ -124,7 +124,7 @@ describe('a polygon', () => {
     expect(outlineOf(islands).map(([lng]) => lng)).toEqual([179, 181, 181, 179]);
   });
 
-  test('ends with its sides, also for what is in line with one', () => {
+  test('excludes places beyond its sides, even in line with one', () => {
     const around = [-0.02, -0.01, 0, 0.01, 0.02];
     for (const lng of around) {
       for (const lat of around) {
@@ -135,7 +135,7 @@ describe('a polygon', () => {
     }
   });
 
-  test('has no area within its bay', () => {
+  test('can be concave', () => {
     const horseshoe: GeofenceShape = {
       type: 'polygon',
       points: [
@@ -155,8 +155,8 @@ describe('a polygon', () => {
   });
 });
 
-describe('what is wrong with a shape', () => {
-  test('nothing, when its sides do not cross', () => {
+describe('problemOf', () => {
+  test("accepts a shape whose sides don't cross", () => {
     fc.assert(
       fc.property(stars, ({ shape }) => {
         expect(problemOf(shape)).not.toBe('crossing');
@@ -260,7 +260,7 @@ describe('what is wrong with a shape', () => {
   });
 });
 
-test('a shape of less than 25 square metres is too flat, wherever it is', () => {
+test('a shape of less than 25 square metres is flat, at any latitude', () => {
   // At a latitude of 60°, a degree of longitude is half as long.
   for (const [lat, side] of [
     [0, 5],
@@ -272,7 +272,7 @@ test('a shape of less than 25 square metres is too flat, wherever it is', () => 
   }
 });
 
-test('what was entered and left is the difference of where a user was and is', () => {
+test('returns the areas left and entered between two places', () => {
   const areas = [
     { id: 'office', shape: square(0, 0, 0.01) },
     { id: 'town', shape: square(0, 0, 0.1) },
@@ -289,7 +289,7 @@ test('what was entered and left is the difference of where a user was and is', (
   expect(geofenceMoves(after, after)).toEqual([]);
 });
 
-test('a finder finds what is contained, wherever that is', () => {
+test('a finder finds the areas that contain a place, anywhere on earth', () => {
   const circles = fc.record({ centre: places, radiusM: radii }).map(({ centre, radiusM }) => ({
     centre,
     shape: { type: 'circle' as const, ...centre, radiusM },

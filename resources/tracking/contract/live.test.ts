@@ -60,6 +60,6 @@ test.each([
   null,
 ])('%j is not of the service', message => expect(readServerMessage(JSON.stringify(message))).toBeUndefined());
 
-test('what is no JSON says nothing', () => {
+test("refuses text that isn't JSON", () => {
   expect([readClientMessage('{'), readServerMessage('')]).toEqual([undefined, undefined]);
 });

@@ -47,7 +47,7 @@ function trackFrom(
   return track;
 }
 
-test('what is read is what was written, to the last digit', () => {
+test('decodes exactly what was encoded', () => {
   fc.assert(
     fc.property(tracks, all => {
       expect(decodeTracks(encodeTracks(all))).toEqual({ tracks: all, truncated: false });
@@ -55,7 +55,7 @@ test('what is read is what was written, to the last digit', () => {
   );
 });
 
-test('the parts of a person are one track, however they were divided', () => {
+test('joins the parts of a user, wherever they were split', () => {
   fc.assert(
     fc.property(fc.array(fix, { minLength: 2, maxLength: 50 }), fc.nat(50), (fixes, nat) => {
       const whole = trackFrom('ada', fixes);
@@ -80,7 +80,7 @@ function slice(track: Track, from: number, to: number): Track {
   return part;
 }
 
-test('what was cut off or is something else is refused, whatever it is', () => {
+test('refuses truncated streams and other bytes', () => {
   const whole = encodeTracks([trackFrom('ada', [{ step: 1, lat: 51_000_000, lng: 0, speed: 3, altitude: nothing }])]);
   for (let length = 0; length < whole.length; length++) {
     expect(() => decodeTracks(whole.subarray(0, length)), String(length)).toThrow();
@@ -98,7 +98,7 @@ test('what was cut off or is something else is refused, whatever it is', () => {
   );
 });
 
-test('a name may take more room than the fixes', () => {
+test('a name may be longer than the fixes', () => {
   for (const length of [0, 1, 63, 64, 65, 200, 5_000]) {
     const tracks = [emptyTrack('x'.repeat(length), 0), trackFrom('ada', [])];
     expect(decodeTracks(encodeTracks(tracks))).toEqual({ tracks, truncated: false });
@@ -115,7 +115,7 @@ test.each([
   expect(() => decodeTracks(Uint8Array.from([...encodeHeader(), ...bytes]))).toThrow(new Error(message));
 });
 
-test('a drive of a day takes less than ten bytes a point', () => {
+test('encodes a drive of a day in less than ten bytes per point', () => {
   const start = Date.parse('2026-01-05T07:00:00Z');
   const fixes = Array.from({ length: 20_000 }, (_, n) => ({
     timestamp: new Date(start + n * 4_000 + ((n * 7919) % 400)).toISOString(),

@@ -69,15 +69,15 @@ const walk = fc
   });
 
 describe('distance', () => {
-  test('between two cities is as the atlas says', () => {
+  test('between two cities equals the one in the atlas', () => {
     expect(distanceBetween(13.405, 52.52, 2.3522, 48.8566) / 1000).toBeCloseTo(877.5, 0);
   });
 
-  test('across the antimeridian is the short one', () => {
+  test('is the shorter one across the antimeridian', () => {
     expect(distanceBetween(179.999, 0, -179.999, 0)).toBeLessThan(250);
   });
 
-  test('is the same both ways, and no longer by a detour', () => {
+  test('is the same in both directions, and never longer than a detour', () => {
     const lng = evenly(-180, 180);
     const lat = evenly(-90, 90);
     fc.assert(
@@ -90,7 +90,7 @@ describe('distance', () => {
   });
 });
 
-test('whether the way to the next fix is known goes by how far it is on the sphere, wherever that is', () => {
+test('whether fixes are joined depends on their distance on the sphere, anywhere on earth', () => {
   const most = (seconds: number) => 50 + plausibleSpeed * seconds;
   fc.assert(
     fc.property(
@@ -119,7 +119,7 @@ test('whether the way to the next fix is known goes by how far it is on the sphe
 });
 
 describe('stops', () => {
-  test('last five minutes within 100 m', () => {
+  test('are detected after five minutes within 100 m', () => {
     const track = trackBy([
       [0, 0],
       [60, 900],
@@ -133,7 +133,7 @@ describe('stops', () => {
     expect(stopsOf(track)[0]?.lng).toBeCloseTo(1_820 / degree, 6);
   });
 
-  test('may be just as long and as wide', () => {
+  test('include the limits of time and distance', () => {
     const track = trackBy([
       [0, 0],
       [300, 99.9],
@@ -142,7 +142,7 @@ describe('stops', () => {
     expect(stopsOf(track)).toMatchObject([{ first: 0, last: 1 }]);
   });
 
-  test('at the same place, five minutes apart, are two', () => {
+  test('at the same place are two if they are five minutes apart', () => {
     const track = trackBy([
       [0, 0],
       [300, 0],
@@ -156,7 +156,7 @@ describe('stops', () => {
     ]);
   });
 
-  test('end when a user is elsewhere, by whatever leap', () => {
+  test('end when the user is elsewhere, even after a jump', () => {
     const track = trackBy([
       [0, 0],
       [400, 0],
@@ -167,7 +167,7 @@ describe('stops', () => {
     expect(stopsOf(track)).toMatchObject([{ first: 0, last: 1 }]);
   });
 
-  test('of less than five minutes are none', () => {
+  test('need five minutes', () => {
     expect(
       stopsOf(
         trackBy([
@@ -179,7 +179,7 @@ describe('stops', () => {
     ).toEqual([]);
   });
 
-  test('at the same place hours apart are two', () => {
+  test('at the same place are two if they are hours apart', () => {
     const track = trackBy([
       [0, 0],
       [600, 10],
@@ -194,7 +194,7 @@ describe('stops', () => {
     ]);
   });
 
-  test('go on while the device sleeps', () => {
+  test('continue while the device sleeps', () => {
     const track = trackBy([
       [0, 0],
       [8 * 3600, 20],
@@ -204,7 +204,7 @@ describe('stops', () => {
     expect(analyse(track).totals.parkedS).toBe(8 * 3600);
   });
 
-  test('do not end by a stray position, which counts for no way', () => {
+  test("don't end at an outlier, which adds no distance", () => {
     const track = trackBy([
       [0, 0],
       [200, 10],
@@ -219,7 +219,7 @@ describe('stops', () => {
     expect(totals).toMatchObject({ distanceM: 0, movingS: 0, parkedS: 400, maxSpeed: 0, averageSpeed: 0 });
   });
 
-  test('at the same place, separated by a moment of bad reception, are one', () => {
+  test('at the same place are merged if only a moment separates them', () => {
     const track = trackBy([
       [0, 0],
       [360, 0],
@@ -230,7 +230,7 @@ describe('stops', () => {
     expect(stopsOf(track)).toMatchObject([{ first: 0, last: 4 }]);
   });
 
-  test('are in order, apart, long enough, and begin and end where they are', () => {
+  test('are in order, disjoint, long enough, and start and end at their place', () => {
     fc.assert(
       fc.property(walk, track => {
         let before = -1;
@@ -260,7 +260,7 @@ describe('trips', () => {
     [1_060, 3_600],
   ]);
 
-  test('lie between stops and after the last', () => {
+  test('are between stops and after the last one', () => {
     const { trips, totals } = analyse(track);
     expect(trips).toMatchObject([
       { first: 1, last: 3, from: start + 400_000, to: start + 520_000 },
@@ -273,7 +273,7 @@ describe('trips', () => {
     expect(totals.averageSpeed).toBeCloseTo(3_590 / 180, 1);
   });
 
-  test('take the speed that was measured, unless no user is as fast', () => {
+  test('use the measured speed unless it is implausible', () => {
     const measured = trackOf('ana', [
       { timestamp: new Date(start).toISOString(), lng: 0, lat: 0, speed: 0 },
       { timestamp: new Date(start + minute).toISOString(), lng: 600 / degree, lat: 0, speed: 14 },
@@ -282,7 +282,7 @@ describe('trips', () => {
     expect(tripsOf(measured, [])[0]?.maxSpeed).toBe(14);
   });
 
-  test('take no speed for one that is below nought', () => {
+  test('ignore a negative speed', () => {
     const backwards = trackOf('ana', [
       { timestamp: new Date(start).toISOString(), lng: 0, lat: 0 },
       { timestamp: new Date(start + minute).toISOString(), lng: 600 / degree, lat: 0, speed: 14 },
@@ -291,7 +291,7 @@ describe('trips', () => {
     expect(tripsOf(backwards, [])[0]?.maxSpeed).toBeCloseTo(40, 1);
   });
 
-  test('are as fast as the fastest', () => {
+  test('have the speed of their fastest part', () => {
     const { trips, totals } = analyse(
       trackBy([
         [0, 0],
@@ -304,7 +304,7 @@ describe('trips', () => {
     expect(Math.round(totals.maxSpeed)).toBe(30);
   });
 
-  test('leave out the way to a stray position and back', () => {
+  test('leave out the way to an outlier and back', () => {
     const [trip] = tripsOf(
       trackBy([
         [0, 0],
@@ -319,7 +319,7 @@ describe('trips', () => {
     expect(trip?.distanceM).toBeCloseTo(1_200, -1);
   });
 
-  test('are never slower at their fastest than on average, whatever the phone says', () => {
+  test('have a maximum speed of at least their average, even if the phone reports 0', () => {
     const standing = trackOf('ana', [
       { timestamp: new Date(start).toISOString(), lng: 0, lat: 0, speed: 0 },
       { timestamp: new Date(start + minute).toISOString(), lng: 600 / degree, lat: 0, speed: 0 },
@@ -327,7 +327,7 @@ describe('trips', () => {
     expect(tripsOf(standing, [])[0]?.maxSpeed).toBeCloseTo(10, 1);
   });
 
-  test('end at a gap, which counts neither as moving nor as parked', () => {
+  test('end at a gap, which counts as neither moving nor parked', () => {
     const { trips, totals } = analyse(
       trackBy([
         [0, 0],
@@ -344,7 +344,7 @@ describe('trips', () => {
     expect(totals).toMatchObject({ durationS: 7_320, movingS: 120, parkedS: 0 });
   });
 
-  test('and stops take no more time than there is, and no speed that is not plausible', () => {
+  test('take no longer with the stops than the track, and have plausible speeds', () => {
     fc.assert(
       fc.property(walk, each => {
         const { totals } = analyse(each);
@@ -355,7 +355,7 @@ describe('trips', () => {
     );
   });
 
-  test('nothing comes of nothing', () => {
+  test('are absent without movement or fixes', () => {
     expect(partsOf(emptyTrack('ana', 0))).toHaveLength(0);
     expect(
       analyse(
@@ -373,7 +373,7 @@ describe('trips', () => {
   });
 });
 
-test('a picked fix is as it was, and so is what was not measured', () => {
+test('pick copies all values, including unknown ones', () => {
   const track = trackOf('ana', [
     { timestamp: new Date(start).toISOString(), lng: 1, lat: 2, speed: 3, altitude: 4, accuracy: 5, battery: 6 },
     { timestamp: new Date(start + minute).toISOString(), lng: 7, lat: 8 },
@@ -385,7 +385,7 @@ test('a picked fix is as it was, and so is what was not measured', () => {
   );
 });
 
-test('ten minutes are no gap yet', () => {
+test('exactly ten minutes are no gap', () => {
   const apart = (ms: number) =>
     partsOf(
       trackBy([
@@ -408,7 +408,7 @@ test('parts end at gaps and jumps', () => {
   expect([...partsOf(track)]).toEqual([0, 2, 4]);
 });
 
-describe('the place at a moment', () => {
+describe('the place at a time', () => {
   const track = trackBy([
     [0, 0],
     [100, 1_000],
@@ -424,7 +424,7 @@ describe('the place at a moment', () => {
     expect((placeAt(track, start + 150_000)?.lat ?? 0) * degree).toBeCloseTo(250, 3);
   });
 
-  test('heads where the map says, where a degree to the east is half as long', () => {
+  test('has a heading that accounts for the latitude', () => {
     const north = trackOf('ana', [
       { timestamp: new Date(start).toISOString(), lng: 10, lat: 59.999 },
       { timestamp: new Date(start + minute).toISOString(), lng: 10.004, lat: 60.001 },
@@ -435,13 +435,13 @@ describe('the place at a moment', () => {
     expect(headings.map(heading => heading && Math.round(heading))).toEqual([45, 225, undefined]);
   });
 
-  test('is the first before it, the last after it, and the one before in a gap', () => {
+  test('is the first fix before the track, the last after it, and the previous one in a gap', () => {
     expect([east(-10), east(1_000), east(9_999)]).toEqual([0, 1_000, 5_000]);
     expect(placeAt(track, start + 9_999_000)).toMatchObject({ index: 3, heading: undefined });
     expect(placeAt(emptyTrack('ana', 0), start)).toBeUndefined();
   });
 
-  test('goes the short way across the antimeridian', () => {
+  test('takes the shorter way across the antimeridian', () => {
     const across = trackOf('ana', [
       { timestamp: new Date(start).toISOString(), lng: 179.99, lat: 0 },
       { timestamp: new Date(start + 5 * minute).toISOString(), lng: -179.99, lat: 0 },
@@ -450,7 +450,7 @@ describe('the place at a moment', () => {
     expect(placeAt(across, start + 4 * minute)?.lng).toBeCloseTo(-179.994, 6);
   });
 
-  test('at the time of a fix is the fix', () => {
+  test('equals the fix at the time of a fix', () => {
     fc.assert(
       fc.property(walk, each => {
         each.time.forEach((time, index) => {
@@ -463,8 +463,8 @@ describe('the place at a moment', () => {
   });
 });
 
-describe('a line thinned for a zoom', () => {
-  test('is at any fix that was left out no further than half a pixel from it', () => {
+describe('a simplified line', () => {
+  test('is at most half a pixel from each omitted fix at its time', () => {
     fc.assert(
       fc.property(walk, fc.integer({ min: 0, max: 18 }), (track, zoom) => {
         const line = pick(track, thinned(track, zoom));
@@ -480,7 +480,7 @@ describe('a line thinned for a zoom', () => {
     );
   });
 
-  test('keeps both ends, those of stops, and what is joined', () => {
+  test('keeps both ends, the ends of stops, and connections', () => {
     fc.assert(
       fc.property(walk, fc.integer({ min: 0, max: 18 }), (track, zoom) => {
         const indexes = thinned(track, zoom);
@@ -493,7 +493,7 @@ describe('a line thinned for a zoom', () => {
     );
   });
 
-  test('is thinned in pieces, of which each keeps its ends', () => {
+  test('is simplified in chunks that keep their ends', () => {
     const track = emptyTrack('ana', 2_500);
     for (let index = 0; index < track.count; index++) {
       track.time[index] = start + index * 100;
@@ -502,7 +502,7 @@ describe('a line thinned for a zoom', () => {
     expect([...thinned(track, 8)]).toEqual([0, 1_024, 2_048, 2_499]);
   });
 
-  test('needs nothing of what the map does not show, also where it stretches the north', () => {
+  test('omits what is invisible, also at high latitudes', () => {
     const wobble = (height: number) =>
       thinned(
         trackOf(
@@ -520,7 +520,7 @@ describe('a line thinned for a zoom', () => {
     expect(wobble(0.3 * pixel)).toBeGreaterThan(2);
   });
 
-  test('needs few of many', () => {
+  test('needs few of many fixes', () => {
     const track = emptyTrack('ana', 100_000);
     for (let index = 0; index < track.count; index++) {
       track.time[index] = start + index * 1000;

@@ -4,7 +4,7 @@ import { readConfig } from './config';
 
 const read = (env: Readonly<Record<string, string>>) => readConfig(name => env[name]);
 
-it('reads what tokens are made with, where the mapping service is, and how the demo moves', () => {
+it("reads the tracking secret, the mapping service and the demo's movement", () => {
   expect(read({})).toEqual({ tracking: {}, demoMovement: 'on', demoTrackDays: 14 });
   const env = {
     TRACKING_SECRET: 'sixteen-letters-at-least',

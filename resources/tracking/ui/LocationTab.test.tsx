@@ -8,7 +8,7 @@ import { readPeopleQuery } from './positions/peopleQuery';
 
 afterEach(cleanup);
 
-test('a user is followed on the live map of their organisation', async () => {
+test("links to the live map of the user's organisation", async () => {
   renderScreens(<LocationTab record={{ id: 'u1', username: 'ada+1', organization: 'acme' }} />, {
     resources: [],
     rpc: fakeRpc({}).rpc,

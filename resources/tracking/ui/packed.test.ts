@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { packed } from './packed';
 
-test('boxes stand beside each other, and in the next row where there is no room', () => {
+test('packs boxes into rows', () => {
   expect(packed([1000, 900, 200, 3000, 10])).toEqual({
     places: [
       { x: 0, row: 0 },

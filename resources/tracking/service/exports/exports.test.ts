@@ -74,13 +74,13 @@ describe.each(['gpx', 'kml'] as const)('%s is valid by its schema', format => {
     expect(await findings(format, await written(format, people, points))).toEqual([]);
   });
 
-  test('names are told whole, but for what XML has no form for', async () => {
+  test("keeps names complete, except for characters that XML doesn't allow", async () => {
     expect(await written(format, [person(awkward)], [point(0, {})])).toContain(
       '>Ada &#38; &#60;b&#62;&#34;Zoë&#34;&#60;/b&#62; ]]&#62; 👩🏽‍🚀 林<',
     );
   });
 
-  test('what is wrong is found', async () => {
+  test('the validator finds errors', async () => {
     const text = await written(format, [person('Ada')], [point(0, full)]);
     expect(await findings(format, text.replace(/<(time|when)>[^<]+/g, '<$1>yesterday'))).not.toEqual([]);
     expect(await findings(format, text.replaceAll('-0.1', '1e-7'))).not.toEqual([]);
@@ -113,7 +113,7 @@ test.each(['Europe/Vienna', 'America/St_Johns', 'Asia/Kathmandu', 'Australia/Lor
   },
 );
 
-test('no text of a CSV file is a formula, and numbers keep their sign', async () => {
+test('escapes formulas in CSV texts, and keeps the sign of numbers', async () => {
   const names = ['-1+cmd', '-1', '+1', '=1', '@sum', '-2e5', '\uff1d1'];
   const text = await written(
     'csv',

@@ -6,24 +6,24 @@ function sessionsFrom(ip: string, count: number, person?: string): Session[] {
   return Array.from({ length: count }, () => ({ origin: { ip }, person, refuse: vi.fn() }) as unknown as Session);
 }
 
-test('an address with 50 streams that have sent no token gets no further one, and others do', () => {
+test('refuses an address with 50 unauthenticated streams, but no other', () => {
   const pending = sessionsFrom('198.51.100.7', 50);
   expect(() => admit('198.51.100.7', pending)).toThrow('from your address');
   expect(() => admit('198.51.100.8', pending)).not.toThrow();
 });
 
-test('authenticated streams of an address are no reason to refuse it', () => {
+test('ignores authenticated streams of an address', () => {
   expect(() => admit('198.51.100.7', sessionsFrom('198.51.100.7', 4_999, 'acme-admin'))).not.toThrow();
 });
 
-test('when streams without a token fill the node, the one that waited longest makes room', () => {
+test('closes the oldest unauthenticated stream when they fill the node', () => {
   const pending = Array.from({ length: 1_000 }, (_, n) => sessionsFrom(`198.51.${n % 250}.7`, 1)).flat();
   admit('203.0.113.1', pending);
   expect(pending[0]?.refuse).toHaveBeenCalledWith('unavailable', expect.any(String));
   expect(pending[1]?.refuse).not.toHaveBeenCalled();
 });
 
-test('streams without a token leave all places to those with one', () => {
+test("unauthenticated streams don't take the places of authenticated ones", () => {
   const sessions = [...sessionsFrom('203.0.113.1', 40), ...sessionsFrom('203.0.113.2', 4_999, 'acme-admin')];
   expect(() => admit('203.0.113.3', sessions)).not.toThrow();
   expect(() => admit('203.0.113.3', [...sessions, ...sessionsFrom('203.0.113.2', 1, 'acme-admin')])).toThrow(

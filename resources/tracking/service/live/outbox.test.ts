@@ -17,7 +17,7 @@ function reader() {
 }
 
 describe('a reader who keeps up', () => {
-  test('is sent every move as it comes', () => {
+  test('gets every move at once', () => {
     const { outbox, sent } = reader();
     outbox.moved([at('ada', 1)]);
     outbox.moved([at('ada', 2)]);
@@ -27,7 +27,7 @@ describe('a reader who keeps up', () => {
     ]);
   });
 
-  test('is sent what was encoded for all', () => {
+  test('gets the shared encoded message', () => {
     const { outbox, sent } = reader();
     outbox.moved([at('ada', 1)], () => Buffer.from('{"type":"pong"}'));
     expect(sent).toEqual([{ type: 'pong' }]);
@@ -35,7 +35,7 @@ describe('a reader who keeps up', () => {
 });
 
 describe('a reader who is behind', () => {
-  test('is sent the newest of everybody once there is room, however much came meanwhile', () => {
+  test("gets everyone's latest position after catching up, however many came meanwhile", () => {
     const { outbox, wire, sent } = reader();
     wire.bufferedAmount = 10_000_000;
     for (let lng = 0; lng < 1_000; lng++) outbox.moved([at('ada', lng), at('bob', -lng)]);
@@ -46,7 +46,7 @@ describe('a reader who is behind', () => {
     expect(outbox.behindSince).toBeUndefined();
   });
 
-  test('is known to be, from when it began', () => {
+  test('is detected, with the time it fell behind', () => {
     const { outbox, wire } = reader();
     wire.bufferedAmount = 10_000_000;
     outbox.moved([at('ada', 1)]);
@@ -56,7 +56,7 @@ describe('a reader who is behind', () => {
     expect(outbox.behindSince).toBe(since);
   });
 
-  test('gets a snapshot instead of who began and ceased to share, and no position from before', () => {
+  test('gets a snapshot instead of changes of sharing, without outdated positions', () => {
     const { outbox, wire, said } = reader();
     wire.bufferedAmount = 10_000_000;
     outbox.moved([at('ada', 1)]);
@@ -67,7 +67,7 @@ describe('a reader who is behind', () => {
     expect(said()).toEqual(['snapshot', 'geofence']);
   });
 
-  test('gets a snapshot first and what moved since after it', () => {
+  test('gets a snapshot first, and later moves after it', () => {
     const { outbox, wire, said } = reader();
     wire.bufferedAmount = 10_000_000;
     outbox.reset();
@@ -77,7 +77,7 @@ describe('a reader who is behind', () => {
     expect(said()).toEqual(['snapshot', 'positions']);
   });
 
-  test('is not told more than the newest events', () => {
+  test('gets a limited number of the newest events', () => {
     const { outbox, wire, sent } = reader();
     wire.bufferedAmount = 10_000_000;
     for (let count = 0; count < 5_000; count++) outbox.told({ ...left, at: String(count) });

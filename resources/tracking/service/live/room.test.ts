@@ -28,7 +28,7 @@ function follower(room: Room) {
   return { self, shown, told };
 }
 
-test('who comes between two rounds sees anyone who was met since the last one', async () => {
+test('a follower who joins between two rounds sees users looked up since the last one', async () => {
   const people = new Map([['ada', at('ada')]]);
   const room = new Room(
     {

@@ -9,7 +9,7 @@ const place = fc.record({
 });
 
 describe('the picture of some places', () => {
-  test('has all of them in it, clear of its edges', () => {
+  test('shows all of them, away from its edges', () => {
     fc.assert(
       fc.property(fc.array(place, { minLength: 1, maxLength: 30 }), places => {
         const picture = pictureOf(places, 640, 320);
@@ -26,15 +26,15 @@ describe('the picture of some places', () => {
     );
   });
 
-  test('of no user is none', () => expect(pictureOf([], 640, 320)).toBeUndefined());
+  test('is undefined without places', () => expect(pictureOf([], 640, 320)).toBeUndefined());
 
-  test('stays as far away as its outlines are good for', () => {
+  test('has a maximum zoom that its outlines are detailed enough for', () => {
     const picture = pictureOf([{ lng: 13.4, lat: 52.5 }], 640, 320);
     expect(picture?.bounds[2]).toBeCloseTo(13.4 + 3.5);
     expect(picture?.pointAt({ lng: 13.4, lat: 52.5 })).toEqual([expect.closeTo(320), expect.closeTo(160)]);
   });
 
-  test('has near places as one, and everybody in some place', () => {
+  test('merges nearby places without losing people', () => {
     const picture = pictureOf(
       [
         { lng: 0, lat: 50 },
@@ -53,7 +53,7 @@ describe('the picture of some places', () => {
     expect(groupsOf(picture, places, 0)).toHaveLength(3);
   });
 
-  test('goes over the date line where that is shorter', () => {
+  test('crosses the antimeridian where that is shorter', () => {
     const picture = pictureOf(
       [
         { lng: 178, lat: -18 },
@@ -68,7 +68,7 @@ describe('the picture of some places', () => {
     expect(samoa - fiji).toBeLessThan(640);
   });
 
-  test('draws an area where it is, also beyond the date line', () => {
+  test('draws an area at its place, also beyond the antimeridian', () => {
     const picture = pictureOf(
       [
         { lng: 178, lat: -18 },

@@ -5,7 +5,7 @@ const query = { people: ['ana', 'bob'], span: { from: 0, to: 86_400_000 }, zone:
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('the address names people, range, zone and organisation', () => {
+test('the URL names people, range, time zone and organisation', () => {
   const address = new URL(exportAddress('gpx', query, 'acme'), 'http://localhost');
   expect(address.pathname).toBe('/tracks/export');
   expect(Object.fromEntries(address.searchParams)).toEqual({
@@ -18,21 +18,21 @@ test('the address names people, range, zone and organisation', () => {
   });
 });
 
-test('the file is named after the person, or how many, and the day there', () => {
+test('the file name has the person or the number of people, and the local days', () => {
   expect(exportName('csv', { ...query, people: ['ana'], span: { from: 20 * 3_600_000, to: 9e7 } })).toBe(
     'tracks-ana-1970-01-02.csv',
   );
   expect(exportName('kml', query)).toBe('tracks-2-people-1970-01-01_1970-01-02.kml');
 });
 
-test('the file is read with what has come so far', async () => {
+test('reports progress while it reads the file', async () => {
   vi.stubGlobal('fetch', async () => new Response('time,lat', { headers: { 'content-type': 'text/csv' } }));
   const seen: number[] = [];
   const file = await readExport('/tracks/export', bytes => seen.push(bytes));
   expect([await file.text(), file.type, seen.at(-1)]).toEqual(['time,lat', 'text/csv', 8]);
 });
 
-test('a refusal is told in the service’s words, or by its status', async () => {
+test("an error has the service's message or the status", async () => {
   vi.stubGlobal('fetch', async () => Response.json({ error: { message: 'Too much at once.' } }, { status: 400 }));
   await expect(readExport('/tracks/export', () => {})).rejects.toThrow('Too much at once.');
   vi.stubGlobal('fetch', async () => new Response('<html>', { status: 502, statusText: 'Bad Gateway' }));

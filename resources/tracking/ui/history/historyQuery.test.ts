@@ -6,7 +6,7 @@ const now = Date.UTC(2026, 2, 30, 10);
 const here = { now, zone };
 const read = (text: string) => readQuery(new URLSearchParams(text), here);
 
-test('an address without anything asks for today in the browser’s zone', () => {
+test("a URL without parameters shows today in the browser's time zone", () => {
   expect(read('')).toEqual({
     people: [],
     span: { from: Date.UTC(2026, 2, 29, 22), to: Date.UTC(2026, 2, 30, 22) },
@@ -19,7 +19,7 @@ test('an address without anything asks for today in the browser’s zone', () =>
   } satisfies HistoryQuery);
 });
 
-test('what is written is read again', () => {
+test('reads what it has written', () => {
   const query: HistoryQuery = {
     people: ['ana', 'bo.b'],
     span: { from: 1_000, to: 90_000 },
@@ -33,13 +33,13 @@ test('what is written is read again', () => {
   expect(readQuery(writeQuery(query), here)).toEqual(query);
 });
 
-test('what an address does not say well is as if it said nothing', () => {
+test('replaces invalid parameters by defaults', () => {
   expect(read('from=2026-02-02&to=2026-02-01&tz=Nowhere&at=never&speed=7&follow=1&tab=map')).toEqual(read(''));
   expect(read('people=ana,,ana,bob').people).toEqual(['ana', 'bob']);
   expect(read(`people=${Array.from({ length: 60 }, (_, index) => `p${index}`)}`).people).toHaveLength(50);
 });
 
-test('ready-made ranges are whole days, and known again', () => {
+test('presets are whole days, and are recognised', () => {
   const hours = ({ from, to }: { from: number; to: number }) => (to - from) / 3_600_000;
   expect(hours(spanOf('today', now, zone))).toBe(24);
   // A day of 23 hours, since daylight saving time started.
@@ -49,7 +49,7 @@ test('ready-made ranges are whole days, and known again', () => {
   expect(presetOf({ from: 0, to: 1 }, now, zone)).toBeUndefined();
 });
 
-test('one goes on by as many days as are shown', () => {
+test('moves by as many days as are shown', () => {
   const today = spanOf('today', now, zone);
   expect(neighbourOf(today, -1, zone)).toEqual(spanOf('yesterday', now, zone));
   expect(neighbourOf(spanOf('yesterday', now, zone), 1, zone)).toEqual(today);

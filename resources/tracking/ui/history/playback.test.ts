@@ -20,7 +20,7 @@ function trackBy(username: string, fixes: [minutes: number, east: number][]): Tr
 const scopeBy = (...tracks: Track[]) => scopeOf(tracks, tracks.map(analyse));
 const minutes = ({ from, to }: { from: number; to: number }) => [(from - start) / minute, (to - start) / minute];
 
-describe('what there is to play back', () => {
+describe('the scope of playback', () => {
   const ana = trackBy('ana', [
     [0, 0],
     [2, 900],
@@ -35,13 +35,13 @@ describe('what there is to play back', () => {
     [48, 9_900],
   ]);
 
-  test('goes from the first fix of all to the last', () => {
+  test('lasts from the first fix of all tracks to the last', () => {
     expect(minutes(scopeBy(ana, bob) ?? { from: 0, to: 0 })).toEqual([0, 48]);
     expect(scopeBy()).toBeUndefined();
     expect(scopeBy(trackBy('ana', []))).toBeUndefined();
   });
 
-  test('is idle where all stop, or are not known to move', () => {
+  test('is idle while no one is known to move', () => {
     expect(scopeBy(ana)?.idle.map(minutes)).toEqual([[4, 24]]);
     expect(scopeBy(ana, bob)?.idle.map(minutes)).toEqual([
       [4, 14],
@@ -59,7 +59,7 @@ describe('playing', () => {
     return playback;
   };
 
-  test('goes on by a minute a second, as often as the speed says', () => {
+  test('advances a minute per second, times the speed', () => {
     const playback = playing();
     playback.advance(1_000, { speed: 1, skipStops: false });
     expect(playback.get().time).toBe(minute);
@@ -67,7 +67,7 @@ describe('playing', () => {
     expect(playback.get().time).toBe(3 * minute);
   });
 
-  test('stops exactly at the end, and begins again from there', () => {
+  test('stops exactly at the end, and starts over from there', () => {
     const playback = playing(99.9 * minute);
     playback.advance(1_000, { speed: 64, skipStops: true });
     expect(playback.get()).toMatchObject({ time: scope.to, isPlaying: false });
@@ -77,7 +77,7 @@ describe('playing', () => {
     expect(playback.get()).toMatchObject({ time: 0, isPlaying: true });
   });
 
-  test('skips what is idle when it is asked to', () => {
+  test('skips idle spans if enabled', () => {
     const playback = playing(9 * minute);
     playback.advance(2_000, { speed: 1, skipStops: true });
     expect(playback.get().time).toBe(50 * minute);
@@ -86,7 +86,7 @@ describe('playing', () => {
     expect(playback.get().time).toBe(11 * minute);
   });
 
-  test('does not go on while it is paused, nor beyond the tracks', () => {
+  test("stays within the tracks, and doesn't advance while paused", () => {
     const playback = createPlayback(scope, -5);
     playback.advance(1_000, { speed: 1, skipStops: false });
     expect(playback.get()).toMatchObject({ time: 0, isPlaying: false });
@@ -94,7 +94,7 @@ describe('playing', () => {
     expect(playback.get().time).toBe(scope.to);
   });
 
-  test('tells those who listen, of what they point at, too', () => {
+  test('notifies listeners, also of the hovered time', () => {
     const playback = createPlayback(scope);
     const listener = vi.fn();
     const leave = playback.subscribe(listener);

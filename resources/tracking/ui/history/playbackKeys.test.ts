@@ -23,19 +23,19 @@ function added<K extends keyof HTMLElementTagNameMap>(tag: K): HTMLElementTagNam
   return element;
 }
 
-test('the space bar plays, and arrows go a minute back and on, with Shift ten', () => {
+test('space plays, and arrows seek by a minute, or ten with Shift', () => {
   expect(after(' ')).toEqual({ isPlaying: true, minute: 50 });
   expect(after('ArrowLeft').minute).toBe(49);
   expect(after('ArrowRight').minute).toBe(51);
   expect(after('ArrowRight', document.body, { shiftKey: true }).minute).toBe(60);
 });
 
-test('arrows go on from a button too, whose space presses it', () => {
+test('arrows also work on a button, where space presses it', () => {
   expect(after('ArrowRight', added('button')).minute).toBe(51);
   expect(after(' ', added('button')).isPlaying).toBe(false);
 });
 
-test('keys that are typed, or move a map, stay theirs', () => {
+test('ignores keys typed into a field, and those that move a map', () => {
   expect(after('ArrowRight', added('input')).minute).toBe(50);
   expect(after('ArrowRight', added('canvas')).minute).toBe(50);
   expect(after('ArrowRight', document.body, { altKey: true }).minute).toBe(50);

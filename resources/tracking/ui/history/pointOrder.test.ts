@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { emptyTrack } from '../../contract/tracks';
 import { orderOf } from './pointOrder';
 
-test('the points of several tracks come in the order of time, each once', () => {
+test('orders the points of several tracks by time, each once', () => {
   const times = fc.array(fc.integer({ min: 0, max: 100 }), { maxLength: 30 });
   fc.assert(
     fc.property(fc.array(times, { maxLength: 5 }), people => {

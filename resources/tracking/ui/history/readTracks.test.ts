@@ -20,11 +20,11 @@ const read = (count: number) => {
   return only;
 };
 
-test('a short track is drawn as it is', () => {
+test("a short track isn't simplified", () => {
   expect(read(100)).toMatchObject({ levels: [], track: { count: 100 } });
 });
 
-test('of a long one fewer points are drawn the further away it is, and none is left out from near', () => {
+test('a long track has fewer points at lower zooms, and all of them at high ones', () => {
   const long = read(20_000);
   const [far, near, whole] = [9, 13, 15].map(zoom => lineFor(long, zoom).fixes.length);
   expect(far).toBeLessThan(near ?? 0);

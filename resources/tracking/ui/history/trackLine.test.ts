@@ -20,7 +20,7 @@ const track = trackOf(
   ].map(([time = 0, lng = 0, lat = 0]) => ({ timestamp: new Date(time).toISOString(), lng, lat })),
 );
 
-test('lines end at gaps, at jumps and at the date line, and single points are none', () => {
+test('lines end at gaps, jumps and the antimeridian, and single points have none', () => {
   const parts = partsToDraw(track);
   expect([...parts]).toEqual([0, 3, 4, 5]);
   const { points, fixes, origin } = lineOf(track, parts);
@@ -32,7 +32,7 @@ test('lines end at gaps, at jumps and at the date line, and single points are no
   expect([points.values[6], points.values[12]]).toEqual([BREAK, BREAK]);
 });
 
-test('a line can be of some fixes alone', () => {
+test('a line can consist of some fixes only', () => {
   expect([...lineOf(track, partsToDraw(track), Uint32Array.of(0, 2, 3, 5, 6)).fixes]).toEqual([0, 2, 0, 5, 6, 0]);
 });
 
@@ -49,7 +49,7 @@ const ways = fc.array(fc.tuple(fc.integer({ min: -6, max: 6 }), fc.integer({ min
   maxLength: 80,
 });
 
-test('what a thinner line leaves out is half a pixel beside or beyond it at most, whichever way it goes', () => {
+test('omitted fixes are at most half a pixel from the line or its end', () => {
   fc.assert(
     fc.property(ways, fc.constantFrom(-60, 0, 51.5), fc.constantFrom(0.00005, 0.0002), (steps, lat, step) => {
       const walked = walk(steps, lat, step);
@@ -69,7 +69,7 @@ test('what a thinner line leaves out is half a pixel beside or beyond it at most
   );
 });
 
-test('a straight way needs its ends alone', () => {
+test('a straight line needs its ends only', () => {
   const straight = walk(
     Array.from({ length: 500 }, () => [3, 1]),
     51.5,
@@ -79,7 +79,7 @@ test('a straight way needs its ends alone', () => {
   expect(thinnedLine(straight, partsToDraw(straight), all, zoom).length).toBeLessThan(4);
 });
 
-test('the nearest point is found, of a part as well', () => {
+test('finds the nearest point, also of a part', () => {
   expect(nearest(track, 10.0011, 50.0001)).toBe(1);
   expect(nearest(track, 10.0011, 50.0001, 2, 3)).toBe(2);
 });

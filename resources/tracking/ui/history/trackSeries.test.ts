@@ -16,7 +16,7 @@ const linesOf = (...given: Parameters<typeof seriesOf>) => {
   return [...time].map((each, index) => [each, value[index]]);
 };
 
-test('few points are all there', () => {
+test('keeps all of a few points', () => {
   const track = trackBy([
     [0, 1],
     [1_000, 3],
@@ -29,7 +29,7 @@ test('few points are all there', () => {
   ]);
 });
 
-test('of many, those that stand out', () => {
+test('keeps the peaks of many points', () => {
   const track = trackBy(Array.from({ length: 100_000 }, (_, index) => [index, index === 54_321 ? 99 : index % 7]));
   const { time, value } = seriesOf(track, 'speed', { from: 0, to: 100_000 }, 200);
   expect(time.length).toBeLessThanOrEqual(402);
@@ -37,7 +37,7 @@ test('of many, those that stand out', () => {
   expect([...time]).toEqual([...time].sort((a, b) => a - b));
 });
 
-test('gaps interrupt the line, and what is not known does not', () => {
+test("a gap interrupts the line, but an unknown value doesn't", () => {
   const track = trackBy([
     [0, 1],
     [1_000, Number.NaN],
@@ -52,7 +52,7 @@ test('gaps interrupt the line, and what is not known does not', () => {
   ]);
 });
 
-test('a part of the time takes the points before and after it along', () => {
+test('a part of the time includes the points before and after it', () => {
   const track = trackBy([
     [0, 1],
     [1_000, 2],

@@ -38,14 +38,14 @@ function open() {
   return { user, go };
 }
 
-test('the list has the focus once the area is gone whose button had it', async () => {
+test('focuses the list after the area with the focused button is deleted', async () => {
   const { user, go } = open();
   await user.click(await screen.findByRole('button', { name: /^Delete .*Depot/ }));
   go();
   await waitFor(() => expect(screen.getByRole('list', { name: 'Areas' })).toBe(document.activeElement));
 });
 
-test('the focus stays with who has gone elsewhere while an area is deleted', async () => {
+test('keeps the focus if the user moves it while an area is deleted', async () => {
   const { user, go } = open();
   await user.click(await screen.findByRole('button', { name: /^Delete .*Depot/ }));
   const elsewhere = screen.getByRole('button', { name: /circle/i });

@@ -23,12 +23,12 @@ function namesAt(pixels: number, areas: readonly DrawnArea[]): string[] {
   return named.map(({ area: { name } }) => name);
 }
 
-test('of names that would cover each other that of the larger area is written, and all where they are apart', () => {
+test("shows the larger area's name where names overlap, and all names where they don't", () => {
   const areas = [area('Gate', 10, 0.01), area('Harbour', 10.02, 0.02)];
   expect(namesAt(1, areas)).toEqual(['Harbour']);
   expect(namesAt(10_000, areas)).toEqual(['Harbour', 'Gate']);
 });
 
-test('the name of the area that stands out comes first', () => {
+test('prefers the name of a highlighted area', () => {
   expect(namesAt(1, [area('Gate', 10, 0.01, true), area('Harbour', 10.02, 0.02)])).toEqual(['Gate']);
 });

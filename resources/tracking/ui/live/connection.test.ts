@@ -95,7 +95,7 @@ afterEach(() => {
 });
 
 describe('a connection', () => {
-  test('gives its token, says whom it follows, and is live with the first snapshot', async () => {
+  test('authenticates, subscribes, and is live with the first snapshot', async () => {
     const opened = connect({ organization: 'acme' });
     expect(opened.status()).toEqual({ state: 'connecting' });
     await becomes('live');
@@ -107,7 +107,7 @@ describe('a connection', () => {
     expect(opened.lastHeardAt()).toBeGreaterThan(Date.now() - 10_000);
   });
 
-  test('passes on what the service says of people, and nothing that is not known', async () => {
+  test('passes on known messages about people, and ignores unknown ones', async () => {
     connect();
     await becomes('live');
     for (const socket of service.server.clients) {
@@ -118,7 +118,7 @@ describe('a connection', () => {
     expect(messages[1]).toEqual({ type: 'sharing', username: 'ada', sharing: false });
   });
 
-  test('that is lost comes back with everybody again', async () => {
+  test('reconnects with a new snapshot when it is lost', async () => {
     connect();
     await becomes('live');
     service.drop();
@@ -129,7 +129,7 @@ describe('a connection', () => {
     expect(messages).toEqual([snapshot, snapshot]);
   });
 
-  test('is tried again after longer and longer waits, which differ', async () => {
+  test('retries with exponential backoff and jitter', async () => {
     vi.useFakeTimers();
     const getToken = vi.fn(() => Promise.reject(new Error('The network is down')));
     connect({ getToken });
@@ -149,7 +149,7 @@ describe('a connection', () => {
     expect(getToken).toHaveBeenCalledTimes(9);
   });
 
-  test('can be tried again at once', async () => {
+  test('can be retried at once', async () => {
     const getToken = vi
       .fn<LiveOptions['getToken']>()
       .mockRejectedValueOnce(new Error('The network is down'))
@@ -178,7 +178,7 @@ describe('a connection', () => {
     expect(service.heard.filter(({ type }) => type === 'auth')).toHaveLength(1);
   });
 
-  test('whose token has expired comes back with another one', async () => {
+  test('reconnects with a new token after the old one has expired', async () => {
     const getToken = vi.fn(async () => ({
       token: `token ${getToken.mock.calls.length}`,
       expiresAt: new Date(Date.now() + 300_000).toISOString(),
@@ -196,7 +196,7 @@ describe('a connection', () => {
     ]);
   });
 
-  test('goes on with another token before the first one ends', async () => {
+  test('renews its token before it expires', async () => {
     let count = 0;
     connect({
       getToken: async () => {
@@ -224,7 +224,7 @@ describe('a connection', () => {
     await becomes('waiting');
   });
 
-  test('on which nothing is heard any more is opened again', async () => {
+  test('reconnects after a silence', async () => {
     connect();
     await becomes('live');
     service.answer = () => {};
@@ -236,7 +236,7 @@ describe('a connection', () => {
     expect(connection?.status().state).toBe('waiting');
   });
 
-  test('waits for the browser to be online', async () => {
+  test('waits until the browser is online', async () => {
     connect();
     await becomes('live');
     connection?.heed('offline');
@@ -247,13 +247,13 @@ describe('a connection', () => {
     await becomes('live');
   });
 
-  test('does not try before there is a network', () => {
+  test("doesn't connect while the browser starts offline", () => {
     const getToken = vi.fn(() => Promise.reject(new Error('No user is to be asked')));
     expect(connect({ isOnline: false, getToken }).status()).toEqual({ state: 'offline' });
     expect(getToken).not.toHaveBeenCalled();
   });
 
-  test('of a page that is looked at again asks whether anybody is there', async () => {
+  test('pings the service when the page becomes visible', async () => {
     connect();
     await becomes('live');
     connection?.heed('visible');
@@ -261,7 +261,7 @@ describe('a connection', () => {
     expect(connection?.status().state).toBe('live');
   });
 
-  test('that is closed says and hears nothing more', async () => {
+  test('does nothing more after it is closed', async () => {
     connect();
     await becomes('live');
     connection?.close();

@@ -31,7 +31,7 @@ function placeOf(fleet: ReturnType<typeof createFleet>, username: string, now: n
 }
 
 describe('a fleet', () => {
-  test('draws who moves on the way from where they were to where they are', () => {
+  test('draws a moving user between the old and the new position', () => {
     const fleet = createFleet();
     fleet.replace([person('ann', positionAt(10, 50, 0)), person('bob', positionAt(11, 51, 0))]);
     fleet.move([{ username: 'ann', position: positionAt(10.002, 50.004, 1), geofences: [] }], BEGIN);
@@ -43,7 +43,7 @@ describe('a fleet', () => {
     expect(placeOf(fleet, 'bob', BEGIN)).toEqual([11, 51]);
   });
 
-  test('goes on from where a user is drawn when the next position comes before they have arrived', () => {
+  test('continues from where a user is drawn when the next position arrives during a glide', () => {
     const fleet = createFleet();
     fleet.replace([person('ann', positionAt(10, 50, 0))]);
     fleet.move([{ username: 'ann', position: positionAt(10.002, 50, 1), geofences: [] }], BEGIN);
@@ -65,7 +65,7 @@ describe('a fleet', () => {
     expect(placeOf(fleet, 'ann', BEGIN + glide)[0]).toBe(10.002);
   });
 
-  test('says how far anybody in view still has to go', () => {
+  test('returns how far anyone in view still has to glide', () => {
     const fleet = createFleet();
     fleet.replace([person('ann', positionAt(10, 50, 0))]);
     const wayLeft = (now: number, within: WorldBounds) => wayLeftAt(fleet.columnsAt(now), now, within);
@@ -80,21 +80,21 @@ describe('a fleet', () => {
     expect(fleet.columnsAt(BEGIN + 1000).furthest).toBe(0);
   });
 
-  test('lets who is suddenly far away jump there, also over the date line', () => {
+  test('lets a user jump over a long distance, also across the antimeridian', () => {
     const fleet = createFleet();
     fleet.replace([person('ann', positionAt(179.99, 50, 0))]);
     fleet.move([{ username: 'ann', position: positionAt(-179.99, 50, 1), geofences: [] }], BEGIN);
     expect(placeOf(fleet, 'ann', BEGIN)).toEqual([-179.99, 50]);
   });
 
-  test('does not go back to a position that comes late', () => {
+  test('ignores late, older positions', () => {
     const fleet = createFleet();
     fleet.replace([person('ann', positionAt(10, 50, 60))]);
     fleet.move([{ username: 'ann', position: positionAt(9, 49, 30), geofences: [] }], BEGIN);
     expect(fleet.movers.get('ann')?.position?.lng).toBe(10);
   });
 
-  test('puts who had no position yet where the first one is, without a glide from nowhere', () => {
+  test('places a user without position at the first one, without a glide', () => {
     const fleet = createFleet();
     fleet.replace([person('ann', null)]);
     fleet.move([{ username: 'ann', position: positionAt(10, 50, 1), geofences: ['depot'] }], BEGIN);
@@ -102,7 +102,7 @@ describe('a fleet', () => {
     expect(fleet.movers.get('ann')?.geofences).toEqual(['depot']);
   });
 
-  test('gives the place of who has left to another user, without their trail', () => {
+  test('reuses the slot of a removed user without their trail', () => {
     const fleet = createFleet();
     fleet.replace([person('ann', positionAt(10, 50, 0)), person('bob', positionAt(11, 51, 0))]);
     fleet.remove('ann');
@@ -114,7 +114,7 @@ describe('a fleet', () => {
     expect(trail).toEqual([12, 52]);
   });
 
-  test('keeps the trails of those who are in the next snapshot, and forgets who is not', () => {
+  test('keeps the trails of users in the next snapshot, and removes the others', () => {
     const fleet = createFleet();
     fleet.replace([person('ann', positionAt(10, 50, 0)), person('bob', positionAt(11, 51, 0))]);
     fleet.replace([person('bob', positionAt(11.5, 51.5, 60))]);
@@ -124,7 +124,7 @@ describe('a fleet', () => {
     expect(trail).toEqual([11, 51, 11.5, 51.5]);
   });
 
-  test('has room for any number', () => {
+  test('grows to any size', () => {
     const fleet = createFleet();
     const many = Array.from({ length: 3000 }, (_, n) => person(`p${n}`, positionAt(n / 100, n / 100, 0)));
     fleet.replace(many);

@@ -23,20 +23,20 @@ function polygon(...points: Corner[]): DraftShape {
 const square = polygon([0, 0], [1, 0], [1, 1], [0, 1]);
 
 describe('an area that is drawn', () => {
-  test('is a circle around what was clicked, as far as was dragged', () => {
+  test('is a circle around the click with the dragged radius', () => {
     const drawn = clickedAt(emptyShape('circle'), [13.4050001234, 52.52]);
     expect(shapeOf(drawn)).toEqual({ type: 'circle', lng: 13.405, lat: 52.52, radiusM: 250 });
     expect(reaching([13.4, 52.5], 1234.56)).toMatchObject({ radiusM: 1235 });
     expect(reaching([13.4, 52.5], 1)).toMatchObject({ radiusM: 10 });
   });
 
-  test('is a polygon from its third corner, and takes no more corners once it is closed', () => {
+  test('is a polygon from its third corner, and takes no more corners once closed', () => {
     expect(shapeOf(polygon([0, 0], [1, 0]))).toBeUndefined();
     expect(closed(polygon([0, 0], [1, 0]))).toMatchObject({ isClosed: false });
     expect(shapeOf(clickedAt(closed(square), [5, 5]))).toEqual(shapeOf(square));
   });
 
-  test('keeps the other corners where one is moved, taken away or added', () => {
+  test('keeps the other corners when one is moved, removed or added', () => {
     expect(withCorner(square, 1, [2, 0])).toMatchObject({
       points: [
         [0, 0],
@@ -63,7 +63,7 @@ describe('an area that is drawn', () => {
     });
   });
 
-  test('goes round where the map went beyond the date line', () => {
+  test('normalises longitudes beyond the antimeridian', () => {
     expect(clickedAt(emptyShape('circle'), [190, 10])).toMatchObject({ center: [-170, 10] });
   });
 
@@ -81,7 +81,7 @@ describe('an area that is drawn', () => {
     expect(draftProblem({ ...draft, name: 'Depot', shape: { ...tiny, center: [0, 0] } })).toBe('radius');
   });
 
-  test('begins as it is when it is there already', () => {
+  test('starts with the values of a saved area', () => {
     const shape = { type: 'circle' as const, lng: 1, lat: 2, radiusM: 300 };
     const draft = draftOf({ id: 'g', name: 'Depot', organization: 'acme', colour: 'red', shape });
     expect(shapeOf(draft.shape)).toEqual(shape);
@@ -89,7 +89,7 @@ describe('an area that is drawn', () => {
   });
 });
 
-test('an area that another user has saved meanwhile keeps what was drawn, and takes over the rest', () => {
+test("merges another user's changes, and keeps the drawn shape", () => {
   const shape = { type: 'circle' as const, lng: 13, lat: 52, radiusM: 100 };
   const area = { id: 'a', organization: 'acme', name: 'Yard', colour: 'blue' as const, shape, etag: 'shown' };
   const draft = { ...draftOf(area), shape: reaching([13, 52], 300) };

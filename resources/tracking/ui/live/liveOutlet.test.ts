@@ -53,7 +53,7 @@ function move(username: string, lng: number): void {
   hear({ type: 'positions', items: [{ username, position: positionAt(lng, Date.now()), geofences: [] }] });
 }
 
-test('everybody is told by name, with when they were heard of and how many are in an area', () => {
+test('sends everyone by name, with the time of the last report and the number of people per area', () => {
   hear({ type: 'snapshot', items: [person('bob'), person('ann'), person('cy', false)] });
   expect(feed.everybody.map(({ name, team }) => [name, team])).toEqual([
     ['ANN', ['crew']],
@@ -69,7 +69,7 @@ test('everybody is told by name, with when they were heard of and how many are i
   expect(feed.isKnown).toBe(true);
 });
 
-test('thousands of messages are four pieces of news a second, and two to React', () => {
+test('reduces thousands of messages to four updates a second, and two for React', () => {
   hear({ type: 'snapshot', items: [person('ann')] });
   told = [];
   const told500 = vi.fn();
@@ -85,7 +85,7 @@ test('thousands of messages are four pieces of news a second, and two to React',
   expect(feed.movers.get('ann')?.place?.lng).toBeCloseTo(10.999, 8);
 });
 
-test('moves that are too little to be seen are told once a second, the last one too', () => {
+test('sends invisible moves once a second, including the last one', () => {
   hear({ type: 'snapshot', items: [person('ann')] });
   feed.look({ chosen: undefined, traced: [], trailMinutes: 0, leastWay: 1 });
   told = [];
@@ -98,7 +98,7 @@ test('moves that are too little to be seen are told once a second, the last one 
   expect(feed.movers.get('ann')?.place?.lng).toBeCloseTo(10.00002, 8);
 });
 
-test('who comes or goes is told at once', () => {
+test('sends users who come or go at once', () => {
   hear({ type: 'snapshot', items: [person('ann'), person('bob')] });
   const toldReact = vi.fn();
   feed.subscribe(toldReact);
@@ -111,7 +111,7 @@ test('who comes or goes is told at once', () => {
   expect([...feed.gone]).toEqual([]);
 });
 
-test('of the chosen user all is told at once, and of no other user', () => {
+test('sends details of the selected user at once, and of no one else', () => {
   hear({ type: 'snapshot', items: [person('ann'), person('bob')] });
   expect(feed.movers.get('ann')?.position).toBeUndefined();
   feed.look({ chosen: 'ann', traced: [], trailMinutes: 0, leastWay: 1 });
@@ -119,7 +119,7 @@ test('of the chosen user all is told at once, and of no other user', () => {
   expect(feed.movers.get('bob')?.position).toBeUndefined();
 });
 
-test('trails are told of those alone of whom they are drawn, and of no one when they are not', () => {
+test("sends the trails that are drawn, and none when they aren't", () => {
   hear({ type: 'snapshot', items: [person('ann'), person('bob')] });
   const slot = feed.movers.get('ann')?.slot ?? -1;
   feed.look({ chosen: undefined, traced: [slot], trailMinutes: 5, leastWay: 0 });
@@ -133,7 +133,7 @@ test('trails are told of those alone of whom they are drawn, and of no one when 
   expect(feed.trails?.count).toBe(0);
 });
 
-test('who came into areas is told', () => {
+test('sends area events', () => {
   hear({ type: 'snapshot', items: [person('ann')] });
   const at = new Date(NOW).toISOString();
   hear({ type: 'geofence', username: 'ann', geofence: 'depot', event: 'enter', at });

@@ -8,7 +8,7 @@ function person(username: string): CurrentPosition {
   return { username, name: username, position: null, status: 'offline', lastSeen: null, team: [], geofences: [] };
 }
 
-test('who stops sharing is gone at once, and is known to be; who begins is there', () => {
+test('removes users who stop sharing and remembers them, and adds those who start', () => {
   const store = createLiveStore();
   store.receive({ type: 'snapshot', items: [person('ann'), person('bob')] }, NOW);
   store.receive({ type: 'sharing', username: 'ann', sharing: false }, NOW);
@@ -19,7 +19,7 @@ test('who stops sharing is gone at once, and is known to be; who begins is there
   expect(store.gone.has('ann')).toBe(false);
 });
 
-test('who stopped sharing while the connection was lost is known to be gone once it is back', () => {
+test('notices users who stopped sharing while the connection was lost', () => {
   const store = createLiveStore();
   store.receive({ type: 'snapshot', items: [person('ann'), person('bob')] }, NOW);
   expect([...store.gone]).toEqual([]);
@@ -29,7 +29,7 @@ test('who stopped sharing while the connection was lost is known to be gone once
   expect([...store.gone]).toEqual([]);
 });
 
-test('who came into areas and left them is kept, the newest first', () => {
+test('keeps area events, newest first', () => {
   const store = createLiveStore();
   const at = new Date(NOW).toISOString();
   store.receive({ type: 'geofence', username: 'ann', geofence: 'depot', event: 'enter', at }, NOW);

@@ -96,7 +96,7 @@ function move(username: string, lng: number, lat: number, seconds: number): void
   hear({ type: 'positions', items });
 }
 
-test('who moves visibly is drawn on the way, until they have arrived', () => {
+test('draws a visible move in frames until it ends', () => {
   hear({ type: 'snapshot', items: [person('ann', 10, 50)] });
   const map = paint(100_000);
   map.show(scene());
@@ -114,7 +114,7 @@ test('who moves visibly is drawn on the way, until they have arrived', () => {
   expect(drawn.length).toBe(frames);
 });
 
-test('moves of less than a pixel are drawn once they are one, where they end', () => {
+test('draws moves of less than a pixel without a glide, once they add up to one', () => {
   hear({ type: 'snapshot', items: [person('ann', 10, 50)] });
   const map = paint(600);
   map.show(scene());
@@ -129,7 +129,7 @@ test('moves of less than a pixel are drawn once they are one, where they end', (
   expect(map.placeOf('ann')?.[0]).toBeCloseTo(10.002, 8);
 });
 
-test('nothing moves while it is paused; then everybody is where they are', () => {
+test('nothing moves while paused, and everyone is up to date afterwards', () => {
   hear({ type: 'snapshot', items: [person('ann', 10, 50)] });
   const map = paint(100_000);
   map.show(scene());
@@ -144,7 +144,7 @@ test('nothing moves while it is paused; then everybody is where they are', () =>
   expect(map.placeOf('ann')?.[0]).toBeCloseTo(10.002, 8);
 });
 
-test('the camera goes with the followed user', () => {
+test('the camera follows the selected user', () => {
   hear({ type: 'snapshot', items: [person('ann', 10, 50)] });
   paint(100_000).show(scene({ chosen: 'ann', isFollowed: true }));
   vi.advanceTimersByTime(100);
@@ -153,7 +153,7 @@ test('the camera goes with the followed user', () => {
   expect(followed.at(-1)?.[0]).toBeCloseTo(10.001, 8);
 });
 
-test('who is near a click is found, the nearest first', () => {
+test('finds the users near a click, nearest first', () => {
   hear({ type: 'snapshot', items: [person('ann', 10, 50), person('bob', 10.01, 50)] });
   const map = paint(100_000);
   map.show(scene());
@@ -163,7 +163,7 @@ test('who is near a click is found, the nearest first', () => {
   expect(map.within([20, 49, 21, 51])).toEqual([]);
 });
 
-test('anyone who is not looked at is not found, and is again once everybody is looked at', () => {
+test('finds only users who are shown', () => {
   hear({ type: 'snapshot', items: [person('ann', 10, 50), person('bob', 10.01, 50)] });
   const map = paint(100_000);
   map.show(scene({ people: feed.everybody.filter(({ username }) => username === 'ann') }));
@@ -174,7 +174,7 @@ test('anyone who is not looked at is not found, and is again once everybody is l
   expect(namesOf(map.within([10.005, 49.99, 10.012, 50.01]))).toEqual(['bob']);
 });
 
-test('names are written where there is room, the chosen one first', () => {
+test("shows names that fit, the selected user's first", () => {
   hear({ type: 'snapshot', items: [person('ann', 10, 50), person('bob', 10.00002, 50), person('cy', 11, 50)] });
   const map = paint(100_000);
   map.show(scene());
@@ -185,7 +185,7 @@ test('names are written where there is room, the chosen one first', () => {
   expect(written).toEqual(['bob', 'cy']);
 });
 
-test('no name runs into the zoom buttons', () => {
+test('a name never covers the zoom buttons', () => {
   hear({ type: 'snapshot', items: [person('ann', 10.17, 50.09), person('bob', 10.17, 50), person('cy', 9.82, 50.09)] });
   const map = paint(1000, [9.8, 49.9, 10.2, 50.1]);
   map.show(scene());
@@ -193,7 +193,7 @@ test('no name runs into the zoom buttons', () => {
   expect(written).toEqual(['bob', 'cy']);
 });
 
-test('of a crowd only the chosen one is named', () => {
+test('names only the selected user in a crowd', () => {
   hear({ type: 'snapshot', items: Array.from({ length: 300 }, (_, at) => person(`user${at}`, at / 2, 50)) });
   const map = paint(100_000);
   map.show(scene());

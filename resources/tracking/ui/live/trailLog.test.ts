@@ -7,7 +7,7 @@ function readFrom(log: ReturnType<typeof createTrailLog>, slot: number, since = 
   return points;
 }
 
-test('a trail is what a user passed since a moment, the oldest first', () => {
+test("returns a user's points since a time, oldest first", () => {
   const log = createTrailLog();
   log.add(0, 1, 50, 1000);
   log.add(1, 9, 40, 1500);
@@ -19,7 +19,7 @@ test('a trail is what a user passed since a moment, the oldest first', () => {
   expect(readFrom(log, 7)).toEqual([]);
 });
 
-test('who stays where they are, or is told of late, adds nothing', () => {
+test('ignores nearby and late points', () => {
   const log = createTrailLog();
   log.add(0, 1, 50, 1000);
   log.add(0, 1.00001, 50.00001, 2000);
@@ -27,7 +27,7 @@ test('who stays where they are, or is told of late, adds nothing', () => {
   expect(readFrom(log, 0)).toEqual([1, 50]);
 });
 
-test('a trail that was cut begins again', () => {
+test('restarts a trail that was cut', () => {
   const log = createTrailLog();
   log.add(0, 1, 50, 1000);
   log.cut(0);
@@ -35,14 +35,14 @@ test('a trail that was cut begins again', () => {
   expect(readFrom(log, 0)).toEqual([5, 55]);
 });
 
-test('the oldest points make room for new ones, anyone who they are of', () => {
+test('overwrites the oldest points, of whichever user', () => {
   const log = createTrailLog(4);
   for (let at = 1; at <= 6; at++) log.add(at % 2, at, at, at * 1000);
   expect(readFrom(log, 1)).toEqual([3, 3, 5, 5]);
   expect(readFrom(log, 0)).toEqual([4, 4, 6, 6]);
 });
 
-test('it keeps as many as it may, although it begins small', () => {
+test('grows to its maximum', () => {
   const log = createTrailLog(20_000);
   for (let at = 1; at <= 25_000; at++) log.add(0, at % 180, 10, at);
   expect(readFrom(log, 0)).toHaveLength(2 * 20_000);

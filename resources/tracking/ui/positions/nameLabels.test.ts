@@ -4,7 +4,7 @@ import type { useMap } from '../../../../src/map/context';
 import type { MapTheme } from '../../../../src/map/mapTheme';
 import { createNameLabels } from './nameLabels';
 
-test('a name is on a ground of its own, so that no place’s name shows through it', () => {
+test('a name has a background, so that no place name shows through', () => {
   const container = document.createElement('div');
   const map = { getContainer: () => container, project: () => ({ x: 10, y: 20 }), on: () => undefined };
   const labels = createNameLabels(map as unknown as ReturnType<typeof useMap>['map']);

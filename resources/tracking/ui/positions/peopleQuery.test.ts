@@ -28,43 +28,43 @@ const stranger = { ...someone('Zoe', 0), lastSeen: 0 };
 const namesFor = (part: Partial<PeopleQuery>) =>
   peopleFor([ada, bob, eve, stranger], { ...anybody, ...part }, now).map(({ name }) => name);
 
-describe('who is asked for', () => {
-  it('is everybody: the very list', () => {
+describe('peopleFor', () => {
+  it('returns the same array without filters', () => {
     const everybody = [ada, bob, eve, stranger];
     expect(peopleFor(everybody, anybody, now)).toBe(everybody);
   });
 
-  it('is found by name or username', () => {
+  it('searches by name and username', () => {
     expect(namesFor({ search: ' aD ' })).toEqual(['Ada']);
   });
 
-  it('is in a team', () => {
+  it('filters by team', () => {
     expect(namesFor({ team: 'field' })).toEqual(['Ada', 'Eve']);
   });
 
-  it('is there, was there a while ago, or has gone, by the present moment', () => {
+  it('filters by current presence', () => {
     expect(namesFor({ status: 'online' })).toEqual(['Ada']);
     expect(namesFor({ status: 'idle' })).toEqual(['Bob']);
     expect(namesFor({ status: 'offline' })).toEqual(['Eve', 'Zoe']);
   });
 
-  it('was heard of lately', () => {
+  it('filters by age', () => {
     expect(namesFor({ age: 30 })).toEqual(['Ada', 'Bob']);
   });
 
-  it('is where the position says, nearly', () => {
+  it('filters by accuracy', () => {
     expect(namesFor({ accuracy: 50 })).toEqual(['Ada']);
   });
 
-  it('comes by when last heard of, or by how exact, with those who say nothing last', () => {
+  it('sorts by age or accuracy, unknown values last', () => {
     expect(namesFor({ sort: 'seen' })).toEqual(['Ada', 'Bob', 'Eve', 'Zoe']);
     expect(namesFor({ sort: 'accuracy' })).toEqual(['Ada', 'Bob', 'Eve', 'Zoe']);
     expect(peopleFor([eve, stranger, bob], { ...anybody, sort: 'accuracy' }, now)[0]).toBe(bob);
   });
 });
 
-describe('the address', () => {
-  it('says all that is shown', () => {
+describe('the URL', () => {
+  it('contains the whole state', () => {
     const query: PeopleQuery = {
       search: 'a & b',
       team: 'field',
@@ -79,7 +79,7 @@ describe('the address', () => {
     expect(isNarrowed(query)).toBe(true);
   });
 
-  it('says nothing of what is usual, and is not trusted', () => {
+  it('leaves out defaults, and ignores invalid values', () => {
     expect(writePeopleQuery(anybody).toString()).toBe('');
     const strange = new URLSearchParams('status=asleep&age=-1&accuracy=NaN&sort=length&team=&follow=perhaps');
     expect(isNarrowed(readPeopleQuery(strange))).toBe(false);
@@ -87,14 +87,14 @@ describe('the address', () => {
   });
 });
 
-describe('who is drawn', () => {
-  it('is who is asked for: the very list', () => {
+describe('withLookedAt', () => {
+  it('returns the same array if the selected user is in it', () => {
     const people = [ada, bob];
     expect(withLookedAt(people, undefined)).toBe(people);
     expect(withLookedAt(people, bob)).toBe(people);
   });
 
-  it('is who is looked at, too, whatever is filtered', () => {
+  it('adds the selected user whatever is filtered', () => {
     expect(withLookedAt([ada], eve)).toEqual([ada, eve]);
   });
 });

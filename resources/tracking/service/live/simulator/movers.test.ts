@@ -6,7 +6,7 @@ import { moveOn, startMover, toldOf } from './movers';
 
 const home = { lng: -0.0877, lat: 51.5079 };
 
-test('people move as people do: never too fast, near home, with stops and ways between', () => {
+test('people move plausibly: not too fast, near home, with stops and different ways', () => {
   const most = { step: 0, haste: 0, away: 0 };
   for (let seed = 1; seed <= 10; seed++) {
     const random = createRandom(seed);
@@ -27,7 +27,7 @@ test('people move as people do: never too fast, near home, with stops and ways b
   expect(most.away).toBeLessThan(6_000);
 });
 
-test('what devices tell is what the service takes', () => {
+test('the service accepts what devices report', () => {
   const random = createRandom(7);
   const mover = startMover(random, home);
   for (let step = 0; step < 500; step++) {
@@ -37,7 +37,7 @@ test('what devices tell is what the service takes', () => {
   }
 });
 
-test('the same chance gives the same ways', () => {
+test('the same seed gives the same ways', () => {
   const wayOf = () => {
     const random = createRandom(42);
     const mover = startMover(random, home);
