@@ -24,7 +24,7 @@ const before = {
   teams: ['acme-sales'],
 };
 
-test('who shares is saved as a whole, before anything is deleted', () => {
+test('saves sharing as a whole, and the retention last', () => {
   const plan = planUpdate(mappingSettings, before, {
     ...before,
     everybody: false,

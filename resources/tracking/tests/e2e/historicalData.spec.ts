@@ -4,7 +4,7 @@ import { expect, expectAccessible, expectToFit, test } from '../../../../tests/e
 import { ingest } from '../../service/ingest';
 
 const start = Date.parse('2026-01-05T08:00:00.000Z');
-/** Metres of a degree of latitude. */
+/** Metres per degree of latitude. */
 const degree = 111_195;
 
 interface Point {
@@ -16,7 +16,7 @@ interface Point {
   battery: number;
 }
 
-/** A morning: half an hour at a place, twenty minutes' drive to the east, an hour there, ten minutes to the north. */
+/** A morning: half an hour at a place, a drive of twenty minutes east, an hour there, then ten minutes north. */
 function morning(day: number): Point[] {
   const points: Point[] = [];
   let [time, lng, lat] = [day, -0.1, 51.5];
@@ -42,7 +42,7 @@ function morning(day: number): Point[] {
   return points;
 }
 
-/** Days within what is kept, whenever the test runs. */
+/** A day within the retention, whenever the test runs. */
 const day = Math.floor(Date.now() / 86_400_000) * 86_400_000 - 2 * 86_400_000 + (start % 86_400_000);
 const points = morning(day);
 const last = points.at(-1);
@@ -59,23 +59,23 @@ test.beforeEach(async ({ service }) => {
 });
 
 const map = (page: Page) => page.locator('[data-print-map]');
-/** The dots, since what holds them is but a point. */
+/** The dot, since the element around it has no size. */
 const marker = (page: Page) => map(page).locator('[data-marker=acme-user] > div').first();
 const hoverMarker = (page: Page) => map(page).locator('[data-hover-marker=acme-user] > div').first();
 const summary = (page: Page) => page.getByRole('region', { name: 'Summary' });
 const playback = (page: Page) => page.getByRole('region', { name: 'Playback' });
 const clock = (page: Page) => playback(page).locator('time');
 
-/** The tracks have come and stand on the map. */
+/** Waits until the tracks are drawn on the map. */
 async function isDrawn(page: Page): Promise<void> {
   await expect(summary(page)).toBeVisible();
-  // A map takes its time on a machine that draws it without a graphics card.
+  // Rendering the map without a graphics card is slow.
   await expect(marker(page)).toBeVisible({ timeout: 60_000 });
-  // The map first shows what is needed of the world, and then the tracks.
+  // The map first draws the world, then the tracks.
   await expect.poll(async () => (await coloured(page, map(page))).length, { timeout: 60_000 }).toBeGreaterThan(300);
 }
 
-/** The pixels of a picture of the page that are as blue as the first track. */
+/** Returns the pixels of a screenshot that have the first track's colour. */
 async function coloured(page: Page, of: Locator): Promise<{ x: number; y: number }[]> {
   const png = (await of.screenshot({ animations: 'disabled' })).toString('base64');
   return page.evaluate(async text => {
@@ -106,22 +106,19 @@ async function expectEachTabAccessible(page: Page): Promise<void> {
   }
 }
 
-/** Where on the picture of the map a user's marker is. */
+/** Returns the position of a user's marker in the screenshot of the map. */
 async function markerPlace(page: Page): Promise<{ x: number; y: number }> {
   const [outer, inner] = [await map(page).boundingBox(), await marker(page).boundingBox()];
   if (!outer || !inner) throw new Error('There is no marker');
   return { x: inner.x + inner.width / 2 - outer.x, y: inner.y + inner.height / 2 - outer.y };
 }
 
-test('a user’s way is drawn where the data says, joined with its chart, and played back to its end', async ({
-  page,
-  signIn,
-}) => {
+test('a track is drawn at its place, linked with its chart, and played back to its end', async ({ page, signIn }) => {
   await signIn('acme-admin');
   await page.goto(address(`&at=${points[90]?.timestamp}`));
   await isDrawn(page);
 
-  // What it adds up to: 12 km to the east, 7.2 to the north.
+  // The total is 12 km to the east and 7.2 km to the north.
   const figures = summary(page).getByRole('article');
   await expect(figures).toHaveCount(1);
   await expect(figures).toContainText('19.2 km');
@@ -131,7 +128,7 @@ test('a user’s way is drawn where the data says, joined with its chart, and pl
   await expect(rows.nth(2)).toContainText('12.0 km');
   await expect(rows.nth(2)).toContainText('36 km/h');
 
-  // The line is where the data says: in the middle of the drive, below the marker.
+  // The line is at the recorded positions: in the middle of the drive, below the marker.
   await expect(summary(page).locator('[data-place]')).toHaveAttribute(
     'data-place',
     `${points[90]?.lng},${points[90]?.lat}`,
@@ -162,7 +159,7 @@ test('a user’s way is drawn where the data says, joined with its chart, and pl
     }).toPass();
     await expect(chart.locator('[data-cursor=hover]')).toBeAttached();
 
-    // Last, so that the pointer is on it when the page has scrolled. A map that is drawn late says late that it was left.
+    // Hover the chart last, after the page has scrolled. A slow map reports late that the pointer has left it.
     await expect(async () => {
       await chart.hover({ position: { x: 190, y: 60 } });
       await chart.hover({ position: { x: 200, y: 60 } });
@@ -199,7 +196,7 @@ test('a user’s way is drawn where the data says, joined with its chart, and pl
 
 const textOf = async (download: Download) => readFile(await download.path(), 'utf8');
 
-test('users and a range are chosen; a link shows the same again, in any zone, as a file and on paper', async ({
+test('users and a range are selected, and a link shows the same in any time zone, as a file and in print', async ({
   page,
   signIn,
 }) => {
@@ -286,7 +283,7 @@ test('users and a range are chosen; a link shows the same again, in any zone, as
     await expect(page.getByText(/\d{4}.*\(Asia\/Tokyo\)/)).toBeVisible();
     await expect(map(page)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
-    // Nothing is left in an area that scrolls, of which a printer takes only what is seen.
+    // No row is left in a scroll container, of which only the visible part would be printed.
     const [whole, body] = [rows.last(), page.locator('body')].map(each => each.boundingBox());
     const [end, paper] = [await whole, await body];
     expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual((paper?.y ?? 0) + (paper?.height ?? 0) + 1);
@@ -296,14 +293,14 @@ test('users and a range are chosen; a link shows the same again, in any zone, as
   });
 });
 
-test('recorded tracks are for everybody, on a phone in the dark as well', async ({ page, signIn }) => {
+test('recorded tracks are accessible, also on a phone in dark mode', async ({ page, signIn }) => {
   await signIn('acme-admin');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(address());
   await expect(summary(page)).toBeVisible();
   await expect(marker(page)).toBeVisible({ timeout: 60_000 });
-  // The slider has the width of the bar, for a thumb.
+  // The slider has the full width of the bar, for a thumb.
   const slider = page.getByRole('slider', { name: 'Time of playback' }).locator('xpath=ancestor::*[@class][2]');
   expect((await slider.boundingBox())?.width).toBeGreaterThan(240);
   await expectEachTabAccessible(page);

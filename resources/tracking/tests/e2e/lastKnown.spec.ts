@@ -8,7 +8,7 @@ const berlin = { lng: 13.4, lat: 52.52 };
 const people = (page: Page) => page.getByRole('main').getByRole('listbox', { name: 'People' });
 const someone = (page: Page, name: string) => people(page).getByRole('option', { name });
 
-/** Where the devices of Acme's two demo accounts say they are: Ada Thornbury's and Alice Marchant's. */
+/** Ingests positions of Acme's two demo accounts, Ada Thornbury and Alice Marchant. */
 async function tell(service: { db: Parameters<typeof ingest>[0] }, ada: object, alice: object): Promise<void> {
   const timestamp = new Date().toISOString();
   const positions = [
@@ -23,17 +23,17 @@ async function expectSpots(page: Page, count: number): Promise<void> {
   await expect.poll(async () => (await spotsOf(page, accents.light)).length, MAP_PATIENCE).toBe(count);
 }
 
-/** How far north the projection of maps draws a latitude, in degrees of longitude. */
+/** Projects a latitude to Mercator's y, in degrees of longitude. */
 function mercator(lat: number): number {
   return (Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360)) * 180) / Math.PI;
 }
 
-/** Whether a name is written at the right of a spot. */
+/** Whether a name is to the right of a spot. */
 function isBeside(spot: { x: number; y: number }, name: { x: number; y: number; height: number }): boolean {
   return name.x > spot.x && name.x < spot.x + 30 && Math.abs(name.y + name.height / 2 - spot.y) < 6;
 }
 
-test('markers are where the data says; list and map choose the same user, and are filtered together', async ({
+test('markers are at their positions, and list and map share the selection and filters', async ({
   page,
   service,
   signIn,
@@ -78,7 +78,7 @@ test('markers are where the data says; list and map choose the same user, and ar
       .poll(async () => {
         const spots = await spotsOf(page, accents.light);
         const box = await label.boundingBox();
-        // The marker, and the ring around it.
+        // The two spots are the marker and the ring around it.
         return box !== null && spots.length === 2 && spots.every(spot => isBeside(spot, box));
       }, MAP_PATIENCE)
       .toBe(true);
@@ -105,7 +105,7 @@ test('markers are where the data says; list and map choose the same user, and ar
   });
 });
 
-test('people in one place are named by a click', async ({ page, service, signIn }) => {
+test('a click lists the people at one place', async ({ page, service, signIn }) => {
   await tell(service, paris, paris);
   await signIn('acme-admin');
   await page.goto('/last-known?search=acme-');
@@ -121,7 +121,7 @@ test('people in one place are named by a click', async ({ page, service, signIn 
   await expect(page.getByRole('region', { name: 'Ada Thornbury' })).toBeVisible();
 });
 
-test('a user’s position is read by everybody, on a wide screen and on a phone, and then live', async ({
+test("a user's position is accessible on a wide screen and on a phone, and then live", async ({
   page,
   service,
   signIn,

@@ -12,19 +12,19 @@ import { keepToasts } from '../../../../tests/e2e/support/keepToasts';
 import { accents, map, type Spot, settledSpots, spotsOf } from '../../../../tests/e2e/support/map';
 import { signIn as signInByCall } from '../../../../tests/support/client';
 
-/** Places in London, 700 m from each other, and the one between. */
+/** Two places in London, 700 m apart, and one between them. */
 const west = { lng: -0.12, lat: 51.5 };
 const middle = { lng: -0.115, lat: 51.501 };
 const east = { lng: -0.11, lat: 51.502 };
-/** The blue of the markers is no area's, and purple no marker's. */
+/** Markers are blue and areas purple, so that pixels can be told apart. */
 const purple = { light: '#7a4fd0' } as const;
 
 type Place = { lng: number; lat: number };
 
-/** Where the device of an account is: it tells so as the account's own. */
+/** Sends a position of an account's device, with the account's own token. */
 type Device = (place: Place) => Promise<void>;
 
-/** The device of an account. The account that is signed in in the browser is signed out. */
+/** Returns the device of an account. Signs the browser's current account out. */
 async function deviceOf(account: Account, page: Page, signIn: (account: Account) => Promise<void>): Promise<Device> {
   await signIn(account);
   const token = await accessToken(page);
@@ -46,7 +46,7 @@ async function tell(page: Page, token: string, place: Place): Promise<void> {
 const main = (page: Page) => page.getByRole('main');
 const people = (page: Page) => main(page).getByRole('listbox', { name: 'People' });
 const someone = (page: Page, name: string) => people(page).getByRole('option', { name });
-/** Says that positions come as they are told. */
+/** The status that shows a live connection. */
 const live = (page: Page) => main(page).getByRole('status').getByText('Live', { exact: true });
 const detailsOf = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true });
 
@@ -55,17 +55,14 @@ async function openLive(page: Page): Promise<void> {
   await expect(live(page)).toBeVisible();
 }
 
-/** Has list and map show those alone whose name holds a text, and the map all of them. */
+/** Filters list and map to people whose name contains a text, and fits the map to them. */
 async function showAlone(page: Page, search: string, count: number): Promise<void> {
   await page.getByLabel('Search people').fill(search);
   await expect(people(page).getByRole('option')).toHaveCount(count);
   await page.getByRole('button', { name: 'Show everybody' }).click();
 }
 
-test('a marker is where a device said last, and goes where it says next, unless the connection is lost', async ({
-  page,
-  signIn,
-}) => {
+test('a marker follows the positions of a device, unless the connection is lost', async ({ page, signIn }) => {
   const ada = await deviceOf('acme-user', page, signIn);
   const alice = await deviceOf('acme-admin', page, signIn);
   await ada(west);
@@ -113,7 +110,7 @@ test('a marker is where a device said last, and goes where it says next, unless 
     await expect(position).toHaveAttribute('title', inTheWest);
 
     await network.switch(true);
-    // It may have been tried again by itself meanwhile.
+    // It may have reconnected on its own meanwhile.
     const retry = page.getByRole('button', { name: 'Try again now' });
     await expect(retry.or(live(page))).toBeVisible();
     if (await retry.isVisible()) await retry.click({ timeout: 2_000 }).catch(() => {});
@@ -122,7 +119,7 @@ test('a marker is where a device said last, and goes where it says next, unless 
   });
 });
 
-test('who stops sharing disappears, and anyone who followed them is told', async ({ page, service, signIn }) => {
+test('a user who stops sharing disappears, and their follower is notified', async ({ page, service, signIn }) => {
   const admin = await signInByCall(service, 'acme-admin');
   const share = (everybody: boolean) => admin.call('mapping/updateSettings', { sharing: { everybody, teams: [] } });
   const ada = await deviceOf('acme-user', page, signIn);
@@ -136,7 +133,7 @@ test('who stops sharing disappears, and anyone who followed them is told', async
   const unfollow = detailsOf(page, 'Ada Thornbury').getByRole('button', { name: 'Stop following' });
   await expect(unfollow).toBeVisible();
   await showAlone(page, 'acme-user', 1);
-  // The marker, and the ring around it.
+  // The two spots are the marker and the ring around it.
   await settledSpots(page, accents.light, 2);
   await unfollow.click();
   await page.reload();
@@ -156,7 +153,7 @@ test('who stops sharing disappears, and anyone who followed them is told', async
   await expect(someone(page, 'Ada Thornbury')).toBeVisible();
 });
 
-test('a circle is drawn with the mouse or by numbers, and the log tells who comes into it', async ({
+test('a circle is drawn with the mouse or as numbers, and the log shows who enters it', async ({
   page,
   service,
   signIn,
@@ -165,7 +162,7 @@ test('a circle is drawn with the mouse or by numbers, and the log tells who come
   await keepToasts(page);
   await signIn('acme-admin');
   await ada(west);
-  // No one can have come from where others have left her; no one doubts that she is still here.
+  // The first position may be implausible after those of other tests. The second, at the same place, isn't.
   await ada(west);
   const name = `Depot ${Date.now()}`;
   await openLive(page);
@@ -175,7 +172,7 @@ test('a circle is drawn with the mouse or by numbers, and the log tells who come
   const box = await map(page).boundingBox();
   if (!box) throw new Error('The map is not to be seen');
   const centre = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  // The marker, and the ring around it.
+  // The two spots are the marker and the ring around it.
   await expect
     .poll(async () => (await spotsOf(page, accents.light)).map(spot => isNear(spot, centre)))
     .toEqual([true, true]);
@@ -185,7 +182,7 @@ test('a circle is drawn with the mouse or by numbers, and the log tells who come
     await page.getByRole('button', { name: 'New circle' }).click();
     await page.getByRole('combobox', { name: 'Colour' }).click();
     await page.getByRole('option', { name: 'Purple' }).click();
-    // Clicked, so that what the list lay over takes the mouse again.
+    // The click waits until the closing menu no longer blocks the page.
     await page.getByLabel('Name', { exact: true }).click();
     await page.getByLabel('Name', { exact: true }).fill(name);
     await page.mouse.move(centre.x, centre.y - 60);
@@ -193,7 +190,7 @@ test('a circle is drawn with the mouse or by numbers, and the log tells who come
     await page.mouse.move(centre.x + 20, centre.y - 60, { steps: 4 });
     await page.mouse.move(centre.x + 40, centre.y - 60, { steps: 4 });
     await page.mouse.up();
-    // At this zoom a pixel is three quarters of a metre.
+    // At this zoom, a pixel is three quarters of a metre.
     await expect(page.getByLabel('Radius in metres')).toHaveValue(/^(2[89]|3[0-2])$/);
     await expect.poll(async () => (await spotsOf(page, purple.light)).some(isAsDrawn)).toBe(true);
     const place = {
@@ -215,7 +212,7 @@ test('a circle is drawn with the mouse or by numbers, and the log tells who come
       const shown = page.getByRole('button', { name: `Show ${numbers} on the map` });
       await page.getByRole('tab', { name: 'Areas' }).click();
       await page.getByRole('button', { name: 'New circle' }).press('Enter');
-      // The focus goes along: into the form, back to the areas, and to their list from what is deleted.
+      // The focus moves into the form, back to the areas, and to their list after a deletion.
       await expect(page.getByRole('heading', { name: 'New area' })).toBeFocused();
       await page.getByLabel('Name', { exact: true }).fill(numbers);
       await page.getByLabel('Latitude').fill('51.5');
@@ -239,7 +236,7 @@ test('a circle is drawn with the mouse or by numbers, and the log tells who come
   }
 });
 
-test('an operator sees the people of the organisation that is chosen, last known and live, on every screen', async ({
+test('an operator sees the people of the selected organisation, last known and live, on every screen', async ({
   page,
   signIn,
 }) => {
@@ -282,15 +279,15 @@ test('an operator sees the people of the organisation that is chosen, last known
   });
 });
 
-/** What a worker is given beside its own: its sockets, and whether there is a network for them. */
+/** What the test adds to the worker's globals: its sockets, and whether they have a network. */
 interface Networked {
   live: { isUp: boolean; sockets: WebSocket[] };
   WebSocket: typeof WebSocket;
 }
 
 /**
- * The network of the worker that holds the connection to the live stream of a page that is opened next. Playwright
- * routes the sockets of pages alone; the worker opens its first one when it has a token, for which it waits here.
+ * Controls the network of the live worker of the next page. Playwright can only route the sockets of pages. The worker
+ * opens its first socket when it has a token, so the token's request waits until the worker is prepared.
  */
 async function networkOf(page: Page): Promise<{ switch(isUp: boolean): Promise<void> }> {
   let isReady = () => {};
@@ -334,7 +331,7 @@ function isNear(spot: Pick<Spot, 'x' | 'y'>, place: Pick<Spot, 'x' | 'y'>): bool
   return Math.hypot(spot.x - place.x, spot.y - place.y) < 3;
 }
 
-/** Whether something is as large as the circle that was drawn. */
+/** Whether a spot has the size of the drawn circle. */
 function isAsDrawn({ width, height }: Spot): boolean {
   const size = Math.max(width, height);
   return size > 70 && size < 90;

@@ -1,9 +1,6 @@
 import { expect, test } from '../../../../tests/e2e/support/console';
 
-test('an administrator says whose positions are seen and how maps look, and finds it so again', async ({
-  page,
-  signIn,
-}) => {
+test('an administrator changes sharing and units, and they are saved', async ({ page, signIn }) => {
   await signIn('acme-admin');
   await page.goto('/mapping-setting');
   const everybody = page.getByRole('switch', { name: 'Everybody shares their position' });
@@ -22,9 +19,9 @@ test('an administrator says whose positions are seen and how maps look, and find
   await expect(page.getByRole('combobox', { name: 'Units' })).toHaveText('Miles and feet');
 });
 
-test('what a shorter retention deletes is said in sight of the bar that saves', async ({ page, signIn }) => {
+test('shows what a shorter retention deletes above the save bar', async ({ page, signIn }) => {
   await signIn('acme-admin');
-  // The demo's positions are all of this week.
+  // A made-up loss, since the demo's positions are all of this week.
   const loss = { days: 7, points: 13_273, deletesBefore: '2026-11-19T00:00:00.000Z' };
   await page.route('**/mapping/update-retention', route => route.fulfill({ json: { data: loss } }));
   for (const size of [
@@ -50,10 +47,7 @@ test('what a shorter retention deletes is said in sight of the bar that saves', 
   }
 });
 
-test('what an operator has begun is asked about before another organisation is switched to', async ({
-  page,
-  signIn,
-}) => {
+test("asks about an operator's unsaved changes before another organisation is opened", async ({ page, signIn }) => {
   await signIn('super');
   await page.goto('/mapping-setting?organization=acme');
   const everybody = page.getByRole('switch', { name: 'Everybody shares their position' });

@@ -1,4 +1,4 @@
-/** The live stream of positions: who may follow, what they are told, and what becomes of those who do harm. */
+/** The live stream of positions: who may follow, what followers get, and how harmful clients are handled. */
 import { once } from 'node:events';
 import { connect as dial } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -46,7 +46,7 @@ onEachDatabase(start => {
   afterEach(async () => {
     for (const live of open.splice(0)) live.socket.terminate();
     await snapshot.restore();
-    // Anyone who follows after this begins with what is there then.
+    // Followers of the next test start with the restored data.
     await tellNodes(service, 'acme', { kind: 'sharing' });
     await wait(100);
   });
@@ -57,7 +57,7 @@ onEachDatabase(start => {
     open.push(live);
     return { live, snapshot: await live.next('snapshot') };
   }
-  /** Follows once these people are seen. */
+  /** Returns a follower that has seen these users. */
   async function seeing(...usernames: string[]) {
     const { live, snapshot: first } = await following();
     for (const username of usernames) {
@@ -72,8 +72,8 @@ onEachDatabase(start => {
   }
   const moves = (positions: Parameters<typeof takeIn>[1]) => takeIn(service, positions);
 
-  describe('a user who follows', () => {
-    test('is given everybody, and then each move', async () => {
+  describe('a follower', () => {
+    test('gets a snapshot, and then each move', async () => {
       await moves([{ username: ada, ...office }]);
       await seeing(ada);
       const { live, snapshot: first } = await following();
@@ -86,7 +86,7 @@ onEachDatabase(start => {
       expect(items).toMatchObject([{ username: ada, position: { ...far, timestamp: expect.any(String) } }]);
     });
 
-    test('is told the newest of many moves, at most four times a second', async () => {
+    test('gets the latest of many moves, at most four times a second', async () => {
       await moves([{ username: ada, ...office }]);
       const live = await seeing(ada);
       const begun = Date.now();
@@ -105,7 +105,7 @@ onEachDatabase(start => {
       expect(batches).toBeLessThanOrEqual((Date.now() - begun) / 250 + 2);
     });
 
-    test('is not told what is older than what is known', async () => {
+    test('gets no position that is older than the current one', async () => {
       await moves([{ username: ada, ...office }]);
       const live = await seeing(ada);
       await moves([{ username: ada, ...far, timestamp: new Date(Date.now() - 60_000).toISOString() }]);
@@ -113,7 +113,7 @@ onEachDatabase(start => {
       expect(live.unread).toEqual([]);
     });
 
-    test('gets anyone who is heard of for the first time, with a name', async () => {
+    test('gets users whose device reports for the first time, with their names', async () => {
       const { live, snapshot: first } = await following();
       expect(first.items).toEqual([]);
       await moves([{ username: ada, ...office }]);
@@ -124,7 +124,7 @@ onEachDatabase(start => {
       });
     });
 
-    test('can follow a few alone', async () => {
+    test('can follow a few users only', async () => {
       await moves([
         { username: ada, ...office },
         { username: 'acme-admin', ...far },
@@ -140,13 +140,13 @@ onEachDatabase(start => {
       expect(items.map(({ username }) => username)).toEqual(['acme-admin']);
     });
 
-    test('may ask whether anybody is there', async () => {
+    test('gets an answer to a ping', async () => {
       const live = await opened();
       live.say({ type: 'ping' });
       expect(await live.next('pong')).toEqual({ type: 'pong' });
     });
 
-    test('is noted in the audit log, with whom', async () => {
+    test('is recorded in the audit log, with the followed users', async () => {
       await moves([{ username: ada, ...office }]);
       const noted = () =>
         service.db.orm
@@ -155,14 +155,14 @@ onEachDatabase(start => {
           .where(and(eq(auditEntries.action, 'tracking.viewLive'), eq(auditEntries.actorId, demo.super)));
       await following(operator, { organization: 'acme' });
       await expect.poll(noted).toMatchObject([{ organizationId: 'acme', after: { usernames: [ada] } }]);
-      // Once an hour is enough.
+      // A second view within the hour adds no entry.
       await following(operator, { organization: 'acme' });
       expect(await noted()).toHaveLength(1);
     });
   });
 
   describe('a user who stops sharing disappears', () => {
-    test('when the organisation has no one share, and is back when it does', async () => {
+    test('when the organisation turns sharing off, and is back when it turns it on', async () => {
       await moves([{ username: ada, ...office }]);
       const live = await seeing(ada);
       await admin.call('mapping/updateSettings', { sharing: { everybody: false, teams: [] } });
@@ -171,7 +171,7 @@ onEachDatabase(start => {
       expect(await live.next('sharing')).toMatchObject({ username: ada, sharing: true, item: { position: office } });
     });
 
-    test('when the person leaves the team that shares', async () => {
+    test('when they leave the team that shares', async () => {
       await saveSettings(service.db.orm, 'acme', { sharing: { everybody: false, teams: [demo.team] } });
       await service.db.orm
         .insert(teamMembers)
@@ -183,7 +183,7 @@ onEachDatabase(start => {
       expect(await live.next('sharing')).toEqual({ type: 'sharing', username: ada, sharing: false });
     });
 
-    test('when the account is disabled', async () => {
+    test('when their account is disabled', async () => {
       await moves([{ username: ada, ...office }]);
       const live = await seeing(ada);
       await service.db.orm.update(users).set({ status: 'disabled' }).where(eq(users.id, demo.acmeUser));
@@ -199,7 +199,7 @@ onEachDatabase(start => {
       return body.data;
     }
 
-    test('are entered and left: noted, and told', async () => {
+    test('are entered and left, which is recorded and sent', async () => {
       await moves([{ username: ada, ...far, timestamp: new Date(Date.now() - 3_600_000).toISOString() }]);
       const { id } = await area();
       const live = await seeing(ada);
@@ -216,7 +216,7 @@ onEachDatabase(start => {
       ]);
     });
 
-    test('are entered and left within one batch that comes late', async () => {
+    test('are entered and left within a late batch', async () => {
       const { id } = await area();
       const at = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
       await moves([{ username: ada, ...far, timestamp: at(120) }]);
@@ -233,18 +233,18 @@ onEachDatabase(start => {
         ]);
     });
 
-    test('that are drawn or deleted show at once on those who are in them', async () => {
+    test('update the people in them at once when added or deleted', async () => {
       await moves([{ username: ada, ...office }]);
       const live = await seeing(ada);
       const { id } = await area();
       expect((await live.next('positions')).items).toMatchObject([{ username: ada, geofences: [id] }]);
       await admin.call('mapping/deleteGeofence', { id });
       expect((await live.next('positions')).items).toMatchObject([{ username: ada, geofences: [] }]);
-      // No one came or left: the area did.
+      // Adding or deleting an area isn't an event of the people in it.
       expect(await service.db.orm.select().from(geofenceEvents)).toEqual([]);
     });
 
-    test('are an organisation’s own', async () => {
+    test('belong to one organisation', async () => {
       const { id } = await area();
       const globex = await signIn(service, 'globex-admin');
       expect((await globex.call('mapping/listGeofences', {})).body.data).toEqual([]);
@@ -253,7 +253,7 @@ onEachDatabase(start => {
       expect((await operator.call('mapping/listGeofences', {})).body.data).toMatchObject([{ id, name: 'Office' }]);
     });
 
-    test('have names of their own', async () => {
+    test('have unique names', async () => {
       await area('Office');
       const again = await admin.call('mapping/addGeofence', { name: 'office', shape: circle });
       expect(again).toMatchObject({ status: 409, body: { error: { code: 'taken', field: 'name' } } });
@@ -265,7 +265,7 @@ onEachDatabase(start => {
       });
     });
 
-    test('whose sides cross, or that are none, are refused with what is wrong', async () => {
+    test('whose sides cross are refused with the reason', async () => {
       const points: [number, number][] = [
         [0, 0],
         [1, 1],
@@ -287,7 +287,7 @@ onEachDatabase(start => {
       expect(entries.map(({ action }) => action).sort()).toEqual(['mapping/addGeofence', 'mapping/updateGeofence']);
     });
 
-    test('have events of those who share alone, and no longer than positions are kept', async () => {
+    test('have events of sharing users only, within the retention', async () => {
       const now = Date.now();
       const old = new Date(now - 3 * 86_400_000);
       await service.db.orm.insert(geofenceEvents).values(
@@ -310,7 +310,7 @@ onEachDatabase(start => {
       expect(await listed()).toBe(0);
     });
 
-    test('have a list of events that is read on', async () => {
+    test('have a list of events with pages', async () => {
       await service.db.orm
         .insert(geofences)
         .values({ id: 'a', organizationId: 'acme', name: 'A', colour: 'blue', shape: circle });
@@ -336,21 +336,21 @@ onEachDatabase(start => {
     });
   });
 
-  describe('anyone who may not follow', () => {
-    test('has no token: is told, and it ends', async () => {
+  describe('a client is refused if it', () => {
+    test('has no token', async () => {
       const live = await opened();
       live.say({ type: 'subscribe' });
       expect(await live.next('error')).toMatchObject({ code: 'unauthenticated' });
       expect(await live.closed).toMatchObject({ code: liveCloseCodes.unauthenticated });
     });
 
-    test('says nothing: it ends after five seconds', async () => {
+    test('sends nothing for five seconds', async () => {
       const live = await opened();
       expect(await live.next('error')).toMatchObject({ code: 'unauthenticated' });
       expect(await live.closed).toMatchObject({ code: liveCloseCodes.unauthenticated });
     });
 
-    test('has no token and does not close either: the connection is ended after a second', async () => {
+    test("has no token, and disconnected after a second if it doesn't close either", async () => {
       const { hostname, port, host } = new URL(service.url);
       const socket = dial(Number(port), hostname);
       socket.write(
@@ -366,12 +366,12 @@ onEachDatabase(start => {
       );
       await once(socket, 'data');
       const message = Buffer.from(JSON.stringify({ type: 'subscribe' }));
-      // The head of a text that is masked with zeros, as it is then.
+      // The header of a text frame with a mask of zeros, which leaves the text unchanged.
       socket.write(Buffer.concat([Buffer.from([0x81, 0x80 | message.length, 0, 0, 0, 0]), message]));
       const began = performance.now();
       socket.resume();
       await once(socket, 'close');
-      // The library waits 30 seconds for the other end.
+      // The library itself would wait 30 seconds for the client's close frame.
       expect(performance.now() - began).toBeLessThan(20_000);
     });
 
@@ -381,7 +381,7 @@ onEachDatabase(start => {
       expect(await live.next('error')).toMatchObject({ code: 'unauthenticated' });
     });
 
-    test('has a token whose time is over', async () => {
+    test('has an expired token', async () => {
       const live = await opened();
       const long = new Date(Date.now() - 10 * 60_000);
       const person = { id: demo.acmeAdmin, username: 'acme-admin', role: 'admin' as const, organization: 'acme' };
@@ -390,7 +390,7 @@ onEachDatabase(start => {
       expect(await live.next('error')).toMatchObject({ code: 'unauthenticated' });
     });
 
-    test('has a token that ends meanwhile, unless another one comes', async () => {
+    test("doesn't renew its token before it expires", async () => {
       const person = { id: demo.acmeAdmin, username: 'acme-admin', role: 'admin' as const, organization: 'acme' };
       const almost = new Date(Date.now() - 5 * 60_000 + 3_000);
       const { token } = await makeTrackingToken(service, person, { organization: 'acme' }, almost);
@@ -409,7 +409,7 @@ onEachDatabase(start => {
       await goesOn.next('pong');
     });
 
-    test('is of another organisation', async () => {
+    test('follows another organisation', async () => {
       const globex = await signIn(service, 'globex-admin');
       const live = await opened();
       live.say({ type: 'auth', token: await liveToken(globex) });
@@ -419,7 +419,7 @@ onEachDatabase(start => {
       expect(await live.closed).toMatchObject({ code: liveCloseCodes.forbidden });
     });
 
-    test('is an operator whose token is for another organisation, or who names none', async () => {
+    test('is an operator with a token for another organisation, or names none', async () => {
       const live = await opened();
       live.say({ type: 'auth', token: await liveToken(operator, 'globex') });
       await live.next('ready');
@@ -432,7 +432,7 @@ onEachDatabase(start => {
       expect(await vague.next('error')).toMatchObject({ code: 'invalid' });
     });
 
-    test('names an organisation that is not there', async () => {
+    test('follows an unknown organisation', async () => {
       const live = await opened();
       live.say({ type: 'auth', token: await liveToken(operator) });
       await live.next('ready');
@@ -440,7 +440,7 @@ onEachDatabase(start => {
       expect(await live.next('error')).toMatchObject({ code: 'not_found' });
     });
 
-    test('goes on with another user’s token', async () => {
+    test("sends another user's token on the same stream", async () => {
       const live = await opened();
       live.say({ type: 'auth', token: await liveToken(admin) });
       await live.next('ready');
@@ -448,12 +448,12 @@ onEachDatabase(start => {
       expect(await live.next('error')).toMatchObject({ code: 'forbidden' });
     });
 
-    test('comes by a page of another site', async () => {
+    test('connects from a page of another origin', async () => {
       await expect(openLive(service.url, { origin: 'https://evil.example' })).rejects.toThrow('403');
       await opened({ origin: service.url });
     });
 
-    test('asks in vain where there is no websocket', async () => {
+    test('opens a websocket at another path', async () => {
       const { WebSocket } = await import('ws');
       const socket = new WebSocket(`${service.url.replace('http', 'ws')}/health`);
       await expect(new Promise((_, reject) => socket.once('error', reject))).rejects.toThrow(
@@ -462,7 +462,7 @@ onEachDatabase(start => {
     });
   });
 
-  describe('anyone who does harm', () => {
+  describe('a client that does harm', () => {
     test.each([
       ['no JSON', 'hello'],
       ['null', 'null'],
@@ -484,28 +484,28 @@ onEachDatabase(start => {
       expect(await live.closed).toMatchObject({ code: liveCloseCodes.policy });
     });
 
-    test('by bytes that are no text', async () => {
+    test('by binary data is refused', async () => {
       const live = await opened();
       live.socket.send(Buffer.from([0, 159, 146, 150]), { binary: true });
       expect(await live.next('error')).toMatchObject({ code: 'invalid' });
     });
 
-    test('by a message larger than any', async () => {
+    test('by a message that is too long is disconnected', async () => {
       const live = await opened();
       live.socket.send('x'.repeat(MAX_MESSAGE_BYTES + 1));
       expect(await live.closed).toMatchObject({ code: 1009 });
     });
 
-    test('by a flood', async () => {
+    test('by too many messages is disconnected', async () => {
       const live = await opened();
       for (let count = 0; count < 200; count++) live.say({ type: 'ping' });
       expect(await live.next('error')).toMatchObject({ code: 'too_many_requests' });
       expect(await live.closed).toMatchObject({ code: liveCloseCodes.policy });
-      // Others are served as before.
+      // Other clients are not affected.
       await following();
     });
 
-    test('by opening streams and sending no token: the address gets no more, and who has a token goes on', async () => {
+    test('by opening many streams without a token is refused, but authenticated streams go on', async () => {
       const { live } = await following();
       const attempts = await Promise.allSettled(Array.from({ length: 60 }, () => opened()));
       const refused = attempts.filter(({ status }) => status === 'rejected');
@@ -515,7 +515,7 @@ onEachDatabase(start => {
     });
   });
 
-  test('a reader who never reads makes no queue, and gets the newest once it reads', async () => {
+  test("a reader that doesn't read builds up no queue, and gets the latest positions once it reads", async () => {
     const people = await service.db.orm
       .select({ username: users.username })
       .from(users)
@@ -526,7 +526,7 @@ onEachDatabase(start => {
     const other = (await following(operator, { organization: 'acme' })).live;
     live.socket.pause();
     const before = process.memoryUsage().rss;
-    // What the kernel takes for a reader is some megabytes: far more than that is said.
+    // The kernel buffers a few megabytes for a reader. This sends far more.
     const rounds = 24;
     for (let round = 1; round <= rounds; round++) {
       await moves(everybody(10 + round / 1000));
@@ -540,7 +540,7 @@ onEachDatabase(start => {
     }
   });
 
-  test('some of the demo’s people go about, each from where the person was', async () => {
+  test("some of the demo's people move, from where they were", async () => {
     const random = createRandom(5);
     const movers = new Map<string, Mover>();
     await moves([{ username: ada, ...office, timestamp: new Date(Date.now() - 60_000).toISOString() }]);
@@ -552,13 +552,13 @@ onEachDatabase(start => {
       const { items } = await live.next('positions');
       expect(items).toMatchObject([{ username: ada, position: { source: 'gps', battery: expect.any(Number) } }]);
     }
-    // Anyone who does not share any more stays where the person is.
+    // Users who no longer share stop moving.
     await saveSettings(service.db.orm, 'acme', { sharing: { everybody: false, teams: [] } });
     await choose(service.db, random, movers);
     expect(movers.size).toBe(0);
   });
 
-  test('positions that cannot be announced in one organisation are again, and hold up no other', async () => {
+  test('a failed announcement is retried without delaying other organisations', async () => {
     const now = new Date().toISOString();
     const accepted = (organization: string, username: string) => ({
       organization,
@@ -585,7 +585,7 @@ onEachDatabase(start => {
     await announcer.close();
   });
 
-  test('areas of a stranger are not announced to anybody else', async () => {
+  test("another organisation's areas are not announced", async () => {
     const { live } = await following();
     await tellNodes(service, 'globex', { kind: 'areas' });
     await wait(400);

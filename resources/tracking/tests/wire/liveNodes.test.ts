@@ -1,4 +1,4 @@
-/** Two nodes of the service on one PostgreSQL: what came to one is told by the other, and nothing is missed. */
+/** Two nodes on one PostgreSQL database: each sends what the other receives, and nothing is lost. */
 import { createServer, connect as dial, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
@@ -43,7 +43,7 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes', () => {
     await one?.stop();
   });
 
-  /** Another node on the same database. */
+  /** Starts another node on the same database. */
   function startNode() {
     return startService({ env: { DATABASE_URL: databaseUrl, TRACKING_SECRET: secret } });
   }
@@ -65,7 +65,7 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes', () => {
       )
       .toBe(true);
 
-  test('a position that one takes in is told by both', async () => {
+  test('send the positions that either receives', async () => {
     await takeIn(one, [{ username: ada, lng: 1, lat: 50 }]);
     const here = await following(one.url);
     const there = await following(other.url);
@@ -73,7 +73,7 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes', () => {
     await Promise.all([place(here.live, 2), place(there.live, 2)]);
   });
 
-  describe('a person who may look no more', () => {
+  describe('a user who loses access', () => {
     const whose = 'globex-admin';
     const losses: [what: string, lose: (operator: Client) => Promise<unknown>, restore?: () => Promise<unknown>][] = [
       ['is signed out everywhere', operator => operator.call('user/signOut', { id: demo.globexAdmin })],
@@ -90,7 +90,7 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes', () => {
       ['is disabled', operator => operator.call('user/disable', { id: demo.globexAdmin })],
     ];
 
-    test.each(losses)('is told nothing by any node once %s, and the token is of no use', async (_, lose, restore) => {
+    test.each(losses)('loses all streams and the token once the user %s', async (_, lose, restore) => {
       const operator = await signIn(one, 'super');
       const person = await signIn(one, whose);
       const token = await liveToken(person);
@@ -113,7 +113,7 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes', () => {
     });
   });
 
-  test('a person who stops sharing disappears from both, whichever is told to', async () => {
+  test('remove a user who stops sharing, whichever node gets the change', async () => {
     const here = await following(one.url);
     const there = await following(other.url);
     const { status } = await admin.call('mapping/updateSettings', { sharing: { everybody: false, teams: [] } });
@@ -129,7 +129,7 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes', () => {
     }
   });
 
-  test('an area that is drawn by one is entered on the other', async () => {
+  test('share areas: added on one, entered on the other', async () => {
     await takeIn(one, [{ username: ada, lng: 3, lat: 50, timestamp: new Date(Date.now() + 1000).toISOString() }]);
     const { live } = await following(other.url);
     const { body } = await admin.call('mapping/addGeofence', {
@@ -139,17 +139,17 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes', () => {
     await takeIn(other, [
       { username: ada, lng: 3.01, lat: 50, timestamp: new Date(Date.now() + 60_000).toISOString() },
     ]);
-    // Areas of the demo may be left as well.
+    // The user may leave areas of the demo as well.
     await expect
       .poll(() => live.unread.filter(each => each.type === 'geofence'))
       .toContainEqual(expect.objectContaining({ username: ada, geofence: body.data?.id, event: 'enter' }));
   });
 
-  test('when the channel breaks, all is told again once it is back', async () => {
+  test('send new snapshots after the channel was interrupted', async () => {
     const { live } = await following(other.url);
     const client = new pg.Client({ connectionString: databaseUrl });
     await client.connect();
-    // All that listen; what they would have heard is lost.
+    // Terminates all listening connections, so that messages are lost.
     const { rowCount } = await client.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where application_name = $1 and datname = current_database()`,
@@ -158,14 +158,14 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes', () => {
     expect(rowCount).toBeGreaterThanOrEqual(2);
     await takeIn(one, [{ username: ada, lng: 4, lat: 50, timestamp: new Date(Date.now() + 90_000).toISOString() }]);
     await client.end();
-    // It may be heard again before the position is there.
+    // The node may be listening again before the position is stored.
     const lastOf = (items: readonly { username: string; position: { lng: number } | null }[]) =>
       items.find(({ username }) => username === ada)?.position?.lng;
     const { items } = await live.next('snapshot');
     if (lastOf(items) !== 4) await place(live, 4);
   });
 
-  test('thousands of positions in one batch are all told, in parts that the database takes', async () => {
+  test('send all of thousands of positions in one batch, in parts that the database accepts', async () => {
     const people = await one.db.orm
       .select({ username: users.username })
       .from(users)
@@ -193,7 +193,7 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes', () => {
     expect(known.length).toBeLessThan(people.length);
   });
 
-  test('a node that ends says so, and the snapshot of the other has all that it told', async () => {
+  test('can take over: a node that shuts down closes its streams, and the other has all its positions', async () => {
     const third = await startNode();
     const { live } = await following(third.url);
     await takeIn(one, [{ username: ada, lng: 5, lat: 50, timestamp: new Date(Date.now() + 200_000).toISOString() }]);
@@ -205,7 +205,7 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes', () => {
     expect(people.find(({ username }) => username === ada)?.position).toMatchObject({ lng: 6, lat: 50 });
   });
 
-  test('what a node kept that ended before it could tell of it is told by the others', async () => {
+  test("send positions that another node stored but didn't announce", async () => {
     const { live } = await following(other.url);
     const now = new Date(Date.now() + 212_000);
     const position = { username: ada, lng: 6.5, lat: 50, timestamp: now.toISOString() };
@@ -221,7 +221,7 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes', () => {
       vi.unstubAllGlobals();
     });
 
-    /** Another node on the same database, as a process of its own. */
+    /** Starts another node on the same database, as a separate process. */
     async function spawnNode(): Promise<string> {
       const [program, folder] = [await bundledService(), await temporaryFolder()];
       const env = { PORT: '0', DATA_DIR: folder.path, DATABASE_URL: databaseUrl, TRACKING_SECRET: secret };
@@ -234,7 +234,7 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes', () => {
       return (await node.printed(/The console is at (\S+)/))[1] ?? '';
     }
 
-    /** What stands before nodes: one address, behind which is the first of them that takes a connection. */
+    /** Starts a load balancer: one address that connects to the first reachable node. */
     async function balance(urls: readonly string[]): Promise<string> {
       const sockets = new Set<Socket>();
       const server = createServer(socket => {
@@ -262,12 +262,12 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes', () => {
       return `http://127.0.0.1:${typeof address === 'object' ? address?.port : address}`;
     }
 
-    /** The console's own client, which knows but one address. @returns of which time its newest positions are */
+    /** Connects the console's own client to one address. @returns the timestamps of the newest positions it has */
     function look(url: string) {
       class BrowserSocket extends WebSocket {
         constructor(address: string) {
           super(address);
-          // A browser's says nothing where one of Node throws what no one listens for.
+          // Ignores errors without a listener, as a browser's websocket does. Node's would throw.
           this.on('error', () => {});
         }
       }
@@ -290,7 +290,7 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes', () => {
       return { shown, states, connection };
     }
 
-    /** Sends positions again and again; what gets no answer is sent once more, as devices do. */
+    /** Sends positions continuously, and sends batches without a response again, as devices do. */
     function sendFrom(url: string, usernames: readonly string[]) {
       const kept = new Map<string, string>();
       let isOver = false;
@@ -322,14 +322,14 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes', () => {
       return { kept, end };
     }
 
-    test('loses no one: who looked is with another one, and sees all that was kept', async () => {
+    test('loses nothing: its clients reconnect to another node and see all stored positions', async () => {
       const people = await one.db.orm
         .select({ username: users.username })
         .from(users)
         .where(sql`${users.organizationId} = 'acme' and ${users.status} = 'active'`)
         .limit(20);
       const usernames = people.map(({ username }) => username);
-      // A user looks at the other node all the time, which so knows where people are and need not ask.
+      // Someone follows on the other node all the time, so it already has the state.
       await following(other.url);
       const url = await balance([await spawnNode(), other.url]);
       const { shown, states, connection } = look(url);
@@ -352,11 +352,11 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes', () => {
     });
   });
 
-  test('a thousand readers are told at once, and cost little', async () => {
+  test('serve a thousand readers at once, at little cost', async () => {
     const before = process.memoryUsage().rss;
     const readers: LiveStream[] = [];
     while (readers.length < 1_000) {
-      // An address may have 50 streams that have not sent their token yet.
+      // An address may have 50 unauthenticated streams.
       const some = await Promise.all(Array.from({ length: 50 }, () => openLive(one.url)));
       readers.push(...some);
       for (const live of some) {
@@ -370,7 +370,7 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes', () => {
     await takeIn(one, [{ username: ada, lng: 7, lat: 50, timestamp: new Date(Date.now() + 300_000).toISOString() }]);
     await Promise.all(readers.map(live => live.next('positions')));
     const { user, system } = process.cpuUsage(begun);
-    // Both ends of each of them are in this process.
+    // Includes both ends of each stream, since they are in this process.
     expect((user + system) / 1000).toBeLessThan(2_000);
     expect(process.memoryUsage().rss - before).toBeLessThan(250_000_000);
   });

@@ -1,4 +1,4 @@
-/** Two nodes of the service that tell each other of positions by a NATS server. */
+/** Two nodes that exchange positions over a NATS server. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { connect } from '@nats-io/transport-node';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -61,7 +61,7 @@ describe.skipIf(!isPossible)('two nodes on one NATS server', () => {
   ];
   const busOf = async ({ url }: TestService) => (await (await fetch(`${url}/healthz`)).json()).bus;
 
-  test('tell each other of what comes to them', async () => {
+  test("send each other's positions", async () => {
     const streams = await Promise.all([one, other].map(following));
     await takeIn(one, at(2, 1));
     for (const live of streams) await arrives(live, 2);
@@ -69,7 +69,7 @@ describe.skipIf(!isPossible)('two nodes on one NATS server', () => {
     for (const live of streams) await arrives(live, 3);
   });
 
-  test('hear nothing of a transaction that fails', async () => {
+  test("don't receive messages of a failed transaction", async () => {
     const heard: string[] = [];
     await one.bus.listen('test', { onMessage: organization => heard.push(organization), onGap: () => {} });
     const failing = one.db.orm.transaction(async tx => {
@@ -81,7 +81,7 @@ describe.skipIf(!isPossible)('two nodes on one NATS server', () => {
     await expect.poll(() => heard).toEqual(['done']);
   });
 
-  test('read once what several of them say that they missed', async () => {
+  test('read once when several nodes report gaps', async () => {
     const onGap = vi.fn();
     await one.bus.listen('gaps', { onMessage: () => {}, onGap });
     const raw = await connect({ servers: `127.0.0.1:${nats.port}`, user: 'console', pass: 'p@ss' });
@@ -92,7 +92,7 @@ describe.skipIf(!isPossible)('two nodes on one NATS server', () => {
       const say = () => raw.publish(subject.replace(/messages$/, 'gaps'));
       for (let node = 0; node < 5; node++) say();
       await expect.poll(() => onGap.mock.calls.length).toBe(1);
-      // Those that come later were not among them.
+      // Later reports are not covered by that read.
       await wait(600);
       expect(onGap).toHaveBeenCalledTimes(1);
       say();
@@ -101,7 +101,7 @@ describe.skipIf(!isPossible)('two nodes on one NATS server', () => {
     await raw.close();
   });
 
-  test('do without it while it is gone, say so, and then tell what came meanwhile', async () => {
+  test('work without it, report that it is lost, and catch up afterwards', async () => {
     const streams = await Promise.all([one, other].map(following));
     await nats.stop();
     await expect.poll(() => Promise.all([one, other].map(busOf))).toEqual(['lost', 'lost']);
@@ -111,7 +111,7 @@ describe.skipIf(!isPossible)('two nodes on one NATS server', () => {
     for (const live of streams) await arrives(live, 4);
   });
 
-  test('let areas and sharing be changed while it is gone, which followers see once it is back', async () => {
+  test('accept changes of areas and sharing without it, which followers see afterwards', async () => {
     const streams = await Promise.all([one, other].map(following));
     const sees = (live: LiveStream, expected: { isShown: boolean; areas: readonly string[] }) =>
       expect
@@ -144,7 +144,7 @@ describe.skipIf(!isPossible)('two nodes on one NATS server', () => {
   });
 });
 
-test('a NATS server that is not there is said in a sentence', async () => {
+test('an unreachable NATS server stops the start with a readable error', async () => {
   const liveBus = { host: `127.0.0.1:${await freePort()}`, isTls: false, user: 'console', password: 'secret' };
   const opening = openBus(
     { liveBus, databaseUrl: undefined, databaseDirectUrl: undefined },

@@ -1,6 +1,6 @@
 /**
- * A mapping service elsewhere (MAPPING_URL): it gets the secret and is told of who may be looked at; browsers get
- * neither.
+ * An external mapping service (MAPPING_URL). It gets the secret, and is only asked for users who may be viewed.
+ * Browsers never get the secret.
  */
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -21,7 +21,7 @@ interface Asked {
 }
 
 const now = Date.now();
-/** Where a user was in each of the last thousand minutes. */
+/** A user's positions, one a minute for a thousand minutes. */
 const points: Position[] = Array.from({ length: 1_000 }, (_, minute) => {
   const timestamp = new Date(now - (1_000 - minute) * MINUTE).toISOString();
   return { lat: 51.5 + minute / 1e4, lng: -0.1, timestamp, receivedAt: timestamp };
@@ -32,9 +32,9 @@ let mapping: Server;
 let service: TestService;
 let admin: Client;
 const asked: Asked[] = [];
-/** Answers in place of the usual ones. */
+/** Replaces the usual response. */
 let answerWith: { status: number; body: string; headers?: Record<string, string> } | undefined;
-/** How many points it tells at most. */
+/** Maximum number of points in a response. */
 let most = 50_000;
 
 beforeAll(async () => {
@@ -67,7 +67,7 @@ afterAll(async () => {
   mapping.close();
 });
 
-/** What a mapping service answers that also knows of people whom no one asked for. */
+/** Returns the response of a mapping service, which also has users that weren't requested. */
 function dataFor(path: string | undefined, { usernames = [], from = '', to = '' }: Asked['body']) {
   const about = (username: string) => ({ username, name: username, team: [] });
   switch (path) {
@@ -113,7 +113,7 @@ function exported(format: string, usernames = 'acme-user') {
 }
 
 describe('calls of the mapping service', () => {
-  test('go to it with the secret, and what it says of others is not told', async () => {
+  test('send the secret, and drop the data of other users', async () => {
     const current = await admin.call('web/getCurrentByOrg', {});
     expect(current.body.data).toMatchObject([{ username: 'acme-user', status: 'online', position: { lng: -0.1 } }]);
     expect((await admin.call('web/getUsernames', {})).body.data).toMatchObject([{ username: 'acme-user' }]);
@@ -122,14 +122,14 @@ describe('calls of the mapping service', () => {
     expect(asked.map(({ path }) => path)).toEqual(['/web/getCurrentByOrg', '/web/getUsernames', '/web/getRange']);
     for (const { headers } of asked) {
       expect(headers[TRACKING_HEADER.toLowerCase()]).toBe(SECRET);
-      // Nothing of the browser's session goes along.
+      // The browser's credentials are not forwarded.
       expect(Object.keys(headers)).not.toContain('cookie');
       expect(Object.keys(headers)).not.toContain('authorization');
     }
     expect(asked.at(-1)?.body).toMatchObject({ organization: 'acme', usernames: ['acme-user'] });
   });
 
-  test('never tell a browser the secret', async () => {
+  test('never send the secret to a browser', async () => {
     const page = await fetch(`${service.url}/`);
     const answers = [
       await admin.call('mapping/getToken', {}),
@@ -143,7 +143,7 @@ describe('calls of the mapping service', () => {
     for (const text of told) expect(text).not.toContain(SECRET);
   });
 
-  test('are not made for anyone who does not share, nor for people of others', async () => {
+  test("are not made for users who don't share or belong to other organisations", async () => {
     await admin.call('mapping/updateSettings', { sharing: { everybody: false, teams: [] } });
     try {
       expect((await admin.call('web/getCurrentByOrg', {})).body.data).toEqual([]);
@@ -178,7 +178,7 @@ describe('calls of the mapping service', () => {
   });
 });
 
-describe('tracks and their files', () => {
+describe('tracks and exports', () => {
   test.each([50_000, 64])('hold every point once, where %i are told at a time', async at => {
     most = at;
     const { bytes } = await tracks({ usernames: ['acme-user'], ...lately });
@@ -192,7 +192,7 @@ describe('tracks and their files', () => {
     if (at === 50_000) expect(asked).toHaveLength(3);
   });
 
-  test('are noted in the audit log as others are', async () => {
+  test('are recorded in the audit log', async () => {
     await (await exported('kml')).text();
     const { rows } = await service.db.pool.query(
       `select after from audit_entries where action = 'tracking.export' order by id desc limit 1`,

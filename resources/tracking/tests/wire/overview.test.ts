@@ -1,4 +1,4 @@
-/** Where people are, without names. */
+/** The anonymous overview of positions. */
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { demo } from '../../../../contract/demo';
@@ -11,7 +11,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const { service, admin, operator } = demoService(startService);
 const orm = () => service.db.orm;
 
-test('where people are is told about, and of no one by name', async () => {
+test('returns where people are without their names', async () => {
   const { body } = await admin.call('mapping/getOverview', {});
   const { data } = body;
   const current = (await admin.call('web/getCurrentByOrg', {})).body.data ?? [];
@@ -28,7 +28,7 @@ test('where people are is told about, and of no one by name', async () => {
   expect(all?.people).toBe((data?.people ?? 0) + (globex?.people ?? 0));
 });
 
-test('who does not share, or whose position is not kept any more, is on no map', async () => {
+test("leaves out users who don't share, and expired positions", async () => {
   await orm()
     .update(currentPositions)
     .set({ at: new Date(Date.now() - 400 * DAY) })
@@ -41,7 +41,7 @@ test('who does not share, or whose position is not kept any more, is on no map',
   expect((await admin.call('mapping/getOverview', {})).body.data).toMatchObject({ people: 0, places: [] });
 });
 
-test('another organisation’s map is refused, and one without anybody is empty', async () => {
+test('refuses another organisation, and returns nothing for an empty one', async () => {
   expect((await admin.call('mapping/getOverview', { organization: 'globex' })).status).toBe(403);
   await orm()
     .insert(organizations)

@@ -1,7 +1,4 @@
-/**
- * Tracking: positions that devices send, who may look at them, ranges, exports, retention, and every look in the audit
- * log.
- */
+/** Tracking: ingestion of positions, access to them, ranges, exports, retention, and the audit log of views. */
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -59,7 +56,7 @@ async function post(positions: unknown, headers: Record<string, string> = { [TRA
   return { status: answer.status, body: await answer.json() };
 }
 
-/** A walk of one point a minute that ends now. */
+/** A walk with one point a minute, ending now. */
 const walk = (username: string, count: number): Sent[] =>
   Array.from({ length: count }, (_, n) => ({
     username,
@@ -99,7 +96,7 @@ const looks = async () => {
 };
 
 describe('positions of devices', () => {
-  test('are kept once, told as they were sent, and the newest is where a user is', async () => {
+  test('are stored once and returned as sent, and the newest is the current one', async () => {
     const sent = walk('acme-user', 3);
     expect(await post(sent)).toEqual({ status: 200, body: { data: { accepted: 3, duplicates: 0, refused: [] } } });
     expect((await post([...sent, ...sent])).body.data).toEqual({ accepted: 0, duplicates: 6, refused: [] });
@@ -125,7 +122,7 @@ describe('positions of devices', () => {
     expect(again.body.data?.[0]?.position?.lat).toBe(51.502);
   });
 
-  test('are a person’s own with an access token, and no other user’s', async () => {
+  test('belong to the user of the access token, and to no one else', async () => {
     const bearer = await bearerOf('acme-user');
     const { username: _left, ...own } = walk('', 1)[0] ?? {};
     expect((await post([own], bearer)).body.data).toEqual({ accepted: 1, duplicates: 0, refused: [] });
@@ -143,7 +140,7 @@ describe('positions of devices', () => {
     return { authorization: `Bearer ${AuthenticationResult?.AccessToken}` };
   }
 
-  test('come in so many batches a minute; one beyond is refused whole, and may be sent again when the answer says', async () => {
+  test('are limited to a number of batches per minute, beyond which a whole batch is refused with a time to retry', async () => {
     const bearer = await bearerOf('globex-admin');
     const batch = walk('', 500).map(({ username: _none, ...own }) => own);
     const [first, ...rest] = batch;
@@ -161,11 +158,11 @@ describe('positions of devices', () => {
     expect(wait).toBeLessThanOrEqual(60);
     const { rows } = await service.db.pool.query('select count(*) as points from positions');
     expect(rows[0].points).toBe(1);
-    // Others are not held back by it.
+    // Other senders are not limited by it.
     expect(await post(walk('globex-admin', 2))).toMatchObject({ status: 200 });
   });
 
-  test('are refused one by one, saying which and why', async () => {
+  test('are refused one by one, with the field', async () => {
     const [good] = walk('acme-user', 1);
     const wrong: [Sent | null | string, string][] = [
       [{ ...good, lat: 91 }, 'lat'],
@@ -193,7 +190,7 @@ describe('positions of devices', () => {
     expect(body.data.refused.map((each: Sent) => each.index)).toEqual(wrong.map((_, at) => at));
   });
 
-  test('of a suspended organisation are not kept', async () => {
+  test('of a suspended organisation are refused', async () => {
     await service.db.orm.execute(sql`update organizations set status = 'suspended' where id = 'acme'`);
     expect((await post(walk('acme-user', 1))).body.data).toMatchObject({
       accepted: 0,
@@ -201,7 +198,7 @@ describe('positions of devices', () => {
     });
   });
 
-  test('no one can come so fast: marked, and kept', async () => {
+  test('that are implausible are marked, but stored', async () => {
     const [first] = walk('acme-user', 1);
     await post([{ ...first, timestamp: ago(10 * MINUTE) }]);
     await post([{ ...first, lat: 53, timestamp: ago(9 * MINUTE) }]);
@@ -209,7 +206,7 @@ describe('positions of devices', () => {
     expect(body.data?.items[0]?.points.map(point => point.implausible)).toEqual([undefined, true]);
   });
 
-  test('whatever is sent, nothing breaks', async () => {
+  test('never cause an internal error, whatever is sent', async () => {
     const value = fc.oneof(
       fc.jsonValue({ maxDepth: 2 }),
       fc.double(),
@@ -245,7 +242,7 @@ describe('positions of devices', () => {
     );
   });
 
-  test('a batch is at most a thousand, of a user known', async () => {
+  test('come in batches of at most a thousand, from known senders', async () => {
     expect((await post(walk('acme-user', 1001))).status).toBe(400);
     expect((await post([])).status).toBe(400);
     expect((await post(walk('acme-user', 1), {})).status).toBe(401);
@@ -257,11 +254,11 @@ describe('positions of devices', () => {
   });
 });
 
-describe('who may look', () => {
+describe('access', () => {
   const ask = (headers: Record<string, string>, body: object = {}) =>
     anonymous(service).send('web/getCurrentByOrg', body, { [TRACKING_HEADER]: '', ...headers });
 
-  test('a token is good for five minutes, its person, role and organisation', async () => {
+  test('by token is valid for five minutes, and for its user, role and organisation', async () => {
     expect((await ask({})).body.error).toMatchObject({ code: 'unauthenticated' });
     expect((await ask({ [TRACKING_HEADER]: 'forged.forged.forged' })).status).toBe(401);
     const good = await token(admin);
@@ -282,7 +279,7 @@ describe('who may look', () => {
     expect((await ask({ [TRACKING_HEADER]: SECRET }, { organization: 'acme' })).status).toBe(200);
   });
 
-  test('an administrator of another organisation is told nothing', async () => {
+  test('is refused to an administrator of another organisation', async () => {
     await post(walk('acme-user', 3));
     expect((await other.call('web/getCurrentByOrg', {})).body.data).toEqual([]);
     expect((await other.call('web/getUsernames', {})).body.data).toEqual([]);
@@ -296,7 +293,7 @@ describe('who may look', () => {
     expect((await exported(anonymous(service), query)).status).toBe(401);
   });
 
-  test('anyone who does not share is not kept, not told, and not sent for', async () => {
+  test("to users who don't share is denied, and their positions are refused", async () => {
     await post(walk('acme-user', 3));
     await admin.call('mapping/updateSettings', { sharing: { everybody: false, teams: [] } });
     expect((await admin.call('web/getCurrentByOrg', {})).body.data).toEqual([]);
@@ -315,7 +312,7 @@ describe('who may look', () => {
     expect(foreign.body.error).toMatchObject({ code: 'not_found', field: 'sharing.teams.1' });
   });
 
-  test('every look is in the audit log: once an hour at who is where, each range, each export', async () => {
+  test('is recorded in the audit log: current positions once an hour, each range, each export', async () => {
     await post(walk('acme-user', 3));
     const before = (await looks()).length;
     const own = { ...range, to: ago(-2 * HOUR) };
@@ -326,7 +323,7 @@ describe('who may look', () => {
       { action: 'tracking.viewRange', target_id: demo.acmeUser, after: own },
       { action: 'tracking.export', target_id: demo.acmeUser, after: { format: 'kml' } },
     ]);
-    // No other user of these tests looks at this one, so the hour's first look is this.
+    // No other test views this organisation, so this is the hour's first view.
     await operator.call('web/getCurrentByOrg', { organization: 'initrode' });
     await operator.call('web/getCurrentByOrg', { organization: 'initrode' });
     const { rows } = await service.db.orm.execute(
@@ -335,9 +332,9 @@ describe('who may look', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('looks of one user have a bound an hour, beyond which nothing is shown or taken away', async () => {
+  test('has an hourly limit per user, beyond which nothing is returned', async () => {
     await post(walk('acme-user', 3));
-    // Other users have made no such looks.
+    // This user has no entries from other tests.
     await service.db.orm.execute(sql`update users set organization_id = 'acme' where id = ${demo.globexAdmin}`);
     const entries = Array.from({ length: VIEWS_AN_HOUR }, () => ({ target: null, organization: 'acme' }));
     const actor = { id: demo.globexAdmin, username: 'globex-admin', role: 'admin' as const };
@@ -354,7 +351,7 @@ describe('who may look', () => {
     expect((await operator.call('web/getRange', { organization: 'acme', ...asked })).status).toBe(200);
   });
 
-  test('the look of one person hides no other’s', async () => {
+  test("by one user doesn't suppress the audit entry of another", async () => {
     await post(walk('acme-user', 3));
     const own = { ...range, to: ago(-3 * HOUR) };
     const before = (await looks()).length;
@@ -377,7 +374,7 @@ describe('who may look', () => {
 });
 
 describe('ranges', () => {
-  test('the dense form and JSON tell the same, of a walk with a stop', async () => {
+  test('are the same in binary form and in JSON', async () => {
     const still = Array.from({ length: 10 }, (_, n) => ({
       username: 'acme-user',
       timestamp: ago((40 - n) * MINUTE),
@@ -407,7 +404,7 @@ describe('ranges', () => {
     expect(few.body.data?.items[0]?.points.at(-1)).toEqual(item?.points.at(-1));
   });
 
-  test('one that ends before it begins, is too long or is of too many people is refused by name', async () => {
+  test('that are reversed, too long or of too many users are refused with the field', async () => {
     const ask = async (input: object) =>
       (await admin.send('web/getRange', { usernames: ['acme-user'], ...range, ...input })).body.error;
     expect(await ask({ to: range.from })).toMatchObject({ code: 'invalid', field: 'to' });
@@ -422,7 +419,7 @@ describe('ranges', () => {
 describe('exports', () => {
   const query = (format: string) => ({ format, usernames: 'acme-user,acme-admin', ...range, timezone: 'Asia/Tokyo' });
 
-  test.each(trackFormats)('%s is whole, exact and a file', async format => {
+  test.each(trackFormats)('%s is complete, exact and a download', async format => {
     await post([...walk('acme-user', 5), { ...walk('acme-user', 1)[0], timestamp: ago(3 * HOUR), lat: 51.123456 }]);
     const answer = await exported(admin, query(format));
     expect(answer.status).toBe(200);
@@ -455,7 +452,7 @@ describe('exports', () => {
     }
   });
 
-  test('what is wrong with the query is told by name', async () => {
+  test('an invalid query is refused with the field', async () => {
     for (const [field, value] of [
       ['format', 'xls'],
       ['timezone', 'Nowhere/City'],
@@ -471,7 +468,7 @@ describe('exports', () => {
 });
 
 describe('retention', () => {
-  test('what a dry run counts is what goes, at once and from the tables, and does not come back', async () => {
+  test('deletes what the dry run counted, at once and for good', async () => {
     const old = [2, 5, 10, 20].map(days => ({ ...walk('acme-user', 1)[0], timestamp: ago(days * DAY) }));
     await post([...old, ...walk('acme-user', 2)]);
     const settings = (await admin.call('mapping/getSettings', {})).body.data;
@@ -488,7 +485,7 @@ describe('retention', () => {
     expect(rows[0].points).toBe(4);
   });
 
-  test('weeks that no one keeps are dropped; people who are gone leave nothing', async () => {
+  test('drops expired partitions, and everything of deleted users', async () => {
     await post([{ ...walk('acme-user', 1)[0], timestamp: ago(29 * DAY) }, ...walk('acme-user', 1)]);
     await sweepPositions(service.db, new Date(Date.now() + 120 * DAY));
     const { rows } = await service.db.pool.query('select count(*) as points from positions');
@@ -503,7 +500,7 @@ describe('retention', () => {
   });
 });
 
-test('the packed form is what the plain one is', async () => {
+test('the compressed response equals the plain one', async () => {
   await post(walk('acme-user', 50));
   const ask = { usernames: ['acme-user'], ...range };
   const plain = await tracks(admin, ask, { 'accept-encoding': 'identity' });
