@@ -27,6 +27,6 @@ test('deletes the row of a node only after its last report', async () => {
   app.addHook('onClose', async () => goOn());
   await app.ready();
   await app.close();
-  // Rows of nodes that are long gone, then its own.
+  // First the expired rows of other nodes, then its own row.
   expect(written).toEqual(['told', 'removed', 'removed']);
 });

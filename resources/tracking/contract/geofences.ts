@@ -202,8 +202,8 @@ function areaOf(corners: readonly Point[]): number {
 }
 
 /**
- * Whether two sides meet that aren't neighbours. Neighbours need no check: a side that runs back along the previous one
- * also meets the next one, unless all corners are in one line.
+ * Whether two sides meet that aren't neighbours. Neighbours need no check: where a side runs back along the previous
+ * one, other sides meet too, unless all corners are in one line.
  */
 function sidesCross(corners: readonly Point[]): boolean {
   const sides = sidesOf(corners);

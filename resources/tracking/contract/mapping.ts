@@ -129,9 +129,7 @@ const range = z
 export const tracksInput = z
   .strictObject({
     ...askedRange,
-    /**
-     * Leaves out positions that change the line by less than half a pixel at this zoom. Without it, all are returned.
-     */
+    /** Leaves out positions that change the line by less than half a pixel at this zoom. By default, returns all. */
     zoom: z.number().min(0).max(24).optional(),
   })
   .superRefine(inOrder);
@@ -204,9 +202,8 @@ export const mapping = {
   }),
 
   /**
-   * Returns users' positions in a time span, in the requested order without duplicates. Leaves out users who don't
-   * share. With more positions than `maxPoints`, returns an even selection. Distances, stops and trips are always of
-   * all positions.
+   * Returns positions in a time span, each user once in the requested order. Leaves out users who don't share. With
+   * more positions than `maxPoints`, returns an even selection. Distances, stops and trips are always of all positions.
    */
   'web/getRange': call({
     input: range,
@@ -238,7 +235,7 @@ export const mapping = {
     output: z.object({
       days: z.literal([...retentions]),
       deletesBefore: time,
-      /** Number of deleted positions. */
+      /** Number of positions that are deleted. */
       points: z.int(),
       /** The etag of the settings. */
       etag: etag.optional(),

@@ -244,9 +244,7 @@ class Reader {
     }
   }
 
-  /**
-   * Reads signed integers into a range of `into`. Optimised: there are millions, most of them one or two bytes long.
-   */
+  /** Reads signed integers into a range of `into`. Optimised for millions of them, mostly one or two bytes long. */
   signeds(into: Float64Array, first: number, end: number): void {
     const { bytes } = this;
     let at = this.#at;
@@ -269,9 +267,7 @@ class Reader {
     this.#at = at;
   }
 
-  /**
-   * Reads the number of positions that follow. Each takes at least three bytes, so a larger number means corrupt data.
-   */
+  /** Reads the number of positions that follow. Each takes at least three bytes, so larger numbers are corrupt. */
   count(): number {
     const count = this.unsigned();
     if (3 * count > this.bytes.length - this.#at) throw new Error('The tracks were cut off');

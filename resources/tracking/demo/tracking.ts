@@ -41,9 +41,7 @@ const AT_ONCE = 2;
 type Person = Pick<NewUser, 'id' | 'organizationId' | 'status'>;
 type Office = (typeof offices)[number];
 
-/**
- * Inserts the positions of some of the demo's people in the last two days: at home, at work, on the way, on errands.
- */
+/** Inserts positions of some of the demo's people in the last two days: at home, at work, on the way, on errands. */
 export async function seedTracking(
   db: Database,
   { people, now, days }: { people: readonly Person[]; now: Date; days: number },

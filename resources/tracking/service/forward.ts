@@ -51,9 +51,7 @@ async function bodyOf(answer: Response): Promise<unknown> {
   }
 }
 
-/**
- * Returns the error for a failed request. Leaves out the mapping service's own message, which isn't meant for users.
- */
+/** Returns the error for a failed request, without the mapping service's message, which isn't meant for users. */
 function refusalOf({ status, headers }: Response): CallFailure {
   if (status === 401 || status === 403) {
     return new CallFailure(

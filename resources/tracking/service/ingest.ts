@@ -205,9 +205,7 @@ async function write(db: Database, fixes: readonly Fix[], people: ReadonlyMap<st
   });
 }
 
-/**
- * Resolves to the users' numbers. Creates one for users without. Locks the rows in a fixed order to avoid deadlocks.
- */
+/** Resolves to the users' numbers, creating missing ones. Locks the rows in a fixed order to avoid deadlocks. */
 async function numbersOf({ orm }: Database, fixes: readonly Fix[], people: ReadonlyMap<string, Person>, now: Date) {
   const concerned = [...new Set(fixes.map(({ username }) => username))].flatMap(name => people.get(name) ?? []);
   const fresh = concerned.filter(({ person }) => person === null);

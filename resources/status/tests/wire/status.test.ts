@@ -1,4 +1,4 @@
-/** What the service tells operators of itself. */
+/** The operators' overview of the service's state. */
 import { hostname } from 'node:os';
 import { expect, test, vi } from 'vitest';
 import { nodes } from '../../../../service/db/schema';
@@ -31,7 +31,7 @@ test('a node reports as soon as it has started', async () => {
 test('marks a silent node as not answering, and lists one of another version without its report', async () => {
   const seenAt = new Date(Date.now() - 60_000);
   const gone = { id: 'gone', host: 'gone.example.net', version: '0.0.1', startedAt: seenAt, seenAt };
-  // As another version tells it.
+  // A report in the format of another version.
   await service.db.orm.insert(nodes).values({ ...gone, report: { told: 'otherwise' } as never });
   const found = (await overview()).nodes.find(({ id }) => id === 'gone');
   expect(found).toMatchObject({ host: 'gone.example.net', answers: false, report: null });

@@ -5,9 +5,7 @@ import { geojsonOf } from './geojson';
 import { gpxOf } from './gpx';
 import { kmlOf } from './kml';
 
-/**
- * Media type and writer of each format. Files are generated while they are sent, so memory use doesn't grow with size.
- */
+/** Media type and writer of each format. Files are generated while they are sent, which limits the use of memory. */
 export const exporters: Readonly<
   Record<TrackFormat, { type: string; write: (exported: Exported) => AsyncGenerator<string> }>
 > = {

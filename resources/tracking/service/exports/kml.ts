@@ -3,9 +3,7 @@ import type { Exported } from './exported';
 import { plain } from './gpx';
 import { linesOf, xml } from './points';
 
-/**
- * Writes positions as KML 2.2, one placemark per user. Uses Google's track extension, which has a time per position.
- */
+/** Writes positions as KML 2.2, one placemark per user, with Google's track extension for the times. */
 export async function* kmlOf({ pagesOf, people }: Exported): AsyncGenerator<string> {
   yield '<?xml version="1.0" encoding="UTF-8"?>\n' +
     '<kml xmlns="http://www.opengis.net/kml/2.2" xmlns:gx="http://www.google.com/kml/ext/2.2">\n<Document>\n';

@@ -121,9 +121,7 @@ interface AreaChange {
 type Place = Pick<Position, 'lng' | 'lat'>;
 type Moves = ReadonlyMap<string, readonly Pick<AcceptedPosition, 'position'>[]>;
 
-/**
- * Returns the areas that users entered and left, from their former place through all new positions in order of time.
- */
+/** Returns the areas that users entered and left, from their former place through all new positions. */
 function changesBetween(
   areas: readonly Pick<Geofence, 'id' | 'name' | 'shape'>[],
   moves: Moves,

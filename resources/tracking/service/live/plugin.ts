@@ -134,9 +134,7 @@ export async function liveStream(app: FastifyInstance, services: Services): Prom
     for (const timer of timers) clearInterval(timer);
   });
 
-  /**
-   * Closes the websockets of users who were disabled, deleted, signed out, or moved to another role or organisation.
-   */
+  /** Closes the websockets of users who were disabled, deleted, signed out, or got another role or organisation. */
   async function endThoseWithoutRight(): Promise<void> {
     const looked = [...sessions].flatMap(session => (session.pass ? [{ session, pass: session.pass }] : []));
     if (looked.length === 0) return;

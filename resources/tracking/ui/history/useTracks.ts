@@ -12,11 +12,11 @@ export function useTracks(people: readonly string[], { from, to }: Span) {
     queryKey: ['tracks', organization, [...people].sort(), from, to],
     queryFn: ({ signal }) => loadTracks(provider, { organization, usernames: people, from, to }, signal),
     enabled: people.length > 0,
-    // Comparing the large columns would be slow, and nothing needs it.
+    // The columns are large, and nothing needs structural sharing.
     structuralSharing: false,
     staleTime: 60_000,
     gcTime: 60_000,
-    // Each request writes an audit entry, so none is made just because the user returns to the window.
+    // Returning to the window isn't a new view, which the audit log would record.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });

@@ -10,9 +10,7 @@ interface Props {
   hiddenLabel?: boolean;
 }
 
-/**
- * Renders a number field. Reports only numbers within the limits. Other input stays in the field, marked as an error.
- */
+/** Renders a number field. Reports only numbers within the limits, and marks other input as an error. */
 export function NumberInput({ label, value, limits: [least, most], onChange, hiddenLabel = false }: Props) {
   const [typed, setTyped] = useState<string>();
   const text = typed ?? (value === null ? '' : String(value));

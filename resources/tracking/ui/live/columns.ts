@@ -1,8 +1,6 @@
 import { type Texels, texelsFor } from '../../../../src/map/texels';
 
-/**
- * People's current and next positions in one array, which the worker transfers and a layer draws without conversion.
- */
+/** People's current and next positions in one array. A worker transfers it, and a layer draws it as it is. */
 export interface Columns {
   /** Reference time of the array's times, in milliseconds since the epoch. */
   at: number;

@@ -1,9 +1,7 @@
 import type { CallOutput } from '../../../../contract';
 import { HEARTBEAT_MS, type LiveClientMessage, type LiveServerMessage, readServerMessage } from '../../contract/live';
 
-/**
- * `waiting` until the next attempt, `offline` while the browser is, `refused` permanently.
- */
+/** `waiting` until the next attempt, `offline` while the browser is, `refused` permanently. */
 type LiveState = 'connecting' | 'live' | 'waiting' | 'offline' | 'refused';
 
 export interface LiveStatus {

@@ -62,9 +62,7 @@ export interface Painter {
   stop(): void;
 }
 
-/**
- * Maximum number of trails. With more people, only the selected user's trail is drawn, so that the map stays visible.
- */
+/** Maximum number of trails, which would cover the map. With more people, only the selected user's is drawn. */
 export const mostTrails = 500;
 /** Maximum number of people in view with names. With more, only the selected user's name is shown. */
 const mostNames = 200;

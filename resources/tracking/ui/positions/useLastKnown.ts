@@ -8,8 +8,8 @@ import { createLiveStore } from '../live/liveStore';
 const EVERY = 30_000;
 
 /**
- * Polls the last known positions of an organisation. Returns them as a feed like that of the live stream, so that the
- * page shows both in the same way.
+ * Polls the last known positions of an organisation while the page is visible. Returns them as a feed like that of the
+ * live stream, so that the page shows both in the same way.
  */
 export function useLastKnown(organization: string, isWanted: boolean) {
   const [{ feed, take }] = useState(createAnswered);
