@@ -44,7 +44,7 @@ const geofenceEvent = z.object({
   organization: organizationId,
   username: z.string(),
   geofence: id,
-  /** The area's current name, or its last name if it has been deleted. */
+  /** The area's name at that time. */
   name: z.string(),
   event: z.enum(geofenceChanges),
   /** Timestamp of the fix that shows it. */
