@@ -5,7 +5,6 @@ import { ROW, type Texels, texelsFor } from './texels';
 
 interface QuadProps {
   texels: Texels;
-  /** Number of quads to draw. */
   count: number;
 }
 
@@ -47,7 +46,6 @@ export abstract class QuadLayer<Props extends object> extends LineLayer<never, P
 
   /** The layer's shaders and uniform module. A vertex shader starts with `quadGlsl`. */
   protected abstract get shaders(): { vs: string; fs: string; module: object & { name: string } };
-  /** Values of the module's uniforms. */
   protected abstract uniforms(): Record<string, number | readonly number[]>;
 
   override getShaders() {
@@ -120,7 +118,6 @@ export abstract class QuadLayer<Props extends object> extends LineLayer<never, P
     return moved;
   }
 
-  /** Returns half of the viewport's width and height in pixels. */
   protected halfScreen(): [number, number] {
     const { width, height } = this.context.viewport;
     return [width / 2, height / 2];

@@ -21,7 +21,6 @@ export interface MapTheme {
   park: string;
   accent: string;
   onAccent: string;
-  /** Colour of each presence state. */
   presence: Record<'online' | 'idle' | 'offline', string>;
 }
 

@@ -52,7 +52,6 @@ export const status = {
       database: z.object({ version: z.string(), bytes: count }),
       outbox: z.object({
         waiting: count,
-        /** How long the oldest message has waited. */
         oldestSeconds: z.number().min(0),
         /** Messages of the last day that aren't retried any more. */
         givenUp: count,

@@ -18,7 +18,6 @@ export type LiveClientMessage =
   | { type: 'subscribe'; organization?: string; usernames?: string[] }
   | { type: 'ping' };
 
-/** A user's latest position. */
 export interface LivePosition {
   username: string;
   position: Position;

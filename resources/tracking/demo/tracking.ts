@@ -202,7 +202,6 @@ class Device {
     this.#time = from - DAY_MS;
   }
 
-  /** Stays in place until a time. */
   stay(until: number): void {
     const place = this.#place;
     if (this.#time >= until) return;

@@ -13,7 +13,6 @@ declare module '../../../service/domainConfig' {
   }
 }
 
-/** Configuration of tracking. */
 interface TrackingConfig {
   /** Authenticates gateways and signs tokens. Undefined uses the installation's own secret, without gateways. */
   secret?: string;

@@ -111,7 +111,6 @@ export function positionOf(fix: StoredFix): Position {
   return position;
 }
 
-/** Formats a time as in JSON. */
 function isoText(moment: Date | string | number): string {
   const isIso = typeof moment === 'string' && moment.length === 24 && moment.endsWith('Z');
   return isIso ? moment : new Date(moment).toISOString();

@@ -82,7 +82,6 @@ export async function sweepGeofenceEvents({ orm }: Pick<Database, 'orm'>): Promi
   `);
 }
 
-/** A row as returned by node-postgres. */
 type EventRow = {
   id: number;
   organization_id: string;

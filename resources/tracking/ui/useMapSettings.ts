@@ -3,7 +3,6 @@ import { usePreloadedMap } from '../../../src/map/MapView';
 import { useScope } from '../../../src/organization/activeOrganization';
 import { useCall } from '../../../src/ui/useCall';
 
-/** The organisation's map settings. */
 export type MapSettings = Pick<CallOutput<'mapping/getSettings'>, 'units' | 'style' | 'view'>;
 
 /** Defaults, so that a map can be shown without settings. */

@@ -5,7 +5,6 @@ const nothing = { type: 'FeatureCollection' as const, features: [] };
 /** The font stack. The browser renders the glyphs, so no glyph server is needed. */
 export const regular = ['system-ui, sans-serif'];
 
-/** Names of the GeoJSON sources, which are empty at first. */
 export const bundledSources = {
   countries: 'countries',
   names: 'country-names',

@@ -1,5 +1,4 @@
 declare module 'virtual:places' {
-  /** URL of the file of places. */
   const url: string;
   export default url;
 }

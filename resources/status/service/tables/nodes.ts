@@ -6,7 +6,6 @@ import type { NodeReport } from '../../contract/status';
 export const nodes = pgTable('nodes', {
   /** Generated at each start. */
   id: key().primaryKey(),
-  /** The machine's host name. */
   host: text().notNull(),
   version: text().notNull(),
   startedAt: moment().notNull(),

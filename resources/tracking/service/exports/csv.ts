@@ -11,7 +11,6 @@ const BOM = '\ufeff';
 
 type Cell = string | number | boolean | undefined;
 
-/** Headings of the columns, with the value of each. */
 const columns: readonly [heading: string, value: (point: Position) => Cell][] = [
   ['latitude', point => point.lat],
   ['longitude', point => point.lng],
@@ -109,7 +108,6 @@ export function localTime(timezone: string): (moment: string) => string {
   };
 }
 
-/** Writes texts as the cells of a row. */
 function cells(texts: readonly string[]): string {
   // Negative numbers are left as they are: a coordinate isn't a formula, but -1+cmd is.
   const escapeFormulae = /^[=+@\t\r\n\uff1d\uff0b\uff0d\uff20]|^-(?!\d+(?:\.\d+)?(?:e[+-]?\d+)?$)/;

@@ -57,7 +57,6 @@ export class Room {
   #lookingUp: Promise<void> | undefined;
   /** Stored timestamps at the last check. */
   #keptBefore: ReadonlyMap<string, number> = new Map();
-  /** Since when the room has had no followers. */
   #emptySince = clock.now();
 
   constructor(source: RoomSource, log: FastifyBaseLogger) {
@@ -65,7 +64,6 @@ export class Room {
     this.#log = log;
   }
 
-  /** Whether the room has had no followers since this time. */
   isUnusedSince(time: number): boolean {
     return this.#followers.size === 0 && this.#joining === 0 && this.#emptySince <= time;
   }

@@ -145,7 +145,6 @@ export class Session implements Follower {
     this.#close(liveCloseCodes.restart, 'The service ends.');
   }
 
-  /** Sends an error and closes the websocket. */
   refuse(code: LiveErrorCode, message: string): void {
     this.#say({ type: 'error', code, message });
     this.#close(closeCodes[code], code);

@@ -1,4 +1,3 @@
-/** The anonymous overview of positions. */
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { demo } from '../../../../contract/demo';

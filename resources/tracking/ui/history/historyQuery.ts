@@ -11,7 +11,6 @@ export type Speed = (typeof speeds)[number];
 
 export const tabs = ['trips', 'chart', 'points'] as const;
 
-/** Maximum number of people. */
 export const mostPeople = 50;
 
 /** The state of the page. It is in the URL, so that a link shows the same. */

@@ -25,7 +25,6 @@ export interface TrackPoint {
 
 /** Maximum number of labelled stops. More stops, and those of several people, are circles without labels. */
 const mostStopLabels = 40;
-/** Maximum number of arrows per track. */
 const mostArrows = 24;
 
 /** Returns the layers of tracks: lines, direction arrows, stops, both ends and labels. Lines depend on the zoom. */

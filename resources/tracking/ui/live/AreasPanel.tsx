@@ -20,7 +20,6 @@ import type { useGeofences } from './useGeofences';
 
 interface Props {
   geofences: ReturnType<typeof useGeofences>;
-  /** Number of people in each area, by identifier. */
   inside: ReadonlyMap<string, number>;
   onDraw(draft: GeofenceDraft): void;
   onShow(geofence: Geofence): void;

@@ -18,9 +18,7 @@ export interface LiveConnection {
   status(): LiveStatus;
   /** Time of the last message from the service in milliseconds since the epoch, if any. */
   lastHeardAt(): number | undefined;
-  /** Reconnects now. */
   retry(): void;
-  /** Handles an event of the page. */
   heed(event: PageEvent): void;
   close(): void;
 }
@@ -32,7 +30,6 @@ export interface LiveOptions {
   getToken(): Promise<Pick<CallOutput<'mapping/getToken'>, 'token' | 'expiresAt' | 'live'>>;
   /** Receives messages about people. The first one after each connection is a snapshot. */
   onMessage(message: LiveServerMessage): void;
-  /** Receives changes of the connection's status. */
   onStatus(status: LiveStatus): void;
   organization?: string;
   /** Whether the browser is online at the start. */

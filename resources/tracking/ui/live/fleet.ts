@@ -25,7 +25,6 @@ export interface Fleet {
   readonly trails: TrailLog;
   /** Increases when users come or go. */
   readonly members: number;
-  /** Replaces all users by those of a snapshot. */
   replace(people: readonly CurrentPosition[]): void;
   /** Moves users. Ignores unknown ones, since the service announces users before their positions. */
   move(movements: readonly LivePosition[], now: number): void;

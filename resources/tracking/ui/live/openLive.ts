@@ -9,9 +9,7 @@ export interface LiveLink {
   status(): LiveStatus;
   /** Time of the service's last message in milliseconds since the epoch, if any. */
   lastHeardAt(): number | undefined;
-  /** Subscribes to changes of the status. */
   subscribe(listener: () => void): () => void;
-  /** Reconnects now. */
   retry(): void;
   close(): void;
 }

@@ -15,7 +15,6 @@ export interface Scene {
   people: readonly Mover[];
   /** Username of the selected user. */
   chosen: string | undefined;
-  /** Whether the camera follows the selected user. */
   isFollowed: boolean;
   /** Length of trails. 0 hides them. */
   trailMinutes: number;
@@ -30,7 +29,6 @@ export interface Scene {
 export interface Canvas {
   draw(layers: Layer[]): void;
   bounds(): Bounds;
-  /** Pixels per degree of longitude. */
   pixelsPerDegree(): number;
   follow(lng: number, lat: number): void;
   /** Width of a name in pixels. */

@@ -9,7 +9,6 @@ import { useTranslate } from 'ra-core';
 import { HeaderButton } from '../../../../src/ui/HeaderButton';
 
 interface Props {
-  /** Controls of live positions. */
   live:
     | {
         trailMinutes: number;

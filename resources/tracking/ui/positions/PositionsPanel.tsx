@@ -23,7 +23,6 @@ import { PersonDetails } from './PersonDetails';
 interface Props {
   feed: LiveFeed;
   people: ComponentProps<typeof PeoplePanel>;
-  /** Details of the selected user. */
   details: ComponentProps<typeof PersonDetails> | undefined;
   geofences: ReturnType<typeof useGeofences>;
   inside: ReadonlyMap<string, number>;

@@ -4,7 +4,6 @@ export interface MapViewpoint {
   zoom: number;
 }
 
-/** Limits of each part of a viewport. */
 export const viewLimits: Readonly<Record<keyof MapViewpoint, readonly [least: number, most: number]>> = {
   lat: [-90, 90],
   lng: [-180, 180],

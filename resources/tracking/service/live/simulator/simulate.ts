@@ -14,11 +14,9 @@ export interface Simulation {
   usernames: readonly string[];
   /** Positions per second of each user. */
   hz: number;
-  /** The place around which they move. */
   centre: { lng: number; lat: number };
   /** Ends the simulation. */
   signal: AbortSignal;
-  /** Called every second with its figures. */
   onSecond?: (figures: SecondFigures) => void;
 }
 
