@@ -41,7 +41,7 @@ const fields = {
 
 export type AuditEntry = RecordOf<typeof fields>;
 
-/** Who changed what, or tried to. No one can change it. */
+/** The audit log: who changed what, or tried to. Read-only for everyone. */
 export const audit = defineResource('audit-log', fields, {
   title: entry => entry.target ?? entry.action,
   scope: 'either',

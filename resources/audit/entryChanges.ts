@@ -3,22 +3,22 @@ import type { Field } from '../../schema/fields';
 import { fieldOf, kindOf, wirePath } from '../../schema/record';
 import type { AuditEntry } from './audit';
 
-/** One value that an entry of the audit log tells of. */
+/** One changed value of an audit entry. */
 export interface Change {
-  /** The field of the target's resource, or the path on the wire where that has none. */
+  /** The field's name, or the value's wire path if no resource has such a field. */
   name: string;
-  /** Undefined where no resource has such a field. */
+  /** Undefined if no resource has such a field. */
   field: Field | undefined;
-  /** Whose field it is. */
+  /** The resource that defines the field. */
   resource: AnyResource | undefined;
   before: unknown;
   after: unknown;
 }
 
 /**
- * What changed, value by value, in the order of the resources' fields; values that they do not define come last.
- * @param resources each has a part of the record
- * @param before the values by their paths on the wire, and `after` likewise; anything else counts as none
+ * Lists the changed values in the order of the resources' fields. Values without a field come last.
+ * @param resources the resources that each define a part of the record
+ * @param before the values by wire path, as is `after`. Anything but an object counts as empty.
  */
 export function changesOf(resources: readonly AnyResource[], before: unknown, after: unknown): Change[] {
   const was = valuesOf(before);
@@ -39,12 +39,12 @@ export function changesOf(resources: readonly AnyResource[], before: unknown, af
   return changes;
 }
 
-/** How many values changed. */
+/** Counts the changed values. */
 export function countChanges(before: unknown, after: unknown): number {
   return new Set([...Object.keys(valuesOf(before)), ...Object.keys(valuesOf(after))]).size;
 }
 
-/** What was done, in words: where the call turned something on or off, which of them. */
+/** Returns the action in words, with the direction if the call turned something on or off. */
 export function actionText(
   { action, after }: Pick<AuditEntry, 'action' | 'after'>,
   translate: (key: string, given: object) => string,

@@ -5,29 +5,29 @@ import type { ConsoleRecord } from '../../schema/wire';
 import type { AuditEntry } from './audit';
 import { type Change, changesOf } from './entryChanges';
 
-/** What stands in the way of putting values back: they can’t be set, others have changed them since, or they are back. */
+/** Why values can't be restored: no call sets them, they've changed again since, or they're already restored. */
 export type Obstacle = 'notSettable' | 'newer' | 'alreadyBack';
 
-/** A value as the record holds it now, beside what it would be again. */
+/** A value that the record has now, with the value to restore. */
 interface Step {
   name: string;
   now: unknown;
   next: unknown;
 }
 
-/** How the values of before an entry can be put back into its record as it is now. */
+/** Whether and how an entry's previous values can be restored in the record as it is now. */
 export type PutBack =
   | { steps: Step[]; obstacle: Obstacle; fields: string[] }
   | { steps: Step[]; obstacle?: undefined; action: string | undefined; values: Record<string, unknown> };
 
-/** Whether an entry tells of a change of a record that is still there, so that it can be asked whether it can be put back. */
+/** Whether the entry describes a change of a record that still exists, which may be restorable. */
 export function tellsChange({ outcome, before, after, targetId }: AuditEntry): boolean {
   return outcome === 'done' && before != null && after != null && targetId !== null;
 }
 
 /**
- * How the values of before an entry can be put back: by a save, or by an action that sets just them, if this role may
- * do either. What has been changed again since is not overwritten.
+ * Returns how the values before an entry can be restored: by a save, or by an action that sets exactly these values, if
+ * the role allows either. Values that have changed again since are never overwritten.
  */
 export function putBackOf(resource: AnyResource, entry: AuditEntry, record: ConsoleRecord, role: Role): PutBack {
   const changes = changesOf([resource], entry.before, entry.after);

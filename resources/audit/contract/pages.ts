@@ -2,7 +2,7 @@ import type { Pages } from '../../../contract/page';
 import { administrators } from '../../../contract/roles';
 
 export const pages = {
-  // Not of the specification: who changed what.
+  // Not in the specification: who changed what.
   '/audit-log': {
     roles: administrators,
     menu: { group: 'security', icon: 'history' },

@@ -11,7 +11,7 @@ import { putBackOf, tellsChange } from '../putBack';
 
 describeResource(audit);
 
-test('within one organisation no entry says whose it is', () => {
+test('hides the organisation column within one organisation', () => {
   expect(audit.list?.columns).toContain('organization');
   const { list, fields, form } = withinOrganization(audit);
   expect([...(list?.columns ?? []), ...(list?.filters ?? []), ...Object.values(form ?? {}).flat()]).not.toContain(
@@ -31,7 +31,7 @@ test.each([
   expect(actionText({ action: 'bulkToggleSmsStatus', after }, translate)).toBe(text);
 });
 
-test('what says that something was turned on or off is about a value that records have', () => {
+test('names for turning something on or off refer to values that records have', () => {
   const flags = resources.flatMap(resource =>
     Object.keys(resource.fields)
       .filter(name => fieldOf(resource, name).kind === 'flag')
@@ -42,8 +42,8 @@ test('what says that something was turned on or off is about a value that record
   expect(told.filter(key => !flags.includes(key.split('.').slice(1, -1).join('.')))).toEqual([]);
 });
 
-describe('the changes of an entry', () => {
-  test('are values of the fields of what it was done to, in their order', () => {
+describe('changesOf', () => {
+  test("lists the values of the resource's fields in their order", () => {
     expect(
       changesOf(
         [users],
@@ -57,7 +57,7 @@ describe('the changes of an entry', () => {
     ]);
   });
 
-  test('of something unknown have the names of the wire, and nothing has none', () => {
+  test('uses wire names for unknown values, and returns none for an empty entry', () => {
     expect(changesOf([], null, { 'a.b': 1 })).toEqual([
       { name: 'a.b', field: undefined, resource: undefined, before: undefined, after: 1 },
     ]);
@@ -65,11 +65,11 @@ describe('the changes of an entry', () => {
   });
 });
 
-describe('what an entry changed can be put back', () => {
+describe('putBackOf', () => {
   const record = { id: 'u', firstName: 'Eda', status: 'disabled', role: 'user', teamIds: ['a'] };
   const entry = (before: object, after: object) => ({ before, after }) as unknown as AuditEntry;
 
-  test('by a save of the values of before, or by the action that sets them', () => {
+  test('restores by a save of the previous values, or by the action that sets them', () => {
     const renamed = entry({ first_name: 'Ada' }, { first_name: 'Eda' });
     expect(putBackOf(users, renamed, record, 'admin')).toEqual({
       steps: [{ name: 'firstName', now: 'Eda', next: 'Ada' }],
@@ -80,12 +80,12 @@ describe('what an entry changed can be put back', () => {
     expect(putBackOf(users, disabled, record, 'admin')).toMatchObject({ action: 'enable' });
   });
 
-  test('unless something newer stands in the way, which it names', () => {
+  test('is refused if a value has changed again since, and names the field', () => {
     const older = entry({ first_name: 'Ada', status: 'active' }, { first_name: 'Ida', status: 'disabled' });
     expect(putBackOf(users, older, record, 'admin')).toMatchObject({ obstacle: 'newer', fields: ['firstName'] });
   });
 
-  test('not twice, not what no call sets, and not by those who may not', () => {
+  test('is refused twice, for values that no call sets, and without permission', () => {
     const back = entry({ first_name: 'Eda' }, { first_name: 'Ada' });
     expect(putBackOf(users, back, record, 'admin')).toMatchObject({ obstacle: 'alreadyBack' });
     const fixed = entry({ jid: 'a@b' }, { jid: 'c@d' });
@@ -94,7 +94,7 @@ describe('what an entry changed can be put back', () => {
     expect(putBackOf(users, renamed, record, 'user')).toMatchObject({ obstacle: 'notSettable' });
   });
 
-  test('where it was a change: not a creation, a deletion or a refusal', () => {
+  test('applies to changes only: not to a creation, a deletion or a refusal', () => {
     const change = { outcome: 'done', before: {}, after: {}, targetId: 'u' } as unknown as AuditEntry;
     expect(tellsChange(change)).toBe(true);
     expect(

@@ -11,7 +11,7 @@ import { entryTitle, Subject, WithinOperation } from './EntryValues';
 
 afterEach(cleanup);
 
-test('the entry of an operation says how many records it changed, and among its entries which one', () => {
+test('the entry of an operation shows how many records it changed, and each entry within shows which one', () => {
   const entry = { target: 'Ada Thornbury', targetType: null, targetId: null, entries: 4, refused: 0 } as AuditEntry;
   renderConsole(<Subject entry={entry} />);
   expect(screen.queryByText('Ada Thornbury')).toBeNull();
@@ -41,7 +41,7 @@ test('a changed record is a link, but not within the link to its entry', async (
   expect(screen.queryByRole('link', { name: 'Ada Thornbury' })).toBeNull();
 });
 
-test('what an entry tells beside the fields of its record is in words, with times as everywhere', async () => {
+test('translates the values that belong to no field, and formats their times', async () => {
   const after = { to: '2026-11-28T00:00:00.000Z', from: '2026-11-27T08:30:00.000Z', usernames: ['ada', 'bob'] };
   await loadResource('audit-log');
   const entry = { targetType: null, targetId: null, before: null, after } as object as AuditEntry;
@@ -54,7 +54,7 @@ test('what an entry tells beside the fields of its record is in words, with time
   ]);
 });
 
-test('the page of an entry is called by what was done, and to whom or to how many', () => {
+test('the title of an entry names the action, and the record or the number of records', () => {
   const translate = (key: string, given?: object) => `${key.slice(key.lastIndexOf('.') + 1)}${JSON.stringify(given)}`;
   const entry = {
     action: 'user/disable',

@@ -10,7 +10,7 @@ import { actionText } from '../entryChanges';
 
 type Translate = (key: string, given?: object) => string;
 
-/** When it happened, to the second: entries are compared with other logs. */
+/** Renders the time to the second, because entries are compared with other logs. */
 export function Moment({ at }: { at: string | null }) {
   const locale = useLocale() ?? 'en';
   if (at === null) return null;
@@ -21,19 +21,18 @@ export function Moment({ at }: { at: string | null }) {
   );
 }
 
-/** What was done. */
 export function Action({ entry }: { entry: AuditEntry }) {
   return <Ellipsis>{actionText(entry, useTranslate())}</Ellipsis>;
 }
 
-/** Whether the entries of one operation are listed, each for itself. */
+/** Whether the entries of one operation are being listed individually. */
 export const WithinOperation = createContext(false);
 
-/** What was changed: a record, or how many by one operation. */
+/** Renders the changed record, or how many records the operation changed. */
 export function Subject({ entry }: { entry: AuditEntry }) {
   const translate = useTranslate();
   const isOwn = use(WithinOperation);
-  // There it is the row's link to its entry.
+  // In that list the cell is already a link to the entry, so it can't contain another.
   if (isOwn) return <Ellipsis>{entry.target ?? entry.targetId ?? '–'}</Ellipsis>;
   if (!isOfMany(entry)) return <Target entry={entry} />;
   return <Ellipsis>{countOf(entry, translate)}</Ellipsis>;
@@ -44,14 +43,14 @@ export function subjectText(entry: AuditEntry, translate: Translate): string {
   return isOfMany(entry) ? countOf(entry, translate) : (entry.target ?? entry.targetId ?? '');
 }
 
-/** What was done, and to which record or to how many. */
+/** Returns an entry's title: the action, and the record or the number of records. */
 export function entryTitle(entry: AuditEntry, translate: Translate): string {
   const action = actionText(entry, translate);
   const subject = subjectText(entry, translate);
   return subject ? `${action} · ${subject}` : action;
 }
 
-/** Whether the entry stands for those of many records. */
+/** Whether the entry stands for an operation on many records. */
 export function isOfMany({ entries }: AuditEntry): boolean {
   return entries !== null && entries > 1;
 }
@@ -62,7 +61,7 @@ function countOf({ entries, refused }: AuditEntry, translate: Translate): string
   return parts.join(' · ');
 }
 
-/** The browser in the words people use; what it says of itself on hover, or where that is no known browser. */
+/** Renders the browser's name with the raw user agent as tooltip, or the raw string if the browser isn't recognised. */
 export function UserAgent({ text }: { text: string | null }) {
   const translate = useTranslate();
   if (text === null) return <Muted>–</Muted>;

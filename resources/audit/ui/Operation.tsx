@@ -9,7 +9,7 @@ import { Subsection } from '../../../src/ui/Subsection';
 import { type AuditEntry, audit } from '../audit';
 import { isOfMany, WithinOperation } from './EntryValues';
 
-/** The entries that an entry of the list stands for, and the way to all entries of its record. */
+/** Lists the entries that an operation consists of, and links to all entries of the record. */
 export function Operation({ entry }: { entry: AuditEntry }) {
   const translate = useTranslate();
   const { action, actorId, operationId, organization, targetId, targetType } = entry;

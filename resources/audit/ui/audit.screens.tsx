@@ -9,7 +9,7 @@ import { actionText } from '../entryChanges';
 import { Action, entryTitle, isOfMany, Moment, Subject, subjectText, UserAgent } from './EntryValues';
 import { Operation } from './Operation';
 
-/** What an entry says changed. A refused attempt changed nothing. */
+/** Renders the values that an entry changed. A refused attempt changed nothing. */
 function EntryDetails({ entry }: { entry: AuditEntry }) {
   const translate = useTranslate();
   if (entry.outcome !== 'done') return null;

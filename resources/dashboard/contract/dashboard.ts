@@ -7,17 +7,14 @@ import { organizationStatuses } from '../../organizations/contract/organizationW
 const operators = rolesOf('/organizations');
 const count = z.int().min(0);
 
-/**
- * What the dashboard needs beside the calls that other screens make: of many organisations at once, naming none of
- * them.
- */
+/** The dashboard's own call, about many organisations at once. All other panels use the calls of other screens. */
 export const dashboard = {
-  /** What `getOrganizationSummary` tells of one organisation, of all of them together. */
+  /** Returns the totals of `getOrganizationSummary` over all organisations. */
   'platform/getSummary': call({
     input: z.strictObject({}),
     output: organizationSummary.omit({ sms: true }).extend({
       organizations: z.object({ total: count, byStatus: z.record(z.enum(organizationStatuses), count) }),
-      /** Which first steps of a new installation are done; null once all are, and in a demo. */
+      /** Which first steps of a new installation are done. Null once all are, and in a demo. */
       firstSteps: z
         .object({ organization: z.boolean(), administrator: z.boolean(), user: z.boolean(), server: z.boolean() })
         .nullable(),

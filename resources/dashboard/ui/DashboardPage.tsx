@@ -11,7 +11,7 @@ import { useSwitchOrganization } from '../../../src/organization/useSwitchOrgani
 import { OrganizationDashboard } from './OrganizationDashboard';
 import { PlatformDashboard } from './PlatformDashboard';
 
-/** What is going on: in one organisation, or for an operator who has chosen none in all of them. */
+/** Renders the dashboard of the active organisation, or of all of them for an operator who has chosen none. */
 export default function DashboardPage() {
   const translate = useTranslate();
   const [now] = useState(Date.now);

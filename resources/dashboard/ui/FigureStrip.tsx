@@ -5,15 +5,15 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { LinkBase, useLocale } from 'ra-core';
 
-/** One figure: what it counts, how many, and the list of them. */
+/** A number with its label and a link to the list behind it. */
 export interface StripFigure {
   label: string;
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   value: number | undefined;
   to: string;
 }
 
-/** Figures side by side on one panel, each a link as large as its part of it. */
+/** Renders figures side by side on one panel. Each fills its part of the panel with a link. */
 export function FigureStrip({ label, figures }: { label: string; figures: readonly StripFigure[] }) {
   const locale = useLocale() ?? 'en';
   return (
@@ -28,7 +28,7 @@ export function FigureStrip({ label, figures }: { label: string; figures: readon
             md: `repeat(${figures.length > 6 ? 4 : figures.length}, 1fr)`,
             lg: `repeat(${figures.length}, 1fr)`,
           },
-          // Hairlines between the figures, and none around: those at the edge are cut off.
+          // Draw hairlines between the figures only: the negative margin cuts off the outer ones.
           m: '-1px',
         }}
       >

@@ -19,16 +19,16 @@ function show(done: typeof none, mail: boolean) {
 const steps = () => screen.getAllByRole('listitem');
 const links = () => screen.queryAllByRole('link').map(link => link.getAttribute('href'));
 
-test('each step says whether it is done, and leads to where it is', async () => {
+test('each step shows whether it is done and links to its page', async () => {
   const asked = show(none, false);
   expect(screen.getByRole('heading', { name: 'First steps' })).toBeTruthy();
   await waitFor(() => expect(asked).toHaveLength(1));
   expect(screen.getAllByTitle('To do')).toHaveLength(5);
-  // Users need an organisation first.
+  // Adding users requires an organisation.
   expect(links()).toEqual(['/status', '/organizations/create', '/servers/create']);
 });
 
-test('what is done leads nowhere', async () => {
+test('a finished step is no link', async () => {
   show({ ...none, organization: true }, true);
   await waitFor(() => expect(screen.getAllByTitle('Done')).toHaveLength(2));
   const [mail, organization] = steps();

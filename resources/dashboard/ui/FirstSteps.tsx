@@ -9,7 +9,7 @@ import type { CallOutput } from '../../../contract';
 import { Panel } from '../../../src/ui/Panel';
 import { fresh, useCall } from '../../../src/ui/useCall';
 
-/** The steps in the order in which each needs those before it, and where each is done. */
+/** The page of each step. Each step needs the ones before it. */
 const places = {
   mail: '/status',
   organization: '/organizations/create',
@@ -19,10 +19,10 @@ const places = {
 } as const;
 type Step = keyof typeof places;
 
-/** Nothing can be done there before there is an organisation. */
+/** Steps that require an organisation. */
 const ofOrganization: ReadonlySet<Step> = new Set<Step>(['administrator', 'user']);
 
-/** Leads the operator of a new installation through its first steps, until all are done or the operator hides them. */
+/** Guides the operator of a new installation through its first steps, until all are done or the operator hides them. */
 export function FirstSteps({ done }: { done: NonNullable<CallOutput<'platform/getSummary'>['firstSteps']> }) {
   const translate = useTranslate();
   const [isHidden, setHidden] = useStore('dashboard.firstSteps.hidden', false);

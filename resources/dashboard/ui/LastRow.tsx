@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Panels, usePanels } from '../../../src/app/Panels';
 import { PanelGrid } from '../../../src/ui/Panel';
 
-/** A wide column of panels beside a narrow one, which begins with `children`. */
+/** Renders a wide column of panels beside a narrow one that begins with `children`. */
 export function LastRow({ now, children }: { now: number; children?: ReactNode }) {
   const hasWide = usePanels('wide').length > 0;
   return (

@@ -5,7 +5,7 @@ import { PlanPanel } from '../../organizations/ui/PlanPanel';
 import { LastRow } from './LastRow';
 import { PeopleFigures } from './PeopleFigures';
 
-/** One organisation at a glance. */
+/** Renders the dashboard of one organisation. */
 export function OrganizationDashboard({ organization, now }: { organization: string; now: number }) {
   const summary = useCall('getOrganizationSummary', { organization }, fresh);
   const own = useCall('getOrganization', { organization }, fresh);

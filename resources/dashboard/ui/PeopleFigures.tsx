@@ -5,13 +5,13 @@ import { listAddress } from '../../../src/ui/listAddress';
 import { FigureStrip, type StripFigure } from './FigureStrip';
 
 interface Props {
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   summary: Pick<CallOutput<'getOrganizationSummary'>, 'users' | 'teams'> | undefined;
-  /** Figures that come before these. */
+  /** Figures to render first. */
   before?: readonly StripFigure[];
 }
 
-/** How many people there are, who comes, and in how many teams they are. */
+/** Renders the numbers of users, recently active users and teams. */
 export function PeopleFigures({ summary, before = [] }: Props) {
   const translate = useTranslate();
   const people = (...where: Comparison[]) => listAddress('manage-users', { where });

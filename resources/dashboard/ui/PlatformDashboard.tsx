@@ -11,10 +11,10 @@ import { PeopleFigures } from './PeopleFigures';
 import { OrganizationsPanel, ServerList, StatesPanel } from './PlatformPanels';
 
 const inTrial = { field: 'status', operator: 'in' as const, value: ['trial'] };
-/** So many organisations, and servers, are named. */
+/** Maximum number of organisations, and of servers, to list. */
 const FEW = 5;
 
-/** All organisations, and what they run on, at a glance. */
+/** Renders the dashboard of all organisations and the servers they run on. */
 export function PlatformDashboard({ now }: { now: number }) {
   const translate = useTranslate();
   const summary = useCall('platform/getSummary', {}, fresh);

@@ -22,13 +22,13 @@ interface Counted {
 interface StatesProps {
   resource: 'servers' | 'virtual-hosts' | 'core';
   title: string;
-  /** What is said where there are none. */
+  /** Text to show when the list is empty. */
   none: string;
   answer: Answer<Counted>;
   children?: ReactNode;
 }
 
-/** Records of a resource by their status, each number of which leads to them. */
+/** Renders how many records of a resource have each status. Each number links to those records. */
 export function StatesPanel({ resource, title, none, answer, children }: StatesProps) {
   const translate = useTranslate();
   return (
@@ -57,7 +57,7 @@ export function StatesPanel({ resource, title, none, answer, children }: StatesP
   );
 }
 
-/** Servers one by one, with how each of them is. */
+/** Lists servers with their status. */
 export function ServerList({ servers }: { servers: readonly ServerOnWire[] }) {
   return (
     <Suspense>
@@ -100,11 +100,11 @@ interface OrganizationsProps {
   to: string;
   none: string;
   answer: Answer<{ items: readonly OrganizationOnWire[] }>;
-  /** What is said of each. */
+  /** Returns the secondary text of an organisation. */
   detailOf: (organization: OrganizationOnWire) => string;
 }
 
-/** A few organisations; each becomes the one that the dashboard is about. */
+/** Lists a few organisations. Selecting one makes it the active organisation. */
 export function OrganizationsPanel({ title, to, none, answer, detailOf }: OrganizationsProps) {
   return (
     <Panel title={title} to={to}>

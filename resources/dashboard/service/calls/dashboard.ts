@@ -5,7 +5,6 @@ import { organizations, servers, users } from '../../../../service/db/schema';
 import { organizationStatuses } from '../../../organizations/contract/organizationWords';
 import { countPeople } from '../../../organizations/service/calls/summary';
 
-/** The handler of the call that the dashboard makes beside those of other screens. */
 export const dashboard = {
   'platform/getSummary': async (_input, { config, db, now }) => {
     const rows = await db.orm
@@ -23,9 +22,9 @@ export const dashboard = {
   },
 } satisfies SomeHandlers;
 
-/** What of a new installation is done; null once everything is. */
+/** Returns which first steps of a new installation are done, or null once all are. */
 async function firstSteps({ orm }: Pick<Database, 'orm'>, organization: boolean) {
-  // An operator who belongs to no organisation is none of its users.
+  // Don't count operators, who belong to no organisation.
   const userWho = (is: SQL) =>
     orm
       .select({ id: users.id })

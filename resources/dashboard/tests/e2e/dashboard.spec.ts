@@ -3,7 +3,7 @@ import { expect, followCalls, listIsRead, test } from '../../../../tests/e2e/sup
 import { followLink } from '../../../../tests/e2e/support/followLink';
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-/** The figure of this name at the top. */
+/** Finds a figure at the top by its name. */
 const figure = (page: Page, name: string) =>
   panel(page, 'Users')
     .locator('dl > *')
@@ -11,7 +11,7 @@ const figure = (page: Page, name: string) =>
     .getByRole('link');
 const number = (text: string | null) => Number((text ?? '').replace(/\D/g, ''));
 
-/** All that an organisation's dashboard shows has come, the map last. */
+/** Waits until an organisation's dashboard has loaded. The map loads last. */
 async function isThere(page: Page): Promise<void> {
   await expect(figure(page, 'Never activated')).toBeVisible();
   await expect(panel(page, 'DNS queries, last 7 days').locator('svg').first()).toBeVisible();
@@ -22,7 +22,7 @@ async function isThere(page: Page): Promise<void> {
 
 test('an administrator follows figures to the rows behind them', async ({ page, signIn }) => {
   await signIn('acme-admin');
-  // It is no home: that is the profile.
+  // The start page is the profile, not the dashboard.
   await page.goto('/');
   await expect(page).toHaveURL('/profile');
   // An operator's page, and one that isn't there, lead home and say so.
@@ -70,7 +70,7 @@ test('few calls are made, and the map’s when all else has come', async ({ page
   await page.goto('/dashboard');
   await isThere(page);
   await calls.rest();
-  // The message of the day and the pinned views are the layout's.
+  // The layout requests the message of the day and the pinned views.
   const made = order.filter(name => name !== '' && !name.startsWith('version/') && name !== 'view/listPinned');
   expect(made.length, made.join(' ')).toBeLessThanOrEqual(5);
   expect(made.at(-1)).toBe('mapping/getOverview');
@@ -132,7 +132,7 @@ test('an operator sees all organisations, enters one, and comes back', async ({ 
   await panel(page, 'Trials that end soon').getByRole('link', { name: 'Initrode Logistics' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard · Initrode Logistics');
   await expect(panel(page, 'Plan')).toContainText(/The trial ends in \d+ days/);
-  // What the organisation does not have is not there. Its address says why, with the way to it.
+  // A feature that the organisation doesn't have is hidden. Its address explains why and how to get it.
   await expect(page.getByRole('navigation').getByRole('link', { name: 'DNS filtering' })).toHaveCount(0);
   await page.goto('/dns?organization=initrode');
   await expect(page.getByRole('main')).toContainText('DNS filtering is off for Initrode Logistics');
@@ -144,7 +144,7 @@ test('an operator sees all organisations, enters one, and comes back', async ({ 
 
   await page.getByRole('button', { name: 'Show all organisations' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard · All organisations');
-  // A figure of all leads to a list of all, which says whose each row is.
+  // A figure of all organisations opens a list of all, with a column for the organisation.
   await figure(page, 'Never activated').click();
   await listIsRead(page);
   await expect(page).toHaveURL(/\/manage-users\?.*invited/);

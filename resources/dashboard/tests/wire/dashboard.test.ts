@@ -1,4 +1,4 @@
-/** What the dashboard asks beside the calls of other screens: all organisations at once. */
+/** Tests the dashboard's own call, about all organisations at once. */
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { demo } from '../../../../contract/demo';
@@ -32,7 +32,7 @@ test('a summary counts who was seen within 7 and 30 days, as the lists do', asyn
   }
 });
 
-test('all organisations add up to what each of them tells', async () => {
+test('the totals are the sums over all organisations', async () => {
   const { body } = await operator.call('platform/getSummary', {});
   const { data: listed } = (await operator.call('getOrganizations', {})).body;
   const each = await Promise.all(
@@ -57,17 +57,17 @@ test('all organisations add up to what each of them tells', async () => {
   });
 });
 
-test('what is of all organisations is for operators alone', async () => {
+test('only operators may read the totals of all organisations', async () => {
   expect((await admin.send('platform/getSummary', {})).status).toBe(403);
 });
 
-test('an organisation without anybody is in order', async () => {
+test('an organisation without users has a valid summary', async () => {
   await orm().insert(organizations).values({ id: 'empty', label: 'Empty', attributes: {} });
   const { body } = await operator.call('getOrganizationSummary', { organization: 'empty' });
   expect(body.data?.users).toMatchObject({ total: 0, seen7d: 0, seen30d: 0 });
 });
 
-test('a new installation says which first steps are done until all are, a demo never', async () => {
+test('a new installation returns its first steps until all are done, a demo never does', async () => {
   const { body } = await operator.call('platform/getSummary', {});
   expect(body.data?.firstSteps).toBeNull();
 
