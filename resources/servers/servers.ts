@@ -27,7 +27,7 @@ const fields = {
   onlineUsers: number({ readOnly: true }),
   uptimeSeconds: number({ readOnly: true, hidden: true, duration: true }),
   lastCheckedAt: time({ readOnly: true }),
-  // How it is administered is changed by an action of its own, with the secret.
+  // The address and the secret are changed together by an action.
   apiUrl: url({ required: true, on: 'create' }),
   apiUser: text({ required: true, on: 'create', max: platformLimits.credential, code: true }),
   apiSecret: text({ required: true, on: 'create', max: platformLimits.credential, hidden: true, secret: true }),

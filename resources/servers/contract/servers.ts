@@ -13,24 +13,24 @@ const port = z.int().min(1).max(65_535);
 const count = z.int().min(0);
 export const region = z.string().regex(REGION, 'must be a region such as eu-west-1');
 
-/** A chat server: a node or a cluster that is administered at one address. */
+/** A chat server: a node or a cluster with one administration address. */
 export const server = z.object({
   id,
   name: z.string(),
-  /** The name that apps connect to. */
+  /** The host name that apps connect to. */
   host: z.string(),
-  /** Where it is administered; null: the fake server that the demo holds in its own database. */
+  /** The URL of the administration API. Null for the demo's fake server, which lives in the database. */
   apiUrl: z.string().nullable(),
   apiUser: z.string().nullable(),
-  /** Whether there is a secret. It is never told. */
+  /** Whether a secret is stored. The secret itself is never returned. */
   apiSecretSet: z.boolean(),
   region: z.string().nullable(),
   c2sPort: port,
   s2sPort: port,
   wsPath: z.string(),
-  /** What the last look at it found. */
+  /** The result of the last check. */
   status: z.enum(serverStatuses),
-  /** Why it is not online. */
+  /** Why it isn't online. */
   statusError: z.string().nullable(),
   version: z.string().nullable(),
   lastCheckedAt: time.nullable(),
@@ -43,7 +43,7 @@ export const server = z.object({
 });
 export type ServerOnWire = z.infer<typeof server>;
 
-/** Of a new server. An administration address within a private network is as good as any other: servers stand there. */
+/** A new server. Administration addresses in private networks are allowed, because servers are usually there. */
 export const newServer = z.strictObject({
   name: requiredLine(platformLimits.name),
   host: domain,
@@ -60,7 +60,7 @@ export const newServer = z.strictObject({
     .default('/ws'),
 });
 
-/** A virtual host: the part of a chat server where one organisation's people are. */
+/** A virtual host: the part of a chat server that serves one organisation. */
 export const virtualHost = z.object({
   /** The domain, such as `acme.chat.example.net`. */
   vhost: z.string(),
@@ -69,39 +69,39 @@ export const virtualHost = z.object({
   organization: z.string().nullable(),
   registeredUsers: count.nullable(),
   onlineUsers: count.nullable(),
-  /** When its server reported this; null while the server doesn't answer. */
+  /** When its server reported this. Null while the server doesn't respond. */
   reportedAt: time.nullable(),
-  /** When the certificate that it shows ends; null while no one could look. */
+  /** When its TLS certificate expires. Null until the certificate could be read. */
   tlsExpiresAt: time.nullable(),
   lastSyncedAt: time.nullable(),
   syncError: z.string().nullable(),
 });
 export type VirtualHostOnWire = z.infer<typeof virtualHost>;
 
-/** The changes that a synchronisation makes, by what its result calls them. */
+/** The changes that a synchronisation makes, named like the fields of its result. */
 export const syncChanges = ['added', 'removed', 'usersMissing', 'usersBlocked', 'groupsFixed'] as const;
 export type SyncChange = (typeof syncChanges)[number];
 
-/** What a synchronisation found and did, or would do. People and groups are named as `name@vhost`. */
+/** What a synchronisation changed, or would change. Users and groups are written `name@vhost`. */
 export const syncResult = z.object({
   serverId: id,
   dryRun: z.boolean(),
-  /** Virtual hosts that are on the server and become known here. */
+  /** Virtual hosts that are on the server and get registered here. */
   added: z.array(z.string()),
-  /** Virtual hosts that are no longer on the server and no organisation's. */
+  /** Unassigned virtual hosts that are no longer on the server. */
   removed: z.array(z.string()),
-  /** Virtual hosts of which something was put right. */
+  /** Virtual hosts with at least one repaired difference. */
   updated: z.array(z.string()),
-  /** How many accounts were made on the server, of `usersMissing`. */
+  /** How many accounts of `usersMissing` were created on the server. */
   usersCreated: count,
   usersMissing: z.array(z.string()),
-  /** Accounts on the server that no user has here; they are left alone. */
+  /** Accounts on the server without a user here. They aren't changed. */
   usersUnknown: z.array(z.string()),
-  /** Accounts of users who are disabled, or whose organisation is suspended. */
+  /** Accounts of users who are disabled or whose organisation is suspended. */
   usersBlocked: z.array(z.string()),
   groupsFixed: z.array(z.string()),
   errors: z.array(z.object({ vhost: z.string(), message: z.string() })),
-  /** Where the next call goes on; null: everything has been looked at. */
+  /** The cursor for the next call. Null when everything has been compared. */
   cursor: z.string().nullable(),
   /** How many of the virtual hosts are done. */
   progress: z.object({ done: count, total: count }),
@@ -111,7 +111,7 @@ export type SyncResult = z.infer<typeof syncResult>;
 const named = z.strictObject({ serverId: id });
 const eu = { serverId: 'srv-eu-central' };
 
-/** Chat servers and the virtual hosts on them. */
+/** Calls about chat servers and their virtual hosts. */
 export const servers = {
   'server/list': call({
     input: listInput.omit({ organization: true }),
@@ -130,7 +130,7 @@ export const servers = {
     addition: true,
   }),
 
-  /** The secret is kept encrypted, and never answered. */
+  /** Adds a chat server. Its secret is stored encrypted and never returned. */
   'server/add': write({
     input: newServer,
     output: server,
@@ -144,7 +144,7 @@ export const servers = {
     },
   }),
 
-  /** Changes what is given; a secret that is not given stays. */
+  /** Changes the given fields. An omitted secret stays as it is. */
   'server/update': write({
     input: newServer.partial().extend({
       serverId: id,
@@ -158,10 +158,10 @@ export const servers = {
     addition: true,
   }),
 
-  /** Asks the server how it is, and which virtual hosts it has. */
+  /** Reads the server's status and its virtual hosts. */
   'server/refresh': write({ input: named, output: server, example: eu, addition: true }),
 
-  /** Refused as `conflict` while organisations are on it, which the refusal names. */
+  /** Deletes a server. Refused with `conflict` while organisations are on it. The refusal names them. */
   deleteServer: write({ input: named, output: done, example: { serverId: 'srv-spare' } }),
 
   listOrganizationsByServer: read({
@@ -178,14 +178,14 @@ export const servers = {
     example: eu,
   }),
 
-  /** The virtual hosts of one server, or of all. */
+  /** Lists the virtual hosts of one server, or of all. */
   listVirtualHostsWithStatus: ofHosts.read({
     input: listInput.omit({ organization: true }).extend({ serverId: id.optional() }),
     output: page(virtualHost),
     example: eu,
   }),
 
-  /** The virtual hosts that a new organisation can have. */
+  /** Lists the virtual hosts that a new organisation can have. */
   listAvailableVirtualHostsByServer: call({
     input: named,
     output: z.array(virtualHost),
@@ -195,16 +195,16 @@ export const servers = {
   }),
 
   /**
-   * Compares what is known here with what is on the server: virtual hosts, the accounts of the organisation's people
-   * and its teams as shared roster groups. Unless it is a `dryRun`, it puts right what differs, a part with each call:
-   * `cursor` of the answer goes on there. Whatever interrupts it, another run comes to the same end.
+   * Compares the records here with the server: virtual hosts, the accounts of the organisation's users, and its teams
+   * as shared roster groups. Unless it is a `dryRun`, it repairs the differences in parts. Pass the `cursor` of the
+   * response to continue. A run that was interrupted can be repeated.
    */
   syncHost: ofHosts.write({
     input: z.strictObject({
       serverId: id,
       vhost: domain.optional(),
       dryRun: z.boolean().default(false),
-      /** Which changes are made; all unless said. A dry run finds all. */
+      /** Which changes to make. All by default. A dry run reports all. */
       apply: z.array(z.enum(syncChanges)).optional(),
       cursor: domain.optional(),
     }),

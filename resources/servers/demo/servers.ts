@@ -11,17 +11,17 @@ import {
 } from '../../../service/db/schema';
 import { online } from '../service/chat/fakeChatServer';
 
-/** The chat servers of the demo. They are fakes, so that everything can be tried without one. */
+/** The demo's chat servers. They are fakes, so that everything can be tried without a real one. */
 export const demoServers = [
   { id: 'srv-eu-central', name: 'eu-central-chat-1', host: 'chat1.example.net', region: 'eu-central-1' },
   { id: 'srv-us-east', name: 'us-east-chat-1', host: 'chat2.example.net', region: 'us-east-1' },
   { id: 'srv-spare', name: 'eu-west-chat-1', host: 'chat3.example.net', region: 'eu-west-1' },
 ];
 
-/** Where the demo's organisations are. */
+/** The server of each demo organisation. */
 const homes = { acme: 'srv-eu-central', globex: 'srv-eu-central', initrode: 'srv-us-east' };
 
-/** The virtual hosts that are no organisation's: whether they are known here, and on their server. */
+/** Virtual hosts without an organisation: whether they are registered here, and present on their server. */
 const others = [
   { vhost: 'spare-1.chat.example', serverId: 'srv-eu-central', known: true, present: true },
   { vhost: 'spare-2.chat.example', serverId: 'srv-eu-central', known: true, present: true },
@@ -29,13 +29,13 @@ const others = [
   { vhost: 'umbrella.chat.example', serverId: 'srv-us-east', known: true, present: false },
 ];
 
-/** The people of each organisation who have no account on its server yet, and how one of its groups is called there. */
+/** How many users of each organisation have no account on its server yet, and the old name of one of its groups. */
 const FORGOTTEN = 3;
 const outdated = 'Old name';
 
 /**
- * Gives the demo's servers their virtual hosts, with the accounts and groups of the organisations there: all but a few,
- * so that a synchronisation has something to put right.
+ * Gives the demo's servers their virtual hosts, with nearly all accounts and groups of their organisations. A few are
+ * missing, so that a synchronisation has differences to repair.
  */
 export async function seedVirtualHosts({ orm }: Database, now: Date): Promise<void> {
   const known = await orm.select({ id: servers.id }).from(servers);

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { organizations, servers, virtualHosts } from '../../../service/db/schema';
 import type { Services } from '../../../service/services';
 
-/** The chat server of an organisation, as its apps are told. */
+/** Returns the connection settings of an organisation's chat server for its apps. */
 export async function chatSettings({ db }: Pick<Services, 'db'>, { organization }: { organization: string }) {
   const [chat] = await db.orm
     .select({

@@ -5,7 +5,7 @@ import { servers } from '../servers';
 
 describeResource(servers, { samples: { region: ['eu-central-1', 'us-east-1'], wsPath: ['/ws', '/xmpp'] } });
 
-test('says what is wrong only with a server that has trouble', () => {
+test('shows an error only for a server that has one', () => {
   const shown = servers.fields.status.choices.filter(status => isApplicable(servers, 'statusError', { status }));
   expect(shown).toEqual(['degraded', 'offline']);
 });

@@ -5,7 +5,7 @@ import { virtualHosts } from '../virtualHosts';
 
 describeResource(virtualHosts);
 
-test('says what is wrong only with a host that is not on its server, or whose synchronisation failed', () => {
+test('shows an error only for a missing host or a failed synchronisation', () => {
   const shown = virtualHosts.fields.status.choices.filter(status =>
     isApplicable(virtualHosts, 'syncError', { status }),
   );

@@ -10,7 +10,7 @@ interface Props {
   onImpossible?(isImpossible: boolean): void;
 }
 
-/** Which organisations keep a server from being deleted. */
+/** Lists the organisations that prevent a server from being deleted. */
 export default function DeletionDetails({ record, onImpossible }: Props) {
   const translate = useTranslate();
   const { data = [] } = useCall('listOrganizationsByServer', { serverId: record.id });

@@ -11,7 +11,7 @@ import type { ConsoleRecord } from '../../../schema/wire';
 import { Answered } from '../../../src/ui/Answered';
 import { useCall } from '../../../src/ui/useCall';
 
-/** The organisations that are on a server. */
+/** Lists the organisations on a server. */
 export default function OrganizationsTab({ record }: { record: ConsoleRecord }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';

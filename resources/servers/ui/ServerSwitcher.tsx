@@ -17,7 +17,7 @@ const KindInput = lazyWithRetry(async () => ({
 
 const server = reference({ to: 'servers' });
 
-/** Which server's virtual hosts are shown: those of one server, found by typing, or all. */
+/** Renders an autocomplete that confines the list of virtual hosts to one server, or shows all. */
 export default function ServerSwitcher() {
   const translate = useTranslate();
   const dataProvider = useConsoleDataProvider();
@@ -28,7 +28,7 @@ export default function ServerSwitcher() {
     { id: active ?? '' },
     { enabled: active !== undefined, retry: false },
   );
-  // It may have been deleted elsewhere.
+  // Another administrator may have deleted it.
   const isGone = active !== undefined && error instanceof CallError && error.status === 404;
   useEffect(() => {
     if (isGone) serverStore().setActive(undefined);

@@ -10,15 +10,15 @@ import { useId, useState } from 'react';
 import type { SyncChange, SyncResult } from '../contract/servers';
 import { type SyncSubject, useSync } from './useSync';
 
-/** How many names are written out; the rest are counted. */
+/** Maximum number of names to list. The rest are counted. */
 const MOST = 12;
 
-/** What a comparison may find to change, in the order of the page. */
+/** The possible differences, in display order. */
 const changes: readonly SyncChange[] = ['added', 'removed', 'usersMissing', 'usersBlocked', 'groupsFixed'];
 
 const PRIMARY = { variant: 'contained', color: 'primary' } as const;
 
-/** Shows what differs between the console and a server, and applies the changes that the person chooses. */
+/** Shows the differences between the console and a server, and applies the changes that the user chooses. */
 export function SyncPanel({ subject }: { subject: SyncSubject }) {
   const translate = useTranslate();
   const { going, result, ending, compare, repair, stop } = useSync(subject);
@@ -90,7 +90,7 @@ function progressOf(result: SyncResult | undefined) {
   return { variant: 'determinate' as const, value: (100 * result.progress.done) / result.progress.total };
 }
 
-/** How many changes there are of these sorts, and of those that aren't listed. */
+/** Counts the changes of these kinds, including those that aren't listed. */
 function countOf(result: SyncResult, chosen: readonly SyncChange[]): number {
   return result.updated.length + chosen.reduce((sum, each) => sum + result[each].length, 0);
 }
@@ -99,13 +99,13 @@ function hasWork({ added, removed, updated, usersMissing, usersBlocked, groupsFi
   return [added, removed, updated, usersMissing, usersBlocked, groupsFixed].some(({ length }) => length > 0);
 }
 
-/** Which of the planned changes are applied. */
+/** The planned changes that the user has selected. */
 interface Choice {
   leftOut: readonly SyncChange[];
   choose(change: SyncChange, isOn: boolean): void;
 }
 
-/** What was found, or done, by what it is. */
+/** Lists what a comparison found, or what was changed. */
 function Found({ result, isOver, choice }: { result: SyncResult; isOver: boolean; choice: Choice | undefined }) {
   const translate = useTranslate();
   const isNothing = !hasWork(result) && result.errors.length === 0 && result.usersUnknown.length === 0;
@@ -136,9 +136,9 @@ function Found({ result, isOver, choice }: { result: SyncResult; isOver: boolean
 interface NamesProps {
   what: SyncChange | 'usersUnknown' | 'errors';
   names: readonly string[];
-  /** Not done yet. */
+  /** Whether the change hasn't been made yet. */
   isPlanned?: boolean;
-  /** Given for changes that can be left out. */
+  /** Whether it is selected. Undefined for changes that can't be deselected. */
   isChosen?: boolean;
   onChoose?(isOn: boolean): void;
 }

@@ -17,7 +17,7 @@ import { HeaderButton } from '../../../src/ui/HeaderButton';
 import { useResource } from '../../useResource';
 import { SyncPanel } from './SyncPanel';
 
-/** The virtual hosts, with the ways to get more of them: another server, or what a server has in the meantime. */
+/** Lists virtual hosts, with actions to add a server or synchronise one. */
 export default function VirtualHostList() {
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -44,7 +44,7 @@ export default function VirtualHostList() {
   );
 }
 
-/** Chooses a server, compares it with the console and applies what is chosen of the differences. */
+/** Chooses a server, compares it with the console and applies the selected differences. */
 function SyncDialog({ onClose }: { onClose(): void }) {
   const translate = useTranslate();
   const id = useId();

@@ -3,13 +3,13 @@ import { createServerStore } from './serverStore';
 
 let store: ReturnType<typeof createServerStore> | undefined;
 
-/** Which chat server is chosen; one store for the whole page, made once it is needed. */
+/** Returns the store of the chosen chat server. One store for the whole page, created on first use. */
 export function serverStore() {
   store ??= createServerStore(window.localStorage);
   return store;
 }
 
-/** The server that lists of virtual hosts are confined to; undefined: those of all are listed. */
+/** Returns the server that lists of virtual hosts are confined to, or undefined for all servers. */
 export function useActiveServer(): string | undefined {
   return useSyncExternalStore(serverStore().subscribe, serverStore().getSnapshot);
 }

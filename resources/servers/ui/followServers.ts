@@ -1,7 +1,7 @@
 import type { Rpc } from '../../../dataProvider';
 import { serverStore } from './activeServer';
 
-/** The same calls, about the active server where they are about one; a server that is deleted is active no more. */
+/** Wraps the calls so that they use the active server, and so that deleting that server deselects it. */
 export function followServers(rpc: Rpc): Rpc {
   return async (call, input, options) => {
     const active = serverStore().getSnapshot();

@@ -22,7 +22,7 @@ describe('the chosen server', () => {
     expect(createServerStore(storage).getSnapshot()).toBeUndefined();
   });
 
-  it('is chosen no more once it is gone', () => {
+  it('is cleared when the server is deleted', () => {
     const store = createServerStore(storage);
     store.setActive('eu');
     store.remove('us');
@@ -32,7 +32,7 @@ describe('the chosen server', () => {
     expect(items.size).toBe(0);
   });
 
-  it('is told to those who listen', () => {
+  it('notifies subscribers', () => {
     const store = createServerStore(storage);
     const listener = vi.fn();
     const stop = store.subscribe(listener);

@@ -3,11 +3,11 @@ import { ofChoices } from '../../../src/auth/choices';
 
 const rememberedAs = `${ofChoices}server`;
 
-/** The server that lists of virtual hosts are confined to, as an external store for React. */
+/** Creates the external store of the server that lists of virtual hosts are confined to. */
 export function createServerStore(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {
   const active = createStore(storage.getItem(rememberedAs) ?? undefined);
 
-  /** Chooses the active one, which is remembered across reloads; undefined chooses none. */
+  /** Sets the active server and remembers it across reloads. Undefined clears it. */
   function setActive(next: string | undefined): void {
     if (next === undefined) storage.removeItem(rememberedAs);
     else storage.setItem(rememberedAs, next);
@@ -15,12 +15,12 @@ export function createServerStore(storage: Pick<Storage, 'getItem' | 'setItem' |
   }
 
   return {
-    /** The active one; undefined: those of all are listed. */
+    /** Returns the active server, or undefined for all servers. */
     getSnapshot: active.get,
     subscribe: active.subscribe,
     setActive,
 
-    /** When it was the active one, none is chosen any more. */
+    /** Clears the active server if it is this one. */
     remove(id: string): void {
       if (active.get() === id) setActive(undefined);
     },

@@ -4,22 +4,22 @@ import { errorMessage } from '../../../dataProvider/thrown';
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
 import type { SyncChange, SyncResult } from '../contract/servers';
 
-/** What a synchronisation is about: a server, or one of its virtual hosts. */
+/** What to synchronise: a server, or one of its virtual hosts. */
 export interface SyncSubject {
   serverId: string;
   vhost?: string;
 }
 
 export interface SyncState {
-  /** What is being done; undefined while nothing is. */
+  /** The current activity. Undefined when idle. */
   going: 'comparing' | 'repairing' | undefined;
-  /** What was found so far, or done; undefined before the first comparison. */
+  /** What was found or changed so far. Undefined before the first comparison. */
   result: SyncResult | undefined;
-  /** How the last run ended before its end. */
+  /** Why the last run ended early. */
   ending: { stopped: true } | { message: string } | undefined;
 }
 
-/** Compares and puts right, part by part. Anyone who leaves the page stops it after the part that is under way. */
+/** Runs a synchronisation part by part. Unmounting stops it after the current part. */
 export function useSync(subject: SyncSubject) {
   const { rpc } = useConsoleDataProvider();
   const queryClient = useQueryClient();
@@ -57,7 +57,7 @@ export function useSync(subject: SyncSubject) {
     } catch (error) {
       setState({ going: undefined, result, ending: { message: errorMessage(error) } });
     }
-    // The lists show what has become of servers and virtual hosts.
+    // A run changes servers and virtual hosts, so refetch the lists.
     if (!dryRun) await queryClient.invalidateQueries();
   }
 
@@ -71,7 +71,7 @@ export function useSync(subject: SyncSubject) {
   };
 }
 
-/** A part may name again what the one before it has begun. */
+/** Merges the result of a part. A part may repeat names of the one before. */
 function merged(all: SyncResult | undefined, part: SyncResult): SyncResult {
   if (all === undefined) return part;
   const both = (one: readonly string[], other: readonly string[]) => [...new Set([...one, ...other])];

@@ -2,7 +2,7 @@ import { collection } from '../../../../service/calls/collection';
 import { servers } from '../../../../service/db/schema';
 import { demoServers } from '../../demo/servers';
 
-/** Chat servers. Their secret is in none of the columns that calls answer. */
+/** The collection of chat servers. No column that a call returns has their secret. */
 export const serverCollection = collection({
   noun: 'server',
   table: servers,

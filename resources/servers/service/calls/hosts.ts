@@ -68,7 +68,7 @@ const table: ListTable = {
   },
 };
 
-/** Virtual hosts, as they were when their server was last asked. */
+/** Handlers that read virtual hosts as their server last reported them. */
 export const readingHosts = {
   async listVirtualHostsWithStatus({ serverId, ...input }, { db }) {
     const query = listQuery(table, input, serverId === undefined ? undefined : eq(virtualHosts.serverId, serverId));

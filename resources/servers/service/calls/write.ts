@@ -28,7 +28,7 @@ export const writingServers = {
         throw new CallFailure('invalid', 'apiUrl can’t be taken away.', 'apiUrl');
       }
       if (input.apiUrl && new URL(input.apiUrl).origin !== new URL(before.apiUrl ?? '').origin && !apiSecret) {
-        // Else anyone who may change the address could have the secret sent to another one.
+        // Otherwise anyone who may change the address could send the secret to a server of their own.
         throw new CallFailure('invalid', 'The secret must be given again with another address.', 'apiSecret');
       }
       await serverCollection.update(input, within);

@@ -8,33 +8,33 @@ import type { Services } from '../../../../service/services';
 import { type ChatServer, ChatServerError, SilentServerError } from './chatServer';
 import { chatServerOf } from './server';
 
-/** Accounts that one round tells their servers of. */
+/** Number of accounts to update on their servers in one round. */
 const ROUND = 100;
-/** A node that has claimed an account and ended leaves it to the others after this time. */
+/** How long a node's claim on an account lasts. After that, other nodes may take the account over. */
 const CLAIM_SECONDS = 120;
 const FIRST_RETRY_SECONDS = 10;
 const MAX_RETRY_SECONDS = 3600;
 
-/** What becomes of a chat account: `open` may sign in, `blocked` may not, `gone` is deleted, `none` is left alone. */
+/** The wanted state: `open` may sign in, `blocked` may not, `gone` is deleted, `none` isn't changed. */
 type AccountState = 'open' | 'blocked' | 'gone' | 'none';
 
-/** An account that its server has to be told of. */
+/** An account whose state must be sent to its server. */
 type Due = typeof chatAccounts.$inferSelect;
 
 /**
- * Notes that the chat accounts of these users have to follow what the transaction makes of the users. To be called
- * before users are deleted: afterwards nothing says where their accounts are.
+ * Queues the chat accounts of these users for an update to what the transaction makes of the users. Call it before
+ * users are deleted, because afterwards their virtual host is unknown.
  */
 export function followUsers(tx: Transaction, ids: readonly string[]): Promise<void> {
   return ids.length === 0 ? Promise.resolve() : follow(tx, inArray(users.id, [...ids]));
 }
 
-/** The same for everyone in an organisation. */
+/** Queues the chat accounts of all users of an organisation. */
 export function followOrganization(tx: Transaction, organization: string): Promise<void> {
   return follow(tx, eq(users.organizationId, organization));
 }
 
-/** A user who was never activated has no account. */
+/** Queues the accounts of matching users, except those never activated: they have none. */
 async function follow(tx: Transaction, who: SQL): Promise<void> {
   await tx.execute(sql`
     insert into ${chatAccounts} (server_id, vhost, username, due_at)
@@ -47,8 +47,8 @@ async function follow(tx: Transaction, who: SQL): Promise<void> {
 }
 
 /**
- * Tells the chat servers of the accounts that are due, all servers at once: one that is slow or gone holds up no other.
- * Several nodes share the work; what fails is tried again, later each time, and what a node leaves undone is taken over.
+ * Updates the accounts that are due on their chat servers, all servers in parallel, so that a slow one doesn't delay
+ * the others. Nodes share the work. Failures are retried with backoff, and the claims of a node that ended expire.
  */
 export async function tellChatServers(services: Pick<Services, 'db' | 'keys'>): Promise<void> {
   const byServer = groupBy(await claim(services.db), ({ serverId }) => serverId);
@@ -96,7 +96,7 @@ async function tell(services: Pick<Services, 'db' | 'keys'>, account: Due): Prom
   }
 }
 
-/** What the user's record says of the account. */
+/** Returns the state that the account should have, according to the user's record. */
 async function stateOf(db: Database, { vhost, username }: Due): Promise<AccountState> {
   const [user] = await db.orm
     .select(whoMayChat)
@@ -108,10 +108,10 @@ async function stateOf(db: Database, { vhost, username }: Due): Promise<AccountS
   return isShutOut(user) ? 'blocked' : 'open';
 }
 
-/** What decides whether a user may chat. */
+/** The columns that decide whether a user may chat. */
 export const whoMayChat = { status: users.status, userType: users.userType, organizationStatus: organizations.status };
 
-/** Whether a user's chat account is blocked, as the user's sign-in is (service/http/session.ts). */
+/** Whether a user's chat account is blocked. The same rule applies to sign-in (service/http/session.ts). */
 export function isShutOut(user: { status: string; userType: string; organizationStatus: string }): boolean {
   return user.status === 'disabled' || (user.organizationStatus === 'suspended' && user.userType !== 'super_admin');
 }
@@ -120,7 +120,7 @@ async function bring(server: ChatServer, { vhost, username }: Due, state: Accoun
   if (state === 'gone') await server.removeUser(vhost, username);
   if (state === 'blocked') await server.blockUser(vhost, username);
   if (state === 'open') {
-    // Blocking may have found no account, and an account made by a synchronisation has a password that no one knows.
+    // Blocking may have found no account. The random password matters to no one, because the app sets its own.
     await server.addUser(vhost, username, randomToken());
     await server.unblockUser(vhost, username);
   }
@@ -134,7 +134,7 @@ function retryLater(db: Database, account: Due, error: string) {
     .where(unchanged(account));
 }
 
-/** The row, unless the user has changed again since it was claimed. */
+/** Matches the row unless the user has changed again since it was claimed. */
 function unchanged({ serverId, vhost, username, attempts }: Due): SQL | undefined {
   return and(
     eq(chatAccounts.serverId, serverId),
@@ -145,7 +145,7 @@ function unchanged({ serverId, vhost, username, attempts }: Due): SQL | undefine
   );
 }
 
-/** The accounts of a virtual host that its server has been told to block. */
+/** Returns the usernames that are blocked on a virtual host. */
 export async function blockedAccounts(db: Database, serverId: string, vhost: string): Promise<Set<string>> {
   const rows = await db.orm
     .select({ username: chatAccounts.username })
@@ -154,7 +154,7 @@ export async function blockedAccounts(db: Database, serverId: string, vhost: str
   return new Set(rows.map(({ username }) => username));
 }
 
-/** Notes that the server has blocked an account. */
+/** Records that the server has blocked an account. */
 export async function noteBlocked(db: Database, serverId: string, vhost: string, username: string): Promise<void> {
   await db.orm
     .insert(chatAccounts)

@@ -3,23 +3,23 @@ import { connect as connectTls } from 'node:tls';
 import { chunk } from 'es-toolkit';
 import { DOMAIN } from '../../../../contract/formats';
 
-/** Where a chat server listens for apps. */
+/** The address where a chat server listens for apps. */
 export interface AppsAddress {
   host: string;
   port: number;
 }
 
 const TIMEOUT_MS = 5000;
-/** A server that says more than this before it offers TLS is none. */
+/** Maximum number of characters before TLS. A chat server sends far less. */
 const MOST = 65_536;
-/** Asked at the same time. */
+/** Number of parallel connections. */
 const AT_ONCE = 8;
 
 const TLS = 'urn:ietf:params:xml:ns:xmpp-tls';
 
 /**
- * When the certificates end that a chat server shows for its virtual hosts. Those for which it shows none are left out;
- * all are when it can't be reached.
+ * Returns when the certificate of each virtual host expires. Virtual hosts without a certificate are left out. The map
+ * is empty if the server can't be reached.
  */
 export async function certificateEnds(at: AppsAddress, vhosts: readonly string[]): Promise<Map<string, Date>> {
   const found = new Map<string, Date>();
@@ -29,23 +29,23 @@ export async function certificateEnds(at: AppsAddress, vhosts: readonly string[]
       const vhost = part[n];
       if (answer.status === 'fulfilled' && answer.value && vhost !== undefined) found.set(vhost, answer.value);
     });
-    // Then it is the server that is not there, and each of the others would be waited for.
+    // The server itself is unreachable. Don't wait for a timeout of every other host.
     if (answers.every(({ status }) => status === 'rejected')) break;
   }
   return found;
 }
 
 /**
- * Begins a stream as an app does, goes over to TLS (RFC 6120, 5.4), and looks at the certificate. No user signs in, and
- * whether the certificate is trusted does not matter: only when it ends.
- * @returns null when the server has no TLS for the virtual host
- * @throws when it can't be reached
+ * Opens a stream as an app does, upgrades it with STARTTLS (RFC 6120, 5.4) and reads when the certificate expires. It
+ * doesn't sign in, and doesn't check whether the certificate is trusted.
+ * @returns null if the server has no TLS for the virtual host
+ * @throws if the server can't be reached
  */
 async function certificateEnd({ host, port }: AppsAddress, vhost: string): Promise<Date | null> {
-  // A server's own list of them is not to be trusted within what is sent.
+  // The name comes from the server and goes into the XML below, so reject anything but a domain.
   if (!DOMAIN.test(vhost)) return null;
   const socket = connect({ host, port });
-  // Callers that wait for something hear of it; in between nothing has to.
+  // A pending read reports errors itself. Between reads they can be ignored.
   socket.on('error', () => {});
   try {
     const opening = `<?xml version='1.0'?><stream:stream to='${vhost}' version='1.0' xmlns='jabber:client' xmlns:stream='http://etherx.jabber.org/streams'>`;
@@ -58,7 +58,7 @@ async function certificateEnd({ host, port }: AppsAddress, vhost: string): Promi
   }
 }
 
-/** Sends something, and waits until what comes back holds `end`. */
+/** Sends a message and resolves to the response once it matches `end`. */
 function answerTo(socket: Socket, message: string, end: RegExp): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = '';

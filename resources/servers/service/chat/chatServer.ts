@@ -1,9 +1,9 @@
 export interface ChatGroup {
   label: string;
   description: string;
-  /** The groups whose members this one's members see. */
+  /** The groups that the members see in their roster. */
   displayed: readonly string[];
-  /** The accounts' names; or the one word `@all@`. */
+  /** Account names, or the single entry `@all@`. */
   members: readonly string[];
 }
 
@@ -15,37 +15,37 @@ export interface ChatServerState {
 }
 
 /**
- * What the product asks of a chat server. Whatever is done twice is as if it was done once, so that a synchronisation can
- * be sent again. Every function throws a `ChatServerError` when the server can't be reached or refuses.
+ * The operations of a chat server that the product uses. All are idempotent, so that a synchronisation can be repeated.
+ * @throws ChatServerError from every function, if the server can't be reached or refuses
  */
 export interface ChatServer {
   state(): Promise<ChatServerState>;
   virtualHosts(): Promise<string[]>;
   hostState(vhost: string): Promise<Pick<ChatServerState, 'onlineUsers' | 'registeredUsers'>>;
-  /** The names of the accounts of a virtual host. */
+  /** Lists the account names of a virtual host. */
   users(vhost: string): Promise<string[]>;
   addUser(vhost: string, username: string, password: string): Promise<void>;
-  /** Ends the account's sessions, and lets it sign in no more. */
+  /** Ends the account's sessions and prevents it from signing in. */
   blockUser(vhost: string, username: string): Promise<void>;
   /** Lets the account sign in again. */
   unblockUser(vhost: string, username: string): Promise<void>;
-  /** Deletes the account, its roster and its messages. */
+  /** Deletes the account with its roster and its messages. */
   removeUser(vhost: string, username: string): Promise<void>;
-  /** The identifiers of the groups of a virtual host. */
+  /** Lists the group identifiers of a virtual host. */
   groups(vhost: string): Promise<string[]>;
   group(vhost: string, id: string): Promise<ChatGroup>;
-  /** Makes the group, or gives it this label, description and view; who is in it stays. */
+  /** Creates the group, or updates its label, description and displayed groups. Its members stay. */
   saveGroup(vhost: string, id: string, group: Omit<ChatGroup, 'members'>): Promise<void>;
   addMember(vhost: string, id: string, username: string): Promise<void>;
   removeMember(vhost: string, id: string, username: string): Promise<void>;
 }
 
-/** What a chat server could not do: a sentence for the people who look after it. */
+/** Why a chat server couldn't do something, as a sentence for administrators. */
 export class ChatServerError extends Error {
   override readonly name: string = 'ChatServerError';
 }
 
-/** A chat server that does not answer: whatever else it would be asked has to wait as well. */
+/** The chat server doesn't respond, so other requests to it would fail as well. */
 export class SilentServerError extends ChatServerError {
   override readonly name = 'SilentServerError';
 }

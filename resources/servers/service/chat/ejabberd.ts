@@ -2,23 +2,23 @@ import { z } from 'zod';
 import { type ForeignAnswer, readForeignAnswer } from '../../../../service/foreignAnswer';
 import { type ChatServer, ChatServerError, SilentServerError } from './chatServer';
 
-/** How the administration interface of an ejabberd is reached. */
+/** Address and credentials of an ejabberd administration API. */
 export interface EjabberdAddress {
-  /** Such as `https://chat1.example.net:5443/api`. */
+  /** For example `https://chat1.example.net:5443/api`. */
   apiUrl: string;
-  /** An account, `name@host`, that `api_permissions` lets use the commands below. */
+  /** An account, `name@host`, that `api_permissions` allows to use the commands below. */
   user: string;
   secret: string;
 }
 
 const TIMEOUT_MS = 10_000;
-/** The accounts of a virtual host with a hundred thousand of them take a quarter of it. */
+/** Maximum size of a response. A list of a hundred thousand accounts takes a quarter of it. */
 const ANSWER_BYTES = 16 * 1024 ** 2;
-/** From this version on, `srg_create` takes the groups to display as a list. */
+/** Since this version `srg_create` takes the displayed groups as a list. */
 const LISTS_GROUPS = [24, 2] as const;
-/** From this version on, a ban can be lifted. */
+/** Since this version a ban can be lifted. */
 const UNBANS = [24, 6] as const;
-/** What an account's owner is told. */
+/** The reason that a blocked user sees. */
 const BLOCKED = 'Your account is disabled. Please ask your administrator.';
 
 const text = z.string();
@@ -26,7 +26,7 @@ const names = z.array(z.string());
 const figure = z.object({ stat: z.int() });
 const pairs = z.array(z.object({ key: z.string(), value: z.string() }));
 
-/** A chat server that is an ejabberd (23.01 or newer), spoken to by the commands of its HTTP interface. */
+/** Creates a client for ejabberd 23.01 or newer that uses the commands of its HTTP API. */
 export function ejabberd({ apiUrl, user, secret }: EjabberdAddress): ChatServer {
   const base = apiUrl.replace(/\/+$/, '');
   const authorization = `Basic ${Buffer.from(`${user}:${secret}`).toString('base64')}`;
@@ -50,7 +50,7 @@ export function ejabberd({ apiUrl, user, secret }: EjabberdAddress): ChatServer 
     version ??= readVersion();
     return version;
   };
-  /** 0: it is there. */
+  /** 0 means that the account exists. */
   const isRegistered = async (host: string, user: string) =>
     (await command('check_account', { user, host }, z.int())) === 0;
   const members = async (host: string, group: string) =>
@@ -81,21 +81,21 @@ export function ejabberd({ apiUrl, user, secret }: EjabberdAddress): ChatServer 
       try {
         await command('register', { user: username, host, password }, z.unknown());
       } catch (error) {
-        // It is there already.
+        // 409: the account already exists.
         if (!(error instanceof RefusedCommand && error.status === 409)) throw error;
       }
     },
 
     async blockUser(host, user) {
-      // Without an account there is nothing to block, and `ban_account` would fail.
+      // `ban_account` fails if the account doesn't exist.
       if (!(await isRegistered(host, user))) return;
       await command('ban_account', { user, host, reason: BLOCKED }, z.unknown());
-      // Before 24.06 a ban replaces the password, and leaves sessions that can resume.
+      // Before 24.06 a ban only replaces the password, so sessions could still be resumed.
       await command('kick_user', { user, host }, z.unknown());
     },
 
     async unblockUser(host, user) {
-      // Before, a ban is no more than another password, which the app replaces when it next signs in.
+      // Before 24.06 a ban only replaces the password, and the app sets a new one at the next sign-in.
       if (!isAtLeast(await knownVersion(), UNBANS) || !(await isRegistered(host, user))) return;
       await command('unban_account', { user, host }, z.unknown());
     },
@@ -119,8 +119,8 @@ export function ejabberd({ apiUrl, user, secret }: EjabberdAddress): ChatServer 
     },
 
     async saveGroup(host, group, { label, description, displayed }) {
-      // Of a group that is there it sets these three, and leaves the members. Older versions split at the two
-      // characters.
+      // For an existing group this only updates these three fields. Before 24.02 the command splits the displayed
+      // groups at the two characters `\n`.
       const display = isAtLeast(await knownVersion(), LISTS_GROUPS) ? displayed : displayed.join(String.raw`\n`);
       await command('srg_create', { group, host, label, description, display }, z.unknown());
     },
@@ -133,7 +133,7 @@ export function ejabberd({ apiUrl, user, secret }: EjabberdAddress): ChatServer 
       try {
         await command('srg_user_del', { user: username, host, group, grouphost: host }, z.unknown());
       } catch (error) {
-        // Some versions remove the member, and then fail to say so.
+        // Some versions remove the member but respond with an error.
         if ((await members(host, group)).includes(username)) throw error;
       }
     },
@@ -155,7 +155,7 @@ async function send(url: string, authorization: string, args: object): Promise<R
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization },
       body: JSON.stringify(args),
-      // The secret is for this address alone.
+      // Don't send the secret to another address.
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
@@ -164,7 +164,7 @@ async function send(url: string, authorization: string, args: object): Promise<R
   }
 }
 
-/** What it says; it may break off, and may be long. */
+/** Reads the response, which may break off or be too long. */
 async function answerOf(response: Response): Promise<ForeignAnswer> {
   try {
     return await readForeignAnswer(response, ANSWER_BYTES);

@@ -3,7 +3,7 @@ import type { Database } from '../../../../service/db/connect';
 import { chatStandIns } from '../../../../service/db/schema';
 import { type ChatServer, ChatServerError } from './chatServer';
 
-/** A chat server that is no more than rows of our own database, for who tries the product out without one. */
+/** Creates a chat server that consists of rows in our database, for trying out the product without a real one. */
 export function fakeChatServer({ orm }: Pick<Database, 'orm'>, serverId: string): ChatServer {
   const at = (vhost: string) => and(eq(chatStandIns.serverId, serverId), eq(chatStandIns.vhost, vhost));
 
@@ -30,7 +30,7 @@ export function fakeChatServer({ orm }: Pick<Database, 'orm'>, serverId: string)
       return {
         version: 'demo',
         uptimeSeconds: Math.floor(process.uptime()),
-        // As many as on its virtual hosts, which are rounded one by one.
+        // Sum per host, because each host's number is rounded.
         onlineUsers: rows.reduce((sum, { users }) => sum + online(users.length), 0),
         registeredUsers,
       };
@@ -109,8 +109,7 @@ export function fakeChatServer({ orm }: Pick<Database, 'orm'>, serverId: string)
   };
 }
 
-/** No user is connected to rows: about a third of the people, as on a working day. */
-/** How many of these accounts are online. */
+/** Returns how many accounts to report as online: about a third, as on a working day. */
 export function online(registered: number): number {
   return Math.round(registered / 3);
 }

@@ -11,7 +11,7 @@ export interface Look {
   status: 'online' | 'degraded' | 'offline';
   error: string | null;
   state: ChatServerState | undefined;
-  /** Undefined where they could not be read: what was known of them stays. */
+  /** Undefined if they couldn't be read. The previous values stay. */
   hosts: readonly HostLook[] | undefined;
 }
 
@@ -19,16 +19,16 @@ interface HostLook {
   vhost: string;
   registeredUsers: number | null;
   onlineUsers: number | null;
-  /** Undefined where no one looked, or no certificate was shown: what was known of it stays. */
+  /** Undefined if it wasn't checked or no certificate was presented. The previous value stays. */
   tlsExpiresAt?: Date;
 }
 
 export interface LookOptions {
-  /** Looks at the certificates too: a connection for each virtual host. */
+  /** Also reads the certificates, with one connection for each virtual host. */
   certificates?: boolean;
 }
 
-/** Asks a chat server how it is, and which virtual hosts it has. @throws CallFailure `not_found` */
+/** Reads a chat server's status and virtual hosts. @throws CallFailure `not_found` */
 export async function lookAt(
   services: Pick<Services, 'db' | 'keys'>,
   serverId: string,
@@ -56,11 +56,11 @@ async function certificatesOf(db: Database, serverId: string, vhosts: readonly s
     .select({ host: servers.host, port: servers.c2sPort, apiUrl: servers.apiUrl })
     .from(servers)
     .where(eq(servers.id, serverId));
-  // No one listens for apps where the fake server says that it is.
+  // A fake server doesn't listen for apps.
   return row === undefined || row.apiUrl === null ? undefined : certificateEnds(row, vhosts);
 }
 
-/** Keeps what a look found. */
+/** Saves the result of a check. */
 export async function keepLook(tx: Transaction, serverId: string, look: Look, now: Date): Promise<void> {
   await tx
     .update(servers)
@@ -86,10 +86,10 @@ export async function keepLook(tx: Transaction, serverId: string, look: Look, no
     await tx
       .insert(virtualHosts)
       .values({ vhost, serverId, ...figures })
-      // A domain that another server has as well stays where it is.
+      // A domain that also exists on another server keeps its server.
       .onConflictDoUpdate({ target: virtualHosts.vhost, set: figures, setWhere: eq(virtualHosts.serverId, serverId) });
   }
-  // What is on no server, and was never taken over, is nothing that anybody has to see.
+  // Forget virtual hosts that are on no server and were never registered.
   await tx
     .delete(virtualHosts)
     .where(
@@ -102,7 +102,7 @@ export async function keepLook(tx: Transaction, serverId: string, look: Look, no
     );
 }
 
-/** The virtual hosts that organisations have on the server are known, whether or not it has them. */
+/** Registers the virtual hosts of organisations on the server, even if the server doesn't have them. */
 async function addAssigned(tx: Transaction, serverId: string): Promise<void> {
   const assigned = await tx
     .select({ vhost: organizations.vhost })

@@ -8,7 +8,7 @@ import type { Services } from '../../../../service/services';
 import { tellChatServers } from './accounts';
 import { keepLook, type LookOptions, lookAt } from './look';
 
-/** Disabled users leave the chat server within this time. */
+/** Interval in milliseconds. A disabled user is blocked on the chat server within this time. */
 const TELLING_MS = 2_000;
 const LOOKING_MS = 60_000;
 const CERTIFICATES_MS = 60 * 60_000;
@@ -16,8 +16,8 @@ const CERTIFICATES_MS = 60 * 60_000;
 type ToSpeak = Pick<Services, 'db' | 'keys'>;
 
 /**
- * While the service runs: tells chat servers of accounts that changed, looks at every server once a minute, and once an
- * hour at the certificates they show.
+ * Starts the timers that update changed accounts on their chat servers, check every server once a minute, and read
+ * certificates once an hour.
  */
 export async function chatServers(app: FastifyInstance, services: ToSpeak): Promise<void> {
   everyNowAndThen(
@@ -37,7 +37,7 @@ export async function chatServers(app: FastifyInstance, services: ToSpeak): Prom
   );
 }
 
-/** Looks at every chat server, all at once: one that does not answer holds up no other. */
+/** Checks all chat servers in parallel, so that one that doesn't respond delays no other. */
 export async function lookAtAll(services: ToSpeak, options?: LookOptions): Promise<void> {
   const { db } = services;
   const all = await db.orm.select({ id: servers.id }).from(servers).orderBy(servers.id);

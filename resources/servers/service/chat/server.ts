@@ -7,7 +7,7 @@ import type { ChatServer } from './chatServer';
 import { ejabberd } from './ejabberd';
 import { fakeChatServer } from './fakeChatServer';
 
-/** The chat server of this identifier, to be spoken to. @throws CallFailure `not_found` */
+/** Creates the client for a chat server. @throws CallFailure `not_found` */
 export async function chatServerOf({ db, keys }: Pick<Services, 'db' | 'keys'>, serverId: string): Promise<ChatServer> {
   const [row] = await db.orm.select().from(servers).where(eq(servers.id, serverId));
   if (row === undefined) throw notFound('server', 'serverId');

@@ -11,52 +11,52 @@ import { blockedAccounts, isShutOut, noteBlocked, whoMayChat } from './accounts'
 import { type ChatGroup, type ChatServer, ChatServerError } from './chatServer';
 import { chatServerOf } from './server';
 
-/** Virtual hosts that one part looks at: each is asked for its accounts and groups. */
+/** Virtual hosts to compare in one part. The server lists accounts and groups of each. */
 const HOSTS = 10;
 
 export interface SyncRequest {
   serverId: string;
-  /** Only this one; all of the server's unless said. */
+  /** Only this virtual host. All of the server's by default. */
   vhost?: string;
   dryRun: boolean;
-  /** Which changes are made; all unless said. */
+  /** Which changes to make. All by default. */
   apply?: readonly SyncChange[];
-  /** Where the part before has ended. */
+  /** Where the previous part ended. */
   cursor?: string;
 }
 
 interface Host {
   vhost: string;
   present: boolean;
-  /** Undefined: there is no record of it. */
+  /** Undefined if it has no row. */
   known: boolean | undefined;
   organization: string | undefined;
-  /** The organisation says that its virtual host is on this server. */
+  /** Whether the organisation's record names this server. */
   linked: boolean;
 }
 
-/** What there is to keep of a virtual host that was looked at. */
+/** What to save about a virtual host that was compared. */
 interface Looked extends Host {
   error: string | null;
   registeredUsers: number | null;
   onlineUsers: number | null;
 }
 
-/** How much may still be put right by this part. */
+/** How many changes this part may still make. */
 interface Budget {
   left: number;
 }
 
-/** What one part is asked for, and where it puts what it finds. */
+/** The request of one part, and the result that it fills in. */
 interface Part extends SyncRequest {
   result: SyncResult;
   budget: Budget;
 }
 
 /**
- * Does one part of a synchronisation on the server, and says what is to be kept here. It compares before it acts, each
- * time: a part that is done again finds nothing to do.
- * @throws CallFailure `not_found`; `conflict` when the server can't be reached
+ * Runs one part of a synchronisation on the server and returns what to save here. It always compares before it changes
+ * anything, so repeating a part has no effect.
+ * @throws CallFailure `not_found`, or `conflict` if the server can't be reached
  */
 export async function syncPart(
   services: Pick<Services, 'db' | 'keys'>,
@@ -77,7 +77,7 @@ export async function syncPart(
     if (isLeftOut(host, request)) continue;
     const error = await syncOne(db, server, host, { ...request, result, budget });
     if (budget.left <= 0 && error === null) {
-      // There may be more to do; it shows when it is compared again.
+      // This host may need more changes. The next part compares it again.
       break;
     }
     looked.push({ ...host, error, ...(await figuresOf(server, host, error)) });
@@ -87,18 +87,18 @@ export async function syncPart(
   return { result, looked };
 }
 
-/** Whether a change is found by a dry run, or made. */
+/** Whether a dry run reports a change, or a run makes it. */
 function includes({ dryRun, apply }: Pick<SyncRequest, 'dryRun' | 'apply'>, change: SyncChange): boolean {
   return dryRun || apply === undefined || apply.includes(change);
 }
 
-/** Whether a virtual host of no organisation is neither added nor removed, so that nothing of it is kept. */
+/** Whether an unassigned virtual host is neither added nor removed, so that nothing about it is saved. */
 function isLeftOut({ organization, present, known }: Host, request: SyncRequest): boolean {
   if (organization !== undefined) return false;
   return present ? !known && !includes(request, 'added') : !includes(request, 'removed');
 }
 
-/** Keeps what a part has found. */
+/** Saves the result of a part. */
 export async function keepSync(tx: Transaction, serverId: string, looked: readonly Looked[], now: Date): Promise<void> {
   for (const { vhost, present, organization, linked, error, registeredUsers, onlineUsers } of looked) {
     if (!present && organization === undefined) {
@@ -135,7 +135,7 @@ function emptyResult({ serverId, dryRun }: SyncRequest, total: number): SyncResu
   };
 }
 
-/** Every virtual host that the server has or should have, by name. */
+/** Lists the virtual hosts that the server has or should have, by name. */
 async function hostsOf(db: Database, server: ChatServer, { serverId, vhost }: SyncRequest): Promise<Host[]> {
   const there = new Set(await reached(() => server.virtualHosts()));
   const rows = await db.orm.select().from(virtualHosts).where(eq(virtualHosts.serverId, serverId));
@@ -168,7 +168,7 @@ async function hostsOf(db: Database, server: ChatServer, { serverId, vhost }: Sy
     }));
 }
 
-/** @returns what was wrong with the virtual host; null when nothing was, or nothing is any more */
+/** Synchronises one virtual host. Resolves to the problem that remains, or null. */
 async function syncOne(db: Database, server: ChatServer, host: Host, work: Part): Promise<string | null> {
   const { vhost, present, known, organization } = host;
   const { result } = work;
@@ -204,8 +204,8 @@ interface Assigned {
 }
 
 /**
- * Gives users who may sign in an account on the server, and blocks the accounts of those who may not. A new account's
- * password is known to no one: the app sets its own.
+ * Creates accounts for users who may sign in, and blocks the accounts of those who may not. A new account gets a random
+ * password, which the app replaces.
  */
 async function syncUsers(
   db: Database,
@@ -243,7 +243,7 @@ async function syncUsers(
   }
 }
 
-/** Gives each team a group of its members who have an account, or puts its group right. */
+/** Gives each team a group with those of its members who have an account, and corrects existing groups. */
 async function syncGroups(
   db: Database,
   server: ChatServer,
@@ -256,7 +256,7 @@ async function syncGroups(
     const present = there.has(id) ? await server.group(vhost, id) : undefined;
     if (present === undefined || !isSame(present, wanted)) differing.push({ id, wanted, present });
   }
-  // A group may show others, which have to be there before it gets members.
+  // Create all groups before adding members, because a group may display other groups.
   for (const group of differing) {
     if (budget.left <= 0) return;
     const name = `${group.id}@${vhost}`;
@@ -269,7 +269,7 @@ async function syncGroups(
   for (const group of differing) await saveMembers(server, vhost, group, budget);
 }
 
-/** A group that is not on the server as it should be; `present` is undefined where it is not there at all. */
+/** A group that differs from the server's. `present` is undefined if the server doesn't have it. */
 interface Differing {
   id: string;
   wanted: ChatGroup;
@@ -291,7 +291,7 @@ async function saveMembers(server: ChatServer, vhost: string, { id, wanted, pres
   }
 }
 
-/** The organisation's teams as groups, by their identifiers. */
+/** Returns the organisation's teams as groups, by identifier. */
 async function groupsOf(db: Database, organization: string): Promise<Map<string, ChatGroup>> {
   const rows = await db.orm
     .select({
@@ -331,7 +331,7 @@ async function figuresOf(server: ChatServer, { vhost, present }: Host, error: st
   return server.hostState(vhost).catch(() => none);
 }
 
-/** @throws CallFailure `conflict` when the server can't be reached: nothing has been compared */
+/** @throws CallFailure `conflict` if the server can't be reached, in which case nothing was compared */
 async function reached<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

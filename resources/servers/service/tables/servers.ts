@@ -9,10 +9,10 @@ export const servers = pgTable(
     id: key().primaryKey(),
     name: text().notNull().unique(),
     host: key().notNull(),
-    /** Null: the fake server, whose state is in `chat_stand_ins`. */
+    /** Null for the fake server, whose state is in `chat_stand_ins`. */
     apiUrl: text(),
     apiUser: text(),
-    /** Sealed. */
+    /** Encrypted. */
     apiSecret: text(),
     apiSecretSet: boolean().notNull().default(false),
     region: key(),
@@ -40,18 +40,18 @@ export const servers = pgTable(
   ],
 );
 
-/** The virtual hosts that are known here, and those that were last seen on a server. */
+/** Virtual hosts that are registered here or were last seen on a server. */
 export const virtualHosts = pgTable(
   'virtual_hosts',
   {
-    /** A domain is on one server. */
+    /** The primary key, because a domain is on only one server. */
     vhost: key().primaryKey(),
     serverId: key()
       .notNull()
       .references(() => servers.id, { onDelete: 'cascade' }),
-    /** Taken over here by a synchronisation. */
+    /** Whether a synchronisation has registered it. */
     known: boolean().notNull().default(false),
-    /** On the server when it was last asked. */
+    /** Whether the server had it at the last check. */
     present: boolean().notNull().default(true),
     registeredUsers: integer(),
     onlineUsers: integer(),
@@ -63,8 +63,7 @@ export const virtualHosts = pgTable(
 );
 
 /**
- * Accounts of a chat server that have to follow their user's state, and those that are blocked there. A row ends once the
- * account is open or gone.
+ * Chat accounts with a pending update or a block on the server. The row is deleted once the account is open or gone.
  */
 export const chatAccounts = pgTable(
   'chat_accounts',
@@ -75,9 +74,9 @@ export const chatAccounts = pgTable(
     vhost: key().notNull(),
     username: key().notNull(),
     blocked: boolean().notNull().default(false),
-    /** When the server is told next; null: it has been told. */
+    /** When the server is updated next. Null if it is up to date. */
     dueAt: moment(),
-    /** Since `dueAt` was set by a change. */
+    /** Number of attempts since a change set `dueAt`. */
     attempts: integer().notNull().default(0),
     error: text(),
   },
@@ -87,7 +86,7 @@ export const chatAccounts = pgTable(
   ],
 );
 
-/** A group of a fake server, as a chat server has it. */
+/** A group of a fake chat server. */
 export interface StandInGroup {
   label: string;
   description: string;
@@ -95,7 +94,7 @@ export interface StandInGroup {
   members: string[];
 }
 
-/** What a fake chat server holds: little, because it is for trying things out. */
+/** The state of fake chat servers. */
 export const chatStandIns = pgTable(
   'chat_stand_ins',
   {
@@ -104,7 +103,7 @@ export const chatStandIns = pgTable(
       .references(() => servers.id, { onDelete: 'cascade' }),
     vhost: key().notNull(),
     users: text().array().notNull().default([]),
-    /** Of `users`, those that may not sign in. */
+    /** Those of `users` who may not sign in. */
     blocked: text().array().notNull().default([]),
     groups: jsonb().$type<Record<string, StandInGroup>>().notNull().default({}),
   },

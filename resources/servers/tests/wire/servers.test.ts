@@ -1,6 +1,4 @@
-/**
- * Chat servers and virtual hosts: who is on them, what a synchronisation does, with the fake server and a real ejabberd.
- */
+/** Tests chat servers, virtual hosts and synchronisation with the fake server and a real ejabberd. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -35,7 +33,7 @@ async function hosts(input: CallInput<'listVirtualHostsWithStatus'> = {}) {
   return Object.fromEntries((body.data?.items ?? []).map(({ vhost, status }) => [vhost, status]));
 }
 
-/** Sends the parts of a synchronisation one after the other. */
+/** Runs a synchronisation part by part. */
 async function sync(input: CallInput<'syncHost'>): Promise<SyncResult[]> {
   const parts: SyncResult[] = [];
   for (let cursor: string | undefined; parts.length < 100; ) {
@@ -47,7 +45,7 @@ async function sync(input: CallInput<'syncHost'>): Promise<SyncResult[]> {
   }
   throw new Error('The synchronisation does not end');
 }
-/** Waits until chat servers have been told, by the service itself or here, whichever is first. */
+/** Waits until chat servers have been updated, by the service's own timer or by this test. */
 function told(check: () => Promise<void>): Promise<void> {
   return vi.waitFor(
     async () => {
@@ -68,7 +66,7 @@ const added = {
 };
 
 describe('a server', () => {
-  test('keeps its secret to itself, encrypted', async () => {
+  test('stores its secret encrypted and never returns it', async () => {
     const { body } = await operator.call('server/add', added);
     expect(body.data).toMatchObject({
       name: 'eu-north-chat-1',
@@ -85,7 +83,7 @@ describe('a server', () => {
     expect(JSON.stringify(entries)).not.toContain(added.apiSecret);
   });
 
-  test('has a name of its own', async () => {
+  test('has a unique name', async () => {
     await operator.call('server/add', added);
     const { status, body } = await operator.call('server/add', added);
     expect([status, body.error?.field]).toEqual([409, 'name']);
@@ -106,7 +104,7 @@ describe('a server', () => {
     expect(renamed.body.data).toMatchObject({ name: 'renamed', apiSecretSet: true, c2sPort: 5222 });
   });
 
-  test('that does not answer is offline, and says why', async () => {
+  test('is offline with an error while it does not respond', async () => {
     const { body } = await operator.call('server/add', added);
     const checked = await operator.call('server/refresh', { serverId: body.data?.id ?? '' });
     expect(checked.body.data).toMatchObject({ status: 'offline', statusError: expect.stringContaining('refused') });
@@ -114,7 +112,7 @@ describe('a server', () => {
     expect([synced.status, synced.body.error?.code]).toEqual([409, 'conflict']);
   });
 
-  test('reports its hosts, and when it did as long as it answers', async () => {
+  test('reports its hosts, with a time while it responds', async () => {
     const reported = async () => {
       const { body } = await operator.call('listVirtualHostsWithStatus', { serverId: eu });
       return body.data?.items.map(({ reportedAt }) => reportedAt);
@@ -131,7 +129,7 @@ describe('a server', () => {
     expect(new Set(await reported())).toEqual(new Set([null]));
   });
 
-  test('that is used is not deleted, and says by whom', async () => {
+  test('is not deleted while organisations use it, and names them', async () => {
     const { status, body } = await operator.call('deleteServer', { serverId: eu });
     expect([status, body.error?.code]).toEqual([409, 'conflict']);
     expect(body.error?.message).toContain('Acme Ltd, Globex Industries');
@@ -144,7 +142,7 @@ describe('a server', () => {
     expect((await operator.call('server/get', { serverId: 'srv-spare' })).status).toBe(404);
   });
 
-  test('is looked at while the service runs', async () => {
+  test('is checked while the service runs', async () => {
     await service.db.orm.update(servers).set({ status: 'unknown', registeredUsers: null });
     await lookAtAll(service);
     const { body } = await operator.call('server/list', { counts: ['status'] });
@@ -153,7 +151,7 @@ describe('a server', () => {
 });
 
 describe('virtual hosts', () => {
-  test('say what has become of them', async () => {
+  test('have a status', async () => {
     expect(await hosts()).toEqual({
       'acme.chat.example': 'assigned',
       'globex.chat.example': 'assigned',
@@ -168,18 +166,18 @@ describe('virtual hosts', () => {
     expect(await hosts({ filter })).toEqual({ 'umbrella.chat.example': 'missing' });
   });
 
-  test('that are no user’s are offered', async () => {
+  test('are offered if no organisation has them', async () => {
     const { body } = await operator.call('listAvailableVirtualHostsByServer', { serverId: eu });
     expect(body.data?.map(({ vhost }) => vhost)).toEqual(['spare-1.chat.example', 'spare-2.chat.example']);
   });
 
-  test('belong, with their server, to an organisation that is made with one', async () => {
+  test('are assigned, with their server, to an organisation created with one', async () => {
     const made = { organization: 'initech', label: 'Initech', vhost: 'spare-1.chat.example' };
     expect((await operator.call('addOrganization', made)).body.data?.serverId).toBe(eu);
     expect((await hosts())['spare-1.chat.example']).toBe('assigned');
   });
 
-  test('that a server lost are missing at the next look', async () => {
+  test('are missing at the next check after the server lost them', async () => {
     await service.db.orm.delete(chatStandIns).where(eq(chatStandIns.vhost, 'globex.chat.example'));
     await operator.call('server/refresh', { serverId: eu });
     expect((await hosts())['globex.chat.example']).toBe('missing');
@@ -192,7 +190,7 @@ describe('accounts on the chat server', () => {
     const [row] = await service.db.orm.select().from(chatStandIns).where(eq(chatStandIns.vhost, vhost));
     return { users: row?.users ?? [], blocked: row?.blocked ?? [] };
   };
-  test('follow many users who are disabled, enabled and deleted', async () => {
+  test('are updated when many users are disabled, enabled and deleted', async () => {
     const people = await service.db.orm
       .select({ id: users.id, username: users.username })
       .from(users)
@@ -225,7 +223,7 @@ describe('accounts on the chat server', () => {
     await told(async () => expect((await standIn()).blocked.length).toBeLessThan(10));
   });
 
-  test('are told later, with the reason kept, when the server cannot be reached', async () => {
+  test('are retried, with the error saved, while the server cannot be reached', async () => {
     const { body } = await operator.call('server/add', added);
     await service.db.orm.update(organizations).set({ serverId: body.data?.id }).where(eq(organizations.id, 'acme'));
     await operator.call('user/disable', { id: demo.acmeUser });
@@ -240,7 +238,7 @@ describe('accounts on the chat server', () => {
   });
 });
 
-test('a server that does not answer is asked once a round, and holds up no other', async () => {
+test('a server that does not respond is tried once a round, and delays no other', async () => {
   const asked: string[] = [];
   const released = new AbortController();
   const silent = createServer(({ url = '', socket }) => {
@@ -263,7 +261,7 @@ test('a server that does not answer is asked once a round, and holds up no other
   await service.db.orm
     .insert(chatAccounts)
     .values([...due, other].map(account => ({ ...account, dueAt: new Date(0) })));
-  // The service's own round may have begun with them.
+  // The service's own timer may have claimed them first.
   const telling = tellChatServers(service);
   await vi.waitFor(async () => expect(await accountsOf(eu)).toEqual([]), { timeout: 10_000 });
   released.abort();
@@ -276,7 +274,7 @@ test('a server that does not answer is asked once a round, and holds up no other
 });
 
 describe('a synchronisation', () => {
-  test('says what it would do, and does nothing', async () => {
+  test('reports the differences in a dry run, and changes nothing', async () => {
     const before = await service.db.orm.select().from(chatStandIns).orderBy(chatStandIns.vhost);
     const parts = await sync({ serverId: eu, dryRun: true });
     expect(missing(parts)).toHaveLength(6);
@@ -286,7 +284,7 @@ describe('a synchronisation', () => {
     expect(await service.db.orm.select().from(auditEntries).where(eq(auditEntries.action, 'syncHost'))).toEqual([]);
   });
 
-  test('applies the changes that were chosen, and no others', async () => {
+  test('applies the chosen changes and no others', async () => {
     const groups = await sync({ serverId: eu, apply: ['groupsFixed'] });
     expect([missing(groups), groups[0]?.usersCreated]).toEqual([[], 0]);
     const left = await sync({ serverId: eu, dryRun: true });
@@ -299,7 +297,7 @@ describe('a synchronisation', () => {
     expect(await hosts({ serverId: 'srv-us-east' })).toEqual(before);
   });
 
-  test('does it, and then there is nothing left to do', async () => {
+  test('repairs all differences, so that a second run finds none', async () => {
     const parts = await sync({ serverId: eu });
     expect(parts.reduce((sum, part) => sum + part.usersCreated, 0)).toBe(6);
     expect(parts.at(-1)?.progress).toEqual({ done: 4, total: 4 });
@@ -309,7 +307,7 @@ describe('a synchronisation', () => {
     expect(entries[0]).toMatchObject({ targetType: 'servers', targetId: eu });
   });
 
-  test('that is interrupted comes to the same end, in parts', async () => {
+  test('comes to the same result in parts after an interruption', async () => {
     const vhost = 'acme.chat.example';
     await service.db.orm.update(chatStandIns).set({ users: [], groups: {} }).where(eq(chatStandIns.vhost, vhost));
     const [interrupted] = [await operator.call('syncHost', { serverId: eu, vhost })];
@@ -326,7 +324,7 @@ describe('a synchronisation', () => {
     expect(row?.users).toHaveLength(people?.count ?? -1);
   });
 
-  test('makes no accounts for disabled users, and blocks those that they have', async () => {
+  test('creates no accounts for disabled users, and blocks those they have', async () => {
     const vhost = 'acme.chat.example';
     const [ada] = await service.db.orm.select().from(users).where(eq(users.username, 'acme-user'));
     await service.db.orm.update(users).set({ status: 'disabled' }).where(eq(users.username, 'acme-user'));
@@ -347,7 +345,7 @@ describe('a synchronisation', () => {
     expect(ada?.status).toBe('active');
   });
 
-  test('takes virtual hosts over and lets go of those that are gone', async () => {
+  test('registers new virtual hosts and removes missing ones', async () => {
     const [part] = await sync({ serverId: 'srv-us-east' });
     expect(part).toMatchObject({ added: ['new.chat.example'], removed: ['umbrella.chat.example'] });
     expect(await hosts({ serverId: 'srv-us-east' })).toEqual({
@@ -356,7 +354,7 @@ describe('a synchronisation', () => {
     });
   });
 
-  test('names an organisation’s virtual host that is not on the server', async () => {
+  test('reports an organisation’s virtual host that is not on the server', async () => {
     await service.db.orm.delete(chatStandIns).where(eq(chatStandIns.vhost, 'globex.chat.example'));
     const parts = await sync({ serverId: eu });
     expect(parts.flatMap(({ errors }) => errors)).toMatchObject([{ vhost: 'globex.chat.example' }]);
@@ -378,7 +376,7 @@ describe.runIf(hasEjabberd)('with a real ejabberd', () => {
   }, 180_000);
   afterAll(() => real?.stop());
 
-  /** Moves an organisation to the real server. */
+  /** Moves an organisation to the ejabberd. */
   async function move() {
     const { apiUrl, apiUser, apiSecret } = real;
     const { body } = await operator.call('server/add', { ...added, apiUrl, apiUser, apiSecret });
@@ -387,7 +385,7 @@ describe.runIf(hasEjabberd)('with a real ejabberd', () => {
     await service.db.orm.update(organizations).set({ serverId }).where(eq(organizations.id, 'initrode'));
   }
 
-  test('reads how it is and which hosts it has', async () => {
+  test('reads its status and its hosts', async () => {
     await move();
     const { body } = await operator.call('server/refresh', { serverId });
     expect(body.data).toMatchObject({ status: 'online', statusError: null, vhostCount: 3 });
@@ -398,7 +396,7 @@ describe.runIf(hasEjabberd)('with a real ejabberd', () => {
     });
   });
 
-  test('sees when the certificate ends that it shows to apps', async () => {
+  test('reads when the certificate that it presents to apps expires', async () => {
     await move();
     await service.db.orm
       .update(servers)
@@ -412,7 +410,7 @@ describe.runIf(hasEjabberd)('with a real ejabberd', () => {
     expect(hundredths).toEqual([100, 100, 100]);
   });
 
-  test('makes accounts and groups there, in parts, and corrects what was changed there', {
+  test('creates accounts and groups, in parts, and corrects differences', {
     timeout: 180_000,
   }, async () => {
     await move();
@@ -442,7 +440,7 @@ describe.runIf(hasEjabberd)('with a real ejabberd', () => {
     });
   });
 
-  test('blocks, opens and deletes accounts as their users are disabled, enabled and deleted', {
+  test('blocks, unblocks and deletes accounts as their users are disabled, enabled and deleted', {
     timeout: 180_000,
   }, async () => {
     await move();
@@ -480,7 +478,7 @@ describe.runIf(hasEjabberd)('with a real ejabberd', () => {
     expect(await server.users(vhost)).toContain(kept.username);
   });
 
-  test('says that the secret is refused', async () => {
+  test('reports a refused secret', async () => {
     await move();
     const { body } = await operator.call('server/update', { serverId, apiSecret: 'wrong' });
     expect(body.data?.apiSecretSet).toBe(true);
