@@ -26,7 +26,7 @@ const fields = {
     reserved: { super_admin: ['super_admin'] },
     notSelf: true,
   }),
-  /** How a user who is added gets in. */
+  /** How an added user signs in for the first time. */
   signIn: choice({
     required: true,
     on: 'create',
@@ -63,7 +63,7 @@ const fields = {
 
 export type User = RecordOf<typeof fields>;
 
-/** The columns of files of people, written and read. */
+/** The columns of exported and imported files. */
 const fileColumns = [
   'username',
   'firstName',

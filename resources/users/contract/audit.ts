@@ -34,7 +34,7 @@ export const callsAbout = {
   adminCreateBulkUserWithCSV: [{ resource: 'manage-users', made: createdRows }],
   'mfa/disable': [user],
   'mfa/sendAlertEmail': [user],
-  // They note themselves: whom they are about belongs to no organisation.
+  // These calls write their entries themselves, because the user they are about belongs to no organisation.
   'invitation/add': [],
   'invitation/cancel': [],
   'profile/answerInvitation': [],

@@ -6,7 +6,7 @@ import { importInput, importResult } from '../../../contract/imports';
 import { roles } from '../../../contract/roles';
 import { rolesOf } from '../../../contract/routes';
 
-/** What a row of people must be. */
+/** Validates a row of an import. */
 export const importedUser = z.strictObject({
   username: newUsername,
   first_name: name(limits.name),
@@ -30,9 +30,9 @@ const grace = {
 
 const { write } = callsOf({ callers: forUsers });
 
-/** Imports of users. Each may be made again with the same rows: what is there already is told as `exists`. */
+/** Imports of users. Each can be repeated with the same rows: existing users are reported as `exists`. */
 export const imports = {
-  /** Adds people who will activate their accounts in the mobile app; `sendInvite` mails each the invitation at once. */
+  /** Adds users who activate their accounts in the mobile app. `sendInvite` mails each an invitation at once. */
   addBulkUserWithCSV: write({
     input: z.strictObject({ ...importInput, sendInvite: z.boolean().default(false) }),
     output: importResult,
@@ -41,8 +41,8 @@ export const imports = {
   }),
 
   /**
-   * Adds people with a generated password, which each must replace at the first sign-in. `run` names the import: a row
-   * that is sent again because no answer came, under the same name, is answered the same password.
+   * Adds users with generated passwords that must be replaced at the first sign-in. `run` identifies the import:
+   * sending a row again with the same `run`, because the response was lost, returns the same password.
    */
   adminCreateBulkUserWithCSV: write({
     input: z.strictObject({ ...importInput, run: z.uuid().optional() }),

@@ -9,7 +9,7 @@ import { signedInUser } from '../../../contract/session';
 const { read, write } = callsOf({ callers: rolesOf('/manage-users'), addition: true });
 const byAll = callsOf({ callers: roles, addition: true });
 
-/** Who is invited: the username or the e-mail address of a user who has signed up. */
+/** The username or e-mail address of a user who has signed up. */
 const login = z
   .string()
   .trim()
@@ -23,17 +23,18 @@ const login = z
 export const invitation = z.object({
   id,
   login: z.string(),
-  /** The administrator's username; null when that account is gone. */
+  /** The administrator's username. Null if that account was deleted. */
   invitedBy: z.string().nullable(),
   createdAt: time,
   expiresAt: time,
 });
 
-/** Inviting users who made their account themselves, and belong to no organisation, into one. */
+/** Invitations of users who signed up themselves, and belong to no organisation, into an organisation. */
 export const invitations = {
   /**
-   * Invites a user without an organisation. It answers alike whether there is such a user, so that callers don't learn who
-   * has an account; there, it mails the user, but no more than once a minute. Inviting again renews the invitation.
+   * Invites a user without an organisation. The response is the same whether or not the user exists, so that callers
+   * can't find out who has an account. An existing user is mailed, at most once a minute. Inviting again renews the
+   * invitation.
    */
   'invitation/add': write({
     input: z.strictObject({ ...scope, login }),
@@ -41,28 +42,28 @@ export const invitations = {
     example: { organization: 'acme', login: 'nora' },
   }),
 
-  /** The open invitations of an organisation, the newest first. */
+  /** Lists the open invitations of an organisation, newest first. */
   'invitation/list': read({
     input: z.strictObject({ ...scope }),
     output: z.array(invitation),
     example: { organization: 'acme' },
   }),
 
-  /** Takes an invitation back; one that is gone already is no error. */
+  /** Cancels an invitation. Cancelling one that no longer exists is no error. */
   'invitation/cancel': write({
     input: z.strictObject({ ...scope, id }),
     output: done,
     example: { organization: 'acme', id: '0192f0c1-0000-7000-8000-000000000000' },
   }),
 
-  /** The organisations that invite you. Nothing for those who belong to one. */
+  /** Lists the organisations that have invited you. Empty if you belong to one. */
   'profile/getInvitations': byAll.read({
     input: z.strictObject({}),
     output: z.array(z.object({ id, organizationLabel: z.string(), invitedBy: z.string().nullable(), expiresAt: time })),
     example: {},
   }),
 
-  /** Joins the organisation that invites you, or declines; declining one that is gone already is no error. */
+  /** Accepts or declines an invitation. Declining one that no longer exists is no error. */
   'profile/answerInvitation': byAll.write({
     input: z.strictObject({ id, accept: z.boolean() }),
     output: signedInUser

@@ -9,11 +9,11 @@ const ada = { organization: 'acme', id: demo.acmeUser };
 
 const { write } = callsOf({ callers: roles });
 
-/** Taking away second factors: users their own, administrators those of people in their scope. */
+/** Removal of second factors: by users for themselves, by administrators for users in their scope. */
 export const mfa = {
-  /** Removes every second factor: signing in then needs the password alone, until a new one is set up. */
+  /** Removes all second factors. Signing in then takes only the password, until a new factor is set up. */
   'mfa/disable': write({ input: one, output: user, example: ada }),
 
-  /** Mails the person that the second factor was removed. */
+  /** Mails the user that the second factor was removed. */
   'mfa/sendAlertEmail': write({ input: one, output: z.object({ sentTo: z.string() }), example: ada }),
 };

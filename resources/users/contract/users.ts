@@ -41,7 +41,7 @@ export const user = z.object({
   mfaEnabled: z.boolean(),
   preferredMFA: z.enum(mfaMethods),
   teams: z.array(id),
-  /** The rented number that is the person's for text messages. */
+  /** The rented number for the user’s text messages. */
   twilioNumber: phone.nullable(),
   platform: z.enum(platforms).nullable(),
   appVersion: z.string().nullable(),
@@ -50,7 +50,7 @@ export const user = z.object({
   createdAt: time,
   invitedAt: time.nullable(),
   inviteExpiresAt: time.nullable(),
-  /** The key of the photo in the object store. */
+  /** The photo's key in the object store. */
   photoKey: z.string().nullable(),
   etag: etag.optional(),
 });
@@ -61,13 +61,13 @@ const ada = { organization: 'acme', id: demo.acmeUser };
 
 const details = {
   phone: phone.nullable(),
-  /** A free number of the organisation's pool (see `getNotAssignedNumbers`); null releases the one that is assigned. */
+  /** A free number of the organisation's pool (see `getNotAssignedNumbers`). Null releases the assigned one. */
   twilioNumber: phone.nullable(),
-  /** Refused where the person has neither a phone nor a number. */
+  /** Refused if the user has neither a phone nor a rented number. */
   smsEnabled: z.boolean(),
 };
 
-/** What is said of a user who is added, however. */
+/** The input that all ways of adding a user share. */
 const newUser = {
   ...scope,
   username: newUsername,
@@ -97,7 +97,7 @@ export const users = {
     example: { organization: 'acme', limit: 25, sort: { field: 'username', order: 'asc' } },
   }),
 
-  /** Everybody of one organisation in one answer, only what a picker shows. */
+  /** Lists all users of one organisation in one response, with only what a picker shows. */
   'user/getUsersByOrganization': read({
     input: z.strictObject({ organization: organizationId.optional() }),
     output: z.array(user.pick({ id: true, username: true, first_name: true, last_name: true, email: true })),
@@ -112,7 +112,7 @@ export const users = {
     example: { username: 'grace.hopper' },
   }),
 
-  /** Adds a person who will activate the account in the mobile app; `sendInvite` mails the invitation at once. */
+  /** Adds a user who activates the account in the mobile app. `sendInvite` mails the invitation at once. */
   addUser: write({
     input: z.strictObject({ ...newUser, sendInvite: z.boolean().default(false) }),
     output: user,
@@ -120,9 +120,9 @@ export const users = {
   }),
 
   /**
-   * Adds a person who signs in with a temporary password, to be replaced at the first sign-in within 7 days. The
-   * password is answered this once. `messageAction` as at Cognito: without one the password is mailed to the person,
-   * `SUPPRESS` mails nothing, `RESEND` gives a user who has not signed in yet another one and mails it.
+   * Adds a user with a temporary password, to be replaced at the first sign-in within 7 days. Only this response
+   * contains the password. `messageAction` works as in Cognito: without one, the password is mailed to the user.
+   * `SUPPRESS` mails nothing. `RESEND` generates and mails another password for a user who hasn't signed in yet.
    */
   'user/adminCreateUser': write({
     input: z.strictObject({ ...newUser, messageAction: z.enum(['SUPPRESS', 'RESEND']).optional() }),
@@ -130,7 +130,7 @@ export const users = {
     example: { ...grace, messageAction: 'SUPPRESS' },
   }),
 
-  /** Whatever of a person has no call of its own. */
+  /** Updates the fields of a user that have no call of their own. */
   updateUserDetails: write({
     input: z.strictObject({ ...one.shape, ...z.object(details).partial().shape }),
     output: user,
@@ -147,7 +147,7 @@ export const users = {
     example: { ...ada, first_name: 'Ada' },
   }),
 
-  /** Refused for yourself, and where it would leave the service without an enabled super_admin. */
+  /** Changes a user's role. Refused for yourself, and if no enabled super_admin would remain. */
   updateUserRole: write({
     input: z.strictObject({ ...one.shape, user_type: z.enum(roles) }),
     output: user,
@@ -162,10 +162,10 @@ export const users = {
 
   deleteUser: write({ input: one, output: done, example: ada }),
   'user/enable': write({ input: one, output: user, example: ada }),
-  /** Ends the sessions at once. Refused for a user who has not activated the account yet. */
+  /** Disables a user and ends their sessions at once. Refused for a user who hasn't activated the account yet. */
   'user/disable': write({ input: one, output: user, example: ada }),
 
-  /** Ends every session of the person, who can sign in again. */
+  /** Ends all sessions of a user. The user can sign in again. */
   'user/signOut': write({ input: one, output: done, example: ada, addition: true }),
 
   'user/bulkDeactivate': write({
@@ -209,14 +209,16 @@ export const users = {
     example: { organization: 'acme', ids: [ada.id], enabled: true },
   }),
 
-  /** Sends, or sends again, the invitation to activate the account within 7 days; refused once it is activated. */
+  /** Sends an invitation to activate the account within 7 days, also repeatedly. Refused once it is activated. */
   'user/sendInvite': write({
     input: one,
     output: z.object({ sentTo: z.string(), expiresAt: time }),
     example: { organization: 'acme', id: demo.invited },
   }),
 
-  /** The invitation's link stops working, and the account can't be activated until the person is invited again. */
+  /**
+   * Revokes an invitation. Its link stops working, and the account can't be activated until the user is invited again.
+   */
   'user/revokeInvite': write({
     input: one,
     output: user,
@@ -225,8 +227,8 @@ export const users = {
   }),
 
   /**
-   * The mobile app says that the person who holds the bearer identity token has signed in there. The first time, this
-   * activates the account; refused without a standing invitation.
+   * Reports that the user of the bearer identity token has signed in to the mobile app. The first time, this activates
+   * the account. Refused without a valid invitation.
    */
   'user/activate': call({
     input: z.strictObject({ platform: z.enum(['ios', 'android']), appVersion: line(32) }),
@@ -237,10 +239,10 @@ export const users = {
     addition: true,
   }),
 
-  /** Ends the person's sessions and mails a link for choosing a new password. */
+  /** Ends the user's sessions and mails a link for choosing a new password. */
   resetUserPassword: write({ input: one, output: z.object({ sentTo: z.string() }), example: ada }),
 
-  /** The person who asks has seen this version's news. */
+  /** Records that the caller has seen this version's news. */
   'user/updateLastCheckedVersion': call({
     input: z.strictObject({ version: line(32) }),
     output: done,

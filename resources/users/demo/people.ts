@@ -6,7 +6,6 @@ import { lifetimes } from '../../../service/identity/pool';
 import { type DemoOrganization, demoOrganizations } from '../../organizations/demo/organizations';
 import type { users } from '../service/tables/users';
 
-/** A row to be written. */
 export type NewUser = typeof users.$inferInsert;
 
 const appVersions = {
@@ -15,7 +14,10 @@ const appVersions = {
   web: ['5.4.0'],
 } as const;
 
-/** The people of the demo, the accounts to sign in with first. Moments are relative to `now`, all else is the same. */
+/**
+ * Creates the demo's users, those meant for signing in first. Timestamps are relative to `now`, all else is always
+ * the same.
+ */
 export function makePeople(random: Random, now: Date): NewUser[] {
   const taken = new Set(demoAccounts.map(account => account.username));
   const people = demoAccounts.map((account, index) => accountRow(random, now, account, index));
@@ -79,13 +81,13 @@ function makePerson(
   };
 }
 
-/** What has happened to a person so far: invited, then active on some device, recently for most. */
+/** Generates a user's history: invited, then active on some device, mostly recently. */
 function life(random: Random, now: Date, status: NonNullable<NewUser['status']>, age: number): Partial<NewUser> {
   const ago = (milliseconds: number) => new Date(now.getTime() - Math.round(milliseconds));
   if (status === 'invited') {
     const share = random.next();
     const invited = ago(share * Math.min(14, age) * DAY_MS);
-    // One in six has been added, but not invited yet.
+    // One in six was added but not invited yet.
     if ((share * 1000) % 6 < 1) return { status, createdAt: invited };
     const inviteExpiresAt = new Date(invited.getTime() + lifetimes.invitation * 1000);
     return { status, createdAt: invited, invitedAt: invited, inviteExpiresAt };
@@ -109,7 +111,7 @@ function life(random: Random, now: Date, status: NonNullable<NewUser['status']>,
   };
 }
 
-/** Numbers that are given to no one, or are kept for fiction. */
+/** Returns a phone number that is unassigned or reserved for fiction. */
 function phoneNumber(index: number): string {
   return `+1212555${String(100 + index).padStart(4, '0')}`;
 }

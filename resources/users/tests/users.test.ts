@@ -5,7 +5,7 @@ import { users } from '../users';
 
 describeResource(users);
 
-test('offers nothing of SMS where it is off', () => {
+test('hides everything about SMS while the feature is off', () => {
   const everywhere = (resource: object) =>
     JSON.stringify(resource, (key, value) => (key === 'fields' ? undefined : value));
   const without = withoutFeatures(users, feature => feature !== 'sms');

@@ -15,7 +15,7 @@ import { QuestionDialog } from '../../../src/screens/record/actions/QuestionDial
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
 import { useCall } from '../../../src/ui/useCall';
 
-/** The way to invite a user who made their account themselves, before the form that would make another one. */
+/** Offers to invite a user who already signed up, above the form that would create another account. */
 export default function InviteExisting() {
   const translate = useTranslate();
   const organization = useActiveOrganization();
@@ -24,7 +24,7 @@ export default function InviteExisting() {
   return (
     <Alert
       severity="info"
-      // On a phone the button stands under the sentence.
+      // On a phone the button is below the sentence.
       sx={{
         mb: 5,
         flexWrap: { xs: 'wrap', sm: 'nowrap' },
@@ -94,7 +94,7 @@ function Invite({ organization, onClose }: { organization: string; onClose(): vo
 
 const openKey = ['invitation/list'];
 
-/** What is open, to be taken back; nothing where nothing is. */
+/** Lists the open invitations, which can be cancelled. Renders nothing if there are none. */
 function Open({ organization }: { organization: string }) {
   const translate = useTranslate();
   const locale = useLocale();

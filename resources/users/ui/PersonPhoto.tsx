@@ -4,7 +4,7 @@ import { photoAddress } from '../../../contract/pictureAddresses';
 import { Avatar } from '../../../schema/Avatar';
 import type { ConsoleRecord } from '../../../schema/wire';
 
-/** A person's photo on the person's page; nothing where there is none. */
+/** Renders a user's photo on the user's page, or nothing if there is none. */
 export default function PersonPhoto({ record }: { record: ConsoleRecord }) {
   const translate = useTranslate();
   const photo = photoAddress(record.id, textOf(record.photoKey));

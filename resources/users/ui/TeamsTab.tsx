@@ -8,7 +8,7 @@ import { useActions } from '../../../src/screens/record/actions/useActions';
 import { useActionTexts } from '../../../src/screens/record/actions/useActionTexts';
 import { useResource } from '../../useResource';
 
-/** The teams of a person: a list like that of all teams, in which the person need not be named again. */
+/** Lists a user's teams like the list of all teams, without the column for the user. */
 export default function TeamsTab({ record }: { record: ConsoleRecord }) {
   const people = useResource('manage-users');
   const teams = useResource('user-groups');

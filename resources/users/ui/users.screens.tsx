@@ -13,7 +13,7 @@ const Line = styled('span')({ display: 'block', ...oneLine, lineHeight: '16px' }
 const Name = styled(Line)(({ theme }) => ({ fontWeight: theme.typography.fontWeightMedium }));
 const Username = styled(Line)(({ theme }) => ({ fontSize: 12, color: theme.palette.text.secondary }));
 
-/** A person: the photo or the initials, the name, and the username under it. */
+/** Renders the photo or the initials, the name, and the username below it. */
 function PersonCell({ user }: { user: User }) {
   const name = `${user.firstName} ${user.lastName}`.trim();
   return (

@@ -5,7 +5,7 @@ import { readUser } from './record';
 
 type OneUser = { id: string };
 
-/** Who may sign in: enabling, disabling, inviting, resetting, signing out, deleting. */
+/** Handlers that change whether a user may sign in: enable, disable, invite, reset, sign out and delete. */
 export const grantingAccess = {
   'user/enable': ({ id }: OneUser, context) =>
     changeOne(context, id, changes.enable(), ({ tx }) => readUser(tx, context.scope, id)),
@@ -32,7 +32,7 @@ export const grantingAccess = {
 
 type ManyUsers = { ids: string[] };
 
-/** The same for many at once. */
+/** The same for many users at once. */
 export const changingManyUsers = {
   'user/bulkDeactivate': ({ ids }: ManyUsers, context) => changeMany(context, ids, changes.disable(context)),
   'user/bulkEnable': ({ ids }: ManyUsers, context) => changeMany(context, ids, changes.enable()),

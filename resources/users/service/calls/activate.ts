@@ -4,7 +4,7 @@ import { CallFailure } from '../../../../service/calls/failure';
 import { transaction } from '../../../../service/calls/transaction';
 import { users } from '../../../../service/db/schema';
 
-/** What the mobile app tells after a person has signed in there: it activates an invited person's account. */
+/** Handles a sign-in to the mobile app. The first one activates an invited user's account. */
 export const activateUser: Handler<'user/activate'> = async ({ platform, appVersion }, { db, bearer, now }) => {
   const { sub: id } = await bearer();
   return transaction({ db }, async ({ tx }) => {

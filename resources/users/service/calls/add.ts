@@ -15,10 +15,10 @@ import { readUser } from './record';
 import { lockUser, refuseGrant, refuseSmsWithoutNumber } from './rules';
 import { assertSms } from './sms';
 
-/** What both ways of adding a user are told. */
+/** The input that both ways of adding a user share. */
 type NewPerson = Omit<ParsedInput<'addUser'>, 'sendInvite'>;
 
-/** Adds a person who will activate the account in the app. */
+/** Adds a user who activates the account in the app. */
 export const addUser: Handler<'addUser'> = ({ sendInvite, ...person }, context) =>
   accountTransaction(context, async work => {
     const { id, scope } = await add(work, context, person);
@@ -29,7 +29,7 @@ export const addUser: Handler<'addUser'> = ({ sendInvite, ...person }, context) 
     return readUser(work.tx, scope, id);
   });
 
-/** Adds a person who signs in with a temporary password, which is answered this once. */
+/** Adds a user with a temporary password, which only this response contains. */
 export const adminCreateUser: Handler<'user/adminCreateUser'> = ({ messageAction, ...person }, context) =>
   accountTransaction(context, async work => {
     const temporaryPassword = generatePassword();
@@ -44,13 +44,13 @@ export const adminCreateUser: Handler<'user/adminCreateUser'> = ({ messageAction
     return { ...added, temporaryPassword };
   });
 
-/** Whom a call has added, and the scope that holds the record. */
+/** The added user, and the scope that contains the record. */
 interface Added {
   id: string;
   scope: { organization: string | undefined };
 }
 
-/** With a password the person signs in by it; without one, an invitation lets the person choose it. */
+/** Adds a user who signs in with the given password or, without one, chooses it by means of an invitation. */
 async function add(
   { tx, directory }: Work,
   { caller, scope, now }: CallerContext,
@@ -62,7 +62,7 @@ async function add(
     refuseGrant(caller, userType) ??
     (smsEnabled ? refuseSmsWithoutNumber({ phone, hasNumber: twilioNumber !== null }) : undefined);
   if (refusal !== undefined) throw refusal;
-  // An operator need not belong to any organisation.
+  // An operator may belong to no organisation.
   const organization = userType === 'super_admin' ? (scope.organization ?? null) : oneOrganization(scope);
   if (organization !== null) await assertRoom(tx, organization);
   await assertSms(tx, organization, { smsEnabled, twilioNumber });
@@ -83,7 +83,7 @@ async function add(
   return { id, scope: { organization: organization ?? undefined } };
 }
 
-/** Another temporary password for a user who has not replaced the first one yet. */
+/** Sets another temporary password for a user who hasn't replaced the first one yet. */
 async function renewPassword(
   { tx, directory }: Work,
   context: CallerContext,
@@ -104,7 +104,7 @@ async function renewPassword(
   return { id, scope: context.scope };
 }
 
-/** Locks the organisation, so that two people added at once can't both take the last place. */
+/** Locks the organisation, so that two concurrent calls can't both take the last place. */
 async function assertRoom(tx: Transaction, id: string): Promise<void> {
   const [organization] = await tx
     .select({ attributes: organizations.attributes })

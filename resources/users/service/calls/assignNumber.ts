@@ -4,7 +4,7 @@ import { CallFailure } from '../../../../service/calls/failure';
 import type { Transaction } from '../../../../service/calls/transaction';
 import { phoneNumbers } from '../../../../service/db/schema';
 
-/** The numbers that an organisation may use: its own pool, and what belongs to none. */
+/** Matches the numbers an organisation may use: those in its own pool, and those in no organisation's. */
 export function inPoolOf({ organization }: Scope): SQL | undefined {
   return organization === undefined
     ? undefined
@@ -12,10 +12,10 @@ export function inPoolOf({ organization }: Scope): SQL | undefined {
 }
 
 /**
- * Gives a person a telephone number in place of the one that the person has; null takes that away.
- * @param person whose record is locked, so that two calls can't give the same person two numbers
- * @throws CallFailure about the field `twilioNumber`: `invalid` when the organisation has no such number, `taken` when
- * another user has it, `conflict` when it is not in use at Twilio
+ * Replaces a user's rented number. Null releases it.
+ * @param person the user, whose row must be locked so that concurrent calls can't assign two numbers
+ * @throws CallFailure about the field `twilioNumber`: `invalid` if the organisation has no such number, `taken` if
+ * another user has it, `conflict` if it isn't active at Twilio
  */
 export async function assignNumber(
   tx: Transaction,
@@ -42,7 +42,7 @@ export async function assignNumber(
     .where(eq(phoneNumbers.sid, number.sid));
 }
 
-/** Takes the numbers of these people away: they go back to their pools. */
+/** Releases the numbers of these users to their pools. */
 export async function releaseNumbers(tx: Transaction, now: Date, ids: readonly string[]): Promise<void> {
   await tx
     .update(phoneNumbers)

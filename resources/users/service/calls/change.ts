@@ -6,23 +6,23 @@ import { accountTransaction, type Work } from '../../../../service/calls/transac
 import type { DirectoryOutcome, IdentityDirectory } from '../../../../service/identity/directory';
 import { lockUsers, refuseLastSuperAdmin, refuseSuperior, type Target } from './rules';
 
-/** For whom a change is refused, by identifier, and why. */
+/** Why a change is refused, by user identifier. */
 export type Refusals = ReadonlyMap<string, CallFailure>;
 
-/** How people are changed, one or many: for whom it is refused, and what is done, at once, to all others. */
+/** A change of one or many users: for whom it is refused, and what is done, in one go, to all others. */
 export interface Change {
   refuse?(target: Target): CallFailure | undefined;
-  /** What only the database knows, asked for all at once. */
+  /** Refusals that need the database, determined for all users at once. */
   refuseSome?(work: Work, targets: readonly Target[]): Promise<Refusals>;
-  /** They can't sign in, or not as before, afterwards: the last super_admin is spared. */
+  /** Whether it restricts signing in. If so, the last super_admin is protected. */
   takesAccess?: true;
-  /** What is done to the accounts, before the rows; people without an account are no obstacle. */
+  /** Changes the accounts, before the rows. A missing account is no error. */
   accounts?(directory: IdentityDirectory, usernames: string[]): Promise<DirectoryOutcome>;
-  /** What is done to the rows, by a fixed number of statements however many they are. */
+  /** Changes the rows, by a number of statements that doesn't depend on the number of users. */
   rows(work: Work, targets: readonly Target[]): Promise<unknown>;
 }
 
-/** Changes many people in one transaction. */
+/** Changes many users in one transaction. */
 export function changeMany(context: CallerContext, ids: readonly string[], change: Change): Promise<BulkResult> {
   return accountTransaction(context, async work => {
     const outcome = new BulkOutcome(ids, 'user');
@@ -35,8 +35,8 @@ export function changeMany(context: CallerContext, ids: readonly string[], chang
 }
 
 /**
- * Changes one person.
- * @param answer what the call answers, read within the transaction
+ * Changes one user.
+ * @param answer returns the call's output, read within the transaction
  * @throws CallFailure `not_found`, or why the change is refused
  */
 export function changeOne<T>(

@@ -13,9 +13,9 @@ import { withoutSms } from './sms';
 
 const idsOf = (targets: readonly Target[]) => targets.map(({ id }) => id);
 
-/** What administrators do to people's access, to one or to many. */
+/** The changes of access that administrators make, for one or many users. */
 export const changes = {
-  /** Refused before the account is activated: there is nothing to take away but the invitation. */
+  /** Refused before the account is activated: until then only the invitation can be revoked. */
   disable: ({ caller }: CallerContext): Change => ({
     takesAccess: true,
     refuse: target =>
@@ -44,7 +44,7 @@ export const changes = {
       status === 'invited'
         ? new CallFailure('conflict', 'The person has not activated the account yet; send the invitation instead.')
         : undefined,
-    // An account that is enabled while its record says disabled lets no one in: the record decides.
+    // An enabled account with a disabled record can’t sign in, because the record decides.
     accounts: (directory, usernames) => directory.enable(usernames),
     async rows({ tx }, targets) {
       const disabled = idsOf(targets.filter(({ status }) => status === 'disabled'));
@@ -56,7 +56,7 @@ export const changes = {
     },
   }),
 
-  /** Memberships, saved views and waiting mail go with the person; the telephone number goes back to its pool. */
+  /** Also deletes memberships, saved views and queued mail, and returns the phone number to its pool. */
   remove: ({ caller, now }: CallerContext): Change => {
     let locales: ReadonlyMap<string, string> = new Map();
     return {
@@ -79,7 +79,7 @@ export const changes = {
     rows: (work, targets) => mailInvitations(work, context, targets),
   }),
 
-  /** The link stops working, and the account can't be activated until the person is invited again. */
+  /** The link stops working, and the account can't be activated until the user is invited again. */
   revokeInvite: (): Change => ({
     refuse: refuseInvitation,
     async rows({ tx, db }, targets) {

@@ -6,13 +6,13 @@ import { letter, mailLanguage } from '../../../../service/mail/languages';
 
 export type Deleted = Pick<typeof users.$inferSelect, 'username' | 'firstName' | 'email' | 'status'>;
 
-/** Mails of one statement: well below PostgreSQL's 65,535 parameters. */
+/** Mails to insert in one statement, to stay well below PostgreSQL's limit of 65,535 parameters. */
 const CHUNK = 1_000;
 
 /**
- * Mails users that their accounts were deleted, in the transaction that does it. An account that was never activated is
- * gone without a word: its invitation is all that anybody knows of it.
- * @param locales the languages of accounts by username, which have to be read before the accounts are gone
+ * Mails users that their accounts were deleted, in the transaction that deletes them. Users who never activated their
+ * account aren't mailed: the invitation is all they have heard of it.
+ * @param locales the languages of accounts by username, read before the accounts are deleted
  */
 export async function mailDeletions(
   tx: Transaction,
@@ -25,7 +25,7 @@ export async function mailDeletions(
       const { texts } = mailLanguage(locales.get(username));
       const { subject, account, advice } = texts.accountDeleted;
       const body = letter(texts, firstName || username, fill(account, { username }), advice);
-      // Messages of a user go with the record; this one is about its end, and stays.
+      // A message with a user is deleted with the user. This one must outlive the record, so it has none.
       return { kind: 'account_event' as const, userId: null, recipient: email, subject, body };
     });
   for (const some of chunk(messages, CHUNK)) await tx.insert(outbox).values(some);

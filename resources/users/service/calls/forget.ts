@@ -4,7 +4,7 @@ import type { Transaction } from '../../../../service/calls/transaction';
 import { users } from '../../../../service/db/schema';
 import { releaseNumbers } from './assignNumber';
 
-/** Deletes people's records. What is theirs goes with them; a telephone number goes back to its pool. */
+/** Deletes users' records with everything that belongs to them. Phone numbers return to their pools. */
 export async function deletePeople(tx: Transaction, ids: string[], now: Date): Promise<void> {
   await tellOfUsers(tx, ids);
   await releaseNumbers(tx, now, ids);

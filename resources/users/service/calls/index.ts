@@ -5,7 +5,7 @@ import { listUsers } from './list';
 import { readingUsers } from './read';
 import { updatingUsers } from './update';
 
-/** The handlers of the calls about people. */
+/** The handlers of the calls about users. */
 export const users = {
   listUsers,
   addUser,

@@ -17,10 +17,10 @@ import { unmailable } from './mail';
 import { readUser } from './record';
 
 const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
-/** How many an organisation may have open. */
+/** Maximum number of open invitations of an organisation. */
 const MOST_OPEN = 200;
 
-/** Inviting users who made their account themselves, and belong to no organisation, into one. */
+/** Handlers that invite users who signed up themselves, and belong to no organisation, into an organisation. */
 export const invitations = {
   'invitation/add': ({ login }, context) =>
     accountTransaction(context, async work => {
@@ -136,7 +136,7 @@ export const invitations = {
     }),
 } satisfies SomeHandlers;
 
-/** @throws CallFailure for a user of the organisation, and when it has too many open invitations */
+/** @throws CallFailure if the organisation has the user already, or has too many open invitations */
 async function assertInvitable(tx: Transaction, organizationId: string, login: string, now: Date): Promise<void> {
   const [member] = await tx
     .select({ id: users.id })
@@ -157,7 +157,7 @@ async function assertInvitable(tx: Transaction, organizationId: string, login: s
   throw new CallFailure('limit', message, 'login');
 }
 
-/** The one account without an organisation that this names; undefined when there is none, or several share an address. */
+/** Finds the account without an organisation. Undefined if none matches, or if several share the e-mail address. */
 async function findAlone({ tx, directory }: Work, login: string): Promise<FoundAccount | undefined> {
   const people = await tx
     .select({ username: users.username })
@@ -172,7 +172,7 @@ async function findAlone({ tx, directory }: Work, login: string): Promise<FoundA
 
 const isAlone = and(isNull(users.organizationId), eq(users.userType, 'user'));
 
-/** The caller's account while it belongs to no organisation; its record is locked, so that it joins only one. */
+/** Returns the caller's account if it has no organisation. Locks its record, so that it can join only one. */
 async function ownAccount({ tx, directory }: Work, { caller }: CallerContext): Promise<FoundAccount | undefined> {
   const [own] = await tx
     .select({ username: users.username })
@@ -197,7 +197,7 @@ async function lockInvitation({ tx }: Work, account: FoundAccount, id: string, n
   return found;
 }
 
-/** Tells the user, in their language, unless the last invitation is less than a minute old. */
+/** Mails the user in their language, unless the last invitation is less than a minute old. */
 async function mail(
   { tx, directory }: Work,
   { caller, now, consoleUrl }: CallerContext,
@@ -225,7 +225,7 @@ async function mail(
   });
 }
 
-/** Adds the entry: the records that it is about belong to no organisation, so the call itself knows whose log it is. */
+/** Writes the audit entry. The user belongs to no organisation, so the call has to name the organisation. */
 function note(
   { tx }: Work,
   { requestId, sender, caller, now }: CallerContext,

@@ -1,11 +1,11 @@
-/** How a user without an organisation comes to belong to one, whatever way led there. */
+/** How a user without an organisation joins one, by invitation or by e-mail domain. */
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Work } from '../../../../service/calls/transaction';
 import { organizationInvitations, organizations, users } from '../../../../service/db/schema';
 import type { FoundAccount } from '../../../../service/identity/directory';
 import { placesLeft } from './newUser';
 
-/** An organisation, locked so that two can't take its last place; undefined when it is suspended or full. */
+/** Locks an organisation, so that two users can't take its last place. Undefined if it is suspended or full. */
 export async function withRoom({ tx }: Work, id: string) {
   const [found] = await tx
     .select({ id: organizations.id, label: organizations.label, attributes: organizations.attributes })
@@ -16,14 +16,14 @@ export async function withRoom({ tx }: Work, id: string) {
   return (await placesLeft(tx, id, found.attributes)) > 0 ? found : undefined;
 }
 
-/** Makes the user a plain user of the organisation; invitations that others sent are over. */
+/** Makes the account a user of the organisation, with the role `user`, and deletes invitations of others. */
 export async function join(work: Work, account: FoundAccount, organization: string): Promise<void> {
   await work.directory.updateAttributes(account.username, { 'custom:organization': organization });
   await work.tx.update(users).set({ organizationId: organization }).where(eq(users.id, account.sub));
   await work.tx.delete(organizationInvitations).where(inArray(organizationInvitations.login, loginsOf(account)));
 }
 
-/** What an account may be invited by: its username, and the e-mail address once that is proved. */
+/** Returns what an account may be invited by: its username, and its e-mail address once that is verified. */
 export function loginsOf({ username, attributes: { email, email_verified } }: FoundAccount): string[] {
   return [username, ...(email && email_verified === 'true' ? [email.toLowerCase()] : [])];
 }

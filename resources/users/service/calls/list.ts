@@ -12,7 +12,7 @@ const few = { type: 'word', few: true } as const;
 const boolean = { type: 'boolean' } as const;
 const time = { type: 'time' } as const;
 
-/** A team's members are few beside an organisation's people, so they are found first. */
+/** A team has few members compared to an organisation, so select them first. */
 const memberships = sql`select ${teamMembers.userId} from ${teamMembers}`;
 
 export const userList: ListTable = {

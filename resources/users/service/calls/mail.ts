@@ -13,7 +13,7 @@ import type { MailTexts } from '../../../../service/mail/texts/en';
 import type { UserOnWire } from '../../contract/users';
 import type { Refusals } from './change';
 
-/** How long a person is left in peace after a mail of one kind, in seconds. */
+/** Minimum time between two mails of one kind to a user, in seconds. */
 const COOL_DOWN = 60;
 
 interface Recipient {
@@ -23,16 +23,16 @@ interface Recipient {
   email: string;
 }
 
-/** The mails that carry a link for choosing a password. */
+/** Mails with a link for choosing a password. */
 type LinkMail = Extract<MailKind, 'invitation' | 'password_reset'>;
 
 interface Kind {
-  /** The page that the link leads to: only a password that an administrator has reset must be replaced. */
+  /** The page that the link opens. Only a password that an administrator reset must be replaced. */
   purpose: OneTimePurpose;
   /** In seconds. */
   lifetime: number;
   subject(texts: MailTexts): string;
-  /** Its paragraphs below the greeting, with placeholders. */
+  /** Returns the paragraphs below the greeting, with placeholders. */
   body(texts: MailTexts): string;
 }
 
@@ -52,9 +52,9 @@ const kinds: Record<LinkMail, Kind> = {
 };
 
 /**
- * Writes each person a mail with a one-time link for choosing a password, by as many statements for many as for one;
- * earlier links stop working. Whether they may be mailed now is asked before: see `unmailable`.
- * @returns until when the links are good
+ * Mails each user a one-time link for choosing a password, with a number of statements that doesn't depend on the
+ * number of users. Earlier links stop working. Callers must have checked `unmailable`.
+ * @returns when the links expire
  */
 export async function mailLinks(
   { tx, db, directory }: Work,
@@ -85,7 +85,7 @@ export async function mailLinks(
   return { expiresAt: new Date(now.getTime() + lifetime * 1000) };
 }
 
-/** Mails these users an invitation, and notes that in their records. */
+/** Mails these users an invitation and records it. */
 export async function mailInvitations(
   work: Work,
   context: Pick<BaseContext, 'now' | 'consoleUrl'>,
@@ -96,7 +96,7 @@ export async function mailInvitations(
   await work.tx.update(users).set({ invitedAt: context.now, inviteExpiresAt: expiresAt }).where(inArray(users.id, ids));
 }
 
-/** The mail that tells a new user, whose language is not known, the first password, which must be replaced. */
+/** Returns the mail with the temporary password of a new user. The user's language isn't known yet. */
 export function temporaryPasswordMail(
   { now, consoleUrl }: Pick<BaseContext, 'now' | 'consoleUrl'>,
   { id, username, first_name, email }: Pick<UserOnWire, 'id' | 'username' | 'first_name' | 'email'>,
@@ -116,8 +116,8 @@ export function temporaryPasswordMail(
 }
 
 /**
- * Whether a person may be mailed now.
- * @throws CallFailure `too_many_requests` within a minute of the last mail of this kind, `conflict` when there is no
+ * Asserts that a user may be mailed now.
+ * @throws CallFailure `too_many_requests` within a minute of the last mail of this kind, `conflict` if the user has no
  * address
  */
 export async function assertMailable(
@@ -130,7 +130,7 @@ export async function assertMailable(
   if (refusal !== undefined) throw refusal;
 }
 
-/** Who of these may not be mailed now, and why: see `assertMailable`. One statement, however many they are. */
+/** Returns which of these users may not be mailed now, and why, with one statement. See `assertMailable`. */
 export async function unmailable(
   tx: Transaction,
   now: Date,

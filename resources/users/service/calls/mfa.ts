@@ -16,18 +16,19 @@ import { lockUser, type Target } from './rules';
 
 type OneUser = { id: string };
 
-/** Taking away second factors. */
+/** Handlers that remove second factors. */
 export const mfa = {
   'mfa/disable': ({ id }: OneUser, context) =>
     accountTransaction(context, async ({ tx, db, directory }) => {
       const { username } = await lockOwnOrManaged(tx, context, id);
       if (id === context.caller.id) assertConfirmed(context);
-      // A user who has lost the app is helped by an administrator, and sets up another one at the next sign-in.
+      // The requirement applies only to users themselves. An administrator may remove the factor of a user who has lost
+      // the app, who then sets up another one at the next sign-in.
       const by = id === context.caller.id ? await factorRequiredBy(db, context.config.mfa, id) : undefined;
       if (by !== undefined) throw new CallFailure('conflict', factorNeeded(by));
       const account = await directory.findUser(username);
       const [failed] = (await directory.removeFactors([username])).failed;
-      // Who has no account has no factor either.
+      // A user without an account has no factor.
       if (failed !== undefined && failed.error.code !== 'UserNotFoundException') throw failed.error;
       if (account !== undefined && account.factors.length > 0) {
         await alertOfRemovedFactor(tx, id, { at: context.now, by: context.caller.username });
@@ -41,7 +42,7 @@ export const mfa = {
     accountTransaction(context, async ({ tx, directory }) => {
       const { username, firstName, email } = await lockOwnOrManaged(tx, context, id);
       const refusal = (await unmailable(tx, context.now, 'factor_removed', [{ id, email }])).get(id);
-      // The removal itself has mailed it within the last minute.
+      // The removal itself sent this mail within the last minute.
       if (refusal?.code === 'too_many_requests') return { sentTo: email };
       if (refusal !== undefined) throw refusal;
       const { texts } = mailLanguage((await directory.localesOf([username])).get(username));
@@ -63,7 +64,7 @@ export const mfa = {
     }),
 } satisfies SomeHandlers;
 
-/** The person whom a call is about: members without administration rights have a say over themselves alone. */
+/** Locks the user of a call. Callers without administration rights may only act on themselves. */
 function lockOwnOrManaged(tx: Transaction, context: CallerContext, id: string): Promise<Target> {
   const { caller } = context;
   if (caller.role === 'user' && caller.id !== id) {

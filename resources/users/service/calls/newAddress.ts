@@ -3,7 +3,7 @@ import type { Work } from '../../../../service/calls/transaction';
 import { mailAccountEvent } from '../../../organizations/service/notices/accountEvents';
 import type { Target } from './rules';
 
-/** Mails a user, at the old address and the new one, that the e-mail address was changed; nothing when it stays. */
+/** Mails a user, at the old and the new address, that the e-mail address has changed. Does nothing if it hasn't. */
 export async function mailNewAddress(
   { tx, directory }: Pick<Work, 'tx' | 'directory'>,
   { consoleUrl }: Pick<CallerContext, 'consoleUrl'>,

@@ -1,4 +1,4 @@
-/** What becomes of what an administrator says of a new user, whether one is added or many. */
+/** Turns an administrator's input into a new user's account and row, for single adds and imports. */
 import { count, eq } from 'drizzle-orm';
 import { CallFailure } from '../../../../service/calls/failure';
 import type { Transaction } from '../../../../service/calls/transaction';
@@ -12,7 +12,7 @@ type NewUser = Pick<
   'username' | 'first_name' | 'last_name' | 'email' | 'phone' | 'user_type' | 'smsEnabled'
 >;
 
-/** The account of a new user. With a password the user signs in by it; without one, an invitation lets the user choose it. */
+/** Returns a new user's account. Without a password, the user chooses one by means of an invitation. */
 export function newAccount(user: NewUser, organization: string | null, password: string | undefined): NewAccount {
   return {
     username: user.username,
@@ -27,7 +27,7 @@ export function newAccount(user: NewUser, organization: string | null, password:
   };
 }
 
-/** The record of a new user. */
+/** Returns a new user's row. */
 export function newRow(
   id: string,
   user: NewUser,
@@ -49,12 +49,12 @@ export function newRow(
   };
 }
 
-/** The refusal of a username that a user has already. */
+/** Returns the refusal of a username that is taken. */
 export function taken(): CallFailure {
   return new CallFailure('taken', 'The username is taken.', 'username');
 }
 
-/** How many more users an organisation may have. */
+/** Returns how many more users an organisation may have. */
 export async function placesLeft(
   tx: Transaction,
   id: string,

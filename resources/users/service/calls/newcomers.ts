@@ -1,6 +1,4 @@
-/**
- * People who made their account themselves: they get a record when they first sign in, and may join an organisation.
- */
+/** Users who signed up themselves: they get a record at their first sign-in and can then join an organisation. */
 import { sql } from 'drizzle-orm';
 import { USERNAME } from '../../../../contract/formats';
 import { insertEntries } from '../../../../service/audit/entries';
@@ -15,8 +13,8 @@ type Context = Pick<PublicContext, 'db' | 'identity' | 'now' | 'requestId' | 'se
 type Claims = Pick<IdentityClaims, 'sub' | 'username'>;
 
 /**
- * Makes the record of a user who has signed up, without an organisation.
- * @returns false when there is no such account, or its name can't be a user's here
+ * Creates the record of a user who has signed up, without an organisation.
+ * @returns false if there is no such account, or its name isn't valid as a username here
  */
 export function admitNewcomer(context: Context, { sub, username }: Claims): Promise<boolean> {
   return accountTransaction(context, async work => {
@@ -42,8 +40,8 @@ export function admitNewcomer(context: Context, { sub, username }: Claims): Prom
 }
 
 /**
- * Lets a user without an organisation join the one that the domain of the proved e-mail address belongs to, as a plain
- * user. Nothing happens where no organisation has the domain, or it is full or suspended.
+ * Makes a user without an organisation join the one that owns the domain of the verified e-mail address, with the role
+ * `user`. Does nothing if no organisation owns the domain, or if it is full or suspended.
  */
 export function joinByDomain(context: Context, { username }: Pick<Claims, 'username'>): Promise<void> {
   return accountTransaction(context, async work => {
@@ -61,7 +59,7 @@ function provedDomain({ email, email_verified }: AccountAttributes): string | un
   return email_verified === 'true' ? email?.split('@').at(-1)?.toLowerCase() : undefined;
 }
 
-/** The organisation of a domain, if it has room. */
+/** Finds the organisation of a domain if it has places left. */
 async function organizationOf(work: Work, domain: string): Promise<string | undefined> {
   const [found, another] = await work.tx
     .select({ id: organizations.id })
@@ -71,7 +69,7 @@ async function organizationOf(work: Work, domain: string): Promise<string | unde
   return (await withRoom(work, found.id))?.id;
 }
 
-/** These changes belong to no call of the contract, so they are noted here. */
+/** Writes the audit entry. No call of the contract makes this change, so the serving code can't. */
 async function note(
   { tx }: Work,
   { requestId, sender, now }: Context,

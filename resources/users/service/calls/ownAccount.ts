@@ -1,4 +1,4 @@
-/** Deleting your account: by the console's call, or by the identity provider's own operation. */
+/** Deletion of your own account, by the console's call or by the identity provider's operation. */
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { type Attempt, insertEntries } from '../../../../service/audit/entries';
@@ -13,11 +13,13 @@ import { mailDeletions } from './deletionMail';
 import { deletePeople } from './forget';
 import { ifAccountExists, lockUsers, refuseLastSuperAdmin } from './rules';
 
-/** Looks only, or deletes the account of who repeats the username and knows the password. */
+/**
+ * Deletes the caller's account after checking the repeated username and the password. A dry run only checks the rules.
+ */
 export const deleteAccount: PreparingHandler<'profile/deleteAccount'> = {
   async prepare({ dryRun, confirm, password }, context) {
     if (!dryRun) await assertMeant(context, confirm, password);
-    // The attempt at the password is counted before the transaction, which a refusal takes back.
+    // The password attempt is counted before the transaction, because a refusal rolls the transaction back.
     return (within: CallerContext) =>
       accountTransaction(within, async ({ tx, directory, caller, now, requestId, sender }) => {
         const refusal = await refuseFarewell(tx, caller.id);
@@ -35,7 +37,7 @@ export const deleteAccount: PreparingHandler<'profile/deleteAccount'> = {
   },
 };
 
-/** Deletes the record of a person who deletes their account at the embedded provider. */
+/** Deletes the record of a user who deletes their account at the embedded identity provider. */
 export const forgetPerson: AccountFarewell = (db, { sub, attributes: { locale } }) =>
   transaction({ db }, async ({ tx }) => {
     const refusal = await refuseFarewell(tx, sub);
@@ -67,13 +69,13 @@ async function assertMeant(
   if (!isRight) throw new CallFailure('invalid', 'This is not your password.', 'password');
 }
 
-/** Why this person must stay, and who can help; undefined when the person may go. */
+/** Returns why this user can't be deleted, and who can help. Undefined if the user can. */
 async function refuseFarewell(tx: Transaction, id: string): Promise<CallFailure | undefined> {
   const people = await lockUsers(tx, { organization: undefined }, [id]);
   const [person] = await tx.select().from(users).where(eq(users.id, id));
   const lastOperator = await refuseLastSuperAdmin(tx, people);
   if (lastOperator !== undefined || person?.userType !== 'admin' || person.organizationId === null) return lastOperator;
-  // Locked, so that two can't both leave the other behind.
+  // Lock, so that of two users who leave at the same time one still sees the other.
   const [own] = await tx
     .select({ label: organizations.label })
     .from(organizations)

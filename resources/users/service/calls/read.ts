@@ -19,11 +19,11 @@ export const readingUsers = {
 
   getUserDetailsFromDb: ({ id }, { db, scope }) => readUser(db.orm, scope, id),
 
-  /** Usernames are unique over the whole service, so the scope has no say. */
+  /** Usernames are unique in the whole service, so the scope doesn't matter. */
   checkUsernameAvailability: async ({ username }, { db, identity }) => {
     const taken = await db.orm.select({ id: users.id }).from(users).where(eq(users.username, username));
     if (taken.length > 0) return { available: false };
-    // An account may be without a record: of a user who has signed up and not confirmed it yet, for example.
+    // An account may have no record, for example of a user who has signed up but not confirmed it yet.
     return { available: !(await identity.directory(db).isNameTaken(username)) };
   },
 } satisfies SomeHandlers;

@@ -8,7 +8,7 @@ import { subquery } from '../../../../service/db/subquery';
 import { withEtag } from '../../../../service/etag';
 import type { UserOnWire } from '../../contract/users';
 
-/** What the wire carries of a person: columns, the organisation's chat host, the rented number and the teams, all by one statement. */
+/** Selects a user's wire fields in one statement: columns, the chat host, the rented number and the teams. */
 export const userFields = {
   id: users.id,
   username: users.username,
@@ -50,7 +50,7 @@ export type UserRow = Pick<
   teams: string[];
 };
 
-/** One person within the scope. @throws CallFailure `not_found` */
+/** Reads one user within the scope. @throws CallFailure `not_found` */
 export async function readUser(orm: Pick<Database['orm'], 'select'>, scope: Scope, id: string): Promise<UserOnWire> {
   const [row] = await orm
     .select(userFields)
@@ -60,10 +60,10 @@ export async function readUser(orm: Pick<Database['orm'], 'select'>, scope: Scop
   return userOnWire(row);
 }
 
-/** What is no edit of a person: what the apps tell, and what follows from the organisation. */
+/** Fields that aren't edits of a user: they are reported by the apps, or derived from the organisation. */
 const apart = ['jid', 'platform', 'appVersion', 'lastCheckedVersion', 'lastSeenAt'] as const;
 
-/** A person as the wire has them. */
+/** Converts a row to a user on the wire. */
 export function userOnWire(row: UserRow): UserOnWire {
   const user: UserOnWire = {
     id: row.id,

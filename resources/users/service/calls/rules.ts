@@ -18,33 +18,33 @@ const targetFields = {
   lastName: users.lastName,
   phone: users.phone,
   smsEnabled: users.smsEnabled,
-  /** Whether a rented number is assigned to the person. */
+  /** Whether a rented number is assigned to the user. */
   hasNumber: subquery<boolean>(
     sql`select exists (select from ${phoneNumbers} where ${phoneNumbers.assignedTo} = ${users.id})`,
   ),
 };
 
-/** What the rules look at in a person. */
+/** The fields of a user that the rules need. */
 export type Target = Pick<typeof users.$inferSelect, Exclude<keyof typeof targetFields, 'hasNumber'>> & {
   hasNumber: boolean;
 };
 
-/** Reads people within the scope and keeps others from changing them until the transaction ends. */
+/** Selects users within the scope and locks them until the transaction ends. */
 export function lockUsers(tx: Transaction, scope: Scope, ids: readonly string[]): Promise<Target[]> {
   return (
     tx
       .select(targetFields)
       .from(users)
       .where(inScope(scope, users.organizationId, inArray(users.id, [...ids])))
-      // One order for all, so that two bulk calls wait for each other and do not block each other.
+      // Lock in one order, so that two bulk calls can't deadlock.
       .orderBy(users.id)
       .for('update')
   );
 }
 
 /**
- * The one person whom a call is about, locked.
- * @throws CallFailure `not_found`, or `forbidden` when the caller may not touch the person
+ * Returns the user of a call, locked.
+ * @throws CallFailure `not_found`, or `forbidden` if the caller may not change the user
  */
 export async function lockUser(
   tx: Transaction,
@@ -59,25 +59,25 @@ export async function lockUser(
   return target;
 }
 
-/** An administrator has no say over an operator, even one of the same organisation. */
+/** Refuses an administrator's change of an operator, even one of the same organisation. */
 export function refuseSuperior(caller: Caller, target: Pick<Target, 'userType'>): CallFailure | undefined {
   if (caller.role === 'super_admin' || target.userType !== 'super_admin') return undefined;
   return new CallFailure('forbidden', 'Only a super_admin may change a super_admin.');
 }
 
-/** Only an operator makes operators. */
+/** Lets only operators make a user an operator. */
 export function refuseGrant({ role }: Caller, granted: Target['userType']): CallFailure | undefined {
   if (role === 'super_admin' || granted !== 'super_admin') return undefined;
   return new CallFailure('forbidden', 'Only a super_admin may make a user a super_admin.', 'user_type');
 }
 
-/** No one locks themselves out. `what` completes the sentence: "You can't ... your own account." */
+/** Refuses a change of your own account. `what` completes the sentence "You can't ... your own account." */
 export function refuseSelf(caller: Caller, target: Pick<Target, 'id'>, what: string): CallFailure | undefined {
   if (caller.id !== target.id) return undefined;
   return new CallFailure('own_account', `You can't ${what} your own account.`);
 }
 
-/** Text messages need a number to come from and go to: their own phone's, or one that is assigned. */
+/** Text messages need a number: the user's own phone or an assigned one. */
 export function refuseSmsWithoutNumber({
   phone,
   hasNumber,
@@ -86,13 +86,13 @@ export function refuseSmsWithoutNumber({
   return new CallFailure('conflict', 'SMS needs a phone or an SMS number, and the person has neither.', 'smsEnabled');
 }
 
-/** Any number: held while a call takes a super_admin away. */
+/** An arbitrary number: the advisory lock held while a call removes a super_admin. */
 const SUPER_ADMINS = 5_741_921;
 
 /**
- * Whether a user who can sign in as super_admin remains when these are gone. Of two calls at once that would each
- * leave the other's, the second waits here and then sees what the first did.
- * @returns the refusal when no one would remain
+ * Checks that a super_admin who can sign in remains without these users. If two concurrent calls each count on the
+ * other one's user, the lock makes the second wait and see the first one's change.
+ * @returns the refusal if none would remain
  */
 export async function refuseLastSuperAdmin(
   tx: Transaction,
@@ -116,7 +116,7 @@ export async function refuseLastSuperAdmin(
   return new CallFailure('last_super_admin', 'At least one enabled super_admin must remain.');
 }
 
-/** Runs a change of an account; that there is none is no obstacle to changing the person's record. */
+/** Awaits a change of an account. Ignores a missing account, so that the record can still be changed. */
 export async function ifAccountExists(change: Promise<unknown>): Promise<void> {
   try {
     await change;

@@ -5,7 +5,7 @@ import type { Refusals } from './change';
 import type { Target } from './rules';
 
 /**
- * Refuses to give a person what belongs to the feature SMS. Taking it away is always possible.
+ * Refuses to turn on what belongs to the feature SMS. Turning it off is always possible.
  * @throws FeatureOff about the field
  */
 export async function assertSms(
@@ -17,7 +17,7 @@ export async function assertSms(
   if (field !== undefined) await assertFeature({ orm: tx }, 'sms', { organization }, field);
 }
 
-/** Why people of organisations without the feature SMS can't be given it, by their identifiers. */
+/** Returns the refusals for users whose organisation doesn't have the feature SMS, by user identifier. */
 export async function withoutSms(tx: Transaction, targets: readonly Target[]): Promise<Refusals> {
   const refusals = new Map<string, CallFailure>();
   for (const organization of new Set(targets.map(({ organizationId }) => organizationId))) {

@@ -21,8 +21,8 @@ import {
 import { assertSms } from './sms';
 
 /**
- * Changes columns of one person and the account attributes that repeat them.
- * @param first what else is checked or done, before
+ * Changes columns of one user and the account attributes that duplicate them.
+ * @param first further checks and changes to run before
  */
 function change(
   context: CallerContext,
@@ -45,7 +45,7 @@ function change(
   });
 }
 
-/** A stolen session must not move the codes to another mailbox: the rule of the profile, told to who is elsewhere. */
+/** A stolen session must not redirect mailed codes to another address. The profile asks for confirmation. */
 const ownEmail = {
   field: 'email',
   message: 'Change your own e-mail address in your profile, where you confirm that it’s you.',
@@ -65,7 +65,7 @@ export const updatingUsers = {
             phone: phone === undefined ? target.phone : phone,
             hasNumber: twilioNumber === undefined ? target.hasNumber : twilioNumber !== null,
           });
-          // Who had neither before may keep it so: only a change that leads there is refused.
+          // A user who already had neither number can be saved as before. Only a change that causes it is refused.
           const wasSo = target.smsEnabled && target.phone === null && !target.hasNumber;
           if (refusal !== undefined && !wasSo) throw refusal;
         }

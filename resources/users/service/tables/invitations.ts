@@ -3,13 +3,13 @@ import { key, moment } from '../../../../service/db/columns';
 import { organizationKey } from '../../../organizations/service/tables/organizations';
 import { users } from './users';
 
-/** Invitations of organisations to users who belong to none. Whose they are is known by what was entered. */
+/** Invitations of users who belong to no organisation. They are identified by what the inviter entered. */
 export const organizationInvitations = pgTable(
   'organization_invitations',
   {
     id: key().primaryKey(),
     organizationId: organizationKey(),
-    /** A username or an e-mail address, in small letters. */
+    /** A username or an e-mail address, in lower case. */
     login: text().notNull(),
     invitedBy: key().references(() => users.id, { onDelete: 'set null' }),
     createdAt: moment().notNull(),

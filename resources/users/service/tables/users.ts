@@ -7,19 +7,20 @@ import { key, moment, oneOf } from '../../../../service/db/columns';
 import { organizations } from '../../../organizations/service/tables/organizations';
 import { platforms, userStatuses } from '../../contract/userWords';
 
-/** The statuses of an account that is in use: the only ones that can be disabled. */
+/** The statuses of an account in use, the only ones that can be disabled. */
 export const statusesOfUse = ['active', 'reset_required'] as const;
 
 /**
- * People. `id` is the identity subject.
+ * Users. `id` is the subject at the identity provider.
  *
- * A list of 100,000 people finds any page in an index alone, whatever it is sorted by: each sortable column has an
- * index for one organisation and one for all, both ending in `id`, by which the rows of the page are then read and which
- * makes the order total. `fold` (see migrate.ts)
- * gives a key without case and accents, kept in a generated column so that it is computed once a write. Search finds a
- * term anywhere in `search` by trigrams; a term of one or two characters has no trigram and is found on the way along
- * the sort index instead. Why trigrams and not prefixes: people search by last name, by the middle of an e-mail
- * address, by the last digits of a number.
+ * A list of 100,000 users finds any page by an index-only scan, whatever the sort column: each sortable column has an
+ * index for one organisation and one for all. Both end in `id`, which makes the order total and by which the rows of
+ * the page are then read. `fold` (see migrate.ts) returns a key without case and accents, which is stored in a
+ * generated column so that it is computed once per write.
+ *
+ * Search matches a term anywhere in `search` by trigrams, because people search by last name, by the middle of an
+ * e-mail address and by the last digits of a number. Terms of one or two characters have no trigram and are found by
+ * scanning the sort index.
  */
 export const users = pgTable(
   'users',
@@ -33,11 +34,11 @@ export const users = pgTable(
     email: text().notNull(),
     emailKey: key().generatedAlwaysAs((): SQL => sql`fold(${users.email})`),
     phone: text(),
-    /** Null for a super_admin, or a user who has signed up, who belongs to no organisation. */
+    /** Null for super_admins, and for users who signed up and belong to no organisation. */
     organizationId: key().references(() => organizations.id, { onDelete: 'restrict' }),
     userType: text({ enum: roles }).notNull().default('user'),
     status: text({ enum: userStatuses }).notNull().default('invited'),
-    /** What a disabled person was, and will be when enabled again. */
+    /** The status of a disabled user to restore when the user is enabled. */
     statusWhenEnabled: text({ enum: statusesOfUse }),
     smsEnabled: boolean().notNull().default(false),
     mfaEnabled: boolean().notNull().default(false),
@@ -45,9 +46,9 @@ export const users = pgTable(
     appVersion: text(),
     platform: text({ enum: platforms }),
     lastCheckedVersion: text(),
-    /** The route of the console that a person begins at; none chosen: the profile. */
+    /** The console route to open after sign-in. Null opens the profile. */
     startPage: text(),
-    /** In the object store. A photo is one person's. */
+    /** The key in the object store. Unique, because a photo belongs to one user. */
     photoKey: text().unique('users_by_photo_key'),
     lastSeenAt: moment(),
     createdAt: moment().notNull().defaultNow(),
@@ -91,7 +92,7 @@ export const users = pgTable(
       table.organizationId,
       lastSeenKey(table.lastSeenAt),
       table.id,
-      // Without the column itself, the table would be read for the key made of it.
+      // An index-only scan needs the column itself besides the expression.
       table.lastSeenAt,
     ),
     index('users_by_last_seen_at').on(lastSeenKey(table.lastSeenAt), table.id, table.lastSeenAt),
@@ -101,15 +102,14 @@ export const users = pgTable(
   ],
 );
 
-/** Never seen sorts as seen longest ago; a plain null would sort as most recent and needs an index of its own. */
+/** Sorts never seen as seen longest ago. A plain null would sort as most recent and need an index of its own. */
 function lastSeenKey(column: AnyPgColumn): SQL {
   return sql`coalesce(${column}, '-infinity'::timestamptz)`;
 }
 
 /**
- * What a list of users is sorted by: for each sortable field what an index holds; who have the same first name follow
- * each other by their last. Follow it by
- * `users.id`, both in the same direction.
+ * The indexed sort keys of each sortable field. Users with the same first name are sorted by last name. Append
+ * `users.id` in the same direction.
  */
 export const userSortKeys = {
   id: users.id,
@@ -124,7 +124,7 @@ export const userSortKeys = {
   createdAt: users.createdAt,
 };
 
-/** The user that a row is about; without them the row goes. */
+/** Creates a foreign key to a user. Deleting the user deletes the row. */
 export const userKey = () =>
   key()
     .notNull()

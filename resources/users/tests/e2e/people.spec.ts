@@ -17,7 +17,7 @@ import { signIn as signInByCall } from '../../../../tests/support/client';
 const people = (page: Page) => page.getByRole('grid', { name: 'Users' });
 const personRow = (page: Page, name: string) => people(page).getByRole('row', { name });
 
-/** Opens the users and leaves those of one team. */
+/** Opens the users and filters them by team. */
 async function filterToTeam(page: Page, team: string) {
   await page.goto('/manage-users');
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
@@ -69,7 +69,7 @@ test('an administrator filters to a team, edits a user, finds the change after a
     expect(lines[0]).toContain('Username');
   });
 
-  // Other journeys know the person by name.
+  // Other tests find the user by name.
   const administrator = await signInByCall(service, 'acme-admin');
   const restored = await administrator.call('updateUserName', { id: demo.acmeUser, last_name: 'Thornbury' });
   expect(restored.status).toBe(200);
@@ -118,7 +118,7 @@ test('a save that is refused in the middle, or meets another administrator’s, 
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Alia Cheng was saved')).toBeVisible();
 
-    // The form of before would have what was typed into it.
+    // Reload the page, because the form still has what was typed.
     await page.goto(`/manage-users/${id}`);
     await expect(lastName).toHaveValue('Cheng');
     await rename({ last_name: 'Chang' });
@@ -129,7 +129,7 @@ test('a save that is refused in the middle, or meets another administrator’s, 
     await expect(lastName).toHaveValue('Chen');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Alia Chen was saved')).toBeVisible();
-    // Other journeys know the person by name.
+    // Other tests find the user by name.
     await rename({ first_name: 'Aaliyah' });
   });
 });
@@ -172,20 +172,20 @@ test('the list is worked by keyboard alone; no one deletes their own account, or
   });
 });
 
-/** Opens the users, by loading the console where it is not there yet. */
+/** Opens the users. Loads the console first if needed. */
 async function openUsers(page: Page, path: string) {
   if (page.url() === 'about:blank') await page.goto(path);
   else await followLink(page, path);
 }
 
-/** Opens the page of the one person whom a search finds. */
+/** Opens the page of the user that a search finds. */
 async function openPerson(page: Page, search: string, name: string) {
   await openUsers(page, `/manage-users?filter={"search":"${search}"}`);
   await people(page).getByRole('link', { name }).first().click();
   await expect(page.getByRole('dialog').getByRole('heading', { name })).toBeVisible();
 }
 
-/** Chooses from the menu of a person's page. */
+/** Chooses from the menu of a user's page. */
 async function act(page: Page, action: string) {
   await page.getByRole('dialog').getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: action }).click();
@@ -246,7 +246,7 @@ test('a user is created, after what was wrong was named, with a password shown o
   const password = (await told.locator('code').textContent()) ?? '';
   expect(password).toMatch(/^\w{5}-\w{5}-\w{5}$/);
   await expectAccessible(page);
-  // It can't be lost by accident.
+  // Escape doesn't close it, so that the password can't be lost by accident.
   await page.keyboard.press('Escape');
   await expect(told).toBeVisible();
   await told.getByRole('button', { name: 'I have noted it' }).click();
@@ -281,7 +281,7 @@ test('a user is given a number and a team, and both are taken back; another’s 
 
     await page.getByRole('dialog').getByRole('button', { name: 'Edit' }).click();
     const number = page.getByRole('combobox', { name: 'SMS number' });
-    // Nothing is left of it in the field, so nothing is chosen.
+    // Emptying the field clears the choice.
     await number.fill('');
     await number.press('Tab');
     await expect(page.getByRole('listbox')).toBeHidden();

@@ -1,4 +1,4 @@
-/** Inviting users who made their account themselves, and belong to no organisation, into one. */
+/** Tests inviting users who signed up themselves, and belong to no organisation. */
 import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { auditEntries, identityUsers, organizationInvitations, outbox, users } from '../../../../service/db/schema';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 beforeEach(() => snapshot.restore());
 afterAll(() => service?.stop());
 
-/** A user who has signed up and has signed in once. */
+/** Signs up a user who then signs in once. */
 async function arrive(attributes: Record<string, string> = {}): Promise<{ id: string; nora: Client }> {
   const { sub: id } = await service.identity.directory(service.db).createUser({
     username: 'nora',
@@ -72,7 +72,7 @@ test.each(['nora', 'Nora@Newcomers.example'])('%s is invited, mailed in their la
   ]);
 });
 
-test('joining one ends the invitations of all others; declining ends that one alone', async () => {
+test('accepting one deletes the invitations of others, declining deletes only that one', async () => {
   const { id, nora } = await arrive();
   await admin.call('invitation/add', { login: 'nora' });
   await other.call('invitation/add', { login: email });
@@ -88,7 +88,7 @@ test('joining one ends the invitations of all others; declining ends that one al
   expect([second.status, second.body.error?.code]).toEqual([404, 'not_found']);
 });
 
-test('an answer tells nothing of accounts elsewhere, and only who is meant sees an invitation', async () => {
+test('the response does not reveal accounts elsewhere, and only the invited user sees an invitation', async () => {
   const { nora } = await arrive({ email_verified: 'false' });
   const shapes = [];
   for (const login of ['globex-admin', 'no.such.user', email]) {
@@ -96,7 +96,7 @@ test('an answer tells nothing of accounts elsewhere, and only who is meant sees 
     shapes.push([status, Object.keys(body.data ?? {})]);
   }
   expect(new Set(shapes.map(shape => JSON.stringify(shape))).size).toBe(1);
-  // The address was never proved, so it may be someone else's.
+  // The address isn't verified, so it may be another user's.
   expect([await invited(nora), await mails(), await invited(other)]).toEqual([[], [], []]);
   const [sent] = (await admin.call('invitation/list', {})).body.data ?? [];
   const taken = await nora.call('profile/answerInvitation', { id: sent?.id ?? '', accept: true });
@@ -117,7 +117,7 @@ test('a second invitation renews the first and mails no more than once a minute'
   expect(await mails()).toHaveLength(1);
 });
 
-test('a full or suspended organisation is not joined, and its own users are not invited', async () => {
+test('a full or suspended organisation cannot be joined, and its own users cannot be invited', async () => {
   const { id, nora } = await arrive();
   await admin.call('invitation/add', { login: 'nora' });
   const [invitation] = await invited(nora);
@@ -131,7 +131,7 @@ test('a full or suspended organisation is not joined, and its own users are not 
   expect([wrong.status, wrong.body.error?.field]).toEqual([400, 'login']);
 });
 
-test('no more than 200 are open', async () => {
+test('at most 200 are open', async () => {
   const now = new Date();
   await service.db.orm.insert(organizationInvitations).values(
     Array.from({ length: 200 }, (_, n) => ({

@@ -1,4 +1,4 @@
-/** The rules of the calls about people. */
+/** Tests the rules of the calls about users. */
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { demo } from '../../../../contract/demo';
@@ -17,7 +17,7 @@ const setUser = (id: string, columns: Partial<typeof users.$inferInsert>) =>
   service.db.orm.update(users).set(columns).where(eq(users.id, id));
 
 describe('adding', () => {
-  test('makes a person and an account, in the teams named, invited', async () => {
+  test('creates an invited user with an account in the given teams', async () => {
     const { body } = await admin.call('addUser', { ...grace, teams: [demo.team], sendInvite: true });
     expect(body.data).toMatchObject({
       ...grace,
@@ -31,7 +31,7 @@ describe('adding', () => {
     expect(mail).toMatchObject({ kind: 'invitation', recipient: grace.email, sentAt: null });
   });
 
-  test('the mailed link lets the person choose a password and sign in, once', async () => {
+  test('the mailed link lets the user choose a password and sign in, once', async () => {
     await admin.call('addUser', { ...grace, sendInvite: true });
     const [mail] = await service.db.orm.select().from(outbox);
     const token = /\/reset\/(\S+)/.exec(mail?.body ?? '')?.[1] ?? '';
@@ -48,7 +48,7 @@ describe('adding', () => {
     await signIn(service, grace.username, 'Brand-new-9');
   });
 
-  test('a username is taken in the whole service', async () => {
+  test('refuses a username that is taken anywhere in the service', async () => {
     expect((await admin.call('checkUsernameAvailability', { username: 'globex-admin' })).body.data).toEqual({
       available: false,
     });
@@ -56,20 +56,20 @@ describe('adding', () => {
     expect([status, body.error?.code, body.error?.field]).toEqual([409, 'taken', 'username']);
   });
 
-  test('teams of another organisation are refused, and nothing is left behind', async () => {
+  test('refuses teams of another organisation and leaves nothing behind', async () => {
     const { body } = await admin.call('addUser', { ...grace, teams: ['globex-board'] });
     expect(body.error).toMatchObject({ code: 'invalid', field: 'teams' });
     expect((await admin.call('addUser', grace)).status).toBe(200);
   });
 
-  test('no more than the organisation may have', async () => {
+  test('refuses more users than the organisation may have', async () => {
     await operator.call('updateOrganizationAttributes', { organization: 'acme', attributes: { maxUsers: 121 } });
     expect((await admin.call('addUser', grace)).status).toBe(200);
     const { status, body } = await admin.call('addUser', { ...grace, username: 'one.more' });
     expect([status, body.error?.code]).toEqual([409, 'limit']);
   });
 
-  test('an admin makes no super_admin; an operator makes one who belongs to no organisation', async () => {
+  test('an admin cannot add a super_admin, an operator can add one without an organisation', async () => {
     const refused = await admin.call('addUser', { ...grace, user_type: 'super_admin' });
     expect([refused.status, refused.body.error?.field]).toEqual([403, 'user_type']);
     const { body } = await operator.call('addUser', { ...grace, user_type: 'super_admin' });
@@ -79,7 +79,7 @@ describe('adding', () => {
 });
 
 describe('changing', () => {
-  test('each call changes what it is for, and nothing else', async () => {
+  test('each call changes only its own fields', async () => {
     const id = demo.acmeUser;
     const before = (await admin.call('getUserDetailsFromDb', { id })).body.data;
     await admin.call('updateUserName', { id, last_name: 'Ångström' });
@@ -103,7 +103,7 @@ describe('changing', () => {
     expect((await user.call('listUsers', {})).status).toBe(200);
   });
 
-  test('an admin grants no super_admin and touches none, even of their own organisation', async () => {
+  test('an admin cannot make or change a super_admin, even of their own organisation', async () => {
     const granted = await admin.call('updateUserRole', { id: demo.acmeUser, user_type: 'super_admin' });
     expect([granted.status, granted.body.error?.code]).toEqual([403, 'forbidden']);
     await setUser(demo.acmeUser, { userType: 'super_admin' });
@@ -114,7 +114,7 @@ describe('changing', () => {
     expect(bulk.body.data?.failed[0]?.error.code).toBe('forbidden');
   });
 
-  test('a super_admin of no organisation cannot become anything less', async () => {
+  test('a super_admin without an organisation cannot get a lesser role', async () => {
     await service.db.orm.insert(users).values({
       id: 'second',
       username: 'second',
@@ -129,8 +129,8 @@ describe('changing', () => {
   });
 });
 
-describe('no user is locked out', () => {
-  test('not yourself', async () => {
+describe('protection from lockout', () => {
+  test('refuses changes of your own account', async () => {
     for (const call of ['deleteUser', 'user/disable', 'resetUserPassword'] as const) {
       const { status, body } = await admin.call(call, { id: demo.acmeAdmin });
       expect([status, body.error?.code]).toEqual([409, 'own_account']);
@@ -145,7 +145,7 @@ describe('no user is locked out', () => {
     });
   });
 
-  test('the last super_admin who can sign in stays, though others are invited or disabled', async () => {
+  test('keeps the last super_admin who can sign in, whether others are invited or disabled', async () => {
     await setUser(demo.invited, { userType: 'super_admin' });
     await setUser(demo.disabled, { userType: 'super_admin' });
     const refusal = async () => (await operator.call('profile/deleteAccount', { dryRun: true })).body.data?.refusal;
@@ -156,7 +156,7 @@ describe('no user is locked out', () => {
 });
 
 describe('access', () => {
-  test('disabling ends the session and signing in, enabling gives them back', async () => {
+  test('disabling ends the session and prevents sign-in, enabling reverses it', async () => {
     const user = await signIn(service, 'acme-user');
     const disabled = await admin.call('user/disable', { id: demo.acmeUser });
     expect(disabled.body.data?.status).toBe('disabled');
@@ -166,7 +166,7 @@ describe('access', () => {
     await signIn(service, 'acme-user');
   });
 
-  test('who must choose a new password must still do so when enabled again', async () => {
+  test('a required password change is still required after disabling and enabling', async () => {
     await admin.call('resetUserPassword', { id: demo.acmeUser });
     await admin.call('user/disable', { id: demo.acmeUser });
     expect((await admin.call('user/disable', { id: demo.acmeUser })).body.data?.status).toBe('disabled');
@@ -185,7 +185,7 @@ describe('access', () => {
     expect((await admin.call('deleteUser', { id: demo.invited })).status).toBe(200);
   });
 
-  test('a reset is written of in the language that the person has chosen', async () => {
+  test("a reset is mailed in the user's language", async () => {
     await service.identity.directory(service.db).updateAttributes('acme-user', { locale: 'de' });
     await admin.call('resetUserPassword', { id: demo.acmeUser });
     const mails = await service.db.orm.select().from(outbox).where(eq(outbox.userId, demo.acmeUser));
@@ -197,14 +197,14 @@ describe('access', () => {
     ]);
   });
 
-  test('signing out everywhere ends the sessions, and nothing else', async () => {
+  test('signing out everywhere ends the sessions and changes nothing else', async () => {
     const user = await signIn(service, 'acme-user');
     expect((await admin.call('user/signOut', { id: demo.acmeUser })).status).toBe(200);
     expect((await user.call('user/updateLastCheckedVersion', { version: '1' })).status).toBe(401);
     await signIn(service, 'acme-user');
   });
 
-  test('deleting removes the person and the account', async () => {
+  test('deleting removes the user and the account', async () => {
     const user = await signIn(service, 'acme-user');
     expect((await admin.call('deleteUser', { id: demo.acmeUser })).status).toBe(200);
     expect((await admin.call('getUserDetailsFromDb', { id: demo.acmeUser })).status).toBe(404);
@@ -213,7 +213,7 @@ describe('access', () => {
     expect((await admin.call('addUser', { ...grace, username: 'acme-user' })).status).toBe(200);
   });
 
-  test('deleting takes memberships, saved views and waiting mail along, and gives the number back', async () => {
+  test('deleting also removes memberships, saved views and queued mail, and releases the number', async () => {
     await admin.call('addUserToRoasterTeams', { user: demo.acmeUser, teams: [demo.team] });
     await admin.call('resetUserPassword', { id: demo.acmeUser });
     const [free] = (await admin.call('getNotAssignedNumbers', {})).body.data ?? [];
@@ -227,13 +227,13 @@ describe('access', () => {
     const { orm } = service.db;
     expect(await orm.select().from(teamMembers).where(eq(teamMembers.userId, demo.acmeUser))).toEqual([]);
     expect(await orm.select().from(savedViews).where(eq(savedViews.id, 'view'))).toEqual([]);
-    // What is left is the mail about the deletion.
+    // Only the mail about the deletion remains.
     expect(await orm.select().from(outbox)).toMatchObject([{ subject: 'Your account was deleted', userId: null }]);
     const [number] = await orm.select().from(phoneNumbers).where(eq(phoneNumbers.phoneNumber, twilioNumber));
     expect(number).toMatchObject({ assignedTo: null, assignedAt: null, releasedAt: expect.any(Date) });
   });
 
-  test('an invitation is mailed again after a minute, and only to who is invited', async () => {
+  test('an invitation can be mailed again after a minute, and only to an invited user', async () => {
     const sent = await admin.call('user/sendInvite', { id: demo.invited });
     expect(sent.body.data?.sentTo).toBe('invited@acme.example');
     const { status, body } = await admin.call('user/sendInvite', { id: demo.invited });
@@ -270,7 +270,7 @@ describe('invitations', () => {
     return /\/reset\/(\S+)/.exec(mail?.body ?? '')?.[1] ?? '';
   }
 
-  test('are good for 7 days', async () => {
+  test('are valid for 7 days', async () => {
     const { body } = await admin.call('user/sendInvite', { id: demo.invited });
     const left = Date.parse(body.data?.expiresAt ?? '') - Date.now();
     expect(left / DAY).toBeCloseTo(7, 2);
@@ -280,7 +280,7 @@ describe('invitations', () => {
     expect((await anonymous(service).call('validateResetToken', { token })).status).toBe(200);
   });
 
-  test('end in the app: signing in there activates the account', async () => {
+  test('are accepted by signing in to the app, which activates the account', async () => {
     const invited = await signIn(service, 'invited');
     expect((await invited.call('listUsers', {})).status).toBe(401);
     expect((await activate(invited.token)).body.data).toEqual({ username: 'invited', status: 'active' });
@@ -295,7 +295,7 @@ describe('invitations', () => {
     expect(Date.now() - Date.parse(body.data?.lastSeenAt ?? '')).toBeLessThan(10_000);
   });
 
-  test('no user is activated without proof of who asks, nor when disabled', async () => {
+  test('activation needs an identity token, and is refused for a disabled user', async () => {
     expect((await activate(undefined)).status).toBe(401);
     const { token } = await signIn(service, 'acme-user');
     await setUser(demo.acmeUser, { status: 'disabled' });
@@ -303,7 +303,7 @@ describe('invitations', () => {
     expect((await admin.call('getUserDetailsFromDb', { id: demo.acmeUser })).body.data?.status).toBe('disabled');
   });
 
-  test('revoked, the link stops working and the account stays shut; the person can be invited again', async () => {
+  test('revoking disables the link and the account, and the user can be invited again', async () => {
     await admin.call('user/sendInvite', { id: demo.invited });
     const token = await invitationLink();
     const revoked = await admin.call('user/revokeInvite', { id: demo.invited });
@@ -319,7 +319,7 @@ describe('invitations', () => {
     expect((await admin.call('user/revokeInvite', { id: demo.invited })).body.error?.code).toBe('conflict');
   });
 
-  test('many are sent at once, but to who was mailed a moment ago or has no address', async () => {
+  test('many are sent at once, except to users mailed a moment ago or without an address', async () => {
     const added = await Promise.all(
       ['one.more', 'two.more', 'no.mail'].map(username => admin.call('addUser', { ...grace, username })),
     );
@@ -338,7 +338,7 @@ describe('accounts with a password from the administrator', () => {
   const create = (input: object = {}) =>
     admin.call('user/adminCreateUser', { ...grace, messageAction: 'SUPPRESS', ...input });
 
-  test('the password is answered once, lets the person in and must be replaced', async () => {
+  test('the password is returned once, works for signing in and must be replaced', async () => {
     const { body } = await create();
     const password = body.data?.temporaryPassword ?? '';
     expect(body.data).toMatchObject({ ...grace, status: 'active', invitedAt: null, lastSeenAt: null });
@@ -351,7 +351,7 @@ describe('accounts with a password from the administrator', () => {
     expect([again.status, again.body.error?.field]).toEqual([409, 'username']);
   });
 
-  test('without a word on mail the password is mailed; RESEND gives another until it is replaced', async () => {
+  test('without a message action the password is mailed, and RESEND sends another until it is replaced', async () => {
     const first = await create({ messageAction: undefined });
     const [mail] = await service.db.orm.select().from(outbox);
     expect(mail).toMatchObject({ kind: 'invitation', recipient: grace.email });
@@ -364,7 +364,7 @@ describe('accounts with a password from the administrator', () => {
     expect((await create({ messageAction: 'RESEND', username: 'globex-admin' })).status).toBe(404);
   });
 
-  test('the same guards as for everybody who is added', async () => {
+  test('the same checks apply as to other ways of adding a user', async () => {
     expect((await create({ user_type: 'super_admin' })).body.error?.field).toBe('user_type');
     expect((await create({ teams: ['globex-board'] })).body.error?.field).toBe('teams');
   });
@@ -384,7 +384,7 @@ describe('SMS', () => {
     expect((await admin.call('addUser', { ...grace, smsEnabled: true })).body.error?.field).toBe('smsEnabled');
   });
 
-  test('is never toggled without proof of who asks; a bearer token is one, as no cookie is sent', async () => {
+  test('toggling needs authentication, for which a bearer token suffices', async () => {
     const input = { ids: [demo.mfa], enabled: true };
     const stranger = anonymous(service);
     expect((await stranger.send('bulkToggleSmsStatus', input)).status).toBe(401);
@@ -396,14 +396,14 @@ describe('SMS', () => {
 });
 
 describe('many at once', () => {
-  test('each is answered for: done, not there, another organisation', async () => {
+  test('reports each: done, not found, in another organisation', async () => {
     const ids = [demo.acmeUser, 'stranger', demo.globexAdmin, demo.mfa, demo.acmeUser];
     for (const name of ['bulkToggleSmsStatus', 'user/bulkDeactivate', 'bulkDelete'] as const) {
       const { body } = await admin.send(name, { ids, ...(name === 'bulkToggleSmsStatus' && { enabled: true }) });
       const notThere = expect.objectContaining({ code: 'not_found' });
       expect(body.data).toEqual({
         ok: [demo.acmeUser, demo.mfa],
-        // What is deleted has none.
+        // A deleted user has no record to return.
         ...(name !== 'bulkDelete' && {
           etags: { [demo.acmeUser]: expect.any(String), [demo.mfa]: expect.any(String) },
         }),
@@ -418,13 +418,13 @@ describe('many at once', () => {
   });
 });
 
-describe('looking up who has signed in', () => {
+describe('looking up the signed-in user', () => {
   async function lookUp(username: string, id: string, bearer = username) {
     const { token = '' } = await signIn(service, bearer);
     return anonymous(service).send('getUser', { username, id }, { authorization: `Bearer ${token}` });
   }
 
-  test('answers the person, for their own token only', async () => {
+  test('returns the user of the token only', async () => {
     expect((await lookUp('acme-admin', demo.acmeAdmin)).body.data).toMatchObject({
       message: 'success',
       data: { user_type: 'admin', organization: 'acme', organizationLabel: 'Acme Ltd' },
@@ -433,7 +433,7 @@ describe('looking up who has signed in', () => {
     expect((await anonymous(service).call('getUser', { username: 'super', id: demo.super })).status).toBe(401);
   });
 
-  test('tells who has never activated the account to do so, and gives no session', async () => {
+  test('tells a user who never activated the account to do so, and creates no session', async () => {
     expect((await lookUp('invited', demo.invited)).body.data).toEqual({
       message: 'failure',
       error: 'Your account needs to be activated through the mobile app. Please download the chat app and login.',

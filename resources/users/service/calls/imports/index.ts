@@ -15,11 +15,11 @@ import { newAccount, newRow, placesLeft, taken } from '../newUser';
 import { refuseGrant, refuseSmsWithoutNumber } from '../rules';
 import { passwordsOf } from './passwords';
 
-/** How the people of an import get their accounts. */
+/** How the users of an import get their accounts. */
 interface Way {
   dryRun: boolean;
   sendInvite: boolean;
-  /** The generated password of an account; without it the person chooses one by the invitation. */
+  /** Returns the generated password of an account. Without it, users choose one by means of the invitation. */
   passwordOf?: (username: string) => string;
 }
 
@@ -27,11 +27,11 @@ interface NewPerson extends Row<ImportedUser> {
   teamIds: string[];
 }
 
-/** What was worked out before the transaction; another user may have changed things meanwhile. */
+/** What is computed before the transaction. Concurrent calls may have changed things since. */
 interface Ahead {
-  /** The accounts of the people who were not there, by username. */
+  /** The accounts of the users who didn't exist, by username. */
   accounts: ReadonlyMap<string, NewAccount>;
-  /** Of the people who were there, whether they have the password that this import generated. */
+  /** Whether an existing user has the password that this import generated, by username. */
   compared: ReadonlyMap<string, boolean>;
 }
 
@@ -41,7 +41,7 @@ interface PresentPerson {
   id?: string;
 }
 
-/** Imports of users: a chunk is one transaction and takes the same few statements however long it is. */
+/** Handlers of user imports. A chunk is one transaction with the same few statements, whatever its length. */
 export const imports = {
   addBulkUserWithCSV: ({ rows: given, dryRun, sendInvite }, context) => {
     const outcome = new ImportOutcome(given);
@@ -80,7 +80,7 @@ function importUsers(
   });
 }
 
-/** Works out the passwords of people who are not there, and compares those of people who are. */
+/** Hashes the passwords of new users, and compares those of existing ones, outside the transaction. */
 async function workAhead(
   rows: readonly Row<ImportedUser>[],
   { db, identity }: Pick<CallerContext, 'db' | 'identity'>,
@@ -98,7 +98,7 @@ async function workAhead(
   };
 }
 
-/** Whether each of these people still has the password that this import generated for them. */
+/** Returns whether each of these users still has the password that this import generated. */
 async function comparePasswords(
   directory: IdentityDirectory,
   usernames: readonly string[],
@@ -110,14 +110,16 @@ async function comparePasswords(
   return new Map(usernames.map(username => [username, having.has(username)]));
 }
 
-/** How many more people the organisation may have; locked for those who add some, so that all see the same. */
+/**
+ * Returns how many more users the organisation may have. Locks it unless dry-running, so that imports can't overlap.
+ */
 async function roomIn(tx: Transaction, id: string, dryRun: boolean): Promise<number> {
   const query = tx.select({ attributes: organizations.attributes }).from(organizations).where(eq(organizations.id, id));
   const [organization] = await (dryRun ? query : query.for('update'));
   return placesLeft(tx, id, organization?.attributes ?? {});
 }
 
-/** The rows that name a new user, and those that name a user who is there; the others are refused. */
+/** Splits the rows into new and existing users, and refuses the others. */
 async function sortOut(
   tx: Transaction,
   { caller }: CallerContext,
@@ -145,7 +147,7 @@ async function sortOut(
     const { username, email } = values;
     const same = known.get(username);
     try {
-      // What a user who is there already has, such as an SMS number, is not in the file.
+      // The rule needs a phone or a rented number, and the file doesn't contain the rented number of an existing user.
       const smsProblem = refuseSms(values) ?? (values.smsEnabled ? smsRefusal : undefined);
       const refusal = refuseGrant(caller, values.user_type) ?? (same === undefined ? smsProblem : undefined);
       if (refusal !== undefined) throw refusal;
@@ -165,7 +167,7 @@ async function sortOut(
   return { people, present };
 }
 
-/** Of an import whose answer was lost, the people made by it are told as made, with the password that they have. */
+/** Reports existing users that this import created before its response was lost as created, with their password. */
 async function settlePresent(
   { directory }: Work,
   outcome: ImportOutcome,
@@ -173,7 +175,7 @@ async function settlePresent(
   { compared }: Ahead,
   { passwordOf }: Way,
 ): Promise<void> {
-  // A user who has come meanwhile may have been made by the same import, sent twice.
+  // Users created since `workAhead` may come from the same import, sent twice.
   const come = present.map(({ username }) => username).filter(username => !compared.has(username));
   const now = await comparePasswords(directory, come, passwordOf);
   for (const { row, username, id } of present) {

@@ -4,8 +4,8 @@ import { generatePassword } from '../../../../../service/identity/temporaryPassw
 import type { Draw } from '../../../../../service/typedCode';
 
 /**
- * What gives the generated password of each account of one import. It follows from the service's secret key, the
- * import's name and the username, so that it need not be kept anywhere to be told again when the answer was lost.
+ * Returns a function from username to generated password for one import. The password is derived from the service's
+ * secret key, the import's name and the username, so that a repeated request returns it without it being stored.
  */
 export function passwordsOf({ secret }: Pick<IdentityKeys, 'secret'>, run: string): (username: string) => string {
   return username =>
@@ -15,7 +15,7 @@ export function passwordsOf({ secret }: Pick<IdentityKeys, 'secret'>, run: strin
     });
 }
 
-/** Draws from a number far greater than all that is drawn from it together can tell apart. */
+/** Draws from a number so large that all draws together can't exhaust it. */
 function drawFrom(number: bigint): Draw {
   let rest = number;
   return below => {
