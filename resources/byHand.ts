@@ -1,4 +1,4 @@
 import type { ByHand } from '../schema/byHand';
 
-/** The resources without a definition, which react-admin's own components show; see docs/react-admin.md. */
+/** Resources without a definition, rendered by react-admin's own components. See docs/react-admin.md. */
 export const byHand: readonly ByHand[] = [];

@@ -1,8 +1,8 @@
-/** The title of a page in one language, and the way to the labels of its resource, of which the title is one. */
+/** A page's title in one language, with a loader for the labels of its resource if it is one. */
 interface LabelSource {
   title: string;
   load?(): Promise<object>;
 }
 
-/** Those of every page and resource by name: `labels.<language>.ts`. */
+/** The label sources of one language by page and resource name: `labels.<language>.ts`. */
 export type LabelSources = Readonly<Record<string, LabelSource>>;

@@ -5,7 +5,7 @@ import { loadWithRetry } from './loadWithRetry';
 const loading = new Map<ByHand, Promise<ByHandParts>>();
 const loaded = new Map<ByHand, ByHandParts>();
 
-/** Loads a resource without a definition once. */
+/** Loads a resource without a definition, once. */
 export function loadByHand(entry: ByHand): Promise<ByHandParts> {
   return loadOnce(loading, entry, async () => {
     const { default: parts } = await loadWithRetry(entry.load);
@@ -14,7 +14,7 @@ export function loadByHand(entry: ByHand): Promise<ByHandParts> {
   });
 }
 
-/** A resource without a definition, once it is loaded, which it is before its records are read. */
+/** Returns a resource without a definition, or undefined before it is loaded. It is loaded before its records are. */
 export function loadedByHand(entry: ByHand): ByHandParts | undefined {
   return loaded.get(entry);
 }

@@ -1,19 +1,19 @@
 const thrown = new WeakSet<Error>();
-/** What has something that failed be loaded again, once, when it is next asked for. */
+/** Callbacks that make failed loads run again at their next use. */
 export const renewals = new Set<() => void>();
 
-/** Notes that this was thrown because code or texts did not come. */
+/** Marks an error as a failure to load code or texts. */
 export function markLoadFailure(error: unknown): void {
   if (error instanceof Error) thrown.add(error);
 }
 
-/** Whether this was thrown because something could not be loaded, and not by a defect. */
+/** Whether the error was thrown because something couldn't be loaded, and not by a bug. */
 export function isLoadFailure(error: unknown): boolean {
-  // A set has nothing that is no object.
+  // `has` returns false for values that aren't objects.
   return thrown.has(error as Error);
 }
 
-/** What could not be loaded is tried again when it is next asked for. */
+/** Lets failed loads run again at their next use. */
 export function forgetLoadFailures(): void {
   for (const renew of renewals) renew();
   renewals.clear();

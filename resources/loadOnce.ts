@@ -1,11 +1,12 @@
 import { renewals } from './loadFailures';
 
-/** How long it is known that a load failed, in milliseconds. */
+/** How long a failed load is remembered, in milliseconds. */
 const FORGET_MS = 1000;
 
 /**
- * What `load` answers for a key, begun once. The same promise each time, so that a component may wait for it. A failed
- * load is forgotten, so that it can be tried again: not at once, or what waits for it would begin it again for ever.
+ * Returns the promise of `load` for a key, starting it once. The promise stays the same, so that a component can
+ * suspend on it. A failed load is forgotten after a delay and can then be retried. Without the delay, a suspended
+ * component would restart it in an endless loop.
  */
 export function loadOnce<K, T>(begun: Map<K, Promise<T>>, key: K, load: () => Promise<T>): Promise<T> {
   const known = begun.get(key);

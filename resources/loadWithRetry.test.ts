@@ -4,8 +4,8 @@ import { loadWithRetry } from './loadWithRetry';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('loading on demand', () => {
-  it('tries again after a second', async () => {
+describe('loadWithRetry', () => {
+  it('retries after a second', async () => {
     const load = vi.fn().mockRejectedValueOnce(new Error('gone')).mockResolvedValue('page');
     const loading = loadWithRetry(load);
     await vi.advanceTimersByTimeAsync(999);
@@ -15,7 +15,7 @@ describe('loading on demand', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('gives up after five attempts with the last reason', async () => {
+  it('gives up after five attempts and throws the last error', async () => {
     let attempt = 0;
     const load = vi.fn(() => Promise.reject(new Error(`attempt ${++attempt}`)));
     const outcome = loadWithRetry(load).catch((error: Error) => error.message);
@@ -24,7 +24,7 @@ describe('loading on demand', () => {
     expect(load).toHaveBeenCalledTimes(5);
   });
 
-  it('counts 120 s without an answer as a failed attempt', async () => {
+  it('counts 120 s without a response as a failed attempt', async () => {
     const load = vi.fn(() => new Promise<never>(() => {}));
     const outcome = loadWithRetry(load).catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(119_999);

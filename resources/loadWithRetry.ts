@@ -5,8 +5,8 @@ const pauseMs = 1000;
 const timeoutMs = 120_000;
 
 /**
- * Loads code, trying again when it fails: 5 times in all, a second apart, up to 120 s each. Throws what the last
- * attempt threw, which `isLoadFailure` knows from then on.
+ * Loads code with up to 5 attempts, a second apart, each with a timeout of 120 s.
+ * @throws the error of the last attempt, for which `isLoadFailure` then returns true
  */
 export async function loadWithRetry<T>(load: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {

@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-test('a definition is loaded once, with its labels, and is at hand from then on', async () => {
+test('loads a definition once, with its labels, and returns it synchronously afterwards', async () => {
   const { loadedLabels, loadedResource, loadResource } = await import('./loading');
   expect(loadedResource('samples')).toBeUndefined();
   expect(loadedLabels('samples')).toMatchObject({ title: 'Samples' });
@@ -41,7 +41,7 @@ test('a definition is loaded once, with its labels, and is at hand from then on'
   await expect(loadResource('nothing')).rejects.toThrow('No resource is named nothing');
 });
 
-test('what fails is tried again, then told, and can be asked for again', async () => {
+test('retries a failed load, then throws, and can be called again', async () => {
   const { loadResource } = await import('./loading');
   load.mockRejectedValue(new Error('gone'));
   const told = loadResource('samples').catch((error: Error) => error.message);
@@ -53,7 +53,7 @@ test('what fails is tried again, then told, and can be asked for again', async (
   expect(await loadResource('samples')).toBe(samples);
 });
 
-test('ahead of need comes what a list’s columns name, too, and nothing for an address that is none', async () => {
+test('preloads the resources that a list’s columns reference, and ignores unknown names', async () => {
   const { preloadResource } = await import('./loading');
   await preloadResource('profile');
   expect(load).not.toHaveBeenCalled();
@@ -65,7 +65,7 @@ test('ahead of need comes what a list’s columns name, too, and nothing for an 
   expect(other).toHaveBeenCalledTimes(1);
 });
 
-test('another language is shown once it has the labels of all that is used, also of what is still on its way', async () => {
+test('switches the language once all labels in use are loaded, including pending ones', async () => {
   const { labelsFrom, loadedLabels, loadResource, missingLabels, showLabels } = await import('./loading');
   const loading = loadResource('samples');
   const german = labelsFrom({

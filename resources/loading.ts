@@ -7,7 +7,7 @@ import { labels as english } from './labels.en';
 import { loadOnce } from './loadOnce';
 import { loadWithRetry } from './loadWithRetry';
 
-/** The labels of the resources in one language, as far as they are loaded. */
+/** The labels in one language that are loaded so far. */
 export interface Labels {
   sources: LabelSources;
   loaded: Map<string, object>;
@@ -17,27 +17,27 @@ const loaded = new Map<string, AnyResource>();
 const loading = new Map<string, Promise<AnyResource>>();
 let inUse: Labels = labelsFrom(english);
 
-/** What is known of a resource from the start; undefined when there is none of this name. */
+/** Returns a resource's catalogue entry, or undefined if there is no such resource. */
 export function entryFor(name: string): CatalogueEntry | undefined {
   return catalogue.find(entry => entry.name === name);
 }
 
 /**
- * The resources that have the fields of a record that the audit log tells of: several where each has a part of it, none
- * where the console has none.
+ * Finds the resources whose fields describe an audited record. Several if each defines a part of it, none if the
+ * console doesn't show such records.
  */
 export function auditedEntries(type: string | null, id: string | null): CatalogueEntry[] {
   const own = catalogue.filter(({ name }) => name === type);
   if (own.length > 0) return own;
-  // An entry of a list is named by its organisation, the list and itself.
+  // The identifier of a list's entry consists of its organisation, the list and the entry itself.
   const under = id?.split('/')[1];
   return catalogue.filter(({ auditedAs, auditedUnder }) => auditedAs === type && auditedUnder === under);
 }
 
 /**
- * Loads a resource's definition, with its labels in the language that is shown, once, with retries. Answers the same
- * promise each time, so that a component may wait for it. Throws when there is no resource of this name, or when it
- * can't be loaded.
+ * Loads a resource's definition with its labels in the current language, once, with retries. The promise stays the
+ * same, so that a component can suspend on it.
+ * @throws if there is no such resource, or if it can't be loaded
  */
 export function loadResource(name: string): Promise<AnyResource> {
   return loadOnce(loading, name, async () => {
@@ -48,8 +48,8 @@ export function loadResource(name: string): Promise<AnyResource> {
 }
 
 /**
- * Loads ahead of need what the list of a resource shows: itself, and the resources whose records its columns name. What
- * fails is loaded again once it is needed, and tells then.
+ * Preloads what the list of a resource needs: its definition and the resources that its columns reference. A failed
+ * load is retried, and its error reported, once the resource is needed.
  */
 export async function preloadResource(name: string): Promise<void> {
   if (!entryFor(name)) return;
@@ -58,32 +58,32 @@ export async function preloadResource(name: string): Promise<void> {
     const shown = (list?.columns ?? []).map((column: string): Field | undefined => fields[column]);
     await Promise.all(shown.map(field => (field && 'to' in field ? loadResource(field.to) : undefined)));
   } catch {
-    // Told where it is needed.
+    // The component that needs the resource reports the error.
   }
 }
 
-/** A resource that is loaded; undefined before that. */
+/** Returns a resource's definition, or undefined before it is loaded. */
 export function loadedResource(name: string): AnyResource | undefined {
   return loaded.get(name);
 }
 
-/** The labels of a resource in the language that is shown; its title alone while they are not loaded. */
+/** Returns a resource's labels in the current language, or only its title before they are loaded. */
 export function loadedLabels(name: string): object | undefined {
   return inUse.loaded.get(name) ?? inUse.sources[name];
 }
 
-/** The labels of a language, none of them loaded. */
+/** Creates the labels of a language, with none loaded yet. */
 export function labelsFrom(sources: LabelSources): Labels {
   return { sources, loaded: new Map() };
 }
 
-/** What these labels lack of the resources that are used, on its way. */
+/** Starts loading the labels that are missing for the resources in use. */
 export function missingLabels(labels: Labels): Promise<void>[] {
   const names = [...loading.keys()].filter(name => entryFor(name) && !labels.loaded.has(name));
   return names.map(name => loadLabels(labels, name));
 }
 
-/** Has every resource in these labels. */
+/** Makes these the current labels. */
 export function showLabels(labels: Labels): void {
   inUse = labels;
 }
