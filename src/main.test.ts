@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('a host that answers no more while the page starts is told of, though it has the page that would explain it', async () => {
+it('shows an error if the host stops responding during the start, even for the page that would explain it', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   vi.doMock('./public/config/ConfigErrorPage', () => {

@@ -21,9 +21,9 @@ async function start(container: HTMLElement): Promise<void> {
   followFailedStyles();
   const root = createRoot(container);
   try {
-    // Who came past the path that the console is below is led there.
+    // Redirect addresses outside the base path to it.
     if (!location.pathname.startsWith(basePath)) return location.replace(basePath);
-    // Beside the configuration, which the code does not depend on.
+    // Load the code in parallel with the configuration.
     if (readUser()) loadAhead(loadConsole);
     const [config] = await Promise.all([loadConfig(), applyLanguage()]);
     setApiBase(config.api.base);
@@ -32,8 +32,8 @@ async function start(container: HTMLElement): Promise<void> {
     colorsChanged();
     configureIdentity({ identity: config.identity, api: config.api });
     if (await completeSignOut()) leaveNote('signOutCompleted');
-    // Signed out in another tab: nothing of the person stays on this one's screen. The message may be here before the
-    // cookie's end is, so the cookie is not asked.
+    // After a sign-out in another tab, leave at once, so that no data stays on this screen. The message may arrive
+    // before the cookie is deleted, so don't check the cookie.
     keepUserCookie(() => location.replace(toBrowser('/login')));
     const first = arrive();
     if (first.name === 'console') openEarly(config, first.user);
@@ -44,12 +44,12 @@ async function start(container: HTMLElement): Promise<void> {
     );
   } catch (error) {
     const plain = <ErrorView error={error} isStart />;
-    // The page that explains comes from the same host, which may be what doesn't answer.
+    // The page that explains the error comes from the same host, which may be what doesn't respond.
     root.render(error instanceof ConfigError ? await configError(error).catch(() => plain) : plain);
   }
 }
 
-/** Its words are loaded by what needs them. */
+/** Renders the page that explains a wrong configuration, whose texts are loaded on demand. */
 async function configError(error: ConfigError) {
   const { ConfigErrorPage } = await loadWithRetry(() => import('./public/config/ConfigErrorPage'));
   return <ConfigErrorPage error={error} />;

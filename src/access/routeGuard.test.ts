@@ -5,7 +5,7 @@ import { redirectFrom, routeOf } from './routeGuard';
 
 const all = () => true;
 
-/** The specification's table, section 2, written down a second time on purpose. */
+/** Repeats the table of the specification, section 2, on purpose. */
 const specified: Partial<Record<Route, Role[]>> = {
   '/profile': ['super_admin', 'admin', 'user'],
   '/billing': ['super_admin', 'admin'],
@@ -28,11 +28,11 @@ const specified: Partial<Record<Route, Role[]>> = {
 };
 
 describe('the route guard', () => {
-  it('knows the specification’s table', () => {
+  it('implements the specification’s table', () => {
     expect(Object.fromEntries(routeNames.map(route => [route, pages[route].roles]))).toMatchObject(specified);
   });
 
-  it.each(routeNames)('lets the right roles into %s and sends the others to /', route => {
+  it.each(routeNames)('lets the right roles into %s and redirects the others to /', route => {
     for (const role of ['super_admin', 'admin', 'user'] as const) {
       const allowed: readonly Role[] = specified[route] ?? pages[route].roles;
       expect(redirectFrom(route, role, all), role).toBe(allowed.includes(role) ? undefined : '/');
@@ -40,22 +40,22 @@ describe('the route guard', () => {
     }
   });
 
-  it('leads from / to the profile', () => {
+  it('redirects / to the profile', () => {
     expect(redirectFrom('/', 'admin', all)).toBe('/profile');
   });
 
-  it('sends unknown addresses and screens that are not built to /', () => {
+  it('redirects unknown addresses and screens that do not exist to /', () => {
     expect(redirectFrom('/nowhere', 'super_admin', all)).toBe('/');
     expect(redirectFrom('/toString', 'super_admin', all)).toBe('/');
     expect(redirectFrom('/billing', 'super_admin', route => route !== '/billing')).toBe('/');
   });
 
-  it('tells their own organisation from all organisations', () => {
+  it('distinguishes their own organisation from all organisations', () => {
     expect(routeOf('/organization')).toBe('/organization');
     expect(routeOf('/organizations/acme')).toBe('/organizations');
   });
 
-  it('begins at the profile, or at the page that was chosen as long as it is open', () => {
+  it('starts at the profile, or at the chosen start page while the user may see it', () => {
     expect(redirectFrom('/', 'admin', all)).toBe('/profile');
     expect(redirectFrom('/', 'admin', all, '/dashboard')).toBe('/dashboard');
     expect(redirectFrom('/', 'user', all, '/dashboard')).toBe('/profile');

@@ -1,19 +1,19 @@
 import type { Role } from '../../contract/roles';
 import { homeRoute, isRoute, maySee, type Route } from '../../contract/routes';
 
-/** Where `/` is for the router: every refused route leads there, and from there to the home route. */
+/** The router's `/`. Every refused route leads there, and from there to the home route. */
 const root = '/';
 
-/** The route that an address belongs to: `/manage-users/42/show` is a part of `/manage-users`. */
+/** Returns the route of an address: `/manage-users/42/show` belongs to `/manage-users`. */
 export function routeOf(pathname: string): Route | undefined {
   const candidate = `/${pathname.split('/')[1] ?? ''}`;
   return isRoute(candidate) ? candidate : undefined;
 }
 
 /**
- * Where a signed-in person must go instead of an address; undefined when the person may stay.
+ * Returns where to redirect a signed-in user, or undefined if the user may see the address.
  * @param isBuilt whether the console has the route's screen
- * @param startPage the page that the person has chosen to begin at
+ * @param startPage the page that the user has chosen to start with
  */
 export function redirectFrom(
   pathname: string,
@@ -25,7 +25,7 @@ export function redirectFrom(
     const route = routeOf(address);
     return route !== undefined && isBuilt(route) && maySee(role, route);
   };
-  // A start page may have been closed to the person since it was chosen.
+  // The user may have lost access to the start page since choosing it.
   if (pathname === root) return isOpen(startPage) ? startPage : homeRoute;
   return isOpen(pathname) ? undefined : root;
 }

@@ -2,13 +2,13 @@ import { useGetIdentity } from 'ra-core';
 import type { Role } from '../../contract/roles';
 import type { Person } from '../auth/person';
 
-/** The signed-in person, or undefined for the moment before it is known. */
+/** Returns the signed-in user, or undefined until it is known. */
 export function usePerson(): Person | undefined {
-  // The authProvider answers a Person; ra-core's hook only knows the part of it that it needs itself.
+  // The authProvider returns a Person, of which ra-core's type has only the fields that it needs.
   return useGetIdentity().data as Person | undefined;
 }
 
-/** The signed-in person's role; the least one until it is known. */
+/** Returns the signed-in user's role, or the least privileged one until it is known. */
 export function useRole(): Role {
   return usePerson()?.role ?? 'user';
 }

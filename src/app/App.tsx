@@ -38,10 +38,10 @@ import { whenIdle } from './whenIdle';
 
 export { preloadPage } from './preloadPage';
 
-/** The style sheets of languages that are written from left to right. */
+/** The Emotion cache for left-to-right languages. */
 const usualStyles = separateRules(createCache({ key: 'css' }));
 
-/** The signed-in console. */
+/** Renders the console for a signed-in user. */
 export default function App({ config, user }: { config: RuntimeConfig; user: StoredUser }) {
   const scheme = useScheme();
   const { direction } = languageOf(useLanguage());
@@ -62,7 +62,7 @@ export default function App({ config, user }: { config: RuntimeConfig; user: Sto
         <Toasts />
       </Connected>
     );
-    // A router with data, since forms ask before they are left with unsaved changes.
+    // Forms block navigation while they have unsaved changes, which requires a data router.
     const router = createBrowserRouter([{ path: '*', element, errorElement: <RouteError /> }], { basename: basePath });
     return withOrganizations(router, {
       store: organizationStore,
@@ -95,7 +95,7 @@ export default function App({ config, user }: { config: RuntimeConfig; user: Sto
   );
 }
 
-/** Ends the session because the console hasn't been used for too long. */
+/** Ends the session after it was idle for too long. */
 async function leaveIdleSession(): Promise<void> {
   leaveNote('idle');
   await cleanUp();
@@ -107,9 +107,7 @@ interface ConnectedProps extends Omit<ConsoleParts, 'ask'> {
   children: ReactNode;
 }
 
-/**
- * Gives what is within it react-admin's contexts. In another language everything is drawn again and keeps its state.
- */
+/** Provides react-admin's contexts. A language change re-renders everything but keeps its state. */
 function Connected({ user, children, ...parts }: ConnectedProps) {
   const language = useLanguage();
   const i18nProvider = useMemo(() => createI18nProvider(language), [language]);
@@ -124,7 +122,7 @@ function Connected({ user, children, ...parts }: ConnectedProps) {
   );
 }
 
-/** What is shown when the frame itself fails. */
+/** Renders an error of the frame itself. */
 function RouteError() {
   return <ErrorView error={useRouteError()} />;
 }

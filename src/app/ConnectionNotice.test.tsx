@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 describe('the notice of a lost connection', () => {
-  it('stays known to screen readers while a dialog is open', async () => {
+  it('stays visible to screen readers while a dialog is open', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     renderConsole(
       <>

@@ -7,22 +7,22 @@ import { NoticeBar } from '../layout/NoticePlace';
 import { serviceUrl } from '../public/address';
 import { BusyButton } from '../ui/BusyButton';
 
-/** Between attempts, growing: a service that starts again is back within seconds. */
+/** Delay before the first retry, which then grows. A restarted service is back within seconds. */
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 30_000;
-/** How long an answer is waited for, where nothing comes back at all. */
+/** Timeout of a health check. */
 const PATIENCE_MS = 10_000;
 
 /**
- * Says above the page that the device is offline or that the service does not answer, as long as that is so, and tries
- * again by itself. Once it answers, what is shown is read again. It comes late, but before it is needed.
+ * Shows a banner above the page while the device is offline or the service doesn't respond, and retries. Refetches all
+ * data once the connection is back. The component is loaded late, but before it is needed.
  */
 export default function ConnectionNotice() {
   const notify = useNotify();
   const queryClient = useQueryClient();
   const isOnline = useSyncExternalStore(followOnline, () => navigator.onLine);
   const answers = useSyncExternalStore(reachability.subscribe, reachability.get);
-  // One request may fail for reasons of its own: only a second look tells that the service is not there.
+  // A single request may fail for other reasons, so a health check has to confirm that the service is down.
   const [isDown, setIsDown] = useState(false);
   const [isTrying, setIsTrying] = useState(false);
   const isLost = !isOnline || (isDown && !answers);
@@ -30,7 +30,7 @@ export default function ConnectionNotice() {
   const isLooking = useRef(false);
 
   const look = useCallback(async () => {
-    // One at a time: an answer that comes late must not say that what is back is gone.
+    // Run one check at a time: a late result must not report a service as down that is up again.
     if (isLooking.current) return;
     isLooking.current = true;
     setIsTrying(true);
@@ -47,7 +47,7 @@ export default function ConnectionNotice() {
   }, [answers, look]);
 
   useEffect(() => {
-    // A device that is back on the network need not wait for the next look.
+    // Don't wait for the next retry when the device is back online.
     if (isOnline && !reachability.get()) void look();
   }, [isOnline, look]);
 
@@ -63,7 +63,7 @@ export default function ConnectionNotice() {
     tryAfter(FIRST_PAUSE_MS);
     return () => {
       clearTimeout(timer);
-      // What has been lost is back, or no one looks any more.
+      // The connection is back, or the component unmounts.
       notify('shell.connection.back', { type: 'success' });
       void queryClient.invalidateQueries();
     };
@@ -76,7 +76,7 @@ export default function ConnectionNotice() {
   );
 }
 
-/** Whether the service answers, whatever it says. */
+/** Whether the service responds, with whatever status. */
 async function isThere(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS);
@@ -97,13 +97,13 @@ function followOnline(listener: () => void): () => void {
 }
 
 interface Props {
-  /** Whether it is the device that has no network, and not the service that is silent. */
+  /** Whether the device is offline. Otherwise the service doesn't respond. */
   isOffline: boolean;
   isTrying: boolean;
   onRetry(): void;
 }
 
-/** Says, as long as it is so, that nothing can be read or saved, and that this will pass. */
+/** Renders the warning that nothing can be loaded or saved at the moment. */
 function ConnectionBanner({ isOffline, isTrying, onRetry }: Props) {
   const translate = useTranslate();
   return (

@@ -16,7 +16,7 @@ afterEach(async () => {
   await showLanguage('en');
 });
 
-/** As react-admin's menu of languages does it. */
+/** Sets the locale as react-admin's locales menu does. */
 function Choice() {
   const [locale, setLocale] = useLocaleState();
   return useLocales().map(({ locale: each, name }) => (
@@ -41,7 +41,7 @@ function Console() {
   );
 }
 
-test('a language chosen by react-admin’s hooks is the console’s, and gives way to its next choice', async () => {
+test('a locale set by react-admin’s hooks applies to the console until the console’s own choice changes', async () => {
   await loadTexts('console');
   const user = userEvent.setup();
   render(<Console />);
@@ -50,7 +50,7 @@ test('a language chosen by react-admin’s hooks is the console’s, and gives w
   await user.click(screen.getByRole('button', { name: 'Deutsch' }));
   expect(await screen.findByRole('button', { name: 'Deutsch', pressed: true })).toBeTruthy();
   expect(localStorage.getItem('language')).toBe('de');
-  // No user is signed in whose account could keep it.
+  // Without a session there is no account to save it in.
   expect(await screen.findByText(/^Die Sprache bleibt nur in diesem Browser gespeichert: /)).toBeTruthy();
 
   await act(() => chooseLanguage('fr'));

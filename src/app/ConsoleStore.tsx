@@ -2,12 +2,12 @@ import { localStorageStore, type Store, StoreContextProvider } from 'ra-core';
 import { type ReactNode, useMemo } from 'react';
 import { useChooseLanguage } from '../layout/useChooseLanguage';
 
-/** The key under which react-admin keeps the language. */
+/** The key of react-admin's locale. */
 const LOCALE = 'locale';
 
 /**
- * react-admin's store, in this browser. The language isn't kept in it, or that would win over what the user chooses in
- * the console's own menu and on the pages before it.
+ * Provides react-admin's store in this browser. It doesn't store the locale, which would override the choice made in
+ * the console's own menu or on the public pages.
  */
 export function ConsoleStore({ userId, children }: { userId: string; children: ReactNode }) {
   const chooseLanguage = useChooseLanguage();

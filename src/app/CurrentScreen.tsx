@@ -31,7 +31,7 @@ const FeatureOff = lazyWithRetry(() => import('../organization/FeatureOff'));
 const FeatureNotice = lazyWithRetry(() => import('../organization/FeatureNotice'));
 const OrganizationMismatch = lazyWithRetry(() => import('../organization/OrganizationMismatch'));
 
-/** The screen of the present address, or the way to where the person may be instead. */
+/** Renders the screen of the current address, or redirects to an address that the user may see. */
 export function CurrentScreen({ entries }: { entries: readonly MenuEntry[] }) {
   const { pathname, key: visit } = useLocation();
   const role = useRole();
@@ -46,7 +46,7 @@ export function CurrentScreen({ entries }: { entries: readonly MenuEntry[] }) {
   if (elsewhere !== undefined) return <Redirect to={elsewhere} noPage={pathname === '/' ? undefined : pathname} />;
   const entry = entries.find(screen => screen.route === routeOf(pathname));
   if (!entry) throw new Error(`No screen is built for ${pathname}`);
-  // What a screen holds belongs to one organisation: another one begins again.
+  // A screen's state belongs to one organisation, so remount it for another one.
   const key = `${screenOf(entry.route)} ${organization}`;
   return (
     <ErrorBoundary key={key} resetKey={visit}>
@@ -67,7 +67,7 @@ export function CurrentScreen({ entries }: { entries: readonly MenuEntry[] }) {
   );
 }
 
-/** The first of the routes that show the same page: going from one to another keeps what it holds. */
+/** Returns the first route with the same page, so that navigating between its routes keeps the page's state. */
 function screenOf(route: PageRoute): string {
   const page = customPages[route]?.Page;
   return (page && Object.entries(customPages).find(([, { Page }]) => Page === page)?.[0]) ?? route;
@@ -101,7 +101,7 @@ function ResourceScreen({ name }: { name: string }) {
   const has = useHasFeature();
   const lacking = features.filter(feature => !has(feature)).join();
   const isWithin = useActiveOrganization() !== undefined;
-  // The same one as long as what it depends on is: screens compare definitions.
+  // Keep the identity, because screens compare definitions.
   const resource = useMemo(() => {
     const offered = withoutFeatures(defined, feature => feature === undefined || !lacking.split(',').includes(feature));
     return isWithin ? withinOrganization(offered) : offered;
@@ -109,7 +109,7 @@ function ResourceScreen({ name }: { name: string }) {
   return resource.list ? <LateListScreen resource={resource} /> : <SingleRecordScreen resource={resource} />;
 }
 
-/** Loads a page that lies outside the signed-in console. */
+/** Loads an address outside the signed-in console. */
 function LeaveTo({ address }: { address: string }) {
   useEffect(() => {
     location.replace(toBrowser(address));

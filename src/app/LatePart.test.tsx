@@ -29,7 +29,7 @@ afterEach(() => {
 
 const aWhile = () => act(() => vi.advanceTimersByTimeAsync(10_000));
 
-/** As a dialog is asked for: by a button, until it is closed. */
+/** Opens the part with a button until it is closed, like a dialog. */
 function Asking({ Part, onMissing }: { Part: ComponentType; onMissing: () => void }) {
   const [isAsked, setIsAsked] = useState(false);
   const close = () => {
@@ -46,7 +46,7 @@ function Asking({ Part, onMissing }: { Part: ComponentType; onMissing: () => voi
   );
 }
 
-test('a part whose code does not come is missing, the rest stays, and nothing is reported', async () => {
+test('a part whose code fails to load is missing, the rest stays, and nothing is reported', async () => {
   const Missing = lazyWithRetry(load);
   const Late = lazyWithRetry(async () => ({ default: () => <p>activity</p> }));
   render(
@@ -66,7 +66,7 @@ test('a part whose code does not come is missing, the rest stays, and nothing is
   expect(reportError).not.toHaveBeenCalled();
 });
 
-test('it is tried again when the device or the service is back, and not before', async () => {
+test('it is retried when the device or the service is back, and not before', async () => {
   const Missing = lazyWithRetry(load);
   const parts = render(
     <LatePart>
@@ -99,7 +99,7 @@ test('it is tried again when the device or the service is back, and not before',
   expect(screen.getByText('part')).toBeDefined();
 });
 
-test('one that was asked for says that it does not come, and is loaded when it is asked for again', async () => {
+test('one that a user opens calls onMissing, and loads when it is opened again', async () => {
   const onMissing = vi.fn();
   const Missing = lazyWithRetry(load);
   render(<Asking Part={Missing} onMissing={onMissing} />);
@@ -118,7 +118,7 @@ test('one that was asked for says that it does not come, and is loaded when it i
   expect(reportError).not.toHaveBeenCalled();
 });
 
-test('a defect is reported, and leaves the rest standing', async () => {
+test('another error is reported, and the rest stays', async () => {
   const defect = new Error('no such property');
   const Broken = () => {
     throw defect;

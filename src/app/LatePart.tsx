@@ -3,18 +3,17 @@ import { reachability } from '../../dataProvider/reachability';
 import { forgetLoadFailures, isLoadFailure } from '../../resources/loadFailures';
 
 interface Props {
-  /** Nothing while the part is not wanted. */
+  /** Empty while the part isn't needed. */
   children: ReactNode;
-  /** What stands in its place meanwhile. */
+  /** Rendered while the part loads or is missing. */
   fallback?: ReactNode;
-  /** For a part that a person asked for: told when it can't be had, to say so. */
+  /** Called when the part can't be loaded. Use it to tell a user who has opened the part. */
   onMissing?: () => void;
 }
 
 /**
- * A part that comes late and can be done without. While the service cannot be reached its code may not come at all: it
- * is then missing until the connection is back or it is asked for again, and everything else goes on. A defect in it is
- * reported.
+ * An error boundary around an optional part that is loaded on demand. If its code can't be loaded because the service
+ * can't be reached, the part is missing until the connection is back or it is opened again. Other errors are reported.
  */
 export class LatePart extends Component<Props, { isMissing: boolean }> {
   override state = { isMissing: false };
@@ -38,7 +37,7 @@ export class LatePart extends Component<Props, { isMissing: boolean }> {
   }
 
   override componentDidUpdate(): void {
-    // No one wants it any more: the next one who does gets another try.
+    // It was closed, so opening it again retries.
     if (this.state.isMissing && !this.props.children) this.#restart();
   }
 

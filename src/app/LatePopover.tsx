@@ -4,7 +4,7 @@ import { lazyWithRetry } from './lazyWithRetry';
 
 const Popover = lazyWithRetry(() => import('./Popover'));
 
-/** A popover whose code is loaded when it first opens: no page needs it to be shown. */
+/** Renders a popover whose code is loaded when it first opens. */
 export function LatePopover(props: PopoverProps) {
   const [isLoaded, setLoaded] = useState(props.open);
   if (props.open && !isLoaded) setLoaded(true);

@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import { appearLate } from '../theme/appearLate';
 import { useSlowWait } from './useSlowWait';
 
-/** A page whose code is still on its way. */
+/** Renders a placeholder for a page while its code loads. */
 export function PageSkeleton() {
   const translate = useTranslate();
   useSlowWait();

@@ -10,7 +10,7 @@ import { screensOf } from './builtScreens';
 import type { DomainPanel } from './domain';
 import { useRuntimeConfig } from './runtimeConfig';
 
-/** The panels that domains have for a place, of the screens that the person has. */
+/** Returns the panels of a place whose screens the user may see. */
 export function usePanels(place: DomainPanel['place']): readonly DomainPanel[] {
   const has = useHasScreen();
   return domains
@@ -19,13 +19,13 @@ export function usePanels(place: DomainPanel['place']): readonly DomainPanel[] {
     .sort((one, other) => (one.order ?? 0) - (other.order ?? 0));
 }
 
-/** The panels of a place, each loaded by itself. */
+/** Renders the panels of a place, each loaded on its own. */
 export function Panels({ at, now }: { at: DomainPanel['place']; now?: number }) {
   const translate = useTranslate();
   const [begin] = useState(Date.now);
   return usePanels(at).map(({ place, Panel, height }, index) => (
     <Suspense
-      // biome-ignore lint/suspicious/noArrayIndexKey: the panels of a place have no name, and their order is given
+      // biome-ignore lint/suspicious/noArrayIndexKey: panels have no name, and their order is fixed
       key={`${place} ${index}`}
       fallback={
         height === undefined ? null : (
@@ -44,7 +44,7 @@ export function Panels({ at, now }: { at: DomainPanel['place']; now?: number }) 
   ));
 }
 
-/** Tells whether the person has a screen: the role may see it, and neither installation nor organisation lacks it. */
+/** Returns a function that tells whether the user's role may see a screen and the organisation has its feature. */
 function useHasScreen(): (route: Route) => boolean {
   const role = useRole();
   const hasFeature = useHasFeature();

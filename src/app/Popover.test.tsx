@@ -6,7 +6,7 @@ import Popover from './Popover';
 
 afterEach(cleanup);
 
-/** Where the popover of a button begins that lies between 100 and 150 pixels from the left. */
+/** Opens a popover at a button that spans 100 to 150 pixels from the left, and returns its left edge. */
 function openAt(horizontal: 'left' | 'center' | 'right', direction: 'ltr' | 'rtl'): string {
   const anchor = document.body.appendChild(document.createElement('button'));
   anchor.getBoundingClientRect = () => new DOMRect(100, 100, 50, 20);

@@ -1,7 +1,7 @@
 import MuiPopover, { type PopoverOrigin, type PopoverProps } from '@mui/material/Popover';
 import { useTheme } from '@mui/material/styles';
 
-/** MUI's popover; what is said to be at the left is at the right in languages that are written from there. */
+/** Renders MUI's popover with its origins mirrored in right-to-left languages. */
 export default function Popover({ anchorOrigin, transformOrigin, ...props }: PopoverProps) {
   const { direction } = useTheme();
   return (
@@ -13,7 +13,7 @@ export default function Popover({ anchorOrigin, transformOrigin, ...props }: Pop
   );
 }
 
-/** MUI leaves these as they are in every direction; without one it is the top left corner. */
+/** Mirrors an origin, which MUI doesn't do itself. MUI's default is the top left corner. */
 function mirrored({ vertical, horizontal }: PopoverOrigin = { vertical: 'top', horizontal: 'left' }): PopoverOrigin {
   if (horizontal === 'left') return { vertical, horizontal: 'right' };
   return { vertical, horizontal: horizontal === 'right' ? 'left' : horizontal };

@@ -7,15 +7,15 @@ import type { MenuEntry } from '../layout/menu';
 import { menuIcon } from '../layout/menuIcons';
 import { customPages } from './customPages';
 
-/** Every screen that is built, in the menu's order. A route without one is not in the menu, and leads to `/`. */
+/** Every screen that exists, in menu order. A route without a screen isn't in the menu and redirects to `/`. */
 export const builtScreens: readonly MenuEntry[] = routeNames.flatMap(entryOf);
 
-/** The screens of an installation: those that are built and that it has not switched off. */
+/** Returns the screens of an installation, without those of features that it has turned off. */
 export function screensOf({ features }: Pick<RuntimeConfig, 'features'>): readonly MenuEntry[] {
   return builtScreens.filter(({ route }) => features[route.slice(1)] !== false);
 }
 
-/** The menu's entry of a resource without a definition. */
+/** Returns the menu entry of a resource without a definition. */
 export function entryByHand(resource: ByHand): MenuEntry {
   return { ...lineOf(resource.route), label: resource.label, byHand: resource };
 }

@@ -20,19 +20,19 @@ import { followOrganizations } from '../organization/followOrganizations';
 import { serviceUrl } from '../public/address';
 import { refreshRecords } from '../screens/record/actions/recordCache';
 
-/** The parts of the signed-in console that are no React. */
+/** The parts of the signed-in console that aren't React components. */
 export interface ConsoleParts {
   dataProvider: ConsoleDataProvider;
   authProvider: AuthProvider;
   queryClient: QueryClient;
-  /** Makes a reading call for the part of the console that will make the same one in a moment. */
+  /** Prefetches a read that the console is about to make. */
   ask: Rpc;
 }
 
-/** They are made once per page load. */
+/** Creates the parts, once per page load. */
 export function createConsole(config: RuntimeConfig, user: StoredUser): ConsoleParts {
   const person = personOf(user);
-  // An operator chooses; everybody else is about their own organisation.
+  // Only operators choose an organisation. All other users have their own.
   if (person.role !== 'super_admin') activeOrganization.set(person.organization);
 
   const { organization: own } = person;
@@ -56,7 +56,7 @@ export function createConsole(config: RuntimeConfig, user: StoredUser): ConsoleP
   const { rpc, ask } = withAhead(followed);
   const queryClient = new QueryClient({
     defaultOptions: {
-      // The client of the calls repeats by itself what may be repeated.
+      // The RPC client retries by itself.
       queries: { retry: false, networkMode: 'always' },
       mutations: { networkMode: 'always' },
     },
@@ -82,19 +82,19 @@ export function createConsole(config: RuntimeConfig, user: StoredUser): ConsoleP
     onEnded: leaveEndedSession,
     onSignOut: leaveToSignOut,
   });
-  // What the organisation turns out to have or lack meanwhile, the next page load knows from the start.
+  // Save what is learned about the organisation's features for the next page load.
   organizationStore.subscribe(() => {
     const features = organizationStore.getSnapshot().organizations.find(({ id }) => id === own)?.features;
     if (features !== undefined && features.join() !== readUser()?.features?.join()) {
       updatePerson(queryClient, { features: [...features] });
     }
   });
-  // Known from the start, so that the first picture already has the right menu.
+  // Set the identity synchronously, so that the first render has the right menu.
   queryClient.setQueryData(['auth', 'getIdentity'], person);
   return { dataProvider, authProvider, queryClient, ask };
 }
 
-/** The data provider of the resource of this name; undefined where it has a definition. */
+/** Returns the data provider of a resource without a definition, or undefined if the resource has one. */
 function providerByHand(name: string): Promise<DataProvider> | undefined {
   const entry = byHand.find(({ route }) => route === `/${name}`);
   return entry && import('../../resources/loadByHand').then(it => it.loadByHand(entry)).then(it => it.dataProvider);

@@ -6,18 +6,18 @@ beforeAll(followFailedStyles);
 afterEach(() => vi.restoreAllMocks());
 
 const sheets = () => [...document.head.querySelectorAll('link')].map(link => link.href);
-/** What becomes of the sheets that are asked for from now on, instead of a request. */
+/** Replaces the request of new style sheets by an event. */
 function answerWith(type: 'load' | 'error') {
   vi.spyOn(document.head, 'append').mockImplementation(node => {
     queueMicrotask(() => (node as Element).dispatchEvent(new Event(type)));
   });
 }
 
-test('a style sheet of the page itself that failed before scripts ran is asked for again', async () => {
+test('a style sheet of the page itself that failed before scripts ran is loaded again', async () => {
   const link = document.createElement('link');
   link.href = 'http://localhost/start.css';
   document.head.append(link);
-  // Not the attribute, which would have the sheet loaded.
+  // Don't set the attribute, which would load the sheet.
   Object.defineProperty(link, 'rel', { value: 'stylesheet' });
   followFailedStyles();
   expect(sheets()).toEqual([]);
@@ -26,7 +26,7 @@ test('a style sheet of the page itself that failed before scripts ran is asked f
   expect(document.head.append).toHaveBeenCalledOnce();
 });
 
-test('a style sheet that failed is asked for until it is there, and then no more', async () => {
+test('a failed style sheet is loaded again until it succeeds', async () => {
   const link = document.createElement('link');
   link.href = 'http://localhost/map.css';
   document.head.append(link);

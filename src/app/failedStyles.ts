@@ -1,23 +1,23 @@
 /**
- * Style sheets that could not be loaded. The bundler's loader asks for each sheet once per page, however that ends, so
- * a second attempt at a part would show it without styles.
+ * The style sheets that failed to load. The bundler's loader requests each sheet only once per page, so after a failure
+ * a second attempt would render a part without styles.
  */
 const failed = new Set<string>();
 
-/** Notes the sheets that fail from now on, and those of the page itself that have failed before. */
+/** Records style sheets that fail from now on, and those of the page itself that have already failed. */
 export function followFailedStyles(): void {
-  // A page's scripts wait for its sheets, so one without rules did not come.
+  // A page's scripts wait for its style sheets, so one without rules has failed.
   for (const link of document.querySelectorAll('link')) if (link.sheet === null) note(link);
-  // Such errors don't bubble.
+  // Error events of resources don't bubble, so capture them.
   window.addEventListener('error', ({ target }) => note(target), true);
 }
 
-/** Whether this was thrown because a style sheet did not come. */
+/** Whether the error was thrown because a style sheet failed to load. */
 export function isStyleFailure(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith('Unable to preload CSS');
 }
 
-/** Asks again for every sheet that failed. Throws when one fails again. */
+/** Loads every failed style sheet again. @throws if one fails again */
 export async function loadFailedStyles(): Promise<void> {
   await Promise.all([...failed].map(loadStyle));
 }

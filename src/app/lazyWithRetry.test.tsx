@@ -17,12 +17,12 @@ afterEach(() => {
 
 const aWhile = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-test('a part whose style sheet fails while it is loaded ahead is drawn only with it', async () => {
+test('a part whose style sheet fails while preloading renders only with it', async () => {
   let refuse: (reason: Error) => void = () => {};
   const refusal = new Promise<never>((_, reject) => {
     refuse = reject;
   });
-  // As the bundler's loader does it: only the first attempt waits for the sheet.
+  // Like the bundler's loader: only the first attempt waits for the sheet.
   const load = vi.fn(async () => ({ default: () => <p>map</p> })).mockImplementationOnce(() => refusal);
   const Picture = lazyWithRetry(load);
   Picture.preload();
@@ -48,7 +48,7 @@ test('a part whose style sheet fails while it is loaded ahead is drawn only with
   expect(screen.getByText('map')).toBeDefined();
 });
 
-test('a part that was loaded ahead is drawn without a fallback', async () => {
+test('a preloaded part renders without a fallback', async () => {
   const Panel = lazyWithRetry(async () => ({ default: () => <p>panel</p> }));
   Panel.preload();
   await aWhile(0);
@@ -60,7 +60,7 @@ test('a part that was loaded ahead is drawn without a fallback', async () => {
   expect(screen.getByText('panel')).toBeDefined();
 });
 
-test('a part that is waited for is not drawn again by what was loaded ahead of it', async () => {
+test('a suspended part does not remount when a preload finishes', async () => {
   const mounted = vi.fn();
   function Panel() {
     useEffect(mounted, []);

@@ -12,17 +12,18 @@ import { loadTexts } from '../i18n/language';
 import type { TextPartName } from '../i18n/languages';
 import { isStyleFailure, loadFailedStyles } from './failedStyles';
 
-/** A component that is loaded on demand, or before that by `preload`. */
+/** A component that is loaded when it first renders, or earlier by `preload`. */
 export interface LazyPart<Props> {
   (props: Props): ReactNode;
   /**
-   * Loads it ahead of need, to be drawn without waiting. What fails is loaded again once it is drawn, and tells then.
+   * Loads the component early, so that it renders without suspending. After a failure it is loaded again, and the error
+   * thrown, when it renders.
    */
   preload(): void;
 }
 
-/** A component that is loaded on demand, with `loadWithRetry`, and with the part of the texts that it needs. */
-// biome-ignore lint/suspicious/noExplicitAny: React's own bound for components of any props
+/** Creates a component that loads on demand, by `loadWithRetry`, together with the part of the texts that it needs. */
+// biome-ignore lint/suspicious/noExplicitAny: React's own bound for components with any props
 export function lazyWithRetry<C extends ComponentType<any>>(
   load: () => Promise<{ default: C }>,
   texts: TextPartName = 'later',
@@ -41,7 +42,7 @@ export function lazyWithRetry<C extends ComponentType<any>>(
       attempt = undefined;
     }
   };
-  /** One attempt at a time: the bundler's loader lets a second one pass while a sheet is still on its way. */
+  /** Runs one attempt at a time. The bundler's loader doesn't make a second one wait for a pending style sheet. */
   const loadStyled = () => {
     attempt ??= loadStyles();
     return attempt;
@@ -54,7 +55,7 @@ export function lazyWithRetry<C extends ComponentType<any>>(
         const [loaded] = await Promise.all([loadWithRetry(loadStyled), loadTexts(texts)]);
         return loaded;
       } catch (error) {
-        // Until then, React throws what was thrown.
+        // `lazy` caches the error, so replace the component before the next try.
         renewals.add(() => {
           part = begin();
         });
@@ -65,8 +66,8 @@ export function lazyWithRetry<C extends ComponentType<any>>(
   const preload = () =>
     void Promise.all([loadStyled(), loadTexts(texts)]).then(
       ([loaded]) => {
-        // A part that is waited for stays the same one. Another need not wait, not even for a moment: React holds back
-        // for a third of a second what replaces a fallback.
+        // Keep a component that is suspended. Otherwise use the loaded one directly, because even a resolved `lazy`
+        // suspends, and React delays replacing a fallback by a third of a second.
         if (!isWanted) part = loaded.default;
       },
       () => undefined,

@@ -22,15 +22,15 @@ import { type ConsoleParts, createConsole } from './console';
 const opened = new WeakMap<StoredUser, ConsoleParts>();
 
 /**
- * The parts of the console of a signed-in user, made once. The rows of the list that the address leads to are asked for
- * at once, and its views after them: both are on their way while what draws them is loaded.
+ * Creates the parts of the console for a signed-in user, once. Prefetches the rows of the list at the current address
+ * and then its views, so that they load at the same time as the code that renders them.
  */
 export function openConsole(config: RuntimeConfig, user: StoredUser): ConsoleParts {
   const known = opened.get(user);
   if (known) return known;
   const parts = createConsole(config, user);
   opened.set(user, parts);
-  // Whatever fails is asked for again by the list, which tells of it.
+  // The list repeats a failed request and reports the error.
   askForList(parts, user).catch(() => undefined);
   return parts;
 }
@@ -67,7 +67,7 @@ async function askForList({ ask }: ConsoleParts, user: StoredUser): Promise<void
   void ask('view/list', { resource: name });
 }
 
-/** What react-admin's store keeps for a user, before there is one. */
+/** Reads a value of react-admin's store before the store exists. */
 function readStored(user: string, key: string): string {
   const text = localStorage.getItem(`RaStore${user}.${key}`);
   const value: unknown = text === null ? '' : JSON.parse(text);

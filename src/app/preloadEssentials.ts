@@ -2,8 +2,8 @@ import { preloadIdentity } from '../auth/identity';
 import { loadTexts } from '../i18n/language';
 
 /**
- * Loads what is needed most when the service can't be reached, while it still can: signing out, the questions before
- * something is lost, and what tells of failed work. Whatever fails here is loaded again once it is asked for.
+ * Preloads what is needed when the service can't be reached: signing out, confirmations before something is lost, and
+ * error notifications. What fails here is loaded again when it is needed.
  */
 export async function preloadEssentials(): Promise<void> {
   await Promise.allSettled([

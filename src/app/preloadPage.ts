@@ -10,10 +10,10 @@ import { loadScreens } from '../screens/useScreens';
 import { customPages } from './customPages';
 import { preloadEssentials } from './preloadEssentials';
 
-/** Loads the code of the page that the console opens with, or will after signing in, and of the frame around it. */
+/** Preloads the code of the page that opens first, now or after signing in, and of the frame around it. */
 export function preloadPage(): void {
   const here = ownPath();
-  // Nothing is asked for yet: what is loaded is in nothing's way.
+  // The public pages request nothing yet, so preloading delays nothing.
   if (isPublic(here)) void preloadEssentials();
   const wanted = isPublic(here) ? rememberedPage().replace(/[?#].*/, '') : here;
   const route = routeOf(wanted === '/' ? (readUser()?.startPage ?? homeRoute) : wanted);

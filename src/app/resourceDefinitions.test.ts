@@ -7,13 +7,13 @@ import { loadResource } from '../../resources/loading';
 import type { ByHand, ByHandParts } from '../../schema/byHand';
 import { resourceDefinitions } from './resourceDefinitions';
 
-test('records of the same title are told apart as their definition says', async () => {
+test('records with the same title are distinguished by their definition', async () => {
   const record = { id: '1', firstName: 'Jo', lastName: 'Ash', username: 'jo.ash' };
   await loadResource('manage-users');
   expect(resourceDefinitions('admin')['manage-users']?.options?.subtitle(record)).toBe('jo.ash');
 });
 
-test('what is known of a resource by hand is told once it is loaded, to those who may see it', async () => {
+test('a resource by hand returns its definition once loaded, to roles that may see it', async () => {
   Object.assign(pages, { '/articles': { roles: ['super_admin'], menu: { group: 'platform', icon: 'table' } } });
   const articles: ByHand = {
     route: '/articles' as Route,

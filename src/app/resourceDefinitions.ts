@@ -9,7 +9,7 @@ import type { ByHand } from '../../schema/byHand';
 import { mayDo, titleOf } from '../../schema/record';
 import type { ConsoleRecord } from '../../schema/wire';
 
-/** What react-admin is told of the resources that a role may list: links lead to them, and their records have titles. */
+/** Returns react-admin's definitions of the resources that a role may list, for links and record titles. */
 export function resourceDefinitions(
   role: Role,
   others: readonly ByHand[] = byHand,
@@ -31,19 +31,19 @@ export function resourceDefinitions(
   return Object.fromEntries(definitions.map(definition => [definition.name, definition]));
 }
 
-/** Records come with their definition: the data provider loads it before it reads them. */
+/** Returns a record's title. Its definition is loaded, because the data provider loads it before any record. */
 function representation(name: string, record: ConsoleRecord): string {
   const resource = loadedResource(name);
   return resource ? titleOf(resource, record) : record.id;
 }
 
-/** What tells a record from others of its title: nothing where the definition doesn't say. */
+/** Returns what distinguishes a record from others with the same title. Empty if the definition has none. */
 function subtitle(name: string, record: ConsoleRecord): string {
   const field = loadedResource(name)?.subtitle;
   return field === undefined ? '' : String(record[field] ?? '');
 }
 
-/** What react-admin's `<Resource>` says of itself. */
+/** The properties of react-admin's `<Resource>`. */
 const definitionKeys = [
   'name',
   'options',
@@ -55,7 +55,7 @@ const definitionKeys = [
   'recordRepresentation',
 ] as const;
 
-/** Answers what a resource without a definition says of itself, once it is loaded, as it is when its records are there. */
+/** Returns the definition of a resource without one of ours. It is loaded before its records are. */
 export function definitionByHand(entry: ByHand): ResourceDefinition {
   const definition: ResourceDefinition = { name: entry.route.slice(1) };
   const before: ResourceDefinition = { name: definition.name, hasList: true };

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
 import type { RuntimeConfig } from '../../contract/config';
 
-/** What the service told the console when it started. */
+/** The configuration that the console received from the service at start. */
 export const RuntimeConfigContext = createContext<RuntimeConfig | undefined>(undefined);
 
-/** The run-time configuration; undefined outside the console, as in tests of single components. */
+/** Returns the run-time configuration, or undefined outside the console, such as in tests of single components. */
 export function useRuntimeConfig(): RuntimeConfig | undefined {
   return useContext(RuntimeConfigContext);
 }

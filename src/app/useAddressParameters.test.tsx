@@ -12,7 +12,7 @@ function Page() {
   return null;
 }
 
-test('two changes that come faster than the page is drawn are both made', () => {
+test('two changes between renders are both kept', () => {
   const router = createMemoryRouter([{ path: '*', element: <Page /> }], { initialEntries: ['/?first=1'] });
   render(<RouterProvider router={router} />);
   act(() => {
@@ -22,7 +22,7 @@ test('two changes that come faster than the page is drawn are both made', () => 
   expect(router.state.location.search).toBe('?first=1&second=1&third=1');
 });
 
-test('a change that comes after its page was left does not lead back to it', () => {
+test('a change after its page was left does not navigate back', () => {
   const pages = (
     <Routes>
       <Route path="*" element={<Page />} />

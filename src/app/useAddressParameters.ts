@@ -5,9 +5,9 @@ import { useCurrentLocation } from './useCurrentLocation';
 type ChangeParameters = (change: (before: URLSearchParams) => URLSearchParams, options?: NavigateOptions) => void;
 
 /**
- * The parameters of the address, and changing them. A change begins with what the address holds at that moment, where
- * `useSearchParams` begins with what was drawn last: two changes within the time of drawing are both made. On a page that
- * was left in that time nothing is changed any more: it would lead back to it.
+ * Returns the query parameters and a setter. The setter starts from the current address, not from the last render as
+ * `useSearchParams` does, so two changes between renders are both kept. It does nothing once the page was left, because
+ * it would navigate back.
  */
 export function useAddressParameters(): [parameters: URLSearchParams, change: ChangeParameters] {
   const [drawn, set] = useSearchParams();

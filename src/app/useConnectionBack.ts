@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { unansweredIn } from '../../dataProvider/errors';
 import { reachability } from '../../dataProvider/reachability';
 
-/** Whether the connection, for lack of which a call failed with this error, is back since then. */
+/** Whether the connection is back since a call failed with this network error. */
 export function useConnectionBack(error: Error | null | undefined): boolean {
   const [recovered, setRecovered] = useState<Error>();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useCallback, useContext } from 'react';
 import { UNSAFE_DataRouterContext } from 'react-router-dom';
 
-/** Tells where the router is: a step that was just taken is drawn a while later. */
+/** Returns a function that reads the router's location, which may be ahead of the last render. */
 export function useCurrentLocation(): () => { pathname: string; search: string } {
   const router = useContext(UNSAFE_DataRouterContext)?.router;
   return useCallback(() => {

@@ -23,7 +23,7 @@ test.each([PageSkeleton, RecordSkeleton])(
   },
 );
 
-test('what has come in time raises no suspicion', () => {
+test('a fast load triggers no health check', () => {
   render(<RecordSkeleton />).unmount();
   vi.advanceTimersByTime(10_000);
   expect(reachability.get()).toBe(true);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { reachability, SLOW_MS } from '../../dataProvider/reachability';
 
-/** Has the console look whether the service is there at all, once the component has been shown for seconds. */
+/** Triggers a health check of the service once the component has been mounted for seconds. */
 export function useSlowWait(): void {
   useEffect(() => {
     const slow = setTimeout(() => reachability.report(false), SLOW_MS);

@@ -1,4 +1,4 @@
-/** Calls `act` once the browser has nothing to do; answers how to call it off. */
+/** Calls `act` once the browser is idle. Returns a function that cancels it. */
 export function whenIdle(act: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(act, 200);
