@@ -3,7 +3,7 @@ import { getLocale } from './language';
 let locale = '';
 let collator = new Intl.Collator();
 
-/** Compares texts as the language that is shown orders them, numbers within them by their value. */
+/** Compares texts in the order of the current language, with numbers compared by value. */
 export function compareTexts(one: string, other: string): number {
   const wanted = getLocale();
   if (wanted !== locale) {

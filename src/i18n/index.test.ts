@@ -10,7 +10,7 @@ import { loadTexts } from './language';
 import { findText } from './text';
 
 const { translate } = createI18nProvider('en');
-/** Both have texts of react-admin. */
+/** Both parts contain texts of react-admin. */
 const english = [atStart, later];
 
 function texts(node: unknown, path = ''): [string, string][] {
@@ -25,7 +25,7 @@ describe('the English texts', () => {
     expect(translate(`resources.${name}.title`)).not.toContain('resources.');
   });
 
-  it('keep the case of a resource’s name where react-admin would lower it', async () => {
+  it('keep the case of a resource’s name that react-admin would lower', async () => {
     await loadResource('manage-users');
     expect(translate('resources.manage-users.forcedCaseName', { smart_count: 2, _: 'Lowered' })).toBe('users');
   });
@@ -35,21 +35,21 @@ describe('the English texts', () => {
     expect(translate('resources.manage-users.page.list', { _: 'users' })).toBe('Users');
   });
 
-  it('are British, and never shout', () => {
-    // The specification's own words stay as they are.
+  it('are British, and have no exclamation marks', () => {
+    // Texts quoted from the specification are exempt.
     const quoted = new Set([shell.organization.placeholder]);
     for (const [path, text] of english.flatMap(part => texts(part)).filter(([, text]) => !quoted.has(text))) {
       expect(text, path).not.toMatch(/organiz|color|center\b|!/);
     }
   });
 
-  it('have every key that the code names', async () => {
+  it('have every key that the code uses', async () => {
     const missing: string[] = [];
     for (const folder of ['src', 'schema', 'dataProvider', 'resources']) {
       for (const file of await readdir(folder, { recursive: true })) {
         if (!/(?<!\.test)\.tsx?$/.test(file) || file.startsWith('public/')) continue;
         const code = await readFile(`${folder}/${file}`, 'utf8');
-        // The types hold the keys of the texts before signing in.
+        // The type checker verifies the keys of the public pages.
         if (code.includes("public/translate'")) continue;
         for (const [, key = ''] of code.matchAll(/\b(?:translate|notify)\(\s*'([\w-]+\.[\w.-]+)'/g)) {
           const resource = /^resources\.([^.]+)\./.exec(key)?.[1];
@@ -63,8 +63,8 @@ describe('the English texts', () => {
     expect(missing).toEqual([]);
   });
 
-  it('are listed as their language does, not by commas of the code', async () => {
-    // What is typed with commas, and what is told in English to anyone who sets the console up.
+  it('are joined by the language’s list format, not by commas in code', async () => {
+    // Exempt: values typed with commas, and English messages for operators who install the console.
     const own = ['src/screens/list/filters/builder/ValueEditor.tsx', 'src/public/config/checkConfig.ts'];
     const joined: string[] = [];
     const ofUi = (await readdir('resources', { recursive: true })).filter(file => file.includes('/ui/'));
@@ -76,8 +76,8 @@ describe('the English texts', () => {
     expect(joined).toEqual([]);
   });
 
-  it('of later screens are there once they are loaded', async () => {
-    // Another file of this worker may have loaded them before.
+  it('of later screens are available once loaded', async () => {
+    // Another test file of this worker may have loaded them.
     await loadTexts('later');
     expect(translate('profile.save')).toBe('Save');
   });

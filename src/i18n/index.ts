@@ -7,11 +7,11 @@ import { localeOf } from './locale';
 import { findText } from './text';
 
 /**
- * The texts of the signed-in console for react-admin, in the language that is shown. A key without a text answers `_`
- * of its arguments, or itself. A provider of its own for each language: what is drawn by the last one is drawn again.
+ * Creates react-admin's i18n provider for the signed-in console. A missing key returns the argument `_`, or itself.
+ * Each language gets a new provider, so that React re-renders what used the previous one.
  */
 export function createI18nProvider(language: LanguageId): I18nProvider {
-  // Nearly every part of a page asks for it whenever it is drawn.
+  // Nearly every component asks for it on each render.
   const locale = localeOf(language);
   return {
     translate(key: string, given: Record<string, unknown> = {}) {
@@ -24,7 +24,7 @@ export function createI18nProvider(language: LanguageId): I18nProvider {
   };
 }
 
-/** Shows the language of a tag. Throws when there are no texts in it, or when they can't be loaded. */
+/** Shows the language of a tag. @throws if it isn't supported, or its texts can't be loaded */
 export async function changeLocale(tag: string): Promise<void> {
   const language = findLanguage(tag);
   if (!language) throw new Error(`The console has no texts in ${tag}`);
@@ -37,9 +37,9 @@ function labelText(key: string): string | undefined {
   return findText(loadedLabels(name), ownKeys[path] ?? path);
 }
 
-/** What the labels of definitions call what react-admin's components ask for. */
+/** Maps keys of react-admin's components to the keys of our labels. */
 const ownKeys: Readonly<Record<string, string>> = {
   'page.list': 'title',
-  // Without it they write the name in lower case, German nouns too.
+  // Otherwise react-admin lowercases the name, even German nouns.
   forcedCaseName: 'name',
 };

@@ -6,12 +6,12 @@ import { textsOf } from './languages';
 
 afterEach(async () => {
   vi.restoreAllMocks();
-  // Files that share a worker share its language.
+  // Test files that share a worker share its language.
   await showLanguage('en');
 });
 
 describe('another language', () => {
-  it('has, once it is shown, all that has been needed so far', async () => {
+  it('has all texts used so far once it is shown', async () => {
     await Promise.all([loadTexts('console'), loadResource('manage-users')]);
     await showLanguage('de');
     const { translate } = createI18nProvider('de');
@@ -21,7 +21,7 @@ describe('another language', () => {
     expect(translate('resources.servers.title')).toBe('Server');
   });
 
-  it('counts as it counts', async () => {
+  it('uses its own plural rules', async () => {
     await loadTexts('console');
     await showLanguage('ar');
     const { translate } = createI18nProvider('ar');
@@ -29,12 +29,12 @@ describe('another language', () => {
     expect(new Set(forms).size).toBeGreaterThan(3);
   });
 
-  it('is not shown when another one is wanted meanwhile', async () => {
+  it('is not shown when another one is requested meanwhile', async () => {
     await Promise.all([showLanguage('fr'), showLanguage('es')]);
     expect(getLanguage()).toBe('es');
   });
 
-  it('that can’t be loaded leaves the last one', async () => {
+  it('that fails to load leaves the current one', async () => {
     vi.useFakeTimers();
     vi.spyOn(textsOf.fr, 'start').mockRejectedValue(new Error('gone'));
     const refusal = showLanguage('fr').catch((error: Error) => error.message);

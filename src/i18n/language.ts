@@ -9,7 +9,7 @@ import { type StartTexts, type TextPart, type TextPartName, textsOf } from './la
 import { localeOf } from './locale';
 import { fillText, findText, isolated, type TextArguments, type Writing, writingOf } from './text';
 
-/** A language as far as it is loaded. */
+/** A language with the texts that are loaded so far. */
 interface Loaded {
   id: LanguageId;
   locale: string;
@@ -20,18 +20,18 @@ interface Loaded {
   loading: Map<TextPartName, Promise<void>>;
 }
 
-/** The parts that something on the page has needed so far: another language has them before it is shown. */
+/** The parts used so far. Another language loads them before it is shown. */
 const needed = new Set<TextPartName>();
 const { tell, subscribe } = createListeners();
 let shown = loadedFrom('en', english);
 let wanted: LanguageId = 'en';
 
-/** The language of everything that is shown. */
+/** Returns the current language. */
 export function getLanguage(): LanguageId {
   return shown.id;
 }
 
-/** The tag by which its dates, numbers and names are written; see `localeOf`. */
+/** Returns the tag for formatting dates, numbers and names. See `localeOf`. */
 export function getLocale(): string {
   return shown.locale;
 }
@@ -41,8 +41,9 @@ export function useLanguage(): LanguageId {
 }
 
 /**
- * Shows everything in a language once all texts that are needed are loaded: nothing is drawn in two languages. When
- * another one is wanted meanwhile, that one is shown. Throws when the texts can't be loaded; the language stays.
+ * Switches to a language once all texts in use are loaded, so that languages are never mixed. Does nothing if another
+ * language is requested meanwhile.
+ * @throws if the texts can't be loaded. The current language stays.
  */
 export async function showLanguage(id: LanguageId): Promise<void> {
   wanted = id;
@@ -54,34 +55,34 @@ export async function showLanguage(id: LanguageId): Promise<void> {
   tell();
 }
 
-/** Loads a part of the texts, once, with retries. Throws when it can't be loaded. */
+/** Loads a part of the texts, once, with retries. @throws if it can't be loaded */
 export function loadTexts(part: TextPartName): Promise<void> {
   needed.add(part);
   return loadPart(shown, part);
 }
 
-/** The text before signing in at a key; undefined when there is none, or when it is not loaded. */
+/** Returns a text of the public pages, or undefined if there is none or it isn't loaded. */
 export function publicText(key: string): string | undefined {
   return findText(shown.start.publicTexts, key) ?? partText('publicLater', key);
 }
 
-/** The text at a key in a part; undefined when there is none, or when the part is not loaded. */
+/** Returns a text of a part, or undefined if there is none or the part isn't loaded. */
 export function partText(part: TextPartName, key: string): string | undefined {
   return findText(shown.parts.get(part)?.texts, key);
 }
 
-/** A text with its arguments, in the plural form of the language that is shown. */
+/** Fills a text with its arguments, in the plural form of the current language. */
 export function filled(text: string, given: TextArguments): string {
   return fillText(text, languageOf(shown.id).direction === 'rtl' ? isolated(given) : given, shown.writing);
 }
 
-/** A text of the part that comes later, for what is said outside of React. */
+/** Resolves to a text of the part `later`, for messages outside React. */
 export async function laterText(key: string, given: TextArguments): Promise<string> {
   await loadTexts('later');
   return filled(partText('later', key) ?? key, given);
 }
 
-/** What writes the style sheets of the language that is shown; undefined where that is the console's own. */
+/** Returns the Emotion cache of the current language, or undefined for the console's default. */
 export function styleCache(): TextPart['styleCache'] {
   return shown.parts.get('console')?.styleCache;
 }
@@ -99,7 +100,7 @@ function loadedFrom(id: LanguageId, start: StartTexts): Loaded {
   };
 }
 
-/** What a language lacks of all that is needed, on its way. */
+/** Starts loading the texts in use that a language lacks. */
 function missingOf(loaded: Loaded): Promise<void>[] {
   const parts = [...needed].filter(part => !loaded.parts.has(part));
   return [...parts.map(part => loadPart(loaded, part)), ...missingLabels(loaded.labels)];

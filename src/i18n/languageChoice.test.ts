@@ -10,13 +10,13 @@ afterEach(async () => {
 });
 
 describe('the choice of a language', () => {
-  it('is remembered, and told to the document', async () => {
+  it('is stored, and set in the document', async () => {
     await chooseLanguage('ar');
     expect(getLanguageChoice()).toBe('ar');
     expect(document.documentElement).toMatchObject({ lang: 'ar', dir: 'rtl' });
   });
 
-  it('holds for now where the browser has no room to remember it', async () => {
+  it('applies for now if the browser cannot store it', async () => {
     const noRoom = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
@@ -29,23 +29,23 @@ describe('the choice of a language', () => {
 });
 
 describe('at a sign-in', () => {
-  it('the language of the account is shown, and remembered', async () => {
+  it('shows and stores the language of the account', async () => {
     expect(await meetPerson('de_AT')).toBeUndefined();
     expect([getLanguage(), document.documentElement.lang]).toEqual(['de', 'de']);
     expect(window.localStorage.getItem('language')).toBe('de');
   });
 
-  it('the one that was chosen on the sign-in page stays, for the account to be told', async () => {
+  it('keeps the choice from the sign-in page and returns it to be saved', async () => {
     await chooseLanguage('fr');
     expect(await meetPerson('de')).toBe('fr');
     expect(getLanguage()).toBe('fr');
-    // Until it has been told.
+    // Once the choice is saved in the account, the account’s language wins.
     choiceIsKept('fr');
     expect(await meetPerson('de')).toBeUndefined();
     expect(getLanguage()).toBe('de');
   });
 
-  it('the one that another user brought gives way', async () => {
+  it('replaces the choice of a previous user', async () => {
     await meetPerson('ar');
     await meetPerson('es');
     expect(getLanguage()).toBe('es');

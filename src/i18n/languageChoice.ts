@@ -4,10 +4,10 @@ import { getLanguage, showLanguage } from './language';
 import { preferredLanguage } from './languages';
 
 const rememberedAs = 'language';
-/** The language that an account has, too: what this browser remembers beside it is a choice that no account knows. */
+/** Stores the language that is saved in the account. If it differs from the choice, the choice isn't saved yet. */
 const keptAs = 'language-kept';
 
-/** The person's choice, remembered in this browser; until one is made, what the browser is set to. */
+/** Returns the choice stored in this browser, or the browser's preferred language. */
 export function getLanguageChoice(): LanguageId {
   return remembered() ?? preferredLanguage();
 }
@@ -16,7 +16,7 @@ function remembered(): LanguageId | undefined {
   return findLanguage(window.localStorage.getItem(rememberedAs))?.id;
 }
 
-/** Shows a language and remembers it. Throws when its texts can't be loaded; the last one stays then. */
+/** Shows a language and stores the choice. @throws if its texts can't be loaded. The current language stays. */
 export async function chooseLanguage(id: LanguageId): Promise<void> {
   await showLanguage(id);
   if (getLanguage() !== id) return;
@@ -25,8 +25,9 @@ export async function chooseLanguage(id: LanguageId): Promise<void> {
 }
 
 /**
- * Shows the language that the account of who has signed in has, unless one was chosen here that no account has yet:
- * answers that one, for the account to be told. Throws when the texts can't be loaded; the language stays.
+ * Shows the language of the account that has signed in. If this browser has a choice that isn't saved in the account
+ * yet, returns that choice instead, to be saved.
+ * @throws if the texts can't be loaded. The current language stays.
  */
 export async function meetPerson(known: string | undefined): Promise<LanguageId | undefined> {
   const chosen = remembered();
@@ -38,12 +39,12 @@ export async function meetPerson(known: string | undefined): Promise<LanguageId 
   return undefined;
 }
 
-/** The account knows of the choice: anyone who signs in next may bring another one. */
+/** Marks the choice as saved in the account. The next account may then override it. */
 export function choiceIsKept(id: LanguageId): void {
   remember(keptAs, id);
 }
 
-/** Shows the chosen language, now and whenever it changes in another tab. Throws when its texts can't be loaded. */
+/** Shows the chosen language, now and when it changes in another tab. @throws if its texts can't be loaded */
 export async function applyLanguage(): Promise<void> {
   window.addEventListener('storage', event => {
     if (event.key === rememberedAs) void show().catch(reportError);
@@ -56,7 +57,7 @@ async function show(): Promise<void> {
   markDocument();
 }
 
-/** Tells the browser, and who reads the page aloud, which language it is in and which way that is written. */
+/** Sets the document's language and direction, for the browser and screen readers. */
 function markDocument(): void {
   const id = getLanguage();
   document.documentElement.lang = id;

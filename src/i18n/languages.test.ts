@@ -9,26 +9,26 @@ function browserIn(...languages: string[]) {
 }
 
 describe('the languages', () => {
-  it('begin with the first that the browser asks for and the console speaks', () => {
+  it('start with the first of the browser’s that the console supports', () => {
     browserIn('nl', 'de-AT', 'en');
     expect(preferredLanguage()).toBe('de');
     browserIn('nl');
     expect(preferredLanguage()).toBe('en');
   });
 
-  it('are written as in the region that the browser is set to', () => {
+  it('use the region of the browser’s tag', () => {
     browserIn('fr', 'en-GB');
     expect(localeOf('en')).toBe('en-GB');
     expect(localeOf('fr')).toBe('fr');
     expect(localeOf('es')).toBe('es');
   });
 
-  it('can be written where the browser asks for what is no tag', () => {
+  it('work if the browser reports an invalid tag', () => {
     browserIn('en-US@posix', 'en');
     expect((1234.5).toLocaleString(localeOf('en'))).toBe('1,234.5');
   });
 
-  it('have western digits and the common calendar in Arabic, wherever the browser is', () => {
+  it('use western digits and the Gregorian calendar in Arabic, whatever the browser’s region', () => {
     for (const region of ['ar', 'ar-EG', 'ar-SA', 'ar-EG-u-nu-arab', 'ar-SA-u-nu-latn']) {
       browserIn(region);
       expect(new Date(Date.UTC(2026, 10, 22)).toLocaleDateString(localeOf('ar'), { timeZone: 'UTC' })).toMatch(/2026/);

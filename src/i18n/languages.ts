@@ -4,7 +4,7 @@ import type { LabelSources } from '../../resources/labelSources';
 import type { publicTexts } from './en/public';
 import * as english from './en/start';
 
-/** What a language has from the start: the texts of the sign-in page, the titles of pages and the way to labels. */
+/** What a language loads first: the texts of the sign-in page, the titles of pages and the loaders of labels. */
 export interface StartTexts {
   publicTexts: typeof publicTexts;
   labels: LabelSources;
@@ -13,13 +13,13 @@ export interface StartTexts {
 /** Texts that are loaded together. */
 export interface TextPart {
   texts: object;
-  /** In place of the console's own, where a language has its style sheets written otherwise. */
+  /** Replaces the console's Emotion cache, for right-to-left style sheets. */
   styleCache?: EmotionCache;
 }
 
 /**
- * The parts of a language that come when they are needed: `publicLater` with the pages that follow sign-in,
- * `console` with the console, `later` with the first thing that is not in the first list.
+ * The parts of a language that are loaded on demand: `publicLater` with the public pages after sign-in, `console` with
+ * the console, `later` with the first component that isn't part of the first list.
  */
 export type TextPartName = 'publicLater' | 'console' | 'later';
 
@@ -27,10 +27,10 @@ interface LanguageTexts extends Record<TextPartName, () => Promise<TextPart>> {
   start(): Promise<StartTexts>;
 }
 
-/** The texts of each language. A further one is a folder beside `en`, and an entry here. */
+/** The loaders of each language. To add a language, add a folder beside `en` and an entry here. */
 export const textsOf: Readonly<Record<LanguageId, LanguageTexts>> = {
   en: {
-    // Beside the code, to say what goes wrong when another language can't be loaded.
+    // Bundled with the code, so that errors can be shown when another language can't be loaded.
     start: async () => english,
     publicLater: () => import('./en/publicLater').then(it => ({ texts: it.publicLaterTexts })),
     console: () => import('./en'),
@@ -62,12 +62,12 @@ export const textsOf: Readonly<Record<LanguageId, LanguageTexts>> = {
   },
 };
 
-/** The language that the browser asks for; English when there is none of those. */
+/** Returns the browser's preferred language that the console supports, or English. */
 export function preferredLanguage(): LanguageId {
   return languageOf(...preferredTags()).id;
 }
 
-/** The tags that the browser is set to, the most wanted first; none where there is no browser. */
+/** Returns the browser's language tags in order of preference. Empty outside a browser. */
 export function preferredTags(): readonly string[] {
   return globalThis.navigator?.languages ?? [];
 }

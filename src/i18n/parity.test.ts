@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from '../../contract/languages';
 
-/** What the files of texts export, by path; each in every language but where it is for those who set the console up. */
+/** The exports of the text files by path. Every language has each file, except those for who installs the console. */
 const files: Record<string, object> = {
   ...import.meta.glob<object>(['./*/*.ts', '!./*/{index,later,start}.ts', '!./en/deployment.ts'], { eager: true }),
   ...import.meta.glob<object>('../../resources/*/{labels,texts}/*.??.ts', { eager: true }),
 };
 
-/** The path in another language: `./de/shell.ts` for `./en/shell.ts`, `users.de.ts` for `users.en.ts`. */
+/** Returns the path in another language: `./de/shell.ts` for `./en/shell.ts`, `users.de.ts` for `users.en.ts`. */
 const inLanguage = (path: string, language: string) =>
   path.replace(/^\.\/en\//, `./${language}/`).replace(/\.en\.ts$/, `.${language}.ts`);
 
@@ -29,7 +29,9 @@ const formsOf = (text: string) => text.split('||||').map(form => form.trim());
 
 describe.each(languages)('the texts in $id', ({ id: language }) => {
   const categories = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
-  /** The last of fewer forms is for all that is left: with two of them, one in Arabic would be told as many are. */
+  /**
+   * A text with fewer forms uses its last one for the rest. Two forms don't suit Arabic, where one would count as many.
+   */
   const hasUseFor = (count: number) => count <= categories.length && !(count === 2 && categories.includes('zero'));
 
   it.each(english)(
@@ -37,7 +39,7 @@ describe.each(languages)('the texts in $id', ({ id: language }) => {
     path => {
       const source = textsOf(files[path]);
       const texts = textsOf(files[inLanguage(path, language)]);
-      // 'New user' in the words of a language that can't make them of the name.
+      // Only languages that can't derive 'New user' from the name have this text.
       const keys = [...texts.keys()].filter(key => key !== '0.create' || source.has(key));
       expect(keys.sort()).toEqual([...source.keys()].sort());
       const wrong = [...texts].flatMap(([key, text]) => {

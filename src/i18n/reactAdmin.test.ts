@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { languages } from '../../contract/languages';
 import { loadTexts, partText, showLanguage } from './language';
 
-/** What react-admin gives to its translations beyond what its English texts use. */
+/** Arguments that react-admin passes but its English texts don't use. */
 const alsoGiven: Readonly<Record<string, string>> = { 'ra.sort.sort_by': '%{field}' };
 
 function flat(node: object, above = ''): [string, string][] {
@@ -14,11 +14,11 @@ function flat(node: object, above = ''): [string, string][] {
 
 const originals = flat(reactAdmin);
 
-// Files that share a worker share its language.
+// Test files that share a worker share its language.
 afterEach(() => showLanguage('en'));
 
 describe.each(languages)('the texts of react-admin in $id', ({ id: language }) => {
-  it('have every key in one part, and ask for no argument that react-admin does not give', async () => {
+  it('have every key in one part, and only placeholders that react-admin fills', async () => {
     await showLanguage(language);
     await Promise.all([loadTexts('console'), loadTexts('later')]);
     const wrong = originals.flatMap(([key, original]) => {

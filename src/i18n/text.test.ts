@@ -13,18 +13,18 @@ describe('texts', () => {
     expect(findText(texts, 'toString')).toBeUndefined();
   });
 
-  it('are found by a last name with dots, too', () => {
+  it('are found by a last name with dots', () => {
     const texts = { choices: { action: { 'tracking.export': 'Exported' } } };
     expect(findText(texts, 'choices.action.tracking.export')).toBe('Exported');
     expect(findText(texts, 'choices.action.tracking')).toBeUndefined();
   });
 
-  it('take their arguments as they are', () => {
+  it('insert their arguments unchanged', () => {
     expect(fillText('Delete %{name}?', { name: '$& %{name}' }, english)).toBe('Delete $& %{name}?');
     expect(fillText('%{done} of %{total}', { done: 0 }, english)).toBe('0 of %{total}');
   });
 
-  it('write numbers as the language does, and digits in texts as they are', () => {
+  it('format numbers for the language, but not digits in strings', () => {
     const given = { smart_count: 1438, size: 0.05, line: '1438' };
     const text = 'one |||| %{smart_count} of %{size} in %{line}';
     expect(fillText(text, given, english)).toBe('1,438 of 0.05 in 1438');
@@ -41,19 +41,19 @@ describe('texts', () => {
     expect(fillText(users, {}, english)).toBe('one user');
   });
 
-  it('know languages with more than two forms', () => {
+  it('support languages with more than two forms', () => {
     const files = 'plik |||| pliki |||| plików';
     expect([1, 2, 5].map(smart_count => fillText(files, { smart_count }, polish))).toEqual(['plik', 'pliki', 'plików']);
   });
 
-  it('name the plural by a count that has no form of its own in Arabic', () => {
+  it('have a plural for a count without a special form in Arabic', () => {
     const devices = 'جهاز |||| جهاز |||| جهازان |||| أجهزة |||| جهازًا |||| جهاز';
     expect(fillText(devices, { smart_count: PLURAL }, writingOf('ar'))).toBe('أجهزة');
     expect(fillText('user |||| users', { smart_count: PLURAL }, english)).toBe('users');
   });
 });
 
-it('a telephone number in a text from right to left keeps its order, and names stay as they are', () => {
+it('a telephone number in right-to-left text keeps its order, and names stay as they are', () => {
   expect(isolated({ phone: '+49 30 123', name: 'Ada', arabic: '(علي)', smart_count: 2 })).toEqual({
     phone: '\u2068+49 30 123\u2069',
     name: 'Ada',

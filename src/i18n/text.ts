@@ -1,32 +1,32 @@
-/** What stands between the plural forms of one text, in the order of `categories`, those that the language uses. */
+/** Separates the plural forms of a text, which are in the order of the language's plural categories. */
 const BETWEEN_FORMS = '||||';
 
 const categories: readonly Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
-/** The count whose form is the plain plural, as in 'All users': Arabic has a form for two. */
+/** A count with the general plural form, as in 'All users'. Arabic has a special form for two. */
 export const PLURAL = 3;
 
-/** What a text is filled with: `smart_count` chooses the plural form, too. Numbers are written as the language does. */
+/** Values for the placeholders of a text. `smart_count` also selects the plural form. Numbers are formatted. */
 export type TextArguments = Readonly<Record<string, unknown>>;
 
-/** How a language writes what a text is filled with. */
+/** How a language formats values and selects plural forms. */
 export interface Writing {
   plural: Intl.PluralRules;
   numbers: Intl.NumberFormat;
 }
 
-/** @param locale the one whose numbers they are */
+/** @param locale the locale that formats the numbers */
 export function writingOf(locale: string): Writing {
   return {
     plural: new Intl.PluralRules(locale),
-    // As many digits as there are: a caller that wants fewer has rounded.
+    // Show all digits. Callers round if they want fewer.
     numbers: new Intl.NumberFormat(locale, { maximumFractionDigits: 20 }),
   };
 }
 
 /**
- * The text at a dotted path in nested texts; undefined when there is none. The last name may have dots itself, as what
- * the audit log tells has.
+ * Returns the text at a dotted path in nested texts, or undefined. The last name may itself contain dots, like the
+ * names of actions in the audit log.
  */
 export function findText(texts: unknown, path: string): string | undefined {
   if (!isGroup(texts)) return undefined;
@@ -38,8 +38,8 @@ export function findText(texts: unknown, path: string): string | undefined {
 }
 
 /**
- * The text with each `%{name}` replaced by the argument of that name, in the plural form for `smart_count` where it has
- * several: 'one user |||| %{smart_count} users'.
+ * Returns the text with each `%{name}` replaced by that argument. If it has plural forms, `smart_count` selects one:
+ * 'one user |||| %{smart_count} users'.
  */
 export function fillText(text: string, given: TextArguments, { plural, numbers }: Writing): string {
   return formFor(text, given.smart_count, plural).replace(/%\{(\w+)\}/g, (placeholder, name: string) => {
@@ -48,12 +48,12 @@ export function fillText(text: string, given: TextArguments, { plural, numbers }
   });
 }
 
-/** Letters that are written from right to left. */
+/** Matches letters of right-to-left scripts. */
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
-/** Such as the plus of a telephone number, which would go to its other end. */
+/** Matches symbols such as the plus of a phone number, which would move to the other end. */
 const sign = /[^\p{L}\p{N}\s.,]/u;
 
-/** What a text that is written from right to left is filled with: what is not written so keeps its own order. */
+/** Isolates left-to-right values for a right-to-left text, so that they keep their own order. */
 export function isolated(given: TextArguments): TextArguments {
   const isolate = (value: unknown) =>
     typeof value === 'string' && sign.test(value) && !rightToLeft.test(value) ? `\u2068${value}\u2069` : value;

@@ -1,4 +1,4 @@
-/** The texts of several files by the names of what they export. */
+/** Merges the exports of several text files. */
 export function together(files: Readonly<Record<string, object>>): object {
   return Object.assign({}, ...Object.values(files));
 }

@@ -5,7 +5,7 @@ import { texts as later } from './en/later';
 import { publicTexts } from './en/public';
 import { publicLaterTexts } from './en/publicLater';
 
-/** All that may show a text, without tests and the texts themselves. */
+/** All files that may use a text, without tests and the text files. */
 const sources = import.meta.glob<string>(
   [
     '../../{src,schema,resources,dataProvider,service}/**/*.{ts,tsx}',
@@ -22,7 +22,7 @@ function keysOf(node: object, above = ''): string[] {
   );
 }
 
-/** What is in quotes, and a pattern of what is in backquotes and begins with a part of a key. */
+/** Finds string literals, and makes patterns of template literals that begin with a part of a key. */
 function mentionsIn(source: string): { plain: string[]; made: RegExp[] } {
   const plain = [...source.matchAll(/['"]([\w.-]+)['"]/g)].map(([, text = '']) => text);
   const templates = source.matchAll(/`((?:[\w-]+\.)+(?:[\w.-]|\$\{[^{}]*\})*)`/g);
@@ -30,9 +30,9 @@ function mentionsIn(source: string): { plain: string[]; made: RegExp[] } {
   return { plain, made: made.map(pattern => new RegExp(`^${pattern}$`)) };
 }
 
-it('every text is shown somewhere', () => {
+it('every text is used somewhere', () => {
   const mentions = Object.values(sources).map(mentionsIn);
-  // What react-admin says by itself counts, too.
+  // react-admin itself also uses texts.
   const plain = new Set([...mentions.flatMap(each => each.plain), ...keysOf(reactAdmin)]);
   const made = mentions.flatMap(each => each.made);
   const keys = [first, later, publicTexts, publicLaterTexts].flatMap(texts => keysOf(texts));

@@ -1,6 +1,6 @@
 import type { endless as english } from '../en/endless';
 
-/** The texts of lists that go on as they are scrolled in Arabic. */
+/** The texts of lists with infinite scrolling in Arabic. */
 export const endless: typeof english = {
   title: 'الصفوف',
   read: 'أول %{smart_count} من الصفوف، ويظهر المزيد مع التمرير',

@@ -8,7 +8,7 @@ export const jobs: typeof english = {
   list: 'المهام',
   import: 'استيراد: %{name}',
   export: 'تصدير بصيغة CSV',
-  /** Where nothing tells how many rows there are. */
+  /** Used if the number of rows is unknown. */
   exportAll: { shown: 'تصدير كل الصفوف بصيغة CSV', import: 'تصدير كل الصفوف لإعادة استيرادها' },
   upload: 'رفع: %{name}',
   edit: 'تعديل',

@@ -1,6 +1,6 @@
 import type { kit as english } from '../en/kit';
 
-/** What the parts of the kit say by themselves, in Arabic. */
+/** The Arabic texts of the kit's components. */
 export const kit: typeof english = {
   cancel: 'إلغاء',
   loading: 'جارٍ التحميل',

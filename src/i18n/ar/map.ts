@@ -1,6 +1,6 @@
 import type { map as english } from '../en/map';
 
-/** The texts of maps, whatever is shown on them, in Arabic. */
+/** The texts that all maps share, in Arabic. */
 export const map: typeof english = {
   loading: 'جارٍ تحميل الخريطة',
   keys: 'تحرّك مفاتيح الأسهم الخريطة، وتغيّر علامتا الزائد والناقص مستوى التكبير.',

@@ -1,7 +1,7 @@
 import { refusalTexts } from '../../../contract/refusals/ar';
 import type { publicLaterTexts as english } from '../en/publicLater';
 
-/** The texts of the other pages before signing in, in Arabic. */
+/** The texts of the other public pages, in Arabic. */
 export const publicLaterTexts: typeof english = {
   challenge: {
     code: 'رمز من ستة أرقام',

@@ -1,6 +1,6 @@
 import type { shortcuts as english } from '../en/shortcuts';
 
-/** The help on keys in Arabic. */
+/** The texts of the keyboard shortcut help in Arabic. */
 export const shortcuts: typeof english = {
   title: 'اختصارات لوحة المفاتيح',
   close: 'إغلاق',

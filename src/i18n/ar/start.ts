@@ -1,3 +1,3 @@
-/** What the sign-in page needs in Arabic. */
+/** The Arabic texts of the sign-in page. */
 export { labels } from '../../../resources/labels.ar';
 export { publicTexts } from './public';

@@ -1,4 +1,4 @@
-/** What became of undoing a save in a form. */
+/** The result of undoing a save in a form. */
 export const undo = {
   done: 'تمت استعادة القيم السابقة.',
   failed: 'تعذّرت استعادة القيم السابقة: %{message}',

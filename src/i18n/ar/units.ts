@@ -1,6 +1,6 @@
 import type { units as english } from '../en/units';
 
-/** What numbers count, as written behind them, in Arabic. */
+/** Units of counts, written after the number, in Arabic. */
 export const units: typeof english = {
   people: 'شخص |||| شخص |||| شخصان |||| أشخاص |||| شخصًا |||| شخص',
   teams: 'فريق |||| فريق |||| فريقان |||| فرق |||| فريقًا |||| فريق',

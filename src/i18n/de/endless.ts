@@ -1,6 +1,6 @@
 import type { endless as english } from '../en/endless';
 
-/** The texts of lists that go on as they are scrolled in German. */
+/** The texts of lists with infinite scrolling in German. */
 export const endless: typeof english = {
   title: 'Zeilen',
   read: 'Die ersten %{smart_count} Zeilen; beim Scrollen kommen weitere',

@@ -1,6 +1,6 @@
 import type { jobs as english } from '../en/jobs';
 
-/** Jobs in German: actions on many records, imports and exports; how far they are and what became of them. */
+/** Jobs in German: actions on many records, imports and exports; their progress and results. */
 export const jobs: typeof english = {
   title: 'Aktivität',
   none: 'Nichts läuft. Aktionen für viele Einträge, Importe, Exporte und Uploads erscheinen hier.',
@@ -8,7 +8,7 @@ export const jobs: typeof english = {
   list: 'Vorgänge',
   import: 'Import: %{name}',
   export: 'Export als CSV',
-  /** Where nothing tells how many rows there are. */
+  /** Used if the number of rows is unknown. */
   exportAll: { shown: 'Alle Zeilen als CSV exportieren', import: 'Alle Zeilen für einen erneuten Import exportieren' },
   upload: 'Upload: %{name}',
   edit: 'Bearbeiten',

@@ -1,6 +1,6 @@
 import type { kit as english } from '../en/kit';
 
-/** What the parts of the kit say by themselves, in German. */
+/** The German texts of the kit's components. */
 export const kit: typeof english = {
   cancel: 'Abbrechen',
   loading: 'Wird geladen',

@@ -1,6 +1,6 @@
 import type { map as english } from '../en/map';
 
-/** The texts of maps in German, whatever is shown on them. */
+/** The texts that all maps share, in German. */
 export const map: typeof english = {
   loading: 'Die Karte wird geladen',
   keys: 'Pfeiltasten verschieben die Karte, Plus und Minus ändern den Zoom.',

@@ -1,6 +1,6 @@
 import type { publicTexts as english } from '../en/public';
 
-/** The texts of the sign-in page in German, and those of what may go wrong before. */
+/** The texts of the sign-in page and of errors before it, in German. */
 export const publicTexts: typeof english = {
   product: 'Chat Console',
   tagline: 'Administration',

@@ -1,7 +1,7 @@
 import { refusalTexts } from '../../../contract/refusals/de';
 import type { publicLaterTexts as english } from '../en/publicLater';
 
-/** The texts of the other pages before signing in, in German. */
+/** The texts of the other public pages, in German. */
 export const publicLaterTexts: typeof english = {
   challenge: {
     code: 'Sechsstelliger Code',

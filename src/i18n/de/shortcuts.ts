@@ -1,6 +1,6 @@
 import type { shortcuts as english } from '../en/shortcuts';
 
-/** The help on keys in German. */
+/** The texts of the keyboard shortcut help in German. */
 export const shortcuts: typeof english = {
   title: 'Tastenkürzel',
   close: 'Schließen',

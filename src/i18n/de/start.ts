@@ -1,3 +1,3 @@
-/** What the sign-in page needs in German. */
+/** The German texts of the sign-in page. */
 export { labels } from '../../../resources/labels.de';
 export { publicTexts } from './public';

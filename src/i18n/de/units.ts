@@ -1,6 +1,6 @@
 import type { units as english } from '../en/units';
 
-/** What numbers count in German, as written behind them. */
+/** Units of counts, written after the number, in German. */
 export const units: typeof english = {
   people: 'Person |||| Personen',
   teams: 'Team |||| Teams',

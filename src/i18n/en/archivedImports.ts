@@ -1,4 +1,4 @@
-/** Files and results of imports that are kept in the object store. */
+/** The texts of archived imports, whose files and results are in the object store. */
 export const archivedImports = {
   title: 'Earlier imports',
   help: 'The files of your imports of the last 30 days, and what became of their rows, without passwords. Only you can read them.',

@@ -1,4 +1,4 @@
-/** The texts of the editor of columns, which brings them. */
+/** The texts of the column editor, which load with it. */
 export const columns = {
   drag: 'Drag, or press the arrow keys',
   move: 'Move %{label}',

@@ -1,4 +1,4 @@
-/** What may be wrong with how the console was put up: told to those who can correct it. */
+/** Errors in the deployment of the console, for the operators who can fix them. */
 export const deploymentTexts = {
   title: 'This console is not set up correctly',
   body: 'Its settings come from the file config.json beside it. This has to be corrected there:',

@@ -1,4 +1,4 @@
-/** The texts of lists that go on as they are scrolled. */
+/** The texts of lists with infinite scrolling. */
 export const endless = {
   title: 'Rows',
   read: 'The first %{smart_count} rows; more come as you scroll',

@@ -1,4 +1,4 @@
-/** The texts of the editors of filters, which bring them. */
+/** The texts of the filter editors, which load with them. */
 export const filters = {
   apply: 'Apply',
   find: 'Find',
@@ -36,7 +36,7 @@ export const filters = {
     never: 'Never',
   },
   units: { m: 'minutes', h: 'hours', d: 'days' },
-  /** How a condition reads on its chip. */
+  /** The text of a condition on its chip. */
   words: { one: '%{field} %{test} %{value}', all: ' and ', any: ' or ', group: '(%{inner})', nothing: 'nothing' },
   builder: {
     title: 'Advanced filter',

@@ -142,7 +142,7 @@ const texts = {
     unconfirmed: 'Not confirmed',
     notSent: 'Not sent',
   },
-  /** What is wrong with many rows, where the text for one names what is different in each. */
+  /** Summaries of one problem of many rows, where the text for a single row contains its values. */
   reasons: { duplicate: 'The same as in an earlier line' },
   run: {
     title: 'Importing %{name}',
@@ -188,5 +188,5 @@ const texts = {
   },
 };
 
-/** `import` is a word of the language: it names an export, but no constant. */
+/** `import` is a reserved word, so it can name an export but not a constant. */
 export { texts as import };

@@ -1,13 +1,13 @@
-/** Jobs: actions on many records, imports and exports; how far they are and what became of them. */
+/** Jobs: actions on many records, imports and exports; their progress and results. */
 export const jobs = {
   title: 'Activity',
   none: 'Nothing is running. Actions on many records, imports, exports and uploads appear here.',
   dismissOver: 'Clear finished',
   list: 'Jobs',
-  /** What a job is called, after its resource. */
+  /** Names of jobs, with the resource's name. */
   import: 'Import: %{name}',
   export: 'Export as CSV',
-  /** Where nothing tells how many rows there are. */
+  /** Used if the number of rows is unknown. */
   exportAll: { shown: 'Export all rows as CSV', import: 'Export all rows for importing again' },
   upload: 'Upload: %{name}',
   edit: 'Edit',

@@ -1,4 +1,4 @@
-/** What the parts of the kit say by themselves. */
+/** The texts of the kit's components. */
 export const kit = {
   cancel: 'Cancel',
   loading: 'Loading',

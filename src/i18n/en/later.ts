@@ -1,6 +1,8 @@
 import { together } from '../together';
 
-/** The texts in English that come with the first thing that is not in the first list: one file a screen or part. */
+/**
+ * The English texts that load with the first component that isn't part of the first list. One file per screen or part.
+ */
 export const texts = together(
   import.meta.glob<object>(
     [

@@ -44,7 +44,7 @@ export const list = {
     add: 'Filter',
     clear: 'Clear all',
     advanced: 'Advanced filter',
-    /** What a chip says of a filter, after the field's name. */
+    /** The text of a filter's chip after the field's name. */
     says: {
       eq: '%{value}',
       in: '%{value}',

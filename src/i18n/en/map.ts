@@ -1,6 +1,6 @@
 import { placeWords } from '../../../schema/formats/placeText';
 
-/** The texts of maps, whatever is shown on them. */
+/** The texts that all maps share. */
 export const map = {
   loading: 'The map is loading',
   keys: 'Arrow keys move the map, plus and minus zoom.',

@@ -1,4 +1,4 @@
-/** Where many things are pasted at once. */
+/** The texts of pasting many values at once. */
 export const pasting = {
   file: 'Choose a file',
   fileFailed: 'The file could not be read: %{message}',

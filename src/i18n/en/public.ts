@@ -1,4 +1,4 @@
-/** The texts that the sign-in page has with it, and those of what may go wrong before. */
+/** The texts of the sign-in page and of errors before it. */
 export const publicTexts = {
   product: 'Chat Console',
   tagline: 'Administration',

@@ -1,7 +1,7 @@
 import { type RefusalTexts, refusalTexts } from '../../../contract/refusals/en';
 import { messages } from '../../auth/identity/failure';
 
-/** The texts of the other pages before signing in, which come with them. */
+/** The texts of the other public pages, which load with them. */
 export const publicLaterTexts = {
   challenge: {
     code: 'Six-digit code',

@@ -1,4 +1,4 @@
-/** The texts that react-admin's hooks and forms name by themselves. */
+/** The texts that react-admin's hooks and forms use. */
 export const ra = {
   action: {
     close: 'Close',

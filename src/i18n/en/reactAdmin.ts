@@ -1,4 +1,4 @@
-/** The texts that react-admin's own components name, beyond those that its hooks do. Plural names come as `%{name}`. */
+/** The texts that react-admin's own components use besides those in `ra.ts`. `%{name}` is a plural. */
 export const ra = {
   action: {
     clear_array_input: 'Clear the list',
@@ -113,7 +113,7 @@ export const ra = {
     current_page: 'Page %{page}',
     first: 'First page',
     last: 'Last page',
-    // Said of pages in a list and of records alike.
+    // Used for pages of a list and for records.
     next: 'Next',
     no_filtered_results: 'No %{name} match these filters.',
     no_more_results: 'There is no page %{page}. Go back to the previous page.',
@@ -158,7 +158,8 @@ export const ra = {
   sort: {
     ASC: 'ascending',
     DESC: 'descending',
-    // The field as it is written: the small first letter that react-admin offers would spoil names and German nouns.
+    // The field's name as it is. react-admin's variant with a lower-case first letter is wrong for names and German
+    // nouns.
     sort_by: 'Sort by %{field}: %{order}',
   },
   validation: {

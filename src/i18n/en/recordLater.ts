@@ -1,4 +1,4 @@
-/** The texts of forms and panels that need something said beside the record. */
+/** The texts of forms and panels that load later than the record. */
 export const recordLater = {
   failure: {
     limit: 'Show the limit',

@@ -1,4 +1,4 @@
-/** The frame of the console: navigation, top bar, pages that are no resource's, and what may happen anywhere. */
+/** The frame of the console: navigation, top bar, pages without a resource, and messages of all pages. */
 export const shell = {
   skipToContent: 'Skip to the content',
   loading: 'Loading',

@@ -1,4 +1,4 @@
-/** The help on keys. */
+/** The texts of the keyboard shortcut help. */
 export const shortcuts = {
   title: 'Keyboard shortcuts',
   close: 'Close',

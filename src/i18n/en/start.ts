@@ -1,3 +1,3 @@
-/** What the sign-in page needs in English. */
+/** The English texts of the sign-in page. */
 export { labels } from '../../../resources/labels.en';
 export { publicTexts } from './public';

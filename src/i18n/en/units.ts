@@ -1,4 +1,4 @@
-/** What numbers count, as written behind them. */
+/** Units of counts, written after the number. */
 export const units = {
   people: 'person |||| people',
   teams: 'team |||| teams',

@@ -1,4 +1,4 @@
-/** Uploads: how far they are, why they wait, and what can be done about it. */
+/** Uploads: their progress, why they wait, and possible actions. */
 export const uploads = {
   waiting: 'Starts in a moment',
   progress: '%{sent} of %{size}',
@@ -18,7 +18,7 @@ export const uploads = {
   now: 'Try now',
   choose: 'Choose the file',
   named: '%{action}: %{name}',
-  /** By the codes of the store's failures; what is not here is said in the store's words. */
+  /** By the store's error codes. For other codes, the store's own message is shown. */
   problems: {
     NetworkError: 'The service can’t be reached.',
     ServiceUnavailable: 'The file store is not available. Try again later.',

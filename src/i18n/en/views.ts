@@ -1,4 +1,4 @@
-/** The texts of the menu of saved views, which brings them. */
+/** The texts of the menu of saved views, which load with it. */
 export const views = {
   title: 'Views',
   default: 'Default',

@@ -194,5 +194,5 @@ const texts: typeof english = {
   },
 };
 
-/** `import` is a word of the language: it names an export, but no constant. */
+/** `import` is a reserved word, so it can name an export but not a constant. */
 export { texts as import };

@@ -4,5 +4,5 @@ import { record } from './record';
 import { shell } from './shell';
 import { units } from './units';
 
-/** The texts that the console has from the start in Spanish. */
+/** The Spanish texts that the console loads at start. */
 export const texts = { list, ra, record, shell, units };

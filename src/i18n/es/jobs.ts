@@ -8,7 +8,7 @@ export const jobs: typeof english = {
   list: 'Tareas',
   import: 'Importar: %{name}',
   export: 'Exportar en CSV',
-  /** Where nothing tells how many rows there are. */
+  /** Used if the number of rows is unknown. */
   exportAll: { shown: 'Exportar todas las filas en CSV', import: 'Exportar todas las filas para volver a importarlas' },
   upload: 'Subir: %{name}',
   edit: 'Editar',

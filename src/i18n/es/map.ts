@@ -1,6 +1,6 @@
 import type { map as english } from '../en/map';
 
-/** The texts of maps in Spanish, whatever is shown on them. */
+/** The texts that all maps share, in Spanish. */
 export const map: typeof english = {
   loading: 'El mapa se está cargando',
   keys: 'Las teclas de flecha mueven el mapa; más y menos lo acercan y alejan.',

@@ -1,6 +1,6 @@
 import type { noPermission as english } from '../en/noPermission';
 
-/** The texts that tell who may see a list in Spanish. */
+/** The texts that explain who may see a list in Spanish. */
 export const noPermission: typeof english = {
   title: 'No tiene permiso para ver esto',
   text: 'Se necesita el rol %{roles}. Se lo puede dar un administrador.',

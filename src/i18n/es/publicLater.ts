@@ -1,7 +1,7 @@
 import { refusalTexts } from '../../../contract/refusals/es';
 import type { publicLaterTexts as english } from '../en/publicLater';
 
-/** The texts of the other pages before signing in, in Spanish. */
+/** The texts of the other public pages, in Spanish. */
 export const publicLaterTexts: typeof english = {
   challenge: {
     code: 'Código de seis dígitos',

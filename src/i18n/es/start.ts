@@ -1,3 +1,3 @@
-/** What the sign-in page needs in Spanish. */
+/** The Spanish texts of the sign-in page. */
 export { labels } from '../../../resources/labels.es';
 export { publicTexts } from './public';

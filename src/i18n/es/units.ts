@@ -1,6 +1,6 @@
 import type { units as english } from '../en/units';
 
-/** What numbers count, as written behind them, in Spanish. */
+/** Units of counts, written after the number, in Spanish. */
 export const units: typeof english = {
   people: 'persona |||| de personas |||| personas',
   teams: 'equipo |||| de equipos |||| equipos',

@@ -1,6 +1,6 @@
 import type { uploads as english } from '../en/uploads';
 
-/** Uploads in Spanish: how far they are, why they wait, and what can be done about it. */
+/** Uploads in Spanish: their progress, why they wait, and possible actions. */
 export const uploads: typeof english = {
   waiting: 'Empieza en un momento',
   progress: '%{sent} de %{size}',

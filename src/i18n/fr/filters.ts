@@ -38,7 +38,7 @@ export const filters: typeof english = {
     never: 'Jamais',
   },
   units: { m: 'minutes', h: 'heures', d: 'jours' },
-  /** How a condition reads on its chip. */
+  /** The text of a condition on its chip. */
   words: { one: '%{field} %{test} %{value}', all: ' et ', any: ' ou ', group: '(%{inner})', nothing: 'rien' },
   builder: {
     title: 'Filtre avancé',

@@ -151,7 +151,7 @@ const texts: typeof english = {
     unconfirmed: 'Non confirmée',
     notSent: 'Non envoyée',
   },
-  /** What is wrong with many rows, where the text for one names what is different in each. */
+  /** Summaries of one problem of many rows, where the text for a single row contains its values. */
   reasons: { duplicate: 'Identique à une ligne précédente' },
   run: {
     title: 'Import de %{name}',
@@ -197,5 +197,5 @@ const texts: typeof english = {
   },
 };
 
-/** `import` is a word of the language: it names an export, but no constant. */
+/** `import` is a reserved word, so it can name an export but not a constant. */
 export { texts as import };

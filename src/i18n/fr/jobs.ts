@@ -1,15 +1,15 @@
 import type { jobs as english } from '../en/jobs';
 
-/** Jobs in French: how far they are and what became of them. */
+/** Jobs in French: their progress and results. */
 export const jobs: typeof english = {
   title: 'Activité',
   none: 'Rien n’est en cours. Les actions groupées, les imports, les exports et les envois apparaissent ici.',
   dismissOver: 'Effacer les terminées',
   list: 'Tâches',
-  /** What a job is called, after its resource. */
+  /** Names of jobs, with the resource's name. */
   import: 'Import : %{name}',
   export: 'Export en CSV',
-  /** Where nothing tells how many rows there are. */
+  /** Used if the number of rows is unknown. */
   exportAll: { shown: 'Exporter toutes les lignes en CSV', import: 'Exporter toutes les lignes pour les réimporter' },
   upload: 'Envoi : %{name}',
   edit: 'Modifier',

@@ -46,7 +46,7 @@ export const list: typeof english = {
     add: 'Filtrer',
     clear: 'Tout effacer',
     advanced: 'Filtre avancé',
-    /** What a chip says of a filter, after the field's name. */
+    /** The text of a filter's chip after the field's name. */
     says: {
       eq: '%{value}',
       in: '%{value}',

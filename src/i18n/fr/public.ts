@@ -1,6 +1,6 @@
 import type { publicTexts as english } from '../en/public';
 
-/** The texts that the sign-in page has with it, and those of what may go wrong before, in French. */
+/** The texts of the sign-in page and of errors before it, in French. */
 export const publicTexts: typeof english = {
   product: 'Chat Console',
   tagline: 'Administration',

@@ -1,7 +1,7 @@
 import { refusalTexts } from '../../../contract/refusals/fr';
 import type { publicLaterTexts as english } from '../en/publicLater';
 
-/** The texts of the other pages before signing in, in French. */
+/** The texts of the other public pages, in French. */
 export const publicLaterTexts: typeof english = {
   challenge: {
     code: 'Code à six chiffres',

@@ -1,6 +1,6 @@
 import type { shortcuts as english } from '../en/shortcuts';
 
-/** The help on keys in French. */
+/** The texts of the keyboard shortcut help in French. */
 export const shortcuts: typeof english = {
   title: 'Raccourcis clavier',
   close: 'Fermer',

@@ -1,3 +1,3 @@
-/** What the sign-in page needs in French. */
+/** The French texts of the sign-in page. */
 export { labels } from '../../../resources/labels.fr';
 export { publicTexts } from './public';

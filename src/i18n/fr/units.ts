@@ -1,6 +1,6 @@
 import type { units as english } from '../en/units';
 
-/** What numbers count, as written behind them, in French. */
+/** Units of counts, written after the number, in French. */
 export const units: typeof english = {
   people: 'personne |||| de personnes |||| personnes',
   teams: 'équipe |||| d’équipes |||| équipes',
