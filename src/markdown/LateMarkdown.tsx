@@ -4,7 +4,7 @@ import { lazyWithRetry } from '../app/lazyWithRetry';
 
 const Markdown = lazyWithRetry(() => import('./Markdown'));
 
-/** `Markdown`, which loads when the first text is shown. */
+/** Renders `Markdown`, which is loaded with the first text. */
 export function LateMarkdown({ children }: { children: string }) {
   return (
     <Suspense fallback={<Skeleton variant="text" sx={{ maxWidth: 320 }} />}>

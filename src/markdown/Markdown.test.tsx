@@ -9,7 +9,7 @@ function shown(text: string): HTMLElement {
   return render(<Markdown>{text}</Markdown>).container;
 }
 
-it('shows what people write', () => {
+it('renders what users write', () => {
   const page = shown(
     '**Bold** and [a link](https://a.example/x)\n\n- one\n- ~~two~~\n\n| a | b |\n|---|---|\n| 1 | 2 |',
   );
@@ -50,7 +50,7 @@ it.each([
   }
 });
 
-it('shows pictures of the service, from this origin whatever is said', () => {
+it('shows the service’s pictures from this origin only', () => {
   const own = '/pictures/motd/abcdefgh.webp';
   for (const address of [own, `https://evil.example${own}`]) {
     const image = shown(`![A bird](${address})`).querySelector('img');
@@ -60,14 +60,14 @@ it('shows pictures of the service, from this origin whatever is said', () => {
   }
 });
 
-it('makes a picture from elsewhere a link that says so', () => {
+it('turns an external picture into a link', () => {
   const page = shown('![A bird](https://evil.example/bird.png)');
   expect(page.querySelector('img')).toBeNull();
   expect(page.querySelector('a')?.getAttribute('href')).toBe('https://evil.example/bird.png');
   expect(page.textContent).toContain('pictures.message.elsewhere');
 });
 
-it('shows what is nested a thousand times as text', () => {
+it('renders a thousand nested levels as text', () => {
   const page = shown(`${'>'.repeat(1_000)} deep`);
   expect(page.querySelectorAll('blockquote').length).toBeLessThanOrEqual(16);
   expect(page.textContent).toContain('deep');

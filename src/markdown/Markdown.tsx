@@ -10,7 +10,7 @@ import { ownPictureAddress } from '../../contract/pictures';
 import { serviceUrl } from '../public/address';
 import { allowedAddress, limitDepth, policy, webAddressOnly } from './policy';
 
-/** Markdown that another user wrote. Links leave the console in a tab of their own. Load it when it is needed. */
+/** Renders another user's Markdown. Links open in a new tab. Load this component lazily. */
 export default function Markdown({ children }: { children: string }) {
   return (
     <Box sx={style}>
@@ -26,7 +26,7 @@ export default function Markdown({ children }: { children: string }) {
   );
 }
 
-/** The page around it has its own order of headings: these stand under whatever it is. */
+/** Renders a heading as bold text, because the page around it has its own order of headings. */
 function Heading({ children }: { children?: ReactNode }) {
   return (
     <Typography component="p" variant="h3">
@@ -67,7 +67,7 @@ const style = {
   '& hr': { border: 0, borderTop: 1, borderColor: 'divider' },
 } as const;
 
-/** A picture in a text: one of the service's own is shown, one from elsewhere is a link that says so. */
+/** Renders a picture of the service. A picture from elsewhere becomes a link. */
 function MarkdownPicture({ src, alt }: { src?: unknown; alt?: string }) {
   const translate = useTranslate();
   const address = typeof src === 'string' ? src : '';

@@ -3,8 +3,8 @@ import type { Options } from 'rehype-sanitize';
 import { ownPictureAddress } from '../../contract/pictures';
 
 /**
- * What text of others may become: no scripts, no styles. Pictures stay until `MarkdownPicture` decides, which loads none
- * from elsewhere: they would tell their server who reads.
+ * The sanitizer's schema for other users' text: no scripts, no styles. Images pass, but `MarkdownPicture` loads none
+ * from other servers, which would learn who reads the text.
  */
 export const policy: Options = {
   tagNames: [
@@ -16,20 +16,20 @@ export const policy: Options = {
   strip: ['script', 'style'],
 };
 
-/** A link's address when it is a web address; undefined for all others, such as `javascript:` and `data:`. */
+/** Returns a link's address if it is a web address, and undefined for others such as `javascript:` and `data:`. */
 export function webAddressOnly(address: string): string | undefined {
   return /^https?:\/\//i.test(address) && URL.canParse(address) ? address : undefined;
 }
 
-/** The same for links; a picture's may also be one of the service's own. */
+/** Like `webAddressOnly` for links. Also allows pictures of the service. */
 export function allowedAddress(address: string, name: string): string | undefined {
   return webAddressOnly(address) ?? (name === 'src' ? ownPictureAddress(address) : undefined);
 }
 
-/** Deeper than anybody writes; browsers lay out what is nested a thousand times slowly. */
+/** Deeper nesting than any real text has. Browsers take long to lay out a thousand levels. */
 const DEEPEST = 16;
 
-/** A plugin of rehype: what is nested deeper than that becomes the text that it holds. */
+/** Creates a rehype plugin that replaces elements nested too deeply by their text. */
 export function limitDepth() {
   return (tree: Root): void => {
     limit(tree, 0);
@@ -45,7 +45,7 @@ function limit(node: Root | Element, depth: number): void {
   for (const child of node.children) if (child.type === 'element') limit(child, depth + 1);
 }
 
-/** Without recursion, which has an end. */
+/** Returns a node's text without recursion, which could overflow the stack. */
 function textOf(node: Root | Element): string {
   const waiting: (Root['children'][number] | ElementContent)[] = [...node.children].reverse();
   let text = '';

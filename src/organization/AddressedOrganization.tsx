@@ -9,7 +9,7 @@ import { addressFor } from './organizationAddress';
 import { organizationIn } from './organizationIn';
 import { everyOrganization } from './organizationStore';
 
-/** Has everything within be about the organisation that the present address names, where it names one. */
+/** Confines its children to the organisation that the current address names, if any. */
 export function AddressedOrganization({ children }: { children: ReactNode }) {
   const named = organizationIn(useLocation());
   const person = usePerson();
@@ -21,7 +21,7 @@ export function AddressedOrganization({ children }: { children: ReactNode }) {
   );
 }
 
-/** While nothing is chosen, a link to a record leads to the record's own organisation. */
+/** While no organisation is chosen, makes links to a record name the record's organisation. */
 function RecordAddresses({ children }: { children: ReactNode }) {
   const isOpen = useChosenOrganization() === undefined;
   return <RecordAddressContext value={isOpen ? ownAddress : plainAddress}>{children}</RecordAddressContext>;
@@ -30,7 +30,7 @@ function RecordAddresses({ children }: { children: ReactNode }) {
 const plainAddress: RecordAddress = path => path;
 const ownAddress: RecordAddress = (path, record) => addressFor(organizationOf(record) ?? everyOrganization, path);
 
-/** Says that an address has switched to another organisation, once its name is known. */
+/** Notifies the user that an address has switched the organisation, once its name is loaded. */
 export function OrganizationNews() {
   const notify = useNotify();
   const { organizations, chosen, isNews } = useOrganizations();

@@ -10,7 +10,7 @@ import { InOrganization } from './RecordOrganization';
 
 const OrganizationPicker = lazyWithRetry(() => import('./OrganizationPicker'));
 
-/** Under all organisations: asks for whose a new record is, and then has the form be about that organisation. */
+/** Asks for the organisation of a new record while all are shown, and then confines the form to it. */
 export function AskedOrganization({ children }: { children: ReactNode }) {
   const translate = useTranslate();
   const nameOf = useOrganizationName();
@@ -30,7 +30,7 @@ export function AskedOrganization({ children }: { children: ReactNode }) {
     <InOrganization key={chosen} organization={chosen}>
       <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 2, mb: 6 }}>
         <Typography>{translate('shell.organization.newIn', { name: nameOf(chosen) })}</Typography>
-        {/* What was filled in may name records of the organisation, so the form begins again with another one. */}
+        {/* The form's values may refer to records of the organisation, so another organisation starts over. */}
         <Button size="small" onClick={() => leave(() => setChosen(undefined))}>
           {translate('shell.organization.change')}
         </Button>

@@ -6,7 +6,7 @@ import { ChooseOrganization } from './ChooseOrganization';
 
 afterEach(cleanup);
 
-test('where there is no organisation yet, the first can be created', async () => {
+test('offers to create the first organisation if there is none', async () => {
   renderConsole(<ChooseOrganization />, { answers: { getOrganizations: () => [] } });
   const create = await screen.findByRole('link', { name: 'Create the first organisation' });
   expect(create.getAttribute('href')).toContain('/organizations/create');

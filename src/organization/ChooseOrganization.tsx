@@ -15,15 +15,15 @@ import { useSwitchOrganization } from './useSwitchOrganization';
 const OrganizationPicker = lazyWithRetry(() => import('./OrganizationPicker'));
 
 interface ChooseOrganizationProps {
-  /** Why one is needed; unless said, what the page says of itself. */
+  /** Why an organisation is needed. By default the page's own explanation. */
   reason?: string;
-  /** Whether the page can show all organisations as well. */
+  /** Whether the page can also show all organisations. */
   offersAll?: boolean;
-  /** Whether it is in place of a part of the page, whose title is above it. */
+  /** Whether it replaces only a part of a page, with a title above it. */
   isPart?: boolean;
 }
 
-/** In place of a screen that needs an organisation while none is chosen, or while all are and it can show only one. */
+/** Replaces a screen that needs one organisation while none is chosen, or all are and it can show only one. */
 export function ChooseOrganization({ reason, offersAll = false, isPart = false }: ChooseOrganizationProps) {
   const translate = useTranslate();
   const { data, error } = useOrganizationList(true);

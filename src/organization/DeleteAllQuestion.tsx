@@ -10,15 +10,17 @@ import { useActiveOrganization } from './activeOrganization';
 type TextName = 'question' | 'consequence' | 'type' | 'cancel' | 'label' | 'done' | 'failed';
 
 interface Props {
-  /** What is said: `type` of the organisation's name as `word`, `done` of the number, `failed` of the `message`. */
+  /**
+   * Returns a text: `type` with the organisation's name as `word`, `done` with the number, `failed` with the `message`.
+   */
   text(name: TextName, args?: Record<string, unknown>): string;
-  /** Deletes it; answers how many there were. */
+  /** Deletes all of it. Resolves to the number deleted. */
   remove(of: { organization: string; name: string }): Promise<number>;
   onClose(): void;
   onDeleted(): void;
 }
 
-/** Deletes all that an organisation has of something, once the organisation's name was typed. */
+/** Asks the user to type the organisation's name, and then deletes all that it has of something. */
 export function DeleteAllQuestion({ text, remove, onClose, onDeleted }: Props) {
   const notify = useNotify();
   const queryClient = useQueryClient();

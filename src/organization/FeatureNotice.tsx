@@ -8,7 +8,7 @@ interface Props {
   without: readonly KnownOrganization[];
 }
 
-/** Above a screen of all organisations: which of them do not have the feature. */
+/** Names the organisations that don't have the feature, above a screen of all organisations. */
 export default function FeatureNotice({ feature, without }: Props) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';

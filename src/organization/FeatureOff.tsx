@@ -7,7 +7,7 @@ import { Notice } from '../screens/list/states/Notice';
 import { useCall } from '../ui/useCall';
 import { useOrganizations } from './activeOrganization';
 
-/** In place of a screen whose feature the organisation does not have: what that means, what is kept, who can change it. */
+/** Replaces a screen whose feature the organisation doesn't have, and says what still exists and who can turn it on. */
 export default function FeatureOff({ feature }: { feature: Feature }) {
   const translate = useTranslate();
   const { organizations, active = '' } = useOrganizations();
@@ -30,7 +30,7 @@ export default function FeatureOff({ feature }: { feature: Feature }) {
   );
 }
 
-/** What is kept from when the organisation had the feature; undefined until it is counted. */
+/** Returns what exists from when the organisation had the feature, or undefined until it is counted. */
 function useKept(organization: string, feature: Feature): string | undefined {
   const translate = useTranslate();
   const { data } = useCall('getOrganizationFeatures', { organization });

@@ -6,15 +6,15 @@ import { usePlate } from '../public/usePlate';
 interface LogoProps {
   organization: string | undefined;
   logoKey: string | null | undefined;
-  /** Says whose it is; beside the name it is a decoration. */
+  /** The organisation's name. Empty beside the name, where the logo is decorative. */
   alt?: string;
   style?: CSSProperties;
 }
 
-/** A line high; a long one leaves room for the name. */
+/** One line high. The maximum width leaves space for the name. */
 const line = { maxHeight: 20, maxWidth: 80 };
 
-/** An organisation's logo, as high as a line unless it is said otherwise; nothing where it has none. */
+/** Renders an organisation's logo, one line high by default, or nothing if it has none. */
 export function Logo({ organization, logoKey, alt = '', style = line }: LogoProps) {
   const address = organization && logoAddress(organization, logoKey);
   return address ? <Loaded key={address} address={address} alt={alt} style={style} /> : null;

@@ -11,7 +11,7 @@ import { useSwitchOrganization } from './useSwitchOrganization';
 
 const OrganizationPicker = lazyWithRetry(() => import('./OrganizationPicker'));
 
-/** The organisation that an operator has chosen, and the choice of another one. */
+/** Shows the organisation that an operator has chosen, and lets them choose another one. */
 export default function OperatorSwitcher() {
   const translate = useTranslate();
   const { error } = useOrganizationList(true);

@@ -9,7 +9,7 @@ interface OrganizationLinkProps {
   children: ReactNode;
 }
 
-/** A link to a screen of an organisation, which becomes the active one. */
+/** Links to a screen of an organisation and makes that organisation the active one. */
 export function OrganizationLink({ organization, to, children }: OrganizationLinkProps) {
   return (
     <Link component={LinkBase} to={addressFor(organization, to)}>

@@ -10,7 +10,7 @@ import { addressFor } from './organizationAddress';
 import type { Mismatch } from './useMismatch';
 import { useOrganizationList } from './useOrganizationList';
 
-/** In place of a screen whose address names an organisation that can't be shown. */
+/** Replaces a screen whose address names an organisation that can't be shown. */
 export default function OrganizationMismatch({ kind, named }: Mismatch) {
   return kind === 'others' ? <OthersOrganization named={named} /> : <UnknownOrganization named={named} />;
 }
@@ -37,7 +37,7 @@ function OthersOrganization({ named }: Props) {
   );
 }
 
-/** One that was added a moment ago may be missing here, so the list is read again before anything is said. */
+/** Refetches the organisations before reporting one as unknown, because it may have been added a moment ago. */
 function UnknownOrganization({ named }: Props) {
   const translate = useTranslate();
   const { isFetchedAfterMount } = useOrganizationList(true);

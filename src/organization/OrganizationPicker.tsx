@@ -6,17 +6,17 @@ import { useOrganizations } from './activeOrganization';
 import { Logo } from './Logo';
 import { everyOrganization, type KnownOrganization } from './organizationStore';
 
-/** How many organisations are drawn at once; the rest are found by typing. */
+/** Maximum number of organisations to render. The others are found by typing. */
 const most = 100;
 
 interface OrganizationPickerProps {
   autoFocus?: boolean;
-  /** Whether all of them together are a choice. */
+  /** Whether to offer all organisations together. */
   offersAll?: boolean;
   onChoose: (chosen: string) => void;
 }
 
-/** The organisations in a list with a search field, open from the start. */
+/** Renders the organisations as a list with a search field. */
 export default function OrganizationPicker({
   autoFocus = false,
   offersAll = false,
@@ -63,7 +63,7 @@ export default function OrganizationPicker({
   );
 }
 
-/** Those whose name or identifier holds the text, at most a hundred. */
+/** Returns up to a hundred organisations whose name or identifier contains the text. */
 function matching(organizations: KnownOrganization[], text: string): KnownOrganization[] {
   const sought = text.trim().toLowerCase();
   return organizations

@@ -4,10 +4,10 @@ import { LatePart } from '../app/LatePart';
 import { lazyWithRetry } from '../app/lazyWithRetry';
 import { Logo } from './Logo';
 
-// Most people have one organisation and never switch.
+// Most users have one organisation and never switch.
 const OperatorSwitcher = lazyWithRetry(() => import('./OperatorSwitcher'), 'console');
 
-/** Whose records the console shows: an operator chooses, an administrator has their own organisation. */
+/** Shows the organisation, which only an operator can switch. */
 export function OrganizationSwitcher() {
   const person = usePerson();
   if (person?.role === 'super_admin') {

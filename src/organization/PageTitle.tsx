@@ -5,14 +5,14 @@ import type { ReactNode } from 'react';
 import { useRole } from '../access/useRole';
 import { useActiveOrganization, useOrganizationName } from './activeOrganization';
 
-/** The heading of a page about one organisation or all of them. Operators read there which. */
+/** Renders a page's heading. For operators it names the chosen organisation. */
 export function PageTitle({ children }: { children: ReactNode }) {
   const owner = useOwnerName();
   return (
     <Typography variant="h1">
       {children}
       {owner !== undefined && (
-        // A phone's top bar says it right above.
+        // On a phone, the top bar right above shows it.
         <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' }, color: 'text.secondary', fontWeight: 400 }}>
           {'\u00a0· '}
           {owner}

@@ -4,18 +4,15 @@ import { organizationOf } from '../../schema/across';
 import { useConsoleDataProvider } from '../screens/record/useConsoleDataProvider';
 import { ChosenOrganization, useChosenOrganization } from './activeOrganization';
 
-/** The organisation of the record around, where that isn't the one that the page shows. */
+/** The surrounding record's organisation, if the page shows all organisations or another one. */
 const Owner = createContext<string | undefined>(undefined);
 
-/** Returns the organisation of the record around; undefined where the page shows that organisation. */
+/** Returns the surrounding record's organisation, or undefined if the page shows that organisation. */
 export function useOwner(): string | undefined {
   return use(Owner);
 }
 
-/**
- * Makes its children work within the organisation of a record where the page shows all organisations or another one:
- * lists, choices and changes are of that organisation.
- */
+/** Confines reads and writes within to a record's organisation, even if the page shows all or another one. */
 export function RecordOrganization({ record, children }: { record: object | undefined; children: ReactNode }) {
   const own = organizationOf(record);
   const chosen = useChosenOrganization();
@@ -23,7 +20,7 @@ export function RecordOrganization({ record, children }: { record: object | unde
   return <InOrganization organization={own}>{children}</InOrganization>;
 }
 
-/** Makes its children work within one organisation, whatever the page shows. */
+/** Confines its children to one organisation, whatever the surrounding page shows. */
 export function InOrganization({ organization, children }: { organization: string; children: ReactNode }) {
   const provider = useConsoleDataProvider().within(organization);
   return (

@@ -6,36 +6,36 @@ import {
   type OrganizationState,
 } from './organizationStore';
 
-/** The console's organisations; one store for the whole page. */
+/** The store of organisations, one for the whole page. */
 export const organizationStore = createOrganizationStore(window.localStorage, window.sessionStorage);
 
-/** The organisation that screens and calls are about: an admin's own, or the one that an operator chose. */
+/** The organisation of screens and calls: an admin's own, or the one that an operator chose. */
 export const activeOrganization = {
   get: (): string | undefined => organizationStore.getSnapshot().active,
   set: organizationStore.choose,
 };
 
 /**
- * Whose records a part of the page is about: what its address says, or within a record the organisation it belongs to.
- * Undefined leaves it to the store. The address is drawn a moment after the store has changed; what is drawn follows
- * the address, so that no record of one organisation is drawn for another.
+ * The choice for a part of the page: from the address, or within a record the record's organisation. Undefined falls
+ * back to the store. The address renders slightly after the store changes. Components follow the address, so that they
+ * never render a record of one organisation under another.
  */
 export const ChosenOrganization = createContext<OrganizationChoice>(undefined);
 
-/** What is chosen: an organisation's `id`, `everyOrganization`, or undefined while nothing is. */
+/** Returns the choice: an organisation's `id`, `everyOrganization`, or undefined while none is chosen. */
 export function useChosenOrganization(): OrganizationChoice {
   const here = useContext(ChosenOrganization);
   const { chosen } = useStored();
   return here ?? chosen;
 }
 
-/** The active organisation's `id`, or undefined while none is chosen, and under all organisations. */
+/** Returns the active organisation's `id`, or undefined while none or all are chosen. */
 export function useActiveOrganization(): string | undefined {
   const chosen = useChosenOrganization();
   return chosen === everyOrganization ? undefined : chosen;
 }
 
-/** What calls about the active organisation are given: nothing while none is chosen, and under all organisations. */
+/** Returns the input that confines a call to the active organisation. Empty while none or all are chosen. */
 export function useScope(): { organization?: string } {
   const organization = useActiveOrganization();
   return organization === undefined ? {} : { organization };
@@ -46,13 +46,13 @@ export function useIsEverywhere(): boolean {
   return useChosenOrganization() === everyOrganization;
 }
 
-/** All that the console knows of organisations. */
+/** Returns the state of the organisation store. */
 export function useOrganizations(): OrganizationState {
   const state = useStored();
   return { ...state, chosen: useChosenOrganization(), active: useActiveOrganization() };
 }
 
-/** What an organisation is called: its name, or its identifier while that is not known. */
+/** Returns a function from identifier to an organisation's name, or to the identifier while the name isn't loaded. */
 export function useOrganizationName(): (id: string) => string {
   const { organizations } = useStored();
   return id => organizations.find(known => known.id === id)?.label ?? id;

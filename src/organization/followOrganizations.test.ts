@@ -16,7 +16,7 @@ function following(answer: () => unknown) {
   return { rpc, has: (feature: 'dns' | 'tracking') => hasFeature(store.getSnapshot(), feature) };
 }
 
-test('a refused feature is known to be off from then on', async () => {
+test('remembers a refused feature as off', async () => {
   const { rpc, has } = following(() => {
     throw new CallError({ status: 403, code: 'feature_off', feature: 'dns', message: 'Off', call: 'dns/getTlds' });
   });
@@ -25,7 +25,7 @@ test('a refused feature is known to be off from then on', async () => {
   expect(has('dns')).toBe(false);
 });
 
-test('what an organisation’s own record says of its features is learned', async () => {
+test('learns features from an organisation’s record', async () => {
   const { rpc, has } = following(() => ({ id: 'acme', label: 'Acme', attributes: { trackingEnabled: true } }));
   await rpc('getOrganization', {});
   expect([has('dns'), has('tracking')]).toEqual([false, true]);

@@ -6,8 +6,8 @@ import type { OrganizationAttributes } from '../../resources/organizations/contr
 import type { OrganizationStore } from './organizationStore';
 
 /**
- * The same calls, and the store of organisations learns of one that was added, read, changed or deleted by them, and of a
- * feature that was refused.
+ * Wraps the calls so that the store of organisations learns which organisations they add, read, change or delete, and
+ * which features are refused.
  */
 export function followOrganizations(rpc: Rpc, store: OrganizationStore): Rpc {
   return async (call, input, options) => {
@@ -27,7 +27,7 @@ export function followOrganizations(rpc: Rpc, store: OrganizationStore): Rpc {
   };
 }
 
-/** The calls that answer an organisation. */
+/** The calls that return an organisation. */
 const telling: ReadonlySet<string> = new Set<CallName>([
   'addOrganization',
   'getOrganization',

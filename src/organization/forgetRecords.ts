@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ConsoleDataProvider } from '../../dataProvider';
 
-/** Drops everything that was read for the organisation that was shown before. */
+/** Clears all data that was loaded for the previous organisation. */
 export function forgetRecords(queryClient: QueryClient, dataProvider: Pick<ConsoleDataProvider, 'forget'>): void {
   dataProvider.forget();
   queryClient.removeQueries({ predicate: ({ queryKey }) => !isAboutNoRecords(queryKey) });
 }
 
-/** Queries that answer the same whichever organisation is shown: who is signed in, the organisations, the version. */
+/** Whether a query doesn't depend on the organisation: the identity, the organisations and the version. */
 function isAboutNoRecords([name]: readonly unknown[]): boolean {
   return name === 'auth' || name === 'getOrganizations' || name === 'getVersionNumber';
 }

@@ -3,7 +3,7 @@ import { addressFor, carrying } from './organizationAddress';
 import { organizationIn } from './organizationIn';
 
 describe('the organisation in an address', () => {
-  it('is read where the route belongs to one', () => {
+  it('is read from routes that belong to one', () => {
     expect(organizationIn({ pathname: '/manage-users/7/show', search: '?organization=acme&page=2' })).toBe('acme');
     expect(organizationIn({ pathname: '/manage-users', search: '?organization=*' })).toBe('*');
     expect(organizationIn({ pathname: '/manage-users', search: '?page=2' })).toBeUndefined();
@@ -11,7 +11,7 @@ describe('the organisation in an address', () => {
     expect(organizationIn({ pathname: '/servers', search: '?organization=acme' })).toBeUndefined();
   });
 
-  it('is carried by links, whatever form they have', () => {
+  it('is added to links of any form', () => {
     const carried = (to: Parameters<typeof carrying>[0], from = '/dns/logs') => carrying(to, 'acme', from);
     expect(carried('/manage-users?page=2')).toMatchObject({
       pathname: '/manage-users',
@@ -21,7 +21,7 @@ describe('the organisation in an address', () => {
     expect(carried('../denylist')).toMatchObject({ pathname: '../denylist', search: '?organization=acme' });
   });
 
-  it('stays as the link has it, and out of what belongs to no organisation', () => {
+  it('keeps what the link names, and is not added to pages of no organisation', () => {
     const own = '/manage-users?organization=globex';
     expect(carrying(own, 'acme', '/')).toBe(own);
     expect(carrying('/servers', 'acme', '/manage-users')).toBe('/servers');

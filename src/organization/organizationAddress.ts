@@ -1,7 +1,7 @@
 import { createPath, parsePath, resolvePath, type To } from 'react-router-dom';
 import { isOrganizations, organizationParameter } from './organizationIn';
 
-/** The address for this choice, whatever it said before. */
+/** Returns the address with this choice, replacing any other. */
 export function addressFor(chosen: string | undefined, address: string): string {
   const { pathname = '/', search = '', hash = '' } = parsePath(address);
   const query = new URLSearchParams(search);
@@ -11,8 +11,8 @@ export function addressFor(chosen: string | undefined, address: string): string 
 }
 
 /**
- * The address to go to, with the choice in it where it belongs to an organisation and says nothing of its own.
- * @param from the present path, which relative addresses begin at
+ * Adds the choice to an address that belongs to an organisation and doesn't name one.
+ * @param from the current path, for relative addresses
  */
 export function carrying(to: To, chosen: string | undefined, from: string): To {
   if (chosen === undefined) return to;

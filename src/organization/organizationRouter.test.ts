@@ -27,7 +27,7 @@ function open(address: string, { basename = '/', own }: { basename?: string; own
 }
 
 describe('the router', () => {
-  it('has every step carry the organisation, and leaves out what belongs to none', async () => {
+  it('adds the organisation to every navigation, except to pages of no organisation', async () => {
     store.choose('acme');
     const { router, at } = open('/manage-users');
     await router.navigate('/user-groups?page=2');
@@ -38,7 +38,7 @@ describe('the router', () => {
     expect(at()).toBe('/servers');
   });
 
-  it('has every link carry it, below a path as well', () => {
+  it('adds it to every link, also below a base path', () => {
     store.choose('acme');
     const { router } = open('/console/manage-users', { basename: '/console/' });
     const hrefOf = (pathname: string, search = '') =>
@@ -49,7 +49,7 @@ describe('the router', () => {
     expect(hrefOf('/console/servers')).toBe('/console/servers');
   });
 
-  it('follows an address that names another organisation, and the way back', async () => {
+  it('follows an address that names another organisation, also on back', async () => {
     store.choose('acme');
     const { router, onSwitched } = open('/manage-users?organization=acme');
     expect(onSwitched).not.toHaveBeenCalled();
@@ -61,7 +61,7 @@ describe('the router', () => {
     expect(onSwitched).toHaveBeenCalledTimes(2);
   });
 
-  it('chooses what a step switches to once that step is made, and follows the way back', async () => {
+  it('makes the choice after the navigation that switches, and follows back', async () => {
     store.choose('acme');
     const { router, onSwitched } = open('/manage-users?organization=acme');
     const blocker = router.getBlocker('form', () => true);
@@ -81,7 +81,7 @@ describe('the router', () => {
     await vi.waitFor(() => expect(store.getSnapshot()).toMatchObject({ active: 'globex', isNews: true }));
   });
 
-  it('opens with the organisation of its address, and with the chosen one where that says nothing', () => {
+  it('starts with the organisation of the address, or else with the chosen one', () => {
     store.choose('acme');
     open('/manage-users');
     expect(store.getSnapshot().active).toBe('acme');
@@ -89,7 +89,7 @@ describe('the router', () => {
     expect(store.getSnapshot().active).toBe('globex');
   });
 
-  it('does not follow to an organisation that the person may not see', () => {
+  it('does not follow to an organisation that the user may not see', () => {
     store.choose('acme');
     const { onSwitched } = open('/manage-users?organization=globex', { own: 'acme' });
     expect(store.getSnapshot()).toMatchObject({ active: 'acme', isNews: false });

@@ -5,24 +5,24 @@ import type { OrganizationStore } from './organizationStore';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** The state of a step by which a user switches to another choice. */
+/** The history state of a navigation that switches to another choice. */
 export interface SwitchState {
   switchesTo: string;
 }
 
 interface Options {
   store: OrganizationStore;
-  /** Whether the person may see the records of this choice. */
+  /** Whether the user may see the records of this choice. */
   maySee(chosen: string): boolean;
-  /** Called when the choice is another one: what was read before is of no use. */
+  /** Called after a switch, which makes loaded data stale. */
   onSwitched(): void;
-  /** The path that the console is below, with its final slash. */
+  /** The base path of the console, with a trailing slash. */
   basename: string;
 }
 
 /**
- * The router, with the organisation in every address that belongs to one: links and steps carry the one that is shown,
- * and an address that names another one switches to it, also on the way back.
+ * Wraps a router so that links and navigations carry the chosen organisation, and an address that names another one
+ * switches to it, including on back and forward.
  */
 export function withOrganizations(router: Router, { store, maySee, onSwitched, basename }: Options): Router {
   const inside = (pathname = '/') => (pathname.startsWith(basename) ? pathname.slice(basename.length - 1) : pathname);
@@ -34,7 +34,7 @@ export function withOrganizations(router: Router, { store, maySee, onSwitched, b
     const { location, historyAction } = router.state;
     const { pathname, search, key } = location;
     const { switchesTo }: Partial<SwitchState> = location.state ?? {};
-    // Going back to where a user once switched is following an address.
+    // Going back to an entry where a user switched counts as following its address.
     if (switchesTo !== undefined && historyAction !== 'POP') {
       if (key === switchedAt) return;
       switchedAt = key;
@@ -64,7 +64,7 @@ export function withOrganizations(router: Router, { store, maySee, onSwitched, b
   });
 }
 
-/** Puts the choice that this tab starts with into the page's address, so that a copied link has it. */
+/** Adds this tab's initial choice to the page's address, so that a copied link contains it. */
 export function completeAddress(chosen: string | undefined, pathname: string): void {
   const { search, hash } = window.location;
   const here = { pathname, search };

@@ -21,7 +21,7 @@ function memory(): ChoiceStorage {
 let last: ChoiceStorage;
 let tab: ChoiceStorage;
 let store: OrganizationStore;
-/** The same tab after a reload. */
+/** Simulates a reload of the same tab. */
 const reloaded = () => createOrganizationStore(last, tab).getSnapshot();
 const newTab = () => createOrganizationStore(last, memory());
 beforeEach(() => {
@@ -31,11 +31,11 @@ beforeEach(() => {
 });
 
 describe('the organisations', () => {
-  it('begin with none known and none chosen', () => {
+  it('start empty, without a choice', () => {
     expect(store.getSnapshot()).toMatchObject({ organizations: [], chosen: undefined, active: undefined });
   });
 
-  it('are set, added to by name, brought up to date, and removed', () => {
+  it('are set, added in order, updated and removed', () => {
     store.setList([globex]);
     store.add(acme);
     expect(store.getSnapshot().organizations).toEqual([acme, globex]);
@@ -45,12 +45,12 @@ describe('the organisations', () => {
     expect(store.getSnapshot().organizations).toEqual([globex]);
   });
 
-  it('remember the chosen one across reloads', () => {
+  it('keep the choice across reloads', () => {
     store.choose('acme');
     expect(reloaded().active).toBe('acme');
   });
 
-  it('have none chosen once the chosen one is removed, and stay so after a reload', () => {
+  it('lose the choice when the chosen one is removed, also after a reload', () => {
     store.setList([acme, globex]);
     store.choose('acme');
     store.remove('acme');
@@ -73,7 +73,7 @@ describe('the organisations', () => {
     expect(reloaded().active).toBeUndefined();
   });
 
-  it('tell those who listen, but not for a choice that changes nothing', () => {
+  it('notify subscribers of changes only', () => {
     const listener = vi.fn();
     const stop = store.subscribe(listener);
     store.choose('acme');
@@ -84,13 +84,13 @@ describe('the organisations', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it('are all shown together as a choice of its own, of which none is active', () => {
+  it('can all be chosen together, with none active', () => {
     store.choose(everyOrganization);
     expect(store.getSnapshot()).toMatchObject({ chosen: everyOrganization, active: undefined });
     expect(reloaded().chosen).toBe(everyOrganization);
   });
 
-  it('are chosen in each tab by itself: a new one starts with the last choice, and disturbs no other', () => {
+  it('are chosen per tab, and a new tab starts with the last choice', () => {
     store.choose('acme');
     const other = newTab();
     expect(other.getSnapshot().active).toBe('acme');
@@ -100,7 +100,7 @@ describe('the organisations', () => {
     expect(newTab().getSnapshot().active).toBe('globex');
   });
 
-  it('follow an address in this tab alone, which is news where it switched', () => {
+  it('follow an address in this tab only, with a notification if it switched', () => {
     store.follow('acme');
     expect(store.getSnapshot()).toMatchObject({ active: 'acme', isNews: false });
     store.choose('globex');

@@ -1,33 +1,33 @@
 import { type Feature, features } from '../../contract/features';
 import { createStore } from '../../dataProvider/listeners';
 
-/** What the switcher shows of an organisation. */
+/** An organisation as the switcher shows it. */
 export interface KnownOrganization {
   id: string;
   label: string;
   logoKey?: string | null;
-  /** The features that it has; absent where that is not known. */
+  /** Its features. Undefined if unknown. */
   features?: readonly Feature[];
 }
 
-/** Stands for all organisations; no organisation can have this identifier. */
+/** The choice of all organisations. No organisation can have this identifier. */
 export const everyOrganization = '*';
 
-/** Whose records screens are about: one organisation by its `id`, all of them (`everyOrganization`), or undefined. */
+/** What screens show: one organisation by `id`, all of them (`everyOrganization`), or none yet (undefined). */
 export type OrganizationChoice = string | undefined;
 
 export interface OrganizationState {
-  /** The organisations that the console has seen last, by name. */
+  /** The organisations that the console has loaded, sorted by name. */
   organizations: readonly KnownOrganization[];
-  /** What this tab shows. */
+  /** This tab's choice. */
   chosen: OrganizationChoice;
-  /** The organisation that screens are about; undefined until one is chosen, and under all organisations. */
+  /** The organisation of screens. Undefined while none or all are chosen. */
   active: string | undefined;
-  /** Whether an address switched this tab to another choice, and the user has not been told yet. */
+  /** Whether an address switched this tab's choice and the user hasn't been notified yet. */
   isNews: boolean;
 }
 
-/** Where a choice is remembered; `localStorage` and `sessionStorage` in a browser. */
+/** Stores a choice: `localStorage` or `sessionStorage` in a browser. */
 export type ChoiceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export type OrganizationStore = ReturnType<typeof createOrganizationStore>;
@@ -35,9 +35,9 @@ export type OrganizationStore = ReturnType<typeof createOrganizationStore>;
 const rememberedAs = 'organization';
 
 /**
- * The organisations of the console and which of them is active, as an external store for React.
- * @param last remembers the choice that a new tab starts with
- * @param own remembers what this tab shows across reloads, whatever other tabs do
+ * Creates the external store of the organisations and the current choice.
+ * @param last stores the choice that a new tab starts with
+ * @param own stores this tab's choice across reloads, independently of other tabs
  */
 export function createOrganizationStore(last: ChoiceStorage, own: ChoiceStorage) {
   const { get, set, subscribe } = createStore<OrganizationState>({
@@ -60,13 +60,13 @@ export function createOrganizationStore(last: ChoiceStorage, own: ChoiceStorage)
       change({ organizations });
     },
 
-    /** Adds one, or brings the one of the same `id` up to date. */
+    /** Adds an organisation, or replaces the one with the same `id`. */
     add(organization: KnownOrganization): void {
       const others = get().organizations.filter(known => known.id !== organization.id);
       change({ organizations: [...others, organization].sort((a, b) => a.label.localeCompare(b.label)) });
     },
 
-    /** A call was refused because the organisation does not have a feature. */
+    /** Records that a call was refused because the organisation doesn't have a feature. */
     lacks(id: string, feature: Feature): void {
       const without = (known: KnownOrganization) => ({
         ...known,
@@ -75,30 +75,30 @@ export function createOrganizationStore(last: ChoiceStorage, own: ChoiceStorage)
       change({ organizations: get().organizations.map(known => (known.id === id ? without(known) : known)) });
     },
 
-    /** Takes one away; when it was the active one, none is chosen any more. */
+    /** Removes an organisation. If it was chosen, none is chosen afterwards. */
     remove(id: string): void {
       change({ organizations: get().organizations.filter(known => known.id !== id) });
       if (last.getItem(rememberedAs) === id) remember(last, undefined);
       if (get().chosen === id) show(undefined, false);
     },
 
-    /** The person chooses: this tab shows it, and new tabs start with it. Undefined chooses none. */
+    /** Sets the user's choice for this tab and for new tabs. Undefined clears it. */
     choose(chosen: OrganizationChoice): void {
       remember(last, chosen);
       show(chosen, false);
     },
 
-    /** An address names another choice: this tab shows it, and new tabs start as before. */
+    /** Sets the choice that an address names, for this tab only. */
     follow(chosen: string): void {
       if (chosen !== get().chosen) show(chosen, get().chosen !== undefined);
     },
 
-    /** The person has been told that an address switched. */
+    /** Records that the user was notified of a switch. */
     told(): void {
       change({ isNews: false });
     },
 
-    /** Forgets everything: the next person starts without a choice. */
+    /** Clears everything, so that the next user starts without a choice. */
     reset(): void {
       remember(last, undefined);
       remember(own, undefined);

@@ -4,14 +4,14 @@ import { useOrganizations } from './activeOrganization';
 import { organizationIn } from './organizationIn';
 import { everyOrganization } from './organizationStore';
 
-/** What the present address names that can't be shown. */
+/** An organisation in the current address that can't be shown. */
 export interface Mismatch {
   named: string;
-  /** `others`: it is not the person's own; `unknown`: there is none of that name. */
+  /** `others`: not the user's own. `unknown`: it doesn't exist. */
   kind: 'others' | 'unknown';
 }
 
-/** Whether the present address names an organisation that can't be shown to this person. */
+/** Returns the organisation in the current address if it can't be shown to this user. */
 export function useMismatch(): Mismatch | undefined {
   const named = organizationIn(useLocation());
   const person = usePerson();

@@ -3,8 +3,8 @@ import { useConsoleDataProvider } from '../screens/record/useConsoleDataProvider
 import { organizationStore } from './activeOrganization';
 
 /**
- * Reads every organisation into the store, for operators. An active one that is no longer there is chosen no more.
- * @param enabled false for people who have only their own
+ * Loads all organisations into the store, for operators. If the active one no longer exists, none is chosen.
+ * @param enabled false for users who have only their own
  */
 export function useOrganizationList(enabled: boolean) {
   const { rpc } = useConsoleDataProvider();

@@ -5,8 +5,8 @@ import { addressFor } from './organizationAddress';
 import type { SwitchState } from './organizationRouter';
 
 /**
- * Switches to another organisation, or to all of them: an open record of the last one is left for its list, or for the
- * address given. The router chooses it once that step is made: a form with unsaved changes asks before.
+ * Returns a function that switches to another organisation, or to all, and navigates from an open record to its list or
+ * to the given address. The router makes the choice after the navigation, which a form with unsaved changes may block.
  */
 export function useSwitchOrganization(): (chosen: string, to?: string) => void {
   const navigate = useNavigate();

@@ -11,23 +11,23 @@ import type { Span } from './span';
 
 interface Props<Preset extends string> {
   presets: readonly { name: Preset; label: string }[];
-  /** The one that is chosen; with none of them it is `span`. */
+  /** The selected preset. Undefined if `span` is a custom range. */
   preset: Preset | undefined;
   span: Span;
-  /** The time zone that the ends are told in. */
+  /** The time zone of the displayed ends. */
   zone: string;
   mostDays?: number;
-  /** What the button of an own range says. */
+  /** The label of the custom range's button. */
   ownLabel?: string;
   onPreset(preset: Preset): void;
   onSpan(span: Span): void;
-  /** What stands beside, and may open the form of an own range, too. */
+  /** Rendered beside the picker. The argument opens the form of a custom range. */
   children?: (choose: () => void) => ReactNode;
 }
 
 const OWN = 'own';
 
-/** Chooses a range: ready-made, or by its ends. */
+/** Selects a range by preset or by its ends. */
 export function RangePicker<Preset extends string>(props: Props<Preset>) {
   const { presets, preset, span, zone, mostDays, onPreset, onSpan, children } = props;
   const translate = useTranslate();
@@ -37,7 +37,7 @@ export function RangePicker<Preset extends string>(props: Props<Preset>) {
     <>
       <ToggleButtonGroup exclusive size="small" aria-label={translate('range.label')} value={preset ?? OWN}>
         {presets.map(({ name, label }) => (
-          // Its own click, not the group's change: what is shown as chosen may be on its way out, and is chosen again then.
+          // Use the button's click, not the group's change, because selecting the current preset again must work.
           <ToggleButton key={name} value={name} onClick={() => onPreset(name)}>
             {label}
           </ToggleButton>
@@ -109,7 +109,7 @@ function OwnRange({ span, zone, mostDays = Number.POSITIVE_INFINITY, onChoose }:
 }
 
 function wrongness({ from, to }: Span, mostDays: number): 'order' | 'most' | undefined {
-  // An end that is not filled in is not a number, and comes after nothing.
+  // An empty end is NaN, for which every comparison is false.
   if (!(from < to)) return 'order';
   return to - from > mostDays * 86_400_000 ? 'most' : undefined;
 }

@@ -7,14 +7,14 @@ import { zoneName } from '../../schema/kinds/text/zoneName';
 
 interface Props {
   zone: string;
-  /** Whether the field's name is seen, and not only told. */
+  /** Whether the label is visible, or only for screen readers. */
   isLabelled?: boolean;
   onChange(zone: string): void;
 }
 
 const { words } = vocabularies.timeZone;
 
-/** Chooses a time zone, by its place or by its name in the reader's language. */
+/** Selects a time zone by its city or by its name in the user's language. */
 export function ZonePicker({ zone, isLabelled = false, onChange }: Props) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';

@@ -1,4 +1,4 @@
-/** From a moment up to, but not including, another one, in milliseconds since the epoch. */
+/** A half-open interval in milliseconds since the epoch: `from` is included, `to` isn't. */
 export interface Span {
   from: number;
   to: number;
