@@ -18,19 +18,19 @@ export interface Cropping {
 
 interface Props {
   picture: OpenPicture;
-  /** A photo is square and shown round; a logo keeps the picture's form. */
+  /** Whether the crop is a square shown as a circle, for photos. A logo keeps the picture's aspect ratio. */
   isRound: boolean;
   disabled: boolean;
   onChange: (cropping: Cropping) => void;
 }
 
-/** Pixels of an arrow key; with Shift a fifth of it. */
+/** Pixels to move per arrow key. With Shift a fifth of it. */
 const KEY_STEP = 10;
 const ZOOM_STEP = 0.1;
-/** Of the shorter side: fewer show as squares. */
+/** Minimum number of pixels on the shorter side. Fewer look pixelated. */
 const LEAST_PIXELS = 96;
 
-/** Chooses the part of a picture that is kept, by mouse, touch or keyboard. */
+/** Crops a picture by mouse, touch or keyboard. */
 export function CropArea({ picture, isRound, disabled, onChange }: Props) {
   const translate = useTranslate();
   const locale = useLocale();
@@ -44,7 +44,7 @@ export function CropArea({ picture, isRound, disabled, onChange }: Props) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const steps = { '+': 1, '=': 1, '-': -1 }[event.key];
-    // With these, browsers make the page larger.
+    // With these modifiers, browsers zoom the page.
     if (steps === undefined || event.ctrlKey || event.metaKey || disabled) return;
     event.preventDefault();
     zoomTo(zoom + steps * ZOOM_STEP);

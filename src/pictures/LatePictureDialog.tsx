@@ -9,7 +9,9 @@ interface Props extends ComponentProps<typeof PictureDialog> {
   isOpen: boolean;
 }
 
-/** The dialog that asks for a picture, whose code is loaded when it first opens. Where that fails, it closes and says so. */
+/**
+ * Renders the picture dialog, whose code is loaded when it first opens. If that fails, it closes with a notification.
+ */
 export function LatePictureDialog({ isOpen, ...dialog }: Props) {
   const notify = useNotify();
   const onMissing = () => {

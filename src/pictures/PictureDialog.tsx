@@ -23,7 +23,7 @@ import { PictureProblem, sourceLimits } from './checkPicture';
 import { makePicture, type OpenPicture } from './draw';
 import { useOpenPicture } from './useOpenPicture';
 
-/** What is made of a picture: pixels of the longer side, and whether what shines through stays so. */
+/** The output of each kind: pixels of the longer side, and whether transparency is preserved. */
 const kinds = {
   photo: { side: 512, keepsTransparency: false },
   logo: { side: 512, keepsTransparency: true },
@@ -32,14 +32,14 @@ const kinds = {
 
 interface Props {
   kind: keyof typeof kinds;
-  /** One that is chosen already. */
+  /** A file that is already chosen. */
   file?: File;
   onClose: () => void;
-  /** Stores what was made. What it throws is said, and can be tried again. */
+  /** Stores the new picture. Errors are shown, and the user can try again. */
   onSave: (content: Blob, alt: string, onProgress: (share: number) => void) => Promise<void>;
 }
 
-/** Asks for a picture, has it cropped or described, and makes a new one of it, which alone leaves this machine. */
+/** Asks for a picture, lets the user crop or describe it, and makes a new one. Only that one is uploaded. */
 export default function PictureDialog({ kind, file: given, onClose, onSave }: Props) {
   const translate = useTranslate();
   const locale = useLocale();
@@ -160,10 +160,10 @@ export default function PictureDialog({ kind, file: given, onClose, onSave }: Pr
   );
 }
 
-/** What a choice begins with. Any file can be chosen: what is wrong with another is said in words. */
+/** The default filter of the file dialog. Any file can be chosen, and unsuitable ones are explained. */
 const pictures = 'image/*';
 
-/** Where a picture is dropped or chosen. */
+/** Renders a drop zone with a button to choose a picture. */
 function ChoosePicture({ onFile }: { onFile: (file: File) => void }) {
   const translate = useTranslate();
   const locale = useLocale();

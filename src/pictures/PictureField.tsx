@@ -14,23 +14,23 @@ import { newName, storePicture } from './storePicture';
 interface Props {
   kind: 'photo' | 'logo';
   storage: Storage;
-  /** The key that is kept; null for none. */
+  /** The key of the current picture. Null if there is none. */
   pictureKey: string | null;
-  /** What the keys of such pictures begin with. */
+  /** Returns the key prefix of such pictures. */
   prefixOf: (store: FileStore) => Promise<string>;
-  /** Keeps another key. */
+  /** Saves another key. */
   onChange: (key: string | null) => Promise<void>;
-  /** The picture as it is, or what stands in its place. */
+  /** The current picture, or a placeholder. */
   children: ReactNode;
 }
 
-/** A picture with the buttons that change and remove it. */
+/** Renders a picture with buttons to change and remove it. */
 export function PictureField({ kind, storage, pictureKey, prefixOf, onChange, children }: Props) {
   const translate = useTranslate();
   const notify = useNotify();
   const [isAsked, setIsAsked] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
-  // Undoing comes later, and is of the record as it is then.
+  // Undo runs later and must apply to the record as it is then.
   const change = useRef(onChange);
   useEffect(() => {
     change.current = onChange;
@@ -43,13 +43,13 @@ export function PictureField({ kind, storage, pictureKey, prefixOf, onChange, ch
     try {
       await onChange(key);
     } catch (error) {
-      // When no answer came, it may be kept all the same.
+      // Without a response the key may have been saved, so keep the file.
       if (isRefusal(error)) await store.remove(key).catch(() => undefined);
       throw error;
     }
     setIsAsked(false);
     notify(`pictures.${kind}.saved`, { type: 'success' });
-    // Only now: what was there before is shown until the new one is.
+    // The previous picture stays visible until the new one is saved.
     await removeUnused(pictureKey);
   }
 
@@ -78,7 +78,7 @@ export function PictureField({ kind, storage, pictureKey, prefixOf, onChange, ch
     );
   }
 
-  /** Deletes what no one sees any more; what can't be deleted now only takes room. */
+  /** Deletes an unused file. If that fails, the file only takes up space. */
   async function removeUnused(key: string | null): Promise<void> {
     if (key !== null) await (await storage.files()).remove(key).catch(() => undefined);
   }
@@ -106,7 +106,7 @@ export function PictureField({ kind, storage, pictureKey, prefixOf, onChange, ch
   );
 }
 
-/** Whether the service has answered that it does not do it. */
+/** Whether the service has refused the request. */
 function isRefusal(error: unknown): boolean {
   return error instanceof CallError && error.status >= 400 && error.status < 500;
 }
@@ -114,11 +114,11 @@ function isRefusal(error: unknown): boolean {
 interface ToastProps {
   text: string;
   onUndo: () => void;
-  /** No one can take it back any more. */
+  /** Called when the removal can no longer be undone. */
   onGone: () => Promise<void>;
 }
 
-/** Says that a picture is removed; the file itself is, once this can't be taken back any more. */
+/** Announces that a picture was removed. The file is deleted once that can no longer be undone. */
 function RemovedToast({ text, onUndo, onGone }: ToastProps) {
   const isUndone = useRef(false);
   const gone = useRef(onGone);

@@ -8,7 +8,7 @@ const problemOf = (content: Uint8Array<ArrayBuffer> | Buffer) =>
     error => (error instanceof PictureProblem ? error.key : error),
   );
 
-/** A PNG's header that claims a size; no pixels follow. */
+/** Returns a PNG header with this size, without any pixels. */
 function claiming(width: number, height: number): Buffer {
   const header = png(1);
   header.writeUInt32BE(width, 16);
@@ -40,7 +40,7 @@ test.each([
   ['a picture without pixels', claiming(0, 10), 'broken'],
 ])('%s is refused before it is decoded', async (_, content, key) => expect(await problemOf(content)).toBe(key));
 
-test('more than 20 MB are refused before they are read', async () => {
+test('a file above 20 MB is rejected before it is read', async () => {
   const large = { size: sourceLimits.bytes + 1 } as Blob;
   await expect(checkPicture(large)).rejects.toMatchObject({ key: 'bytes', found: sourceLimits.bytes + 1 });
 });

@@ -2,29 +2,29 @@ import { imageSize } from 'image-size';
 
 export const sourceLimits = {
   bytes: 20_000_000,
-  /** More take more memory than some phones have. */
+  /** More pixels need more memory than some phones have. */
   pixels: 64_000_000,
 } as const;
 
-/** Why a file is not taken, by the key of a sentence under `pictures.problems`. */
+/** Why a file is rejected: a key of `pictures.problems`. */
 export class PictureProblem extends Error {
   override readonly name = 'PictureProblem';
 
   constructor(
     readonly key: 'bytes' | 'pixels' | 'svg' | 'heic' | 'type' | 'broken' | 'made',
-    /** The number that is too large. */
+    /** The number that exceeds its limit. */
     readonly found = 0,
   ) {
     super(key);
   }
 }
 
-/** What the browser draws. */
+/** Formats that browsers can render. */
 const drawn = new Set(['gif', 'jpg', 'png', 'webp']);
 
 /**
- * Looks at a file's beginning, before anything is decoded: a small file may say that it is as large as a house.
- * @throws PictureProblem when it is none that is taken
+ * Checks a file's header before decoding, because a small file can claim huge dimensions.
+ * @throws PictureProblem if the file isn't accepted
  */
 export async function checkPicture(file: Blob): Promise<void> {
   if (file.size > sourceLimits.bytes) throw new PictureProblem('bytes', file.size);
@@ -38,7 +38,7 @@ export async function checkPicture(file: Blob): Promise<void> {
 
 function headerOf(bytes: Uint8Array): { type: string | undefined; width: number; height: number } {
   const kind = kindOf(bytes);
-  // What is not drawn is not measured.
+  // Don't read the size of a format that won't be rendered.
   if (kind === undefined || !drawn.has(kind)) return { type: kind, width: 0, height: 0 };
   try {
     const { width, height } = imageSize(bytes);
@@ -48,7 +48,7 @@ function headerOf(bytes: Uint8Array): { type: string | undefined; width: number;
   }
 }
 
-/** What a file is by its first bytes. */
+/** Detects the format by the first bytes. */
 function kindOf(bytes: Uint8Array): string | undefined {
   const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
   if (text(0, 4) === '\x89PNG') return 'png';

@@ -2,20 +2,20 @@ import { pictureLimits } from '../../contract/pictures';
 import { checkPicture, PictureProblem } from './checkPicture';
 import { type Area, type Size, turned, wholePixels, within } from './shape';
 
-/** A picture that is worked at: still, upright, and no larger than what is made of it needs. */
+/** A picture that is being edited: a still image, upright, and no larger than its output needs. */
 export interface OpenPicture extends Size {
   canvas: HTMLCanvasElement;
-  /** For showing it. Revoke it in the end. */
+  /** An object URL for displaying it. Revoke it when done. */
   url: string;
 }
 
-/** Pixels of a side. What is cropped to a quarter of it still fills a photo. */
+/** Maximum pixels of a side while editing. A crop to a quarter of it still fills a photo. */
 const WORKED_AT = 2048;
 
 /**
- * Reads a file and draws it again: the first image of an animation, turned as the camera says, and nothing of what the
- * file says besides, such as where it was taken.
- * @throws PictureProblem when it is no picture that is taken
+ * Decodes a file and renders it to a new image: the first frame of an animation, with the EXIF orientation applied, and
+ * without metadata such as the location.
+ * @throws PictureProblem if the file isn't an accepted picture
  */
 export async function openPicture(file: Blob): Promise<OpenPicture> {
   await checkPicture(file);
@@ -31,23 +31,23 @@ export async function openPicture(file: Blob): Promise<OpenPicture> {
 }
 
 export interface Made {
-  /** Pixels of the longer side at most. */
+  /** Maximum pixels of the longer side. */
   side: number;
-  /** In degrees, by quarters. */
+  /** In degrees, a multiple of 90. */
   rotation: number;
-  /** What is kept of the turned picture; all when absent. */
+  /** The crop, in the rotated picture. All of it by default. */
   area?: Area;
-  /** Whether what shines through stays so; white takes its place otherwise. */
+  /** Whether to preserve transparency. Otherwise it becomes white. */
   keepsTransparency: boolean;
 }
 
 const QUALITY = 0.88;
-/** A picture that has so few pixels on its longer side is not made smaller still. */
+/** A picture isn't scaled down further once its longer side has this many pixels. */
 const SMALLEST = 128;
 
 /**
- * A new picture of a part of one: pixels and nothing else, and no more bytes than are shown.
- * @throws PictureProblem when this browser can't make one
+ * Makes a new picture from a crop, with the pixels only and a limited number of bytes.
+ * @throws PictureProblem if this browser can't encode it
  */
 export async function makePicture(picture: OpenPicture, made: Made): Promise<Blob> {
   const { canvas, width, height } = picture;
@@ -64,7 +64,7 @@ export async function makePicture(picture: OpenPicture, made: Made): Promise<Blo
   context.translate(whole.width / 2 - kept.x, whole.height / 2 - kept.y);
   context.rotate((rotation * Math.PI) / 180);
   context.drawImage(canvas, -width / 2, -height / 2);
-  // Not every browser writes WebP, and a photograph as PNG is large.
+  // Not every browser can encode WebP, and a photo as PNG is large.
   for (const type of ['image/webp', isSeenThrough(context, size) ? 'image/png' : 'image/jpeg']) {
     const blob = await blobOf(target, type, QUALITY);
     if (blob.type === type && blob.size <= pictureLimits.bytes) return blob;

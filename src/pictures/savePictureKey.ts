@@ -3,17 +3,17 @@ import { editedValues, StaleValues, saveValues } from '../../dataProvider/edited
 import { etagOf } from '../../dataProvider/stale';
 
 interface Kept {
-  /** The key that is shown, and the etag of the record that has it. */
+  /** The key that is shown, and the etag of its record. */
   shown: string | null;
   etag?: string;
-  /** Keeps the key in the record that has this etag. */
+  /** Saves the key in the record if it still has this etag. */
   send(madeFrom: { etag?: string }): Promise<{ etag?: string }>;
   read(values: CurrentRecord['values']): unknown;
-  /** Shows the key of the record as it is now. */
+  /** Shows the key that the record has now. */
   show(key: string | null, etag: string | undefined): void;
 }
 
-/** Keeps another key of a picture, unless another user has changed the picture: then theirs is shown. */
+/** Saves another key of a picture. If another user has changed the picture, throws and shows theirs. */
 export async function savePictureKey(key: string | null, { shown, etag, send, read, show }: Kept): Promise<void> {
   interface Picture {
     key: string | null;

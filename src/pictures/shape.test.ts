@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mostZoom, turned, wholePixels, within } from './shape';
 
-test('a quarter turn swaps the sides', () => {
+test('a rotation by 90 degrees swaps the sides', () => {
   const size = { width: 30, height: 20 };
   expect(turned(size, 0)).toEqual(size);
   expect(turned(size, 90)).toEqual({ width: 20, height: 30 });
@@ -9,13 +9,13 @@ test('a quarter turn swaps the sides', () => {
   expect(turned(size, 270)).toEqual({ width: 20, height: 30 });
 });
 
-test('a picture is made smaller, never larger, and has a pixel at least', () => {
+test('a picture is scaled down, never up, and has at least one pixel', () => {
   expect(within({ width: 4000, height: 3000 }, 512)).toEqual({ width: 512, height: 384 });
   expect(within({ width: 300, height: 200 }, 512)).toEqual({ width: 300, height: 200 });
   expect(within({ width: 9000, height: 2 }, 512)).toEqual({ width: 512, height: 1 });
 });
 
-test('what is kept are whole pixels of the picture', () => {
+test('a crop has whole pixels within the picture', () => {
   const picture = { width: 100, height: 80 };
   expect(wholePixels({ x: -0.4, y: 0.6, width: 100.3, height: 79.4 }, picture)).toEqual({
     x: 0,
@@ -31,7 +31,7 @@ test('what is kept are whole pixels of the picture', () => {
   });
 });
 
-test('zooming ends before there are too few pixels', () => {
+test('zoom is limited by the minimum number of pixels', () => {
   expect(mostZoom({ width: 2048, height: 1000 }, 100)).toBe(8);
   expect(mostZoom({ width: 300, height: 400 }, 100)).toBe(3);
   expect(mostZoom({ width: 10, height: 10 }, 100)).toBe(1.5);

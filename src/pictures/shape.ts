@@ -1,4 +1,4 @@
-/** A rectangle in pixels of a turned picture. */
+/** A rectangle in pixels of the rotated picture. */
 export interface Area {
   x: number;
   y: number;
@@ -11,18 +11,18 @@ export interface Size {
   height: number;
 }
 
-/** The size of a picture that was turned by quarters. */
+/** Returns the size after a rotation by a multiple of 90 degrees. */
 export function turned({ width, height }: Size, degrees: number): Size {
   return degrees % 180 === 0 ? { width, height } : { width: height, height: width };
 }
 
-/** The largest size of the same form that has no side above `side`; what is smaller stays as it is. */
+/** Scales a size down so that no side exceeds `side`. Smaller sizes stay. */
 export function within({ width, height }: Size, side: number): Size {
   const factor = Math.min(1, side / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * factor)), height: Math.max(1, Math.round(height * factor)) };
 }
 
-/** An area as whole pixels that are within the picture. */
+/** Rounds an area to whole pixels within the picture. */
 export function wholePixels(area: Area, picture: Size): Area {
   const x = Math.min(Math.max(0, Math.round(area.x)), picture.width - 1);
   const y = Math.min(Math.max(0, Math.round(area.y)), picture.height - 1);
@@ -34,7 +34,7 @@ export function wholePixels(area: Area, picture: Size): Area {
   };
 }
 
-/** How far one can zoom in before fewer pixels than these are left of the shorter side. */
+/** Returns the maximum zoom at which the shorter side still has this many pixels. */
 export function mostZoom({ width, height }: Size, leastPixels: number): number {
   return Math.min(8, Math.max(1.5, Math.min(width, height) / leastPixels));
 }

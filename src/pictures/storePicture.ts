@@ -2,7 +2,7 @@ import { pictureTypes } from '../../contract/pictures';
 import type { FileStore } from '../storage/s3';
 import { createUploadTask } from '../storage/uploadTask';
 
-/** A new name for a picture of this type. */
+/** Returns a random file name for a picture of this type. */
 export function newName({ type }: Blob): string {
   const [ending] = Object.entries(pictureTypes).find(([, each]) => each === type) ?? [];
   if (ending === undefined) throw new Error(`Pictures are not stored as ${type}`);
@@ -11,8 +11,8 @@ export function newName({ type }: Blob): string {
 
 /**
  * Stores a picture.
- * @param onProgress told the share that has been sent
- * @throws Error in the store's words when it was not stored; nothing of it is left then
+ * @param onProgress receives the share that was sent
+ * @throws Error with the store's message if it wasn't stored. Nothing of it is left then.
  */
 export async function storePicture(
   store: FileStore,
@@ -28,7 +28,7 @@ export async function storePicture(
     type: content.type,
     onChange({ state, sent, failure }) {
       onProgress(sent / content.size);
-      // A user waits in front of a dialog: trying again is theirs to decide.
+      // The user waits in the dialog and decides about retrying.
       if (state === 'PAUSED' && failure) void task.cancel().catch(() => undefined);
       failed ??= failure;
     },

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { PictureProblem } from './checkPicture';
 import { type OpenPicture, openPicture } from './draw';
 
-/** A file that is read as a picture: neither of the two while it is being read. */
+/** A file being decoded. Both properties are undefined while it is. */
 export interface Opening {
   picture?: OpenPicture;
   problem?: PictureProblem;
 }
 
-/** Reads a file as a picture; undefined while there is no file. */
+/** Decodes a file as a picture. Returns undefined without a file. */
 export function useOpenPicture(file: Blob | undefined): Opening | undefined {
   const [opening, setOpening] = useState<Opening & { file: Blob }>();
   useEffect(() => {

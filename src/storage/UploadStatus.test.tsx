@@ -16,19 +16,19 @@ function show(state: Upload['state'], problem: Error): void {
   renderConsole(<UploadStatus upload={upload as Upload} uploads={{} as Uploads} labelId="name" />);
 }
 
-test('an upload that waits says why in one sentence, with one full stop', () => {
+test('a waiting upload explains why in one sentence with one full stop', () => {
   show('PAUSED', new StoreFailure('NetworkError', UNREACHABLE, true));
   expect(screen.getByText(/The service can’t be reached\. It continues by itself\.$/)).toBeTruthy();
 });
 
-test('a failure is said by its code, and one that is not known in the words of the store', () => {
+test('a failure shows the text for its code, or else the store’s message', () => {
   const known = new StoreFailure('TooManyParts', 'in English', false, undefined, { count: '10001', most: '10000' });
   const unknown = new StoreFailure('KeyTooLongError', 'Your key is too long', false);
   show('CANCELLED', new AggregateError([known, unknown]));
   screen.getByText('Failed: Too many parts. Number of parts is 10001, maximum is 10000. Your key is too long');
 });
 
-test('the button that pauses becomes the one that goes on, and keeps the focus', async () => {
+test('the pause button becomes the resume button and keeps the focus', async () => {
   function Paused() {
     const [state, setState] = useState<Upload['state']>('IN_PROGRESS');
     const upload: Partial<Upload> = { state, sent: 0, size: 10, name: 'a.txt' };

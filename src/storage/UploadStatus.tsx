@@ -14,11 +14,11 @@ import type { Uploads } from './uploads';
 interface UploadStatusProps {
   upload: Upload;
   uploads: Uploads;
-  /** The identifier of the text that names it. */
+  /** The id of the element that labels it. */
   labelId: string;
 }
 
-/** How far an upload is, in a bar and in words, and the buttons for what can be done. */
+/** Shows an upload's progress as a bar and as text, with buttons for the possible actions. */
 export function UploadStatus({ upload, uploads, labelId }: UploadStatusProps) {
   const isOver = upload.state === 'COMPLETED' || upload.state === 'CANCELLED';
   const text = useStatusText(upload);
@@ -58,7 +58,7 @@ function useStatusText({ state, sent, size, speed, secondsLeft, problem, needsFi
   if (needsFile) return translate('uploads.again', amounts);
   if (state === 'INIT') return translate('uploads.waiting');
   if (state === 'PAUSED' && problem === undefined) return translate('uploads.paused', amounts);
-  // The text goes on after it, and has a full stop of its own.
+  // The sentence continues after the problem and has its own full stop.
   if (state === 'PAUSED') return translate('uploads.stuck', { ...amounts, problem: said?.replace(/\.$/, '') });
   if (speed === undefined || secondsLeft === undefined) return translate('uploads.progress', amounts);
   return translate('uploads.speedAndTime', {
@@ -80,7 +80,7 @@ function Buttons({ upload, uploads }: Omit<UploadStatusProps, 'labelId'>) {
       {translate(`uploads.${action}`)}
     </Button>
   );
-  /** One button in each state, which keeps the focus when the state that it changes is another. */
+  /** The same button pauses and resumes, so that it keeps the focus. */
   const turn = () => {
     if (state === 'IN_PROGRESS') return button('pause', () => uploads.pause(id));
     if (state === 'PAUSED') return button(problem === undefined ? 'resume' : 'now', () => uploads.resume(id));
@@ -96,7 +96,7 @@ function Buttons({ upload, uploads }: Omit<UploadStatusProps, 'labelId'>) {
   );
 }
 
-/** The file is all that an earlier visit could not keep. */
+/** Asks for the file of an upload from an earlier visit, whose content couldn't be stored in the browser. */
 function ChooseAgain({ upload, uploads }: Omit<UploadStatusProps, 'labelId'>) {
   const translate = useTranslate();
   const [isOther, setIsOther] = useState(false);

@@ -1,9 +1,9 @@
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
-/** A size in the unit that suits it: '812 kB', '62.9 MB'. */
+/** Formats a size with a suitable unit: '812 kB', '62.9 MB'. */
 export function sizeText(bytes: number, locale: string | undefined): string {
   let [value, unit] = [bytes, 0];
-  // 999.95 kB would be written as 1,000 kB.
+  // 999.95 kB would be rounded to 1,000 kB.
   while (value >= 999.95 && unit < units.length - 1) {
     value /= 1000;
     unit += 1;

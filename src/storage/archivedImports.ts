@@ -10,13 +10,13 @@ export interface ArchivedImport {
   resource: string;
   /** The name of the import in the resource's definition. */
   way: string;
-  /** As the person's file is called. */
+  /** The name of the user's file. */
   fileName: string;
   organization: string | undefined;
   startedAt: string;
-  /** Absent while it goes on, and where its page was closed before its end. */
+  /** Undefined while it is running, or if its page was closed before its end. */
   endedAt?: string;
-  /** How many rows came to which end; `open` are those without one. */
+  /** Row counts by outcome. `open` counts rows without one. */
   rows: { created: number; exists: number; refused: number; wrong: number; open: number };
 }
 
@@ -25,35 +25,34 @@ export interface ArchivedFiles {
   result?: string;
 }
 
-/** What queries of archived imports are named by. */
+/** The query key of archived imports. */
 export const archivedImportsKey = ['archived imports'] as const;
 
 const INPUT = 'input.csv';
 const RESULT = 'result.csv';
-/** What the import is called and how it went. */
+/** The file with the description of an import and its result. */
 const ABOUT = 'about.json';
 const ABOUT_BYTES = 65_536;
 const CSV = 'text/csv';
 
-/** Keeps an import's file; one that goes on after its end has it already. */
+/** Stores an import's file, unless a resumed import has stored it already. */
 export async function archiveInput(files: FileStore, about: ArchivedImport, file: File): Promise<void> {
   const key = (await folderOf(files, about.id)) + INPUT;
   if ((await files.head(key))?.size !== file.size) await send(files, key, file);
   await saveAbout(files, about);
 }
 
-/** Keeps what became of an import. */
+/** Stores the result of an import. */
 export async function archiveResult(files: FileStore, about: ArchivedImport, result: Blob): Promise<void> {
   const key = (await folderOf(files, about.id)) + RESULT;
-  // An upload never replaces what is there, and this is the newer one.
+  // An upload never overwrites an object, and this result is newer.
   await files.remove(key);
   await send(files, key, result);
   await saveAbout(files, about);
 }
 
 /**
- * The newest imports of the person, and how many there are. What is too old is removed: not every store does that by
- * itself.
+ * Lists the user's newest imports and counts them all. Deletes expired ones, because not every store does that itself.
  */
 export async function listArchived(
   files: FileStore,
@@ -63,7 +62,7 @@ export async function listArchived(
   const kept = await removeExpired(files, prefix, 'imports');
   const keys = new Set(kept.map(({ key }) => key));
   const known = [...keys].flatMap(key => (key.endsWith(`/${ABOUT}`) ? [key.slice(0, -ABOUT.length)] : []));
-  // Identifiers grow with time.
+  // Identifiers sort by time.
   const newest = known.sort().reverse().slice(0, most);
   const read = await Promise.all(
     newest.map(async folder => {
@@ -77,8 +76,8 @@ export async function listArchived(
 }
 
 /**
- * Undefined where it can't be read, or is not what the console writes: the other imports are shown all the same.
- * @throws StoreFailure when no one answers
+ * Returns undefined if the description can't be read or parsed, so that the other imports are still listed.
+ * @throws StoreFailure if the store doesn't respond
  */
 async function readAbout(files: FileStore, folder: string): Promise<ArchivedImport | undefined> {
   const key = folder + ABOUT;
@@ -103,7 +102,7 @@ function isAbout(value: unknown): value is ArchivedImport {
   );
 }
 
-/** Removes all that is kept of an import. What says that it is there goes last. */
+/** Deletes all files of an import. The description, without which it isn’t listed, goes last. */
 export async function removeArchived(files: FileStore, id: string): Promise<void> {
   const folder = await folderOf(files, id);
   for (const name of [INPUT, RESULT, ABOUT]) await files.remove(folder + name);
@@ -117,7 +116,7 @@ async function saveAbout(files: FileStore, about: ArchivedImport): Promise<void>
   await files.put((await folderOf(files, about.id)) + ABOUT, new Blob([JSON.stringify(about)]), 'application/json');
 }
 
-/** In parts where it is large, and again and again where no one answers. @throws Error when the store refuses */
+/** Uploads in parts if large. Retries while the store doesn't respond. @throws Error if the store refuses */
 async function send(files: FileStore, key: string, content: Blob): Promise<void> {
   const task = createUploadTask({ store: files, key, content, type: CSV });
   task.resume();

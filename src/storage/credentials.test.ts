@@ -8,7 +8,7 @@ afterEach(() => {
 
 const idToken = `e30.${btoa(JSON.stringify({ iss: 'https://idp.example.org/pool' }))}.x`;
 
-/** Asks for credentials of an identity pool that answers with these, one after the other. */
+/** Requests credentials from an identity pool with these responses, in order. */
 async function credentialsFrom(answers: (() => Promise<Response>)[]) {
   vi.useFakeTimers();
   const sent = vi.fn(() => answers.shift()?.() ?? Promise.reject(new TypeError('Failed to fetch')));
@@ -29,19 +29,19 @@ const credentials = async () =>
     Credentials: { AccessKeyId: 'key', SecretKey: 'secret', SessionToken: 'token', Expiration: 2_000_000_000 },
   });
 
-test('each request to the identity pool has three attempts', async () => {
+test('each request to the identity pool gets three attempts', async () => {
   const { outcome, sent } = await credentialsFrom([silence, fault, identity, fault, silence, credentials]);
   expect(outcome).toMatchObject({ identity: 'us-east-1:ada', accessKeyId: 'key' });
   expect(sent).toHaveBeenCalledTimes(6);
 });
 
-test('after the third the failure is one that may pass', async () => {
+test('after the third attempt the failure is transient', async () => {
   const { outcome, sent } = await credentialsFrom([fault, fault, silence]);
   expect(outcome).toMatchObject({ code: 'NetworkError', isTransient: true });
   expect(sent).toHaveBeenCalledTimes(3);
 });
 
-test('a refusal is not repeated', async () => {
+test('a refusal is not retried', async () => {
   const { outcome, sent } = await credentialsFrom([refusal]);
   expect(outcome).toMatchObject({ code: 'NotAuthorizedException', isTransient: false });
   expect(sent).toHaveBeenCalledTimes(1);

@@ -5,9 +5,9 @@ import { awsJson } from '../auth/identity/awsJson';
 import { payloadOf } from '../auth/identity/jwt';
 import { StoreFailure, storeMessages } from './objectStore';
 
-/** What requests to the store are signed with, and whose `protected/` and `private/` keys they open. */
+/** Credentials that sign requests to the store and give access to the identity's `protected/` and `private/` keys. */
 export interface IdentityCredentials {
-  /** The identity pool's id of the person. */
+  /** The user's identity id in the identity pool. */
   identity: string;
   accessKeyId: string;
   secretAccessKey: string;
@@ -17,18 +17,18 @@ export interface IdentityCredentials {
 
 interface CredentialOptions {
   identity: Pick<RuntimeConfig['identity'], 'identityPoolId' | 'identityPoolEndpoint'>;
-  /** The token that proves who a user is; undefined when no user is signed in. */
+  /** Resolves to the ID token, or undefined if no user is signed in. */
   idToken(): Promise<string | undefined>;
-  /** What relative addresses are meant from. */
+  /** The base of relative addresses. */
   origin: string;
 }
 
-/** How long before their end credentials are replaced: an address signed with them is to last for its 15 minutes. */
+/** How long before their expiry credentials are refreshed, so that presigned URLs stay valid for 15 minutes. */
 const LEAD_MS = 20 * 60_000;
 
 /**
- * Gets temporary credentials of the signed-in person from the identity pool, and others before they end. Those who ask
- * meanwhile share them.
+ * Returns a function that gets temporary credentials from the identity pool and refreshes them before they expire.
+ * Concurrent callers share one request.
  */
 export function identityCredentials(options: CredentialOptions): () => Promise<IdentityCredentials> {
   const retry = createRetry();
@@ -78,13 +78,11 @@ interface Made {
   AccessKeyId: string;
   SecretKey: string;
   SessionToken: string;
-  /** In seconds since 1970. */
+  /** In seconds since the epoch. */
   Expiration: number;
 }
 
-/**
- * Asks the identity pool. Both of its operations may be repeated: they make nothing that a second one would make twice.
- */
+/** Sends a request to the identity pool. Both operations are idempotent, so they can be retried. */
 function request<T extends object>(endpoint: URL, operation: string, input: object, retry: Retry): Promise<T> {
   let status: number | undefined;
   const send = async (): Promise<T> => {
@@ -105,7 +103,7 @@ function request<T extends object>(endpoint: URL, operation: string, input: obje
   return retry(send, error => (error instanceof StoreFailure ? retryReason(status, error.code) : undefined));
 }
 
-/** The user pool that a token is from, as identity pools name it: its issuer without the scheme. */
+/** Returns the user pool of a token as identity pools name it: the issuer without the scheme. */
 function issuerOf(token: string): string {
   return String(payloadOf(token)?.iss).replace(/^https?:\/\//, '');
 }

@@ -1,43 +1,43 @@
 import { createJournal } from '../../dataProvider/journal';
 import { unfinishedWork } from '../../dataProvider/unfinishedWork';
 
-/** What a later visit needs to go on with an upload. */
+/** What a later visit needs to resume an upload. */
 export interface KeptUpload {
   id: string;
   key: string;
   name: string;
   size: number;
   type: string;
-  /** When the file was last changed; with its size it tells that a file chosen again is the same. */
+  /** When the file was last modified. With its size it identifies the file when it is chosen again. */
   lastModified: number;
   startedAt: number;
   /** The screen that shows it. */
   path: string | undefined;
-  /** Absent for what goes in one piece, and before the store has given one. */
+  /** Undefined for an upload in one piece, and before the store has assigned one. */
   uploadId?: string;
-  /** Stored with what is sent: only what has it is removed again. */
+  /** Stored in the object's metadata. Only objects with this mark are deleted again. */
   mark: string;
-  /** The file itself, unless it is too large to be kept twice. */
+  /** The file, unless it is too large to store. */
   file?: File;
   paused?: boolean;
-  /** It was given up, but what was sent could not be removed yet. */
+  /** Whether it was cancelled and still has something to delete in the store. */
   cancelled?: boolean;
 }
 
-/** The notes of uploads under way in this browser, those of one person. What can't be noted is not known afterwards. */
+/** The journal of one user's unfinished uploads in this browser. Entries that can't be written are lost. */
 export interface UploadJournal {
-  /** Those that no other tab goes on with; from now on they are this one's. */
+  /** Claims the entries that no other tab has claimed. */
   take(): Promise<KeptUpload[]>;
   keep(upload: KeptUpload): Promise<void>;
   remove(id: string): Promise<void>;
 }
 
-/** Larger files are chosen again after a reload. */
+/** Maximum size of a stored file, in bytes. Larger ones must be chosen again after a reload. */
 const LARGEST_KEPT = 256 * 1024 * 1024;
-/** After that the store has removed what was sent. */
+/** Lifetime of an entry, after which the store has deleted the parts. */
 const KEEP_MS = 4 * 24 * 60 * 60 * 1000;
 
-/** The journal of a person's uploads. */
+/** Opens the journal of a user's uploads. */
 export function createUploadJournal(owner: string): UploadJournal {
   const journal = createJournal<Omit<KeptUpload, 'file'>, { file: File }>({
     work: unfinishedWork.uploads,
@@ -59,7 +59,7 @@ export function createUploadJournal(owner: string): UploadJournal {
 
     async keep({ file, ...upload }) {
       const isWhole = file !== undefined && file.size <= LARGEST_KEPT && (await journal.keep(upload, { file }));
-      // It is too large, there is no room, or it is gone.
+      // The file is too large, the quota is exceeded, or the file no longer exists.
       if (!isWhole) await journal.keep(upload);
     },
 

@@ -1,16 +1,16 @@
-/** What uploads are cut into, and how much of it goes on at once. Sizes are in bytes. */
+/** Part sizes and parallelism of uploads, in bytes. */
 export const uploadLimits = {
-  /** Of each part but the last; what is not larger than one is sent in one piece. */
+  /** Size of each part but the last. A file up to this size is uploaded in one piece. */
   part: 5_242_880,
   parallel: 4,
   parts: 10_000,
 } as const;
 
-/** For how many seconds an address that anybody may read a file by is good. */
+/** Lifetime of a presigned URL in seconds. */
 export const addressSeconds = 900;
 
-/** How many entries one page of a listing has. */
+/** Number of entries per page of a listing. */
 export const pageSize = 1000;
 
-/** What is stored under a type that no one knows. */
+/** The content type of files whose type is unknown. */
 export const unknownType = 'binary/octet-stream';

@@ -6,7 +6,7 @@ import { StoreFailure, TAKEN } from './objectStore';
 const file: StoredFile = { key: 'a/plan.pdf', size: 4, modifiedAt: new Date(0), etag: 'plan' };
 const KEY = 'b/plan.pdf';
 
-/** A store of keys with their tags; what it is told to fails. */
+/** A fake store of keys with their etags, with the given failures. */
 function storeOf(tags: Record<string, string>, fails: { find?: Error; remove?: Error } = {}) {
   let isCopied = false;
   const store = {
@@ -32,19 +32,19 @@ function storeOf(tags: Record<string, string>, fails: { find?: Error; remove?: E
   return { store, tags };
 }
 
-test('a file is at its new key, and no longer at the old one', async () => {
+test('a moved file is at its new key only', async () => {
   const { store, tags } = storeOf({ 'a/plan.pdf': 'plan' });
   await moveFile(store, file, KEY);
   expect(tags).toEqual({ [KEY]: 'plan' });
 });
 
-test('a file whose new key another one has stays', async () => {
+test('a file whose new key is taken stays', async () => {
   const { store, tags } = storeOf({ 'a/plan.pdf': 'plan', [KEY]: 'another' });
   await expect(moveFile(store, file, KEY)).rejects.toMatchObject({ code: TAKEN });
   expect(tags).toEqual({ 'a/plan.pdf': 'plan', [KEY]: 'another' });
 });
 
-test('a file that is moved to where it is stays', async () => {
+test('a file moved to its own key stays', async () => {
   const { store, tags } = storeOf({ 'a/plan.pdf': 'plan' });
   await expect(moveFile(store, file, file.key)).rejects.toMatchObject({ code: TAKEN });
   expect(tags).toEqual({ 'a/plan.pdf': 'plan' });
@@ -71,7 +71,7 @@ test.each([
   expect(tags).toEqual({ [KEY]: 'plan' });
 });
 
-test('an original that was changed while it was copied stays', async () => {
+test('an original that changed during the copy stays', async () => {
   const { store, tags } = storeOf({ 'a/plan.pdf': 'plan' });
   const { copy } = store;
   store.copy = async (...given) => {

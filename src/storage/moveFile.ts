@@ -3,21 +3,21 @@ import { hasCode, isSameContent, StoreFailure, storeMessages, TAKEN } from './ob
 import type { FileStore } from './s3';
 
 /**
- * Gives a file another key. S3 has no such operation: it is copied, and the original goes once the copy is whole, so
- * that whatever stops it halfway leaves at least one of them. Where an earlier try has left a copy it goes on with that.
+ * Moves a file to another key. S3 has no such operation, so it copies the file and deletes the original afterwards. An
+ * interruption leaves at least one of them, and a retry continues with an existing copy.
  */
 export async function moveFile(
   store: Pick<FileStore, 'find' | 'copy' | 'removeIf'>,
   file: StoredFile,
   destination: string,
 ): Promise<void> {
-  // The original would count as the copy of an earlier try.
+  // Otherwise the original would look like the copy of an earlier attempt.
   if (destination === file.key) throw new StoreFailure(TAKEN, storeMessages.taken, false);
   const etag = await copyOf(store, file, destination);
   const copy = await store.find(destination).catch((cause: unknown) => {
     throw new StoreFailure('CopyUnchecked', storeMessages.copyUnchecked, false, { cause });
   });
-  // Where the store knows no conditions, another file may have been put there.
+  // A store without conditional requests may have another client's file there.
   if (copy?.size !== file.size || copy.etag !== etag) {
     throw new StoreFailure('PartialCopy', storeMessages.partial, false);
   }
@@ -29,7 +29,7 @@ export async function moveFile(
   throw new StoreFailure('OriginalChanged', storeMessages.originalChanged, false);
 }
 
-/** Copies it, or finds the copy of an earlier try. @returns the copy's tag */
+/** Copies the file, or finds the copy of an earlier attempt. @returns the copy's etag */
 async function copyOf(store: Pick<FileStore, 'find' | 'copy'>, file: StoredFile, destination: string): Promise<string> {
   try {
     return await store.copy(file, destination);

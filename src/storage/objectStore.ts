@@ -4,15 +4,15 @@ export interface StoredPart {
   size: number;
 }
 
-/** What is stored under a key. */
+/** A stored object. */
 interface StoredObject {
   size: number;
   etag: string;
-  /** The mark of the upload that it came from, where that was one of the console's. */
+  /** The mark of the console's upload that created it, if any. */
   mark?: string;
 }
 
-/** A file of a list. */
+/** A file in a listing. */
 export interface StoredFile {
   key: string;
   size: number;
@@ -20,50 +20,50 @@ export interface StoredFile {
   etag: string;
 }
 
-/** Whether two files have the same bytes. Stores that make another tag for the same bytes are not recognised. */
+/** Whether two files have the same content, by etag and size. Fails in stores whose etags don't depend on content. */
 export function isSameContent(one: Pick<StoredObject, 'etag' | 'size'>, other: typeof one): boolean {
   return one.etag !== '' && one.etag === other.etag && one.size === other.size;
 }
 
 /**
- * What an upload asks of the store. Whatever fails is a `StoreFailure`. What makes an upload or an object can't be
- * stopped: no one would know whether it is there. A key that is taken fails with the code `TAKEN`.
+ * The operations of a store that uploads need. All throw `StoreFailure`. Requests that create an upload or an object
+ * can't be aborted, because it would be unknown whether it exists. A taken key fails with the code `TAKEN`.
  */
 export interface UploadStore {
-  /** Stores it under a key that is free. */
+  /** Stores content under a free key. */
   create(key: string, content: Blob, type: string, mark: string): Promise<void>;
-  /** @returns the upload's id */
+  /** Begins a multipart upload. @returns its id */
   begin(key: string, type: string, mark: string): Promise<string>;
-  /** @returns its tag */
+  /** @returns the part's etag */
   putPart(key: string, uploadId: string, number: number, content: Blob, signal: AbortSignal): Promise<string>;
-  /** @returns undefined when there is no such upload, or not any more */
+  /** @returns undefined if the upload doesn't exist, or no longer does */
   listParts(key: string, uploadId: string, signal?: AbortSignal): Promise<StoredPart[] | undefined>;
-  /** Makes it the object of its key, which must be free. @returns false when there is no such upload, or not any more */
+  /** Creates the object from the parts. Its key must be free. @returns false if the upload doesn't exist any more */
   complete(key: string, uploadId: string, parts: readonly Omit<StoredPart, 'size'>[]): Promise<boolean>;
-  /** One that is not there is no error. */
+  /** Aborts an upload. A missing upload is no error. */
   abort(key: string, uploadId: string): Promise<void>;
-  /** @returns undefined when there is no such object */
+  /** @returns undefined if the object doesn't exist */
   head(key: string, signal?: AbortSignal): Promise<StoredObject | undefined>;
-  /** The same without its mark. Where there is none, a browser's console has no error of it. */
+  /** Like `head`, but without the mark. A missing object logs no error in the browser's console. */
   find(key: string): Promise<Omit<StoredObject, 'mark'> | undefined>;
-  /** Removes what a key has if it still has this tag. @returns whether the key has nothing now */
+  /** Deletes the object if it still has this etag. @returns whether the key is free now */
   removeIf(key: string, etag: string): Promise<boolean>;
 }
 
-/** Why the store did not do what was asked. */
+/** Why a request to the store failed. */
 export class StoreFailure extends Error {
   override readonly name = 'StoreFailure';
 
   /**
-   * @param code the store's own, such as AccessDenied
-   * @param isTransient whether the same may well be done later: no one answered, or the store is not itself
+   * @param code the store's error code, such as AccessDenied
+   * @param isTransient whether a retry may succeed: the store didn't respond, or responded with a server error
    */
   constructor(
     readonly code: string,
     message: string,
     readonly isTransient: boolean,
     options?: ErrorOptions,
-    /** What its text in other languages needs. */
+    /** The arguments of its translated message. */
     readonly args?: Readonly<Record<string, string>>,
   ) {
     super(message, options);
@@ -75,10 +75,10 @@ export function hasCode(error: unknown, code: string): boolean {
   return error instanceof StoreFailure && error.code === code;
 }
 
-/** S3's code for a key that has an object where there must be none. */
+/** S3's error code for a key that should be free but has an object. */
 export const TAKEN = 'PreconditionFailed';
 
-/** What is said of uploads and files, in the words of the specification. */
+/** Messages about uploads and files, in the words of the specification. */
 export const storeMessages = {
   size: 'File size does not match between local file and file on s3',
   cleanUp: 'Multipart upload clean up failed.',

@@ -11,7 +11,7 @@ test('the speed is that of the last twenty seconds', () => {
   );
 });
 
-test('nothing is said of it too early, nor while nothing is sent', () => {
+test('the speed is undefined at first and while nothing is sent', () => {
   expect(speedOf([])).toBeUndefined();
   expect(speedOf(samples([0, 0], [100, 5000]))).toBeUndefined();
   expect(speedOf(samples([0, 700], [5000, 700]))).toBeUndefined();

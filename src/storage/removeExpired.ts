@@ -4,8 +4,8 @@ import type { StoredFile } from './objectStore';
 import type { FileStore } from './s3';
 
 /**
- * Removes what has been in an expiring folder for longer than it is kept, and answers what stays. A store that doesn't let
- * it be removed is no reason not to show the rest.
+ * Deletes the expired files of a folder and returns the others. Ignores a refused deletion, so that the rest is still
+ * shown.
  */
 export async function removeExpired(files: FileStore, prefix: string, folder: ExpiringFolder): Promise<StoredFile[]> {
   const oldest = Date.now() - expiringFolders[folder] * DAY_MS;

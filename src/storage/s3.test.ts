@@ -11,7 +11,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-/** A store whose answers are these, and the requests that it got. */
+/** Starts a store with these responses, and returns the requests that it receives. */
 async function storeThat(answer: RequestListener) {
   const requests: IncomingMessage[] = [];
   const server = createServer((request, response) => {
@@ -32,7 +32,7 @@ async function storeThat(answer: RequestListener) {
   return { requests, store: createS3Store({ storage, credentials, origin: `http://127.0.0.1:${port}` }) };
 }
 
-test('a clock that is wrong by an hour is put right by the store’s', async () => {
+test('a clock that is off by an hour is corrected by the store’s', async () => {
   const now = Date.now();
   vi.useFakeTimers({ toFake: ['Date'], now: now - 3_600_000 });
   let asked = 0;
@@ -52,16 +52,16 @@ test('a clock that is wrong by an hour is put right by the store’s', async () 
   );
 });
 
-test('a store that fails is asked three times; what it then says is passing', async () => {
+test('a failing store gets three attempts, and the failure is transient', async () => {
   const { requests, store } = await storeThat((_, response) => response.writeHead(503).end());
   await expect(store.put('private/me/x', new Blob(['x']), '')).rejects.toMatchObject({ isTransient: true });
   expect(requests).toHaveLength(3);
-  // Each attempt is signed with its bytes.
+  // Each attempt is signed with its content.
   const signed = requests.map(({ headers }) => headers['x-amz-content-sha256']);
   expect(signed).toEqual(Array(3).fill(createHash('sha256').update('x').digest('hex')));
 });
 
-test('a page that a proxy answers in place of the store is the store not being available', async () => {
+test('a proxy’s error page means that the store is unavailable', async () => {
   const { store } = await storeThat((_, response) =>
     response.writeHead(502, { 'content-type': 'text/html' }).end('<html><body><hr>nginx</body></html>'),
   );
@@ -72,7 +72,7 @@ test('a page that a proxy answers in place of the store is the store not being a
   });
 });
 
-test('a store that is not there has not answered', async () => {
+test('an unreachable store is a network error', async () => {
   const { store } = await storeThat((request, response) => {
     request.socket.destroy();
     response.end();
@@ -80,7 +80,7 @@ test('a store that is not there has not answered', async () => {
   await expect(store.head('private/me/x')).rejects.toMatchObject({ code: 'NetworkError', isTransient: true });
 });
 
-test('a refusal is not repeated, and says the store’s own words without the request’s secrets', async () => {
+test('a refusal is not retried, and has the store’s message without the request’s secrets', async () => {
   const { requests, store } = await storeThat((_, response) => {
     response.writeHead(403, { 'content-type': 'application/xml' });
     response.end('<Error><Code>QuotaExceeded</Code><Message>There is no room.</Message></Error>');
@@ -96,7 +96,7 @@ const plan = { key: 'a/plan.pdf', size: 4, etag: 'plan' };
 const listOf = (...keys: string[]) =>
   `<ListBucketResult>${keys.map(key => `<Contents><Key>${key}</Key><Size>4</Size><ETag>"plan"</ETag></Contents>`).join('')}</ListBucketResult>`;
 
-test('a copy replaces nothing: it looks first, and says so to the store', async () => {
+test('a copy overwrites nothing: it checks first, and sends the condition', async () => {
   let taken: string[] = [];
   const { requests, store } = await storeThat(({ method }, response) =>
     response
@@ -110,7 +110,7 @@ test('a copy replaces nothing: it looks first, and says so to the store', async 
     'x-amz-copy-source': 'files/a/plan%20%C3%BC.pdf',
     'x-amz-copy-source-if-match': '"plan"',
   });
-  // Another file whose name begins alike is no obstacle.
+  // A file whose key only has the same prefix doesn't count.
   taken = ['b/plan.pdf.old'];
   await store.copy(plan, 'b/plan.pdf');
   taken = ['b/plan.pdf', 'b/plan.pdf.old'];
@@ -118,7 +118,7 @@ test('a copy replaces nothing: it looks first, and says so to the store', async 
   expect(requests.map(({ method }) => method)).toEqual(['GET', 'PUT', 'GET', 'PUT', 'GET']);
 });
 
-test('a store that knows no conditions is asked without them, just after a look', async () => {
+test('a store that does not support conditions gets requests without them, after a check', async () => {
   let taken: string[] = [];
   const { requests, store } = await storeThat((request, response) => {
     response.setHeader('content-type', 'application/xml');
@@ -135,7 +135,7 @@ test('a store that knows no conditions is asked without them, just after a look'
   taken = ['b/plan.pdf'];
   await expect(store.create('b/plan.pdf', new Blob(['x']), '', 'mine')).rejects.toMatchObject({ code: TAKEN });
   expect(requests.at(-1)?.method).toBe('GET');
-  // What has another tag stays.
+  // An object with another etag stays.
   expect(await store.removeIf('b/plan.pdf', 'another')).toBe(false);
   expect(requests.at(-1)?.method).toBe('GET');
   expect(await store.removeIf('b/plan.pdf', 'plan')).toBe(true);
@@ -156,7 +156,7 @@ test.each([
   expect(await store.copy(plan, 'b/plan.pdf').catch(({ code }) => code)).toBe(outcome);
 });
 
-test('two writers at the same moment are no refusal', async () => {
+test('two concurrent writes are no refusal', async () => {
   const { store } = await storeThat((_, response) =>
     response
       .writeHead(409, { 'content-type': 'application/xml' })
@@ -165,7 +165,7 @@ test('two writers at the same moment are no refusal', async () => {
   await expect(store.create('b/plan.pdf', new Blob(['x']), '', 'mine')).rejects.toMatchObject({ isTransient: true });
 });
 
-test('a file is read whole, and its end is not waited for once it is stopped', async () => {
+test('a file is read whole, unless it is aborted', async () => {
   const controller = new AbortController();
   const { store } = await storeThat(({ url }, response) => {
     if (url?.includes('whole')) return response.end('all of it');
@@ -176,7 +176,7 @@ test('a file is read whole, and its end is not waited for once it is stopped', a
   await expect(store.content('a/half', controller.signal)).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-test('a proxy that refuses the size of a part is named as what must be changed', async () => {
+test('a proxy that refuses a part’s size is named as what to reconfigure', async () => {
   const { requests, store } = await storeThat((_, response) =>
     response.writeHead(413, { 'content-type': 'text/html' }).end('<html><body>nginx</body></html>'),
   );

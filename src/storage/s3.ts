@@ -22,50 +22,50 @@ import { openS3Client, type StoreOptions } from './s3Client';
 import { ask } from './s3Failures';
 import { createS3Uploads } from './s3Uploads';
 
-/** What is below a prefix, as far as the next slash. */
+/** The entries directly below a prefix. */
 export interface Listing {
-  /** Prefixes that end with a slash. */
+  /** Prefixes with a trailing slash. */
   folders: string[];
   files: StoredFile[];
-  /** What to go on with when there is more. */
+  /** The continuation token. Undefined on the last page. */
   next: string | undefined;
 }
 
-/** An address by which anybody can read a file for a while. */
+/** A presigned URL, with which anyone can read a file until it expires. */
 export interface SignedAddress {
   url: string;
   expiresAt: Date;
 }
 
-/** What the console does with stored files. Whatever fails is a `StoreFailure`. */
+/** The file operations of the console. All throw `StoreFailure`. */
 export interface FileStore extends UploadStore {
-  /** Whose `protected/` and `private/` keys the person has. */
+  /** Resolves to the identity id, which is part of the user's `protected/` and `private/` keys. */
   identity(): Promise<string>;
-  /** Stores it in place of what is there. */
+  /** Stores content, replacing any object. */
   put(key: string, content: Blob, type: string): Promise<void>;
-  /** One that is not there is no error. */
+  /** Deletes an object. A missing object is no error. */
   remove(key: string): Promise<void>;
-  /** Removes up to a thousand by one request. @returns why those that stay do, by key */
+  /** Deletes up to a thousand objects in one request. @returns the failures by key */
   removeMany(keys: readonly string[]): Promise<Map<string, StoreFailure>>;
   list(prefix: string, after?: string): Promise<Listing>;
-  /** @returns undefined when there is none */
+  /** @returns undefined if the object doesn't exist */
   find(key: string): Promise<StoredFile | undefined>;
-  /** All keys that begin with a prefix, whatever slashes are in them. */
+  /** Lists all keys with a prefix, at any depth. */
   listAll(prefix: string): Promise<StoredFile[]>;
-  /** The beginning of a file. */
+  /** Reads the beginning of a file. */
   read(key: string, bytes: number): Promise<{ text: string; type: string }>;
-  /** The whole file. */
+  /** Reads the whole file. */
   content(key: string, signal: AbortSignal): Promise<Blob>;
-  /** @param saveAs the name under which a browser saves it; undefined to show it where it can be */
+  /** @param saveAs the name for saving the file. Undefined displays it in the browser if possible. */
   address(key: string, saveAs?: string): Promise<SignedAddress>;
   /**
-   * Copies with type and metadata, unless the source is another by now. A key that is taken fails with the code `TAKEN`.
-   * @returns the copy's tag
+   * Copies an object with its type and metadata, unless it has changed since. A taken key fails with the code `TAKEN`.
+   * @returns the copy's etag
    */
   copy(source: Pick<StoredFile, 'key' | 'etag' | 'size'>, destination: string): Promise<string>;
 }
 
-/** The store by S3's own client. */
+/** Creates the store with AWS's S3 client. */
 export function createS3Store(options: StoreOptions): FileStore {
   const { storage, credentials } = options;
   const { bucket: Bucket } = storage;
@@ -110,7 +110,7 @@ export function createS3Store(options: StoreOptions): FileStore {
       const { Contents, CommonPrefixes, NextContinuationToken } = await ask(() => client.send(command));
       return {
         folders: (CommonPrefixes ?? []).flatMap(({ Prefix: folder }) => folder ?? []),
-        // What other clients store for the folder itself is no file.
+        // Other clients store an object for the folder itself. Leave it out.
         files: filesOf(Contents).filter(({ key }) => key !== Prefix),
         next: NextContinuationToken,
       };
@@ -131,7 +131,7 @@ export function createS3Store(options: StoreOptions): FileStore {
     async read(Key, bytes) {
       named(Key);
       const size = (await uploads.head(Key))?.size;
-      // Nothing has no range.
+      // A range of an empty file would be refused.
       const range = size === 0 ? {} : { Range: `bytes=0-${bytes - 1}` };
       const { Body, ContentType = unknownType } = await ask(() =>
         client.send(new GetObjectCommand({ Bucket, Key, ...range })),
@@ -175,7 +175,7 @@ export function createS3Store(options: StoreOptions): FileStore {
         if (!hasCode(error, TAKEN)) throw error;
         const found = await find(destination);
         if (found === undefined) throw new StoreFailure('SourceChanged', storeMessages.sourceChanged, false);
-        // When an answer is lost, the request is repeated and finds the copy that it has made.
+        // A retry after a lost response finds the copy that the first attempt made.
         if (!isSameContent(found, source)) throw error;
         return found.etag;
       }
@@ -183,7 +183,7 @@ export function createS3Store(options: StoreOptions): FileStore {
   };
 }
 
-/** As RFC 6266 has it: a plain name for old clients, and the real one. */
+/** Returns a Content-Disposition with an ASCII fallback for old clients and the real name (RFC 6266). */
 function attachment(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const real = encodeURIComponent(name).replace(/['()*]/g, sign => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);

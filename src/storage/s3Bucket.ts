@@ -2,23 +2,23 @@ import { ListObjectsV2Command, type S3Client } from '@aws-sdk/client-s3';
 import { hasCode, type StoredFile, StoreFailure, storeMessages, TAKEN } from './objectStore';
 import { ask } from './s3Failures';
 
-/** A bucket, and what is asked of it for more than one purpose. */
+/** Operations on a bucket that several others share. */
 export interface S3Bucket {
   client: S3Client;
   Bucket: string;
-  /** Undefined where there is no such object. */
+  /** Resolves to undefined if the object doesn't exist. */
   find(key: string): Promise<StoredFile | undefined>;
   /** @throws StoreFailure `TAKEN` */
   assertFree(key: string): Promise<void>;
-  /** Asks for what stores something only where nothing is stored. @throws StoreFailure `TAKEN` */
+  /** Sends a request that creates an object only if its key is free. @throws StoreFailure `TAKEN` */
   unlessTaken<T>(key: string, request: (condition: { IfNoneMatch?: '*' }) => Promise<T>): Promise<T>;
 }
 
-/** Opens a bucket. */
+/** Creates the shared operations of a bucket. */
 export function openBucket(client: S3Client, Bucket: string): S3Bucket {
   async function find(Key: string): Promise<StoredFile | undefined> {
     named(Key);
-    // Asking for what isn't there by HEAD would leave an error in the browser's console.
+    // A HEAD request for a missing object would log an error in the browser's console.
     const command = new ListObjectsV2Command({ Bucket, Prefix: Key, MaxKeys: 1 });
     const { Contents } = await ask(() => client.send(command));
     return filesOf(Contents).find(({ key }) => key === Key);
@@ -33,7 +33,7 @@ export function openBucket(client: S3Client, Bucket: string): S3Bucket {
       return await ask(() => request({ IfNoneMatch: '*' }));
     } catch (error) {
       if (!hasCode(error, 'NotImplemented')) throw error;
-      // Without the condition, a look just before has to do.
+      // The store doesn't support the condition, so check just before.
       await assertFree(key);
       return ask(() => request({}));
     }
@@ -42,7 +42,7 @@ export function openBucket(client: S3Client, Bucket: string): S3Bucket {
   return { client, Bucket, find, assertFree, unlessTaken };
 }
 
-/** As bytes, which are signed with the request. */
+/** Reads the content as bytes, which are signed with the request. */
 export async function bytesOf(content: Blob): Promise<Uint8Array> {
   try {
     return new Uint8Array(await content.arrayBuffer());
@@ -51,7 +51,7 @@ export async function bytesOf(content: Blob): Promise<Uint8Array> {
   }
 }
 
-/** The files of a list's answer. */
+/** Converts the contents of a listing to files. */
 export function filesOf(
   contents: { Key?: string; Size?: number; LastModified?: Date; ETag?: string }[] | undefined,
 ): StoredFile[] {
@@ -63,17 +63,17 @@ export function filesOf(
   }));
 }
 
-/** Without the quotes, which not every store has everywhere. */
+/** Removes the quotes of an etag, which some stores omit in some responses. */
 export function tagOf(etag = ''): string {
   return etag.replaceAll('"', '');
 }
 
-/** @throws StoreFailure when it is empty: the request would be about the whole bucket */
+/** @throws StoreFailure if the key is empty, because the request would refer to the whole bucket */
 export function named(key: string): void {
   if (key === '') throw invalid(`${storeMessages.emptyLabel}: Key.`);
 }
 
-/** The refusal of a key that the store would not take. */
+/** Creates the failure for a key that the store wouldn't accept. */
 export function invalid(message: string): StoreFailure {
   return new StoreFailure('InvalidParameter', message, false);
 }

@@ -7,14 +7,14 @@ import type { IdentityCredentials } from './credentials';
 export interface StoreOptions {
   storage: NonNullable<RuntimeConfig['storage']>;
   credentials(): Promise<IdentityCredentials>;
-  /** What a relative endpoint is meant from. */
+  /** The base of a relative endpoint. */
   origin: string;
 }
 
-/** No one waits longer for an answer; a part may take its time on a slow line. */
+/** Timeout of a request. A part may take long on a slow connection. */
 const TIMEOUT_MS = 5 * 60_000;
 
-/** S3's own client, with the pauses of all other clients. */
+/** Creates AWS's S3 client, with the retry delays of the console's other clients. */
 export function openS3Client({ storage, credentials, origin }: StoreOptions): S3Client {
   const { endpoint, region, forcePathStyle } = storage;
   return new S3Client({
@@ -24,14 +24,14 @@ export function openS3Client({ storage, credentials, origin }: StoreOptions): S3
     credentials,
     maxAttempts: ATTEMPTS,
     retryStrategy: retryStrategy(),
-    // Node's `fetch` refuses the header.
+    // Node's `fetch` rejects the header.
     expectContinueHeader: false,
-    // Browsers that know a part of a file ask for the rest of it alone, by another range than the one that was signed.
+    // With a partly cached file, browsers would request only the rest, with a Range other than the signed one.
     requestHandler: new BlobHandler({ requestTimeout: TIMEOUT_MS, cache: 'no-store' }),
   });
 }
 
-/** Sends bytes as a blob once they are signed: for a part of 5 MB of bytes, `fetch` keeps the page still for 150 ms. */
+/** Sends signed bytes as a Blob: with 5 MB as a byte array, `fetch` blocks the main thread for 150 ms. */
 class BlobHandler extends FetchHttpHandler {
   override handle(...[request, options]: Parameters<FetchHttpHandler['handle']>) {
     const body: string | Uint8Array<ArrayBuffer> | undefined = request.body;
@@ -43,7 +43,7 @@ class BlobHandler extends FetchHttpHandler {
 type RetryStrategy = Extract<S3ClientConfig['retryStrategy'], { recordSuccess: unknown }>;
 type RetryToken = Awaited<ReturnType<RetryStrategy['acquireInitialRetryToken']>> & { cost?: number };
 
-/** The SDK's own strategy with the pauses and the quota of all other clients: its own costs differ by version. */
+/** Creates the SDK's retry strategy with our delays and quota, because its own retry costs differ by version. */
 function retryStrategy(): RetryStrategy {
   const quota = createRetryQuota();
   const tokenOf = (count: number, delay: number, cost?: number): RetryToken => ({

@@ -1,13 +1,13 @@
 import { UNREACHABLE } from '../../dataProvider/errors';
 import { StoreFailure, storeMessages } from './objectStore';
 
-/** S3's answer to two writers of one key at the same moment. */
+/** S3's error code for two concurrent writes of one key. */
 const CONFLICT = 'ConditionalRequestConflict';
 const missing: ReadonlySet<string> = new Set(['NoSuchUpload', 'NoSuchKey', 'NotFound']);
-/** What browsers and Node call it when no one answered. */
+/** Names of the errors that browsers and Node throw when the server didn't respond. */
 const unanswered: ReadonlySet<string> = new Set(['TypeError', 'TimeoutError', 'NetworkError', 'RequestTimeout']);
 
-/** Asks the store. Whatever fails is a `StoreFailure`, but for the reason of who ended it. */
+/** Sends a request. Converts all errors to `StoreFailure`, except the signal's abort reason. */
 export async function ask<T>(request: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   try {
     return await request();
@@ -17,7 +17,7 @@ export async function ask<T>(request: () => Promise<T>, signal?: AbortSignal): P
   }
 }
 
-/** @returns undefined where what is asked for isn't there, or not any more */
+/** @returns undefined if the requested object or upload doesn't exist */
 export async function unlessMissing<T>(request: () => Promise<T>): Promise<T | undefined> {
   try {
     return await request();
@@ -35,14 +35,14 @@ function failureOf(error: unknown): StoreFailure {
   const wasAnswered = status !== undefined;
   const isSilence = unanswered.has(error.name) || (typeof code === 'string' && /^E[A-Z]+$/.test(code));
   const isTransient = wasAnswered ? status >= 500 || status === 429 || error.name === CONFLICT : isSilence;
-  // The error itself holds the request with what it was signed with, which belongs in no log.
+  // Don't pass the error on: it contains the signed request, which must not be logged.
   if (isSilence && !wasAnswered) return new StoreFailure('NetworkError', UNREACHABLE, isTransient);
-  // The store itself says EntityTooLarge.
+  // A proxy refused the size. The store itself would respond with EntityTooLarge.
   if (status === 413) return new StoreFailure('BodyTooLarge', storeMessages.bodyTooLarge, false);
-  // A page of a proxy in front of the store: what the client says of it are its troubles with reading it.
+  // A proxy's error page: the client's message would only be about parsing it.
   if (wasAnswered && !('$fault' in error))
     return new StoreFailure('ServiceUnavailable', `Service Unavailable (${status})`, isTransient);
-  // What is asked by HEAD is refused without a code.
+  // A refused HEAD request has no error code.
   const isDenied = status === 403 && /^(?:403|Unknown(?:Error)?)$/.test(error.name);
   return isDenied
     ? new StoreFailure('AccessDenied', 'Access Denied', false)

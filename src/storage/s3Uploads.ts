@@ -13,10 +13,10 @@ import { hasCode, type StoredPart, StoreFailure, TAKEN, type UploadStore } from 
 import { bytesOf, named, type S3Bucket, tagOf } from './s3Bucket';
 import { ask, unlessMissing } from './s3Failures';
 
-/** The name under which an object's own metadata have its upload's mark. */
+/** The metadata key of an upload's mark. */
 const MARK = 'upload';
 
-/** What uploads ask of a bucket. */
+/** Creates the operations of a bucket that uploads need. */
 export function createS3Uploads({
   client,
   Bucket,
@@ -79,7 +79,7 @@ export function createS3Uploads({
 
     async complete(Key, UploadId, parts) {
       const MultipartUpload = { Parts: parts.map(({ number, etag }) => ({ PartNumber: number, ETag: etag })) };
-      // Much time may have passed since the key was free, and not every store knows the condition.
+      // Much time may have passed since the key was free, and not every store supports the condition.
       await assertFree(Key);
       const completed = await unlessMissing(() =>
         unlessTaken(Key, condition =>
@@ -105,7 +105,7 @@ export function createS3Uploads({
     },
 
     async removeIf(Key, etag) {
-      // Not every store knows the condition, and some ignore it.
+      // Some stores don't support the condition, and some ignore it.
       const found = await find(Key);
       if (found === undefined) return true;
       if (found.etag !== etag) return false;

@@ -2,8 +2,8 @@ import { downloadFile } from '../screens/list/export/downloadFile';
 import type { FileStore } from './s3';
 
 /**
- * Has the browser save a stored file.
- * @param name under which it is saved; the last part of its key unless said
+ * Makes the browser save a stored file.
+ * @param name the name to save it under. The last segment of its key by default.
  */
 export async function saveFile(files: FileStore, key: string, name = lastPart(key)): Promise<void> {
   const { url } = await files.address(key, name);
@@ -15,8 +15,8 @@ export async function saveFile(files: FileStore, key: string, name = lastPart(ke
 }
 
 /**
- * The same once it is whole in the browser, so that another one may follow. Whether the browser then saves it, or asks
- * first, is not known.
+ * Downloads the whole file first, so that another one can follow, and then makes the browser save it. Whether the
+ * browser does so or asks first is unknown.
  */
 export async function saveWholeFile(files: FileStore, key: string, signal: AbortSignal): Promise<void> {
   const content = await files.content(key, signal);

@@ -9,9 +9,9 @@ import type { UploadStore } from './objectStore';
 import type { FileStore } from './s3';
 import { createUploads, type Uploads } from './uploads';
 
-/** The object store as the console uses it. */
+/** The console's object store. */
 export interface Storage {
-  /** Loads what speaks with the store. */
+  /** Loads the client and resolves to the file operations. */
   files(): Promise<FileStore>;
   uploads: Uploads;
 }
@@ -19,13 +19,13 @@ export interface Storage {
 interface StorageOptions {
   config: Pick<RuntimeConfig, 'identity'> & { storage: NonNullable<RuntimeConfig['storage']> };
   jobs: Jobs;
-  /** Whose unfinished uploads this browser notes. */
+  /** The user whose unfinished uploads the journal contains. */
   person: string;
 }
 
 let opened: Storage | undefined;
 
-/** The one storage of this page: made at the first asking. */
+/** Returns this page's only storage, created on first use. */
 export function openStorage({ config, jobs, person }: StorageOptions): Storage {
   opened ??= createStorage({ config, jobs, person });
   return opened;
@@ -45,7 +45,7 @@ function createStorage({ config, jobs, person }: StorageOptions): Storage {
         origin: wholeAddress('./'),
       }),
     );
-    // A later attempt may load it.
+    // Let a later call try again.
     made.catch(() => {
       made = undefined;
     });
@@ -55,7 +55,7 @@ function createStorage({ config, jobs, person }: StorageOptions): Storage {
   return { files, uploads };
 }
 
-/** A store whose client is loaded when it is first asked for something. */
+/** Creates a store that loads its client with the first request. */
 function loading(load: () => Promise<UploadStore>): UploadStore {
   return {
     create: async (...given) => (await load()).create(...given),

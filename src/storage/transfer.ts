@@ -2,48 +2,48 @@ import { inParallel } from '../../dataProvider/pool';
 import { uploadLimits } from './limits';
 import { hasCode, StoreFailure, storeMessages, TAKEN, type UploadStore } from './objectStore';
 
-/** What is uploaded, and where to. */
+/** What to upload, and where to. */
 export interface TransferOptions {
   store: UploadStore;
-  /** Where it goes unless something is there at its end. What others have put there is neither replaced nor removed. */
+  /** The target key, which must be free at the end. Objects of other clients are neither overwritten nor deleted. */
   key: string;
-  /** Stored with the object, so that it is known as this upload's, in a later visit too. */
+  /** Stored in the object's metadata to identify it as this upload's, even in a later visit. */
   mark?: string;
   content: Blob;
   type: string;
-  /** That of an upload in parts to go on with. */
+  /** The multipart upload to resume. */
   uploadId?: string;
-  /** Told the id that is needed to go on with the upload in a later visit. */
+  /** Receives the id that a later visit needs to resume the upload. */
   onBegun?(uploadId: string): void;
 }
 
-/** The bytes of one upload on their way to the store: in one piece or in parts. */
+/** The transfer of one upload's bytes to the store, in one piece or in parts. */
 export interface Transfer {
   /**
-   * Sends what the store does not have.
-   * @param confirm told how many bytes the store has
-   * @throws the reason of the signal, or a `StoreFailure`
+   * Sends what the store doesn't have yet.
+   * @param confirm receives how many bytes the store has
+   * @throws the signal's reason, or a `StoreFailure`
    */
   send(signal: AbortSignal, confirm: (bytes: number) => void): Promise<void>;
   /**
-   * Removes what came of it.
-   * @throws StoreFailure when something may be left
+   * Deletes what was sent.
+   * @throws StoreFailure if something may be left
    */
   remove(): Promise<void>;
 }
 
-/** A transfer that has sent nothing yet, or goes on with the parts of an earlier one. */
+/** Creates a transfer, new or to resume with the parts of an earlier one. */
 export function createTransfer(options: TransferOptions): Transfer {
   const { store, key, mark = newMark(), content, type, onBegun } = options;
   const { part: partSize, parallel, parts: mostParts } = uploadLimits;
   const count = Math.ceil(content.size / partSize);
   let { uploadId } = options;
-  // Of one to go on with, parts are there.
+  // A resumed transfer already has parts.
   let hasBegun = uploadId !== undefined;
 
   async function sendParts(signal: AbortSignal, confirm: (bytes: number) => void): Promise<void> {
     const stored = uploadId === undefined ? undefined : await store.listParts(key, uploadId, signal);
-    // It was completed, and the answer was lost; or the store has given it up.
+    // The upload doesn't exist any more: it was completed and the response was lost, or the store has expired it.
     if (stored === undefined && uploadId !== undefined && (await isStored(signal))) return;
     if (stored === undefined || uploadId === undefined) {
       uploadId = await store.begin(key, type, mark);
@@ -77,7 +77,7 @@ export function createTransfer(options: TransferOptions): Transfer {
   return {
     async send(signal, confirm) {
       if (count > mostParts) {
-        // Digits alone, as the message is known.
+        // Pass unformatted digits, as in the specification's message.
         const args = { count: String(count), most: String(mostParts) };
         throw new StoreFailure('TooManyParts', storeMessages.tooManyParts(count, mostParts), false, undefined, args);
       }
@@ -87,7 +87,7 @@ export function createTransfer(options: TransferOptions): Transfer {
         else await sendParts(signal, confirm);
       } catch (error) {
         if (!hasCode(error, TAKEN)) throw error;
-        // When an answer is lost, the request is repeated and finds the upload's own object.
+        // A retry after a lost response finds this upload's own object.
         if (!(await isStored(signal))) throw new StoreFailure('NameTaken', storeMessages.nameTaken, false);
       }
       signal.throwIfAborted();
@@ -109,15 +109,15 @@ function mismatch(): StoreFailure {
   return new StoreFailure('SizeMismatch', storeMessages.size, false);
 }
 
-/** What no other upload has. */
+/** Returns a random mark that no other upload has. */
 export function newMark(): string {
   return crypto.getRandomValues(new Uint32Array(4)).join('-');
 }
 
 /**
- * Removes what an upload has left: its parts, and what its key has if that is its own. Anything else may have been put
- * there meanwhile.
- * @throws Error when something may be left
+ * Deletes what an upload has left: its parts, and the object at its key if it has this upload's mark. Otherwise the
+ * object is another client's.
+ * @throws Error if something may be left
  */
 export async function removeUpload(
   store: UploadStore,
@@ -127,7 +127,7 @@ export async function removeUpload(
     await store.abort(key, uploadId);
     if ((await store.listParts(key, uploadId)) !== undefined) throw new Error('Parts are left');
   }
-  // It may have been whole in the moment in which it was given up.
+  // It may have been completed at the moment of cancelling.
   const stored = await store.head(key);
   if (stored?.mark === mark) await store.removeIf(key, stored.etag);
 }

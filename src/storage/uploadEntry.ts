@@ -7,9 +7,9 @@ import { type Sample, speedOf, withSample } from './rate';
 import { removeUpload } from './transfer';
 import { createUploadTask, type UploadProgress, type UploadState, type UploadTask } from './uploadTask';
 
-/** One upload as it is now. It never changes; a newer one takes its place. */
+/** An immutable snapshot of an upload. */
 export interface Upload {
-  /** That of its job, too. */
+  /** Equals the id of its job. */
   id: string;
   key: string;
   name: string;
@@ -17,16 +17,16 @@ export interface Upload {
   state: UploadState;
   /** Bytes that the store has confirmed. */
   sent: number;
-  /** Bytes per second; undefined while that can't be said. */
+  /** Bytes per second. Undefined while unknown. */
   speed?: number;
   secondsLeft?: number;
-  /** Why it waits or was given up; absent when the person wanted it. */
+  /** Why it is paused or cancelled. Undefined if the user did that. */
   problem?: Error;
-  /** It comes from an earlier visit, which left all but the file. */
+  /** Whether it is from an earlier visit and its file must be chosen again. */
   needsFile: boolean;
 }
 
-/** Where an upload goes, and where it is noted for the next visit. */
+/** The store of an upload, and the journal that lets the next visit resume it. */
 export interface UploadPlaces {
   store: UploadStore;
   journal: UploadJournal;
@@ -34,24 +34,24 @@ export interface UploadPlaces {
 
 interface EntryOptions extends UploadPlaces {
   kept: KeptUpload;
-  /** Undefined for one of an earlier visit, until it is chosen again. */
+  /** Undefined for an upload from an earlier visit until its file is chosen again. */
   file: File | undefined;
   job: JobHandle;
-  /** Whether another upload goes to this key. */
+  /** Whether another upload has this key. */
   isTaken(key: string): boolean;
   onChange(): void;
 }
 
 export type UploadEntry = ReturnType<typeof createUploadEntry>;
 
-/** One upload: what sends it, and what is noted of it for the next visit. */
+/** Creates one upload: its task, and its journal entry for the next visit. */
 export function createUploadEntry(options: EntryOptions) {
   const { store, journal, job, isTaken, onChange } = options;
   let { kept, file } = options;
   const { id } = kept;
-  /** Undefined before it has a place. */
+  /** Undefined before it has a free key. */
   let task: UploadTask | undefined;
-  /** The attempt before, of which something may be left. */
+  /** The previous attempt, which may have left something in the store. */
   let left: UploadTask | undefined;
   let isCancelled = false;
   let wasMoving = false;
@@ -79,7 +79,7 @@ export function createUploadEntry(options: EntryOptions) {
       content,
       type,
       uploadId,
-      // One that was given up may still be ending.
+      // A cancelled task may still be ending.
       onChange: () => begun === task && changed(),
       onBegun: upload => begun === task && change({ uploadId: upload }),
     });
@@ -96,7 +96,7 @@ export function createUploadEntry(options: EntryOptions) {
   function changed(): void {
     const { state, sent, failure } = progress();
     const isMoving = state === 'IN_PROGRESS';
-    // What it begins with was sent before.
+    // The first progress of a run reports bytes that were sent earlier, so it isn't a sample.
     samples = isMoving && wasMoving ? withSample(samples, { at: Date.now(), sent }) : [];
     wasMoving = isMoving;
     if (state === 'COMPLETED') {
@@ -108,7 +108,7 @@ export function createUploadEntry(options: EntryOptions) {
     onChange();
   }
 
-  /** Begins under a free name: one upload after the other, so that no two find the same. */
+  /** Starts under a free name. Uploads take turns, so that no two find the same name. */
   function place(): void {
     void inTurn('places of uploads', async () => {
       if (isCancelled || task || !file) return;
@@ -117,7 +117,7 @@ export function createUploadEntry(options: EntryOptions) {
     });
   }
 
-  /** Begins once nothing is left of the attempt before; what can't be removed stays noted for the next visit. */
+  /** Starts once the previous attempt is cleaned up. If that fails, the journal keeps it for the next visit. */
   async function placeAfter(before: UploadTask | undefined): Promise<void> {
     try {
       await before?.cleaned();
@@ -143,7 +143,7 @@ export function createUploadEntry(options: EntryOptions) {
     await discard();
   }
 
-  /** Nothing of it is left, here and in the store. */
+  /** Removes everything about it, here and in the store. */
   async function discard(): Promise<void> {
     if (task) await task.cleaned();
     else if (file === undefined) return removeLeft(options, kept);
@@ -195,19 +195,19 @@ export function createUploadEntry(options: EntryOptions) {
       send(chosen);
       return true;
     },
-    /** Goes on by itself with what an earlier visit has left, as far as the file is there. */
+    /** Resumes an upload from an earlier visit if its file is available. */
     recover() {
       if (!file) return;
       const begun = begin(file);
       begun.resume();
       if (kept.paused) begun.pause();
     },
-    /** No later visit goes on with it: no one will choose its file, or it was not tried again after it had failed. */
+    /** Called when the user dismisses it: a later visit won't resume it. */
     dismissed() {
-      // Of what is whole, nothing is noted any more: by a note that it was given up, the next visit would remove it.
+      // Don't write a cancelled entry for a completed upload, because the next visit would delete its object.
       if (progress().state === 'COMPLETED') return;
       note({ cancelled: true });
-      // Where it can't be cleaned up now, the next visit does.
+      // If cleaning up fails now, the next visit does it.
       discard().catch(() => undefined);
     },
     isOnline() {
@@ -217,7 +217,7 @@ export function createUploadEntry(options: EntryOptions) {
   };
 }
 
-/** A key in the folder of this one under which there is nothing, by the file's name or one like it. */
+/** Finds a free key in the same folder, with the file's name or a numbered one. */
 async function freePlace(
   store: UploadStore,
   key: string,
@@ -230,12 +230,12 @@ async function freePlace(
     while (isTaken(folder + name) || (await store.find(folder + name)) !== undefined) name = freeName(own, name);
     return { key: folder + name, name };
   } catch {
-    // No one answers: then it waits there, under a name that no other user will have.
+    // The store doesn't respond. The upload waits under a name that no other user has.
     return { key: `${folder}${Date.now()} ${own}`, name: own };
   }
 }
 
-/** Removes what an upload has left at the store, and its note. */
+/** Deletes what an upload has left in the store, and its journal entry. */
 export async function removeLeft({ store, journal }: UploadPlaces, kept: KeptUpload): Promise<void> {
   await removeUpload(store, kept);
   forget(journal, kept.id);

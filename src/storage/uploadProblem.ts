@@ -1,7 +1,7 @@
 import type { useTranslate } from 'ra-core';
 import { StoreFailure } from './objectStore';
 
-/** Why an upload waits or was given up: by the code of the failure, or else in the store's own words. */
+/** Returns why an upload waits or failed: the text for the error's code, or the store's own message. */
 export function uploadProblem(problem: Error, translate: ReturnType<typeof useTranslate>): string {
   if (problem instanceof AggregateError)
     return problem.errors.map((each: Error) => uploadProblem(each, translate)).join(' ');

@@ -11,7 +11,7 @@ const key = 'private/me/film.mp4';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A file of this size, without its bytes: thousands of parts would take gigabytes. */
+/** A file of this size without its bytes. Thousands of real parts would take gigabytes. */
 class Sized extends Blob {
   constructor(
     readonly length: number,
@@ -50,7 +50,7 @@ const states = (heard: readonly UploadProgress[]) =>
   heard.map(({ state }) => state).filter((state, at, all) => state !== all[at - 1]);
 
 describe('an upload', () => {
-  test('of at most one part’s size is sent in one piece', async () => {
+  test('of up to one part’s size is sent in one piece', async () => {
     const { task, store, heard, onBegun } = upload(PART);
     expect(task.progress()).toEqual({ state: 'INIT', sent: 0 });
     task.resume();
@@ -61,7 +61,7 @@ describe('an upload', () => {
     expect(onBegun).not.toHaveBeenCalled();
   });
 
-  test('of more is sent in parts, four at a time, and completed in their order', async () => {
+  test('of more is sent in parts, four in parallel, and completed in their order', async () => {
     const { task, store, onBegun } = upload(6 * PART + 1);
     task.resume();
     expect(await task.ended()).toMatchObject({ state: 'COMPLETED', sent: 6 * PART + 1 });
@@ -72,7 +72,7 @@ describe('an upload', () => {
     expect(store.uploads.size).toBe(0);
   });
 
-  test('of too many parts is not begun', async () => {
+  test('of too many parts does not begin', async () => {
     const { task, store } = upload(10_000 * PART + 1);
     task.resume();
     const { state, failure } = await task.ended();
@@ -81,7 +81,7 @@ describe('an upload', () => {
     expect(store.asked).toEqual([]);
   });
 
-  test('is over only when the store has the same size, and leaves nothing otherwise', async () => {
+  test('completes only if the store has the same size, and otherwise leaves nothing', async () => {
     const store = fakeStore();
     store.answers('head', async () => ({ ...store.headOf(key), size: PART - 1 }));
     const { task } = upload(2 * PART, store);
@@ -92,7 +92,7 @@ describe('an upload', () => {
     expect(store.objects.size).toBe(0);
   });
 
-  test('that is refused is aborted and cleaned up', async () => {
+  test('is aborted and cleaned up after a refusal', async () => {
     const store = fakeStore();
     store.failsOn('putPart', refused, { after: 2 });
     const { task } = upload(8 * PART, store);
@@ -101,7 +101,7 @@ describe('an upload', () => {
     expect(store.uploads.size).toBe(0);
   });
 
-  test('whose parts can’t be removed says so', async () => {
+  test('reports parts that can’t be deleted', async () => {
     const store = fakeStore();
     store.failsOn('putPart', refused);
     store.answers('abort', async () => {});
@@ -110,7 +110,7 @@ describe('an upload', () => {
     expect((await task.ended()).failure?.message).toBe('Access Denied Multipart upload clean up failed.');
   });
 
-  test('to which no one answers waits, and goes on with what is missing', async () => {
+  test('pauses without a response, and resumes with what is missing', async () => {
     const store = fakeStore();
     const recover = store.failsOn('putPart', passing, { after: 3 });
     const { task, heard } = upload(8 * PART, store);
@@ -129,7 +129,7 @@ describe('an upload', () => {
     expect(states(heard)).toEqual(['IN_PROGRESS', 'PAUSED', 'IN_PROGRESS', 'PAUSED', 'IN_PROGRESS', 'COMPLETED']);
   });
 
-  test('paused by a person stays so', async () => {
+  test('stays paused when the user pauses it', async () => {
     const { task, store } = upload(8 * PART, fakeStore({ slow: true }));
     task.resume();
     await vi.advanceTimersByTimeAsync(25);
@@ -145,7 +145,7 @@ describe('an upload', () => {
     expect(store.stored).toBe(8);
   });
 
-  test('that goes on well waits as short as at first when it stands still again', async () => {
+  test('resets the delay after progress', async () => {
     const store = fakeStore({ slow: true });
     const until = async (state: string) => {
       while (task.progress().state !== state) await vi.advanceTimersByTimeAsync(5);
@@ -153,7 +153,7 @@ describe('an upload', () => {
     const { task } = upload(40 * PART, store);
     const recover = store.failsOn('putPart', passing);
     task.resume();
-    // The pause has grown to 16 seconds.
+    // The delay has grown to 16 seconds.
     await vi.advanceTimersByTimeAsync(17_000);
     recover();
     await until('IN_PROGRESS');
@@ -165,7 +165,7 @@ describe('an upload', () => {
     expect(task.progress().state).toBe('COMPLETED');
   });
 
-  test('that waits by itself stays so when a person pauses it', async () => {
+  test('stays paused when the user pauses it during the delay', async () => {
     const store = fakeStore();
     const recover = store.failsOn('putPart', passing);
     const { task } = upload(3 * PART, store);
@@ -181,7 +181,7 @@ describe('an upload', () => {
     expect(task.progress().state).toBe('COMPLETED');
   });
 
-  test('goes on in a later visit with the parts that the store has, but for those of a wrong size', async () => {
+  test('resumes in a later visit with the stored parts, except those of a wrong size', async () => {
     const store = fakeStore();
     store.uploads.set(
       'upload-0',
@@ -198,7 +198,7 @@ describe('an upload', () => {
     expect(onBegun).not.toHaveBeenCalled();
   });
 
-  test('that the store has given up begins again; one that it has completed is over', async () => {
+  test('starts over if the store expired it, and ends if the store completed it', async () => {
     const first = upload(3 * PART, fakeStore(), 'gone');
     first.task.resume();
     expect(await first.task.ended()).toMatchObject({ state: 'COMPLETED' });
@@ -213,7 +213,7 @@ describe('an upload', () => {
     expect(store.stored).toBe(0);
   });
 
-  test.each([1, 3 * PART])('of %i bytes replaces nothing that was put there meanwhile, and says so', async size => {
+  test.each([1, 3 * PART])('of %i bytes never overwrites an object stored meanwhile, and reports it', async size => {
     const { task, store } = upload(size, fakeStore({ slow: true }));
     task.resume();
     await vi.advanceTimersByTimeAsync(5);
@@ -224,7 +224,7 @@ describe('an upload', () => {
     expect(store.uploads.size).toBe(0);
   });
 
-  test.each([1, 3 * PART])('of %i bytes that is repeated because its answer was lost is over', async size => {
+  test.each([1, 3 * PART])('of %i bytes that is retried after a lost response is completed', async size => {
     const store = fakeStore();
     store.objects.set(key, size);
     store.marks.set(key, 'mine');
@@ -233,7 +233,7 @@ describe('an upload', () => {
     expect(await task.ended()).toEqual({ state: 'COMPLETED', sent: size });
   });
 
-  test('whose completion is not answered is not taken for one whose place another file of its size has', async () => {
+  test('does not take another file of the same size for its own after a lost completion', async () => {
     const store = fakeStore();
     store.answers('complete', async () => {
       store.moveIn(key, 3 * PART);
@@ -260,7 +260,7 @@ describe('an upload', () => {
     expect(store.uploads.size).toBe(0);
   });
 
-  test('can be cancelled once, and leaves nothing behind', async () => {
+  test('can be cancelled once, and leaves nothing', async () => {
     const { task, store } = upload(8 * PART, fakeStore({ slow: true }));
     task.resume();
     await vi.advanceTimersByTimeAsync(25);
@@ -274,7 +274,7 @@ describe('an upload', () => {
   });
 });
 
-test('whatever is done to an upload, in whatever order, its rules hold', async () => {
+test('an upload keeps its invariants in any order of actions', async () => {
   const step = fc.oneof(
     fc.constantFrom('resume', 'pause', 'lost', 'back'),
     fc.constantFrom('cancel', 'refuse'),

@@ -8,33 +8,33 @@ export interface UploadProgress {
   state: UploadState;
   /** How many bytes the store has confirmed. */
   sent: number;
-  /** Why it stands still or was given up, unless the person wanted it. */
+  /** Why it is paused or cancelled. Undefined if the user did that. */
   failure?: Error;
 }
 
 export interface UploadTaskOptions extends TransferOptions {
-  /** Told whenever something has changed. */
+  /** Called after every change. */
   onChange?(progress: UploadProgress): void;
 }
 
-/** The upload of one file: in one piece or in parts, which it can pause between and go on from. */
+/** The upload of one file, in one piece or in parts. Between parts it can be paused and resumed. */
 export interface UploadTask {
   progress(): UploadProgress;
-  /** Begins, or goes on after a pause with what the store does not have. Otherwise does nothing. */
+  /** Starts, or resumes with what the store doesn't have. Does nothing in other states. */
   resume(): void;
-  /** Sends no more until it is resumed. Does nothing unless it is in progress. */
+  /** Stops sending until it is resumed. Does nothing unless it is in progress. */
   pause(): void;
   /**
-   * Gives it up and removes what came of it; a second time does nothing.
-   * @returns whether it was cancelled: what is over can't be
-   * @throws Error when something may be left
+   * Cancels it and deletes what was sent. Does nothing the second time.
+   * @returns false if it had already ended
+   * @throws Error if something may be left
    */
   cancel(): Promise<boolean>;
-  /** Waits until it is over, by whatever end, and what came of one that failed has been removed as far as that can be. */
+  /** Resolves once it has ended and, after a failure, cleaning up was attempted. */
   ended(): Promise<UploadProgress>;
   /**
-   * Waits until it is over, and removes what came of one that failed where that could not be done.
-   * @throws Error when something may be left
+   * Waits until it has ended, and retries cleaning up if that failed.
+   * @throws Error if something may be left
    */
   cleaned(): Promise<void>;
 }
@@ -43,8 +43,8 @@ const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
 
 /**
- * An upload. What the store refuses ends it: it is aborted and cleaned up. Where no one answers it pauses by itself,
- * and tries again after growing pauses.
+ * Creates an upload. If the store refuses a request, the upload is cancelled and cleaned up. If the store doesn't
+ * respond, it pauses and retries with exponential backoff.
  */
 export function createUploadTask(options: UploadTaskOptions): UploadTask {
   const { content, onChange } = options;
@@ -84,13 +84,13 @@ export function createUploadTask(options: UploadTaskOptions): UploadTask {
     stop = new AbortController();
     change('IN_PROGRESS');
     const { signal } = stop;
-    // What was stopped may still be at it for a moment.
+    // The previous run may still be stopping.
     running = running.then(() => run(signal));
   }
 
   function pause(): void {
     if (state !== 'IN_PROGRESS') {
-      // The person wants it to stay as it is: no trying again.
+      // The user wants it to stay paused, so don't retry.
       clearTimeout(timer);
       return;
     }
@@ -123,7 +123,7 @@ export function createUploadTask(options: UploadTaskOptions): UploadTask {
       change('COMPLETED');
       end();
     } catch (error) {
-      // Paused or cancelled: it ended because of that.
+      // If paused or cancelled, the error is only the abort.
       if (!signal.aborted) await fail(toError(error));
     }
   }

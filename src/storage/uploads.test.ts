@@ -30,7 +30,7 @@ function visit(store = fakeStore({ slow: true }), notes = new Map<string, KeptUp
 const fileOf = (name: string, parts: number) =>
   new File([new Uint8Array(parts * uploadLimits.part)], name, { type: 'text/plain', lastModified: 7 });
 
-test('an upload is a job that ends with it, and is noted as long as it goes on', async () => {
+test('an upload is a job that ends with it, and is in the journal while it runs', async () => {
   const { uploads, jobs, notes, now, advance, store } = visit();
   uploads.start({ file: fileOf('plan.txt', 6), folder, path: '/files' });
   await advance(35);
@@ -46,7 +46,7 @@ test('an upload is a job that ends with it, and is noted as long as it goes on',
   expect(notes.size).toBe(0);
 });
 
-test('a file never takes another’s place', async () => {
+test('a file never overwrites another', async () => {
   const { uploads, advance, store, now } = visit();
   store.objects.set(`${folder}plan.txt`, 1);
   uploads.start({ file: fileOf('plan.txt', 1), folder });
@@ -58,11 +58,11 @@ test('a file never takes another’s place', async () => {
   expect(store.objects.get(`${folder}plan.txt`)).toBe(1);
   expect(now()?.name).toBe('plan (3).txt');
   expect(() => uploads.start({ file: fileOf('..', 1), folder })).toThrow('must not contain . or ..');
-  // By HEAD, each free name would be an error in the browser's console.
+  // A HEAD request would log an error in the browser's console for each free name.
   expect(store.asked.slice(0, store.asked.indexOf('create'))).not.toContain('head');
 });
 
-test('one whose name another file took meanwhile leaves that alone, and goes on under a free name on demand', async () => {
+test('one whose name was taken meanwhile leaves that file alone, and continues under a free name on retry', async () => {
   const { uploads, now, advance, store, notes } = visit();
   const { id } = uploads.start({ file: fileOf('plan.txt', 3), folder });
   await advance(15);
@@ -103,7 +103,7 @@ test.each(['cancel', 'dismiss', 'of before'])(
   },
 );
 
-test('it says how fast it is and how long it will take', async () => {
+test('it shows its speed and the remaining time', async () => {
   const { uploads, now, store } = visit();
   vi.spyOn(store, 'putPart').mockImplementation(async () => {
     await new Promise(resolve => setTimeout(resolve, 1000));
@@ -116,7 +116,7 @@ test('it says how fast it is and how long it will take', async () => {
   expect(secondsLeft).toBeCloseTo(2, 1);
 });
 
-test('while no one answers it says why it waits, and goes on as soon as the browser is online again', async () => {
+test('without a response it shows why it waits, and resumes as soon as the browser is online again', async () => {
   const { uploads, now, advance, store, jobs } = visit();
   const recover = store.failsOn('putPart', passing);
   uploads.start({ file: fileOf('plan.txt', 3), folder });
@@ -128,11 +128,11 @@ test('while no one answers it says why it waits, and goes on as soon as the brow
   expect(now()).toMatchObject({ state: 'COMPLETED' });
 });
 
-test('the next visit goes on by itself with the file that was kept; one that was paused waits', async () => {
+test('the next visit resumes with the stored file, unless it was paused', async () => {
   const first = visit();
   first.uploads.start({ file: fileOf('plan.txt', 8), folder });
   await first.advance(45);
-  // The page is gone: what it had under way comes to nothing.
+  // After the page is closed, its running requests have no effect.
   const notes = new Map([...first.notes].map(([id, kept]) => [id, { ...kept }]));
   first.uploads.pause(first.now()?.id ?? '');
   const { now, advance, uploads } = visit(first.store, notes);
@@ -150,7 +150,7 @@ test('the next visit goes on by itself with the file that was kept; one that was
   expect(third.now()).not.toHaveProperty('problem');
 });
 
-test('without the file the next visit asks for it, and takes no other', async () => {
+test('without the file the next visit asks for it, and accepts no other', async () => {
   const first = visit();
   const file = fileOf('plan.txt', 8);
   first.uploads.start({ file, folder });
@@ -170,7 +170,7 @@ test('without the file the next visit asks for it, and takes no other', async ()
   expect(notes.size).toBe(0);
 });
 
-test('a cancelled one leaves neither parts nor notes, and what could not be removed is removed in the next visit', async () => {
+test('a cancelled one leaves neither parts nor an entry, and the next visit deletes what could not be deleted', async () => {
   const { uploads, now, advance, store, notes, jobs } = visit();
   uploads.start({ file: fileOf('plan.txt', 8), folder });
   await advance(45);
@@ -187,7 +187,7 @@ test('a cancelled one leaves neither parts nor notes, and what could not be remo
   expect([store.uploads.size, notes.size]).toEqual([0, 0]);
 });
 
-test('one that was refused is begun again on demand', async () => {
+test('one that was refused can be retried', async () => {
   const { uploads, now, advance, store, jobs } = visit();
   const recover = store.failsOn('putPart', new StoreFailure('QuotaExceeded', 'There is no room.', false));
   uploads.start({ file: fileOf('plan.txt', 3), folder });
@@ -201,7 +201,7 @@ test('one that was refused is begun again on demand', async () => {
   expect(jobs.getSnapshot()).toMatchObject([{ state: 'finished', failed: 0 }]);
 });
 
-test('one that was refused and dismissed is not begun again by the next visit', async () => {
+test('one that was refused and dismissed is not resumed by the next visit', async () => {
   const { uploads, jobs, now, advance, store, notes } = visit();
   store.failsOn('putPart', new StoreFailure('QuotaExceeded', 'There is no room.', false));
   uploads.start({ file: fileOf('plan.txt', 3), folder });
@@ -212,7 +212,7 @@ test('one that was refused and dismissed is not begun again by the next visit', 
   expect([now(), notes.size, store.uploads.size]).toEqual([undefined, 0, 0]);
 });
 
-test('of one that is whole, nothing is noted when it is dismissed: the next visit would remove it', async () => {
+test('a completed one writes no entry when dismissed, because the next visit would delete its object', async () => {
   const { uploads, jobs, now, advance, store, notes } = visit();
   uploads.start({ file: fileOf('plan.txt', 3), folder });
   await advance(1000);
@@ -224,7 +224,7 @@ test('of one that is whole, nothing is noted when it is dismissed: the next visi
   expect([now(), notes.size, [...store.objects.keys()]]).toEqual([undefined, 0, [`${folder}plan.txt`]]);
 });
 
-test('one that is cancelled while its name is looked for, and tried again, takes no other’s place', async () => {
+test('one that is cancelled during the search for a name, and retried, overwrites nothing', async () => {
   const { uploads, now, advance, store } = visit();
   store.objects.set(`${folder}plan.txt`, 1);
   const { id } = uploads.start({ file: fileOf('plan.txt', 1), folder });
@@ -245,7 +245,7 @@ test('one that is cancelled while its name is looked for, and tried again, takes
   expect(['plan.txt', 'film.txt'].map(name => store.objects.get(folder + name))).toEqual([1, 2]);
 });
 
-test('one that is cancelled before its name is looked for, and put aside, takes no stored file with it', async () => {
+test('one that is cancelled before the search for a name, and dismissed, deletes no stored file', async () => {
   const { uploads, jobs, advance, store } = visit();
   store.objects.set(`${folder}plan.txt`, 1);
   const { id } = uploads.start({ file: fileOf('plan.txt', 1), folder });
@@ -256,7 +256,7 @@ test('one that is cancelled before its name is looked for, and put aside, takes 
   expect(store.objects.get(`${folder}plan.txt`)).toBe(1);
 });
 
-test('one that is tried again at once begins when what came of it before has been removed', async () => {
+test('one that is retried at once begins after the previous attempt is cleaned up', async () => {
   const { uploads, now, advance, store, notes } = visit();
   const { id } = uploads.start({ file: fileOf('plan.txt', 8), folder });
   await advance(45);
@@ -268,7 +268,7 @@ test('one that is tried again at once begins when what came of it before has bee
   expect([store.uploads.size, notes.size]).toEqual([0, 0]);
 });
 
-test('one of whose first attempt something is left that can’t be removed does not begin again, and forgets nothing', async () => {
+test('one whose first attempt can’t be cleaned up does not begin again, and keeps its entry', async () => {
   const { uploads, now, advance, store, notes, jobs } = visit();
   const { id } = uploads.start({ file: fileOf('plan.txt', 8), folder });
   await advance(45);

@@ -7,24 +7,24 @@ import { createUploadEntry, removeLeft, type Upload, type UploadEntry, type Uplo
 
 interface UploadRequest {
   file: File;
-  /** Where it goes, with the slash at the end; the file's name follows, with a number where there is such a file. */
+  /** The target folder with a trailing slash. The file's name follows, with a number if it is taken. */
   folder: string;
-  /** The address of the screen that shows it. */
+  /** The path of the screen that shows it. */
   path?: string;
 }
 
-/** The uploads of this visit, the newest first, and what earlier ones have left. They go on whatever is shown. */
+/** The uploads of this visit, newest first, and those of earlier visits. They run independently of what is shown. */
 export interface Uploads extends Snapshots<readonly Upload[]> {
-  /** Begins one. Throws when the file's name is none that the store takes. */
+  /** Starts an upload. @throws if the store wouldn't accept the file's name */
   start(request: UploadRequest): Upload;
   pause(id: string): void;
   resume(id: string): void;
   cancel(id: string): void;
-  /** Begins a failed one again. */
+  /** Starts a failed upload again. */
   retry(id: string): void;
-  /** Goes on with one of an earlier visit. False when this is another file. */
+  /** Resumes an upload of an earlier visit. Returns false if this isn't its file. */
   goOnWith(id: string, file: File): boolean;
-  /** Takes up what earlier visits have left. */
+  /** Restores the uploads of earlier visits. */
   recover(): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ interface UploadsOptions extends UploadPlaces {
   jobs: Jobs;
 }
 
-/** The uploads of the console. */
+/** Creates the console's uploads. */
 export function createUploads(options: UploadsOptions): Uploads {
   const { jobs, journal } = options;
   const entries = new Map<string, UploadEntry>();
@@ -98,7 +98,7 @@ export function createUploads(options: UploadsOptions): Uploads {
     goOnWith: (id, file) => entryOf(id).goOnWith(file),
     async recover() {
       for (const { file, cancelled, ...kept } of await journal.take()) {
-        // What can't be removed now is noted for the next visit.
+        // If it can't be deleted now, the journal keeps it for the next visit.
         if (cancelled) await removeLeft(options, kept).catch(() => {});
         else add(kept, file).recover();
       }

@@ -6,7 +6,7 @@ import { openStorage, type Storage } from './storage';
 import type { Upload } from './uploadEntry';
 import type { Uploads } from './uploads';
 
-/** The object store; undefined where the installation has none. */
+/** Returns the object store, or undefined if the installation has none. */
 export function useStorage(): Storage | undefined {
   const config = useRuntimeConfig();
   const { jobs } = useConsoleDataProvider();
@@ -15,7 +15,7 @@ export function useStorage(): Storage | undefined {
   return openStorage({ config: { ...config, storage: config.storage }, jobs, person: person.id });
 }
 
-/** The uploads of this visit, the newest first. */
+/** Returns the uploads of this visit, newest first. */
 export function useUploads({ subscribe, getSnapshot }: Uploads): readonly Upload[] {
   return useSyncExternalStore(subscribe, getSnapshot);
 }
