@@ -9,7 +9,7 @@ const color = fc
   .tuple(channel, channel, channel)
   .map(channels => `#${channels.map(each => each.toString(16).padStart(2, '0')).join('')}`);
 
-test.each(schemes)('of any colour, what is %s can be read and seen', scheme => {
+test.each(schemes)('with any colour, what is %s has enough contrast', scheme => {
   const { accent: _own, ...surfaces } = colors[scheme];
   const { page, panel, floating, hover } = surfaces;
   fc.assert(
@@ -31,7 +31,7 @@ test.each(schemes)('of any colour, what is %s can be read and seen', scheme => {
   );
 });
 
-test('a colour that can be seen stays what it is', () => {
+test('a colour with enough contrast is not changed', () => {
   const { accent: _own, ...surfaces } = colors.light;
   expect(accentOf('#0f766e', 'light', surfaces)).toMatchObject({ fill: '#0f766e', onFill: '#ffffff' });
 });

@@ -3,17 +3,17 @@ import { type Colors, colors, type Scheme, schemes } from './tokens';
 
 const WHITE = '#ffffff';
 const BLACK = '#000000';
-/** How much is added to a colour at a time until it can be read or seen. */
+/** Step for mixing a colour until it has enough contrast. */
 const STEP = 0.02;
-/** How much of the brand is in what lies under text. */
+/** Share of the brand colour in backgrounds of text. */
 const TINT: Readonly<Record<Scheme, number>> = { light: 0.08, dark: 0.18 };
 
-/** Gives the console an accent of this colour in place of its own. To be done before anything is drawn. */
+/** Replaces the console's accent colour. Call it before the first render. */
 export function takeAccent(color: string): void {
   for (const scheme of schemes) colors[scheme].accent = accentOf(color, scheme, colors[scheme]);
 }
 
-/** The accent's colours in one scheme, all of one colour: as it is where it can be seen, else lighter or darker. */
+/** Derives the accent's colours for one scheme. Makes the colour lighter or darker if its contrast is too low. */
 export function accentOf(color: string, scheme: Scheme, surfaces: Omit<Colors, 'accent'>): Colors['accent'] {
   const { page, panel, floating, hover } = surfaces;
   const away = scheme === 'light' ? BLACK : WHITE;
@@ -22,7 +22,7 @@ export function accentOf(color: string, scheme: Scheme, surfaces: Omit<Colors, '
   const tint = tintOf(color, scheme, surfaces);
   return {
     fill,
-    // Away from the words on it, so that they are read the better.
+    // Away from the label's colour, so that its contrast grows.
     fillHover: mix(fill, onFill === WHITE ? BLACK : WHITE, 0.14),
     onFill,
     text: reaching(color, away, LEAST_READ, [page, panel, floating, hover, tint]),
@@ -31,7 +31,7 @@ export function accentOf(color: string, scheme: Scheme, surfaces: Omit<Colors, '
   };
 }
 
-/** As much of the colour as lets every text be read on it. */
+/** Mixes in as much of the colour as keeps every text on it readable. */
 function tintOf(color: string, scheme: Scheme, { panel, text, textMuted, tones }: Omit<Colors, 'accent'>): string {
   const texts = [text, textMuted, ...Object.values(tones).map(tone => tone.text)];
   for (let share = TINT[scheme]; share > 0; share -= STEP) {
@@ -41,7 +41,7 @@ function tintOf(color: string, scheme: Scheme, { panel, text, textMuted, tones }
   return panel;
 }
 
-/** The colour, mixed with another one until it reaches a contrast on all of these. */
+/** Mixes a colour with another one until it reaches the contrast on all of these backgrounds. */
 function reaching(color: string, other: string, least: number, on: readonly string[]): string {
   for (let share = 0; share < 1; share += STEP) {
     const mixed = mix(color, other, share);

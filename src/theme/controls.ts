@@ -2,7 +2,7 @@ import type { Theme } from '@mui/material/styles';
 import { type Components, focusRing } from './components';
 import { type Colors, font, radius, size } from './tokens';
 
-/** What is pressed, typed into and switched. */
+/** Returns the overrides of buttons, inputs and switches. */
 export function controls(c: Colors, direction: Theme['direction']): Components {
   return {
     MuiButtonBase: {
@@ -52,11 +52,11 @@ export function controls(c: Colors, direction: Theme['direction']): Components {
       defaultProps: { fontSize: 'small' },
       styleOverrides: {
         fontSizeSmall: { fontSize: 18 },
-        // An icon that points to where texts begin or end.
+        // Icons that point to the start or end of the text.
         root: direction === 'rtl' ? { '&.points': { transform: 'scaleX(-1)' } } : {},
       },
     },
-    // What is typed runs as its own letters do: names of any language, and addresses, numbers and codes.
+    // Let the typed text decide the direction: names can be in any language, and addresses, numbers and codes are LTR.
     MuiInputBase: { defaultProps: { slotProps: { input: { dir: 'auto' } } } },
     MuiTextField: { defaultProps: { size: 'small', variant: 'outlined' } },
     MuiSelect: { defaultProps: { size: 'small', variant: 'outlined' } },
@@ -81,7 +81,7 @@ export function controls(c: Colors, direction: Theme['direction']): Components {
           height: 20,
           padding: '6px 10px',
           '&::placeholder': { color: c.textMuted, opacity: 1 },
-          // The browser draws it in a blue of its own.
+          // Browsers draw it in their own blue.
           '&::-webkit-search-cancel-button': { filter: 'grayscale(1)', opacity: 0.6, cursor: 'pointer' },
         },
         multiline: { padding: 0 },
@@ -93,7 +93,7 @@ export function controls(c: Colors, direction: Theme['direction']): Components {
         adornedEnd: { paddingRight: 10 },
       },
     },
-    // A label stands above its control and never moves into it.
+    // Labels stay above their control.
     MuiInputLabel: {
       defaultProps: { shrink: true },
       styleOverrides: {
@@ -124,7 +124,7 @@ export function controls(c: Colors, direction: Theme['direction']): Components {
       },
     },
     MuiCheckbox: {
-      // react-admin's tables name their tick boxes on the frame, which is no control.
+      // react-admin's tables put the aria-label on the root, which isn't the control.
       defaultProps: { slotProps: { input: ({ 'aria-label': name }) => ({ 'aria-label': name }) } },
       styleOverrides: {
         root: {
@@ -144,13 +144,13 @@ export function controls(c: Colors, direction: Theme['direction']): Components {
           padding: 0,
           margin: '6px 0',
           overflow: 'visible',
-          // The same: react-admin's menu of columns has small ones.
+          // Small switches, as in react-admin's menu of columns, get the same size.
           '&.MuiSwitch-sizeSmall .MuiSwitch-switchBase': {
             padding: 2,
             '&.Mui-checked': { transform: 'translateX(14px)' },
           },
         },
-        // As wide as the track: Material's is wider, so that a page with a switch at its edge could be scrolled.
+        // As wide as the track. Material's input is wider, so a switch at the page's edge would make the page scroll.
         input: { left: 0, width: 34, '.Mui-checked > &': { left: -14 } },
         switchBase: {
           padding: 2,
@@ -164,7 +164,7 @@ export function controls(c: Colors, direction: Theme['direction']): Components {
     },
     MuiFormControlLabel: {
       styleOverrides: {
-        // A switch has no padding of its own, as the margins of Material's labels suppose.
+        // Material's label margins assume a padding that our switch doesn't have.
         root: {
           '&:has(.MuiCheckbox-root), &:has(.MuiRadio-root)': { marginLeft: -9 },
           '&:has(.MuiSwitch-root)': { gap: 10, marginLeft: 0, marginRight: 0 },

@@ -3,5 +3,5 @@ import rtlPlugin from '@mui/stylis-plugin-rtl';
 import { prefixer } from 'stylis';
 import { separateRules } from './separateRules';
 
-/** Style sheets for languages that are written from right to left: what is at the left is at the right. */
+/** The Emotion cache for right-to-left languages, which mirrors left and right. */
 export const mirrored = separateRules(createCache({ key: 'rtl', stylisPlugins: [prefixer, rtlPlugin] }));

@@ -2,10 +2,10 @@ import type { Components } from './components';
 import type { Colors } from './tokens';
 
 const asWideAsForm = { defaultProps: { fullWidth: true } };
-/** In a row of filters they are as wide as what is chosen, which may be nothing. */
+/** Inputs in a row of filters shrink to their value, so an empty one needs a minimum width. */
 const atLeastReadable = { ...asWideAsForm, styleOverrides: { root: { minWidth: 160 } } };
 
-/** A table that is wider than a phone scrolls by itself, and leaves the buttons above it where they can be seen. */
+/** Makes a table that is wider than a phone scroll on its own, so that the buttons above it stay visible. */
 const list = {
   styleOverrides: {
     root: {
@@ -15,10 +15,10 @@ const list = {
   },
 };
 
-/** On a phone they would have a white band. */
+/** Removes a white band on phones. */
 const onThePage = { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } };
 
-/** Texts have the colour that buttons are filled with, which is too dim for them in the dark. */
+/** Replaces the primary fill colour as text colour, which is too dim for text in the dark scheme. */
 const textsOf = (c: Colors) => {
   const link = (name: string) => ({ styleOverrides: { root: { [`& .${name}-link > *`]: { color: c.accent.text } } } });
   const button = { styleOverrides: { root: { color: c.accent.text } } };
@@ -38,7 +38,7 @@ const textsOf = (c: Colors) => {
   };
 };
 
-/** By the names of react-admin's own theme, which MUI's types know only where react-admin itself is. */
+/** Overrides under the component names of react-admin's theme, which MUI's types contain only with react-admin. */
 const named = {
   RaAutocompleteInput: atLeastReadable,
   RaDateInput: asWideAsForm,
@@ -58,14 +58,14 @@ const named = {
   RaTranslatableInputs: asWideAsForm,
 };
 
-/** What react-admin's own components need: they are made for a grid twice as wide. */
+/** Returns the overrides of react-admin's own components, which are designed for a grid twice as wide. */
 export const reactAdminParts = (c: Colors): Components => ({
   ...named,
   ...textsOf(c),
   MuiToolbar: {
     styleOverrides: {
       root: {
-        // As wide as the filters that it covers, which have no border around them.
+        // As wide as the filters that it covers, which have no border.
         '&&.RaBulkActionsToolbar-toolbar': {
           height: 48,
           minHeight: 48,
@@ -73,7 +73,7 @@ export const reactAdminParts = (c: Colors): Components => ({
           right: -1,
           transform: 'translateY(-48px)',
         },
-        // While nothing is ticked, the tab key would lead to buttons that can't be seen.
+        // While no row is selected, Tab would otherwise focus hidden buttons.
         '&&.RaBulkActionsToolbar-collapsed': { height: 0, minHeight: 0, transform: 'none', visibility: 'hidden' },
       },
     },

@@ -1,7 +1,7 @@
 import type { Components } from './components';
 import { type Colors, font, radius, size, type ToneColors } from './tokens';
 
-/** What shows records: tables, chips, tabs, progress. */
+/** Returns the overrides of tables, chips, tabs and progress indicators. */
 export function records(c: Colors): Components {
   return {
     MuiTableCell: {
@@ -11,7 +11,7 @@ export function records(c: Colors): Components {
           fontSize: font.table,
           fontVariantNumeric: 'tabular-nums',
           height: size.rowComfortable,
-          // Texts begin and end where the lines of the rows do.
+          // Align the text with the ends of the row borders.
           padding: '0 12px 0 0',
           '* + &': { paddingLeft: 12 },
           '&:last-child': { paddingRight: 0 },
@@ -57,7 +57,7 @@ export function records(c: Colors): Components {
           '@media (pointer: coarse)': { minHeight: 44 },
         },
         indicator: { backgroundColor: c.accent.ring },
-        // Where there is nothing more on that side.
+        // Hide the button if the tabs can't scroll that way.
         scrollButtons: { width: 28, '&.Mui-disabled': { display: 'none' } },
       },
     },
@@ -80,7 +80,7 @@ export function records(c: Colors): Components {
   };
 }
 
-/** A chip that means something. */
+/** Returns the style of a chip with a tone. */
 function meaning(tone: ToneColors) {
   return { backgroundColor: tone.tint, color: tone.text };
 }

@@ -3,20 +3,20 @@ import { createListeners } from '../../dataProvider/listeners';
 import { colors, font, grid, motion, radius, type Scheme, size } from './tokens';
 
 export const schemeChoices = ['light', 'dark', 'system'] as const;
-/** What a person may choose; `system` follows the device's setting. */
+/** The options for the user. `system` follows the device's setting. */
 export type SchemeChoice = (typeof schemeChoices)[number];
 
 const rememberedAs = 'theme';
 const systemIsDark = window.matchMedia('(prefers-color-scheme: dark)');
 const listeners = createListeners();
 
-/** The person's choice, remembered in this browser; `system` until one is made. */
+/** Returns the choice stored in this browser, `system` by default. */
 function getSchemeChoice(): SchemeChoice {
   const remembered = window.localStorage.getItem(rememberedAs);
   return schemeChoices.find(choice => choice === remembered) ?? 'system';
 }
 
-/** Chooses and remembers. */
+/** Stores and applies the choice. */
 export function setSchemeChoice(choice: SchemeChoice): void {
   window.localStorage.setItem(rememberedAs, choice);
   colorsChanged();
@@ -36,16 +36,13 @@ export function useScheme(): Scheme {
   return useSyncExternalStore(listeners.subscribe, getScheme);
 }
 
-/**
- * Gives the document the scheme's CSS variables, now and whenever the choice changes here, in another tab or on the
- * device.
- */
+/** Sets the scheme's CSS variables, now and when the choice changes here, in another tab or on the device. */
 export function applyScheme(): void {
   const sheet = new CSSStyleSheet();
   const apply = () => sheet.replaceSync(cssVariables(getScheme()));
   apply();
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  // Set by public/scheme.js until now.
+  // Set by public/scheme.js before this script loaded.
   document.documentElement.style.removeProperty('color-scheme');
   listeners.subscribe(apply);
   systemIsDark.addEventListener('change', colorsChanged);
@@ -54,7 +51,7 @@ export function applyScheme(): void {
   });
 }
 
-/** The tokens that the sign-in pages' style sheet reads. */
+/** Returns the tokens that the style sheet of the public pages uses. */
 function cssVariables(scheme: Scheme): string {
   const c = colors[scheme];
   const variables: Record<string, string> = {
@@ -91,7 +88,7 @@ function cssVariables(scheme: Scheme): string {
   return `:root{color-scheme:${scheme};${declarations.join(';')}}`;
 }
 
-/** Draws again what depends on the scheme's colours. */
+/** Re-renders what depends on the scheme's colours. */
 export function colorsChanged(): void {
   listeners.tell();
 }

@@ -3,7 +3,7 @@ import createCache from '@emotion/cache';
 import { expect, test } from 'vitest';
 import { separateRules } from './separateRules';
 
-test('rules in @media and the like come into style elements of their own, in their order', async () => {
+test('at-rules are inserted into style elements of their own, in order', async () => {
   const container = document.createElement('div');
   document.body.append(container);
   const { sheet } = separateRules(createCache({ key: 'separate', container, speedy: true }));

@@ -1,18 +1,18 @@
 import type { EmotionCache } from '@emotion/react';
 
 /**
- * Has a cache put rules in `@media`, `@keyframes` and the like into style elements of their own. A browser that is given
- * one for an element that stands works out again all that the element's other rules match, which is every style of the
- * page: 70 ms for each menu or button that comes to a list. A new element concerns its own rules alone.
+ * Makes a cache insert at-rules such as `@media` and `@keyframes` into style elements of their own. Inserting one into
+ * an existing element makes browsers recalculate everything that the element's other rules match, which is the whole
+ * page: 70 ms for each menu or button added to a list. A new element affects only its own rules.
  */
 export function separateRules(cache: EmotionCache): EmotionCache {
   const { sheet } = cache;
   const insert = sheet.insert.bind(sheet);
-  // What comes at once is looked at once, so it shares an element.
+  // Rules inserted in the same task are calculated together, so they share an element.
   let isNew = false;
   sheet.insert = rule => {
     if (rule.startsWith('@') && !isNew) {
-      // The sheet begins another element at zero.
+      // Emotion's sheet starts a new element when its counter is 0.
       sheet.ctr = 0;
       isNew = true;
       queueMicrotask(() => {

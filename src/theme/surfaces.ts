@@ -1,7 +1,7 @@
 import { type Components, focusRing } from './components';
 import { type Colors, font, noticeRoom, radius, type ToneColors } from './tokens';
 
-/** What things lie on: the page, panels, and what floats. */
+/** Returns the overrides of the page, panels and floating elements. */
 export function surfaces(c: Colors): Components {
   const floating = {
     backgroundColor: c.floating,
@@ -15,7 +15,7 @@ export function surfaces(c: Colors): Components {
         body: { fontSize: font.body, lineHeight: '20px' },
         'code, kbd, pre, samp': { fontFamily: font.mono, fontSize: '0.93em' },
         a: { color: c.accent.text },
-        // A text of the other direction is cut at its own end, but stands where its neighbours do.
+        // Text of the other direction is truncated at its own end, but aligned like its neighbours.
         '[dir=auto]': { textAlign: ['-webkit-match-parent' as 'match-parent', 'match-parent'] },
         '[dir=auto]:placeholder-shown': { direction: 'inherit' },
         ':focus-visible': focusRing(c),
@@ -23,8 +23,8 @@ export function surfaces(c: Colors): Components {
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',
             animationIterationCount: '1 !important',
-            // None at all: with any other duration, each element goes over to each of its changed properties. Another
-            // scheme then takes four times as long to draw, and the styles of a page three times.
+            // Exactly zero: any other duration starts a transition for each changed property of each element. Switching
+            // the scheme would then take four times as long to render, and a page's styles three times.
             transitionDuration: '0s !important',
             scrollBehavior: 'auto !important',
           },
@@ -76,7 +76,7 @@ export function surfaces(c: Colors): Components {
         option: { fontSize: font.table, minHeight: 32 },
         listbox: { padding: 4 },
         root: {
-          // Room for its buttons, which are larger for fingers.
+          // Leaves space for its buttons, which are larger on touch screens.
           '@media (pointer: coarse)': {
             '&.MuiAutocomplete-hasPopupIcon .MuiAutocomplete-inputRoot': { paddingRight: '57px !important' },
             '&.MuiAutocomplete-hasPopupIcon.MuiAutocomplete-hasClearIcon .MuiAutocomplete-inputRoot': {

@@ -8,9 +8,9 @@ import { type Colors, colors, font, grid, motion, radius, type Scheme, type Tone
 
 declare module '@mui/material/styles' {
   interface Palette {
-    /** The colours of the meanings, for dots, chips and notes. */
+    /** The colours of the tones, for dots, chips and alerts. */
     tones: Record<Tone, ToneColors>;
-    /** What floats above panels: menus, dialogs. */
+    /** The background of menus and dialogs. */
     floating: string;
     controlBorder: string;
   }
@@ -27,7 +27,7 @@ declare module '@mui/material/styles' {
   }
 }
 
-/** MUI's theme in one scheme, for a language of this direction. Screens take everything from here and style almost nothing themselves. */
+/** Creates MUI's theme for one scheme and direction. Screens use it and add almost no styles of their own. */
 export function createConsoleTheme(scheme: Scheme, direction: Theme['direction']): Theme {
   const c = colors[scheme];
   return createTheme({
@@ -104,7 +104,7 @@ const typography = {
   },
 };
 
-/** All parts in one. A spread would make a type of its own, which is much work for the compiler to compare. */
+/** Merges the parts. A spread would create a large type that slows the compiler down. */
 function joined(...parts: Components[]): Components {
   return Object.assign({}, ...parts);
 }

@@ -12,18 +12,18 @@ describe.each(schemes)('%s colours', scheme => {
     }
   });
 
-  it.each(tones)('let the text of %s be read on its tint', tone => {
+  it.each(tones)('keep the text of %s readable on its tint', tone => {
     expect(contrast(rest.tones[tone].text, rest.tones[tone].tint)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('let the words on buttons be read', () => {
+  it('keep the words on buttons readable', () => {
     for (const button of [accent, danger]) {
       expect(contrast(button.onFill, button.fill), button.fill).toBeGreaterThanOrEqual(4.5);
       expect(contrast(button.onFill, button.fillHover), button.fillHover).toBeGreaterThanOrEqual(4.5);
     }
   });
 
-  it('let controls, focus and dots be seen', () => {
+  it('keep controls, focus and dots visible', () => {
     for (const surface of [page, panel, floating]) {
       for (const mark of [rest.controlBorder, accent.ring, ...tones.map(tone => rest.tones[tone].dot)]) {
         expect(contrast(mark, surface), `${mark} on ${surface}`).toBeGreaterThanOrEqual(3);

@@ -1,29 +1,29 @@
 /**
- * The look as plain data: one source for the console's MUI theme and for the sign-in pages' CSS variables. Lengths are
- * pixels, times milliseconds. Every text colour reaches 4.5:1 and every control's border 3:1 on the surfaces it stands
- * on, which `tokens.test.ts` checks.
+ * The design tokens, used by the console's MUI theme and by the CSS variables of the public pages. Lengths are in
+ * pixels, times in milliseconds. Every text colour has a contrast of 4.5:1 and every control's border 3:1 on their
+ * surfaces, which `tokens.test.ts` checks.
  */
 
-/** What a colour says; `neutral` says nothing. Colour is never the only sign: a word stands beside it. */
+/** Meanings of colours. `neutral` has none. Colour is never the only sign: it comes with a word. */
 export const tones = ['good', 'information', 'warning', 'serious', 'bad', 'neutral'] as const;
 export type Tone = (typeof tones)[number];
 
 export interface ToneColors {
   text: string;
-  /** A background under the tone's text. */
+  /** The background of text in this tone. */
   tint: string;
   dot: string;
 }
 
 export interface Colors {
-  /** Surfaces, from the back to the front: the page, panels on it, and what floats above them. */
+  /** Surfaces from back to front: the page, panels, and floating elements. */
   page: string;
   panel: string;
   floating: string;
   hover: string;
   /** Hairlines between and around panels. */
   border: string;
-  /** The border of a control: what tells that something can be typed or chosen there. */
+  /** The border of a control, which must be visible to recognise it as one. */
   controlBorder: string;
   text: string;
   textMuted: string;
@@ -33,15 +33,15 @@ export interface Colors {
     fillHover: string;
     onFill: string;
     text: string;
-    /** The selected row, the present page in the menu. */
+    /** The background of the selected row, and of the current page in the menu. */
     tint: string;
     ring: string;
   };
-  /** A button that takes something away for good. */
+  /** Buttons of irreversible actions. */
   danger: { fill: string; fillHover: string; onFill: string };
   tones: Record<Tone, ToneColors>;
   shadow: string;
-  /** Behind a dialog. */
+  /** The backdrop of dialogs. */
   scrim: string;
 }
 
@@ -108,16 +108,15 @@ const dark: Colors = {
 };
 
 export const schemes = ['light', 'dark'] as const;
-/** Light or dark. */
 export type Scheme = (typeof schemes)[number];
 export const colors: Record<Scheme, Colors> = { light, dark };
 
-/** Distances are multiples of this. */
+/** All distances are multiples of this. */
 export const grid = 4;
 
 export const radius = { panel: 8, control: 6 } as const;
 
-/** How high the bar is that says at the window's top what stays, if there is one: see NoticeBar. */
+/** The height of the notice bar at the top of the window, if there is one. See NoticeBar. */
 export const noticeRoom = 'var(--notice-room, 0px)';
 
 export const size = {
@@ -145,7 +144,7 @@ export const font = {
   weight: { regular: 400, medium: 500, semibold: 600 },
 } as const;
 
-/** After how many milliseconds a toast closes on its own. */
+/** After how many milliseconds a toast closes. */
 export const toastMs = 8000;
 
 export const motion = { fast: 120, slow: 180 } as const;
