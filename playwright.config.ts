@@ -2,10 +2,10 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { systemBrowser } from './scripts/lib/browser.mjs';
 
-/** Where the system has none, the one that Playwright installed. */
+/** The system's browser, or undefined to use the one that Playwright installed. */
 const browser = systemBrowser();
 
-/** Steps that follow each other for minutes: begun last, they would have one core work while the other waits. */
+/** A test of minutes-long sequential steps. It starts first, so that no core idles while it finishes. */
 const LONG = 'tests/e2e/scaffold.spec.ts';
 
 export default defineConfig({
@@ -17,21 +17,21 @@ export default defineConfig({
     { name: 'journeys', testMatch: ['tests/e2e/*.spec.ts', 'resources/*/tests/e2e/*.spec.ts'], testIgnore: LONG },
   ],
   fullyParallel: true,
-  // A journey waits for nearly half of its time, so that two would leave two cores idle.
+  // A test waits for nearly half of its time, so one worker per core would leave cores idle.
   workers: Math.ceil(1.5 * availableParallelism()),
-  // On a busy machine everything comes, but late. Where all is well, patience costs nothing.
+  // A busy machine is only slow. A long timeout costs nothing while tests pass.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
   reporter: [['list']],
   use: {
-    // What never comes is said while the test can still say where; without it, an action waits as long as the test.
+    // Without this limit, an action waits for the whole test's timeout and the failure doesn't show where.
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
-    // What moves is drawn sixty times a second by the processor that the journeys need, and proves nothing here.
+    // Animations take processor time that the tests need, and test nothing here.
     contextOptions: { reducedMotion: 'reduce' },
-    // Recording everything takes a sixth of the time; to see a failed journey, run it again with `--trace on`.
+    // Tracing everything takes a sixth of the time. To see a failed test, run it again with `--trace on`.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -39,10 +39,10 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--disable-quic',
-        // Maps are drawn by the processor, where there may be no GPU. In every journey alike: another way to start the
-        // browser would be another worker, with a service of its own.
+        // Renders maps on the processor if there is no GPU. All tests have the flag, because other launch options would
+        // need another worker with its own service.
         '--enable-unsafe-swiftshader',
-        // A process that has drawn the console once draws the next page in two thirds of the time.
+        // A renderer process that has already shown the console renders the next page in two thirds of the time.
         '--process-per-site',
         '--no-first-run',
         '--disable-background-networking',

@@ -10,15 +10,15 @@ import { type LanguageId, languages } from '../contract/languages';
 import { isBuilt } from '../scripts/lib/built.mjs';
 
 /**
- * What the first list may need in a language, in kB. Arabic has six plural forms, letters of two bytes and mirrored style
- * sheets.
+ * Limits for the scripts and styles of the first list per language, in kB. Arabic has six plural forms, two-byte
+ * letters and mirrored style sheets.
  */
 const limits: Readonly<Record<LanguageId, number>> = { en: 330, de: 330, fr: 330, es: 330, ar: 334 };
 
-/** How many scripts a page may need after those of the start page. */
+/** Maximum number of scripts that a page loads after those of the start page. */
 const MOST_FILES = 12;
 
-/** What a built file holds, before and after compression. */
+/** A built file's size, before and after compression. */
 interface Built {
   text: string;
   gzipBytes: number;
@@ -27,13 +27,13 @@ interface Built {
 const root = fileURLToPath(new URL('..', import.meta.url));
 const vite = fileURLToPath(new URL('../node_modules/vite/bin/vite.js', import.meta.url));
 const hasBuild = isBuilt();
-/** What `npm run build` has made of these sources, which `npm test` does first; otherwise a build for this test. */
+/** The output of `npm run build`, which `npm test` runs first, or else of a build for this test. */
 const outDir = fileURLToPath(new URL(hasBuild ? '../dist/console' : '.artifacts/bundle', import.meta.url));
 let manifest: Manifest;
 
 beforeAll(async () => {
   if (!hasBuild) {
-    // A process of its own, as `npm run build` has: under the test runner React would be built for development.
+    // Build in a separate process: within the test runner, React would be built in development mode.
     await promisify(execFile)(
       process.execPath,
       [vite, 'build', '--logLevel', 'error', '--outDir', outDir, '--emptyOutDir'],
@@ -43,14 +43,14 @@ beforeAll(async () => {
   manifest = JSON.parse(await readFile(`${outDir}/.vite/manifest.json`, 'utf8'));
 }, 300_000);
 
-/** The files that the browser has when these modules have been loaded, each once. */
+/** Returns the files that these modules load, each once. */
 function filesFor(...modules: string[]): string[] {
   const seen = new Set<string>();
   const files = new Set<string>();
   const visit = (key: string) => {
     if (seen.has(key)) return;
     seen.add(key);
-    // What several pages share is named after the module, without its folder.
+    // A chunk that several pages share is named after the module, without its folder.
     const chunk = manifest[key] ?? Object.values(manifest).find(({ name }) => name === parse(key).name);
     if (!chunk) throw new Error(`The build has no ${key}`);
     files.add(chunk.file);
@@ -70,7 +70,7 @@ async function script(files: string[]): Promise<Built[]> {
   return Promise.all(files.filter(file => file.endsWith('.js')).map(read));
 }
 
-/** The scripts among these files that come after those of the start page. */
+/** Returns the scripts among these files that aren't part of the start page. */
 function late(files: readonly string[]): string[] {
   const first = new Set(filesFor('index.html'));
   return files.filter(file => file.endsWith('.js') && !first.has(file));
@@ -85,7 +85,7 @@ describe('the built console', () => {
     const files = filesFor('index.html');
     const scripts = await script(files);
     expect(kilobytes(scripts)).toBeLessThanOrEqual(90);
-    // The page itself, the scheme, the configuration and the icon come on top.
+    // Four more: the page itself, the scheme, the configuration and the icon.
     expect(files.length + 4).toBeLessThanOrEqual(8);
     for (const { text } of scripts) {
       expect(text).not.toMatch(/MuiButton|RaStore|ra\.notification/);
@@ -106,7 +106,7 @@ describe('the built console', () => {
   });
 
   it.each(languages)('needs little script to the first list in $id, everything included', async ({ id: language }) => {
-    // Its columns name teams.
+    // The list's columns reference teams.
     const domains = ['users', 'teams'];
     const definitions = domains.map(name => `resources/${name}/${name}.ts`);
     const labels = domains.map(name => `resources/${name}/labels/${name}.${language}.ts`);
@@ -122,9 +122,9 @@ describe('the built console', () => {
       ...labels,
     );
     expect(kilobytes(await script(files))).toBeLessThanOrEqual(limits[language]);
-    // Many small ones are pressed worse, and each is a request.
+    // Many small files compress worse, and each is a request.
     expect(late(files).length).toBeLessThanOrEqual(MOST_FILES);
-    // They load beside the console, not after it; and no list waits for the definitions of the others.
+    // Definitions load in parallel with the console, and no list waits for other lists' definitions.
     expect(manifest['index.html']?.dynamicImports).toEqual(expect.arrayContaining(definitions));
     expect(manifest[start]?.dynamicImports).toEqual(expect.arrayContaining(labels));
     for (const other of ['outbox/outbox', 'audit/audit', 'organizations/organizations']) {

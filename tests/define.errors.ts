@@ -1,6 +1,6 @@
 /**
- * Deliberate errors: each line marked so must not compile. The type check of the whole project proves it, since an
- * expected error that does not occur is itself an error.
+ * Deliberate type errors: each marked line must not compile. The project's type check verifies it, because
+ * expecting an error that doesn’t occur is itself an error.
  */
 import type { User } from '../resources/users/users';
 import { defineResource } from '../schema/define';
@@ -60,7 +60,7 @@ defineResource('x', fields, {
 });
 // @ts-expect-error a REST backend has no calls
 defineResource('x', fields, { ...whole, api: { transport: 'rest', url: '/x', list: 'listUsers' } });
-// Over REST nothing needs to be said of how a record is deleted.
+// A REST resource needs no call to delete.
 defineResource('x', fields, { ...whole, api: { transport: 'rest', url: '/x' }, delete: { confirm: 'plain' } });
 // @ts-expect-error a REST backend deletes by no call
 defineResource('x', fields, {

@@ -16,7 +16,7 @@ import { giveLabels } from './support/screens/giveLabels';
 
 giveLabels({ samples: samplesEn });
 
-/** The samples, served by a backend that is plain REST. */
+/** The samples as a plain REST resource. */
 const overRest: AnyResource = {
   ...samples,
   api: { transport: 'rest', url: 'https://backend.example/v1' },
@@ -80,7 +80,7 @@ test('a REST resource that no one serves is told, and calls that are open to mor
   expect(() => isClosedToOthers(subjectOf({ ...teams, access: { super_admin: 'all' } }))).toThrow(/from admin/);
 });
 
-/** A cell and an input that draw nothing. */
+/** A cell and an input that render nothing. */
 const silent: AnyResource = {
   ...samples,
   screens: async () => ({ default: { cells: { colour: () => null }, inputs: { size: () => null } } }),
@@ -92,7 +92,7 @@ test('a REST resource that can be written is drawn and offered as one over calls
 
 describe('what is missing', () => {
   const { asyncUtilTimeout } = getConfig();
-  // It is waited for first, though everything is loaded once the whole is drawn.
+  // Load everything with the usual timeout first, because the tests below wait for what never appears.
   beforeAll(async () => {
     await drawsItsList(subjectOf(samples));
     await drawsItsCreateForm(subjectOf(samples));

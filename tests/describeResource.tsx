@@ -29,7 +29,7 @@ import {
 import { type Subject, type SuiteOptions, subjectOf } from './suite/subject';
 import { hasWhatIsRequired, losesNothing } from './suite/wire';
 
-/** What is true of every resource, by what is said of it. */
+/** The checks of every resource, by test title. */
 const checks: Readonly<Record<string, (subject: Subject) => void | Promise<void>>> = {
   'names only fields and resources that exist': namesWhatExists,
   'imports into columns that are there': importsIntoItsColumns,
@@ -63,8 +63,8 @@ const checks: Readonly<Record<string, (subject: Subject) => void | Promise<void>
 };
 
 /**
- * The tests that every resource gets: that its definition agrees with itself, with the table of routes and roles, with
- * the contract and the service, and that the console's screens of it are whole.
+ * Declares the tests of a resource: that its definition is consistent, matches the routes, roles, contract and service,
+ * and that its screens in the console are complete.
  */
 export function describeResource(resource: AnyResource, options: SuiteOptions = {}): void {
   describe(resource.name, () => {

@@ -6,9 +6,9 @@ import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** How many faults the rule for effects finds in this code. */
+/** Counts what the lint rule for effects reports in this code. */
 function faultsIn(code: string): number {
-  // Within the project, whose configuration then holds for it.
+  // Within the project, so that its configuration applies.
   const folder = mkdtempSync(join(root, 'scripts/lint/planted-'));
   try {
     const file = join(folder, 'planted.tsx');

@@ -9,10 +9,10 @@ const guide = 'docs/guide';
 const pages = markdownIn(guide);
 const documents = [...pages, 'README.md'];
 
-/** What `npm run screenshots` makes. */
+/** The pictures that `npm run screenshots` makes. */
 const taken = pictures.flatMap(({ name, phone }) => (phone ? [name, `${name}-phone`] : [name]));
 
-/** The targets of a document's links and pictures that are in the project, without the place within the file. */
+/** Returns the local targets of a document's links and images, without their fragment. */
 function targetsIn(document: string): string[] {
   const text = readFileSync(document, 'utf8').replace(/```[\s\S]*?```/g, '');
   const links = [...text.matchAll(/\]\(([^)\s]+)\)/g), ...text.matchAll(/(?:src|srcset)="([^"]+)"/g)];

@@ -5,8 +5,9 @@ import { build } from 'esbuild';
 import { expect, test } from 'vitest';
 
 /**
- * The directions of ARCHITECTURE.md: what each room may import, types included. A domain has a room of definitions with
- * their texts, one of contracts, one of the console and one of the service; `lists` are those of `npm run registry`.
+ * The import directions of ARCHITECTURE.md: which layers each layer may import, types included. A domain has a layer of
+ * definitions with their texts, one of contracts, one for the console and one for the service. `lists` are the files
+ * that `npm run registry` writes.
  */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   contract: ['contract', 'lists', 'contract of a domain'],
@@ -38,20 +39,20 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** The domains that every other is about, and engines as well: who there is, and what they belong to. */
+/** The domains that all others and the engines may import: organisations and their members. */
 const MEMBERS = ['organizations', 'teams', 'users'];
 
 const ROOMS = ['contract', 'schema', 'resources', 'dataProvider', 'src', 'service'];
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** Tests may look anywhere. */
+/** Tests may import anything. */
 const isProduct = (file: string) => !/\.test\.tsx?$|\.d\.ts$|^resources\/\w+\/tests\//.test(file);
 const filesOf = (room: string) =>
   readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
     .map(file => join(room, file))
     .filter(file => /\.tsx?$/.test(file) && isProduct(file));
 
-/** The room of a file, and its domain if it belongs to one. */
+/** Returns a file's layer, and its domain if it has one. */
 function roomOf(path: string): { room: string; domain?: string } {
   const [top = '', domain = '', part = ''] = path.split('/');
   if (/^(?:contract\/(?:calls|audited|declaredPages)|service\/calls|service\/db\/schema)$/.test(path))
@@ -64,12 +65,12 @@ function roomOf(path: string): { room: string; domain?: string } {
   return { room: 'definition', domain };
 }
 
-/** The files of this room in all domains. */
+/** Returns this layer's files in all domains. */
 function ofDomains(room: string): string[] {
   return filesOf('resources').filter(file => roomOf(file).room === room);
 }
 
-/** The domain of a file, or the engine that it belongs to. */
+/** Returns a file's domain, or the engine that it belongs to. */
 function ownerOf(path: string): string {
   const [top = '', domain = ''] = path.split('/');
   return top === 'resources' ? domain : top;
@@ -83,7 +84,7 @@ function isAllowed(file: string, target: string): boolean {
   if (from.room === 'lists' || allowed.includes(to.room)) return true;
   const isOwn = from.domain === to.domain;
   if (allowed.includes('own parts of the console')) return isOwn && to.room === 'console of a domain';
-  // What is for the console never reaches the service, nor the other way.
+  // A domain's console code never imports service code, nor the other way round.
   const side = from.room === 'console of a domain' ? 'console of a domain' : 'service of a domain';
   const isOfMembers = allowed.includes('members') && MEMBERS.includes(to.domain ?? '');
   return to.room === side && (isOwn || isOfMembers);
@@ -120,14 +121,14 @@ test('no files import each other in a circle, types included', () => {
   const importedBy = new Map(files.map(file => [file, new Set<string>()]));
   const left = new Map<string, number>();
   for (const file of files) {
-    // What is loaded later may lead back: pages are parts of the console that loads them.
+    // Dynamic imports may lead back, because pages are parts of the console that loads them.
     const targets = new Set(
       importsIn(file, 'at once').flatMap(target => fileOf.get(join(dirname(file), target)) ?? []),
     );
     left.set(file, targets.size);
     for (const target of targets) importedBy.get(target)?.add(file);
   }
-  // Files that import none are taken away, until all are gone or each left is in a circle or leads into one.
+  // Remove files without imports repeatedly, until all are gone or the rest is in a cycle or leads into one.
   const free = files.filter(file => left.get(file) === 0);
   for (const file of free) {
     left.delete(file);
@@ -162,11 +163,11 @@ test('the wire needs nothing but its schema language', async () => {
 test('popovers are the console’s own, which are mirrored where texts run from right to left', () => {
   const isMui = (file: string) => /from '@mui\/material\/Popover'/.test(readFileSync(join(root, file), 'utf8'));
   const imports = ['schema', 'resources', 'src'].flatMap(filesOf).filter(isMui);
-  // One takes its code later, and needs the type alone.
+  // One of them imports the type only and loads the code later.
   expect(imports).toEqual(['src/app/LatePopover.tsx', 'src/app/Popover.tsx']);
 });
 
-/** The relative imports of a file, of types too; those that come later as well, unless `at once`. */
+/** Returns a file's relative imports, including types. Dynamic ones are included unless `at once`. */
 function importsIn(file: string, which: 'all' | 'at once' = 'all'): string[] {
   const source = readFileSync(join(root, file), 'utf8');
   const imports =
@@ -176,19 +177,19 @@ function importsIn(file: string, which: 'all' | 'at once' = 'all'): string[] {
   return [...source.matchAll(imports)].flatMap(match => match[1] ?? []);
 }
 
-/** By what other files import a file. */
+/** Returns the specifiers by which other files may import a file. */
 function namesOf(file: string): string[] {
   const name = file.replace(/\.tsx?$/, '');
   return name.endsWith('/index') ? [file, name, dirname(file)] : [file, name];
 }
 
-/** The files and packages that these files reach when they run, with what they load later unless `static`. */
+/** Returns the files and packages that these files load at run time, with dynamic imports unless `static`. */
 async function graphOf(entryPoints: string[], loads: 'all' | 'static' = 'all') {
   const { metafile } = await build({
     absWorkingDir: root,
     entryPoints,
     bundle: true,
-    // What several of them load is looked at once.
+    // Analyse shared modules once.
     splitting: true,
     packages: 'external',
     format: 'esm',

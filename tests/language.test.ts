@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Words that plain English does without, each with what to write instead. In names, too: `readAnew`, `isSomebody`. */
+/** Words that plain English avoids, each with alternatives. Also checked in names: `readAnew`, `isSomebody`. */
 const avoided: readonly [RegExp, string][] = [
   [word('who(?:so)?ever'), 'anyone who, the user who'],
   [word('nobody'), 'no user, no one'],
@@ -24,7 +24,7 @@ const avoided: readonly [RegExp, string][] = [
   ],
 ];
 
-/** What may hold such words, with the reason. */
+/** Where such words are allowed, and why. */
 const allowed: readonly [RegExp, string][] = [
   [/^tests\/language\.test\.ts$/, 'the list itself'],
   [/^service\/db\/migrations\//, 'migrations never change once they have been applied'],
@@ -32,13 +32,13 @@ const allowed: readonly [RegExp, string][] = [
   [/^(?:package-lock\.json|public\/.*\.woff2|.*\.png)$/, 'not written by us'],
 ];
 
-/** A word by itself, or a part of a name in camel case. */
+/** Matches a whole word, or a part of a camel-case name. */
 function word(pattern: string): RegExp {
   const capital = pattern.charAt(0).toUpperCase() + pattern.slice(1);
   return new RegExp(String.raw`\b${pattern}(?![a-z])|(?:\b|(?<=[a-z]))${capital}(?![a-z])`, 'g');
 }
 
-/** The files that are ours: those that Git knows or would add. */
+/** Returns the files of the project: those that Git tracks or would add. */
 function files(): string[] {
   const args = ['ls-files', '--cached', '--others', '--exclude-standard'];
   const listed = execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
@@ -66,7 +66,7 @@ test('finds such a word in a text, in a sentence that begins with it, and in a n
   expect(['a recommendation', 'amended', 'this one is', 'renewed'].filter(finds)).toEqual([]);
 });
 
-/** A file's text; undefined for one that was deleted and not yet committed. */
+/** Returns a file's text, or undefined if it was deleted but not committed yet. */
 function read(file: string): string | undefined {
   try {
     return readFileSync(`${root}/${file}`, 'utf8');

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What docs/react-admin.md shows, word for word. */
+/** Tests the examples of docs/react-admin.md, word for word. */
 import { readFileSync } from 'node:fs';
 import { ThemeProvider } from '@mui/material/styles';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -54,7 +54,7 @@ const resource: AnyResource = {
 
 refuseOtherComplaints();
 
-/** Shows what is drawn of three gateways, the second of which falls back on the first. */
+/** Renders content with three gateways, of which the second falls back to the first. */
 async function show(content: ReactNode, path: string, byHand: readonly ByHand[] = []) {
   const rows: Record<string, unknown>[] = [
     { id: '1', name: 'Vienna', state: 'up', maxUsers: 12_000, remark: 'Spare', fallback: null },
@@ -69,7 +69,7 @@ async function show(content: ReactNode, path: string, byHand: readonly ByHand[] 
   });
   const theme = createConsoleTheme('light', 'ltr');
   const options = { resources: [resource], byHand, rpc, role: 'super_admin', path } as const;
-  // Its parts are loaded while it is drawn for the first time.
+  // The first render loads its parts.
   await act(async () => void renderScreens(<ThemeProvider theme={theme}>{content}</ThemeProvider>, options));
   return { asked, user: userEvent.setup() };
 }
@@ -121,7 +121,7 @@ test('parts of a generated list', async () => {
   const withParts = { ...resource, screens: async () => ({ default: listParts as OwnScreens }) };
   const { asked, user } = await show(<ListScreen resource={withParts} />, '/gateways');
   expect(await screen.findByText('12170 users on this page')).toBeTruthy();
-  // What is drawn may wait for parts that are loaded.
+  // Rendering may suspend on parts that load.
   const click = (element: HTMLElement) => act(() => user.click(element));
   await click(screen.getByRole('button', { name: 'Up' }));
   expect(await screen.findByText('12080 users on this page')).toBeTruthy();

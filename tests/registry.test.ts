@@ -25,7 +25,7 @@ test('the browser’s list says what the definitions and their labels say', asyn
 
 test.each(languages)('in the language $id every page has its title, and every resource its labels', async ({ id }) => {
   const { labels } = await textsOf[id].start();
-  // Resources by hand say their titles themselves.
+  // Resources by hand have their own titles.
   const pages = routeNames.filter(route => !byHand.some(it => it.route === route)).map(route => route.slice(1));
   expect(new Set(Object.keys(labels))).toEqual(new Set([...pages, ...resources.map(({ name }) => name)]));
   for (const { name } of resources) {

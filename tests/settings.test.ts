@@ -1,4 +1,4 @@
-/** Every setting has something that reads it, and what can be seen on the wire is compared with its effect there. */
+/** Checks that every setting is read somewhere, and that its effect on the wire is tested where there is one. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -32,7 +32,7 @@ describe.each(Object.entries(pages))('what %s saves', (name, readers) => {
   test('each has an effect', () => {
     const input = Object.entries(calls).find(([call]) => call === name)?.[1].input;
     if (!(input instanceof z.ZodObject)) throw new Error(`There is no call ${name}`);
-    // Which record it is, whose, and from which one the change was made are no settings.
+    // The identifier, the organisation and the etag aren't settings.
     const saved = Object.keys(input.shape).filter(field => !['id', 'organization', 'etag'].includes(field));
     const fields = Object.fromEntries(saved.map(field => [field, flag()]));
     expect(problemsOf({ name, fields }, readers, read, () => undefined)).toEqual([]);

@@ -8,19 +8,19 @@ import { startService, type TestService, type TestServiceOptions } from '../supp
 import { median, milliseconds, type Row, timeOf } from './measure';
 
 const USERS = 10_000;
-/** Of the people that are made, seven in ten are active. */
+/** Number of users to create. Seven in ten are active. */
 const MADE = 14_300;
 const ORGANIZATION = 'scale-1';
-/** Of the requests one after the other only so many are made: all would take minutes, and each takes as long. */
+/** Number of sequential requests to measure. All of them would take minutes, and each takes the same time. */
 const SAMPLE = 300;
 const ROUNDS = 3;
 
-/** As many as a request of the runner has. */
+/** As many as one request of the runner has. */
 const CHUNK = 250;
 
 /**
- * Disabling 10,000 people through the console's own runner and the real service, beside one request for each person in
- * sequence, and beside statements of the same effect; on the embedded database and, where one is installed, on a
+ * Measures disabling 10,000 users with the console's own runner and the real service, compared to one request per user
+ * in sequence, and to SQL statements with the same effect. Runs on the embedded database and, if installed, on a
  * PostgreSQL server.
  */
 export async function bulkRows(): Promise<Row[]> {
@@ -90,8 +90,8 @@ async function disableRows(
 }
 
 /**
- * What disabling leaves in the database: states, accounts without a sign-in that has begun, and an audit entry each. Of
- * what these people lack, sessions and chat accounts, the service finds out for itself.
+ * Does in SQL what disabling does: sets states, removes pending sign-ins, and writes an audit entry each. These users
+ * have no sessions and chat accounts, which the service finds out for itself.
  */
 async function disableByHand({ db }: TestService, ids: readonly string[]): Promise<void> {
   const client = await db.pool.connect();

@@ -6,7 +6,7 @@ import type { Row } from './measure';
 
 const built = (file: string) => fileURLToPath(new URL(`../../dist/console/${file}`, import.meta.url));
 
-/** What the closest public console loads before its sign-in form, in kB. */
+/** What the closest comparable public console loads before its sign-in form, in kB. */
 const REFERENCE = 623;
 
 const signIn = ['index.html'];
@@ -17,12 +17,14 @@ const firstList = [
   'resources/users/users.ts',
   'resources/users/labels/users.en.ts',
   'resources/users/ui/users.screens.tsx',
-  // Whose names the list shows.
+  // The list shows the names of teams.
   'resources/teams/teams.ts',
   'resources/teams/labels/teams.en.ts',
 ];
 
-/** The script that the built console loads, compressed, beside the closest public console. No rows without a build. */
+/**
+ * Compares the compressed size of the built console's scripts with the closest public console. Empty without a build.
+ */
 export function bundleRows(): Row[] {
   if (!existsSync(built('.vite/manifest.json'))) return [];
   const manifest: Manifest = JSON.parse(readFileSync(built('.vite/manifest.json'), 'utf8'));
@@ -32,15 +34,15 @@ export function bundleRows(): Row[] {
   ];
 }
 
-/** The script files that the browser has when these modules have been loaded. */
+/** Returns the script files that these modules load. */
 function scriptOf(manifest: Manifest, modules: readonly string[]): string[] {
   const reached = new Set(modules.map(module => chunkOf(manifest, module)));
-  // A set also gives what is added to it on the way.
+  // Iterating a Set includes elements added during the iteration.
   for (const { imports = [] } of reached) for (const further of imports) reached.add(chunkOf(manifest, further));
   return [...new Set([...reached].map(chunk => chunk.file))].filter(file => file.endsWith('.js'));
 }
 
-/** The part of the build with a module: under its path, or under its name alone when other parts share it. */
+/** Finds a module's chunk by its path, or by its name alone if other chunks share it. */
 function chunkOf(manifest: Manifest, module: string): Manifest[string] {
   const name = module.replace(/^.*\/|\.tsx?$/g, '');
   const chunk = manifest[module] ?? Object.values(manifest).find(each => !each.src && each.name === name);

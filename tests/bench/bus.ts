@@ -6,13 +6,13 @@ import { startDurablePostgres } from '../support/postgres';
 import type { Asked, Heard } from './bus/node';
 import type { Row } from './measure';
 
-/** As many positions as `tests/bench/bus/node.ts` puts into a message. */
+/** The number of positions that `tests/bench/bus/node.ts` puts into a message. */
 const PER_MESSAGE = 40;
 const MS = 4_000;
-/** Positions a second of all nodes together, for which the latency is measured. */
+/** Positions per second of all nodes together during the latency measurement. */
 const STEADY = 8_000;
 
-/** What nodes tell each other of positions by NATS, beside PostgreSQL's NOTIFY. No row where one isn't installed. */
+/** Compares NATS with PostgreSQL's NOTIFY for sending positions between nodes. Empty if one isn't installed. */
 export async function busRows(): Promise<Row[]> {
   const postgres = await startDurablePostgres();
   if (postgres === undefined || !(await isNatsInstalled())) return [];
@@ -36,7 +36,7 @@ export async function busRows(): Promise<Row[]> {
 }
 
 interface Measured {
-  /** Told in a second, by all nodes together. */
+  /** Sent per second by all nodes together. */
   positions: number;
   /** At a steady rate, in milliseconds. */
   p50: number;
@@ -56,7 +56,7 @@ async function measure(count: number, env: Record<string, string>): Promise<Meas
   for (const node of nodes) node.disconnect();
   const latencies = steady.flatMap(each => each.latencies).sort((a, b) => a - b);
   const at = (share: number) => latencies[Math.floor(latencies.length * share)] ?? Number.NaN;
-  // Each hears all.
+  // Each node receives all messages.
   const messages = most.reduce((sum, each) => sum + each.messages, 0) / count;
   return { positions: (messages * PER_MESSAGE * 1000) / MS, p50: at(0.5), p99: at(0.99) };
 }

@@ -10,7 +10,7 @@ import { compare, type Row } from './measure';
 
 type DatabaseName = 'pglite' | 'postgres';
 
-/** How many queries an organisation has: what a month of 2,000 busy devices comes to, and a fifth of it. */
+/** Number of queries of an organisation: a month of 2,000 busy devices, and a fifth of it. */
 const QUERIES: Readonly<Record<DatabaseName, number>> = { postgres: 5_000_000, pglite: 1_000_000 };
 const DOMAINS = 5_000;
 const CHUNK = 250_000;
@@ -23,7 +23,7 @@ const page = `
 const month = { from: new Date(Date.now() - 29 * 24 * 60 * 60 * 1000).toISOString() };
 const inMonth = `${own} and q.at >= '${month.from}'`;
 
-/** What is asked of the service, and the same by hand in SQL on the same rows. */
+/** Calls of the service, each with the equivalent SQL on the same rows. */
 const questions: readonly {
   what: string;
   call: CallName;
@@ -68,7 +68,7 @@ const questions: readonly {
   },
 ];
 
-/** The log and the analytics of millions of DNS queries through the service, beside a bare route with the same by hand. */
+/** Compares the log and the analytics of millions of DNS queries with a bare route that runs equivalent SQL. */
 export async function dnsRows(queries: Readonly<Record<DatabaseName, number>> = QUERIES): Promise<Row[]> {
   const rows = await rowsOn('pglite', queries.pglite);
   return (await isPostgresInstalled()) ? [...rows, ...(await rowsOn('postgres', queries.postgres))] : rows;
@@ -99,7 +99,7 @@ async function rowsOn(database: DatabaseName, queries: number): Promise<Row[]> {
   }
 }
 
-/** A route that does nothing but ask the database: no session, no rights, no names for what it answers. */
+/** Starts a route that only queries the database: no session, no permissions, no output mapping. */
 async function startBareRoute({ pool }: Database) {
   const app = Fastify();
   app.post<{ Body: { query: string } }>('/', async ({ body }) => ({ data: (await pool.query(body.query)).rows }));
@@ -117,7 +117,7 @@ async function ask(client: Client, call: CallName, input: object): Promise<void>
   if (answer.status !== 200) throw new Error(`${call} answered ${JSON.stringify(answer.body.error)}`);
 }
 
-/** A month of queries, spread by primes instead of chance, the hours that are over counted as the service does. */
+/** Inserts a month of queries, spread by primes instead of randomly, and counts complete hours as the service does. */
 async function fill(db: Database, queries: number): Promise<void> {
   const { pool } = db;
   await pool.query(`delete from dns_queries; delete from dns_hours; delete from dns_days`);
@@ -151,7 +151,7 @@ async function fill(db: Database, queries: number): Promise<void> {
   await pool.query('vacuum (analyze) dns_hours, dns_days, dns_profiles');
 }
 
-/** What the service itself is just counting is left out at first. */
+/** Repeats the counting until it is complete, because it skips what the service is counting itself. */
 async function countAll(db: Database): Promise<void> {
   for (;;) {
     await countFinishedHours(db);

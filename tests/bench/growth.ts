@@ -13,26 +13,26 @@ import { startDurablePostgres } from '../support/postgres';
 import { startService, type TestService } from '../support/service';
 import { median, milliseconds, timeOf } from './measure';
 
-/** An organisation has so many users, and each of them so many positions and so many DNS queries a day. */
+/** Number of users per organisation, and of positions and DNS queries of each user per day. */
 const USERS = 1_000;
 const ROWS_A_USER = 1_000;
 const ROWS_A_DAY = USERS * ROWS_A_USER;
 const CHUNK = 250_000;
 const DOMAINS = 5_000;
 const ROUNDS = 25;
-/** How many rows a batch has, how many batches are taken in, and how many of them at once. */
+/** Rows per batch, number of batches, and number of concurrent batches. */
 const BATCH = 250;
 const BATCHES = 200;
 const AT_ONCE = 4;
-/** Partitions of 30 days and of a year by weeks, and of a year by days. */
+/** Numbers of partitions: weekly for 30 days and for a year, daily for a year. */
 const PARTITIONS = [6, 54, 371];
 
 type Note = (name: string, value: string) => void;
 
 /**
- * Measures the day of so many organisations on a PostgreSQL server that waits for its disk, and prints a table. More
- * organisations are more of the same rows, so what is asked of one of them says how far the size of the tables is felt.
- * @throws where PostgreSQL is not installed
+ * Measures one day of so many organisations on a PostgreSQL server that waits for its disk, and prints a table. More
+ * organisations only mean more of the same rows, so the queries of one of them show the effect of the tables' size.
+ * @throws if PostgreSQL isn't installed
  */
 export async function measureGrowth(sizes: readonly number[], tell: (text: string) => void): Promise<void> {
   const table = new Map<string, string[]>();
@@ -56,7 +56,7 @@ async function measureDay(organizations: number, note: Note): Promise<void> {
   try {
     const users = organizations * USERS;
     await seedScale(service.db, { users, organizations });
-    // Or a checkpoint begins whenever half a gigabyte of log was written.
+    // Otherwise a checkpoint starts after every half gigabyte of WAL.
     await service.db.pool.query(`alter system set max_wal_size = '16GB'`);
     await service.db.pool.query(`
       select pg_reload_conf();
@@ -85,7 +85,7 @@ async function measurePositions(service: TestService, users: number, note: Note)
     select organization_id, id, now(), now() - interval '1 day', now(), 51500000, -90000
     from users where organization_id like 'scale-%'
   `);
-  // As devices tell of them: everybody's of a moment, then everybody's of the next one.
+  // In the order in which devices report: all users at one moment, then all at the next.
   await inChunks(
     rows,
     (from, to) => `
@@ -134,7 +134,7 @@ async function measurePositions(service: TestService, users: number, note: Note)
   }
 }
 
-/** How long a statement takes to plan that reads a user's day in a table of so many weeks. */
+/** Measures how long the planner takes for a query of a user's day in a table of so many partitions. */
 async function planning(db: Database, partitions: number, { from, to }: { from: string; to: string }): Promise<string> {
   await ensurePartitions(
     db,
@@ -259,7 +259,7 @@ async function inChunks(rows: number, statement: (from: number, to: number) => s
   }
 }
 
-/** Takes in batches, some at once. @param take takes one, and says how many of it were kept */
+/** Measures inserting batches concurrently. @param take inserts one batch and resolves to the number of rows stored */
 async function intake(take: (batch: number) => Promise<number>): Promise<string> {
   let batch = 0;
   let kept = 0;
@@ -270,7 +270,7 @@ async function intake(take: (batch: number) => Promise<number>): Promise<string>
   return perSecond(kept, took);
 }
 
-/** The middle of the times that questions take, and the time within which nine of ten are answered. */
+/** Returns the median and the 90th percentile of the query times. */
 async function latency(question: (round: number) => Promise<void>): Promise<string> {
   await question(0);
   const times: number[] = [];
@@ -284,7 +284,7 @@ async function ask(client: Client, ...[call, input]: Parameters<Client['send']>)
   if (answer.status !== 200) throw new Error(`${call} answered ${JSON.stringify(answer.body.error)}`);
 }
 
-/** What a table takes on the disk for each of its rows with its indexes, and these alone. */
+/** Returns the bytes per row of a table with its indexes, and of the indexes alone. */
 async function bytesOf({ pool }: Database, table: string): Promise<string> {
   const { rows } = await pool.query(`
     select sum(pg_total_relation_size(c.oid))::float8 / (select count(*) from ${table}) as whole,

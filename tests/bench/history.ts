@@ -17,7 +17,7 @@ const ROUNDS = 3;
 const MOST_BYTES = 16;
 const TIMES_FASTER = 5;
 
-/** A million recorded points: on the wire, and drawn in Chromium beside JSON that is given to the map as features. */
+/** Measures a million recorded points: their transfer size, and rendering in Chromium compared to GeoJSON features. */
 export async function historyRows(): Promise<Row[]> {
   const tracks = driveAbout(PEOPLE, POINTS / PEOPLE);
   const bytes = encodeTracks(tracks);
@@ -67,7 +67,7 @@ export async function historyRows(): Promise<Row[]> {
   }
 }
 
-/** Draws in a page of its own, and looks whether anything was. */
+/** Renders in a new page and checks that something is visible. */
 async function draw(chrome: Browser, url: string, way: 'ours' | 'naive'): Promise<Drawn> {
   const page = await chrome.newPage({ viewport: { width: 1200, height: 800 } });
   try {
@@ -80,7 +80,7 @@ async function draw(chrome: Browser, url: string, way: 'ours' | 'naive'): Promis
   }
 }
 
-/** What `web/getRange` would answer. */
+/** Returns what `web/getRange` would return. */
 function jsonOf(tracks: readonly Track[]): string {
   const items = tracks.map(({ username, count, time, lngLat, speed, altitude, accuracy, battery }) => ({
     username,

@@ -12,7 +12,7 @@ const ROUNDS = 7;
 const MOST_TIMES = 1.5;
 const MOST_TASK_MS = 50;
 
-/** Reading and checking a file of 50,000 people in Chromium, beside PapaParse that only reads it. */
+/** Compares reading and checking a file of 50,000 users in Chromium with PapaParse, which only reads it. */
 export async function importRows(): Promise<Row[]> {
   const outDir = path('../.artifacts/import');
   const common = { root: path('./import'), configFile: false, logLevel: 'error' } as const;
@@ -26,7 +26,7 @@ export async function importRows(): Promise<Row[]> {
     const csv = peopleFile();
     const rounds: Round[] = [];
     for (let round = 0; round < ROUNDS; round++) {
-      // Loaded again, as by a user who comes to import a file: what was compiled before would favour either.
+      // Reload as for a new visit, so that no round benefits from code compiled before.
       await page.goto(url);
       const measured = await page.evaluate(text => window.measureImport?.(text), csv);
       if (measured?.ready !== ROWS - WRONG) throw new Error(`${measured?.ready} rows were found ready`);
@@ -54,7 +54,7 @@ function rowsOf(rounds: readonly Round[]): Row[] {
     },
     {
       what: 'import: the longest task of the page',
-      // Browsers tell of tasks of 50 ms and more.
+      // Browsers report tasks of 50 ms and more.
       ours: longest === 0 ? `< ${MOST_TASK_MS} ms` : milliseconds(longest),
       reference: '-',
       ratio: '-',
@@ -64,7 +64,7 @@ function rowsOf(rounds: readonly Round[]): Row[] {
   ];
 }
 
-/** A file as a personnel system writes it: some cells quoted, one row in a hundred wrong. */
+/** Generates a file like those of HR systems: some cells quoted, one row in a hundred invalid. */
 function peopleFile(): string {
   const lines = Array.from({ length: ROWS }, (_, n) => {
     const email = n % (ROWS / WRONG) === 0 ? 'nowhere' : `user.name${n}@acme.example`;

@@ -10,11 +10,11 @@ import { compare, median, milliseconds, type Row, timeOf } from './measure';
 const ROWS = 100_000;
 const PER_PAGE = 50;
 
-/** A list whose backend answers everything: the browser's index beside ra-data-fakerest on the same rows. */
+/** Compares the browser's index of a list, for backends that return all rows, with ra-data-fakerest. */
 export async function listIndexRows(): Promise<Row[]> {
   const rows = Array.from({ length: ROWS }, (_, n) => userRow((n * 7919) % 100_003));
   const index = createListIndex(users, rows);
-  // It checks every given identifier against all others, which takes minutes; without one it numbers the rows.
+  // It compares each given identifier with all others, which takes minutes. Without identifiers it numbers the rows.
   const fake = fakeRest({ users: rows.map(row => ({ ...recordFromWire(users, row), id: undefined })) }, false);
 
   const sorted = { field: 'username', order: 'ASC' } as const;
@@ -23,7 +23,7 @@ export async function listIndexRows(): Promise<Row[]> {
     fake.getList('users', { pagination: { page: 1, perPage: PER_PAGE }, sort: sorted, filter: {}, ...params });
   const target = { timesFaster: 20 };
 
-  // Each round asks something new, so that no answer is only remembered.
+  // Each round uses another query, so that no result comes from a cache.
   const columns = ['email', 'firstName', 'lastName', 'phone', 'status', 'createdAt', 'lastSeenAt'];
   const next = turns(columns);
   const nextTheirs = turns(columns);
@@ -70,7 +70,7 @@ export async function listIndexRows(): Promise<Row[]> {
   ];
 }
 
-/** The work of each key while a user types searches: the slowest key, by the median of several rounds of each. */
+/** Measures the work per keystroke of typed searches: the slowest key, by its median over several rounds. */
 async function keystrokes(search: (text: string) => unknown): Promise<Row> {
   const texts = ['user77@acme', 'first12 last', 'acme.example', 'USER999', 'last4 user4'];
   const keys = texts.flatMap(text => Array.from(text, (_, at) => text.slice(0, at + 1)));

@@ -8,7 +8,7 @@ import { compare, type Row } from './measure';
 const PEOPLE = 10_000;
 const READERS = 100;
 
-/** What it takes to tell many readers where thousands of people are, beside a loop that tells each of them by itself. */
+/** Compares sending thousands of positions to many subscribers with a loop that serialises for each of them. */
 export async function liveRows(): Promise<Row[]> {
   const people = Array.from({ length: PEOPLE }, (_, index) => personAt(index));
   const room = new Room(
@@ -50,7 +50,7 @@ function readerOf(room: Room): Follower {
   };
 }
 
-/** A socket that takes all at once. */
+/** A socket that accepts everything immediately. */
 function send(_data: Buffer): void {}
 
 function personAt(index: number): CurrentPosition {

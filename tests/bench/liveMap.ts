@@ -13,10 +13,10 @@ const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const PEOPLE = 10_000;
 const ROUNDS = 3;
 const LEAST_TIMES = 10;
-/** Of ten thousand markers, many of which lie on others. */
+/** Minimum pixels of ten thousand markers, many of which overlap. */
 const LEAST_PIXELS = 50_000;
 
-/** How the stream tells that everybody moves, each once a second. */
+/** How the stream reports that all people move, each once a second. */
 interface Stream {
   what: string;
   seconds: number;
@@ -24,14 +24,14 @@ interface Stream {
   messages(moves: LivePosition[]): LiveServerMessage[];
 }
 
-/** As this service tells it: all that has come since the last message in one, four times a second. */
+/** As our service does: four messages a second, each with everything since the last one. */
 const merged: Stream = {
   what: 'in 4 messages',
   seconds: 5,
   turnsASecond: 4,
   messages: items => [{ type: 'positions', items }],
 };
-/** As it comes in. */
+/** Every position on its own. */
 const single: Stream = {
   what: 'a message each',
   seconds: 1,
@@ -39,13 +39,13 @@ const single: Stream = {
   messages: moves => moves.map(item => ({ type: 'positions', items: [item] })),
 };
 
-/** Work of the page's main thread for each second, in milliseconds, and the longest wait for a frame. */
+/** Main thread work per second, in milliseconds, and the longest wait for a frame. */
 interface Work {
   perSecond: number;
   longestWait: number;
 }
 
-/** 10,000 people who each move once a second, in Chromium: as live tracking draws them, beside `setData` of them all. */
+/** Compares live tracking of 10,000 people who move once a second, in Chromium, with `setData` of all of them. */
 export async function liveMapRows(): Promise<Row[]> {
   const outDir = path('../.artifacts/liveMap');
   const common = { root: path('./liveMap'), configFile: false, logLevel: 'error' } as const;
@@ -76,9 +76,9 @@ async function workOf(chrome: Browser, url: string, way: Way, stream: Stream): P
   try {
     await page.goto(url);
     await page.evaluate(([each, address]) => window.openLiveMap?.(each, address), [way, live.address] as const);
-    // What only the beginning needs is over.
+    // Let the work of loading the page finish.
     await page.waitForTimeout(2000);
-    // Frames are not asked for meanwhile: that would be work of its own.
+    // Don't measure frames at the same time, because that is work of its own.
     const perSecond = (await taskTimeOf(page, () => live.tell(0))) / stream.seconds;
     const [longestWait] = await Promise.all([
       page.evaluate(seconds => window.longestWait?.(seconds), stream.seconds),
@@ -93,12 +93,12 @@ async function workOf(chrome: Browser, url: string, way: Way, stream: Stream): P
   }
 }
 
-/** A service that says who is there, and then what it is told to. */
+/** Starts a service that reports all people, and then sends messages on request. */
 async function startStream({ seconds, turnsASecond, messages }: Stream) {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
   await new Promise(resolve => server.once('listening', resolve));
   const snapshot = JSON.stringify(everybody(PEOPLE));
-  // They are ready beforehand: both ways would have to wait for it.
+  // Prepared beforehand, because serialising would delay both ways.
   const turns = Array.from({ length: 2 * seconds * turnsASecond }, (_, turn) =>
     messages(movesAt(PEOPLE, turn, turnsASecond)).map(message => JSON.stringify(message)),
   );
@@ -111,7 +111,7 @@ async function startStream({ seconds, turnsASecond, messages }: Stream) {
   });
   return {
     address: `ws://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    /** Tells what happens from a second on, as it would happen. */
+    /** Sends the messages from a second on, in real time. */
     async tell(second: number): Promise<void> {
       const began = performance.now();
       for (let turn = 0; turn < seconds * turnsASecond; turn++) {
@@ -129,10 +129,10 @@ async function startStream({ seconds, turnsASecond, messages }: Stream) {
   };
 }
 
-/** How long the page's main thread works while something happens, until it is done with it, in milliseconds. */
+/** Measures the main thread's processor time from an action to its completion, in milliseconds. */
 async function taskTimeOf(page: Page, happen: () => Promise<void>): Promise<number> {
   const devtools = await page.context().newCDPSession(page);
-  // Time of the processor: what else the machine does is not the page's work.
+  // Processor time excludes the machine's other work.
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
   const taskTime = async () => {
     const { metrics } = await devtools.send('Performance.getMetrics');
@@ -145,7 +145,7 @@ async function taskTimeOf(page: Page, happen: () => Promise<void>): Promise<numb
   return time;
 }
 
-/** How much of what is to be seen of the page is as blue as a marker. */
+/** Counts the visible pixels of the page that are as blue as a marker. */
 async function colouredPixels(page: Page): Promise<number> {
   const picture = (await page.screenshot()).toString('base64');
   return page.evaluate(async base64 => {

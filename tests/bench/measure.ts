@@ -1,9 +1,9 @@
-/** One line of the table: what was measured, beside what, and whether the target is met. */
+/** A row of the table: what was measured, compared to what, and whether the target is met. */
 export interface Row {
   what: string;
   ours: string;
   reference: string;
-  /** Ours by the reference, or the other way round: as the target counts. */
+  /** The ratio of ours to the reference, or its inverse, depending on the target. */
   ratio: string;
   target: string;
   met: boolean;
@@ -13,13 +13,13 @@ interface Comparison {
   what: string;
   ours: () => unknown;
   reference: () => unknown;
-  /** At least so many times faster, or at most so many times slower, than the reference. */
+  /** Minimum speed-up, or maximum slow-down, compared to the reference. */
   target: { timesFaster: number } | { timesSlower: number };
-  /** How often both are measured, one after the other, so that a busy machine slows both. */
+  /** How often to measure both. They alternate, so that a busy machine slows both. */
   rounds?: number;
 }
 
-/** Measures two ways of doing the same side by side; the median of several rounds of each counts. */
+/** Compares two implementations by their medians over several rounds. */
 export async function compare({ what, ours, reference, target, rounds = 7 }: Comparison): Promise<Row> {
   const own: number[] = [];
   const other: number[] = [];
@@ -40,19 +40,19 @@ export async function compare({ what, ours, reference, target, rounds = 7 }: Com
   };
 }
 
-/** The milliseconds that something takes. */
+/** Measures how long a task takes, in milliseconds. */
 export async function timeOf(task: () => unknown): Promise<number> {
   const began = performance.now();
   await task();
   return performance.now() - began;
 }
 
-/** The middle one of some numbers. */
+/** Returns the median. */
 export function median(numbers: readonly number[]): number {
   return numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN;
 }
 
-/** A time for people. */
+/** Formats a duration. */
 export function milliseconds(ms: number): string {
   return `${ms.toFixed(ms < 10 ? 2 : 0)} ms`;
 }

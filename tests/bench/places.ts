@@ -4,7 +4,7 @@ import { distanceBetween } from '../../resources/tracking/contract/tracks';
 import { makePlaces } from '../../scripts/lib/places.mjs';
 import { compare, type Row } from './measure';
 
-/** Where positions are in words, in the middle of Europe, which has most places: by their index beside looking at each. */
+/** Compares the spatial index of places, in the middle of Europe where they are densest, with a full scan. */
 export async function placesRows(): Promise<Row[]> {
   const file = await readFile(await makePlaces());
   const places = await openPlaces(async (from, to) => file.subarray(from, to));

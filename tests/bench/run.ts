@@ -19,7 +19,7 @@ import { trackingRows } from './tracking';
 
 const file = fileURLToPath(new URL('../.artifacts/bench.json', import.meta.url));
 
-/** What is measured, by name, in this order. */
+/** The benchmarks by name, in order. */
 const parts: Readonly<Record<string, () => Row[] | Promise<Row[]>>> = {
   bundle: bundleRows,
   start: startRows,
@@ -38,9 +38,9 @@ const parts: Readonly<Record<string, () => Row[] | Promise<Row[]>>> = {
 };
 
 /**
- * Measures the parts of these names, or all, prints one table, and writes it as JSON.
- * @param tell prints what is being measured, and for how long it was
- * @throws when there is no part of a name
+ * Runs the named benchmarks, or all of them. Prints one table and writes it as JSON.
+ * @param tell prints which benchmark runs, and how long it took
+ * @throws if a name is unknown
  */
 export async function runBenchmarks(
   names: readonly string[],
@@ -62,7 +62,7 @@ export async function runBenchmarks(
       tell(`${((performance.now() - began) / 1000).toFixed(0)} s\n`);
     }
   } finally {
-    // What was measured before a part failed took minutes.
+    // Print the earlier results, which took minutes.
     print(tableOf(rows));
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, `${JSON.stringify(rows, null, 2)}\n`);

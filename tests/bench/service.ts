@@ -9,7 +9,7 @@ import { compare, type Row } from './measure';
 const USERS = 100_000;
 const ORGANIZATION = 'scale-1';
 
-/** What a page of people is by hand: its rows with their teams, and how many match. */
+/** Returns hand-written SQL for a page of users: the rows with their teams, and the total. */
 function bareQuery(where: string, order: string): string {
   return `
     select u.*, o.vhost, array(select team_id from team_members m where m.user_id = u.id order by 1) as teams
@@ -39,8 +39,8 @@ const pages: { what: string; input: ListInput; where: string; order: string }[] 
 ];
 
 /**
- * Pages of 100,000 people through the service, HTTP and all, beside the same query by hand on the same database. Answers
- * are asked for as they are: what compressing saves, a network would have to show.
+ * Compares pages of 100,000 users over HTTP with the same hand-written query on the same database. Responses aren't
+ * compressed, because only a real network would show the savings.
  */
 export async function serviceRows(): Promise<Row[]> {
   const service = await startService();
@@ -74,7 +74,7 @@ async function listPeople(client: Client, input: ListInput): Promise<void> {
   if (answer.status !== 200) throw new Error(`listUsers answered ${JSON.stringify(answer.body.error)}`);
 }
 
-/** A call beside a bare Fastify route that runs the very statements of the call and answers the last one's rows. */
+/** Compares a call with a bare Fastify route that runs the call's statements and returns the rows of the last one. */
 async function overheadRow(service: TestService, client: Client): Promise<Row> {
   const call = () => listPeople(client, {});
   const statements = await statementsOf(service, call);
@@ -99,7 +99,7 @@ async function overheadRow(service: TestService, client: Client): Promise<Row> {
   }
 }
 
-/** The statements that the service runs for a task. */
+/** Records the statements that the service runs during a task. */
 async function statementsOf({ db: { pool } }: TestService, task: () => Promise<void>): Promise<QueryConfig[]> {
   const statements: QueryConfig[] = [];
   const { query } = pool;

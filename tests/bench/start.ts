@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const ROUNDS = 3;
 const SECONDS = 5;
 
-/** First starts with an empty data folder, until the sign-in page is answered. No row without a build. */
+/** Measures first starts with an empty data folder, until the sign-in page responds. Empty without a build. */
 export async function startRows(): Promise<Row[]> {
   if (!existsSync(`${root}/dist/service/main.js`)) return [];
   const times: number[] = [];
@@ -27,7 +27,7 @@ export async function startRows(): Promise<Row[]> {
   ];
 }
 
-/** The milliseconds from the command to the answered sign-in page. */
+/** Measures the time from the command to the sign-in page's response, in milliseconds. */
 async function firstStart(): Promise<number> {
   const folder = await temporaryFolder();
   const began = performance.now();
@@ -50,7 +50,7 @@ async function firstStart(): Promise<number> {
   }
 }
 
-/** The address that a starting service prints. */
+/** Returns the address that a starting service prints. */
 async function addressIn(output: AsyncIterable<string>): Promise<string> {
   let text = '';
   for await (const chunk of output) {

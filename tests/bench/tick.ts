@@ -14,24 +14,24 @@ const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const ROWS = 1000;
 const ORGANIZATION = 'scale-1';
 const MOST_MS = 10;
-/** For the first tick of a page, which brings the bar of actions. */
+/** Limit for the first selection on a page, which also shows the bulk action bar. */
 const MOST_MS_WITH_BAR = 20;
-/** How often a page is loaded, after once to warm up. */
+/** Number of page loads to measure, after one to warm up. */
 const LOADS = 3;
 const TICKS = 8;
-/** What a tick spends until the page is laid out again. */
+/** The metrics to sum up: what a selection costs until the page is laid out. */
 const WORK = ['ScriptDuration', 'RecalcStyleDuration', 'LayoutDuration'];
 
-/** Milliseconds of the first tick of a page and of later ones, the median of all loads. */
+/** Milliseconds of the first selection on a page and of later ones, as the median of all loads. */
 interface Ticks {
   first: number;
   later: number;
 }
 
 /**
- * Ticking one row of 1,000 in Chromium, until the page is laid out again: the built console beside react-admin's
- * DataTable with the same rows. It is the processor time of the page's main thread, so other work on the machine does
- * not count; painting is not in it. No rows without a build.
+ * Compares selecting one row of 1,000 in the built console with react-admin's DataTable, in Chromium, until the page is
+ * laid out again. Measures the main thread's processor time, so the machine's other work doesn't count. Painting is not
+ * included. Empty without a build.
  */
 export async function tickRows(): Promise<Row[]> {
   if (!existsSync(path('../../dist/console/index.html'))) return [];
@@ -61,7 +61,7 @@ export async function tickRows(): Promise<Row[]> {
   }
 }
 
-/** Builds the page of the reference and gives it the rows that the console shows. */
+/** Builds the reference page and gives it the same rows as the console. */
 async function serveDataTable(operator: Client): Promise<PreviewServer> {
   const outDir = path('../.artifacts/tick');
   const common = { root: path('./tick'), configFile: false, logLevel: 'error' } as const;
@@ -81,7 +81,7 @@ async function enterConsole(page: Page, service: TestService): Promise<void> {
   await page.evaluate(id => localStorage.setItem('organization', id), ORGANIZATION);
 }
 
-/** Loads the page several times and ticks its first rows, one after the other. */
+/** Loads the page several times and selects its first rows one by one. */
 async function ticksOf(page: Page, url: string, checkboxes: string): Promise<Ticks> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -105,12 +105,12 @@ async function ticksOf(page: Page, url: string, checkboxes: string): Promise<Tic
   return { first: median(first), later: median(later) };
 }
 
-/** In the page: ticks a row, and waits for what follows it. */
+/** Runs in the page: selects a row and waits for the rendering. */
 async function tick({ checkboxes, at }: { checkboxes: string; at: number }): Promise<void> {
   const box = document.querySelectorAll<HTMLInputElement>(checkboxes)[at];
   if (!box) throw new Error(`There is no row ${at}`);
   box.click();
-  // React renders what a click changed before the microtasks end.
+  // React renders a click's updates in a microtask.
   await Promise.resolve();
   document.body.getBoundingClientRect();
   if (!box.checked) throw new Error(`Row ${at} was not ticked`);

@@ -13,7 +13,7 @@ const POINTS = 100_000;
 const MOST_BYTES = 16;
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Recorded positions through the service: a long range in its dense form and as JSON, and how fast batches are taken in. */
+/** Measures recorded positions: a long range in its compact form and as JSON, and the insertion of batches. */
 export async function trackingRows(): Promise<Row[]> {
   const rows = await rowsOn('pglite');
   return (await isPostgresInstalled()) ? [...rows, ...(await rowsOn('postgres'))] : rows;
@@ -61,7 +61,7 @@ async function rangeRows(service: TestService, database: DatabaseName): Promise<
   ];
 }
 
-/** The straightforward way: the rows of the range as JSON. */
+/** The simple implementation: the rows of the range as JSON. */
 async function startNaiveRoute({ db }: TestService) {
   const app = Fastify();
   app.get('/', async () => ({
@@ -77,7 +77,7 @@ async function startNaiveRoute({ db }: TestService) {
   return { ask: async () => (await fetch(url)).json(), close: () => app.close() };
 }
 
-/** Gives one person a long drive in place of what is there. */
+/** Replaces one user's positions by a long drive. */
 async function fill({ db }: TestService): Promise<{ from: string; to: string }> {
   const first = Date.now() - 10 * DAY;
   await ensurePartitions(
@@ -134,7 +134,7 @@ async function ingestRow({ db }: TestService, database: DatabaseName): Promise<R
         client.release();
       }
     },
-    // It validates, looks up who shares and moves who is where besides, and is not to cost more for that.
+    // It also validates, checks who shares and updates current positions, and must not be slower for it.
     target: { timesFaster: 1 },
   });
 }

@@ -12,7 +12,7 @@ const fields = {
 
 export type Gateway = RecordOf<typeof fields>;
 
-/** For tests: what the examples of docs/react-admin.md are about. */
+/** The example resource of docs/react-admin.md. */
 export const gateways = defineResource('gateways', fields, {
   title: 'name',
   scope: 'global',

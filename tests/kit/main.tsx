@@ -1,4 +1,4 @@
-/** The page `/ui` of `npm run dev`, in no build: every part of the kit in every state, in each scheme and language. */
+/** The page `/ui` of `npm run dev`, in no build: every component of the kit in all states, schemes and languages. */
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import Box from '@mui/material/Box';

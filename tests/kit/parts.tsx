@@ -45,7 +45,7 @@ const refused = (count: number) =>
 const longName = 'Acme, whose name is much longer than the bar at the top has room for';
 const switcher = { label: `${longName}: choose another one`, placeholder: 'Choose an organisation' };
 
-/** The parts of `src/ui`, each under its file's name in each of its states. */
+/** The components of `src/ui` by file name, each in all its states. */
 export const parts: Readonly<Record<string, Readonly<Record<string, ReactNode>>>> = {
   AccountForm: {
     idle: (

@@ -1,36 +1,36 @@
 import type { AnyResource } from '../../schema/define';
 
-/** What gives a setting its effect, and how that is known. */
+/** What gives a setting its effect, and which test proves it. */
 export interface Reader {
-  /** A file that reads it, outside of what only saves and shows it. */
+  /** A file that reads the setting, other than those that only save and show it. */
   by: string;
-  /** What that file calls it, where it is not the last part of its path in calls. */
+  /** The setting's name in that file, if it isn't the last segment of its wire path. */
   as?: string;
-  /** The wire test that compares it with its effect, and the title or name that it has there. */
+  /** The wire test of its effect, with the title or name that mentions it. */
   effect?: readonly [file: string, title: string];
 }
 
-/** A fact about the record, told to people: nothing depends on it. */
+/** A field that is only displayed: nothing depends on it. */
 export const fact = 'fact';
-/** Only another program can do it; the field's help says which. */
+/** A setting with an effect in another program only, which the field's help names. */
 export const elsewhere = 'elsewhere';
 
 export type Readers = Readonly<Record<string, Reader | typeof fact | typeof elsewhere>>;
 
-/** The fields of a definition that a user can save. */
+/** Returns the fields of a definition that a user can save. */
 function settingsOf({ fields }: Pick<AnyResource, 'fields'>): string[] {
   return Object.keys(fields).filter(name => fields[name]?.kind !== 'id' && fields[name]?.readOnly !== true);
 }
 
-/** What only saves, reads back and describes settings: no effect is there. */
+/** Matches files that only save, read and describe settings, without any effect. */
 const savesOnly =
   /^resources\/\w+\/(?:\w+\.ts$|labels\/|texts\/|demo\/|contract\/(?!dnsDecision)|service\/tables\/)|^(?:contract|docs|src\/i18n|service\/(?:db|demo))\/|\/collection\.ts$/;
 
 /**
- * What is wrong with the list of readers of a definition: settings without a reader, readers of settings that are gone,
- * and readers or tests that do not mention the setting.
- * @param read the text of a file; undefined where there is none
- * @param help the English help of a field
+ * Finds problems in the list of readers of a definition: settings without a reader, readers of settings that don't
+ * exist, and readers or tests that don't mention the setting.
+ * @param read returns a file's text, or undefined if the file doesn't exist
+ * @param help returns the English help of a field
  */
 export function problemsOf(
   resource: Pick<AnyResource, 'name' | 'fields'>,

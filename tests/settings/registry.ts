@@ -1,4 +1,4 @@
-/** What reads each setting of the product: the settings-like definitions, and per field its reader. */
+/** Lists the readers of each setting of the product, by definition and field. */
 import { securitySwitches } from '../../resources/dns/contract/dnsWords';
 import { elsewhere, fact, type Reader, type Readers } from './readers';
 
@@ -8,7 +8,7 @@ const TRACKING = 'resources/tracking/tests/wire/tracking.test.ts';
 const MOTD = 'resources/motd/tests/wire/motd.test.ts';
 const rules = 'resources/dns/service/rules.ts';
 
-/** Compared with its effect in tests/wire/settings.test.ts, under its own name. */
+/** A setting whose effect tests/wire/settings.test.ts compares under the setting's own name. */
 const compared = (setting: string, by: string, as?: string): Reader => ({
   by,
   ...(as && { as }),
@@ -20,7 +20,7 @@ const feature = (name: string): Reader => ({
   effect: [FEATURES, `featureAttribute(${name})`],
 });
 
-/** Alerts and reports. */
+/** A setting of alerts and reports. */
 const noticed = (file: string, title: string): Reader => ({
   by: `resources/organizations/service/notices/${file}.ts`,
   effect: ['resources/organizations/tests/wire/notices.test.ts', title],
@@ -71,12 +71,12 @@ const PUBLISHED = [
   'resources/core/tests/wire/core.test.ts',
   'tells the chat server and the proxies of its apps',
 ] as const;
-/** In the settings that apps get with a core. */
+/** A setting that apps receive with their core. */
 const published: Reader = { by: 'resources/proxies/service/appSettings.ts', effect: PUBLISHED };
 const publishedServer: Reader = { by: 'resources/servers/service/appSettings.ts', effect: PUBLISHED };
 const reached: Reader = { by: 'resources/proxies/service/reach.ts' };
 const rostered: Reader = { by: 'resources/servers/service/chat/ejabberd.ts' };
-/** Numbers that can do what is asked for. */
+/** A capability by which numbers are offered. */
 const offered: Reader = { by: 'resources/numbers/service/calls/index.ts', as: 'capability' };
 const administered: Reader = { by: 'resources/servers/service/chat/server.ts' };
 
@@ -196,14 +196,14 @@ export const registry: Readonly<Record<string, Readers>> = {
   },
 };
 
-/** An area on the live map. */
+/** The settings of an area on the live map. */
 const area: Readers = {
   name: { by: 'resources/tracking/ui/live/AreasPanel.tsx' },
   colour: { by: 'resources/tracking/ui/live/liveLayers.ts' },
   shape: { by: 'resources/tracking/ui/positions/PositionsBoard.tsx' },
 };
 
-/** What is saved by pages of their own, by the call that saves it. */
+/** Settings that hand-written pages save, by the call that saves them. */
 export const pages: Readonly<Record<string, Readers>> = {
   'profile/update': {
     first_name: { by: 'resources/users/service/calls/mail.ts', as: 'firstName' },

@@ -1,26 +1,26 @@
-/** A node that tells others of positions and hears them: at the parent's word, as fast as they are heard or at a rate. */
+/** A node that publishes positions and receives them, on request of the parent process: at full speed or at a rate. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { openBus } from '../../../service/bus/open';
 import { readConfig } from '../../../service/config';
 import { openDatabase } from '../../../service/db/connect';
 import { createLogger } from '../../../service/logger';
 
-/** What the parent asks for. */
+/** A request of the parent process. */
 export interface Asked {
-  /** How long to tell, in milliseconds. */
+  /** How long to publish, in milliseconds. */
   ms: number;
-  /** Messages a second; undefined: as fast as this node hears itself. */
+  /** Messages per second. Undefined publishes as fast as this node receives its own messages. */
   rate?: number;
 }
 
-/** What a node has heard, from itself and others. */
+/** What a node has received, from itself and others. */
 export interface Heard {
   messages: number;
-  /** How long each was on its way, in milliseconds. */
+  /** The latency of each message, in milliseconds. */
   latencies: number[];
 }
 
-/** Organisations of which positions are told at once. */
+/** Number of organisations whose positions are published at once. */
 const AT_ONCE = 8;
 
 const { DATABASE_URL, LIVE_BUS } = process.env;
@@ -30,7 +30,7 @@ const log = createLogger('fatal', process.stderr);
 const bus = await openBus(config, { secret: Buffer.alloc(32) }, log);
 let heard: Heard = { messages: 0, latencies: [] };
 const waiting = new Map<string, () => void>();
-/** The same for all processes of a machine. */
+/** The monotonic clock, which all processes of a machine share. */
 const now = () => Number(process.hrtime.bigint()) / 1e6;
 
 await bus.listen('bench', {
@@ -43,7 +43,7 @@ await bus.listen('bench', {
   onGap() {},
 });
 
-/** As `tests/bench/bus.ts` counts them. */
+/** As in `tests/bench/bus.ts`. */
 const PER_MESSAGE = 40;
 const position = { lng: -0.087612, lat: 51.507934, accuracy: 12, speed: 1.4, heading: 271, battery: 84 };
 const moved = Array.from({ length: PER_MESSAGE }, (_, n) => [

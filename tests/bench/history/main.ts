@@ -4,7 +4,7 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { readTracks } from '../../../resources/tracking/ui/history/readTracks';
 import { lineLayer } from '../../../resources/tracking/ui/history/trackLayers';
 
-/** Milliseconds from the answer's bytes to the drawn lines, and how many pixels those have. */
+/** Milliseconds from the response's bytes to the rendered lines, and the number of their pixels. */
 export interface Drawn {
   ms: number;
   pixels: number;
@@ -19,7 +19,7 @@ declare global {
 maplibre.setWorkerUrl(workerUrl);
 const ZOOM = 10;
 
-/** Draws the tracks in one of two ways on a map without anything else, which has drawn a short line before. */
+/** Renders the tracks in one of two ways, on an empty map that has rendered a short line before. */
 window.drawTracks = async way => {
   const map = new maplibre.Map({
     container: 'map',
@@ -31,7 +31,7 @@ window.drawTracks = async way => {
     center: [-0.1, 51.5],
     zoom: ZOOM,
     attributionControl: false,
-    // So that what was drawn can be counted.
+    // Lets the pixels be read afterwards.
     canvasContextAttributes: { preserveDrawingBuffer: true },
   });
   await map.once('idle');
@@ -48,7 +48,7 @@ window.drawTracks = async way => {
 
 type Draw = (bytes: ArrayBuffer) => Promise<void>;
 
-/** As the console does, but for its worker: columns of numbers, of which what the zoom needs goes to the graphics card. */
+/** Renders as the console does, without its worker: columns of numbers, uploaded to the GPU as the zoom needs them. */
 function ourWay(map: maplibre.Map): Draw {
   let rendered = () => {};
   const overlay = new MapboxOverlay({
@@ -65,7 +65,7 @@ function ourWay(map: maplibre.Map): Draw {
     return new Promise(resolve => {
       rendered = () => {
         const canvas = overlay.getCanvas();
-        // The first pictures come before the canvas has its size.
+        // The first frames come before the canvas has its size.
         if (canvas?.width !== map.getCanvas().width || !layers.every(layer => layer.isLoaded)) return;
         rendered = () => {};
         finish(canvas);
@@ -76,7 +76,7 @@ function ourWay(map: maplibre.Map): Draw {
   };
 }
 
-/** As it is usually done: JSON, from which features are made for the map to cut into tiles. */
+/** Renders in the usual way: JSON becomes features that the map cuts into tiles. */
 function naiveWay(map: maplibre.Map): Draw {
   map.addSource('tracks', { type: 'geojson', data: { type: 'FeatureCollection', features: [] } });
   map.addLayer({ id: 'tracks', type: 'line', source: 'tracks', paint: { 'line-color': '#3454d1', 'line-width': 3 } });
@@ -98,7 +98,7 @@ function naiveWay(map: maplibre.Map): Draw {
   };
 }
 
-/** Waits for the graphics card. */
+/** Waits for the GPU. */
 function finish(canvas: HTMLCanvasElement): void {
   const gl = canvas.getContext('webgl2');
   gl?.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4));

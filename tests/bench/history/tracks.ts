@@ -1,9 +1,9 @@
 import { emptyTrack, type Track } from '../../../resources/tracking/contract/tracks';
 
-/** Metres of a degree of latitude. */
+/** Metres per degree of latitude. */
 const degree = 111_195;
 
-/** Tracks as devices tell them: people who drive about a city with many turns, a fix every five seconds. */
+/** Generates tracks of people who drive through a city with many turns, one fix every five seconds. */
 export function driveAbout(people: number, points: number): Track[] {
   const random = randomFrom(7);
   return Array.from({ length: people }, (_, person) => {
@@ -12,7 +12,7 @@ export function driveAbout(people: number, points: number): Track[] {
     for (let index = 0; index < points; index++) {
       const speed = 8 + 6 * Math.sin(index / 40) + random();
       way += random() < 0.03 ? Math.PI * (random() - 0.5) : (random() - 0.5) / 10;
-      // Back to the middle of the city, now and then.
+      // Turn back to the city centre when too far away.
       if (Math.hypot(lng + 0.1, lat - 51.5) > 0.3) way = Math.atan2(-0.1 - lng, 51.5 - lat);
       time += 5_000 + Math.round(random() * 40);
       lng = round(lng + (5 * speed * Math.sin(way)) / (degree * 0.62), 1e6);
@@ -33,7 +33,7 @@ function round(value: number, per: number): number {
   return Math.round(value * per) / per;
 }
 
-/** Numbers from 0 to 1 that look random and are the same each time. */
+/** Returns a seeded generator of pseudo-random numbers from 0 to 1. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import { planImport, readCsv, suggestMapping } from '../../../dataProvider/import';
 import { users } from '../../../resources/users/users';
 
-/** What the page tells of one round: milliseconds, and how many rows were found ready. */
+/** The result of one round: milliseconds, and the number of valid rows. */
 export interface Round {
   ours: number;
   theirs: number;
@@ -21,7 +21,7 @@ const plan = planImport(users, 'invite', { role: 'admin', translate: key => key 
 /** Reads and checks a file as the console does, and reads it with PapaParse alone. */
 window.measureImport = async csv => {
   const file = new File([csv], 'people.csv');
-  // The text has just come from outside, which is a long task of its own.
+  // Wait, because receiving the text from outside is itself a long task.
   await new Promise(resolve => setTimeout(resolve, 200));
   let longestTask = 0;
   const observer = new PerformanceObserver(list => {
@@ -36,7 +36,7 @@ window.measureImport = async csv => {
   const ours = performance.now() - began;
   sheet.close();
 
-  // Long tasks are told in a task of their own.
+  // Long tasks are reported in a later task.
   await new Promise(resolve => setTimeout(resolve, 100));
   observer.disconnect();
   return { ours, theirs: await timeOfPapa(file), longestTask, ready };

@@ -8,14 +8,14 @@ import { mapThemes } from '../../../src/map/mapTheme';
 import { RestingOverlay } from '../../../src/map/RestingOverlay';
 import { middle } from './people';
 
-/** What the messages are given to. */
+/** The implementation that receives the messages. */
 export type Way = 'ours' | 'naive';
 
 declare global {
   interface Window {
-    /** Draws everybody in one of the ways, as the stream tells of them, once the first message has come. */
+    /** Shows all people from the stream. Resolves once the first message has arrived. */
     openLiveMap?: (way: Way, live: string) => Promise<void>;
-    /** The longest wait for a frame while so many seconds pass, in milliseconds. */
+    /** Measures the longest wait for a frame within so many seconds, in milliseconds. */
     longestWait?: (seconds: number) => Promise<number>;
   }
 }
@@ -49,7 +49,7 @@ window.longestWait = async seconds => {
   return longest;
 };
 
-/** As the page of live tracking does it. */
+/** Renders like the console's live tracking page. */
 async function openOurs(map: maplibre.Map, live: string): Promise<void> {
   const overlay = new RestingOverlay();
   map.addControl(overlay);
@@ -79,7 +79,7 @@ async function openOurs(map: maplibre.Map, live: string): Promise<void> {
   await new Promise<void>(resolve => feed.onNews(resolve));
 }
 
-/** All of them as GeoJSON, given again with each message. */
+/** Sets a GeoJSON of all people with each message. */
 async function openNaive(map: maplibre.Map, live: string): Promise<void> {
   const features = new Map<string, GeoJSON.Feature>();
   map.addSource('people', { type: 'geojson', data: { type: 'FeatureCollection', features: [] } });

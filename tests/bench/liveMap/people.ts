@@ -1,11 +1,11 @@
 import type { LivePosition, LiveServerMessage } from '../../../resources/tracking/contract/live';
 
-/** What the map shows the middle of. */
+/** The centre of the map. */
 export const middle = { lng: 13.4, lat: 52.5 };
 
 const BEGIN = Date.parse('2026-01-05T08:00:00Z');
 
-/** Where a user is at a moment: spread over a city, on the way in a direction of their own, at a walk or in a car. */
+/** Returns a person's place at a time. People are spread over a city, each walking or driving in one direction. */
 function placeOf(n: number, seconds: number): { lng: number; lat: number } {
   const speed = 0.000012 * (1 + (n % 10));
   const direction = n * 2.4;
@@ -20,7 +20,7 @@ function positionOf(n: number, seconds: number) {
   return { ...placeOf(n, seconds), speed: 1.5, heading: n % 360, accuracy: 8, timestamp, receivedAt: timestamp };
 }
 
-/** Everybody, before anybody moves. */
+/** Returns the snapshot of all people before they move. */
 export function everybody(people: number): LiveServerMessage {
   return {
     type: 'snapshot',
@@ -33,7 +33,7 @@ export function everybody(people: number): LiveServerMessage {
   };
 }
 
-/** The moves of one of so many parts of a second: that of everybody whose turn it is. */
+/** Returns the moves of one turn, in which a share of the people move. */
 export function movesAt(people: number, turn: number, turnsASecond: number): LivePosition[] {
   const items: LivePosition[] = [];
   for (let n = turn % turnsASecond; n < people; n += turnsASecond) {

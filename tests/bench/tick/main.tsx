@@ -9,7 +9,7 @@ import {
 } from 'react-admin';
 import { createRoot } from 'react-dom/client';
 
-/** The columns that the console shows of people, as react-admin's own table has them. */
+/** The console's columns of users in react-admin's own table. */
 function Table({ rows }: { rows: RaRecord[] }) {
   const list = useList({ data: rows, perPage: rows.length });
   return (
