@@ -5,8 +5,8 @@ import { consoleFiles, isOfConsole } from './scripts/lib/consoleFiles.ts';
 import { placesFile } from './scripts/lib/placesFile.ts';
 
 /**
- * The object store's client loads a part of itself late that is in it all the same. That import would have what the
- * first page needs cut into many pieces.
+ * Makes the dynamic import in the object store's client static. It imports what the client contains anyway, and would
+ * make the bundler split the code of the first page into many chunks.
  */
 const wholeStoreClient: Plugin = {
   name: 'whole-store-client',
@@ -23,17 +23,17 @@ const isStart = (file: string) => /(?:^|\/)(?:index|rolldown-runtime)-[^/]*\.js$
 const plugins = [react(), wholeStoreClient, placesFile()];
 const resolve = {
   alias: [
-    // What ra-core takes from lodash, from its successor: the same functions in less than half the bytes.
+    // Replaces lodash in ra-core by its successor, which has the same functions in less than half the size.
     { find: /^lodash\/(\w+)(\.js)?$/, replacement: 'es-toolkit/compat/$1' },
     bigIntegers,
-    // In modules, of which the worker is one; the other form would be built beside it for nothing.
+    // Use ES modules, as the worker does. Otherwise the other format would be built as well.
     { find: /^mapbox-gl$/, replacement: 'mapbox-gl/esm' },
   ],
 };
 
 export default defineConfig(
   async ({ command }): Promise<UserConfig> => ({
-    // One build for every path: its files are found from the start page's base element, and from each other.
+    // One build for every base path: URLs are relative to the start page's base element, and to each other.
     base: command === 'build' ? './' : '/',
     plugins,
     resolve,
@@ -41,14 +41,14 @@ export default defineConfig(
     build: {
       outDir: 'dist/console',
       target: 'es2023',
-      // Every file is fetched from the console's own origin: the security policy allows no data: scripts or styles.
+      // Don't inline files, because the content security policy forbids data: scripts and styles.
       assetsInlineLimit: 0,
-      // Maps are drawn by libraries of this size; what a page may load is held by `tests/bundle.test.ts`.
+      // Map libraries have this size. `tests/bundle.test.ts` limits what a page loads.
       chunkSizeWarningLimit: 1_200,
-      // What comes with a file is told ahead, so that all of it is asked for at once, but not what is there already. The
-      // start page tells only of the console, since the lists of all definitions would be loaded by everybody.
+      // Preload a file's dependencies in parallel, except those already loaded. The start page preloads only the
+      // console, because otherwise every visit would load the definitions of all lists.
       modulePreload: {
-        // Without it, older browsers load the same a little later.
+        // Without the polyfill, older browsers load the same files slightly later.
         polyfill: false,
         resolveDependencies: (file, dependencies, { hostId, hostType }) => {
           if (hostType === 'html' || (isStart(hostId) && isOfConsole(file))) return dependencies;
@@ -58,7 +58,7 @@ export default defineConfig(
         },
       },
       license: { fileName: 'licences.md' },
-      // Tells `tests/bundle.test.ts` which files each entry needs.
+      // `tests/bundle.test.ts` reads which files each entry needs.
       manifest: true,
       rolldownOptions: {
         output: {

@@ -4,15 +4,15 @@ import { bigIntegers } from './scripts/lib/bigIntegers.ts';
 import { placesFile } from './scripts/lib/placesFile.ts';
 import { Sequencer } from './tests/support/sequencer.ts';
 
-/** What starts a service from nothing takes a minute where other work has the processor. */
+/** Starting a service from nothing takes a minute on a busy machine. */
 const PATIENCE_MS = 180_000;
 
-/** Tests that replace a module, or that need one as it is when it is first loaded. */
+/** Tests that mock a module, or that need one in its initial state. */
 const aloneWire = ['elsewhere', 'identityAccount', 'identityExternalPool', 'identityFacade'].map(
   name => `tests/wire/${name}.test.ts`,
 );
 
-/** The same among the units. */
+/** The same for unit tests. */
 const aloneUnits = [
   'resources/loading.test.ts',
   'src/app/lazyWithRetry.test.tsx',
@@ -23,9 +23,10 @@ const aloneUnits = [
 ];
 
 /**
- * `unit`: tests beside the code, plus those of the project as a whole. `resources`: the shared suite for each resource;
- * it runs with the units. `wire` and `wire-alone`: the service through HTTP, with real clients and databases. Units and wire run in Node;
- * a test of React components asks for a DOM in its first line (`@vitest-environment happy-dom`).
+ * `unit`: tests beside the code, plus those of the whole project. `resources`: the shared suite for each resource,
+ * which runs with the unit tests. `wire` and `wire-alone`: the service over HTTP, with real clients and databases. Unit
+ * and wire tests run in Node. A test of React components asks for a DOM in its first line (`@vitest-environment
+ * happy-dom`).
  */
 export default defineConfig({
   plugins: [placesFile()],
@@ -45,7 +46,7 @@ export default defineConfig({
           globalSetup: 'tests/support/shareDatabases.ts',
           setupFiles: ['tests/support/patience.ts'],
           testTimeout: PATIENCE_MS,
-          // What the tests have in common is loaded once, which saves a quarter of the processor's time.
+          // Files of a worker share loaded modules, which saves a quarter of the processor time.
           isolate: false,
         },
       },
@@ -63,10 +64,10 @@ export default defineConfig({
         test: {
           name: 'resources',
           include: ['resources/*/tests/*.test.ts'],
-          // The console is loaded once for all of them: together they take 75 seconds of a processor.
+          // Files of a worker share the loaded console: together they take 75 seconds of processor time.
           isolate: false,
           setupFiles: ['tests/support/patience.ts'],
-          // The shared suite draws the screens of every resource, whose test need not say so.
+          // The shared suite renders the screens of every resource, so its tests needn't set the environment.
           environment: 'happy-dom',
           testTimeout: PATIENCE_MS,
         },
@@ -79,7 +80,7 @@ export default defineConfig({
           exclude: aloneWire,
           globalSetup: 'tests/wire/prepare.ts',
           testTimeout: PATIENCE_MS,
-          // The service is loaded once for all of them, which saves a third of the time.
+          // Files of a worker share the loaded service, which saves a third of the time.
           isolate: false,
         },
       },
@@ -93,14 +94,14 @@ export default defineConfig({
         },
       },
     ],
-    // Every project has it, beside its own.
+    // Each project adds its own.
     setupFiles: ['tests/support/waiting.ts'],
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
     sequence: { sequencer: Sequencer },
-    // With what the build puts into it.
+    // Apply the build's replacements to it.
     server: { deps: { inline: [/aws-amplify/] } },
-    // All cores: with one kept free, a machine of two would use one.
+    // All cores. By default one stays free, which would leave only one of two.
     maxWorkers: availableParallelism(),
     environment: 'node',
   },

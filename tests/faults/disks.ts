@@ -1,4 +1,4 @@
-/** Disks that are full, or whose power fails. */
+/** Disks that are full or lose power. */
 import { execFile } from 'node:child_process';
 import { mkdir, open, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ const execute = promisify(execFile);
 
 const MEGABYTE = 1 << 20;
 
-/** A folder on a disk so small that it can be filled; undefined where this account can make none. */
+/** Creates a folder on a disk small enough to fill. Undefined if this account can't create one. */
 export async function smallDisk(megabytes: number): Promise<TemporaryFolder | undefined> {
   const folder = await temporaryFolder();
   try {
@@ -28,7 +28,7 @@ export async function smallDisk(megabytes: number): Promise<TemporaryFolder | un
   };
 }
 
-/** Fills a disk for a while. */
+/** Fills a disk for some time. */
 export async function filled(folder: string, ms: number): Promise<void> {
   const ballast = join(folder, 'ballast');
   const file = await open(ballast, 'w');
@@ -43,22 +43,22 @@ export async function filled(folder: string, ms: number): Promise<void> {
   await rm(ballast);
 }
 
-/** A folder on a disk of its own, whose power can be cut. */
+/** A folder on a separate disk whose power can be cut. */
 export interface PoweredDisk extends TemporaryFolder {
-  /** From this moment on nothing gets to the disk, and what had not got there is lost. */
+  /** Stops all writes to the disk. Whatever hasn't been written is lost. */
   cutPower(): Promise<void>;
-  /** Finds the disk as it was at that moment. */
+  /** Mounts the disk again as it was when the power was cut. */
   restorePower(): Promise<void>;
 }
 
-/** ext4's `EXT4_IOC_SHUTDOWN`, without writing what its journal still holds: Node has no `ioctl`. */
+/** ext4's `EXT4_IOC_SHUTDOWN` without flushing its journal. In Python, because Node has no `ioctl`. */
 const SHUT_DOWN = `
   open(my $folder, '<', $ARGV[0]) or die $!;
   my $withoutJournal = pack('L', 2);
   ioctl($folder, 0x8004587D, $withoutJournal) or die $!;
 `;
 
-/** Makes one with a loop device; undefined where this account or this machine has none. */
+/** Creates one with a loop device. Undefined if this account or this machine can't. */
 export async function poweredDisk(megabytes: number): Promise<PoweredDisk | undefined> {
   const folder = await temporaryFolder();
   const [image, path] = [join(folder.path, 'disk'), join(folder.path, 'mounted')];

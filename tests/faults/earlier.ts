@@ -10,10 +10,9 @@ const execute = promisify(execFile);
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * The service as it was in an earlier version, which this one is upgraded from. Undefined where the project's history is
- * not there.
- * @param revision a tag or a commit; else the newest release before this one, which tags such as `v1.2.0` mark, or what
- *   was before the newest change of the tables, where there is none
+ * Builds the service from an earlier version, to be upgraded from. Undefined without the project's Git history.
+ * @param revision a tag or a commit. By default the newest release tag before this version, such as `v1.2.0`, or else
+ * the commit before the newest migration
  */
 export async function earlierService(revision?: string): Promise<ServiceProgram | undefined> {
   const git = async (...args: string[]) => (await execute('git', args, { cwd: root })).stdout.trim();
@@ -23,7 +22,7 @@ export async function earlierService(revision?: string): Promise<ServiceProgram 
     (await found('describe', '--tags', '--abbrev=0', '--match=v[0-9]*', 'HEAD^')) ||
     (await found('log', '-1', '--diff-filter=A', '--format=%H^', '--', 'service/db/migrations/*.sql'));
   if (earlier === '') return undefined;
-  // Within the project, where the packages are found.
+  // Within the project, so that its packages are found.
   const folder = join(root, 'tests/.artifacts', `earlier-${randomBytes(8).toString('hex')}`);
   await mkdir(folder, { recursive: true });
   await git('archive', `--output=${join(folder, 'sources.tar')}`, earlier);

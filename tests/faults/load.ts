@@ -1,4 +1,4 @@
-/** Writes that are noted one by one, so that what is there in the end can be compared with what was acknowledged. */
+/** Records every write, so that the final data can be compared with what was acknowledged. */
 import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
@@ -8,47 +8,46 @@ import type pg from 'pg';
 import { signIn } from '../support/client';
 import { Bucket, type StoreUser, storeUser } from '../wire/storeSupport';
 
-/** How many writes are under way at a time. */
+/** Number of concurrent writers. */
 const WRITERS = 8;
-/** How long a client waits for an answer. */
+/** Timeout of a client's request. */
 const PATIENCE_MS = 20_000;
 
-/** What became of a load. */
+/** The writes of a load and their results. */
 export interface Written {
-  /** The names of the teams whose making was answered with success. */
+  /** The names of the teams whose creation was acknowledged. */
   acknowledged: string[];
-  /** The others: they may be there or not. */
+  /** The names of the other teams, which may or may not exist. */
   unanswered: string[];
-  /** The contents of the files whose writing was answered with success, by their keys. */
+  /** The contents of the files whose writing was acknowledged, by key. */
   files: Map<string, string>;
-  /** The longest time in which no write was acknowledged, in milliseconds. */
+  /** The longest time without an acknowledged write, in milliseconds. */
   gapMs: number;
-  /** Answers that were no success, by their status; 0: none came. */
+  /** Counts of unsuccessful responses by status. 0 means no response. */
   refused: Map<number, number>;
 }
 
 export interface Load {
-  /** Ends it, once something was acknowledged after now. */
+  /** Ends the load after at least one more acknowledged write. */
   end(): Promise<Written>;
-  /** Waits until writes go on, so that each trouble meets some; for a minute at most. */
+  /** Waits up to a minute until writes are acknowledged again, so that each fault occurs during writes. */
   goOn(): Promise<void>;
-  /** What has been acknowledged so far. */
+  /** Returns what has been acknowledged so far. */
   soFar(): Pick<Written, 'acknowledged' | 'files'>;
-  /** What its user proves to be by. */
+  /** The session token of the user. */
   token: string | undefined;
 }
 
-/** What is written besides teams. */
+/** What to write besides teams. */
 export interface LoadOptions {
-  /** Files in the store. */
+  /** Whether to write files to the store. */
   files?: boolean;
 }
 
 /**
- * Makes teams one after the other through several nodes until it is ended. A write that a node was sent and that fails
- * is not sent again, as a client can't know whether it was done. What a node refuses to be sent goes to the next one, as
- * nginx has it.
- * @param name what the teams' names begin with
+ * Creates teams through several nodes until it is ended. A write that was sent and failed isn't repeated, because a
+ * client can't know whether it was done. If a node refuses the connection, the next one is tried, as nginx does.
+ * @param name the prefix of the teams' names
  */
 export async function startLoad(name: string, urls: readonly string[], { files }: LoadOptions = {}): Promise<Load> {
   const { token } = await signIn({ url: urls[0] ?? '' }, 'acme-admin');
@@ -68,7 +67,7 @@ export async function startLoad(name: string, urls: readonly string[], { files }
       } else {
         written.unanswered.push(label);
         written.refused.set(status, (written.refused.get(status) ?? 0) + 1);
-        // A node that starts needs the processor more.
+        // Leave the processor to nodes that are starting.
         await wait(status === 0 ? 250 : 50);
       }
     }
@@ -105,13 +104,13 @@ export async function startLoad(name: string, urls: readonly string[], { files }
   };
 }
 
-/** All of several, beginning with another one each time. */
+/** Returns all URLs, starting with another one each time. */
 function inTurn(urls: readonly string[], at: number): string[] {
   const first = at % urls.length;
   return [...urls.slice(first), ...urls.slice(0, first)];
 }
 
-/** @returns the status of the answer, 0 when none came */
+/** @returns the response's status, or 0 without a response */
 async function makeTeam([url = '', ...others]: readonly string[], label: string, token = ''): Promise<number> {
   try {
     return await post(`${url}/api/createRoasterTeam`, { organization: 'acme', label }, token);
@@ -121,7 +120,7 @@ async function makeTeam([url = '', ...others]: readonly string[], label: string,
   }
 }
 
-/** Sends it by a connection of its own, which can't end before it is used. */
+/** Sends a request on a new connection, because a kept-alive one could be closed before it is used. */
 function post(url: string, body: object, token: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/json', cookie: `token=${token}` };
@@ -134,21 +133,21 @@ function post(url: string, body: object, token: string): Promise<number> {
   });
 }
 
-/** What is wrong with what is there. */
+/** The differences between what was acknowledged and what exists. */
 export interface Verdict {
-  /** Acknowledged and not there, or of a file not there as it was. */
+  /** Acknowledged but missing, or a file with other content. */
   lost: number;
-  /** There more than once. */
+  /** Exists more than once. */
   doubled: number;
-  /** There without their entry in the audit log, or the other way round. */
+  /** Exists without an audit entry, or the other way round. */
   halfWritten: number;
-  /** Not acknowledged, and there: the answer got lost. */
+  /** Exists but wasn't acknowledged, because the response was lost. */
   doneUnanswered: number;
 }
 
 /**
- * Compares what is there with what was acknowledged.
- * @param dataDir where the store's files are
+ * Compares what exists with what was acknowledged.
+ * @param dataDir the folder with the store's files
  */
 export async function judge(
   pool: pg.Pool,

@@ -1,22 +1,22 @@
-/** Nodes of the service as processes that are killed, frozen and started again. */
+/** Nodes of the service as processes that can be killed, frozen and restarted. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { type ServiceProcess, type ServiceProgram, spawnService } from '../support/process';
 import { freePort } from '../support/servers';
 import { demoPassword, quietDemo } from '../support/service';
 
-/** A node that keeps its address however often it is started. */
+/** A node that keeps its address across restarts. */
 export interface Node {
   url: string;
-  /** @param version instead of the one that it was made for, from then on */
+  /** @param version replaces the version to run, from now on */
   start(version?: ServiceProgram): Promise<void>;
-  /** Ends it, as by a power cut unless said. */
+  /** Ends the process, by default as a power cut would. */
   end(signal?: NodeJS.Signals): Promise<void>;
   signal(signal: NodeJS.Signals): void;
-  /** Whether the process that was started last has not ended. */
+  /** Whether the process is running. */
   isRunning(): boolean;
 }
 
-/** @param env what it is told besides */
+/** @param env further environment variables */
 export async function nodeOf(program: ServiceProgram, env: Record<string, string>): Promise<Node> {
   const port = String(await freePort());
   let process_: ServiceProcess | undefined;
@@ -47,7 +47,7 @@ export async function nodeOf(program: ServiceProgram, env: Record<string, string
   };
 }
 
-/** Waits until a node says that it can work. */
+/** Waits until a node reports that it is healthy. */
 export async function untilHealthy({ url }: Node): Promise<void> {
   const until = Date.now() + 60_000;
   while (Date.now() < until) {

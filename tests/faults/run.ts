@@ -7,9 +7,9 @@ import { type Outcome, scenarios } from './scenarios';
 const file = fileURLToPath(new URL('../.artifacts/faults.json', import.meta.url));
 
 /**
- * Runs scenarios one after the other and prints what each of them came to.
- * @param names which; all when there are none
- * @param options.from the tag or commit that `upgrade` begins with
+ * Runs scenarios one after the other and prints their results.
+ * @param names the scenarios to run. All if empty
+ * @param options.from the tag or commit that `upgrade` starts with
  * @returns whether nothing was lost
  */
 export async function runFaults(

@@ -19,50 +19,50 @@ import { type Node, nodeOf, untilHealthy } from './nodes';
 const execute = promisify(execFile);
 const inProject = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
-/** What a scenario came to. */
+/** The result of a scenario. */
 export type Outcome =
   | (Verdict & {
       rounds: number;
       acknowledged: number;
-      /** Answered with another status than 200, or not at all. */
+      /** Number of requests with a status other than 200, or without a response. */
       failed: number;
       gapMs: number;
-      /** Nodes that ended by themselves. */
+      /** Number of nodes that ended by themselves. */
       ended: number;
     })
   | { skipped: string };
 
-/** @param from the tag or commit of the version that an upgrade begins with; undefined lets it choose */
+/** @param from the tag or commit to upgrade from. By default it is chosen. */
 type Scenario = (program: ServiceProgram, from?: string) => Promise<Outcome>;
 
-/** What goes wrong on PostgreSQL: two nodes, of which clients use both. */
+/** Two nodes on a PostgreSQL server, and clients that use both. */
 interface Cluster {
   nodes: readonly [Node, Node];
-  /** The server that nodes work with: a trouble may put another one in its place. */
+  /** The server of the nodes. A fault may replace it. */
   postgres: DurablePostgres;
-  /** Between the nodes and their server. */
+  /** The network between the nodes and their server. */
   network: TcpProxy;
   load: Load;
-  /** The disk that the server's data is on, where it is one of its own. */
+  /** The separate disk of the server's data, if it has one. */
   disk: TemporaryFolder | undefined;
-  /** Where the store's files are. */
+  /** The folder with the store's files. */
   dataDir: string;
-  /** The version that is tested. */
+  /** The version under test. */
   program: ServiceProgram;
 }
 
 interface ClusterOptions extends LoadOptions {
-  /** What the second node is told besides. */
+  /** Further environment variables of the second node. */
   second?: Record<string, string>;
-  /** How large a disk the server has for itself. */
+  /** Size of the server's separate disk. */
   megabytes?: number;
-  /** The version that nodes begin with; it gives none where that can't be had. */
+  /** Returns the version that nodes start with, or undefined if it isn't available. */
   begin?: (from?: string) => Promise<ServiceProgram | undefined>;
 }
 
 /**
- * Two nodes on a PostgreSQL server, under load.
- * @param trouble makes one round of it
+ * Creates a scenario with two nodes on a PostgreSQL server, under load.
+ * @param trouble causes the fault, once per round
  */
 function onPostgres(
   name: string,
@@ -122,10 +122,10 @@ function through(url: string, { port }: TcpProxy): string {
   return address.href;
 }
 
-/** A folder of the embedded database; undefined where this machine can't have it. */
+/** Creates a folder for the embedded database. Undefined if this machine can't. */
 type MakeFolder<F extends TemporaryFolder> = () => Promise<F | undefined>;
 
-/** One node on the embedded database, under load. */
+/** Creates a scenario with one node on the embedded database, under load. */
 function onEmbedded<F extends TemporaryFolder>(
   name: string,
   rounds: number,
@@ -170,7 +170,7 @@ async function killed(node: Node): Promise<void> {
   await node.start();
 }
 
-/** Ends all connections to the server but its own. */
+/** Terminates all other connections to the server. */
 async function terminateAll({ url }: DurablePostgres): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
@@ -182,7 +182,7 @@ async function terminateAll({ url }: DurablePostgres): Promise<void> {
   await client.end();
 }
 
-/** Locks a table for ten seconds, while clients go on asking for what is in it. */
+/** Locks a table for ten seconds while clients keep reading from it. */
 async function locked({ postgres, nodes, load }: Cluster): Promise<void> {
   const client = new pg.Client({ connectionString: postgres.url });
   await client.connect();
@@ -204,7 +204,7 @@ async function locked({ postgres, nodes, load }: Cluster): Promise<void> {
   await Promise.all(askers);
 }
 
-/** Fills the server's disk until its log has no room either, which ends it. Operators make room and start it again. */
+/** Fills the server's disk until writing the WAL fails, which ends the server. Then frees space and restarts it. */
 async function outOfRoom({ postgres, disk }: Cluster): Promise<void> {
   if (disk === undefined) throw new Error('The server has no disk of its own to fill');
   const filling = filled(disk.path, 5_000);
@@ -219,7 +219,7 @@ async function outOfRoom({ postgres, disk }: Cluster): Promise<void> {
   await postgres.restart('immediate');
 }
 
-/** Makes a process's clock five minutes fast. */
+/** A Node option that sets a process's clock five minutes fast. */
 const FAST_CLOCK = `--import=data:text/javascript,${encodeURIComponent(`
   const now = Date.now;
   globalThis.Date = class extends Date {
@@ -228,7 +228,7 @@ const FAST_CLOCK = `--import=data:text/javascript,${encodeURIComponent(`
   };
 `)}`;
 
-/** Has a standby take the place of its server, whose machine is gone from one moment to the next. */
+/** Promotes a standby after its server's machine fails suddenly. */
 async function failedOver(cluster: Cluster): Promise<void> {
   const { postgres, network, load } = cluster;
   const standby = await postgres.startStandby();
@@ -240,18 +240,18 @@ async function failedOver(cluster: Cluster): Promise<void> {
   await postgres.stop();
 }
 
-/** Brings one node after the other to the version that is tested, or starts it again, as operators do. */
+/** Upgrades one node after the other to the version under test, or restarts it, as operators do. */
 async function upgraded({ nodes, load, program }: Cluster): Promise<void> {
   for (const node of nodes) {
     await node.end('SIGTERM');
     await node.start(program);
-    // Both versions are at work beside each other.
+    // Let both versions work side by side.
     await wait(3_000);
     await load.goOn();
   }
 }
 
-/** Backs up while nodes write, and restores that in another place. */
+/** Makes a backup while nodes write, and restores it elsewhere. */
 async function backedUp(program: ServiceProgram): Promise<Outcome> {
   let restored: Verdict | undefined;
   const name = 'restore';
@@ -280,11 +280,11 @@ async function backedUp(program: ServiceProgram): Promise<Outcome> {
     { files: true },
   );
   const outcome = await scenario(program);
-  // What is told is of the restored place: where the backup was made, nothing went wrong.
+  // Report the restored data, because nothing goes wrong in the original.
   return 'skipped' in outcome || restored === undefined ? outcome : { ...outcome, ...restored };
 }
 
-/** Puts an installation on a disk. */
+/** Copies an installation to a disk. */
 async function copiedTo<F extends TemporaryFolder>(disk: F | undefined): Promise<F | undefined> {
   if (disk === undefined) return undefined;
   const made = await startedFolder('demo');
@@ -294,7 +294,7 @@ async function copiedTo<F extends TemporaryFolder>(disk: F | undefined): Promise
   return disk;
 }
 
-/** What can go wrong, by the names that `npm run faults` takes. */
+/** The scenarios, by the names that `npm run faults` accepts. */
 export const scenarios: Readonly<Record<string, Scenario>> = {
   kill: onPostgres('kill', 6, inTurns(killed)),
   rolling: onPostgres('rolling', 2, upgraded),
@@ -349,7 +349,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   'full-disk-server': onPostgres('full disk server', 2, outOfRoom, { megabytes: 600 }),
 };
 
-/** Troubles one node after the other. */
+/** Applies a fault to the nodes in turn. */
 function inTurns(trouble: (node: Node) => Promise<void>): (cluster: Cluster) => Promise<void> {
   let round = 0;
   return ({ nodes }) => trouble(nodes[round++ % 2 === 0 ? 0 : 1]);

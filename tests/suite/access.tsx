@@ -18,7 +18,7 @@ import { isDeclared, rolesThatDiffer, type Subject } from './subject';
 
 const i18nProvider = createI18nProvider('en');
 
-/** That each role is offered exactly what the definition declares for it, wherever it is offered. */
+/** Checks that each role is offered exactly what the definition declares for it. */
 
 export async function guardsAsDeclared({ resource }: Subject): Promise<void> {
   for (const role of roles) {
@@ -43,7 +43,7 @@ export async function guardsAsDeclared({ resource }: Subject): Promise<void> {
   }
 }
 
-/** The list of each role has the buttons and menus of what the role may do, and no others. */
+/** Checks that each role's list has the buttons and menus of its permissions, and no others. */
 export async function offersAsDeclaredInItsList(subject: Subject): Promise<void> {
   const { resource, records } = subject;
   const [record] = records;
@@ -72,7 +72,7 @@ export async function offersAsDeclaredInItsList(subject: Subject): Promise<void>
   }
 }
 
-/** The page of a record has for each role what the role may do with it, and nothing else. */
+/** Checks that each role's record page offers what the role may do with the record, and nothing else. */
 export async function offersAsDeclaredWithARecord(subject: Subject): Promise<void> {
   const { resource } = subject;
   const [record] = subject.records;
@@ -90,7 +90,7 @@ export async function offersAsDeclaredWithARecord(subject: Subject): Promise<voi
   }
 }
 
-/** What a role is to be offered, in words, by what is declared for it. */
+/** Returns the labels of what a role should be offered according to the definition. */
 function offerOf(resource: AnyResource, role: Role, record: ConsoleRecord) {
   const may = (verb: Verb) => isDeclared(resource, role, verb) && isPossible(resource, verb);
   const has = (part: 'single' | 'bulk') => (name: string) => actionOf(resource, name)?.[part] !== undefined;
@@ -131,17 +131,17 @@ function offerOf(resource: AnyResource, role: Role, record: ConsoleRecord) {
   };
 }
 
-/** The lines of the menu that a button opens. */
+/** Opens a button's menu and returns the texts of its items. */
 async function openedMenu(button: HTMLElement | undefined): Promise<string[]> {
   if (!button) throw new Error('There is no button for this menu');
   const before = all('[role=menu]').length;
-  // A menu is loaded when it is first opened.
+  // A menu's code is loaded when it first opens.
   await act(async () => void fireEvent.click(button));
   await waitFor(() => expect(all('[role=menu]').length).toBe(before + 1));
   return all('[role=menuitem]', all('[role=menu]').at(-1)).map(textOf);
 }
 
-/** What can be done with what is selected, once the first record is. */
+/** Selects the first record and returns the bulk actions. */
 async function bulkBar(): Promise<string[]> {
   const [tick] = all('.body [role=row] input[type=checkbox]');
   if (tick) await act(async () => void fireEvent.click(tick));

@@ -6,13 +6,13 @@ import { wireKey, wirePath } from '../../schema/record';
 import { pathReader, writePath } from '../../schema/wire';
 import { type Row, rowOf, type Subject, subjectOf } from './subject';
 
-/** A backend that answers whatever the screens of a resource read, by calls and by plain REST. */
+/** A backend that returns whatever the screens of a resource read, by calls and by plain REST. */
 export interface FakeBackend {
   rpc: Rpc;
   fetch: typeof fetch;
 }
 
-/** Answers the subject's records, and of every other resource a record for each identifier that is asked for. */
+/** Returns the subject's records, and for other resources a record for each requested identifier. */
 export function fakeBackend({ resource, records }: Subject): FakeBackend {
   const own = records.map(record => rowOf(resource, record));
   const others = resources.filter(({ name }) => name !== resource.name);
@@ -30,7 +30,7 @@ export function fakeBackend({ resource, records }: Subject): FakeBackend {
       if (call === get) return rowsOf(other, [String(body[wireKey(other)])])[0];
     }
     if (calls[call].effect === 'read') {
-      // Such as the person's views: there are none.
+      // Other lists, such as the user's views, are empty.
       const none = pageOf(call, []);
       if (calls[call].output.safeParse(none).success) return none;
       throw new Error(`The suite has no answer to ${call}`);
@@ -38,7 +38,7 @@ export function fakeBackend({ resource, records }: Subject): FakeBackend {
     throw new Error(`No one pressed anything, and ${call} was called`);
   }
 
-  /** The answer of a call that has the lists of several resources, each at its path. */
+  /** Returns the output of a call that has the lists of several resources, each at its path. */
   function listsIn(call: CallName): Row {
     const answered: Row = {};
     for (const other of known) {
@@ -72,7 +72,7 @@ function addressOf({ name, api }: AnyResource): string | undefined {
     : undefined;
 }
 
-/** The row with this identifier, made of another one where there is none. */
+/** Returns the row with this identifier, or a copy of another row with it. */
 function identified(resource: AnyResource, rows: readonly Row[], id: string): Row {
   const path = wirePath(resource, 'id');
   const found = rows.find(row => String(pathReader(path)(row)) === id);
@@ -82,13 +82,13 @@ function identified(resource: AnyResource, rows: readonly Row[], id: string): Ro
   return made;
 }
 
-/** The identifiers that a list is asked for, if it is. */
+/** Returns the identifiers that a list request filters by, if any. */
 function idsIn(resource: AnyResource, { filter }: Row): string[] | undefined {
   const { field, value } = (filter ?? {}) as { field?: string; value?: unknown };
   return field === wirePath(resource, 'id') && Array.isArray(value) ? value.map(String) : undefined;
 }
 
-/** Rows as the call answers them: in an array or as a page. */
+/** Returns rows as the call does, as an array or as a page. */
 function pageOf(call: CallName, rows: readonly Row[]): unknown {
   const page = { items: rows, total: rows.length };
   return calls[call].output.safeParse([]).success ? rows : page;

@@ -15,9 +15,7 @@ import type { Field, Fields } from '../../schema/fields';
 import { fieldOf, isPossible, kindOf, mayEdit, wirePath } from '../../schema/record';
 import { declaredRoles, editableFields, emptyOf, isDeclared, type Subject } from './subject';
 
-/**
- * That a definition agrees with the contract: whatever the console can send is parsed by the contract's own schemas.
- */
+/** Checks that a definition matches the contract: its schemas parse whatever the console can send. */
 
 export function savesWhatIsAccepted(subject: Subject): void {
   const { resource, sample } = subject;
@@ -59,7 +57,7 @@ export function actsAsIsAccepted(subject: Subject): void {
     if (typeof action.bulk === 'object') {
       expectAccepted(subject, action.bulk.call, bulkBody(resource, action, [record.id, other.id], asked));
     }
-    // Over REST a record is deleted by no call of the contract.
+    // A REST resource is deleted without a call of the contract.
     if (action.bulk === 'each' && resource.api.transport !== 'rest') expect(action.single).toBeDefined();
   }
 }
@@ -82,7 +80,7 @@ export function readsWhatIsAnswered({ resource, names }: Subject): void {
   }
 }
 
-/** Every call that a definition names is declared, and the service does it unless a real backend is to. */
+/** Checks that every call of a definition is declared, and served unless only a real backend serves it. */
 export async function hasItsCallsServed({ resource }: Subject): Promise<void> {
   const named = [...new Set(namedCalls(resource))];
   expect(
@@ -103,7 +101,7 @@ export async function hasItsCallsServed({ resource }: Subject): Promise<void> {
   expect(read?.callers).toEqual(declaredRoles(resource, 'list'));
 }
 
-/** A role does what the definition says, no more and no less than its route and its calls let it. */
+/** Checks that the definition gives each role what its route and its calls allow, no more and no less. */
 export function isOpenToItsRoles({ resource }: Subject): void {
   const route = `/${resource.name.split('/')[0]}`;
   if (!isRoute(route)) throw new Error(`No page is at ${route}`);
@@ -116,8 +114,8 @@ export function isOpenToItsRoles({ resource }: Subject): void {
 }
 
 /**
- * What a definition does not let a role do, the service refuses, but for what another resource's screen needs and what
- * everybody may do to their own account.
+ * Checks that the service refuses what a definition doesn't allow a role, except for what other resources' screens need
+ * and what every user may do with their own account.
  */
 export function isClosedToOthers({ resource }: Subject): void {
   for (const role of roles) {
@@ -130,17 +128,17 @@ export function isClosedToOthers({ resource }: Subject): void {
   }
 }
 
-/** Where the service is plain REST; any other address is a backend's own. */
+/** The service's own REST path. Any other address is another backend's. */
 const OWN_REST = '/rest';
 
-/** The calls that the service makes for a resource over plain REST, where it does so. */
+/** Returns the service's calls for a plain REST resource, if the service serves it. */
 function restCalls({ name, api }: AnyResource): RestCollection | undefined {
   return api.transport === 'rest' && api.url === OWN_REST ? restCollections[api.path ?? name] : undefined;
 }
 
 type Creation = CallName | CreateWays<Fields>;
 
-/** What is chosen for each way to create a record. */
+/** Returns the choices for each way to create a record. */
 function waysOf(create: Creation): Record<string, unknown>[] {
   if (typeof create === 'string') return [{}];
   return Object.keys(create.ways).map(way => ({ [create.chosenBy]: way }));
@@ -150,19 +148,19 @@ function callsToCreate(create: Creation): CallName[] {
   return typeof create === 'string' ? [create] : Object.values(create.ways).map(({ call }) => call);
 }
 
-/** The actions and the deletion, as far as `may` lets them. */
+/** Returns the actions and the deletion that `may` allows. */
 function actionsOf(resource: AnyResource, may = (_name: string) => true): ActionDefinition[] {
   return actionNames(resource)
     .filter(may)
     .flatMap(name => actionOf(resource, name) ?? []);
 }
 
-/** All calls that a definition names. */
+/** Returns all calls that a definition names. */
 function namedCalls(resource: AnyResource): CallName[] {
   return callsBy(resource, () => true);
 }
 
-/** The calls that a role makes by what the definition lets it do. */
+/** Returns the calls that a role makes according to the definition. */
 function callsOf(resource: AnyResource, role: Role): CallName[] {
   return callsBy(resource, what => isDeclared(resource, role, what));
 }
@@ -187,7 +185,7 @@ function callsBy(resource: AnyResource, may: (what: string) => boolean): CallNam
     ...(may('create') ? [behind?.create] : []),
     ...(may('edit') ? [behind?.update] : []),
     ...(may('delete') ? [behind?.remove] : []),
-    // What pickers and forms ask besides.
+    // Reads of pickers and forms.
     ...(verbs.some(may) ? [api.choices, ...fields.map(poolOf)] : []),
     ...fields.filter(isFilledIn).map(({ unique }) => unique),
     ...Object.entries<Import<Fields>>(imports).map(([way, { call }]) => (may('create') || may(way) ? call : undefined)),
@@ -204,7 +202,7 @@ function accepts(call: CallName, role: Role): boolean {
   return callers === 'public' || callers.includes(role);
 }
 
-/** The schema of one record in an answer: of a page, of an array that may be a part of it, or of the record itself. */
+/** Returns the schema of one record in an output: of a page, of an array at a path, or of the record itself. */
 function schemaOfRows(output: unknown, rows?: true | string): z.ZodObject | undefined {
   if (typeof rows === 'string') {
     const [key = '', ...rest] = rows.split('.');
@@ -216,7 +214,7 @@ function schemaOfRows(output: unknown, rows?: true | string): z.ZodObject | unde
   return items instanceof z.ZodArray ? asObject(items.element) : object;
 }
 
-/** The object that a schema describes, also where it may be absent. */
+/** Returns the object schema within optional and nullable wrappers. */
 function asObject(type: unknown): z.ZodObject | undefined {
   if (type instanceof z.ZodOptional || type instanceof z.ZodNullable) return asObject(type.unwrap());
   return type instanceof z.ZodObject ? type : undefined;
@@ -224,7 +222,7 @@ function asObject(type: unknown): z.ZodObject | undefined {
 
 function hasPath(type: z.ZodObject, [key = '', ...rest]: readonly string[]): boolean {
   const inner: unknown = type.shape[key];
-  // A number leads into a list, whose elements are all of one form.
+  // A number is an index into an array, whose elements share one schema.
   if (inner instanceof z.ZodArray && /^\d+$/.test(rest[0] ?? '')) {
     const element = asObject(inner.element);
     return element !== undefined && hasPath(element, rest.slice(1));

@@ -5,7 +5,7 @@ import type { Fields } from '../../schema/fields';
 import { checkValue, fieldOf, titleOf, wirePath } from '../../schema/record';
 import { editableFields, type Subject } from './subject';
 
-/** That a definition agrees with itself. */
+/** Checks that a definition is consistent. */
 
 export function namesWhatExists({ resource, records: [record] }: Subject): void {
   const { list, csv, form, related = {} } = resource;
@@ -48,7 +48,7 @@ export function showsWhatCanBeFilledIn(subject: Subject): void {
   expect([...fillable].filter(name => !shown.includes(name))).toEqual([]);
 }
 
-/** A plain REST backend is given the whole record by one request, so that only the paths must be each field's own. */
+/** A REST backend receives the whole record in one request, so only the paths must be unique. */
 export function savesEachFieldOnce(subject: Subject): void {
   const { resource, names } = subject;
   const editable = editableFields(subject, 'edit');

@@ -15,7 +15,7 @@ const i18nProvider = createI18nProvider('en');
 const translate = (key: string, args?: Record<string, unknown>) => i18nProvider.translate(key, args);
 const labelIn = (resource: AnyResource) => (name: string) => translate(`resources.${resource.name}.fields.${name}`);
 
-/** Texts that a careless reader or writer of files breaks, or that a spreadsheet takes for a formula. */
+/** Texts that careless readers or writers of files break, or that a spreadsheet interprets as a formula. */
 const nasty = [
   '=1+1',
   '+49',
@@ -36,8 +36,8 @@ const nasty = [
 ];
 
 /**
- * What the console writes into a file, its own import reads as the same values: whole files of the sample records, with
- * nasty texts and with nothing where that is allowed, by the exporter's and the import's own code.
+ * Checks that an import reads the same values that the console exports: whole files of the sample records, with
+ * difficult and empty values where allowed, by the code of the exporter and the import.
  */
 export async function keepsItsValuesInFiles(subject: Subject): Promise<void> {
   const { resource } = subject;
@@ -69,7 +69,7 @@ export async function keepsItsValuesInFiles(subject: Subject): Promise<void> {
   }
 }
 
-/** A file that is exported to be imported again holds all that each import of the resource's fields takes, as it was. */
+/** Checks that an export for re-import has all values that each import of the resource needs, unchanged. */
 export async function isImportedAgain(subject: Subject): Promise<void> {
   const { resource } = subject;
   for (const role of roles) {
@@ -84,7 +84,7 @@ export async function isImportedAgain(subject: Subject): Promise<void> {
       const sheet = await openSheet(new File(parts, 'records.csv'));
       const mapping = suggestMapping(sheet.facts.headings, plan.columns);
       expect(missingColumns(plan.columns, mapping), `${way}: what is still needed`).toEqual([]);
-      // Two of the records may share what no two rows of a file may hold.
+      // Ignore uniqueness, because two of the records may have the same values.
       await sheet.check({ ...plan, distinct: [], role: 'super_admin' }, mapping);
       const { rows: wrong } = await sheet.rows({ states: ['wrong'], offset: 0, limit: 5 });
       expect(wrong.map(({ cells, problems }) => ({ cells, problems }))).toEqual([]);
@@ -96,7 +96,7 @@ export async function isImportedAgain(subject: Subject): Promise<void> {
   }
 }
 
-/** The records of a file: the samples, one with each nasty text, and one with as little as is allowed. */
+/** Returns the records of a file: the samples, one for each difficult text, and one with only required values. */
 function recordsOf({ resource, records, names }: Subject, columns: readonly string[]): ConsoleRecord[] {
   const [first] = records;
   const texts = nasty.map(
@@ -106,19 +106,19 @@ function recordsOf({ resource, records, names }: Subject, columns: readonly stri
       id: `id-${n + 10}`,
     }),
   );
-  // A line without any value is no row.
+  // A line without any value isn't a row.
   return [...records, ...texts].filter(record => columns.some(name => !isAbsent(record[name])));
 }
 
-/** A value with this text in it, where the field allows one. */
+/** Returns a value with this text in it, if the field allows one. */
 function withText(field: Field, text: string): unknown {
   const isList = field.kind === 'tags' || field.kind === 'references';
-  // In a list a semicolon ends the entry, and is none of it.
+  // In a list, a semicolon separates entries and can't be part of one.
   const value = isList ? (text.includes(';') ? undefined : [text, 'other']) : field.kind === 'text' ? text : undefined;
   return value !== undefined && checkValue(field, value) === undefined ? value : undefined;
 }
 
-/** The values of these columns; what is absent in one way or another is absent. */
+/** Returns the values of these columns, with all kinds of absent values as undefined. */
 function valuesOf(resource: AnyResource, columns: readonly string[], values: Row): Row {
   return Object.fromEntries(
     columns.map(name => [name, isAbsent(values[name]) ? emptyOf(fieldOf(resource, name)) : values[name]]),

@@ -27,12 +27,12 @@ const PHONE = 390;
 const DESKTOP = 1280;
 const HEADING = 'heading';
 
-/** Loads what the browser loads when a screen first needs it: the definitions that screens name, and their texts. */
+/** Loads the definitions and texts that screens load on demand. */
 export async function loadTexts(): Promise<void> {
   await Promise.all(resources.map(({ name }) => loadResource(name)));
 }
 
-/** The list's cells, for whole records and for one that has hardly anything, are all there and say something. */
+/** Checks that the list has a non-empty cell for each column, for whole records and for a minimal one. */
 export async function drawsItsList(subject: Subject): Promise<void> {
   const { resource, records } = subject;
   const [role] = declaredRoles(resource, 'list');
@@ -42,7 +42,7 @@ export async function drawsItsList(subject: Subject): Promise<void> {
     await waitFor(() => {
       const rows = all('[role=grid] .body [role=row]');
       expect(rows.length).toBe(records.length);
-      // Beside the fields a row has a menu, and a tick where rows are ticked.
+      // Besides the fields, a row has a menu, and a checkbox if it can be selected.
       const ticks = isSelectable(resource) ? 1 : 0;
       const blank = rows.flatMap((row, at) =>
         all('[role=gridcell]', row)
@@ -56,7 +56,7 @@ export async function drawsItsList(subject: Subject): Promise<void> {
   });
 }
 
-/** On a phone the list is cards, and the way to a new record is there. */
+/** Checks that the list on a phone has cards, and a way to create a record. */
 export async function drawsItsCards(subject: Subject): Promise<void> {
   const { resource, records } = subject;
   const [role] = declaredRoles(resource, 'list');
@@ -81,21 +81,21 @@ export async function drawsItsCards(subject: Subject): Promise<void> {
   );
 }
 
-/** Every field that a person may fill in on creation has its input. */
+/** Checks that the create form has an input for every field that a user may fill in. */
 export async function drawsItsCreateForm(subject: Subject): Promise<void> {
   await drawsForm(subject, 'create', { mode: 'create' }, initialValues(subject.resource));
 }
 
-/** Every field that a person may change has its input, filled with the record's value or empty. */
+/** Checks that the edit form has an input for every editable field, with the record's value. */
 export async function drawsItsEditForm(subject: Subject): Promise<void> {
   for (const record of subject.records.slice(1)) {
-    // A resource that is one single record shows the first.
+    // A resource with a single record shows the first one.
     const shown = subject.resource.list ? record : subject.records[0];
     await drawsForm(subject, 'edit', { mode: 'edit', id: record.id }, shown);
   }
 }
 
-/** @param values what the form begins with, which decides whether some of its fields are asked for */
+/** @param values the form's initial values, on which the visibility of some fields depends */
 async function drawsForm(
   subject: Subject,
   verb: 'create' | 'edit',
@@ -112,7 +112,7 @@ async function drawsForm(
       const edit = await screen.findByText('Edit');
       await act(async () => void fireEvent.click(edit));
     }
-    // A form of its own may show its fields one after the other.
+    // A hand-written form may show its fields step by step.
     const names = isOwn ? [] : editableFields(resource, role, verb);
     await waitFor(() => {
       expect(document.querySelector('input, textarea, [role=combobox]'), 'an input').not.toBeNull();
@@ -125,13 +125,13 @@ async function drawsForm(
   });
 }
 
-/** Whether a label of the page leads to a field's control. */
+/** Whether a label on the page belongs to a field's control. */
 function hasInput(name: string): boolean {
   const label = document.querySelector<HTMLLabelElement>(`label[for$="-${name}"]`);
   return label !== null && !isBlank(label) && document.getElementById(label.htmlFor) !== null;
 }
 
-/** Every value of a record's page says something. */
+/** Checks that every value on a record's page is non-empty. */
 export async function drawsItsRecords(subject: Subject): Promise<void> {
   const { resource } = subject;
   const [role] = declaredRoles(resource, 'show');
@@ -148,7 +148,7 @@ export async function drawsItsRecords(subject: Subject): Promise<void> {
   }
 }
 
-/** Draws a screen of a subject, looks at it, and takes it away. Nothing may be complained of meanwhile. */
+/** Renders a screen of a subject, inspects it and unmounts it. Fails if React or the console logs an error. */
 export async function drawn(
   { resource, ...subject }: Subject,
   role: Role,
@@ -160,7 +160,7 @@ export async function drawn(
   (window as unknown as { happyDOM: DetachedWindowAPI }).happyDOM.setViewport({ width, height: 800 });
   activeOrganization.set('acme');
   try {
-    // What is loaded with the screen is waited for.
+    // Wait for everything that loads with the screen.
     await act(
       async () =>
         void renderScreens(content, {
@@ -168,7 +168,7 @@ export async function drawn(
           ...fakeBackend({ resource, ...subject }),
           role,
           path: `/${resource.name}`,
-          // All that can be a column is one.
+          // Show every field that can be a column.
           stored: { [`${resource.name}.list.columns`]: offeredColumns(resource) },
         }),
     );
@@ -180,7 +180,7 @@ export async function drawn(
   }
 }
 
-/** The screen of one record: in the drawer over its list, or by itself. */
+/** Returns the screen of one record: in the drawer over its list, or alone. */
 export function recordScreen(resource: AnyResource, route: RecordRoute): ReactNode {
   if (!resource.list) return <SingleRecordScreen resource={resource} />;
   return (
@@ -192,13 +192,13 @@ export function recordScreen(resource: AnyResource, route: RecordRoute): ReactNo
   );
 }
 
-/** Rules that need a layout or a whole page: the journeys in a browser hold those. */
+/** Rules that need a layout or a whole page. The end-to-end tests check them. */
 const unheld = ['color-contrast', 'target-size', 'document-title', 'html-has-lang'];
 
-/** Expects no violation of WCAG 2.2 AA, as far as it can be seen without a layout. */
+/** Asserts that there is no violation of WCAG 2.2 AA that can be detected without a layout. */
 async function expectAccessible(): Promise<void> {
   const { violations } = await axe.run(document, {
-    // The DOM of these tests draws nothing within frames.
+    // happy-dom doesn't load frames.
     iframes: false,
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
     rules: Object.fromEntries(unheld.map(rule => [rule, { enabled: false }])),
@@ -209,12 +209,12 @@ async function expectAccessible(): Promise<void> {
   ).toEqual([]);
 }
 
-/** What is drawn, by a selector: roles are found too slowly to look for them again and again. */
+/** Finds elements by selector, because searching by role is too slow for polling. */
 export function all(selector: string, within: ParentNode = document): HTMLElement[] {
   return [...within.querySelectorAll<HTMLElement>(selector)];
 }
 
-/** Neither text nor anything that is drawn, beside what edits it. */
+/** Whether an element has neither text nor graphics, apart from its edit controls. */
 function isBlank(element: Element): boolean {
   return element.textContent.trim() === '' && all('svg, img, input', element).every(part => part.closest('.pencil'));
 }

@@ -9,32 +9,30 @@ import { type ConsoleRecord, recordFromWire, valuesToWire } from '../../schema/w
 export type Row = Record<string, unknown>;
 
 export interface SuiteOptions {
-  /** Rows as the backend answers them: what is tried is then made of their values. */
+  /** Rows as the backend returns them. Test values are taken from them. */
   sample?: readonly Row[];
-  /**
-   * Two valid values for each field whose kind can't make one up, because of a pattern or of what the service knows.
-   */
+  /** Two valid values for each field whose kind can't generate one, because of a pattern or a check by the service. */
   samples?: Readonly<Record<string, readonly [unknown, unknown]>>;
-  /** What a list that is drawn by hand offers in its menu beside what is declared, by the keys of the texts. */
+  /** Text keys of items that a hand-written list adds to its menu. */
   listMenu?: readonly string[];
 }
 
-/** What the suite works with: a resource, and records to try it with. */
+/** A resource with records to test it with. */
 export interface Subject {
   resource: AnyResource;
   /** The names of its fields. */
   names: readonly string[];
-  /** The rows that the test gives, as they came. */
+  /** The rows from the test, unchanged. */
   given: readonly Row[];
-  /** Two whole records, and one that has only what it must have. */
+  /** Two complete records, and one with only the required values. */
   records: readonly [ConsoleRecord, ConsoleRecord, ConsoleRecord];
-  /** As the test says. */
+  /** From the test's options. */
   listMenu: readonly string[];
-  /** A valid value of a field; another one for an odd `n` than for an even one, where there are two. */
+  /** Returns a valid value of a field. If there are two, an odd `n` gets another one than an even `n`. */
   sample(name: string, n: number): unknown;
 }
 
-/** A resource with what its test says of it. */
+/** Creates the subject from a resource and the test's options. */
 export function subjectOf(
   resource: AnyResource,
   { sample: given = [], samples = {}, listMenu = [] }: SuiteOptions = {},
@@ -47,7 +45,7 @@ export function subjectOf(
   };
   const wireId = wirePath(resource, 'id');
   const isNumber = typeof given[0]?.[wireId] === 'number';
-  // An identifier that people choose is a field of its own besides.
+  // An identifier that users choose is also a field of its own.
   const identifying = names.filter(name => wirePath(resource, name) === wireId);
   const chosen = identifying.filter(name => name !== 'id').map(name => fieldOf(resource, name));
   const identifier = (n: number) => {
@@ -69,7 +67,7 @@ export function subjectOf(
   return { resource, names, given, records: [whole(1), whole(2), bare(3)], listMenu, sample };
 }
 
-/** Valid values to try a field with: those that the test names, those of the sample, those that its kind makes up. */
+/** Returns candidate values of a field: from the test's options, from the sample, and from its kind. */
 function candidatesOf(
   resource: AnyResource,
   name: string,
@@ -82,7 +80,7 @@ function candidatesOf(
   const seen = given.map(row => recordFromWire(resource, row)[name]).filter(value => !isAbsent(value));
   const valid = [...named, ...seen, ...made].filter(value => checkValue(field, value) === undefined);
   const distinct = [...new Map(valid.map(value => [JSON.stringify(value), value])).values()];
-  // Where none is valid, the test that says so gets what there is.
+  // If none is valid, return them all, so that the test of valid samples fails.
   return distinct.length > 0 ? distinct : made;
 }
 
@@ -91,7 +89,7 @@ function absent(resource: AnyResource): Row {
   return Object.fromEntries(names.map(name => [name, emptyOf(fieldOf(resource, name))]));
 }
 
-/** What a field holds that has no value. */
+/** Returns the value of an empty field. */
 export function emptyOf({ kind }: Field): unknown {
   return kind === 'references' || kind === 'tags' ? [] : null;
 }
@@ -100,34 +98,34 @@ export function isAbsent(value: unknown): boolean {
   return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
-/** The row by which a backend answers a record. */
+/** Converts a record to the row that a backend returns. */
 export function rowOf(resource: AnyResource, record: ConsoleRecord): Row {
   return valuesToWire(resource, record);
 }
 
-/** Whether the definition's own words let a role do this: the console's reading of them is what is tried. */
+/** Whether the definition itself declares this for a role. Doesn't use the console's code, which is under test. */
 export function isDeclared({ access }: AnyResource, role: Role, what: string): boolean {
   const allowed: 'all' | readonly string[] | undefined = access[role];
   return allowed === 'all' || allowed?.includes(what) === true;
 }
 
-/** The roles for which a verb or action is declared. */
+/** Returns the roles for which a verb or action is declared. */
 export function declaredRoles(resource: AnyResource, what: string): Role[] {
   return roles.filter(role => isDeclared(resource, role, what));
 }
 
-/** One role for each set of rights: what one is offered, all are that have the same. */
+/** Returns one role for each distinct set of permissions. */
 export function rolesThatDiffer({ access }: AnyResource): Role[] {
   return uniqBy([...roles], role => JSON.stringify(access[role]));
 }
 
-/** The fields that a user may fill in, in a form that creates or edits; none where there is no such form. */
+/** Returns the fields that a user may fill in, in a create or edit form. Empty without such a form. */
 export function editableFields({ resource, names }: Subject, mode: 'create' | 'edit'): string[] {
   if (!isPossible(resource, mode)) return [];
   return names.filter(name => roles.some(role => mayEdit(fieldOf(resource, name), role, mode)));
 }
 
-/** Expects nothing to be wrong, and else says all that is. */
+/** Asserts that a list of problems is empty, and otherwise prints it. */
 export function expectNone(wrong: readonly string[], what: string): void {
   if (wrong.length > 0) throw new Error(`${what}:\n${wrong.join('\n')}`);
 }

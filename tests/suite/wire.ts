@@ -3,7 +3,7 @@ import { fieldOf, kindOf, wirePath } from '../../schema/record';
 import { pathReader, recordFromWire } from '../../schema/wire';
 import { expectNone, isAbsent, type Subject } from './subject';
 
-/** Every value of a sample that the definition names is read, and is written as it came. */
+/** Checks that every value of a sample that the definition names is read, and written unchanged. */
 export function losesNothing({ resource, names, given }: Subject): void {
   const lost = given.flatMap((row, at) => {
     const record = recordFromWire(resource, row);
@@ -20,7 +20,7 @@ export function losesNothing({ resource, names, given }: Subject): void {
   expectNone(lost, 'lost between reading and writing');
 }
 
-/** The sample has a value for every field that is said to have one always. */
+/** Checks that the sample has a value for every required field. */
 export function hasWhatIsRequired({ resource, names, given }: Subject): void {
   const answered = names.filter(name => fieldOf(resource, name).required && fieldOf(resource, name).on !== 'create');
   const missing = given.flatMap((row, at) => {
@@ -32,9 +32,9 @@ export function hasWhatIsRequired({ resource, names, given }: Subject): void {
 
 function isSame({ kind }: Field, came: unknown, goes: unknown): boolean {
   if (isAbsent(came) || isAbsent(goes)) return isAbsent(came) && isAbsent(goes);
-  // An identifier is text to the console, whatever the backend has it as.
+  // The console treats identifiers as text, whatever type the backend uses.
   if (kind === 'id' || kind === 'reference') return String(came) === String(goes);
-  // The same moment may be written in several ways.
+  // The same time can be written in several ways.
   if (kind === 'time' && typeof came === 'string') return Date.parse(came) === Date.parse(String(goes));
   return JSON.stringify(came) === JSON.stringify(goes);
 }
