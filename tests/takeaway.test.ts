@@ -6,10 +6,10 @@ import { takeAway } from '../scripts/takeaway/takeAway';
 import { copyProject } from './support/projectCopy';
 import { type TemporaryFolder, temporaryFolder } from './support/temporary';
 
-/** Domains that nothing else needs, as far as they are there. `npm run takeaway` checks types and runs the tests without them. */
+/** Removable domains that exist. `npm run takeaway` checks types and runs the tests without them. */
 const domains = ['proxies', 'billing', 'motd', 'dns', 'tracking'].filter(domain => existsSync(`resources/${domain}`));
 
-/** The wire has one way of asking for the tokens of another service, which it names. */
+/** The contract names another service in its only way of getting that service's tokens. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   tracking: ['contract/transport.ts needs mapping/getToken'],
 };

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 
-/** How many code points are halves of others, and where they begin. */
+/** The number of surrogates, and the first one. */
 const [SURROGATES, FIRST_SURROGATE] = [0x800, 0xd800];
 
 /**
- * Any character there is, for texts: the library's own unit `binary`, with which each process would first list all of
- * them, for a second.
+ * Any Unicode character. fast-check's own unit `binary` would first list all of them, which takes each process a
+ * second.
  */
 export const anyCharacter: fc.Arbitrary<string> = fc
   .integer({ min: 0, max: 0x10ffff - SURROGATES })

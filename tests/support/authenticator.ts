@@ -1,27 +1,27 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
-/** What a page asks an authenticator with. */
+/** A page's request to an authenticator. */
 interface Ceremony {
   challenge: string;
   /** The page's origin. */
   origin: string;
   rpId: string;
-  /** Whether the person proved to be its owner; true unless said. */
+  /** Whether the user was verified. True by default. */
   isVerified?: boolean;
 }
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 const base64url = (data: Uint8Array | string) => Buffer.from(data).toString('base64url');
 
-/** A fake authenticator with one passkey, which does whatever it is told. */
+/** A fake authenticator with one passkey that signs anything. */
 export class FakeAuthenticator {
   readonly id = base64url(randomBytes(16));
-  /** What it says the next time of how often it has signed. */
+  /** The signature counter of the next use. */
   counter = 1;
   private readonly keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
-  /** Makes the passkey: what a browser answers `navigator.credentials.create` with, as JSON. */
+  /** Creates the passkey. Returns the JSON of a browser's result of `navigator.credentials.create`. */
   create({ challenge, origin, rpId, isVerified }: Ceremony) {
     const { x = '', y = '' } = this.keys.publicKey.export({ format: 'jwk' });
     const publicKey = new Map<number, number | Uint8Array>([
@@ -48,7 +48,7 @@ export class FakeAuthenticator {
     });
   }
 
-  /** Uses the passkey: what a browser answers `navigator.credentials.get` with, as JSON. */
+  /** Uses the passkey. Returns the JSON of a browser's result of `navigator.credentials.get`. */
   get({ challenge, origin, rpId, isVerified }: Ceremony) {
     const clientDataJSON = clientData('webauthn.get', challenge, origin);
     const authenticatorData = this.data(rpId, 0, isVerified);

@@ -2,7 +2,7 @@ import { IDBKeyRange, indexedDB } from 'fake-indexeddb';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { forgetUnfinishedWork } from '../../dataProvider/unfinishedWork';
 
-/** Gives each test of a file a browser with storage and locks, and forgets afterwards what was kept. */
+/** Gives each test of a file a browser with storage and locks, and clears its unfinished work afterwards. */
 export function inBrowser(): () => ReturnType<typeof browserLocks> {
   let locks: ReturnType<typeof browserLocks>;
   beforeEach(() => {
@@ -18,11 +18,11 @@ export function inBrowser(): () => ReturnType<typeof browserLocks> {
   return () => locks;
 }
 
-/** The locks of a browser, and the tabs that hold them. */
+/** Fakes the browser's Web Locks, and tabs that hold them. */
 function browserLocks() {
   const held = new Set<string>();
   const waiting: (() => void)[] = [];
-  /** No test waits for the time itself. */
+  /** Makes timeouts expire at once, so that no test waits. */
   const wait = vi
     .spyOn(AbortSignal, 'timeout')
     .mockReturnValue(AbortSignal.abort(new DOMException('', 'TimeoutError')));
@@ -47,7 +47,7 @@ function browserLocks() {
   });
   return {
     waiting,
-    /** From now on, who waits for a lock is patient. */
+    /** From now on, waiting for a lock never times out. */
     wait: () => wait.mockReturnValue(new AbortController().signal),
     closeTabs() {
       held.clear();

@@ -5,31 +5,29 @@ import { callPath, carriesTrackingToken, serviceTokenCall } from '../../contract
 import { embeddedPool } from '../../service/identity/pool';
 import { demoPassword, type TestService } from './service';
 
-/** What a call was answered. */
+/** The response to a call. */
 export interface Answer<T = unknown> {
   status: number;
   headers: Headers;
   body: { data?: T; error?: { code: string; message: string; field?: string; feature?: Feature } };
 }
 
-/** A user who makes calls: with a session, or without. */
+/** Makes calls, with a session or without. */
 export interface Client {
-  /** The identity token of the session. */
+  /** The session's identity token. */
   token: string | undefined;
-  /** Makes a call with an input of the declared form. */
+  /** Makes a call with a typed input. */
   call<N extends CallName>(name: N, input: CallInput<N>): Promise<Answer<CallOutput<N>>>;
-  /** Makes a call with any body: text is sent as it is, all else as JSON. */
+  /** Makes a call with any body: a string is sent as it is, anything else as JSON. */
   send(name: CallName, body: unknown, headers?: Record<string, string>): Promise<Answer>;
 }
 
-/** Makes calls without a session. */
+/** Creates a client without a session. */
 export function anonymous(service: Pick<TestService, 'url'>): Client {
   return client(service, undefined);
 }
 
-/**
- * Signs in by password, the way the console does: at the identity provider, then by keeping the token in the cookie.
- */
+/** Signs in by password as the console does: at the identity provider, and then by storing the token in the cookie. */
 export async function signIn(
   service: Pick<TestService, 'url'>,
   username: string,
@@ -42,16 +40,16 @@ export async function signIn(
   return client(service, AuthenticationResult.IdToken);
 }
 
-/** What the identity provider answers to a password. */
+/** The identity provider's response to a password. */
 export interface Authenticated {
   AuthenticationResult?: { AccessToken: string; IdToken: string };
-  /** What it asks for besides. */
+  /** The challenge that it requires next. */
   ChallengeName?: string;
   /** Why it refuses. */
   message?: string;
 }
 
-/** Tells the embedded identity provider a password. */
+/** Sends a password to the embedded identity provider. */
 export async function authenticate(
   { url }: Pick<TestService, 'url'>,
   username: string,
@@ -89,7 +87,7 @@ function client({ url }: Pick<TestService, 'url'>, token: string | undefined): C
     return { status: answer.status, headers: answer.headers, body: await answer.json() };
   }
 
-  /** The token that calls of the mapping service want, or the answer that refuses it. */
+  /** Returns the token for calls of the mapping service, or the response that refuses it. */
   async function trackingPass({ cookie }: Record<string, string>): Promise<{ token: string } | Answer<never>> {
     const answer: Answer<never> = await send(serviceTokenCall as CallName, {}, cookie === undefined ? {} : { cookie });
     return answer.body.data ?? answer;

@@ -5,9 +5,9 @@ import { startService, type TestService, type TestServiceOptions } from './servi
 const hasPostgres = await isPostgresInstalled();
 
 /**
- * Runs the same tests on the embedded database and on a PostgreSQL server; the latter are skipped where none is
- * installed. It is for what may differ between them: transactions, locks, types, notifications and sizes.
- * @param tests gets the function that starts a service on the database
+ * Runs the same tests on the embedded database and on a PostgreSQL server, which is skipped if not installed. Use it
+ * for what may differ between them: transactions, locks, types, notifications and sizes.
+ * @param tests declares the tests. Receives the function that starts a service on the database.
  */
 export function onEachDatabase(
   tests: (start: (options?: Omit<TestServiceOptions, 'database'>) => Promise<TestService>) => void,

@@ -3,7 +3,7 @@ import { type Client, signIn } from './client';
 import type { TestService } from './service';
 import { type Snapshot, takeSnapshot } from './snapshot';
 
-/** A service with the demo data, an administrator of `acme`, another of `globex`, and an operator. */
+/** A service with the demo data, with clients of an administrator of `acme`, one of `globex`, and an operator. */
 export interface DemoService {
   service: TestService;
   admin: Client;
@@ -12,9 +12,9 @@ export interface DemoService {
 }
 
 /**
- * Starts a service for the tests around, which find it after each of them as it was before.
- * @param start as `onEachDatabase` gives it
- * @param prepare changes what all of the tests begin with
+ * Starts a service for the surrounding tests and restores its data after each of them.
+ * @param start the function from `onEachDatabase`
+ * @param prepare changes the data that all tests start with
  */
 export function demoService(
   start: () => Promise<TestService>,
@@ -45,7 +45,7 @@ export function demoService(
   };
 }
 
-/** What is there once the tests run, for those who name it before. */
+/** Returns a proxy of a value that exists once the tests run, so that it can be destructured before. */
 function later<T extends object>(get: () => T | undefined): T {
   return new Proxy({} as T, {
     get(_target, key) {

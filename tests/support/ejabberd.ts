@@ -11,20 +11,20 @@ const CONTROL = '/usr/sbin/ejabberdctl';
 const LIBRARIES = '/usr/lib/x86_64-linux-gnu';
 const STARTS_WITHIN_MS = 120_000;
 
-/** An ejabberd of its own, on this machine alone. */
+/** An ejabberd that only this machine can reach. */
 export interface TestEjabberd {
-  /** What a server needs to be added. */
+  /** What `server/add` needs. */
   apiUrl: string;
   apiUser: string;
   apiSecret: string;
-  /** Where it listens for apps, with STARTTLS and a certificate that ends in a year. */
+  /** The port for apps, with STARTTLS and a certificate that expires in a year. */
   c2sPort: number;
-  /** Sends a command, as its administration account does. */
+  /** Sends a command as the administration account. */
   command(name: string, args: object): Promise<unknown>;
   stop(): Promise<void>;
 }
 
-/** Whether `startEjabberd` can start one: Debian's package is installed. */
+/** Whether `startEjabberd` works: Debian's package is installed. */
 export function isEjabberdInstalled(): Promise<boolean> {
   return access(CONTROL).then(
     () => true,
@@ -34,7 +34,7 @@ export function isEjabberdInstalled(): Promise<boolean> {
 
 /**
  * Starts an ejabberd in a temporary folder, on a free port of this machine.
- * @param hosts its virtual hosts; the administration account is on the first
+ * @param hosts its virtual hosts. The first one has the administration account.
  */
 export async function startEjabberd(hosts: readonly [string, ...string[]]): Promise<TestEjabberd> {
   const folder = await temporaryFolder();
@@ -92,7 +92,7 @@ export async function startEjabberd(hosts: readonly [string, ...string[]]): Prom
   };
 }
 
-/** Makes the account, as soon as the server answers. */
+/** Creates the account as soon as the server responds. */
 async function register(erlang: ChildProcess, apiUrl: string, account: object): Promise<void> {
   const end = Date.now() + STARTS_WITHIN_MS;
   while (Date.now() < end && erlang.exitCode === null) {
@@ -107,7 +107,7 @@ async function register(erlang: ChildProcess, apiUrl: string, account: object): 
   throw new Error('The ejabberd did not start');
 }
 
-/** Signed by itself; key and certificate in one file. */
+/** Creates a self-signed certificate, with its key in the same file. */
 async function makeCertificate(file: string, hosts: readonly string[]): Promise<void> {
   const names = hosts.map(host => `DNS:${host}`).join(',');
   const options = ['-newkey', 'rsa:2048', '-nodes', '-days', '365', '-subj', '/CN=chat', '-keyout', file];

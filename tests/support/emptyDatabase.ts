@@ -3,20 +3,20 @@ import { type PreparedDatabase, startPostgres, type TestDatabase, usualDatabase 
 import { preparedFolder } from './prepared';
 import { type TemporaryFolder, temporaryFolder } from './temporary';
 
-/** A PostgreSQL database that has every table and no row. */
+/** A PostgreSQL template with all tables and no rows. */
 export const emptyTemplate: PreparedDatabase = {
   name: 'tables',
   fill: async databaseUrl => (await openDatabase({ dataDir: '-', databaseUrl })).close(),
 };
 
-/** A temporary data folder with a database that has every table and no row. */
+/** Returns a temporary data folder whose database has all tables and no rows. */
 export function emptyDataFolder(): Promise<TemporaryFolder> {
   return preparedFolder('empty', async path => (await openDatabase({ dataDir: path })).close());
 }
 
 /**
- * An open database that has every table and no row.
- * @param database which; usually the one that takes the least time
+ * Opens a database with all tables and no rows.
+ * @param database which database. By default the fastest.
  */
 export async function emptyDatabase(
   database: TestDatabase = usualDatabase(),

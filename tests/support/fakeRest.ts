@@ -7,17 +7,17 @@ import { fakeRpc } from './fakeRpc';
 
 type Row = { id: number; name: string } & Record<string, unknown>;
 
-/** How a request goes wrong: its answer is lost `before` or `after` it was done, or it is another than it should be. */
+/** How a request fails: the response is lost `before` or `after` it was processed, or replaced by another one. */
 type Fault = 'before' | 'after' | ((reply: FastifyReply) => FastifyReply);
 
-/** A plain REST backend. */
+/** A fake plain REST backend. */
 export interface RestBackend {
-  /** The address that the resources' own are a part of. */
+  /** The base URL of the resources. */
   url: string;
   rows: Map<number, Row>;
-  /** The method and path of each request, in order. */
+  /** Method and path of each request, in order. */
   requests: string[];
-  /** Asked for every request. */
+  /** Called for every request. Returns how it fails, if it does. */
   fault: (method: string, path: string) => Fault | undefined;
   close(): Promise<void>;
 }
@@ -29,7 +29,7 @@ const tests: Record<string, (held: unknown, wanted: unknown) => boolean> = {
   _lte: (held, wanted) => Number(held) <= Number(wanted),
 };
 
-/** A backend of devices that speaks the dialect of ra-data-simple-rest, and gives at most `most` rows at once. */
+/** Starts a backend of devices in the dialect of ra-data-simple-rest, with at most `most` rows per response. */
 export async function startRestBackend({ count = 0, most = 1000 } = {}): Promise<RestBackend> {
   const app = Fastify({ forceCloseConnections: true });
   const backend: RestBackend = {
@@ -109,12 +109,12 @@ function matches(row: Row, filter: Record<string, unknown>): boolean {
   });
 }
 
-/** A device as the backend has it, with a key that the definition knows nothing of. */
+/** Returns a device's row, with a key that the definition doesn't have. */
 function deviceRow(n: number): Row {
   return { id: n, name: `Device ${n}`, size: n % 7, state: n % 2 === 0 ? 'on' : 'off', site: 'acme', secret: `s${n}` };
 }
 
-/** The definition of those devices. */
+/** Defines the resource of those devices. */
 function devicesAt(url: string) {
   return defineResource(
     'devices',
@@ -147,7 +147,7 @@ function devicesAt(url: string) {
   );
 }
 
-/** The data provider over such a backend. */
+/** Creates the data provider for such a backend. */
 export function restProvider(
   { url }: Pick<RestBackend, 'url'>,
   { renewSession = async () => false, service }: Partial<SessionOptions> = {},

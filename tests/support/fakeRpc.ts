@@ -1,9 +1,9 @@
 import type { Rpc } from '../../dataProvider/rpcClient';
 
-/** What a test answers to a call: a value, or a function of the body that may throw. */
+/** The output of each call: a value, or a function of the input that may throw. */
 export type Answers = Record<string, unknown>;
 
-/** A client that answers from a table and keeps what it was asked. */
+/** Creates a client that returns outputs from a table and records its calls. */
 export function fakeRpc(answers: Answers) {
   const asked: { call: string; body: Record<string, unknown>; signal?: AbortSignal; operation?: string }[] = [];
   const answer = async (
@@ -21,7 +21,7 @@ export function fakeRpc(answers: Answers) {
   return { rpc: answer as unknown as Rpc, asked, calls: () => asked.map(({ call }) => call) };
 }
 
-/** A row as `listUsers` answers it, different for different `n`. */
+/** Returns a row of `listUsers` that differs by `n`. */
 export function userRow(n: number, row: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     id: `user-${n}`,

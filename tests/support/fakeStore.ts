@@ -2,12 +2,12 @@ import { pause } from '../../dataProvider/retry';
 import { StoreFailure, TAKEN, type UploadStore } from '../../src/storage/objectStore';
 
 /**
- * A store in memory for tests, which knows sizes alone.
- * @param options.slow every answer takes 10 ms
+ * Creates an in-memory store that keeps only sizes.
+ * @param options.slow delays every response by 10 ms
  */
 export function fakeStore({ slow = false } = {}) {
   const objects = new Map<string, number>();
-  /** The marks of the uploads that objects came from. */
+  /** The upload marks of objects. */
   const marks = new Map<string, string>();
   const uploads = new Map<string, Map<number, number>>();
   const uploadMarks = new Map<string, string>();
@@ -101,25 +101,25 @@ export function fakeStore({ slow = false } = {}) {
     objects,
     marks,
     headOf,
-    /** Puts another's file under a key, as a move does. */
+    /** Stores another client's file under a key, as a move does. */
     moveIn(key: string, size: number) {
       remove(key);
       objects.set(key, size);
     },
     uploads,
-    /** The operations asked for, in their order. */
+    /** The operations called, in order. */
     asked,
     mostAtOnce: () => mostAtOnce,
-    /** How many parts have been stored, those that were stored again included. */
+    /** How many parts have been stored, including repeated ones. */
     get stored() {
       return stored;
     },
     partCount: () => [...uploads.values()].reduce((sum, parts) => sum + parts.size, 0),
-    /** Has an operation answer this instead. */
+    /** Replaces an operation's response. */
     answers(name: keyof UploadStore, other: () => Promise<unknown>) {
       instead.set(name, other);
     },
-    /** Has an operation fail, once it has done so many; the function that comes back ends that. */
+    /** Makes an operation fail after `after` successes. The returned function ends that. */
     failsOn(name: keyof UploadStore, error: Error, { after = 0 } = {}) {
       failing.set(name, { error, after });
       return () => void failing.delete(name);

@@ -5,7 +5,7 @@ import type { ImportPlan, Sheet } from '../../dataProvider/import/types';
 import { usersEn } from '../../resources/users/labels/users.en';
 import { users } from '../../resources/users/users';
 
-/** Texts of users in English, and for other keys the key. */
+/** Translates keys of users into English. Returns other keys unchanged. */
 export function translateUsers(key: string): string {
   return textOfUsers(key, usersEn);
 }
@@ -18,7 +18,7 @@ function textOfUsers(key: string, texts: object): string {
   return typeof found === 'string' ? found : key;
 }
 
-/** How an administrator, or a user of another role, imports people, in English unless said. */
+/** Returns the plan of an import of users, by an administrator and in English by default. */
 export function planUsers(
   way: 'invite' | 'accounts' = 'invite',
   role: ImportPlan['role'] = 'admin',
@@ -27,20 +27,20 @@ export function planUsers(
   return planImport(users, way, { role, translate: key => textOfUsers(key, texts) });
 }
 
-/** The rows of a file of people, with headings as in calls. */
+/** Returns a CSV file of users with the fields of the call as headings. */
 export function peopleCsv(rows: readonly (readonly string[])[]): string {
   const headings = ['username', 'first_name', 'last_name', 'email', 'user_type', 'teams', 'phone', 'smsEnabled'];
   return [headings, ...rows].map(cells => cells.join(',')).join('\n');
 }
 
-/** A row of a person, different for different `n`. */
+/** Returns a user's row that differs by `n`. */
 export function personRow(n: number, ...changes: readonly (readonly [column: number, text: string])[]): string[] {
   const row = [`person${n}`, `First${n}`, 'Last', `person${n}@acme.example`, 'user', 'Sales;Support', '', 'no'];
   for (const [column, text] of changes) row[column] = text;
   return row;
 }
 
-/** A file whose rows are in this thread. */
+/** Opens a file in this thread instead of a worker. */
 export async function openSheet(file: File): Promise<Sheet> {
   const data = await readSheet(file);
   return sheetOver(
@@ -51,12 +51,12 @@ export async function openSheet(file: File): Promise<Sheet> {
   );
 }
 
-/** A file with this text. */
+/** Opens a file with this text. */
 export function sheetOf(text: string, name = 'people.csv'): Promise<Sheet> {
   return openSheet(new File([text], name));
 }
 
-/** Of imports that make no single records. */
+/** The client of imports that create no single records. */
 export function noClient(): never {
   throw new Error('This import is made by a call');
 }

@@ -6,20 +6,20 @@ import { createLogger } from '../../service/logger';
 import type { Services } from '../../service/services';
 import type { Client } from './client';
 
-/** One end of a live stream. */
+/** A client's end of a live stream. */
 export interface LiveStream {
   socket: WebSocket;
   say(message: LiveClientMessage): void;
-  /** The next message of a type that has not been waited for yet; those of other types are left for later. */
+  /** Resolves to the next unread message of a type. Leaves messages of other types unread. */
   next<T extends LiveServerMessage['type']>(type: T): Promise<Extract<LiveServerMessage, { type: T }>>;
-  /** All that have not been waited for yet. */
+  /** The unread messages. */
   unread: LiveServerMessage[];
-  /** How it ended. */
+  /** Resolves once the stream is closed. */
   closed: Promise<{ code: number; reason: string }>;
   close(): void;
 }
 
-/** Opens a live stream and says nothing yet. */
+/** Opens a live stream without sending anything. */
 export async function openLive(url: string, headers: Record<string, string> = {}): Promise<LiveStream> {
   const socket = new WebSocket(new URL(LIVE_PATH, url.replace(/^http/, 'ws')), { headers });
   const unread: LiveServerMessage[] = [];
@@ -62,14 +62,14 @@ export async function openLive(url: string, headers: Record<string, string> = {}
   };
 }
 
-/** A token for the live stream. */
+/** Gets a token for the live stream. */
 export async function liveToken(client: Client, organization?: string): Promise<string> {
   const { body } = await client.call('mapping/getToken', organization === undefined ? {} : { organization });
   if (!body.data) throw new Error(`No token was given: ${body.error?.message}`);
   return body.data.token;
 }
 
-/** Opens a live stream and follows an organisation. */
+/** Opens a live stream and subscribes to an organisation. */
 export async function follow(
   url: string,
   client: Client,
@@ -82,7 +82,7 @@ export async function follow(
   return live;
 }
 
-/** Where a user is said to be. */
+/** A reported position of a user. */
 export interface Whereabouts {
   username: string;
   lng: number;
@@ -90,7 +90,7 @@ export interface Whereabouts {
   timestamp?: string;
 }
 
-/** Has the service take positions in, as its endpoint for devices does. */
+/** Inserts positions as the endpoint for devices does. */
 export async function takeIn(services: Services, positions: readonly Whereabouts[]): Promise<void> {
   const now = new Date();
   const batch = positions.map(position => ({ timestamp: now.toISOString(), ...position }));
@@ -99,7 +99,7 @@ export async function takeIn(services: Services, positions: readonly Whereabouts
   await announce(services, accepted);
 }
 
-/** Tells those who follow of positions that were taken in. */
+/** Publishes inserted positions to subscribers. */
 export async function announce(services: Services, positions: readonly AcceptedPosition[]): Promise<void> {
   const announcer = new Announcer(services, createLogger('error', process.stderr));
   announcer.announce(positions);

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The paths of a folder's documents, but not of folders in it. */
+/** Returns the paths of the documents directly in a folder. */
 export function markdownIn(folder: string): string[] {
   return readdirSync(folder)
     .filter(name => name.endsWith('.md'))

@@ -1,6 +1,6 @@
 import type { Journal, Kept, Work } from '../../dataProvider/journal';
 
-/** A browser whose tabs come and go, and what it keeps meanwhile. */
+/** Creates a fake browser whose tabs open and close, with storage that stays. */
 export function memoryBrowser<E extends Work, P extends object, N = never>() {
   const kept = new Map<string, Kept<E, P, N> & { owner: string }>();
   const held = new Set<string>();
@@ -39,6 +39,6 @@ export function memoryBrowser<E extends Work, P extends object, N = never>() {
     };
   }
 
-  /** `closeTabs`: they are gone, and with them what they held. `kept`: the identifiers of all that is kept. */
+  /** `closeTabs` closes all tabs and releases their locks. `kept` returns the identifiers of all stored entries. */
   return { tab, closeTabs: () => held.clear(), kept: () => [...kept.keys()] };
 }

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { freePort } from './servers';
 
-/** Whether `startNats` can start one: Debian's package is installed. */
+/** Whether `startNats` works: Debian's package is installed. */
 export function isNatsInstalled(): Promise<boolean> {
   return promisify(execFile)('nats-server', ['--version']).then(
     () => true,
@@ -13,14 +13,14 @@ export function isNatsInstalled(): Promise<boolean> {
   );
 }
 
-/** A NATS server of its own. */
+/** A NATS server for one test. */
 export interface TestNats {
-  /** For LIVE_BUS. */
+  /** The value of LIVE_BUS. */
   url: string;
   stop(): Promise<void>;
 }
 
-/** Starts one that wants a password, on a port that nothing listens on. */
+/** Starts one with a password, by default on a free port. */
 export async function startNats(given?: number): Promise<TestNats & { port: number }> {
   const port = given ?? (await freePort());
   const child = spawn('nats-server', ['-a', '127.0.0.1', '-p', String(port), '--user', 'console', '--pass', 'p@ss'], {

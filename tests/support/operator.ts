@@ -2,7 +2,7 @@ import { users } from '../../service/db/schema';
 import { type Client, signIn } from './client';
 import type { TestService } from './service';
 
-/** The first operator of a service without the demo's accounts, signed in. */
+/** Creates and signs in the first operator of a service without demo accounts. */
 export async function addOperator(service: TestService): Promise<{ id: string; operator: Client }> {
   const { sub: id } = await service.identity.directory(service.db).createUser({
     username: 'operator',

@@ -8,7 +8,7 @@ import pg from 'pg';
 import { accountOf, freePort } from './servers';
 import { temporaryFolder } from './temporary';
 
-/** Whether `startPgBouncer` can start one: Debian's package is installed. */
+/** Whether `startPgBouncer` works: Debian's package is installed. */
 export function isPgBouncerInstalled(): Promise<boolean> {
   return promisify(execFile)('pgbouncer', ['--version']).then(
     () => true,
@@ -16,14 +16,14 @@ export function isPgBouncerInstalled(): Promise<boolean> {
   );
 }
 
-/** A pooler of its own before a PostgreSQL server. */
+/** A connection pooler in front of a PostgreSQL server. */
 export interface TestPgBouncer {
-  /** The address of a database of the server by the pooler. */
+  /** The database's URL through the pooler. */
   url: string;
   stop(): Promise<void>;
 }
 
-/** Starts one that gives each transaction another of a few connections. */
+/** Starts one in transaction mode with a few connections. */
 export async function startPgBouncer(databaseUrl: string): Promise<TestPgBouncer> {
   const server = new URL(databaseUrl);
   const folder = await temporaryFolder();

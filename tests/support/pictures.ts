@@ -1,7 +1,7 @@
 /** Small pictures for tests. */
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A PNG of one colour. */
+/** Creates a PNG of one colour. */
 export function png(
   width: number,
   height = width,
@@ -10,7 +10,7 @@ export function png(
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  // Eight bits each of red, green and blue.
+  // RGB with eight bits per channel.
   header.set([8, 2], 8);
   const row = Buffer.concat([Buffer.of(0), Buffer.alloc(width * 3, Buffer.of(red, green, blue))]);
   const rows = deflateSync(Buffer.concat(Array.from({ length: height }, () => row)));
@@ -37,5 +37,5 @@ export const jpeg = Buffer.concat([
   Buffer.from('ffc2000b080001000101011100ffc40014100100000000000000000000000000000000ffda0008010100013f10ffd9', 'hex'),
 ]);
 
-/** What browsers run when they take it for a page. */
+/** A file that runs a script if a browser renders it as HTML. */
 export const page = Buffer.from('<!doctype html><script>alert(document.domain)</script>');

@@ -11,31 +11,31 @@ import { type TemporaryFolder, temporaryFolder } from './temporary';
 const execute = promisify(execFile);
 const DEBIAN_BINARIES = '/usr/lib/postgresql';
 
-/** The environment variable with the address of the server that all tests of a run share. */
+/** The environment variable with the URL of the server that all tests of a run share. */
 const SHARED = 'TEST_POSTGRES_URL';
 
 export type TestDatabase = 'pglite' | 'postgres';
 
 /** A database on a PostgreSQL server. */
 export interface TestPostgres {
-  /** For DATABASE_URL. */
+  /** The value of DATABASE_URL. */
   url: string;
   stop(): Promise<void>;
 }
 
-/** What a database begins with. */
+/** The initial content of a database. */
 export interface PreparedDatabase {
-  /** Of letters: it is the name of a database, too. */
+  /** Letters only, because it is also the name of a database. */
   name: string;
-  /** Fills an empty database. It is done once for each state of the sources; tests get copies. */
+  /** Fills an empty database, once for each state of the sources. Tests get copies. */
   fill(url: string): Promise<void>;
 }
 
 /**
- * Gives a database of its own: on the server of the whole run, or where there is none, on a server for it alone.
+ * Creates a database, on the server of the whole run or, without one, on a new server.
  *
- * @param prepared what the database holds, if anything
- * @returns undefined where no PostgreSQL is installed; tests then say that they are skipped.
+ * @param prepared the database's content, if any
+ * @returns undefined if PostgreSQL isn't installed. Tests are then skipped.
  */
 export async function startPostgres(prepared?: PreparedDatabase): Promise<TestPostgres | undefined> {
   const shared = process.env[SHARED];
@@ -44,29 +44,29 @@ export async function startPostgres(prepared?: PreparedDatabase): Promise<TestPo
   return server && { ...server, url: prepared === undefined ? server.url : databaseOn(server.url, prepared.name) };
 }
 
-/** A server of its own that keeps what it has committed, and can be had trouble with. */
+/** A separate durable server in which tests can cause faults. */
 export interface DurablePostgres extends TestPostgres {
-  /** Ends it, unless it has ended, and starts it again: cleanly with connections cut, or as a crash would. */
+  /** Ends the server if it is running, cleanly or as a crash would, and starts it again. */
   restart(ending: 'fast' | 'immediate'): Promise<void>;
   /** Sends a signal to all of its processes. */
   signal(signal: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL'): Promise<void>;
-  /** Starts a copy that follows it, for which commits don't wait. */
+  /** Starts an asynchronous streaming replica. */
   startReplica(): Promise<DurablePostgres>;
-  /** Starts a copy that follows it. From then on each commit is at both before it is answered. */
+  /** Starts a synchronous standby. From then on each commit waits for it. */
   startStandby(): Promise<Standby>;
-  /** Makes an empty database. @returns its address */
+  /** Creates an empty database. @returns its URL */
   addDatabase(name: string): Promise<string>;
 }
 
-/** A server that follows another one. */
+/** A server that replicates another one. */
 interface Standby extends DurablePostgres {
-  /** Has it take the other's place. */
+  /** Makes it the primary server. */
   promote(): Promise<void>;
 }
 
 /**
- * Starts an empty server that waits for the disk at each commit; undefined where PostgreSQL is not installed.
- * @param disk where it keeps its data; in a temporary folder otherwise
+ * Starts an empty server that flushes each commit to disk. Undefined if PostgreSQL isn't installed.
+ * @param disk the folder for its data. A temporary one by default.
  */
 export async function startDurablePostgres(disk?: TemporaryFolder): Promise<DurablePostgres | undefined> {
   const binaries = await findBinaries();
@@ -79,11 +79,11 @@ export async function startDurablePostgres(disk?: TemporaryFolder): Promise<Dura
 }
 
 /**
- * Starts one server for a whole run, whose processes find it by the environment. For a global set-up: begin it before
- * the workers.
+ * Starts one server for a whole run, which processes find by the environment. Call it in a global set-up, before the
+ * workers start.
  *
- * @param templates what tests ask `startPostgres` for
- * @returns what stops it; it does nothing where no PostgreSQL is installed, or another set-up has started a server
+ * @param templates the templates that tests pass to `startPostgres`
+ * @returns stops the server. Does nothing if PostgreSQL isn't installed, or another set-up started the server.
  */
 export async function sharePostgres(templates: readonly PreparedDatabase[]): Promise<() => Promise<void>> {
   const shared = process.env[SHARED];
@@ -100,12 +100,12 @@ export async function sharePostgres(templates: readonly PreparedDatabase[]): Pro
   };
 }
 
-/** The database of tests that are not about databases: the one that takes the least time. */
+/** Returns the fastest database, for tests that aren't about databases. */
 export function usualDatabase(): TestDatabase {
   return process.env[SHARED] === undefined ? 'pglite' : 'postgres';
 }
 
-/** Makes a database on a server that is there. */
+/** Creates a database on an existing server. */
 async function copyOn(server: string, template: string): Promise<TestPostgres> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   await tell(server, `create database ${name} template ${template}`);
@@ -140,9 +140,9 @@ async function startServer(templates: readonly PreparedDatabase[]): Promise<Test
   return runServer(binaries, await preparedFolder(name, path => prepare(binaries, path, templates)), HASTY);
 }
 
-/** Makes a server's data in a folder. */
+/** Creates a server's data in a folder. */
 async function prepare(binaries: string, path: string, templates: readonly PreparedDatabase[]): Promise<void> {
-  // The server's account may not get into the project.
+  // The server's account may have no access to the project's folder.
   const folder = await temporaryFolder();
   const run = await runnerIn(binaries, folder.path);
   await run('initdb', '-D', dataIn(folder.path), '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--no-sync');
@@ -156,13 +156,13 @@ async function prepare(binaries: string, path: string, templates: readonly Prepa
   await folder.remove();
 }
 
-/** Fills the databases that a server lacks. */
+/** Creates the templates that a server lacks. */
 async function addTemplates(server: string, templates: readonly PreparedDatabase[]): Promise<void> {
   const there = (await tell(server, 'select datname from pg_database')).map(({ datname }) => datname);
   for (const template of templates.filter(({ name }) => !there.includes(name))) {
     await tell(server, `create database ${template.name}`);
     await template.fill(databaseOn(server, template.name));
-    // Copies are not analysed again.
+    // Copies inherit the statistics and aren't analysed again.
     await tell(databaseOn(server, template.name), 'vacuum analyze');
   }
 }
@@ -170,8 +170,8 @@ async function addTemplates(server: string, templates: readonly PreparedDatabase
 const SETTINGS = { listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: 400 };
 
 /**
- * It forgoes durability for speed, and what it does by itself for peace. Commits are written before they are answered,
- * as a vacuum leaves alone what is not.
+ * Trades durability for speed, and turns background work off. Commits stay synchronous, because vacuum ignores rows of
+ * commits that aren't written yet.
  */
 const HASTY = {
   fsync: 'off',
@@ -181,7 +181,7 @@ const HASTY = {
   max_wal_size: '4GB',
 };
 
-/** @param ending how it is stopped: at once, or such that its data can be copied */
+/** @param ending how to stop it: immediately, or so that its data can be copied */
 async function runServer(
   binaries: string,
   folder: TemporaryFolder,
@@ -195,7 +195,7 @@ async function runServer(
   const start = (...command: string[]) =>
     run('pg_ctl', ...command, '-w', '-D', data, '-l', join(folder.path, 'log'), '-o', settings.join(' '));
   await start('start');
-  // Where no one waits for processes that ended, pg_ctl takes one that was killed for running.
+  // If nothing reaps ended processes, pg_ctl believes that a killed server is still running.
   let isKilled = false;
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   return {
@@ -226,7 +226,7 @@ async function runServer(
   };
 }
 
-/** Makes a copy of a running server, which follows it. */
+/** Starts a replica from a base backup of a running server. */
 async function copyOf(binaries: string, url: string): Promise<Standby> {
   const folder = await temporaryFolder();
   const run = await runnerIn(binaries, folder.path);
@@ -234,7 +234,7 @@ async function copyOf(binaries: string, url: string): Promise<Standby> {
   return runServer(binaries, folder, {});
 }
 
-/** What runs the server's programs, as the account that everything in the folder is then given to. */
+/** Returns a function that runs the server's programs as the account that owns the folder. */
 async function runnerIn(binaries: string, folder: string) {
   const account = await accountOf('postgres');
   if (account !== undefined) await execute('chown', ['-R', `${account.uid}:${account.gid}`, folder]);
@@ -245,12 +245,12 @@ function dataIn(folder: string): string {
   return join(folder, 'data');
 }
 
-/** Whether `startPostgres` can start one. */
+/** Whether `startPostgres` works. */
 export async function isPostgresInstalled(): Promise<boolean> {
   return (await findBinaries()) !== undefined;
 }
 
-/** The folder of the newest installed server's programs. */
+/** Returns the folder with the programs of the newest installed version. */
 async function findBinaries(): Promise<string | undefined> {
   const versions = await readdir(DEBIAN_BINARIES).catch(() => []);
   const newest = versions

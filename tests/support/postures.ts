@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { devicePlatforms } from '../../resources/devices/contract/securityHubWords';
 
 /**
- * Whatever devices may report of themselves.
- * @param moment when they did, or were patched
+ * Generates what devices may report about themselves.
+ * @param moment the time of the report, or of the last patch
  */
 export function postures<T>(moment: fc.Arbitrary<T>) {
   const told = fc.constantFrom(true, false, null);

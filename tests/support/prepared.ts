@@ -6,15 +6,15 @@ import { fileURLToPath } from 'node:url';
 import { once } from 'es-toolkit';
 import { type TemporaryFolder, temporaryFolder } from './temporary';
 
-/** What the contents of a prepared data folder depend on. */
+/** The sources on which the contents of a prepared data folder depend. */
 const SOURCES = ['service/db', 'service/demo', 'service/identity', 'contract', 'resources'];
 const OF_CONSOLE = ['ui', 'labels', 'texts', 'tests'];
 
-/** The templates that this process is making. */
+/** The templates that this process is creating. */
 const underWay = new Map<string, Promise<void>>();
 
 /**
- * A temporary data folder with the contents that `make` gives a new one. They are made once for each state of the
+ * Returns a temporary data folder with the contents that `make` creates. They are created once for each state of the
  * sources and then copied, which takes a tenth of the time of a first start.
  */
 export async function preparedFolder(name: string, make: (path: string) => Promise<void>): Promise<TemporaryFolder> {
@@ -33,7 +33,7 @@ async function makeTemplate(name: string, template: string, make: (path: string)
   const making = `${template}.${process.pid}`;
   await mkdir(making, { recursive: true });
   await make(making);
-  // Test processes that start together each make one; the first to finish is kept.
+  // Processes that start together each create one. The first one to finish wins.
   await rename(making, template).catch(async error => {
     await rm(making, { recursive: true });
     if (!existsSync(template)) throw error;
@@ -41,7 +41,7 @@ async function makeTemplate(name: string, template: string, make: (path: string)
   await removeOutdated(name, template);
 }
 
-/** Templates of earlier sources take 40 MB each. One that is still being copied from is young. */
+/** Removes templates of earlier sources, which take 40 MB each. Young ones may still be in use. */
 async function removeOutdated(name: string, current: string): Promise<void> {
   const folder = dirname(current);
   for (const entry of await readdir(folder)) {
@@ -52,10 +52,10 @@ async function removeOutdated(name: string, current: string): Promise<void> {
   }
 }
 
-/** A process tests one state of the sources. */
+/** Computed once, because a process tests one state of the sources. */
 const digestOfSources = once(hashSources);
 
-/** Tells one state of the sources from another. */
+/** Returns a hash of the sources. */
 async function hashSources(): Promise<string> {
   const hash = createHash('sha256');
   for (const source of SOURCES) await add(inProject(source));

@@ -6,17 +6,17 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundleService } from '../../scripts/lib/bundleService.mjs';
 
-/** The service as an operator runs it: a process with a terminal. */
+/** The service as operators run it: a process with a terminal. */
 export interface ServiceProcess {
-  /** Undefined when it could not be started. */
+  /** Undefined if it couldn't be started. */
   pid: number | undefined;
-  /** What it has printed so far, on both outputs. */
+  /** Returns what it has printed to stdout and stderr. */
   output(): string;
-  /** The first match of a pattern in what it prints. @throws when it ends without printing it */
+  /** Resolves to the first match of a pattern in its output. @throws if the process ends without it */
   printed(pattern: RegExp): Promise<RegExpExecArray>;
   /** Sends a signal and waits for the end. @returns the exit code, or the signal that ended it */
   end(signal?: NodeJS.Signals): Promise<number | NodeJS.Signals>;
-  /** Waits for the end. */
+  /** Resolves when the process has ended. */
   exit: Promise<number | NodeJS.Signals>;
 }
 
@@ -25,15 +25,15 @@ const SHARED = 'TEST_SERVICE_BUNDLE';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A program of the service as its sources are, without a console. */
+/** A bundle of the service's current sources, without the console. */
 export interface ServiceProgram {
   main: string;
   remove(): Promise<void>;
 }
 
 /**
- * Makes one for tests that start it often: a process with a bundle starts in a third of the time that the sources take.
- * It is made once for all tests of a run.
+ * Builds a bundle for tests that start the service often, because it starts in a third of the time of the sources. It
+ * is built once for all tests of a run.
  */
 export async function bundledService(): Promise<ServiceProgram> {
   const shared = process.env[SHARED];
@@ -41,7 +41,7 @@ export async function bundledService(): Promise<ServiceProgram> {
   if (shared === undefined || !existsSync(shared)) {
     const making = newFolder();
     await bundleService(making);
-    // Another process may have been first.
+    // Another process may have built it first.
     await rename(making, folder).catch(() => rm(making, { recursive: true, force: true }));
   }
   return {
@@ -50,23 +50,23 @@ export async function bundledService(): Promise<ServiceProgram> {
   };
 }
 
-/** Has the tests of a run share one bundle, which the first of them makes. @returns what removes it */
+/** Makes the tests of a run share one bundle, which the first of them builds. @returns removes it */
 export function shareBundle(): () => Promise<void> {
   const folder = newFolder();
   process.env[SHARED] = folder;
   return () => rm(folder, { recursive: true, force: true });
 }
 
-/** Within the project, where the packages are found. */
+/** Returns a new folder within the project, so that packages are found. */
 function newFolder(): string {
   return join(root, 'tests/.artifacts', `service-${randomBytes(8).toString('hex')}`);
 }
 
 /**
- * Starts the service in a process of its own, with only these configuration variables.
- * @param program a bundle, or what was built last, with its console
- * @param place.folder of the project, of a copy of it, or of a release
- * @param place.tracer the command line of what follows it
+ * Starts the service in a process with only these configuration variables.
+ * @param program a bundle. By default the last build, with its console.
+ * @param place.folder the folder of the project, a copy of it, or a release
+ * @param place.tracer the command line of a tracer for the process
  */
 export function spawnService(
   env: Record<string, string>,
@@ -75,7 +75,7 @@ export function spawnService(
 ): ServiceProcess {
   const main = program === 'built' ? 'dist/service/main.js' : program.main;
   const script = join(dirname(main), 'run.sh');
-  // Versions before it have no script of their own.
+  // Earlier versions have no start script.
   const run = existsSync(resolve(folder, script)) ? ['sh', script] : [process.execPath, main];
   const [command = 'sh', ...args] = [...tracer, ...run];
   const child = spawn(command, args, {

@@ -3,10 +3,10 @@ import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
-/** What is made of the project, or belongs to this machine alone. */
+/** Build results, and what belongs to this machine only. */
 const LEFT_OUT = new Set(['node_modules', 'dist', 'data', '.git', '.artifacts']);
 
-/** Copies the project as it stands into a folder, which then shares what is installed. */
+/** Copies the project into a folder, with a link to the installed packages. */
 export async function copyProject(to: string): Promise<void> {
   for (const name of await readdir(project)) {
     if (LEFT_OUT.has(name)) continue;

@@ -6,7 +6,7 @@ import type { AnyResource } from '../../schema/define';
 import { reference } from '../../schema/fields';
 import { type Answers, fakeRpc, userRow } from './fakeRpc';
 
-/** Users with one action of each form, whatever the real ones can do. */
+/** Users with one action of each kind, independent of the real actions. */
 const acted: AnyResource = {
   ...users,
   delete: { bulk: { call: 'bulkDelete' }, undo: 'restore' },
@@ -70,7 +70,7 @@ export const allDone = ({ ids }: Body) => ({ ok: ids, failed: [] });
 export const offline = (call: string) =>
   new CallError({ status: 0, code: 'NetworkError', message: 'Network Error', call });
 
-/** Answers pages of `count` people, and those asked for by identifier. */
+/** Returns pages of `count` users, and users by identifier. */
 export function people(count: number) {
   const rows = idsOf(count).map((_, n) => userRow(n));
   return ({ offset, limit, filter }: Body) => {

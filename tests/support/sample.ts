@@ -43,7 +43,7 @@ const fields = {
 
 export type Sample = RecordOf<typeof fields>;
 
-/** A resource with a field of every kind, one action of every sort, and a save of two calls. */
+/** A resource with a field of every kind, an action of every kind, and a save of two calls. */
 export const samples = defineResource('samples', fields, {
   title: 'name',
   scope: 'global',
@@ -94,7 +94,7 @@ export const samples = defineResource('samples', fields, {
   delete: { single: { call: 'deleteUser' }, bulk: { call: 'bulkDelete' }, confirm: 'count', notSelf: true },
 });
 
-/** A valid sample, different for different `n`. */
+/** Returns a valid sample that differs by `n`. */
 export function sampleRecord(n: number, values: Partial<Sample> = {}): ConsoleRecord {
   const names = Object.keys(fields);
   const record = Object.fromEntries(
@@ -106,7 +106,7 @@ export function sampleRecord(n: number, values: Partial<Sample> = {}): ConsoleRe
   return { ...record, name: `Sample ${n}`, ...values, id: `sample-${n}` };
 }
 
-/** The texts of samples. */
+/** The labels of samples. */
 export const samplesEn: LabelsOf<typeof samples> = {
   title: 'Samples',
   description: 'One of everything.',

@@ -9,13 +9,13 @@ const known = [
   { name: 'organizations', words: ['organization', 'organisation'] },
 ];
 
-/** The model of a resource as a sample of these rows gives it, but for what is said otherwise. */
+/** Returns the model that the scaffold derives from these rows, with overrides. */
 export function sampleModel(name: string, rows: readonly Row[], said: Partial<ResourceModel> = {}): ResourceModel {
   const origin = { transport: 'rpc', service: true, source: 'a sample', notes: [] } as const;
   return { ...modelOf(namesFor(name), rows, known, origin), ...said };
 }
 
-/** Rows of 21 keys that no two backends would write alike. */
+/** Rows of 21 keys in different conventions. */
 export const awkwardRows: readonly Row[] = [1, 2, 3, 4].map(n => ({
   'gateway-id': `gw-${n}`,
   URL: `https://gw${n}.example.net/`,
@@ -40,7 +40,7 @@ export const awkwardRows: readonly Row[] = [1, 2, 3, 4].map(n => ({
   roaming: n === 1 ? 'Y' : 'N',
 }));
 
-/** Rows that belong to organisations and are known by numbers. */
+/** Rows that belong to organisations, with numeric identifiers. */
 export const ownedRows: readonly Row[] = [1, 2, 3].map(n => ({
   id: 100 + n,
   organization: 'acme',
@@ -51,7 +51,7 @@ export const ownedRows: readonly Row[] = [1, 2, 3].map(n => ({
   participants: [`person${n}@example.net`],
 }));
 
-/** Rows known by a name that people choose, with one of most other kinds. */
+/** Rows identified by a name that users choose, with one field of most other kinds. */
 export const namedRows: readonly Row[] = [1, 2, 3, 4].map(n => ({
   slug: `probe-${n}`,
   contact_email: `probe${n}@example.net`,

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The longest files by far, for a machine that has not run them yet. It sorts those it has by how long they took. */
+/** The slowest files, for a machine without recorded durations. */
 const LONGEST =
   /(contractOn\w+|start|storeFiles|live|core|describeResource|scaffold\/write\/files|db\/connect|RecordPanel|ListScreen)\.test\.tsx?$/;
 
 /**
- * Has files follow each other that may share a worker, and the longest of them first. A worker takes further files only
- * of the project and the environment that it began with: where they alternate, each loads its modules again.
+ * Orders files so that those that may share a worker follow each other, slowest first. A worker only takes further
+ * files of the same project and environment, so alternating files would load their modules again and again.
  */
 export class Sequencer extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -18,7 +18,7 @@ export class Sequencer extends BaseSequencer {
   }
 }
 
-/** Those come first that share nothing. */
+/** Returns the sort key of a file's group. Isolated files come first. */
 function groupOf({ moduleId, project }: TestSpecification): string {
   const own = /@vitest-environment (\S+)/.exec(readFileSync(moduleId, 'utf8').slice(0, 200))?.[1];
   const { name, isolate, environment } = project.config;

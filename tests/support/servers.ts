@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 const execute = promisify(execFile);
 
-/** A port of this machine's loopback that nothing listens on. */
+/** Returns a free port of the loopback interface. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -16,7 +16,9 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Servers refuse to run as root, so root runs one as the account that its package made; others as themselves. */
+/**
+ * Returns the package's account if this process is root, because servers refuse to run as root. Otherwise undefined.
+ */
 export async function accountOf(name: string): Promise<{ uid: number; gid: number } | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const id = async (option: string) => Number((await execute('id', [option, name])).stdout);

@@ -11,20 +11,20 @@ import { type TemporaryFolder, temporaryFolder } from './temporary';
 /** The password of every demo account in tests. */
 export const demoPassword = 'Correct-horse-7-battery';
 
-/** What a test's service is like. */
+/** Options of a service for tests. */
 export interface TestServiceOptions {
-  /** PostgreSQL unless said, where a run has a server; else the embedded database. */
+  /** By default PostgreSQL if the run has a server, or else the embedded database. */
   database?: TestDatabase;
   seed?: 'demo' | 'none';
-  /** Configuration variables beside those that keep the test to itself. */
+  /** Configuration variables besides those that isolate the test. */
   env?: Record<string, string>;
-  /** Takes what the service logs, a line at a time; else it goes to standard error. */
+  /** Receives each log line. By default it goes to standard error. */
   log?: (line: string) => void;
 }
 
-/** What a service does by itself, which tests are not about: few queries and tracks, and none that come meanwhile. */
+/** Reduces the demo's background activity: few queries and tracks, and no new ones during tests. */
 export const quietDemo = {
-  // Enough to be counted, few enough to be put back after every call.
+  // Enough to be counted, but few enough to restore after every call.
   DEMO_QUERIES: '300',
   DEMO_TRACK_DAYS: '1',
   DEMO_TRAFFIC: 'off',
@@ -32,7 +32,7 @@ export const quietDemo = {
   NOTICES: 'off',
 };
 
-/** A service in this process, with an address, a database and data of its own, and what it works with. */
+/** A service in this process, with its own address, database and data, and the services that it works with. */
 export interface TestService extends Services {
   url: string;
   demoPassword: string;
@@ -42,9 +42,9 @@ export interface TestService extends Services {
 }
 
 /**
- * Starts the service for tests, listening on a free port of this machine.
+ * Starts the service for tests on a free port of this machine.
  *
- * @throws when `postgres` is asked for and not installed; see `startPostgres` for how tests find out.
+ * @throws if `postgres` is requested and not installed. See `startPostgres` for how tests find out.
  */
 export async function startService(options: TestServiceOptions = {}): Promise<TestService> {
   const { seed = 'demo', env = {}, log } = options;
@@ -72,9 +72,9 @@ export async function startService(options: TestServiceOptions = {}): Promise<Te
 }
 
 /**
- * Makes what the services of a run begin with, so that no test waits for it, nor two workers make it, and starts the
- * PostgreSQL server that they share.
- * @returns what ends it
+ * Creates the templates of a run's services, so that no test waits for them and no two workers create them, and starts
+ * the shared PostgreSQL server.
+ * @returns ends it
  */
 export async function prepareRun(): Promise<() => Promise<void>> {
   const [end] = await Promise.all([
@@ -84,12 +84,12 @@ export async function prepareRun(): Promise<() => Promise<void>> {
   return end;
 }
 
-/** A temporary data folder in which the service has been started once. */
+/** Returns a temporary data folder in which the service has been started once. */
 export function startedFolder(seed: 'demo' | 'none'): Promise<TemporaryFolder> {
   return preparedFolder(seed, async path => (await start(path, { SEED: seed })).stop());
 }
 
-/** A PostgreSQL database with which the service has been started once. */
+/** Returns a PostgreSQL template with which the service has been started once. */
 function startedDatabase(seed: 'demo' | 'none'): PreparedDatabase {
   return {
     name: seed,

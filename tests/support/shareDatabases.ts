@@ -3,12 +3,12 @@ import type { TestProject } from 'vitest/node';
 import { emptyTemplate } from './emptyDatabase';
 import { sharePostgres } from './postgres';
 
-/** What tests with databases import. */
+/** Matches the imports of tests that need databases. */
 const DATABASES = /\/support\/(postgres|emptyDatabase)'/;
 
 /**
- * Gives the tests of a run one PostgreSQL server, of which each file gets a database, where there is a file that does.
- * @returns what stops it
+ * Starts one PostgreSQL server for the tests of a run if any file needs it. Each file gets its own database.
+ * @returns stops it
  */
 export default async function shareDatabases({ vitest }: TestProject): Promise<(() => Promise<void>) | undefined> {
   const files = [...vitest.state.getPaths()];

@@ -1,12 +1,12 @@
 import type { PoolClient } from 'pg';
 import type { Database } from '../../service/db/connect';
 
-/** PostgreSQL's code for it. */
+/** PostgreSQL's error code of a deadlock. */
 const DEADLOCK = '40P01';
 
 /**
- * Rows that come and go with sign-ins, those that tell what a user did or tried, and what the service counts, or tells
- * chat servers and other nodes, by and by.
+ * Tables that change with sign-ins, that record attempts, or that the service updates in the background while it counts
+ * or notifies chat servers and other nodes.
  */
 const TRACES = [
   'alert_events',
@@ -21,7 +21,7 @@ const TRACES = [
   'nodes',
 ];
 
-/** How far the service has counted changes by itself. */
+/** Expressions for rows of tables with columns that the service updates in the background. They leave those out. */
 const rowText: Record<string, string> = {
   dns_profiles: `(to_jsonb(each) - 'counted_until')::text`,
   chat_stand_ins: `(to_jsonb(each) - '{users,blocked}'::text[])::text`,
@@ -30,20 +30,20 @@ const rowText: Record<string, string> = {
   virtual_hosts: `(to_jsonb(each) - '{present,registered_users,online_users}'::text[])::text`,
 };
 
-/** A state of all tables, to be compared with and returned to. */
+/** A saved state of all tables, to compare with and to restore. */
 export interface Snapshot {
-  /** Brings every table back to this state. */
+  /** Restores all tables. */
   restore(): Promise<void>;
   /**
-   * Names the tables that hold something else now; sign-ins and the audit log are left out.
-   * @param except leaves out the rows of this organisation, of its people and of its teams
+   * Returns the names of the tables that differ. Ignores sign-ins and the audit log.
+   * @param except an organisation whose rows, users and teams to ignore
    */
   differences(except?: string): Promise<string[]>;
 }
 
 /**
- * Remembers the present state of all tables, within the database. From then on each table notes that it is written to,
- * so that only those which were have to be compared or brought back.
+ * Copies all tables within the database. From then on triggers record which tables are written, so that only those must
+ * be compared or restored.
  */
 export async function takeSnapshot(db: Database): Promise<Snapshot> {
   const tables = new Map((await tablesOf(db)).map(({ name, columns }) => [name, columns]));
@@ -69,7 +69,9 @@ export async function takeSnapshot(db: Database): Promise<Snapshot> {
     return rows.map(({ name }) => name);
   }
 
-  /** What brings back the rows that differ. To fill whole tables again takes longer, and leaves them full of dead rows. */
+  /**
+   * Returns SQL that restores only the rows that differ. Filling whole tables takes longer and leaves dead rows behind.
+   */
   function refill(name: string): string {
     const columns = (tables.get(name) ?? []).map(column => `"${column}"`).join(', ');
     return `
@@ -80,7 +82,7 @@ export async function takeSnapshot(db: Database): Promise<Snapshot> {
         where kept::text not in (select each::text from public."${name}" each)`;
   }
 
-  /** The checksum of a table in this state, which is worked out once. */
+  /** Returns the checksum of a table in the saved state, computed once. */
   async function rememberedSum(name: string, except: string | undefined): Promise<string> {
     const key = JSON.stringify([name, except]);
     const sum = remembered.get(key) ?? (await sumOf(db, name, except, 'snapshot'));
@@ -92,13 +94,13 @@ export async function takeSnapshot(db: Database): Promise<Snapshot> {
     async restore() {
       const changed = await written();
       if (changed.length === 0) return;
-      // References are not checked, and nothing is noted, while the tables are filled one after the other.
+      // Turns foreign keys and triggers off while tables are restored one by one.
       const statements = [
         'begin',
         'set local session_replication_role = replica',
-        // With less, rows of large tables would be looked for one by one.
+        // With less memory, PostgreSQL would search large tables row by row.
         "set local work_mem = '1GB'",
-        // The service's own work may change a row that is there, between what is removed and what is added.
+        // Otherwise the service's background work could change rows between the delete and the insert.
         `lock table ${changed.map(name => `public."${name}"`).join(', ')} in share row exclusive mode`,
         ...changed.map(refill),
         `delete from snapshot.written where name in (${changed.map(name => `'${name}'`).join(', ')})`,
@@ -115,7 +117,7 @@ export async function takeSnapshot(db: Database): Promise<Snapshot> {
           client.release();
         }
       };
-      // What the service does by itself may write to the same tables in another order.
+      // Background work may lock the same tables in another order.
       await refillAll().catch(error => (error.code === DEADLOCK ? refillAll() : Promise.reject(error)));
     },
     async differences(except) {
@@ -130,8 +132,8 @@ export async function takeSnapshot(db: Database): Promise<Snapshot> {
 }
 
 /**
- * A checksum of what the tables hold; sign-ins and the audit log are left out.
- * @param except leaves out the rows of this organisation, of its people and of its teams
+ * Returns a checksum of all tables. Ignores sign-ins and the audit log.
+ * @param except an organisation whose rows, users and teams to ignore
  */
 export async function checksum(db: Database, except?: string): Promise<string> {
   const sums: string[] = [];
@@ -141,7 +143,7 @@ export async function checksum(db: Database, except?: string): Promise<string> {
   return sums.join('\n');
 }
 
-/** The checksum of one table in a schema, whose other tables tell whose the rows are. */
+/** Returns a table's checksum within a schema. The schema's other tables determine whose rows they are. */
 async function sumOf(
   db: Database,
   name: string,
@@ -164,18 +166,18 @@ async function sumOf(
   }
 }
 
-/** Which rows belong to the organisation $1, where it is not their column of that name that says so. */
+/** Conditions for the rows of organisation $1 in tables where `organization_id` alone isn't the condition. */
 const ownRows: Record<string, string> = {
   organizations: 'id = $1',
   team_members: '(select organization_id from teams where teams.id = team_id) = $1',
   saved_views: '(select organization_id from users where users.id = user_id) = $1',
   view_pins: '(select organization_id from users where users.id = user_id) = $1',
-  // Rows without an owner are where an organisation's numbers go when it is deleted.
+  // When an organisation is deleted, its numbers lose their owner.
   phone_numbers: 'organization_id = $1 or organization_id is null',
-  // Rows without an owner are of users who are gone, until the sweep has deleted their positions.
+  // Rows without an owner belong to deleted users, until the sweep deletes their positions.
   current_positions: 'organization_id = $1 or organization_id is null',
   motd_dismissals: '(select organization_id from users where users.id = user_id) = $1',
-  // Messages without an owner tell users who are gone that their accounts are deleted.
+  // Messages without an owner tell deleted users that their accounts are deleted.
   outbox: 'user_id is null or (select organization_id from users where users.id = user_id) = $1',
   identity_users: `attributes ->> 'custom:organization' = $1`,
   identity_one_time_tokens: '(select organization_id from users where users.username = each.username) = $1',
@@ -189,7 +191,7 @@ async function conditionOfOwn(client: PoolClient, name: string): Promise<string 
   return ownRows[name] ?? (rowCount === 1 ? 'organization_id = $1' : undefined);
 }
 
-/** The tables, of which partitions are no tables of their own. */
+/** Returns the tables, without partitions. */
 async function tablesOf(db: Database): Promise<{ name: string; columns: string[] }[]> {
   const { rows } = await db.pool.query(`
     select relname as name, array_agg(attname::text order by attnum) as columns

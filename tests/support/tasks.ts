@@ -21,15 +21,15 @@ const whole: AnyResource = {
   form: {},
 };
 
-/** A plain resource, with what a test says of it. */
+/** Returns a plain resource with a test's overrides. */
 export function tasks(own: Partial<AnyResource> = {}): AnyResource {
   return { ...whole, ...own };
 }
 
-/** The same of a REST backend. */
+/** The same for a REST backend. */
 export function restTasks(dialect?: RestDialect, own: Partial<AnyResource> = {}): AnyResource {
   return tasks({ api: { transport: 'rest', url: '/rest', ...(dialect && { dialect }) }, ...own });
 }
 
-/** Lists that come by pages, of which nothing else is said. */
+/** A dialect that only says that lists are paged. */
 export const pages: PagedDialect = { paging: 'page' };

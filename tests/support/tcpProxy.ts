@@ -1,22 +1,22 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { Transform } from 'node:stream';
 
-/** A network between a client and a server, which can be had trouble with. */
+/** A network between a client and a server in which tests can cause faults. */
 export interface TcpProxy {
   port: number;
-  /** Takes connections that come from now on to another port of this machine. */
+  /** Forwards new connections to another port of this machine. */
   leadTo(port: number): void;
-  /** Loses everything on the way, without a word to either side, until it is joined again: then old connections are gone. */
+  /** Silently drops all traffic until `join`, which then closes the old connections. */
   cut(): void;
   join(): void;
-  /** Loses for good what comes by the connections that there are, without a word. New ones get through. */
+  /** Silently drops the traffic of all existing connections for good. New ones work. */
   silence(): void;
-  /** Has everything take so long each way. */
+  /** Delays traffic in each direction. */
   delay(ms: number): void;
   close(): Promise<void>;
 }
 
-/** Stands before a port of this machine. */
+/** Starts a proxy in front of a port of this machine. */
 export async function startTcpProxy(target: number): Promise<TcpProxy> {
   let leadsTo = target;
   let delayMs = 0;
@@ -27,7 +27,7 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
   const passing = (from: Socket) =>
     new Transform({
       transform(bytes, _encoding, done) {
-        // What is lost is lost for good: the connections end when the network is back.
+        // Dropped data is never sent later: the connections are closed when the network is back.
         if (isCut || silenced.has(from)) done();
         else if (delayMs === 0) done(null, bytes);
         else setTimeout(done, delayMs, null, bytes);

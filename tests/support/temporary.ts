@@ -4,11 +4,11 @@ import { join } from 'node:path';
 
 export interface TemporaryFolder {
   path: string;
-  /** Removes it with everything in it. */
+  /** Removes the folder with its contents. */
   remove(): Promise<void>;
 }
 
-/** A new empty folder. */
+/** Creates an empty temporary folder. */
 export async function temporaryFolder(): Promise<TemporaryFolder> {
   const path = await mkdtemp(join(tmpdir(), 'console-test-'));
   return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 3 }) };

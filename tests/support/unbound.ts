@@ -7,10 +7,10 @@ import { promisify } from 'node:util';
 import { freePort } from './servers';
 import { temporaryFolder } from './temporary';
 
-/** What every name leads to that nothing blocks. */
+/** The address of every name that isn't blocked. */
 export const ANSWER = '192.0.2.1';
 
-/** Whether `startUnbound` can start one: Debian's package is installed. */
+/** Whether `startUnbound` works: Debian's package is installed. */
 export function isUnboundInstalled(): Promise<boolean> {
   return promisify(execFile)('unbound', ['-V']).then(
     () => true,
@@ -18,16 +18,16 @@ export function isUnboundInstalled(): Promise<boolean> {
   );
 }
 
-/** An unbound of its own on a free port, which follows a profile by scripts/feeds/unbound.mjs. */
+/** An unbound resolver on a free port that follows a profile by means of scripts/feeds/unbound.mjs. */
 export interface TestUnbound {
-  /** The addresses of a name, or the code of the refusal, such as ENOTFOUND. */
+  /** Resolves to a name's addresses, or to an error code such as ENOTFOUND. */
   ask(name: string): Promise<string[] | string>;
-  /** What the client has said so far. */
+  /** Returns the feed client's output. */
   output(): string;
   stop(): Promise<void>;
 }
 
-/** Starts it, with a server of names behind it that answers every name. */
+/** Starts it with an upstream name server that answers every query. */
 export async function startUnbound(service: { url: string }, token: string): Promise<TestUnbound> {
   const folder = await temporaryFolder();
   const [port, upstream] = [await freePort(), await answerEverything()];
@@ -88,7 +88,7 @@ include: "${folder}/console/*.conf"
 `;
 }
 
-/** A server of names that answers one address to whatever it is asked. */
+/** Starts a name server that returns the same address for every name. */
 async function answerEverything(): Promise<{ port: number; close(): void }> {
   const socket = createSocket('udp4');
   socket.on('message', (message, { port, address }) => {

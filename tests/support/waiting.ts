@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** What is waited for comes, but late on a busy machine; the second that Vitest waits is a wager on its speed. */
+/** Timeout of polling assertions. Vitest's default of a second is too short on a busy machine. */
 const PATIENCE_MS = 20_000;
 
 const { waitFor } = vi;

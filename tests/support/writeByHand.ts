@@ -5,11 +5,11 @@ import type { ByHand } from '../../schema/byHand';
 const GUIDE = new URL('../../docs/react-admin.md', import.meta.url);
 const ARTICLES = new URL('../examples/articles.tsx', import.meta.url);
 
-/** What the page of a resource by hand is written with. */
+/** The imports of the code of a resource by hand. */
 const IMPORTS =
   "import type { Pages } from '../../../contract/page';\nimport { operators } from '../../../contract/roles';\n\n";
 
-/** Adds the resource by hand to a copy of the project as the guide says, and entries of others beside it. */
+/** Adds the guide's resource by hand to a copy of the project, with the entries of others. */
 export async function writeByHand(root: string, others: readonly ByHand[] = []): Promise<void> {
   const guide = await readFile(GUIDE, 'utf8');
   const page = /`('\/articles': \{.*\})`/.exec(guide)?.[1];

@@ -1,4 +1,4 @@
-/** Writes rows one after the other and prints the number of each once it is acknowledged, until it is killed. */
+/** Inserts rows one by one and prints the number of each once it is acknowledged, until it is killed. */
 import { openDatabase } from '../../service/db/connect';
 import { organizations } from '../../service/db/schema';
 

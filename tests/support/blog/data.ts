@@ -9,7 +9,7 @@ const titles = [
   'Fusce massa lorem',
 ];
 
-/** The backend of react-admin's example application, smaller: posts, their comments and tags, and who writes. */
+/** The data of react-admin's example application, reduced: posts, their comments and tags, and authors. */
 export const blogProvider = fakeRestProvider({
   posts: titles.map((title, at) => ({
     id: at + 1,

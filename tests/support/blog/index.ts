@@ -10,14 +10,14 @@ const loads: Record<string, ByHand['load']> = {
   users: () => import('./users'),
 };
 
-/** For tests: react-admin's example application as resources without definitions, which operators may see. */
+/** react-admin's example application as resources without definitions, for operators. */
 export const blog: readonly ByHand[] = Object.entries(names).map(([name, label]) => ({
   route: `/${name}` as Route,
   label,
   load: loads[name] ?? (() => Promise.reject(new Error(`The blog has no ${name}`))),
 }));
 
-/** For tests: declares their pages. */
+/** Declares the pages of these resources. */
 export function routeTheBlog(): void {
   const page: Page = { roles: ['super_admin'], menu: { group: 'platform', icon: 'table' } };
   Object.assign(pages, Object.fromEntries(blog.map(({ route }) => [route, page])));

@@ -5,7 +5,7 @@ import { CallError } from '../../../dataProvider';
 import { type Sample, sampleRecord } from '../sample';
 import { onWire, renderConsole } from './renderConsole';
 
-/** Draws it over six samples, of which the odd ones are blue and refer to the first. */
+/** Renders content with six samples. Those with odd numbers are blue and refer to the first. */
 export function drawSamples(content: ReactNode, path = '/samples') {
   const values = (n: number): Partial<Sample> => ({
     colour: n % 2 === 0 ? 'red' : 'blue',
@@ -43,15 +43,15 @@ export function drawSamples(content: ReactNode, path = '/samples') {
     path,
     answers,
   });
-  /** What was sent to be written. */
+  /** Returns the inputs of all calls that write. */
   const changes = () => view.asked.filter(({ call }) => !/^(list|get)/.test(call)).map(({ body }) => body);
   return { ...view, changes };
 }
 
-/** The samples that are shown, in their order. */
+/** Returns the names of the samples shown, in order. */
 export const shownSamples = () => screen.queryAllByText(/^Sample \d$/).map(({ textContent }) => textContent);
 
-/** What these samples are called. */
+/** Returns the names of these samples. */
 export const named = (...numbers: number[]) => numbers.map(n => `Sample ${n}`);
 
 export const byName = { field: 'name', order: 'ASC' } as const;

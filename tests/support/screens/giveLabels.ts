@@ -2,8 +2,7 @@ import { labels } from '../../../resources/labels.en';
 import { labelsFrom, loadedLabels, showLabels } from '../../../resources/loading';
 
 /**
- * The texts of resources that are a test's own, by name, in English. What is loaded in English stays, and
- * what is loaded later comes beside it.
+ * Adds English labels of a test's own resources, by name. The loaded English labels stay, and later ones are added.
  */
 export function giveLabels<L extends { title: string }>(own: Readonly<Record<string, L>>): void {
   const sources = Object.entries(own).map(([name, texts]) => [name, { ...texts, load: async () => texts }]);

@@ -1,13 +1,13 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-/** What react-admin's inputs hand on for older versions of Material UI. */
+/** The props that react-admin's inputs pass for older versions of Material UI. */
 const knownProps: readonly unknown[] = ['InputProps', 'InputLabelProps', 'inputProps', 'inputRef'];
 
 const isKnown = ([message, prop]: readonly unknown[]) =>
   /does not recognize the `%s` prop/.test(String(message)) ? knownProps.includes(prop) : /act\(/.test(String(message));
 
-/** For tests of react-admin's components: React complains of what they hand on for older versions, and of nothing else. */
+/** Fails on any error that React logs, except for props that react-admin passes for older versions of Material UI. */
 export function refuseOtherComplaints(): void {
   let complaints: unknown[][] = [];
   beforeEach(() => {
@@ -17,7 +17,7 @@ export function refuseOtherComplaints(): void {
   afterEach(() => {
     cleanup();
     vi.restoreAllMocks();
-    // What react-admin logs of a refused save is no complaint: React's are texts.
+    // Ignore what react-admin logs for a refused save: its first argument isn't a string, as React's is.
     expect(complaints.filter(said => typeof said[0] === 'string' && !isKnown(said))).toEqual([]);
   });
 }

@@ -10,7 +10,7 @@ import { renderScreens } from './renderScreens';
 
 export { self } from './renderScreens';
 
-/** A record as a call answers it. */
+/** Converts a record to a call's output. */
 export function onWire(record: ConsoleRecord): Record<string, unknown> {
   return valuesToWire(samples, record);
 }
@@ -18,16 +18,16 @@ export function onWire(record: ConsoleRecord): Record<string, unknown> {
 interface Options {
   answers?: Answers;
   role?: Role;
-  /** The address at which it begins. */
+  /** The initial address. */
   path?: string;
 }
 
 /**
- * Renders a part of the signed-in console over a data provider whose calls are answered from a table. Ten
- * samples can be listed and read unless said otherwise.
+ * Renders a part of the signed-in console with a data provider that returns outputs from a table. By default ten
+ * samples can be listed and read.
  */
 export function renderConsole(content: ReactNode, { answers = {}, role = 'super_admin', path = '/' }: Options = {}) {
-  // A test that chose a language has taken them away, where files share what they have loaded.
+  // A previous test file of this worker may have removed them by switching the language.
   if (loadedLabels('samples') === undefined) giveLabels({ samples: samplesEn });
   const rows = Array.from({ length: 10 }, (_, n) => onWire(sampleRecord(n)));
   const fake = fakeRpc({

@@ -27,27 +27,27 @@ await Promise.all([loadTexts('console'), loadTexts('later')]);
 
 const theme = createConsoleTheme('light', 'ltr');
 
-/** The signed-in person of tests. */
+/** The id of the signed-in user in tests. */
 export const self = 'sample-99';
 
 export interface ScreensOptions {
-  /** What the data provider knows, and what links lead to. */
+  /** The resources of the data provider and of links. */
   resources: readonly AnyResource[];
   rpc: Rpc;
   /** The resources without a definition. */
   byHand?: readonly ByHand[];
-  /** The other origins that collections may be at; any unless said. */
+  /** The allowed origins of REST collections. Any by default. */
   restOrigins?: readonly string[];
-  /** Answers the resources that are plain REST. */
+  /** Handles requests of plain REST resources. */
   fetch?: typeof fetch;
   role: Role;
-  /** The address at which it begins. */
+  /** The initial address. */
   path: string;
-  /** What the person is used to, such as the columns of a list. */
+  /** The user's stored preferences, such as the columns of a list. */
   stored?: Record<string, unknown>;
 }
 
-/** Renders a part of the signed-in console over a data provider whose backend is the test's own. */
+/** Renders a part of the signed-in console with a data provider whose backend the test provides. */
 export function renderScreens(content: ReactNode, options: ScreensOptions) {
   const { resources, rpc, role, path, stored = {} } = options;
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
