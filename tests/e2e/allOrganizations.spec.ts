@@ -1,4 +1,4 @@
-/** Addresses that name an organisation, and work across all of them. */
+/** Addresses that name an organisation, and work with all organisations. */
 import type { Page } from '@playwright/test';
 import { demo } from '../../contract/demo';
 import { signIn as signInByCall } from '../support/client';
@@ -32,7 +32,7 @@ test('a copied link switches to its organisation and says so, Back returns, and 
   await expect(switcher(page, 'Globex Industries')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Abebe Svensson abebe.svensson', exact: true })).toBeVisible();
 
-  // Two tabs show two organisations, and neither changes the other.
+  // Two tabs show two organisations independently.
   await followLink(page, '/manage-users?organization=acme');
   await expect(switcher(page, 'Acme Ltd')).toBeVisible();
   const other = await context.newPage();
@@ -46,7 +46,7 @@ test('a copied link switches to its organisation and says so, Back returns, and 
     await expect(tab).toHaveURL(/\/user-groups/);
     await expect(switcher(tab, name)).toBeVisible();
   }
-  // What a tab has is its own after a reload, too: the other one chose last.
+  // After a reload, a tab keeps its own choice, although the other tab chose last.
   await page.reload();
   await expect(switcher(page, 'Acme Ltd')).toBeVisible();
   await other.close();
@@ -81,7 +81,7 @@ test('an action on users of two organisations is done in each; what shows one at
   await expect.poll(() => statusOf('globex', 'globex-admin')).toBe('active');
   await expect.poll(() => statusOf('acme', 'acme-user')).toBe('active');
 
-  // What shows one organisation at a time says why, and offers the choice in place.
+  // A page that can show only one organisation explains why and offers the choice.
   await followLink(page, '/files?organization=*');
   await expect(page.getByText(/^Each organisation has its own files\./)).toBeVisible();
   await followLink(page, '/last-known?organization=*');

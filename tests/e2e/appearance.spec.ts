@@ -3,14 +3,14 @@ import { expect, test } from './support/console';
 test('who chose a scheme never sees the other one, not even before the console is there', async ({ page }) => {
   const isDark = () =>
     page.evaluate(() => {
-      // Not `rgba`: a page without a ground of its own shows whatever is behind it.
+      // `rgba` doesn't match: a page without a background shows whatever is behind it.
       const [, red = 255] = /^rgb\((\d+)/.exec(getComputedStyle(document.documentElement).backgroundColor) ?? [];
       return Number(red) < 32;
     });
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/healthz');
   await page.evaluate(() => localStorage.setItem('theme', 'dark'));
-  // As if the console's own script were still on its way.
+  // Simulate that the console's own script hasn't loaded yet.
   await page.route(/\/assets\/.*\.js$/, route => route.abort());
   await page.goto('/login');
   expect(await isDark()).toBe(true);

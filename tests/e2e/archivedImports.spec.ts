@@ -1,4 +1,4 @@
-/** Imports and their results, had again after a reload and in another browser. */
+/** Archived imports and their results, after a reload and in another browser. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import Papa from 'papaparse';
@@ -7,7 +7,7 @@ import { followLink } from './support/followLink';
 
 const HEADINGS = ['Username', 'First name', 'Last name', 'Mail', 'Role'];
 
-/** Thirty people, two of whom can't be imported. */
+/** Thirty users, two of whom can't be imported. */
 function people(prefix: string): string {
   const rows = Array.from({ length: 30 }, (_, n) => {
     const name = `${prefix}.${n}`;
@@ -49,7 +49,7 @@ test('thirty people with two faults: file and result can be had after a reload a
   await page.getByRole('button', { name: 'Import 28 rows' }).click();
   await expect(page.getByRole('heading', { level: 2, name: `Import of ${name} is done` })).toBeVisible();
   await expect(page.getByText('are kept for you under Activity for 30 days')).toBeVisible();
-  // With the passwords, once.
+  // The passwords can be downloaded once.
   const once = Papa.parse<string[]>(await saved(page, 'Download the result with the passwords'), {
     skipEmptyLines: true,
   }).data;

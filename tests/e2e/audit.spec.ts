@@ -1,4 +1,4 @@
-/** The audit log and the history of records, by an administrator's hands. */
+/** The audit log and the history of records. */
 import { readFile } from 'node:fs/promises';
 import { demo } from '../../contract/demo';
 import { expect, expectAccessible, listIsRead, test } from './support/console';
@@ -64,7 +64,7 @@ test('what was done to a person is in the history and in the log, and can be tak
   await row.getByText('Enabled a user').click();
   await expect(page.getByRole('dialog').getByRole('table', { name: 'Changes' })).toContainText('StatusDisabledActive');
 
-  // The change is put back from its entry, once.
+  // The change can be restored from its entry once.
   await followLink(page, `${person}/show?tab=history`);
   const putBack = async () => {
     await entry(`First name${before}${before}x`).getByRole('button', { name: 'Put back…' }).click();
@@ -99,7 +99,7 @@ test('what was done to many is put back from its one entry', async ({ page, sign
   await question.getByRole('button', { name: 'Put back', exact: true }).click();
   await expect(page.getByText('Users: Enable. 3 done')).toBeVisible();
 
-  // Once.
+  // Only once.
   await entry.getByRole('button', { name: 'Put all back…' }).click();
   const again = page.getByRole('dialog', { name: 'Put back 0 records?' });
   await expect(again).toContainText('3 records stay as they are.');

@@ -8,13 +8,13 @@ import { type Restartable, startRestartable } from './support/restartable';
 import { unreliable } from './support/unreliable';
 
 const ORGANIZATION = 'scale-1';
-/** Of these, seven in ten are active. */
+/** Seven in ten of these are active. */
 const USERS = 1430;
 const ACTIVE = 1001;
 
-/** A service that can be killed, with a large organisation. */
+/** A service with a large organisation, which can be killed and restarted. */
 interface LargeService extends Restartable {
-  /** How many people of the large organisation have this status, by the database. */
+  /** Counts the large organisation's users with this status in the database. */
   count(status: string): Promise<number>;
 }
 
@@ -36,7 +36,7 @@ const test = base.extend<object, { service: LargeService & TestService }>({
           return answer.body.data?.total ?? Number.NaN;
         },
       };
-      // The other fixtures look at its address and password alone.
+      // The other fixtures use only its address and password.
       await use(large as LargeService & TestService);
       await service.stop();
     },
@@ -44,7 +44,7 @@ const test = base.extend<object, { service: LargeService & TestService }>({
   ],
 });
 
-/** Each journey changes the same people, and leaves them as they were. */
+/** All tests change the same users and restore them. */
 test.describe.configure({ mode: 'serial', timeout: 150_000 });
 
 const activeOnes = encodeURIComponent(
@@ -69,7 +69,7 @@ async function disableAll(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Disable', exact: true }).click();
 }
 
-/** Disables the first people of the list, ticked one by one. */
+/** Selects the first users of the list one by one, and disables them. */
 async function disableFirst(page: Page, count: number): Promise<void> {
   for (const box of (await page.getByRole('checkbox', { name: /^Select (?!this page)/ }).all()).slice(0, count)) {
     await box.click();
@@ -79,7 +79,7 @@ async function disableFirst(page: Page, count: number): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Disable', exact: true }).click();
 }
 
-/** Presses Retry failed, as a person would, until nothing is left of it. Answers the outcome in words. */
+/** Presses Retry failed until nothing failed. Returns the text of the result. */
 async function retryUntilDone(page: Page, action: string): Promise<string> {
   const result = panel(page, action);
   const outcome = result.getByText(/ done/);
@@ -186,7 +186,7 @@ test('a page that goes away in the middle says at the next visit how far it was,
 
   let calls = 0;
   await page.route(/\/api\/user\/(bulkEnable|enable)$/, route => {
-    // Of the sixth on, the answers never come.
+    // From the sixth call on, responses are lost.
     if (++calls > 5) return route.fetch().then(() => {});
     return route.continue();
   });
@@ -198,7 +198,7 @@ test('a page that goes away in the middle says at the next visit how far it was,
   await expect.poll(() => calls).toBeGreaterThan(6);
   await expect(page.getByRole('button', { name: /Activity: 1 job is running/ })).toBeVisible();
 
-  // It asks before it goes.
+  // The browser asks for confirmation before leaving.
   const asked = page.waitForEvent('dialog');
   const reloading = page.reload();
   await (await asked).accept();
@@ -315,7 +315,7 @@ test('all of it by keyboard, and readable for everybody at any width', async ({ 
   await tabTo(/^Undo$/);
   await press('Enter');
   await expect(activity.getByRole('listitem', { name: 'Users: Undo of “Disable”' })).toContainText('2 done');
-  // The button is gone; the panel has the focus.
+  // The button is removed, so the focus moves to the panel.
   await expect(activity).toBeFocused();
   await press('Escape');
   await expect(page.getByRole('button', { name: /^Activity/ })).toBeFocused();

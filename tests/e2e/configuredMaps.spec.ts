@@ -1,4 +1,4 @@
-/** Maps that an installation configures: a style, a PMTiles file, Mapbox; and what becomes of each that is not to be had. */
+/** Configured maps: a style, a PMTiles file and Mapbox, and the fallback if each is unavailable. */
 import type { Page } from '@playwright/test';
 import { startService, type TestService } from '../support/service';
 import { expect, expectAccessible, fillSignIn, test } from './support/console';
@@ -15,12 +15,12 @@ test.afterEach(async () => {
   await tiles.stop();
 });
 
-/** Opens the page of who is where, on a service that is told where its maps come from. */
+/** Opens the last known positions on a service with this map configuration. */
 async function open(page: Page, env: Record<string, string>): Promise<void> {
   service = await startService({ env });
-  // The processor draws each pixel of the map.
+  // A small window, because the map is rendered without a GPU.
   await page.setViewportSize({ width: 720, height: 450 });
-  // Signing in leads to the page that was asked for.
+  // Signing in leads to the requested page.
   await page.goto(`${service.url}/last-known`);
   await fillSignIn(page, 'acme-admin', service.demoPassword);
   await expect(map(page)).toBeVisible();
@@ -28,7 +28,7 @@ async function open(page: Page, env: Record<string, string>): Promise<void> {
 
 const width = async (page: Page, colour: string) =>
   Math.max(0, ...(await spotsOf(page, colour)).map(spot => spot.width));
-/** What land is drawn in, by scheme. */
+/** The colour of land in each scheme. */
 const land = { light: '#f7f8fa', dark: '#1a1f28' } as const;
 const notice = (page: Page) => page.getByRole('main').getByRole('alert');
 

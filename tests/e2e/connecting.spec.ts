@@ -1,4 +1,4 @@
-/** What administrators do to connect something: a resolver, and a user's device. */
+/** Connecting a resolver and a user's device. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { closePanel, expect, test } from './support/console';
@@ -12,7 +12,7 @@ const post = async (address: string, body: object, token?: string) => {
   return { status: answer.status, body: await answer.json() };
 };
 
-/** A secret that is shown this once. */
+/** Reads a secret that is shown only once. */
 const shown = (page: Page, label: string) => page.getByRole('region', { name: label }).getByRole('code').innerText();
 
 test('an administrator connects a resolver, whose queries stand in the log, and removes it', async ({

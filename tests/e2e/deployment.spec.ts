@@ -1,4 +1,4 @@
-/** How the console is put up: below a path, under another name, and what it says where that went wrong. */
+/** Deployment: below a base path, with other branding, and the messages for a wrong configuration. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -31,11 +31,11 @@ async function signIn(page: Page, account: string): Promise<void> {
 test('below a path: signing in, lists, forms, files, live positions, signing out', async ({ page, request }) => {
   service = await startService({ env: { BRAND_NAME: 'Acme & Sons', BASE_PATH: '/console' } });
   const { url } = service;
-  // The start page has the brand's name before any script has run.
+  // The start page has the brand's name before any script runs.
   const start = await (await request.get(`${url}/`, { headers: { accept: 'text/html' } })).text();
   expect(start).toContain('<title>Acme &#38; Sons</title>');
   expect(start).toContain('<base href="/console/" />');
-  // Past the path, the console leads there.
+  // Outside the base path, the console redirects to it.
   await page.goto(new URL('/', url).href);
   await expect(page).toHaveURL(`${url}/login`);
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
@@ -80,7 +80,7 @@ test('below a path: signing in, lists, forms, files, live positions, signing out
     .or(page.getByRole('button', { name: 'Forgot your password?' }))
     .click();
   await expect(page).toHaveURL(`${url}/forget-password`);
-  // What is left tells this browser's device; other consoles of the host do not get it.
+  // The remaining cookie identifies this device. Other consoles on the host don't receive it.
   const cookies = await page.context().cookies();
   expect(cookies.map(({ name }) => name).filter(name => /^(token|user)$|Token$/.test(name))).toEqual([]);
   expect(new Set(cookies.map(({ path }) => path))).toEqual(new Set(['/console/']));

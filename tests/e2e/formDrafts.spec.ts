@@ -1,11 +1,11 @@
-/** What is typed in a form and not saved, had again after a reload, a crash and a session that ended. */
+/** Drafts of unsaved forms, restored after a reload, a crash and the end of a session. */
 import type { Page } from '@playwright/test';
 import { demo } from '../../contract/demo';
 import { signIn as signInByCall } from '../support/client';
 import { closePanel, expect, fillSignIn, test } from './support/console';
 import { followLink } from './support/followLink';
 
-/** All that the browser keeps of what was typed. */
+/** Returns everything that the browser stores of drafts. */
 function kept(page: Page): Promise<string> {
   return page.evaluate(
     () =>
@@ -24,12 +24,12 @@ function kept(page: Page): Promise<string> {
   );
 }
 
-/** Waits until the browser has kept what was typed last. */
+/** Waits until the browser has stored what was typed last. */
 async function keeps(page: Page, typed: string): Promise<void> {
   await expect.poll(() => kept(page)).toContain(typed);
 }
 
-/** Waits until the browser no longer has what was typed: an empty form may only not have it back yet. */
+/** Waits until the browser has deleted a draft. An empty form alone may only not have restored it yet. */
 async function forgets(page: Page, typed: string): Promise<void> {
   await expect.poll(() => kept(page)).not.toContain(typed);
 }
@@ -79,7 +79,7 @@ test('a session that ends while a user is edited leaves at once; after it what w
   const other = await signInByCall(service, 'acme-admin');
   await other.call('updateUserName', { organization: 'acme', id: demo.mfa, last_name: 'Theirs' });
   await other.call('profile/endOtherSessions', {});
-  // No browser may ask whether to leave: there may be no one to answer.
+  // The browser must not ask for confirmation, because the user may be away.
   const asked: string[] = [];
   page.on('dialog', dialog => {
     asked.push(dialog.type());
@@ -98,7 +98,7 @@ test('a session that ends while a user is edited leaves at once; after it what w
   await followLink(page, `/manage-users/${demo.mfa}`);
   await expect(name).toHaveValue('Mine');
   await expect(page.getByText(/is back/)).toBeHidden();
-  // Other journeys change the same name.
+  // Restore the name, which other tests change.
   const last = await signInByCall(service, 'acme-admin');
   await last.call('updateUserName', { organization: 'acme', id: demo.mfa, last_name: before });
 });

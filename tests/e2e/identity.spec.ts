@@ -10,7 +10,7 @@ import { startService, type TestService } from '../support/service';
 import { codeTo } from '../wire/identitySupport';
 import { expect, expectAccessible, fillSignIn, test as shared } from './support/console';
 
-/** In a worker, and so with a service, of its own: these journeys change the demo accounts' passwords. */
+/** Gets a worker with its own service, because these tests change the demo accounts' passwords. */
 const test = shared.extend<object, { changesPasswords: boolean }>({
   changesPasswords: [true, { scope: 'worker', auto: true }],
 });
@@ -19,7 +19,7 @@ test.describe.configure({ mode: 'default' });
 
 const newPassword = 'Another-horse-8-battery';
 
-/** What the authenticator app of an account shows; it has not been used before. */
+/** Returns the current code of an account's authenticator app, which must not have been used before. */
 async function appCode({ db, keys }: TestService, username: string): Promise<string> {
   const [account] = await db.orm
     .update(identityUsers)
@@ -72,7 +72,7 @@ test.describe('with a second factor', () => {
 });
 
 test.describe('each further step', () => {
-  /** What is said of the account behind `acme-user` at the provider; put back afterwards. */
+  /** Changes the account of `acme-user` at the identity provider. Tests restore it. */
   const setAccount = ({ db }: TestService, columns: Partial<typeof identityUsers.$inferInsert>) =>
     db.orm.update(identityUsers).set(columns).where(eq(identityUsers.username, 'acme-user'));
   const number = '+14155550142';
@@ -85,7 +85,7 @@ test.describe('each further step', () => {
   });
   test.afterEach(({ service }) => setAccount(service, { factors: [], preferredFactor: null, totpSecret: null }));
 
-  /** The code in the newest message to an address, read as operators do. */
+  /** Returns the code in the newest message to an address from the outbox, as operators read it. */
   async function codeInOutbox(service: TestService, recipient: string): Promise<string> {
     const operator = await signIn(service, 'super');
     const { body } = await operator.call('outbox/list', {
@@ -122,7 +122,7 @@ test.describe('each further step', () => {
   });
 
   test('CUSTOM_CHALLENGE: the mailed answer signs in', async ({ page, service }) => {
-    // The pool decides which flow a sign-in takes; this one's client asks for no custom one by itself.
+    // The user pool decides which flow a sign-in uses, and this client doesn't request a custom one.
     await page.route('**/idp/', async (route, request) => {
       const body = request.postDataJSON();
       if (body.AuthFlow !== 'USER_SRP_AUTH') return route.continue();
@@ -238,7 +238,7 @@ test('an account is confirmed with the code of its sign-up', async ({ page, serv
 });
 
 test('the hosted sign-in leads into the console, and signing out ends it there as well', async ({ page, service }) => {
-  // An answer to no hosted sign-in of this browser is refused.
+  // A response to a hosted sign-in that this browser didn't start is refused.
   await page.goto('/callback?code=stolen&state=unknown');
   await expect(page.getByRole('alert')).toHaveText('Invalid state in OAuth flow');
   await expect(page).toHaveURL(/\/callback$/);

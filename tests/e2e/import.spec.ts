@@ -10,7 +10,7 @@ import { unreliable } from './support/unreliable';
 const ORGANIZATION = 'acme';
 
 interface Directory {
-  /** How many people have this in their names or addresses. */
+  /** Counts the users with this text in their names or addresses. */
   count(search: string): Promise<number>;
 }
 
@@ -25,7 +25,7 @@ const test = base.extend<{ directory: Directory }, { service: Restartable & { db
           organization: ORGANIZATION,
           attributes: { maxUsers: 100_000 },
         });
-        // The other fixtures look at its address and password alone.
+        // The other fixtures use only its address and password.
         await use(service as unknown as Parameters<typeof use>[0]);
         await service.stop();
       },
@@ -45,20 +45,20 @@ const test = base.extend<{ directory: Directory }, { service: Restartable & { db
   },
 );
 
-// In one worker: the service is this file's own.
+// In one worker, because this file has its own service.
 test.describe.configure({ mode: 'default', timeout: 300_000 });
 
 const HEADINGS = ['Username', 'First name', 'Last name', 'Mail', 'Role', 'Department'];
 const ROWS = 1500;
 const WRONG = 37;
-/** Of a file that is only to be interrupted: of these, one is refused by the service. */
+/** For files whose import is interrupted. The service refuses one of these rows. */
 const few = { wrong: 10 };
-/** What is imported of it. */
+/** The number of rows that are imported. */
 const GOOD = ROWS - few.wrong;
 
 type Row = [username: string, first: string, last: string, mail: string, role: string, department: string];
 
-/** 1,500 people, of whom 37 can't be imported for seven different reasons. */
+/** 1,500 users, 37 of whom can't be imported for seven different reasons. */
 function people(prefix: string, { wrong = WRONG } = {}): Row[] {
   const rows = Array.from({ length: ROWS }, (_, n): Row => {
     const name = `${prefix}.${String(n).padStart(4, '0')}`;
@@ -97,7 +97,7 @@ async function choose(page: Page, name: string, buffer: Buffer, button: string |
   await chooser.setFiles(file(name, buffer));
 }
 
-/** Opens the import of users, and brings a file to where it has been checked. */
+/** Opens the import of users with a file, and waits until it is checked. */
 async function check(page: Page, way: string, name: string, buffer: Buffer): Promise<void> {
   await page.goto('/manage-users/import');
   await page.getByRole('radio', { name: way }).click();
@@ -106,13 +106,13 @@ async function check(page: Page, way: string, name: string, buffer: Buffer): Pro
   await expect(page.getByText(/rows? can be imported/)).toBeVisible({ timeout: 120_000 });
 }
 
-/** What became of the rows, once none is under way. */
+/** Returns the row counts of the result, once the import has ended. */
 async function outcome(page: Page): Promise<string> {
   await expect(stepHeading(page, /^Import of .* is (done|stopped)$/)).toBeVisible({ timeout: 180_000 });
   return (await page.getByText(/ imported[;.]/).textContent()) ?? '';
 }
 
-/** The file that a button downloads, as rows. */
+/** Returns the rows of the file that a button downloads. */
 async function downloaded(page: Page, button: string): Promise<string[][]> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -149,7 +149,7 @@ test('1,500 rows with 37 wrong ones are checked, corrected here and in the file,
   await page.keyboard.press('Enter');
   await expect(page.getByText('Line 102 can be imported now.')).toBeVisible();
   await expect(summary).toContainText('1,464 of 1,500 rows can be imported');
-  // The focus goes on to the next thing to correct.
+  // The focus moves to the next cell to correct.
   await expect(page.getByRole('button', { name: 'Fill in First name in line 139' })).toBeFocused();
 
   const wrong = await downloaded(page, 'Download the wrong rows');
@@ -164,14 +164,14 @@ test('1,500 rows with 37 wrong ones are checked, corrected here and in the file,
 
   await page.getByRole('button', { name: 'Choose the corrected file' }).click();
   await choose(page, 'people-corrected.csv', csv(people('jrn', { wrong: 0 })));
-  // The columns are as before, so that it is checked at once.
+  // The columns are the same, so the file is checked at once.
   await expect(summary).toContainText('36 of 1,500 rows can be imported', { timeout: 60_000 });
   await expect(summary).toContainText('exist already');
   await page.getByRole('switch', { name: /invitation/ }).click();
   await page.getByRole('button', { name: 'Import 36 rows' }).click();
   expect(await outcome(page)).toMatch(/^36 imported/);
   expect(await directory.count('jrn.')).toBe(ROWS);
-  // Those of this import, and no others.
+  // Only the users of this import.
   await page.getByRole('link', { name: 'Show the users' }).click();
   await expect(page.getByText('36 users', { exact: true })).toBeVisible();
 });
@@ -189,7 +189,7 @@ test('while 30% of the calls fail nothing is lost, and every password that is to
   await start(page).click();
 
   await page.getByRole('link', { name: 'Users', exact: true }).click();
-  // Others are answered while passwords are worked out.
+  // The service responds to other requests while it hashes passwords.
   await expect(page.getByRole('grid', { name: 'Users' })).toBeVisible();
   await page.getByRole('button', { name: /^Activity/ }).click();
   const job = page.getByRole('listitem', { name: 'Users: Import: Create accounts with passwords' });
@@ -244,7 +244,7 @@ test('a reload in the middle interrupts an import, which is continued at the nex
   await check(page, 'Invite people', 'reload.csv', csv(people('rld', few)));
   let calls = 0;
   await page.route('**/api/addBulkUserWithCSV', async route => {
-    // Of the third on, no answer comes.
+    // From the third call on, responses are lost.
     if (++calls > 2) await route.fetch();
     else await route.continue();
   });
@@ -264,7 +264,7 @@ test('a reload in the middle interrupts an import, which is continued at the nex
   expect(await directory.count('rld.')).toBe(GOOD);
 });
 
-/** Of how many rows of the draft this browser has kept the service's answer. */
+/** Counts the rows of the draft with a stored response of the service. */
 function rowsKept(page: Page): Promise<number> {
   return page.evaluate(
     database =>
@@ -345,7 +345,7 @@ test('what is exported for importing again is there already, with all the column
 });
 
 test('every step by keyboard alone, readable for everybody, at any width, light and dark', async ({ page, signIn }) => {
-  // From the beginning: a key comes faster than the browser learns that it is to hand the chooser over.
+  // Listen early: the browser must intercept file choosers before the key is pressed.
   page.on('filechooser', () => undefined);
   await signIn('acme-admin');
   await page.goto('/manage-users/import?new');

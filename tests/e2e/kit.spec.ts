@@ -1,4 +1,4 @@
-/** The page `/ui` of `npm run dev` shows every part of the kit, and every part can be used by everybody. */
+/** The page `/ui` of `npm run dev` shows every component of the kit, and each is accessible. */
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createServer, type ViteDevServer } from 'vite';
@@ -14,7 +14,7 @@ test.beforeAll(async () => {
   server = await createServer({
     root,
     logLevel: 'error',
-    // Beside what `npm run dev` has there.
+    // Don't share the cache of `npm run dev`.
     cacheDir: 'tests/.artifacts/vite',
     optimizeDeps: { entries: ['ui.html'] },
     server: { port: 0, host: '127.0.0.1', watch: null },
@@ -29,7 +29,7 @@ test('every part of the kit is shown, can be used by everybody, and is mirrored'
   test.slow();
   const files = readdirSync(`${root}/src/ui`).filter(file => file.endsWith('.tsx') && !file.endsWith('.test.tsx'));
   await page.setViewportSize(wide);
-  // Each file is made when it is first asked for, which takes long where other work has the processor.
+  // Vite transforms each file at its first request, which takes long on a busy machine.
   await page.goto(address, { timeout: 90_000 });
   for (const file of files) {
     await expect(page.getByRole('region', { name: file.replace('.tsx', ''), exact: true })).toBeVisible();

@@ -12,7 +12,7 @@ test('German is chosen at sign-in and stays, Arabic in the profile turns everyth
   await page.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'Deutsch' });
   await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  // What was typed stays.
+  // The typed text stays.
   await expect(page.getByLabel('Benutzername')).toHaveValue('acme-admin');
   await page.getByLabel('Passwort', { exact: true }).fill(service.demoPassword);
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
@@ -24,7 +24,7 @@ test('German is chosen at sign-in and stays, Arabic in the profile turns everyth
   await page.reload();
   await expect(page.getByRole('grid', { name: 'Benutzer' })).toBeVisible();
 
-  // A form keeps what is typed while the language changes in another tab.
+  // A form keeps its values when the language changes in another tab.
   await followLink(page, '/manage-users/create');
   await page.getByRole('textbox', { name: 'Benutzername' }).fill('neue.person');
   const other = await page.context().newPage();
@@ -43,7 +43,7 @@ test('German is chosen at sign-in and stays, Arabic in the profile turns everyth
   await there.goto('/login');
   await fillSignIn(there, 'acme-admin', service.demoPassword);
   await expect(there.locator('html')).toHaveAttribute('lang', 'ar');
-  // The account is left as other journeys expect it.
+  // Restore the account's language for other tests.
   await there.getByRole('combobox', { name: 'اللغة' }).click();
   isKept = attributesAreChanged(there);
   await there.getByRole('option', { name: 'English' }).click();
@@ -51,7 +51,7 @@ test('German is chosen at sign-in and stays, Arabic in the profile turns everyth
   await elsewhere.close();
 });
 
-/** Waits until the identity provider has been told of a change of their own account. */
+/** Waits until a change of their own account was sent to the identity provider. */
 async function attributesAreChanged(page: Page): Promise<void> {
   const response = await page.waitForResponse(answer =>
     (answer.request().headers()['x-amz-target'] ?? '').endsWith('.UpdateUserAttributes'),
@@ -73,7 +73,7 @@ test('in Arabic the layout is mirrored, the list is used by keyboard, and one go
   const main = await page.getByRole('main').boundingBox();
   const navigation = await page.getByRole('navigation').first().boundingBox();
   expect(navigation?.x ?? 0).toBeGreaterThan(main?.x ?? Number.MAX_VALUE);
-  // The ticks stand at the right, the cells follow to the left.
+  // The checkboxes are on the right, and the cells follow to the left.
   const header = (at: number) => grid.getByRole('columnheader').nth(at).boundingBox();
   expect((await header(0))?.x ?? 0).toBeGreaterThan((await header(1))?.x ?? Number.MAX_VALUE);
 
@@ -87,7 +87,7 @@ test('in Arabic the layout is mirrored, the list is used by keyboard, and one go
   await page.keyboard.press('ArrowLeft');
   expect((await second.boundingBox())?.x ?? Number.MAX_VALUE).toBeLessThan(first?.x ?? 0);
 
-  // A number runs as numbers do, and stands where other texts begin; so does what is not typed yet.
+  // A number reads left to right but is aligned like other text, and so is the placeholder.
   const search = page.getByRole('searchbox');
   await expect(search).toHaveCSS('direction', 'rtl');
   await search.fill('+49 30 1234567');

@@ -3,13 +3,13 @@ import { seedScale } from '../../service/demo/scale';
 import { startService } from '../support/service';
 import { test as base, expect, followCalls, rememberOrganization } from './support/console';
 
-/** Many times what a page holds, and what is on one. How long more of them take is measured by `npm run bench`. */
+/** Number of users, many times a page. `npm run bench` measures how much longer more of them take. */
 const USERS = 10_000;
 const ORGANIZATION = 'scale-1';
 
 type RunningService = Awaited<ReturnType<typeof startService>>;
 
-/** With a service of its own: the other journeys count on the demo organisations alone. */
+/** Has its own service, because other tests expect only the demo organisations. */
 const test = base.extend<object, { service: RunningService }>({
   service: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from this pattern
@@ -23,7 +23,7 @@ const test = base.extend<object, { service: RunningService }>({
   ],
 });
 
-// In one worker, so that the large organisation is made once.
+// In one worker, so that the large organisation is created once.
 base.describe.configure({ mode: 'default' });
 
 /** Opens an address of the list in the large organisation. */
@@ -36,11 +36,11 @@ async function openUsers(page: Page, query: string) {
 const grid = (page: Page) => page.getByRole('grid', { name: 'Users' });
 const firstRow = (page: Page) => grid(page).locator('[role=row][aria-rowindex="2"]');
 
-/** Counts the calls that something makes on the list, until the page rests. */
+/** Counts the calls that an action on the list makes, until the page is idle. */
 async function callsOf(page: Page, act: () => Promise<void>): Promise<Record<string, number>> {
   const calls = followCalls(page);
   await act();
-  // What follows from the address comes a while after it.
+  // The list requests the rows a while after the address changes.
   await expect.poll(() => calls.counts.listUsers ?? 0).toBeGreaterThan(0);
   await calls.rest();
   return { ...calls.counts };
@@ -100,7 +100,7 @@ test('the page does not grow with the rows, and a tick changes one row', async (
   await openUsers(page, 'perPage=250&page=1');
   const few = await nodes();
   await openUsers(page, 'perPage=1000&page=1');
-  // A cell more or less, as the rows that happen to show have more or fewer teams.
+  // The number of cells varies slightly with the teams of the visible rows.
   expect(Math.abs((await nodes()) - few)).toBeLessThan(few / 10);
 
   await firstRow(page).getByRole('checkbox').check();

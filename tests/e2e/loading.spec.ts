@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, fillSignIn, test } from './support/console';
 
-/** The calls that a page makes, in their order. */
+/** Returns the calls of a page, in order. */
 function callsOf(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', request => {
@@ -22,15 +22,15 @@ test('the rows of a list are asked for first, before the code that draws them ha
 
   await page.goto('/manage-users?sort=email&order=DESC&page=2');
 
-  // With the view of the address.
+  // The request follows the view in the address.
   expect((await asked).postDataJSON()).toMatchObject({ sort: { field: 'email', order: 'desc' }, offset: 50 });
   await expect(page.getByRole('gridcell').first()).toBeVisible();
-  // The views beside the rows, and those of the menu after them.
+  // The list's views load with the rows, and the menu's after them.
   expect(calls.slice(0, 2)).toEqual(['listUsers', 'view/list']);
   expect(calls.filter(call => call === 'listUsers')).toHaveLength(1);
   expect(calls.filter(call => call === 'view/list')).toHaveLength(1);
 
-  // The panel holds the record as soon as it is there, so that a key right after the click isn't lost.
+  // The panel's content is available as soon as the record is, so that a key right after the click isn't lost.
   await page.waitForLoadState('networkidle');
   await page.getByRole('gridcell').getByRole('link').first().click();
   await page.getByRole('dialog').waitFor();
@@ -53,6 +53,6 @@ test('the first page after signing in needs no file that was not loaded while th
 
   await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
   await expect(page.getByRole('main').getByText('acme-admin@acme.example')).toBeVisible();
-  // What the provider tells of the account.
+  // From the identity provider's account.
   await expect(page.getByRole('heading', { name: 'Second factor' })).toBeVisible();
 });

@@ -1,10 +1,10 @@
-/** The command palette: to any page, action or record by name, with the keyboard alone. */
+/** The command palette: any page, action or record by name, with the keyboard alone. */
 import type { Page } from '@playwright/test';
 import { closePanel, expect, expectAccessible, expectToFit, test } from './support/console';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search or go to' });
 
-/** Opens the palette and types; the first of what is found is the active one. */
+/** Opens the palette and types. The first result is the active one. */
 async function ask(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('button', { name: /^Search or go to/ })).toBeVisible();
   await page.keyboard.press('Control+k');
@@ -12,7 +12,7 @@ async function ask(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-/** Asks for something, and chooses it once it is what Enter means. */
+/** Searches, and presses Enter once the result is the active one. */
 async function choose(page: Page, text: string, found: string | RegExp): Promise<void> {
   await ask(page, text);
   await expect(palette(page).getByRole('option', { name: found })).toHaveAttribute('aria-selected', 'true');
@@ -48,7 +48,7 @@ test('pages, records and actions are found by name and gone to again; a search t
   await expect(recent).toHaveCount(2);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  // A list that was there long enough to remember its view opens with it.
+  // A list that was open long enough to save its view restores it.
   await expect(page).toHaveURL(/\/dns\/denylist\?(view=all&)?organization=acme$/);
 
   await choose(page, 'new team', /New team/);
@@ -60,7 +60,7 @@ test('pages, records and actions are found by name and gone to again; a search t
 
   await ask(page, 'xyzzy');
   await expect(palette(page).getByText(/^No results\./)).toBeVisible();
-  // What an administrator has no part in is not offered.
+  // Administrators aren't offered pages that they may not see.
   await palette(page).getByRole('combobox').fill('denylist');
   await expect(
     palette(page)

@@ -1,4 +1,4 @@
-/** Photos, logos and pictures of messages: from the file that is chosen to everybody who sees them. */
+/** Photos, logos and pictures in messages, from choosing a file to the users who see it. */
 import type { Locator, Page } from '@playwright/test';
 import { signIn as signInByCall } from '../support/client';
 import { page as html, png } from '../support/pictures';
@@ -20,7 +20,7 @@ async function choose(page: Page, chosen: ReturnType<typeof file>): Promise<void
   await dialog(page).getByLabel('Choose a picture').and(page.locator('input')).setInputFiles(chosen);
 }
 
-/** Drops a file on something, as from a folder of the machine. */
+/** Drops a file on an element. */
 async function drop(target: Locator, { name, mimeType, buffer }: ReturnType<typeof file>): Promise<void> {
   const dropped = { name, type: mimeType, bytes: [...buffer] };
   await target.evaluate((element, { name, type, bytes }) => {
@@ -30,13 +30,13 @@ async function drop(target: Locator, { name, mimeType, buffer }: ReturnType<type
   }, dropped);
 }
 
-/** Waits until a picture is loaded, and tells how many pixels it has. */
+/** Waits until an image is loaded and returns its size in pixels. */
 async function sizeOf(image: Locator): Promise<[number, number]> {
   await expect.poll(() => image.evaluate((it: HTMLImageElement) => it.complete && it.naturalWidth > 0)).toBe(true);
   return image.evaluate((it: HTMLImageElement) => [it.naturalWidth, it.naturalHeight]);
 }
 
-/** Expects what is open to be accessible at both widths, and leaves the window wide and light. */
+/** Asserts that the page is accessible at both widths, and leaves the window wide and light. */
 async function expectAccessibleWideAndOnPhone(page: Page): Promise<void> {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -55,7 +55,7 @@ test('a photo is cropped by keyboard, shown wherever the person is named, and re
   await signIn('acme-admin');
   await page.goto('/profile');
   await main(page).getByRole('button', { name: 'Add a photo' }).click();
-  // What they change elsewhere meanwhile is no hindrance.
+  // A change of other fields elsewhere causes no conflict.
   const elsewhere = await signInByCall(service, 'acme-admin');
   await elsewhere.call('profile/update', { first_name: 'Alicia' });
   await expect(dialog(page).getByRole('button', { name: 'Choose a picture' })).toBeFocused();
@@ -158,7 +158,7 @@ test('an organisation has a logo', async ({ page, signIn }) => {
   const inBar = page.getByRole('banner').locator('img[src*="/pictures/organizations/globex/"]');
   await sizeOf(inBar);
 
-  // A black one on nothing is seen on a dark page, too.
+  // A black picture on a transparent background must be visible on a dark page.
   const black = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
     canvas.width = 300;
@@ -189,7 +189,7 @@ test('a message has a picture, which the people of the organisation see', async 
   await page.goto('/motd');
   const message = page.getByRole('textbox', { name: 'Message' });
   const preview = page.getByRole('region', { name: 'Preview' });
-  // A photograph is small enough to be shown where the browser writes no WebP.
+  // A photo must be small enough in browsers that can't encode WebP.
   await page.evaluate(() => {
     const { toBlob } = HTMLCanvasElement.prototype;
     HTMLCanvasElement.prototype.toBlob = function (then, type, quality) {
@@ -216,9 +216,9 @@ test('a message has a picture, which the people of the organisation see', async 
   await sizeOf(noise);
   expect(await noise.getAttribute('src')).toMatch(/\.jpg$/);
   await message.fill('Welcome to the new office.');
-  // A link that an earlier message left would be asked about.
+  // Overwrite a link of an earlier message, which would cause a question.
   await page.getByRole('textbox', { name: 'Link' }).fill('https://apps.example.net/office');
-  // A text that an office program puts beside a picture of itself is pasted as the text that it is.
+  // If the clipboard has text with a picture of it, as from an office program, the text is pasted.
   const isTaken = await message.evaluate(field => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/plain', 'A text');

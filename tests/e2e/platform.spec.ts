@@ -1,4 +1,4 @@
-/** Servers, virtual hosts, core instances and proxies, as an operator has them. */
+/** Servers, virtual hosts, core instances and proxies, for operators. */
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './support/console';
@@ -22,7 +22,7 @@ test('an operator adds a server, chooses one, compares it, and applies what diff
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page.getByText('north-1 was created')).toBeVisible();
   await expect(page.getByText('a long secret')).toHaveCount(0);
-  // The console goes to what was made, wherever else one may be by then.
+  // The console opens the new record, even if the user has moved on.
   await expect(page.getByRole('dialog', { name: 'north-1' })).toBeVisible();
 
   await followLink(page, '/servers/srv-eu-central/show');
@@ -66,7 +66,7 @@ test('an operator looks at one record after the other: an organisation’s core 
 
   await test.step('a proxy is tested, and tells why it was not reached', async () => {
     await followLink(page, '/proxy/prx-loopback/show');
-    // The link that apps take, for a phone's camera.
+    // The QR code of the app's link.
     await expect(page.getByRole('img', { name: /as a code to scan$/ })).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Test now' }).click();
@@ -104,14 +104,14 @@ test('a core instance is launched, runs, and can be downloaded from', async ({ p
   await expect(form.getByLabel('User’s password')).toHaveAttribute('type', 'password');
   await form.getByRole('button', { name: 'Create', exact: true }).click();
   const record = page.getByRole('dialog', { name: 'globex-core' });
-  // No one reads it again: it follows what becomes of it.
+  // The page updates without a reload.
   await expect(record.getByText('Running').first()).toBeVisible({ timeout: 60_000 });
   await expect(record.getByText(/ %$/)).toBeHidden();
 
   await record.getByRole('tab', { name: 'Downloads' }).click();
   await page.getByRole('button', { name: 'Create a link: Backup' }).click();
   const link = page.getByRole('link', { name: 'Download backup-globex-core.json' });
-  // It leads to the store, for a machine that has no session, and to what the checksum is of.
+  // The link works without a session, and the checksum matches the file.
   const answer = await fetch((await link.getAttribute('href')) ?? '');
   expect([answer.status, new URL(answer.url).pathname]).toEqual([200, expect.stringMatching(/^\/store\/.*\/core\//)]);
   const content = Buffer.from(await answer.arrayBuffer());

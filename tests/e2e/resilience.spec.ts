@@ -4,7 +4,7 @@ import { startService } from '../support/service';
 import { closePanel, expect, expectAccessible, fillSignIn, test } from './support/console';
 import { followLink } from './support/followLink';
 
-/** The code of a screen, and the style sheet of another one. */
+/** The code of one screen, and the style sheet of another. */
 const code = { screen: /\/assets\/RecordPanel-.*\.js/, sheet: /\/assets\/MapLibreEngine-.*\.css/ };
 
 test('code and style sheets that do not load are asked for again, and those that never do say so', async ({
@@ -81,7 +81,7 @@ test('what can’t be read or saved says why, offline and while the service does
     await context.setOffline(true);
     const notice = page.getByRole('status').filter({ hasText: /The connection is lost/ });
     await expect(notice).toBeVisible();
-    // The notice lies over neither button, on a phone either.
+    // The notification covers neither button, not even on a phone.
     const size = page.viewportSize();
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -100,7 +100,7 @@ test('what can’t be read or saved says why, offline and while the service does
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText(/Augusta .* was saved/)).toBeVisible();
 
-    // Other journeys know the person by name.
+    // Other tests find the user by name.
     const administrator = await signInByCall(service, 'acme-admin');
     const restored = await administrator.call('updateUserName', { id: demo.acmeUser, first_name: before });
     expect(restored.status).toBe(200);

@@ -1,10 +1,10 @@
-/** Collections at other origins, in a browser: which of them the page's own policy lets it call, and with what. */
+/** Collections at other origins: which of them the page's content security policy allows, and what is sent. */
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startService } from '../support/service';
 import { expect, fillSignIn, test } from './support/console';
 
-/** A collection that allows any page to ask, and the headers that it was asked with. */
+/** Starts a collection that allows any origin, and returns the request headers that it receives. */
 async function startCollection() {
   const asked: IncomingHttpHeaders[] = [];
   const server = createServer(({ headers }, response) => {
@@ -25,7 +25,7 @@ test('a configured origin is called without the console’s cookies, and another
     await page.goto(`${service.url}/login`);
     await fillSignIn(page, 'super', service.demoPassword);
     await expect(page.getByRole('banner')).toBeVisible();
-    // As the data provider asks where the definition says nothing else.
+    // Like the data provider's default.
     const ask = (url: string) =>
       page.evaluate(
         address =>
@@ -41,7 +41,7 @@ test('a configured origin is called without the console’s cookies, and another
     expect(allowed.asked[0]?.cookie).toBeUndefined();
     expect(allowed.asked[0]?.referer).toBeUndefined();
     expect(other.asked).toEqual([]);
-    // The console has cookies that would go to every port of this host.
+    // The console has cookies, which browsers would send to every port of this host.
     expect((await page.context().cookies(allowed.url)).length).toBeGreaterThan(0);
   } finally {
     await service.stop();

@@ -20,9 +20,9 @@ const DOCUMENT = fileURLToPath(new URL('support/telephony.yaml', import.meta.url
 type RunningService = Awaited<ReturnType<Workshop['start']>>;
 
 /**
- * With a project of its own, to which resources are added that no one prepared, and a service that is built and started
- * by the first test that asks for it. Therefore there is no base address, which each test would ask for. The first page
- * that a test opens is loaded, and the others are gone to from there.
+ * Has its own copy of the project, to which resources are added, and a service that is built and started by the first
+ * test that needs it. There is no `baseURL`, because every test would then need the service. `open` loads the first
+ * page of a test and navigates to the others.
  */
 const test = base.extend<
   { open(path: string): Promise<unknown> },
@@ -40,7 +40,7 @@ const test = base.extend<
   service: [
     async ({ workshop }, use) => {
       const service = await workshop.start();
-      // The other fixtures look at its address and password alone.
+      // The other fixtures use only its address and password.
       await use(service as unknown as Parameters<typeof use>[0]);
       await service.stop();
     },
@@ -59,7 +59,7 @@ const test = base.extend<
   },
 });
 
-/** What is made first is built, started and used afterwards. */
+/** The first tests add resources, and the later ones build, start and use them. */
 test.describe.configure({ mode: 'serial', timeout: 600_000 });
 
 test('resources from a collection and a document, one by hand, and the guide’s example, word for word', async ({
@@ -88,7 +88,7 @@ test('resources from a collection and a document, one by hand, and the guide’s
     const said: string[] = [];
     for (const step of steps) {
       if (step.what === 'file') await writeFile(join(workshop.root, step.path), step.text);
-      // The suites of the other resources run with its own.
+      // The suites of the other resources run with the project's own tests.
       else
         said.push(
           await workshop.sh(step.text.replace(/^npx vitest .*/m, '$& resources/desk-phones/ resources/call-routes/')),
@@ -111,7 +111,7 @@ test('resources from a collection and a document, one by hand, and the guide’s
   });
 });
 
-/** Adds the guide's resource by hand, and what react-admin's example application consists of, with its pages. */
+/** Adds the guide's resource by hand, and react-admin's example application with its pages. */
 async function addByHand(root: string): Promise<void> {
   await writeByHand(root, blog);
   const folder = join(root, 'resources/blog');
@@ -125,19 +125,21 @@ async function addByHand(root: string): Promise<void> {
   );
 }
 
-/** What a user does with the records of a new resource. */
+/** What to do with the records of a new resource. */
 interface Work {
   name: string;
   title: string;
-  /** Whether everything is done with it: the screens of all are the same, and each is asked what its source decides. */
+  /**
+   * Whether to do everything. All resources share their screens, so the others test only what depends on the source.
+   */
   isWhole?: true;
-  /** A record and several, in words. */
+  /** The words for one record and for several. */
   one: string;
   many: string;
-  /** What the rows that came with it are called. */
+  /** The titles of the seeded rows. */
   seeded: readonly string[];
   filter: { field: string; choice: string; shows: readonly string[] };
-  /** A new record: the texts of its form, and a word for each choice. Its title is among them. */
+  /** A new record: the texts of its form, including the title, and a word for each choice. */
   texts: Readonly<Record<string, string>>;
   choices: Readonly<Record<string, string>>;
   called: string;
@@ -145,10 +147,10 @@ interface Work {
   change: { field: string; text: string };
   /** A value that is edited in its cell. */
   cell: { field: string; text: string };
-  /** A file of three rows, the second of which has a wrong cell. */
+  /** A file of three rows, of which the second has an invalid cell. */
   file: { headings: readonly string[]; rows: readonly (readonly string[])[] };
   correct: { field: string; was: string; text: string };
-  /** What the rows of the file are called. */
+  /** The titles of the file's rows. */
   imported: readonly [string, string, string];
 }
 
@@ -260,7 +262,7 @@ const rowOf = (page: Page, name: string) =>
     .getByRole('row')
     .filter({ has: page.getByRole('checkbox', { name: `Select ${name}`, exact: true }) });
 
-/** Does with a new resource what is done with every one of them. */
+/** Tests the common operations of a new resource. */
 async function useResource(page: Page, open: (path: string) => Promise<unknown>, work: Work): Promise<void> {
   const { name, title, one, many, seeded, called, imported } = work;
   const path = `/${name}`;
@@ -426,7 +428,7 @@ test('react-admin’s own components read, filter, save and undo, and lose nothi
     await save('Undone');
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect(version).toHaveValue(before);
-    // What is shown at once may not be what was written.
+    // Reload, because the page may show an optimistic value.
     await page.reload();
     await expect(version).toHaveValue(before);
   });

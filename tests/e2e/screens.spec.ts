@@ -1,6 +1,6 @@
 /**
- * Every screen can be used by everybody: no violation of WCAG 2.2 AA, light or dark, nothing beside the window at any
- * zoom, and nothing in the browser's log. Everybody reaches their own pages and no others.
+ * Every screen is accessible: no violation of WCAG 2.2 AA in light or dark, no horizontal overflow at any zoom, and no
+ * errors in the browser's console. Every role can open its own pages and no others.
  */
 import type { Locator, Page } from '@playwright/test';
 import { demo } from '../../contract/demo';
@@ -19,17 +19,17 @@ import {
 import { followLink } from './support/followLink';
 import { MAP_PATIENCE } from './support/map';
 
-/** What shows that a screen is there: its last part, by a text or by looking. */
+/** Recognises a loaded screen by its last part: by a text, or by an assertion. */
 type Shown = string | RegExp | ((page: Page) => Promise<unknown>);
 
-/** Screens that a browser opens one after the other. */
+/** Screens to open one after the other. */
 interface Visit {
   account?: Account;
   organization?: string;
-  /** Whose pages the menu has, and no others. */
+  /** The role whose pages must be in the menu, and no others. */
   role?: Role;
   language?: 'ar';
-  /** Of pages with maps, which take long to draw, own journeys try the rules; others are looked at by someone else. */
+  /** Skips the rules: pages with maps are slow and have their own tests, and others are covered by another visit. */
   isNarrow?: true;
   screens: Record<string, Shown>;
 }
@@ -44,13 +44,13 @@ const opened = (name: RegExp, part: string) => async (page: Page) => {
   await page.getByRole('main').getByRole('button', { name }).click();
   await expect(page.getByRole('menuitem', { name: part }).or(page.getByRole('group', { name: part }))).toBeVisible();
 };
-/** A list of DNS filtering, by its name and a text. */
+/** Asserts that a DNS filtering list is shown, by its name and a text. */
 const filtering = (name: string, text: RegExp) => async (page: Page) => {
   await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
   await expect(page.getByText(text).first()).toBeVisible();
 };
 const field = (name: string) => (page: Page) => expect(page.getByLabel(name, { exact: true }).first()).toBeVisible();
-/** Panels that draw a chart, or list something. */
+/** Asserts that panels show a chart or a list. */
 const panels =
   (...names: string[]) =>
   async (page: Page) => {
@@ -214,9 +214,9 @@ async function expectRead(page: Page): Promise<void> {
 }
 
 /**
- * What pages write into the browser's log. That a link's code is refused is said by the page, too, the router finds
- * fault with how these tests get from screen to screen, and a browser that draws without a GPU tells of itself that
- * reading pixels back takes its time, on an empty page as well.
+ * Records errors and warnings in the browser's console. Ignores some: a refused code of a link, which the page also
+ * reports, React Router's warning about how these tests navigate, and the driver's message about slow pixel reads
+ * without a GPU, which even an empty page causes.
  */
 function followLog(page: Page): () => string[] {
   const said: string[] = [];
@@ -233,10 +233,10 @@ function followLog(page: Page): () => string[] {
 
 const addressOf = (path: string) => path.split('?')[0] ?? '';
 
-/** The console names the window after each page that it comes to; pages below the same one are told apart by what they show. */
+/** Title of the window during a navigation. The console then sets the title of the new page. */
 const UNDER_WAY = 'Under way';
 
-/** Opens a screen as a link within the console does, where there is one; the pages of a visitor are loaded each. */
+/** Opens a screen as a link within the console does. Public pages are loaded instead. */
 async function open(page: Page, path: string): Promise<void> {
   if (!(await page.getByRole('banner').count())) return void (await page.goto(path));
   await page.evaluate(
@@ -247,17 +247,17 @@ async function open(page: Page, path: string): Promise<void> {
     [path, UNDER_WAY] as const,
   );
   await followLink(page, path);
-  // The page before has a heading and a list as well.
+  // Wait, because the previous page also has a heading and a list.
   await expect(page).not.toHaveTitle(UNDER_WAY);
 }
 
-/** What is left of a window of 1440 by 900 at 200%, and of one of 1280 by 1024 at 400%, which WCAG 1.4.10 asks for. */
+/** The viewport of a 1440 x 900 window at 200%, and below of 1280 x 1024 at 400%, which WCAG 1.4.10 requires. */
 const zoomed = { width: 720, height: 450 };
 const phone = { width: 320, height: 256 };
-/** Not higher than it needs to be: a list draws the rows that have room. */
+/** As low as possible, because a list renders the rows that fit. */
 const wide = { width: 1440, height: 600 };
 
-/** Controls and headings that stand out of the window sideways, and that nothing within the page brings back. */
+/** Returns controls and headings that overflow the window horizontally and can't be scrolled into view. */
 function outOfReach(): string[] {
   const main = document.querySelector('main');
   const scrolls = (element: Element | null): boolean =>
@@ -277,7 +277,7 @@ async function expectInReach(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(outOfReach), 'out of reach').toEqual([]);
 }
 
-/** Gives the window a size and a scheme, and waits until the page has drawn itself for them. */
+/** Sets the window's size and scheme, and waits until the page has rendered. */
 async function resize(page: Page, size: typeof wide, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.setViewportSize(size);
   await page.emulateMedia({ colorScheme });
@@ -285,7 +285,7 @@ async function resize(page: Page, size: typeof wide, colorScheme: 'light' | 'dar
   await expectRead(page);
 }
 
-/** Where the rules are tried. The same page in another language has the same parts, in the same colours. */
+/** Where to check the rules. Another language has the same components in the same colours. */
 type Depth = 'everywhere' | 'on a phone' | 'nowhere';
 
 function depthOf({ isNarrow, language }: Visit): Depth {
@@ -294,9 +294,8 @@ function depthOf({ isNarrow, language }: Visit): Depth {
 }
 
 /**
- * What is looked at in a screen. In the other scheme a wide page has other colours and nothing else, and a phone has the
- * same ones. The next screen is looked at backwards, as it begins with the window as it is: every second one is drawn
- * first on a phone, and then made wide.
+ * The checks of a screen. In the other scheme only the colours differ, and they are the same on a phone. Every second
+ * screen is checked in reverse order, because it starts with the current window: first as a phone, then wide.
  */
 const looks: ((page: Page, depth: Depth) => Promise<void>)[] = [
   async (page, depth) => {
@@ -321,7 +320,7 @@ const looks: ((page: Page, depth: Depth) => Promise<void>)[] = [
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link');
 
-/** Expects the menu to have the pages of a role, and the addresses of all others to lead home. */
+/** Asserts that the menu has a role's pages, and that all other addresses redirect to the start page. */
 async function expectOwnPages(page: Page, role: Role): Promise<void> {
   const own = routeNames.filter(route => maySee(role, route));
   const offered = () =>

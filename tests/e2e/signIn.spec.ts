@@ -59,7 +59,7 @@ test('a refresh in one tab is the other tab’s, too', async ({ page, context, s
   context.on('request', request => {
     if (request.headers()['x-amz-target']?.endsWith('GetTokensFromRefreshToken')) refreshes.push(request.url());
   });
-  // The service asks both for a new sign-in at once: the tokens that they hold count for nothing any more.
+  // The service requires a new sign-in from both tabs, whose tokens are no longer valid.
   await context.clearCookies({ name: 'token' });
   await Promise.all([page.reload(), other.reload()]);
   await expect(other.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
@@ -84,7 +84,7 @@ test.describe('with a clock of its own', () => {
       const renewed = page.waitForResponse(answer => answer.url().endsWith('/api/setCookie'));
       await page.clock.fastForward('59:00');
       expect((await renewed).ok()).toBe(true);
-      // The service's clock did not run on: that hour was this browser's alone.
+      // Only this browser's clock has advanced, not the service's.
       await page.clock.setSystemTime(Date.now() + minutes * 60_000);
       await page.goto('/manage-users');
       await expect(page.getByRole('row').nth(1)).toBeVisible();

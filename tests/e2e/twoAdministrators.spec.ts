@@ -12,13 +12,13 @@ interface Shared {
   field: string;
   mine: string;
   theirs: string;
-  /** The other one's save. */
+  /** Saves as the other administrator. */
   save(other: Client, value: string): Promise<{ status: number }>;
 }
 
 const acme = { organization: 'acme' };
 
-/** A form of a record, and a page that is one form. */
+/** A record's form, and a page that consists of a form. */
 const forms: readonly Shared[] = [
   {
     what: 'a user',
@@ -64,7 +64,7 @@ for (const form of forms) {
     await expect(page.getByText(`${form.field} is now: ${form.theirs}`)).toBeVisible();
     await expect(input).toHaveValue(form.mine);
 
-    // The second save means the record that is shown.
+    // The second save is based on the record that is now shown.
     await save.click();
     await expect(page.getByText(`${form.field} is now: ${form.theirs}`)).toBeHidden();
     await expect(page.getByRole('region', { name: 'Save' })).toBeHidden();

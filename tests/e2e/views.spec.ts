@@ -42,7 +42,7 @@ async function saveView(page: Page, name: string) {
   await expect(await nameView(page, name)).toBeHidden();
 }
 
-/** Leaves nothing in the browser but the session, as at another machine. */
+/** Clears the browser except for the session, as on another computer. */
 async function forgetBrowser(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Storage.clearDataForOrigin', {
@@ -86,7 +86,7 @@ test('a view is kept, changed, made the default, found on another machine and de
   await expect(page.getByText('Status: Disabled')).toBeHidden();
   await page.getByRole('link', { name: 'Users', exact: true }).click();
   await expect(viewsButton(page)).toHaveAccessibleName('Views: Gone quiet');
-  // What the view shows is in the address, and stays when the view is gone.
+  // The address contains the view's settings, so they stay when the view is deleted.
   await expect(page).toHaveURL(/sort=email/);
 
   await (await openViews(page)).getByRole('menuitem', { name: 'Delete the view' }).click();
@@ -108,7 +108,7 @@ test('the Undo under the pointer stays while the toasts spread; the menu of view
   await saveView(page, 'Second');
   await (await openViews(page)).getByRole('menuitem', { name: 'Delete the view' }).click();
   const undo = page.getByRole('button', { name: 'Undo' });
-  // A toast that is pointed at stays, however long the rest takes, which is done by keyboard.
+  // A hovered toast stays while the rest is done by keyboard.
   await undo.hover();
   await viewsButton(page).press('Enter');
   await page.getByRole('menuitemradio', { name: 'First' }).press('Enter');
@@ -122,7 +122,7 @@ test('the Undo under the pointer stays while the toasts spread; the menu of view
   await expect.poll(async () => (await undo.last().boundingBox())?.y).toBeLessThan((before?.y ?? 0) - 30);
   expect(await undo.first().boundingBox()).toEqual(before);
 
-  // Across the gap between them.
+  // Also in the gap between the toasts.
   const [x, y] = [(before?.x ?? 0) + 5, (before?.y ?? 0) + 5];
   for (let up = 0; up < 60; up += 4) await page.mouse.move(x, y - up);
   await expect(undo.last()).toBeInViewport();
@@ -264,7 +264,7 @@ test('choices say how many they would give; a filter with any of several is buil
   await listIsRead(page);
   const figure = await total(page).textContent();
   await chip.press('Enter');
-  // What it counts is what the list then shows.
+  // Its count matches the list.
   await expect(builder.getByRole('status')).toHaveText(figure ?? '');
   await expect(row(2).getByRole('checkbox', { name: 'Disabled' })).toBeChecked();
   await page.keyboard.press('Escape');

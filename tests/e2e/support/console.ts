@@ -14,7 +14,7 @@ import config from '../../../playwright.config';
 import { anonymous } from '../../support/client';
 import { startService } from '../../support/service';
 
-/** The demo accounts; all have the same password. */
+/** The demo accounts, which share one password. */
 export type Account =
   | 'super'
   | 'acme-admin'
@@ -28,25 +28,27 @@ export type Account =
 type RunningService = Awaited<ReturnType<typeof startService>>;
 
 interface PerTest {
-  /** Whether a test needs a browser that has never loaded the console, or changes one for good, as a clock does. */
+  /** Whether a test needs a browser that has never loaded the console, or changes it permanently, such as its clock. */
   newBrowser: boolean;
   /**
-   * Gives the browser a session of an account; the test then opens the page that it is about. Tests of one worker share
-   * an account's session as long as it is good, so one that renews it signs in at the form instead.
+   * Gives the browser an account's session. The test then opens its page. Tests of one worker share an account's
+   * session while it is valid, so a test that renews it must use `signInAtForm`.
    */
   signIn(account: Account): Promise<void>;
-  /** Signs in at the sign-in page, for a session of the test's own, and waits until the console is there. */
+  /** Signs in on the sign-in page, with a new session, and waits until the console is shown. */
   signInAtForm(account: Account): Promise<void>;
 }
 
 interface PerWorker {
-  /** What the service has logged, a line for each call. */
+  /** The service's log, one line per call. */
   serviceLog: string[];
-  /** A service of this worker's own, with the demo data. */
+  /** A service for this worker, with the demo data. */
   service: RunningService;
-  /** The cookies of each account that has signed in to it: they are the whole session. */
+  /** The cookies of each account that has signed in. They are the whole session. */
   sessions: Map<Account, Cookie[]>;
-  /** A browser that has loaded the console before, as a person's has: its code is cached, and nothing else is kept. The keeper stays open. */
+  /**
+   * A browser whose cache has the console's code but nothing else, like that of a returning user. `keeper` stays open.
+   */
   used: { context: BrowserContext; keeper: Page };
 }
 
@@ -73,7 +75,7 @@ export const test = base.extend<PerTest, PerWorker>({
   used: [
     async ({ browser, service }, use) => {
       const context = await browser.newContext({ ...config.use?.contextOptions, baseURL: service.url });
-      // As long as one page of the service is open, the process that draws it stays, and draws the next page as well.
+      // An open page keeps the renderer process alive, which then also renders the next page.
       const keeper = await context.newPage();
       await keeper.goto('/healthz');
       await use({ context, keeper });
@@ -108,10 +110,10 @@ export const test = base.extend<PerTest, PerWorker>({
   },
 });
 
-/** How many calls and lines of the log a journey that failed tells. */
+/** How many calls and log lines to print for a failed test. */
 const TOLD = 20;
 
-/** What a browser asks for from now on, but for the console's own files. */
+/** Records the browser's requests, except for the console's own files. */
 function noteCalls(context: BrowserContext) {
   const made: string[] = [];
   const note = (request: Request, outcome: string) => {
@@ -126,13 +128,13 @@ function noteCalls(context: BrowserContext) {
   return { made, stop: () => void context.off('response', answered).off('requestfailed', failed) };
 }
 
-/** Says with what a journey failed, beside the picture of its page. */
+/** Prints the last calls and log lines of a failed test. */
 function tell(calls: readonly string[], log: readonly string[]): void {
   const last = (lines: readonly string[]) => lines.slice(-TOLD).map(line => `  ${line.trim()}\n`);
   process.stdout.write(['The last calls:\n', ...last(calls), 'What the service logged:\n', ...last(log)].join(''));
 }
 
-/** Leaves a browser as it was when it began, but for the files that it has cached. */
+/** Resets a browser to its initial state, except for its cache. */
 async function forgetEverything({ context, keeper }: PerWorker['used'], origin: string): Promise<void> {
   await Promise.all(context.pages().map(page => page !== keeper && page.close()));
   const devtools = await context.newCDPSession(keeper);
@@ -154,7 +156,7 @@ async function signInPage(page: Page, account: Account, service: Signable): Prom
   await expect(page.getByRole('banner')).toBeVisible();
 }
 
-/** What signing in at the form leaves in a browser. */
+/** Signs in at the form in a new browser context and returns its cookies. */
 async function sessionOf(browser: Browser, account: Account, service: Signable): Promise<Cookie[]> {
   const context = await browser.newContext({ baseURL: service.url });
   await signInPage(await context.newPage(), account, service);
@@ -163,7 +165,7 @@ async function sessionOf(browser: Browser, account: Account, service: Signable):
   return session;
 }
 
-/** Whether the service still takes a session's token. */
+/** Whether the service still accepts a session's token. */
 async function isGood(session: Cookie[], service: Signable): Promise<boolean> {
   const token = session.find(({ name }) => name === 'token')?.value ?? '';
   return (await anonymous(service).call('setCookie', { token })).status === 200;
@@ -171,16 +173,16 @@ async function isGood(session: Cookie[], service: Signable): Promise<boolean> {
 
 export { expect };
 
-/** Fills the sign-in form and sends it. */
+/** Fills in the sign-in form and submits it. */
 export async function fillSignIn(page: Page, username: string, password: string): Promise<void> {
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** Makes an organisation the chosen one of this browser before the console is opened. */
+/** Stores an organisation as this browser's choice before the console opens. */
 export async function rememberOrganization(page: Page, organization: string): Promise<void> {
-  // Any page of the service will do.
+  // Any page of the service's origin works.
   await page.goto('/healthz');
   await page.evaluate(id => {
     localStorage.setItem('organization', id);
@@ -188,7 +190,7 @@ export async function rememberOrganization(page: Page, organization: string): Pr
   }, organization);
 }
 
-/** Counts the calls that a page makes from now on. */
+/** Counts the calls of a page from now on. */
 export function followCalls(page: Page) {
   const counts: Record<string, number> = {};
   let underWay = 0;
@@ -204,9 +206,9 @@ export function followCalls(page: Page) {
   page.on('requestfinished', request => change(request, -1));
   page.on('requestfailed', request => change(request, -1));
   return {
-    /** How often each was made. */
+    /** The count of each call. */
     counts,
-    /** Waits until none is under way, nor follows within half a second. */
+    /** Waits until no call is pending, and none starts within half a second. */
     async rest(): Promise<void> {
       changedAt = Date.now();
       await expect.poll(() => underWay === 0 && Date.now() - changedAt > 500).toBe(true);
@@ -214,20 +216,20 @@ export function followCalls(page: Page) {
   };
 }
 
-/** Waits until the list on the page shows what was asked for last. */
+/** Waits until the list has loaded its last request. */
 export async function listIsRead(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('grid')).toHaveAttribute('aria-busy', 'false');
 }
 
-/** Closes the panel of a record that stands over the list. */
+/** Closes the record's panel over the list. */
 export async function closePanel(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-/** Waits until what fades in, slides or changes colour has done so; what turns for ever is not waited for. */
+/** Waits for animations and transitions to finish, except infinite ones. */
 async function stillness(): Promise<void> {
-  // What inherits a colour that changes begins to change a frame later.
+  // Transitions of inherited colours start a frame later.
   for (let stillFrames = 0; stillFrames < 3; stillFrames++) {
     await new Promise(requestAnimationFrame);
     const moving = document
@@ -241,43 +243,43 @@ async function stillness(): Promise<void> {
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The rules of WCAG 2.2 AA, and those of them that look at colours. */
+/** The axe rules of WCAG 2.2 AA, and those of them about colours. */
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 export const colorRules = ['color-contrast', 'link-in-text-block'];
 
-/** Expects no violation of the rules, of WCAG 2.2 AA unless told, on the page as it stands, once nothing on it moves. */
+/** Asserts that the page doesn't violate the rules, by default WCAG 2.2 AA, once all animations have finished. */
 export async function expectAccessible(page: Page, runOnly: readonly string[] = rules): Promise<void> {
   await page.evaluate(stillness);
-  // Evaluated by the debugger, as the page's own policy lets no inline script run.
+  // Evaluate it by the debugger, because the content security policy forbids inline scripts.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const violations = await page.evaluate(async only => {
     const axe = (window as unknown as { axe: typeof import('axe-core') }).axe;
-    // Of what is well, nothing is looked up.
+    // Don't collect details of rules that pass.
     const { violations } = await axe.run(document, { runOnly: [...only], resultTypes: ['violations'] });
     return violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.slice(0, 3).map(node => node.html) }));
   }, runOnly);
   expect(violations).toEqual([]);
 }
 
-/** Expects that the page has no horizontal scroll bar. */
+/** Asserts that the page has no horizontal scroll bar. */
 export async function expectToFit(page: Page): Promise<void> {
   const overflow = () =>
     page.evaluate(() =>
-      // The frame never scrolls; what is beside the window would be so within the page.
+      // The frame never scrolls, so also measure the overflow within it.
       Math.max(
         ...[document.documentElement, ...document.querySelectorAll('main')].map(it => it.scrollWidth - it.clientWidth),
       ),
     );
-  // A page whose window has just changed draws itself once more.
+  // The page renders again after a resize.
   await expect.poll(overflow, 'pixels beside the window').toBeLessThanOrEqual(0);
 }
 
-/** Below this width a window is a phone's. */
+/** Maximum width of a phone. */
 const PHONE = 600;
 
 /**
- * Expects the page as it stands to be accessible and no wider than its window, in light and in dark. On a phone, which
- * has the same colours, in the dark alone.
+ * Asserts that the page is accessible and fits its window in light and dark. On a phone, which has the same colours,
+ * only in dark.
  */
 export async function expectAccessibleInBothSchemes(page: Page): Promise<void> {
   const isPhone = (page.viewportSize()?.width ?? PHONE) < PHONE;
@@ -285,15 +287,14 @@ export async function expectAccessibleInBothSchemes(page: Page): Promise<void> {
   await expectAccessible(page);
   await expectToFit(page);
   if (isPhone) return;
-  // In the dark the same page has other colours, and nothing else.
+  // In dark only the colours differ.
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(page, colorRules);
 }
 
 /**
- * Expects what is opened to be accessible and no wider than its window: on a wide screen and on a phone, light and
- * dark.
- * @param open is done again at each width, since a page that is loaded on a phone is another than one made narrow
+ * Asserts that a page is accessible and fits its window, on a wide screen and on a phone, in light and dark.
+ * @param open opens the page. Called for each width, because loading on a phone differs from resizing.
  */
 export async function expectAccessibleEverywhere(page: Page, open: () => Promise<unknown>): Promise<void> {
   for (const width of [1440, 390]) {
@@ -305,7 +306,7 @@ export async function expectAccessibleEverywhere(page: Page, open: () => Promise
   }
 }
 
-/** Has everybody put the message in force away, which would move the pages of other journeys when it comes. */
+/** Dismisses the current message of the day for all users, because it would shift the pages of other tests. */
 export async function putMessageAway({ db }: RunningService): Promise<void> {
   await db.pool.query(`
     insert into motd_dismissals (user_id, revision)

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Goes to a path of the console as a link within it does: nothing is loaded again. */
+/** Navigates to a path of the console as a link within it does, without loading the page. */
 export async function followLink(page: Page, path: string): Promise<void> {
   await page.evaluate(to => {
-    // Each entry of the browser's history has its own key, as the console's own links give it.
+    // Each history entry needs a key, as the console's own links set it.
     history.pushState({ key: crypto.randomUUID() }, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);

@@ -1,10 +1,10 @@
-/** What a guide tells its reader to do: to save a file, or to run commands. */
+/** A step of a guide: a file to save, or commands to run. */
 export type Step = { what: 'file'; path: string; text: string } | { what: 'commands'; text: string };
 
-/** The fenced blocks of a section: a language, and for files the path. */
+/** Matches fenced code blocks with a language and, for files, a path. */
 const BLOCK = /^```(\w+)(?: (\S+))?\n(.*?)^```$/gms;
 
-/** The steps of one section of a document, in their order. @throws when there is no such section */
+/** Returns the steps of one section of a document, in order. @throws if there is no such section */
 export function stepsOf(document: string, section: string): Step[] {
   const [, text] = document.split(`\n## ${section}\n`);
   if (text === undefined) throw new Error(`The document has no section “${section}”.`);

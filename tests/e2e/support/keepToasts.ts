@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { toastMs } from '../../../src/theme/tokens';
 
-/** Has toasts of the pages that are loaded from now on stay: that they go by themselves is tested by itself. */
+/** Prevents toasts of pages loaded from now on from closing by themselves, which has a test of its own. */
 export async function keepToasts(page: Page): Promise<void> {
   await page.addInitScript(ms => {
     const own = window.setTimeout;

@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { isEqual } from 'es-toolkit';
 
-/** The map's accent in each scheme, in which people are drawn. */
+/** The map's accent in each scheme, the colour of people. */
 export const accents = { light: '#3454d1', dark: '#4a68e3' } as const;
 
-/** A map that the processor draws comes late on a busy machine. */
+/** A map rendered without a GPU is slow on a busy machine. */
 export const MAP_PATIENCE = { timeout: 60_000 };
 
-/** A spot of one colour on a map: its middle and its size, in pixels of the page. */
+/** An area of one colour on a map: its centre and its size, in pixels of the page. */
 export interface Spot {
   x: number;
   y: number;
@@ -15,7 +15,7 @@ export interface Spot {
   height: number;
 }
 
-/** Everything on the map of the page that is drawn in this colour, from left to right: what one really sees. */
+/** Returns the areas of a colour on the page's map as rendered, from left to right. */
 export async function spotsOf(page: Page, color: string): Promise<Spot[]> {
   const area = map(page);
   const box = await area.boundingBox();
@@ -25,7 +25,7 @@ export async function spotsOf(page: Page, color: string): Promise<Spot[]> {
   return spots.map(({ x, y, width, height }) => ({ x: x + box.x, y: y + box.y, width, height }));
 }
 
-/** The spots of one colour, once there are so many and they stay where they are: a map moves until all is in view. */
+/** Waits until there are so many areas of a colour and they no longer move. The map moves until all are in view. */
 export async function settledSpots(page: Page, color: string, count: number): Promise<Spot[]> {
   let spots: Spot[] = [];
   const isSettled = async () => {
@@ -37,12 +37,12 @@ export async function settledSpots(page: Page, color: string, count: number): Pr
   return spots;
 }
 
-/** The map itself, by the name that its library gives it. */
+/** Returns the map by the name that MapLibre gives it. */
 export function map(page: Page): Locator {
   return page.getByRole('main').getByRole('region', { name: /^Map of / });
 }
 
-/** Runs in the page, which can read pictures. */
+/** Runs in the page, which can decode images. */
 async function findSpots({ picture, color }: { picture: string; color: string }): Promise<Spot[]> {
   const image = new Image();
   image.src = `data:image/png;base64,${picture}`;
@@ -75,7 +75,7 @@ async function findSpots({ picture, color }: { picture: string; color: string })
         waiting.push(next);
       }
     }
-    // Less than a marker is the edge of something else.
+    // Anything smaller than a marker is the edge of something else.
     if (size >= 40) {
       spots.push({ x: (left + right) / 2, y: (top + bottom) / 2, width: right - left + 1, height: bottom - top + 1 });
     }

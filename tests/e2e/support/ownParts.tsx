@@ -1,4 +1,4 @@
-/** A part of a record's page, and inputs of its form, from react-admin's own components, as its documentation writes them. */
+/** A part of a record page, and form inputs, with react-admin's own components as in its documentation. */
 import {
   BulkDeleteButton,
   BulkUpdateButton,

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Desk phones as some other system has them: numbers for identifiers, and a vendor within. */
+/** Desk phones as another system might store them: numeric identifiers, and a nested vendor. */
 const phones = ['T54', 'T46', 'T54', 'VP59', 'T46'].map((model, at) => ({
   id: at + 1,
   serial: `SN-00${at + 1}`,
@@ -13,7 +13,7 @@ const phones = ['T54', 'T46', 'T54', 'VP59', 'T46'].map((model, at) => ({
   lastCall: at === 2 ? null : `2026-01-0${at + 1}T10:00:00Z`,
 }));
 
-/** A backend that speaks the dialect of ra-data-simple-rest, and serves `/v2/desk-phones`. */
+/** Starts a backend in the dialect of ra-data-simple-rest that serves `/v2/desk-phones`. */
 export async function startPhones() {
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -29,7 +29,7 @@ export async function startPhones() {
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v2/desk-phones`,
-    /** Every request, as its method and path. */
+    /** Method and path of every request. */
     asked,
     stop: () => new Promise<void>(resolve => void server.close(() => resolve())),
   };

@@ -1,4 +1,4 @@
 import { prepareRun } from '../../support/service';
 
-/** What is done once, before the workers begin, and undone at the end. */
+/** The global set-up, which returns the teardown. */
 export default prepareRun;

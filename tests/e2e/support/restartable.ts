@@ -2,7 +2,7 @@ import { type ServiceProcess, spawnService } from '../../support/process';
 import { freePort } from '../../support/servers';
 import { demoPassword, quietDemo, startedFolder } from '../../support/service';
 
-/** A service in a process of its own, which can be killed and comes back at the same address with the same data. */
+/** A service in a separate process, which can be killed and restarted with the same address and data. */
 export interface Restartable {
   url: string;
   demoPassword: string;
@@ -12,8 +12,8 @@ export interface Restartable {
 }
 
 /**
- * Starts one with the demo data.
- * @param prepare adds to the data in its folder before it starts
+ * Starts a service with the demo data.
+ * @param prepare adds data to its folder before it starts
  */
 export async function startRestartable(prepare?: (dataDir: string) => Promise<void>): Promise<Restartable> {
   const folder = await startedFolder('demo');

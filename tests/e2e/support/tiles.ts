@@ -1,12 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server of maps on this machine: a style at /style.json, and vector tiles of the world in one file at /world.pmtiles. */
+/** A local map server: a style at /style.json, and vector tiles of the world in /world.pmtiles. */
 export interface TileServer {
   url: string;
-  /** What each is drawn in: the style's background. */
+  /** The background colour of the style. */
   colour: string;
-  /** Whether it answers with what is asked for, or that it is not there. */
+  /** Whether it serves the files. Otherwise it responds with 404. */
   isThere: boolean;
   stop(): Promise<void>;
 }
@@ -42,32 +42,32 @@ export async function startTileServer(): Promise<TileServer> {
   return tiles;
 }
 
-/** A number as protocol buffers and PMTiles write it. */
+/** Encodes a number as a varint, as in protocol buffers and PMTiles. */
 function varint(number: number): number[] {
   return number < 128 ? [number] : [(number % 128) + 128, ...varint(Math.floor(number / 128))];
 }
 
-/** A field of a protocol buffer that is text, bytes or a message. */
+/** Encodes a length-delimited field of a protocol buffer: text, bytes or a message. */
 function field(tag: number, content: string | readonly number[]): number[] {
   const bytes = typeof content === 'string' ? [...Buffer.from(content)] : content;
   return [tag * 8 + 2, ...varint(bytes.length), ...bytes];
 }
 
-/** One vector tile: the western half of the world is land, in the layer that the Protomaps basemap has for it. */
+/** Creates a vector tile whose western half is land, in the Protomaps basemap's layer. */
 function tileWithLand(): Buffer {
   const zigzag = (number: number) => varint(number < 0 ? -2 * number - 1 : 2 * number);
   const lines = [2048, 0, 0, 4096, -2048, 0].flatMap(zigzag);
-  // To the corner, three lines, and back.
+  // MoveTo the corner, LineTo three times, ClosePath.
   const geometry = [9, 0, 0, ...varint(3 * 8 + 2), ...lines, 15];
   const polygon = [3 * 8, 3, ...field(4, geometry)];
   const layer = [15 * 8, 2, ...field(1, 'earth'), ...field(2, polygon), 5 * 8, ...varint(4096)];
   return Buffer.from(field(3, layer));
 }
 
-/** A PMTiles archive (version 3) of one tile, that of the whole world. */
+/** Creates a PMTiles archive (version 3) with one tile of the whole world. */
 function pmtiles(tile: Buffer): Buffer {
   const HEADER = 127;
-  // One entry: the tile's number, how many follow with the same content, its length, and where it begins, plus one.
+  // One entry: the tile's id, its run length, its length, and its offset plus one.
   const root = Buffer.from([...varint(1), ...varint(0), ...varint(1), ...varint(tile.length), ...varint(1)]);
   const metadata = Buffer.from(JSON.stringify({ attribution: 'A map of the tests' }));
   const header = Buffer.alloc(HEADER);
@@ -78,7 +78,7 @@ function pmtiles(tile: Buffer): Buffer {
   const atTile = atMetadata + metadata.length;
   const places = [atRoot, root.length, atMetadata, metadata.length, atTile, 0, atTile, tile.length, 1, 1, 1];
   for (const [index, number] of places.entries()) header.writeBigUInt64LE(BigInt(number), 8 + 8 * index);
-  // Clustered, nothing compressed, vector tiles, of zoom 0 alone.
+  // Clustered, no compression, vector tiles, only zoom 0.
   header.set([1, 1, 1, 1, 0, 0], 96);
   for (const [index, degrees] of [-180, -85, 180, 85].entries()) header.writeInt32LE(degrees * 1e7, 102 + 4 * index);
   return Buffer.concat([header, root, metadata, tile]);

@@ -1,6 +1,8 @@
 import type { Route } from '@playwright/test';
 
-/** Fails three calls of ten in turns: before the service has heard of it, after it has done it, and by a 502 of either. */
+/**
+ * Fails three of ten calls in turn: before the service receives it, after it is done, and with a 502 in either case.
+ */
 export function unreliable() {
   let calls = 0;
   return async (route: Route): Promise<void> => {

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './console';
 
 /**
- * What a user does with react-admin's example application, of which each component is as react-admin's documentation
- * writes it. Its records are in the page, and stay as they are changed until it is loaded again.
+ * Uses react-admin's example application, whose components are written as in react-admin's documentation. Its records
+ * are stored in the page, so changes last until it is reloaded.
  */
 export async function useBlog(page: Page, open: (path: string) => Promise<unknown>): Promise<void> {
   await open('/posts');
@@ -141,7 +141,7 @@ export async function useBlog(page: Page, open: (path: string) => Promise<unknow
     await main.getByRole('button', { name: 'Save' }).click();
     await expect(row('Second about Sed quo et, again')).toBeVisible();
     await expect(undo).toHaveCount(0);
-    // While it is chosen, react-admin draws a second button in it, which has no name.
+    // While selected, react-admin renders a second button in it, which has no name.
     await main.getByRole('button', { name: 'The second' }).click();
     await expectAccessible(page);
   });

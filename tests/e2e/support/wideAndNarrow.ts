@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectToFit, test } from './console';
 
 /**
- * Expects what is opened to be accessible and no wider than its window: on a phone in dark, and on a wide screen in
- * light, where it stays. Between them, both layouts and the colours of both schemes are looked at once.
- * @param open is done for each, since a page that is loaded on a phone is another than one made narrow
+ * Asserts that a page is accessible and fits its window, on a phone in dark and on a wide screen in light, where it
+ * stays. Together they cover both layouts and both schemes once.
+ * @param open opens the page. Called for each width, because loading on a phone differs from resizing.
  */
 export async function expectAccessibleWideAndNarrow(page: Page, open: () => Promise<unknown>): Promise<void> {
   for (const [width, colorScheme] of [

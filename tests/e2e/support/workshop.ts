@@ -9,12 +9,12 @@ import { temporaryFolder } from '../../support/temporary';
 
 const run = promisify(execFile);
 
-/** A copy of the project in which resources can be added, built and started. */
+/** A copy of the project to which resources can be added, and which can be built and started. */
 export interface Workshop {
   root: string;
-  /** Runs commands as a user at a terminal would. Answers what they print. @throws with it when one fails */
+  /** Runs shell commands and resolves to their output. @throws with the output if one fails */
   sh(commands: string): Promise<string>;
-  /** Builds what is there and starts it with the demo data. */
+  /** Builds the copy and starts it with the demo data. */
   start(): Promise<{ url: string; demoPassword: string; stop(): Promise<void> }>;
   remove(): Promise<void>;
 }
