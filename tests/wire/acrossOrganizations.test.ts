@@ -1,4 +1,4 @@
-/** Lists of all organisations: for operators alone, with whose each record is, and each read along an index. */
+/** Lists of all organisations: only for operators, with the organisation of each record, and read by an index. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { CallName } from '../../contract';
@@ -9,7 +9,7 @@ import { whereFeatureIsOn } from '../../service/features';
 import { type Client, signIn } from '../support/client';
 import { startService, type TestService } from '../support/service';
 
-/** The lists that definitions call `across`. */
+/** The lists that definitions declare as `across`. */
 const lists = [
   'listUsers',
   'listSharedRoasterGroupsByOrganization',
@@ -21,7 +21,7 @@ interface Listed {
   items: { id: string; organization: string | null }[];
 }
 
-/** A step of a plan, as `explain` tells it. */
+/** A node of a plan, as `explain` returns it. */
 interface PlanNode {
   'Parent Relationship'?: string;
   'Relation Name'?: string;
@@ -135,7 +135,7 @@ test.each([
   ],
 ])('a page of all organisations is read along an index: %s', async (_what, page) => {
   const plan = await service.db.orm.transaction(async tx => {
-    // Of the few rows of a test, the planner would read them all.
+    // With a test's few rows, the planner would prefer a sequential scan.
     await tx.execute(sql`set local enable_seqscan = off`);
     await tx.execute(sql`set local enable_sort = off`);
     await tx.execute(sql`set local enable_mergejoin = off`);
@@ -173,12 +173,12 @@ describe.each([
   });
 });
 
-/** The steps in which the database answers a statement, and how often it took each. */
+/** Returns the nodes of a statement's plan, and how often each was executed. */
 async function explain(text: string, values: unknown[] | undefined): Promise<PlanNode[]> {
   const client = await service.db.pool.connect();
   try {
     await client.query('begin');
-    // Of the few rows of a test, the planner would read other tables whole.
+    // With a test's few rows, the planner would read other tables whole.
     for (const way of ['seqscan', 'hashjoin', 'mergejoin']) await client.query(`set local enable_${way} = off`);
     const { rows } = await client.query(`explain (analyze, format json) ${text}`, values);
     await client.query('rollback');

@@ -1,6 +1,6 @@
 /**
- * What the two databases may do differently: calls made at the same moment, and answers larger than memory should hold.
- * PGlite has one connection, PostgreSQL many.
+ * What may differ between the two databases: concurrent calls, and large responses. PGlite has one connection,
+ * PostgreSQL many.
  */
 import {
   CompleteMultipartUploadCommand,

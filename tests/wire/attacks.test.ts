@@ -1,4 +1,4 @@
-/** What would stop the service, from outside or from inside, is refused or survived. */
+/** Attempts to stop the service, from outside or inside, are refused or survived. */
 import { chmod, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -140,7 +140,7 @@ test('a refused call is one entry of the audit log, and a person’s refusals ar
 
 test('a transaction that can’t begin gives its connection back', async () => {
   const wrong = { isolationLevel: 'nonsense' as 'serializable' };
-  // The embedded database has one connection.
+  // The embedded database has a single connection.
   for (let n = 0; n < 3; n++) {
     await expect(service.db.orm.transaction(async () => undefined, wrong)).rejects.toThrow();
   }
@@ -157,7 +157,7 @@ describe.runIf(await isPostgresInstalled())('on PostgreSQL', () => {
       const attempts = Array.from({ length: 3 * slots }, () => orm.transaction(async () => undefined, wrong));
       const outcomes = await Promise.allSettled(attempts);
       expect(new Set(outcomes.map(({ status }) => status))).toEqual(new Set(['rejected']));
-      // Each slot is good for a transaction again, all at once.
+      // All slots work for transactions again, at the same time.
       const all = await Promise.all(
         Array.from({ length: slots }, () => orm.transaction(tx => tx.execute(sql`select 1 as one`))),
       );

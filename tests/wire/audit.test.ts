@@ -1,4 +1,4 @@
-/** The audit log: what is recorded, that nothing takes it away again, and who may read which of it. */
+/** The audit log: what is recorded, that nothing can be removed, and who may read which entries. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -34,7 +34,7 @@ async function get(client: Client, path: string, init: RequestInit = {}) {
   return { status: answer.status, headers: answer.headers, body: await answer.json() };
 }
 
-/** Entries that match a filter, the newest first. */
+/** Returns the entries that match a filter, newest first. */
 async function entries(filter: object = {}, client = operator): Promise<AuditEntryOnWire[]> {
   const { status, body } = await get(client, `?${new URLSearchParams({ filter: JSON.stringify(filter) })}`);
   expect([status, body.error]).toEqual([200, undefined]);
@@ -84,7 +84,7 @@ describe('what is recorded', () => {
     expect(Object.fromEntries(recorded.map(each => [each.target?.id, [each.outcome, each.target?.label]]))).toEqual({
       [demo.acmeUser]: ['done', 'Adele Thornbury'],
       [demo.acmeAdmin]: ['own_account', 'Alice Marchant'],
-      // Of people elsewhere nothing is told, and the entry is the organisation's of who tried.
+      // Reveals nothing about other organisations' users. The entry belongs to the caller's organisation.
       [demo.globexAdmin]: ['not_found', null],
       stranger: ['not_found', null],
     });
@@ -107,7 +107,7 @@ describe('what is recorded', () => {
       );
     await send(admin, [demo.acmeUser, demo.mfa]);
     await send(admin, [demo.acmeAdmin, 'stranger']);
-    // Another user can't add to it.
+    // Another user can't add to the operation.
     await send(other, [demo.globexAdmin]);
     const mine = { folded: true, action: 'bulkToggleSmsStatus', operationId: operation };
     const all = await entries({ operationId: operation }, admin);
@@ -115,7 +115,7 @@ describe('what is recorded', () => {
     const [first, ...more] = (await entries({ folded: true }, admin)).filter(each => each.operationId === operation);
     expect(more).toEqual([]);
     expect([first?.entries, first?.refused, first?.id]).toEqual([4, 1, all.at(-1)?.id]);
-    // Where single entries are looked for, each is there.
+    // A filter for single entries returns each of them.
     expect(await entries(mine, admin)).toHaveLength(4);
     expect((await entries({ folded: true, outcome_neq: 'done' }, admin))[0]).toMatchObject({ operationId: operation });
     const theirs = (await entries({ folded: true }, other)).filter(each => each.operationId === operation);

@@ -1,4 +1,4 @@
-/** Two nodes on one PostgreSQL, of which one's clock is five minutes fast: both go by the database's. */
+/** Two nodes on one PostgreSQL, one of them with a clock five minutes fast. Both use the database's clock. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { embeddedPool } from '../../service/identity/pool';
 import { totpCode, totpStep } from '../../service/identity/totp';
@@ -9,7 +9,7 @@ import { bundledService, type ServiceProcess, type ServiceProgram, spawnService 
 import { demoPassword, quietDemo, startService, type TestService } from '../support/service';
 import { type TemporaryFolder, temporaryFolder } from '../support/temporary';
 
-/** Makes a process's clock fast. */
+/** A Node option that sets a process's clock fast. */
 const fast = `--import=data:text/javascript,${encodeURIComponent(`
   const now = Date.now;
   globalThis.Date = class extends Date {

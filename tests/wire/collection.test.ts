@@ -1,4 +1,4 @@
-/** The engine of plain collections, on a table with numbers as identifiers and on one whose rows organisations own. */
+/** The engine of plain collections, with a table with numeric identifiers and one with organisations' rows. */
 import { type SQL, sql } from 'drizzle-orm';
 import { bigint, boolean, doublePrecision, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -329,7 +329,7 @@ onEachDatabase(start => {
       expect((await outcomes(false)).map(([outcome, id]) => [outcome, id])).toEqual(
         first.map(([outcome, id]) => [outcome === 'created' ? 'exists' : outcome, id]),
       );
-      // The next identifier is beyond the one that was given.
+      // The next identifier is higher than the given one.
       expect((await gateways.add({ name: 'next' }, within())).gateway_id).toBeGreaterThan(70);
     });
 

@@ -1,4 +1,4 @@
-/** The check that other people's backends are held to: our own service passes, and what breaks is named. */
+/** The conformance check for other backends: our own service passes, and violations are named. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CannotAsk, conform, type Finding } from '../../scripts/contract/conform';
 import { signIn } from '../support/client';
@@ -18,7 +18,7 @@ afterAll(() => service?.stop());
 
 async function findings(
   change: (call: string, answer: Response) => Promise<Response>,
-  // Other tests share the machine.
+  // Generous, because other tests share the machine.
   { slowMs = 30_000, ask = (body: object) => body }: { slowMs?: number; ask?: (body: object) => object } = {},
 ): Promise<Finding[]> {
   const found: Finding[] = [];

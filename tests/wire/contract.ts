@@ -21,13 +21,15 @@ const callersOf = (name: CallName): readonly Role[] => {
   const { callers } = declaration(name);
   return callers === 'public' ? [] : callers;
 };
-/** A call that is served elsewhere is refused, and that is no failure. */
+/**
+ * The status from which a response is a failure. A call served elsewhere is refused with 501, which isn’t a failure.
+ */
 const failure = (name: CallName) => (declaration(name).elsewhere ? 502 : 500);
 const isPublic = (name: CallName) => declaration(name).callers === 'public';
 const exampleOf = (name: CallName): Record<string, unknown> =>
   z.record(z.string(), z.unknown()).parse(declaration(name).example);
 
-/** Makes Acme's last report one that could not be delivered; those of the demo were delivered. */
+/** Gives Acme a report that couldn't be delivered, because those of the demo were delivered. */
 async function failReport({ db }: TestService): Promise<void> {
   const [report] = await db.orm
     .insert(notices)
@@ -45,12 +47,12 @@ async function failReport({ db }: TestService): Promise<void> {
 }
 
 /**
- * Every call of the contract, by itself: who may make it, what it does to others, and what it says to inputs that
- * no one should send. A new call is covered as soon as it is declared.
+ * Declares the tests of every call of the contract: who may make it, that it doesn't affect others, and how it handles
+ * hostile inputs. A new call is covered as soon as it is declared.
  *
- * @param extent everything, or of each call what passes through the driver: its example, a refusal that leaves nothing
- *   behind, and some hostile inputs. Who may do what, and what is wrong with an input, is the same on both databases.
- * @param isOurs which calls: files share the work, so that all cores do
+ * @param extent everything, or only what reaches the database driver: the example of each call, a refusal without
+ *   effect, and some hostile inputs. Permissions and input validation are the same on both databases.
+ * @param isOurs selects calls by index. Several files share the work, so that it runs on all cores.
  */
 export function testContract(
   database: TestDatabase,
@@ -80,14 +82,14 @@ export function testContract(
   });
   afterAll(() => service?.stop());
 
-  /** Makes the call of the example, and puts back what it changed. */
+  /** Makes a call with its example, and restores what it changed. */
   async function example(client: Client, name: CallName, input: unknown = exampleOf(name)): Promise<Answer> {
     const answer = await client.send(name, input);
     if (declaration(name).effect === 'write') await snapshot.restore();
     return answer;
   }
 
-  /** What a refused call must not do: anything. */
+  /** Asserts that a refused call changes nothing. */
   async function refusedWithoutEffect(client: Client, name: CallName, status: number, code: string) {
     await snapshot.restore();
     const answer = await client.send(name, exampleOf(name));
@@ -104,7 +106,7 @@ export function testContract(
         if (status === 200) return;
         expect(body.error).toMatchObject({ code: expect.stringMatching(/\S/), message: expect.stringMatching(/\S/) });
         expect(body.error?.message.length).toBeLessThan(600);
-        // A field that is not known is named as it was sent, which may be a space.
+        // An unknown field is named as it was sent, which may be a space.
         if (body.error?.code === 'invalid') expect(body.error.field).toBeTypeOf('string');
       }),
       { numRuns },
@@ -188,7 +190,7 @@ export function testContract(
       await snapshot.restore();
       const data = z.object({ ok: z.array(z.string()) }).safeParse(body.data);
       if (data.success) expect(data.data.ok).toEqual([]);
-      // An answer may repeat what was sent.
+      // A response may repeat the input.
       const sent = textsOf(rest).sort((a, b) => b.length - a.length);
       const told = sent.reduce((text, each) => text.replaceAll(each, ''), JSON.stringify(body));
       expect(told).not.toMatch(/acme/i);
@@ -220,7 +222,7 @@ export function testContract(
     });
   });
 
-  // A body is read the same way whichever call it is sent to; what depends on the call is tried with each below.
+  // All calls parse bodies in the same way. What depends on the call is tested for each below.
   describe('bodies that are no input', () => {
     test.each(uniqBy(names, servedAs))('%s', async name => {
       const client = isPublic(name) ? stranger : operator;
@@ -254,12 +256,12 @@ export function testContract(
     test.each(names)('%s', async name => {
       const client = isPublic(name) ? stranger : operator;
       const fields = shapeOf(name);
-      // What holds any JSON takes an object, too.
+      // A field of any JSON also accepts an object.
       const typed = Object.keys(fields).filter(field => !fields[field]?.safeParse({ wrong: true }).success);
       const wrong: [field: string, input: Record<string, unknown>][] = [
         ['surprise', { ...exampleOf(name), surprise: 1 }],
         ...typed.map(field => [field, { ...exampleOf(name), [field]: { wrong: true } }] satisfies [string, object]),
-        // Whichever field holds it: it is found before the call's own rules are looked at.
+        // One field suffices, because null characters are found before the call's own schema is applied.
         ...Object.keys(fields)
           .slice(0, 1)
           .map(field => [field, { ...exampleOf(name), [field]: 'a\0b' }] satisfies [string, object]),
@@ -283,7 +285,7 @@ export function testContract(
   });
 }
 
-/** Calls that change records of which none has an etag, and why. */
+/** Calls that change only records without an etag, and why. */
 const withoutEtags: { readonly [N in CallName]?: string } = {
   bulkDeleteSecurityData: 'reports of devices, which are not edited',
   'device/revoke': 'reports of devices, which are not edited',
@@ -299,17 +301,17 @@ const withoutEtags: { readonly [N in CallName]?: string } = {
   'dns/addCategory': 'makes what it names',
 };
 
-/** Without the types of all their functions, which would be compared with each other. */
+/** Typed loosely, because comparing the types of all functions would be slow. */
 const abouts: Partial<Record<CallName, readonly object[]>> = callsAbout;
 const aboutsOf = (name: CallName) => abouts[name] ?? [];
 
-/** Whether a call changes records that its input names, or the caller's own, or the only one there is. */
+/** Whether a call changes records named in its input, the caller's own record, or the only one there is. */
 function changesRecords(name: CallName): boolean {
   if (declaration(name).elsewhere || isPublic(name) || name in withoutEtags) return false;
   return aboutsOf(name).some(about => 'named' in about || 'of' in about || 'only' in about || 'caller' in about);
 }
 
-/** Whether a field of an example lists records that the call is about. */
+/** Whether a field of an example lists the records of the call. */
 function listsRecords(name: CallName, field: string, value: unknown): boolean {
   return (
     Array.isArray(value) &&
@@ -323,13 +325,13 @@ const refusedTargets = z.object({
   failed: z.array(z.object({ id: z.string(), error: z.looseObject({ code: z.string() }) })),
 });
 
-/** Why a call was refused, or by record why a call about many was. */
+/** Returns why a call was refused, or a bulk call for single records. */
 function refusalsOf({ body }: Answer): { id: string; error: { code: string; current?: unknown } }[] {
   if (body.error) return [{ id: '', error: body.error }];
   return refusedTargets.safeParse(body.data).data?.failed ?? [];
 }
 
-/** Calls of which this is the same are read from requests by the same code, with the same bounds. */
+/** Returns a key. Requests of calls with the same key are parsed by the same code, with the same limits. */
 function servedAs(name: CallName): string {
   const { callers, effect, long = false } = declaration(name);
   return JSON.stringify([callers === 'public', effect, long, carriesTrackingToken(name)]);
@@ -341,7 +343,7 @@ function shapeOf(name: CallName): Record<string, z.ZodType> {
   return z.record(z.string(), z.instanceof(z.ZodType)).parse(input.shape);
 }
 
-/** Every text within a value. */
+/** Returns all strings within a value. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
@@ -382,8 +384,8 @@ const nasty = [
 ];
 
 /**
- * The example with one field replaced, which gets furthest, and its values, values out of bounds, and values of wrong
- * types, in any combination and to some depth.
+ * Generates the example with one field replaced, which passes most checks, and combinations of valid values, values out
+ * of bounds and values of wrong types, to some depth.
  */
 function hostileInput(name: CallName): fc.Arbitrary<unknown> {
   const known = exampleOf(name);
@@ -407,7 +409,7 @@ function hostileInput(name: CallName): fc.Arbitrary<unknown> {
   );
 }
 
-/** Filters that are right in form and wrong in what they say, which only lists can tell. */
+/** Filters that match the schema but are invalid for the list. */
 const comparison = fc.letrec(tie => ({
   filter: fc.oneof(
     { depthSize: 'small' },

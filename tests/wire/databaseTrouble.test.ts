@@ -1,4 +1,4 @@
-/** What callers see of a PostgreSQL server that is locked, crowded, or ends connections: the rest goes on. */
+/** What callers see when a PostgreSQL server is locked, overloaded or ends connections: everything else works. */
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { eq } from 'drizzle-orm';
 import pg from 'pg';
@@ -20,7 +20,7 @@ const late = 'The database took too long, so nothing was done. Try again.';
 const busy = 'The database is busy, so nothing was done. Try again.';
 const lost = 'The connection to the database was lost. See whether your change was made before you make it again.';
 
-/** The service's connections, but for what asks for them. */
+/** Selects the service's connections, except the one of this query. */
 const here = 'datname = current_database() and pid <> pg_backend_pid()';
 const waiting = `select 1 from pg_stat_activity where ${here} and wait_event_type = 'Lock'`;
 const terminate = `select pg_terminate_backend(pid) from pg_stat_activity where ${here}`;
@@ -141,7 +141,7 @@ describe.skipIf(!(await isPostgresInstalled()))(
     let node: TestService;
     let network: TcpProxy;
     beforeAll(async () => {
-      // Another node, whose way to the same database is sound.
+      // Another node with a working connection to the same database.
       direct = await startService({ database: 'postgres', env: { LOG_LEVEL: 'fatal' } });
       const address = new URL(direct.db.pool.options.connectionString ?? '');
       network = await startTcpProxy(Number(address.port));
@@ -194,7 +194,7 @@ describe.skipIf(!(await isPostgresInstalled()))(
   },
 );
 
-/** Has an address name an account that may have three connections, and owns the database. */
+/** Changes a database URL to an account that owns the database and may have three connections. */
 async function asOwner(address: URL): Promise<void> {
   const name = `few_${address.pathname.slice(1)}`;
   const server = new pg.Client({ connectionString: address.href });

@@ -1,4 +1,4 @@
-/** What docs/deployment.md and its files say is so: variables, addresses and sentences are those of the service. */
+/** Checks docs/deployment.md and its files against the service: variables, addresses and messages. */
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -49,7 +49,7 @@ describe('variables', () => {
     const lines = [...env.matchAll(/^#?([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value] as const);
     expect(lines.length).toBeGreaterThan(10);
     expect(lines.map(([name]) => name).filter(name => !read.has(name))).toEqual([]);
-    // Backups read it by the shell.
+    // The backup script sources it in a shell.
     const script = 'set -a; . ./docs/deployment/chat-console.env; exec env -0';
     const shell = { encoding: 'utf8', env: { PATH: process.env.PATH } } as const;
     const printed = execFileSync('sh', ['-euc', script], shell)
@@ -61,10 +61,10 @@ describe('variables', () => {
   });
 });
 
-/** Everything that the configuration asks its environment for. */
+/** Returns all variables that the configuration reads. */
 function variablesOfService(): Set<string> {
   const asked = new Set<string>();
-  // What is asked for only where something else is set.
+  // Some are read only if others are set.
   const given: Record<string, string> = {
     COGNITO_USER_POOL_ID: 'eu-central-1_AbCdEf123',
     COGNITO_CLIENT_ID: 'client',
@@ -83,7 +83,7 @@ function variablesOfService(): Set<string> {
   return asked;
 }
 
-/** What a page has as code that looks like a variable of the service: at its start or before an equals sign. */
+/** Returns the names in a page's code that look like variables: at the beginning, or before an equals sign. */
 function named(page: string): string[] {
   const words = [...page.matchAll(/(?<=[`\s])[A-Z][A-Z]+(?:_[A-Z]+)*(?==|`)/g)].map(([word]) => word);
   const elsewhere = ['SIGTERM', 'GET', 'HEAD', 'PUT', 'POST', 'DELETE', 'LISTEN', 'EUR', 'POSTGRES_PASSWORD'];
@@ -105,13 +105,13 @@ test('sentences that the guide explains are said by the service', () => {
 });
 
 test.each(['start', 'dev'])('npm gives its signals to what `%s` starts', name => {
-  // npm runs a script by a shell, which would end alone.
+  // npm runs a script in a shell. Without `exec`, a signal would end only the shell.
   expect(JSON.parse(readFileSync('package.json', 'utf8')).scripts[name]).toMatch(/^exec /);
 });
 
 test('the unit starts what the build makes', () => {
   expect(unit).toContain('ExecStart=/bin/sh /opt/chat-console/dist/service/run.sh');
-  // The engine writes machine code.
+  // V8 generates machine code.
   expect(unit).not.toMatch(/^MemoryDenyWriteExecute/m);
 });
 
@@ -161,7 +161,7 @@ describe('nginx', () => {
   afterAll(() => service?.stop());
 
   test('has the live stream for longer than it is silent', async () => {
-    // It answers no one but websockets.
+    // The address only accepts WebSockets.
     (await openLive(service.url)).close();
     const live = locations.get(LIVE_PATH);
     expect(live).toMatch(/Upgrade \$http_upgrade/);
@@ -188,7 +188,7 @@ describe('nginx', () => {
     const address = path === '/rest/' ? `/rest/${readResources[0]?.name}` : path;
     const answer = await fetch(new URL(address, service.url), { method, headers: { accept: 'text/html' } });
     const isPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false;
-    // Whatever is no address of its own is a page of the console.
+    // Any other address is a page of the console.
     expect(isPage || answer.status === 404).toBe(path === '/');
   });
 
@@ -223,7 +223,7 @@ describe.skipIf(!canProxy)(canProxy ? 'nginx, running' : 'nginx, running (skippe
     node = createServer(({ url }, response) => {
       if (url !== '/unanswered') response.end('done');
     });
-    // Takes what it is sent, and ends before it answers.
+    // Accepts a request and closes the connection without a response.
     broken = createNetServer(socket => {
       socket.on('error', () => {});
       socket.once('data', data => {
@@ -249,7 +249,7 @@ describe.skipIf(!canProxy)(canProxy ? 'nginx, running' : 'nginx, running (skippe
     await folder?.remove();
   });
   const methods = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'];
-  // One of two requests comes to either node first.
+  // Of two requests, each node gets one first.
   const twice = async (method: string) => {
     const ask = async () => (await fetch(`${url}/rest/gateways/1`, { method })).status;
     return [await ask(), await ask()];
@@ -262,7 +262,7 @@ describe.skipIf(!canProxy)(canProxy ? 'nginx, running' : 'nginx, running (skippe
   test('answers JSON to callers and a page to browsers, where no node does or too much is sent', async () => {
     const unanswered = (accept: string) => fetch(`${url}/unanswered`, { headers: { accept } });
     const json = await unanswered('application/json');
-    // Of the two nodes one is not there and the other says nothing; either is asked last.
+    // One node is down and the other doesn't respond. Either can be tried last.
     expect([502, 504]).toContain(json.status);
     expect(json.headers.get('content-type')).toBe('application/json');
     expect(await json.json()).toEqual({
@@ -292,9 +292,7 @@ describe.skipIf(!canProxy)(canProxy ? 'nginx, running' : 'nginx, running (skippe
   });
 });
 
-/**
- * The shipped configuration without encryption, for nodes on these ports that are asked in turn even after failures.
- */
+/** Returns the shipped configuration without TLS, for nodes on these ports, which stay in rotation after failures. */
 function trialOf(configuration: string, port: number, [one, other]: readonly [number, number]): string {
   const servers = configuration
     .replace(/^server \{\n {4}listen 80;.*?^\}\n/ms, '')
@@ -327,7 +325,7 @@ describe.skipIf(!canBackUp)(canBackUp ? 'backup' : 'backup (skipped: rsync or Po
   });
 
   const backUp = () => run('docs/deployment/backup.sh', [join(folder.path, 'backups')], variables('data', server));
-  // Programs of the test's own come before those of the machine.
+  // The test's own programs come first in PATH.
   const variables = (data: string, url: string) => ({
     env: {
       ...process.env,
@@ -338,7 +336,7 @@ describe.skipIf(!canBackUp)(canBackUp ? 'backup' : 'backup (skipped: rsync or Po
   });
   const noBackups = () => rm(join(folder.path, 'backups'), { recursive: true, force: true });
 
-  /** Has another program run under this name. */
+  /** Replaces a program by a script while `work` runs. */
   async function replacing(program: string, script: string, work: () => Promise<void>): Promise<void> {
     await mkdir(join(folder.path, 'bin'), { recursive: true });
     await writeFile(join(folder.path, 'bin', program), `#!/bin/sh\n${script}\n`, { mode: 0o755 });

@@ -1,4 +1,4 @@
-/** That an answered change of the embedded database is on the disk, as the system sees it. */
+/** An acknowledged change of the embedded database is flushed to the disk, as seen by strace. */
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { bundledService, spawnService } from '../support/process';
 import { quietDemo, startedFolder } from '../support/service';
 import { temporaryFolder } from '../support/temporary';
 
-/** Follows a program without being its parent, and writes down what each of its threads does to which file. */
+/** Traces a program without being its parent, and records each thread's writes to files. */
 const strace = ['strace', '-D', '-f', '-y', '-s', '100000', '-e', 'trace=fsync,pwrite64,write,writev'];
 
 const [, ...args] = strace;
@@ -47,7 +47,7 @@ test.skipIf(reason !== undefined)(
     for (const { name, request } of answers) {
       const written = calls.findIndex(call => /pwrite64\(\d+<[^>]*\/pg_wal\//.test(call) && call.includes(name));
       const syncing = calls.findIndex((call, at) => at > written && /fsync\(\d+<[^>]*\/pg_wal\//.test(call));
-      // Where another thread's call came between, its end is on a line of its own, which names the thread.
+      // If another thread's call comes between, the result is on a separate line with the thread's id.
       const [thread] = calls[syncing]?.split(' ') ?? [];
       const synced = calls.findIndex(
         (call, at) => at >= syncing && call.split(' ')[0] === thread && /fsync(\(.*| resumed>)\) += 0/.test(call),

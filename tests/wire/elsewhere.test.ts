@@ -1,4 +1,4 @@
-/** Calls that a real backend serves: the embedded service checks who asks for what, and then says that it can't. */
+/** Calls that only a real backend serves: the embedded service checks the caller and the input, and then refuses. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import type { CallName } from '../../contract';

@@ -1,4 +1,4 @@
-/** The features of an organisation: off means that calls refuse, and nothing is recorded. */
+/** Features of an organisation: without a feature, its calls are refused and nothing is recorded. */
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -118,7 +118,7 @@ describe('what comes in', () => {
     const details = (changes: object) => admin.call('updateUserDetails', { id, ...changes });
     expect((await details({ smsEnabled: true })).body.error).toEqual(off('sms'));
     expect((await details({ twilioNumber: '+442079460001' })).body.error).toEqual(off('sms'));
-    // An operator of all organisations is told person by person.
+    // An operator of all organisations gets the refusal per user.
     const bulk = await operator.call('bulkToggleSmsStatus', { ids: [id], enabled: true });
     expect(bulk.body.data).toMatchObject({ ok: [], failed: [{ id, error: off('sms') }] });
     expect((await details({ smsEnabled: false, twilioNumber: null })).status).toBe(200);

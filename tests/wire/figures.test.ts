@@ -1,4 +1,4 @@
-/** Figures that several screens show: each is the same wherever it is. */
+/** Figures that several screens show are the same everywhere. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Condition } from '../../contract/list';
 import { type Client, signIn } from '../support/client';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => service?.stop());
 
-/** How many users a list has, of one organisation or of all. */
+/** Returns the total of a list of users, of one organisation or of all. */
 async function listed(organization: string | undefined, filter?: Condition): Promise<number | undefined> {
   const scope = organization === undefined ? {} : { organization };
   const { body } = await operator.call('listUsers', { ...scope, limit: 1, ...(filter && { filter }) });

@@ -1,4 +1,4 @@
-/** One filter means one thing, whether the service answers it or the browser's own index does. */
+/** A filter means the same in the service and in the browser's own index. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Condition } from '../../contract/list';
 import { createListIndex, type ListIndex } from '../../dataProvider/listIndex';

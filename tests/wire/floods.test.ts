@@ -1,4 +1,4 @@
-/** What a service takes at rest, and under many requests at once and slow ones: it goes on answering others. */
+/** Memory at rest, and behaviour under many concurrent and slow requests: the service keeps responding to others. */
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
@@ -29,7 +29,7 @@ afterAll(async () => {
   await program?.remove();
 });
 
-/** Close to the megabyte that a body may have. */
+/** Close to a body's limit of a megabyte. */
 const ones = `{"ones":[${'1,'.repeat(500_000)}1]}`;
 const deep = `{"deep":${'['.repeat(400_000)}${']'.repeat(400_000)}}`;
 const keys = `{${Array.from({ length: 90_000 }, (_, n) => `"${n}":1`).join()}}`;
@@ -43,7 +43,7 @@ const residentMegabytes = async () => {
 };
 
 test('at rest with the demo, the service takes no more than it needs', async () => {
-  // Some 150 MB; without what `run.sh` spares it is over 230.
+  // About 150 MB. Without the savings of `run.sh` it is more than 230.
   await vi.waitFor(async () => expect(await residentMegabytes()).toBeLessThanOrEqual(200), {
     timeout: 90_000,
     interval: 1_000,
@@ -76,7 +76,7 @@ test('large bodies of strangers and of a user, all at once, do not hold up other
   }
   await Promise.all(attackers);
   expect([...statuses].sort()).toEqual([400, 401, 413]);
-  // After as long, those who watch take the service for dead.
+  // After that time, health checks consider the service dead.
   expect(Math.max(...waits)).toBeLessThan(2_000);
   expect((await residentMegabytes()) - before).toBeLessThan(250);
 });

@@ -1,4 +1,4 @@
-/** Servers that the service asks and that answer without end: it reads as much as makes sense, and says so. */
+/** Other servers with endless responses: the service reads a limited amount and reports it. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -15,7 +15,7 @@ let server: Server;
 let address: string;
 let service: TestService;
 let admin: Client;
-/** How many bytes were written to who asked. */
+/** How many bytes were sent to the service. */
 let sent = 0;
 let status = 200;
 

@@ -1,4 +1,4 @@
-/** What the console's identity facade does with their own account, against the embedded provider. */
+/** The console's identity facade for your own account, with the embedded provider. */
 import { eq } from 'drizzle-orm';
 import { Window } from 'happy-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -31,7 +31,7 @@ beforeAll(async () => {
     },
   });
   vi.spyOn(console, 'warn').mockReturnValue();
-  // The service needs Node's own globals, so the browser's are only those that the facade asks for.
+  // The service needs Node's globals, so only define the browser globals that the facade needs.
   const { document, location } = new Window({ url: `${service.url}/profile` });
   vi.stubGlobal('document', document);
   vi.stubGlobal('location', location);

@@ -1,4 +1,4 @@
-/** Making, recovering and changing accounts, as aws-amplify and the AWS SDK do it. */
+/** Creating, recovering and changing accounts with aws-amplify and the AWS SDK. */
 import {
   CognitoIdentityProviderClient,
   ConfirmForgotPasswordCommand,

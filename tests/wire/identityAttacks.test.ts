@@ -1,4 +1,4 @@
-/** What a user hostile tries against the identity provider. Attacks on the hosted pages are tried beside them. */
+/** Attacks on the identity provider. The tests of the hosted pages have their own. */
 import { createHmac } from 'node:crypto';
 import { gt, sql } from 'drizzle-orm';
 import { generateKeyPair, SignJWT } from 'jose';
@@ -39,9 +39,7 @@ async function signIn(username = 'ada') {
   return body.AuthenticationResult as { AccessToken: string; IdToken: string; RefreshToken: string };
 }
 
-/**
- * Keeps what is locked locked: the first lock lasts a second, in which a busy machine may not get to the next guess.
- */
+/** Extends locks: the first one lasts a second, within which a busy machine may not make the next attempt. */
 const holdLocks = () =>
   service.db.orm
     .update(identityAttempts)
@@ -71,7 +69,7 @@ describe('whether a name exists is not told', () => {
     ],
   ];
 
-  /** The form of an answer: its texts replaced by their length, but for what names a refusal or a challenge. */
+  /** Returns a response's shape: replaces strings by their length, except those that name an error or a challenge. */
   const formOf = (value: unknown, key = ''): unknown => {
     if (typeof value === 'string') {
       if (['__type', 'message', 'ChallengeName', 'AttributeName', 'DeliveryMedium'].includes(key)) return value;
@@ -92,7 +90,7 @@ describe('whether a name exists is not told', () => {
       for (const username of ['ada', 'stranger']) {
         const began = performance.now();
         await ask(username);
-        // Of a timer and a clock that both round.
+        // Slightly less than 250, because the timer and the clock both round.
         expect(performance.now() - began).toBeGreaterThan(248);
       }
     }

@@ -1,4 +1,4 @@
-/** The embedded identity provider as clients that no user here wrote see it. */
+/** The embedded identity provider, used by third-party clients. */
 import {
   ChangePasswordCommand,
   CognitoIdentityProviderClient,
@@ -125,7 +125,7 @@ describe('aws-amplify', () => {
       name: 'InvalidPasswordException',
       message: 'Password did not conform with policy: Password not long enough',
     });
-    // The temporary one is known to the administrator who gave it out.
+    // The administrator who sent the temporary password knows it, so it can't be kept.
     await expect(confirmSignIn({ challengeResponse: password })).rejects.toMatchObject(samePassword);
     await confirmSignIn({ challengeResponse: 'Battery-staple-8' });
     await signOut();
@@ -203,7 +203,7 @@ describe('amazon-cognito-identity-js', () => {
     );
     expect(refreshed.getAccessToken().getJwtToken()).not.toBe(session.getAccessToken().getJwtToken());
     await new Promise<void>((resolve, reject) => user.globalSignOut({ onSuccess: () => resolve(), onFailure: reject }));
-    // Asked by hand: this client tries a refused refresh again and again, with growing pauses.
+    // Sent without the client, which would retry a refused refresh with growing delays.
     const answer = await service.request('InitiateAuth', {
       AuthFlow: 'REFRESH_TOKEN',
       ClientId: embeddedPool.clientId,

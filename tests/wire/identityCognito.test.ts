@@ -1,4 +1,4 @@
-/** AWS Cognito in the embedded provider's place: its administrative calls, as a recorder of them sees and answers. */
+/** AWS Cognito instead of the embedded provider: its administrative calls, recorded and answered by a fake. */
 import { createServer, type Server } from 'node:http';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
@@ -24,9 +24,9 @@ const userPoolId = 'eu-central-1_AbCdEf123';
 const clientId = '1example23456789';
 const sub = '0a5e0000-0000-4000-8000-00000000c0de';
 
-/** What was asked of Cognito, in order. */
+/** The requests to Cognito, in order. */
 let asked: [operation: string, body: Record<string, unknown>][] = [];
-/** Names that Cognito says do not exist. */
+/** Usernames that don't exist in Cognito. */
 let unknown: string[] = [];
 let refusal: { status: number; name: string; message: string } | undefined;
 
@@ -310,7 +310,7 @@ describe('tokens', () => {
 
 test('the service runs without the embedded provider, and points the console at Cognito', async () => {
   const folder = await temporaryFolder();
-  // A user is there already, so that the start asks nothing of the real Cognito.
+  // With an existing user, the start makes no requests to the real Cognito.
   const database = await startPostgres(emptyTemplate);
   const existing = await openDatabase({ dataDir: folder.path, databaseUrl: database?.url });
   await existing.pool.query(

@@ -1,4 +1,4 @@
-/** Devices: confirmed and remembered by aws-amplify and amazon-cognito-identity-js, and then used by them. */
+/** Devices, confirmed, remembered and used with aws-amplify and amazon-cognito-identity-js. */
 import {
   AuthenticationDetails,
   CognitoUser,
@@ -51,7 +51,7 @@ async function tokensOf(USERNAME: string, DEVICE_KEY?: string) {
   };
 }
 
-/** Makes an account whose app's code is asked for; answers a code that counts once. */
+/** Creates an account with an authenticator app. Returns a code that works once. */
 async function createMfaUser(username: string): Promise<string> {
   await service.directory.createUser({ username, password, totpSecret, attributes: {} });
   return totpCode(totpSecret, totpStep(new Date()));
@@ -60,7 +60,7 @@ async function createMfaUser(username: string): Promise<string> {
 describe('aws-amplify', () => {
   test('a remembered device stands in for the second factor; forgotten, it does not', async () => {
     onTestFinished(() => void vi.unstubAllGlobals());
-    // Amplify names the device by it.
+    // Amplify derives the device's name from it.
     vi.stubGlobal('navigator', { userAgent: 'Chromium' });
     const code = await createMfaUser('amplify');
     await signIn({ username: 'amplify', password });

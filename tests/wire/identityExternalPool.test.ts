@@ -1,7 +1,7 @@
 /**
- * A required second factor where the user pool is not the service's own, and lets people in without one. The pool is
- * another installation's identity provider, so everything that clients and the service ask of it goes over the wire;
- * only AWS's own addresses are replaced by its.
+ * A required second factor with an external user pool that allows sign-in without one. The pool is the identity
+ * provider of another installation, so all requests of clients and of the service go over the network. Only AWS's
+ * addresses are replaced.
  */
 import type * as AwsJwtVerify from 'aws-jwt-verify';
 import { eq } from 'drizzle-orm';
@@ -108,7 +108,7 @@ async function byPassword(): Promise<Tokens> {
   return { id: IdToken, access: AccessToken };
 }
 
-/** Signs in on the pool's own pages, which lead back to the console with the tokens. */
+/** Signs in on the pool's hosted pages, which redirect to the console with the tokens. */
 async function onHostedPages(): Promise<Tokens> {
   const address = new URL(`${pool.endpoint}oauth2/authorize`);
   address.search = new URLSearchParams({
@@ -124,13 +124,13 @@ async function onHostedPages(): Promise<Tokens> {
   return { id: answer.get('id_token') ?? '', access: answer.get('access_token') ?? '' };
 }
 
-/** What the console's lookup answers, with which each of its sign-ins ends. */
+/** Returns the console's lookup, with which each of its sign-ins ends. */
 const lookUp = async ({ id }: Tokens) =>
   (await anonymous(service).send('getUser', { username, id: sub }, { authorization: `Bearer ${id}` })).body.data;
 
 const refused = (answer: Answer) => [answer.status, answer.body.error?.message];
 
-/** Everything that takes a person's token: calls, collections, downloads, and what apps send with an access token. */
+/** Uses a user's tokens for everything that takes one: calls, collections, downloads, and apps' access tokens. */
 async function ask({ id, access }: Tokens): Promise<Record<string, unknown[]>> {
   const cookie = { cookie: `token=${id}` };
   const at = async (path: string, init: RequestInit) => {
@@ -154,7 +154,7 @@ async function ask({ id, access }: Tokens): Promise<Record<string, unknown[]>> {
   };
 }
 
-/** Sets up an app with the tokens that the pool gave. */
+/** Sets up an authenticator app with the pool's tokens. */
 async function setUpApp({ access: AccessToken }: Tokens): Promise<void> {
   const { body } = await pool.request('AssociateSoftwareToken', { AccessToken });
   const UserCode = totpCode(String(body.SecretCode), totpStep(new Date()));

@@ -1,4 +1,4 @@
-/** The console's identity facade against the embedded provider; the calls it makes are answered by this test. */
+/** The console's identity facade with the embedded provider. This test answers the facade's calls. */
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Window } from 'happy-dom';
@@ -37,7 +37,7 @@ const totpSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 const neverActivated =
   'Your account needs to be activated through the mobile app. Please download the chat app and login.';
 
-/** What the service holds as the session cookie, and what the lookup answers. */
+/** The session cookie's value, and the lookup's output. */
 let savedToken: string | undefined;
 let lookup: (sub: string, username: string) => { status: number; body: object };
 let service: IdentityService;
@@ -91,7 +91,7 @@ beforeAll(async () => {
   ]);
   await service.directory.resetPassword(['reset']);
   vi.spyOn(console, 'warn').mockReturnValue();
-  // The service needs Node's own globals, so the browser's are only those that the facade asks for.
+  // The service needs Node's globals, so only define the browser globals that the facade needs.
   const { document, location } = new Window({ url: `${service.url}/login` });
   vi.stubGlobal('document', document);
   vi.stubGlobal('location', location);
@@ -128,7 +128,7 @@ beforeEach(async () => {
 
 const verify = (token: string | undefined) => service.identity.verifier(service.db).verifyIdentityToken(token ?? '');
 
-/** What signing in rejects with, and what the screen says of it. */
+/** Returns the code of a rejected sign-in, and the text that the screen shows for it. */
 async function rejection(attempt: Promise<unknown>): Promise<{ code: unknown; text: string }> {
   const reason: unknown = await attempt.then(
     () => expect.fail('it should have been refused'),

@@ -1,4 +1,4 @@
-/** Second factors, as aws-amplify, amazon-cognito-identity-js and the AWS SDK set them up and use them. */
+/** Second factors, set up and used with aws-amplify, amazon-cognito-identity-js and the AWS SDK. */
 import {
   AssociateSoftwareTokenCommand,
   CognitoIdentityProviderClient,
@@ -42,7 +42,7 @@ function pointAmplifyAt({ endpoint }: IdentityService): void {
   });
 }
 
-/** The code that an app shows now, or `steps` steps later. */
+/** Returns an app's code now, or `steps` steps later. */
 const appCode = (secret: string, steps = 0) => totpCode(secret, totpStep(new Date()) + steps);
 
 beforeAll(async () => {
@@ -86,7 +86,7 @@ describe('an authenticator app', () => {
 
     const { nextStep } = await signIn({ username: 'ada', password });
     expect(nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_TOTP_CODE');
-    // The code that set it up counts no second time.
+    // The code that set it up can't be used again.
     await expect(confirmSignIn({ challengeResponse: code })).rejects.toMatchObject({ name: 'ExpiredCodeException' });
     await expect(confirmSignIn({ challengeResponse: appCode(sharedSecret, 1) })).resolves.toMatchObject({
       isSignedIn: true,

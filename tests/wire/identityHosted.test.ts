@@ -1,4 +1,4 @@
-/** The hosted sign-in, as oauth4webapi, jose and a browser without scripts see it. */
+/** The hosted sign-in, used by oauth4webapi, jose and a browser without scripts. */
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import * as oauth from 'oauth4webapi';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -37,7 +37,7 @@ beforeEach(async () => {
   }
 });
 
-/** The address of the authorization endpoint for a request, of which parts are replaced; undefined leaves one out. */
+/** Returns the URL of an authorization request with replaced parameters. Undefined removes one. */
 function authorizeUrl(parameters: Record<string, string | undefined>, at = service): URL {
   const url = new URL(`${at.endpoint}oauth2/authorize`);
   const all: Record<string, string | undefined> = {
@@ -63,14 +63,14 @@ async function makePkce(): Promise<Pkce> {
   return { verifier, challenge: { code_challenge, code_challenge_method: 'S256' } };
 }
 
-/** Signs in on the pages; answers the address that the browser was sent back to. */
+/** Signs in on the hosted pages. Returns the URL to which the browser is redirected. */
 async function signInOnPages(parameters: Record<string, string | undefined>): Promise<URL> {
   const browser = await new HostedBrowser().open(authorizeUrl(parameters));
   await browser.submit({ username: 'ada', password });
   return new URL(browser.address);
 }
 
-/** Exchanges a code by hand, so that everything about it can be wrong. */
+/** Exchanges a code without a library, so that all parameters can be wrong. */
 function exchange(fields: Record<string, string>) {
   return fetch(`${service.endpoint}oauth2/token`, {
     method: 'POST',

@@ -1,4 +1,4 @@
-/** The key that signs tokens is replaced: what is published, what signs, what counts, and that one node does it. */
+/** Rotation of the key that signs tokens: what is published, what signs, what is valid, and that one node does it. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { identityKeys } from '../../service/db/schema';
 import { rotateSigningKeys } from '../../service/identity/keyRotation';
@@ -62,7 +62,7 @@ test('the next key is published, then signs, and the earlier one counts until it
   at(signs);
   const next = await idToken();
   expect([kidOf(late), kidOf(next)]).toEqual([first, second]);
-  // A node that has not heard of the new key looks it up.
+  // A node that doesn't know the new key yet loads it.
   const verifier = embeddedProvider(node.keys).verifier(node.db);
   for (const token of [late, next]) {
     expect(await verifier.verifyIdentityToken(token)).toMatchObject({ username: 'super' });

@@ -1,4 +1,4 @@
-/** Passkeys on the wire: made, used, named and removed, and the answers that no browser gives. */
+/** Passkeys on the wire: creation, use, names and removal, and responses that no browser sends. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { identityAttempts, identityUsers, organizations, users } from '../../service/db/schema';
@@ -31,7 +31,7 @@ beforeEach(async () => {
   }
 });
 
-/** Makes a user of an organisation that requires a second factor. */
+/** Makes the user's organisation require a second factor. */
 async function requireFactor(username: string): Promise<void> {
   const { orm } = service.db;
   const [account] = await orm.select().from(identityUsers).where(eq(identityUsers.username, username));

@@ -1,4 +1,4 @@
-/** The identity pool, as aws-amplify uses it. */
+/** The identity pool, used with aws-amplify. */
 import { Amplify } from 'aws-amplify';
 import { fetchAuthSession, signIn, signOut } from 'aws-amplify/auth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,4 +1,6 @@
-/** How an account is protected: its sessions, fresh proofs before changes, and what its user and the audit log are told. */
+/**
+ * Protection of accounts: sessions, recent authentication for changes, and what the user and the audit log get told.
+ */
 import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demo } from '../../contract/demo';
@@ -121,7 +123,7 @@ describe('what changes how an account is protected asks for a fresh proof', () =
     await useApp();
     await letProofsAge();
     expect((await ask(operation, { AccessToken, ...input })).body).toEqual(tooOld);
-    // What protects nothing goes on.
+    // A change without security relevance works.
     const name = [{ Name: 'given_name', Value: 'Ada' }];
     expect((await ask('UpdateUserAttributes', { AccessToken, UserAttributes: name })).status).toBe(200);
   });
@@ -140,7 +142,7 @@ describe('what changes how an account is protected asks for a fresh proof', () =
     const proved = await member.call('profile/confirmIdentity', { code });
     expect(Date.parse(proved.body.data?.confirmedUntil ?? '')).toBeGreaterThan(Date.now() + 9 * 60_000);
     expect((await disable()).status).toBe(200);
-    // The proof counts in the session where it was given.
+    // The confirmation is valid only in the session where it was given.
     expect((await ask('UpdateUserAttributes', { AccessToken, UserAttributes })).body).toEqual(tooOld);
     await letProofsAge();
     expect((await member.call('profile/confirmIdentity', { password: demoPassword })).status).toBe(200);
@@ -161,7 +163,7 @@ describe('what changes how an account is protected asks for a fresh proof', () =
     expect(await mails()).toEqual([]);
     const theirs = await admin.call('updateUserEmail', { id: demo.acmeUser, email: 'theirs@acme.example' });
     expect(theirs.status).toBe(200);
-    // What stays the same needs no proof.
+    // An unchanged address needs no confirmation.
     expect((await change(before?.email ?? '')).status).toBe(200);
     await admin.call('profile/confirmIdentity', { password: demoPassword });
     expect((await change('elsewhere@acme.example')).status).toBe(200);
@@ -242,7 +244,7 @@ describe('the user is mailed, and the audit log told, of', () => {
     }
     const failed = await entriesOf('account.signInFailed');
     expect(failed.length).toBeGreaterThanOrEqual(8);
-    // Of those at the same moment each may see the same number.
+    // Concurrent attempts may each read the same count.
     expect(failed.length).toBeLessThanOrEqual(12);
     await begin('Wrong-horse-7');
     expect(await entriesOf('account.signInFailed')).toHaveLength(failed.length);

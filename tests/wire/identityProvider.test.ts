@@ -1,4 +1,4 @@
-/** The embedded identity provider asked directly: what it refuses, limits and ends. */
+/** Direct requests to the embedded identity provider: what it refuses, limits and ends. */
 import { eq, ne } from 'drizzle-orm';
 import fc from 'fast-check';
 import { generateKeyPair, SignJWT } from 'jose';
@@ -76,7 +76,7 @@ for (const { name, isThere, database } of databases) {
           const before = Date.now();
           await byPassword(username, 'wrong');
           const lockedAt = (await lockOf()) - seconds * 1000;
-          // The database's clock is known to some milliseconds.
+          // The test knows the database's clock only to some milliseconds.
           expect(lockedAt).toBeGreaterThan(before - 500);
           expect(lockedAt).toBeLessThan(Date.now() + 500);
         }
@@ -91,7 +91,7 @@ for (const { name, isThere, database } of databases) {
           .set({ lockedUntil: new Date() })
           .where(ne(identityAttempts.place, ''));
         expect((await byPassword('ada')).status).toBe(200);
-        // Wrong ones still count for all addresses together.
+        // Wrong attempts still count for all addresses together.
         const ofAllPlaces = service.db.orm.select().from(identityAttempts).where(eq(identityAttempts.place, ''));
         expect(await ofAllPlaces).toMatchObject([{ failures: 5 }]);
       });
@@ -342,7 +342,7 @@ for (const { name, isThere, database } of databases) {
             fc.dictionary(fc.constantFrom(...names), hostile),
             async (operation, body) => {
               const { status } = await service.request(operation, body);
-              // To revoke a token that no user has is done already, as RFC 7009 wants.
+              // Revoking an unknown token succeeds, as RFC 7009 requires.
               expect(operation === 'RevokeToken' ? [200, 400] : [400]).toContain(status);
             },
           ),

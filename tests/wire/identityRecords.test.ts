@@ -1,4 +1,4 @@
-/** What happens at the identity provider and must be seen in the service's own records. */
+/** Events at the identity provider that must appear in the service's own records. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { demo } from '../../contract/demo';

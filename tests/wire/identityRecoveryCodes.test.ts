@@ -1,4 +1,4 @@
-/** Codes that stand in for a lost second factor: made by who knows the password, good once, and told of. */
+/** Recovery codes for a lost second factor: created with the password, valid once, and announced to the user. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { identityAttempts, identityRecoveryCodes, identityUsers } from '../../service/db/schema';

@@ -9,7 +9,7 @@ import { type IdentityService, messageTo, startIdentityService } from './identit
 const password = 'Correct-horse-7';
 const ClientId = embeddedPool.clientId;
 
-/** What the service heeds; tests change it. */
+/** The service's session settings, which tests change. */
 const sessions: SessionSettings = { ...usualSessions };
 
 let service: IdentityService;
@@ -49,7 +49,7 @@ async function signIn(): Promise<Required<Tokens>> {
 const refresh = (RefreshToken: string) => service.request('GetTokensFromRefreshToken', { ClientId, RefreshToken });
 const isAlive = async (AccessToken: string) => (await service.request('GetUser', { AccessToken })).status === 200;
 
-/** Lets time pass for the sign-ins that there are. */
+/** Makes the existing sessions older. */
 const age = async (milliseconds: number) => {
   const [row] = await service.db.orm.select().from(identityRefreshTokens);
   const earlier = (moment: Date | null | undefined) => moment && new Date(moment.getTime() - milliseconds);

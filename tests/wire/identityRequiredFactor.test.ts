@@ -1,4 +1,4 @@
-/** An organisation that requires a second factor: every way in leads through setting one up. */
+/** An organisation that requires a second factor: every way to sign in requires setting one up. */
 import {
   CognitoIdentityProviderClient,
   GetTokensFromRefreshTokenCommand,
@@ -64,7 +64,7 @@ const requireFactor = (organization = 'acme') =>
 const appCode = (secret: string, steps = 0) => totpCode(secret, totpStep(new Date()) + steps);
 const recordOf = async (id: string) => (await service.db.orm.select().from(users).where(eq(users.id, id)))[0];
 
-/** Sets up an app by the user who is signed in with Amplify. */
+/** Sets up an authenticator app for the user who is signed in with Amplify. */
 async function setUpApp(): Promise<void> {
   const { sharedSecret } = await setUpTOTP();
   await verifyTOTPSetup({ code: appCode(sharedSecret) });
@@ -142,7 +142,7 @@ describe('switched on later', () => {
   });
 
   test('a remembered device does not stand in for a factor that is not there', async () => {
-    // Amplify names the device by it.
+    // Amplify derives the device's name from it.
     vi.stubGlobal('navigator', { userAgent: 'Chromium' });
     await signInAtProvider({ username, password });
     await rememberDevice();
@@ -186,7 +186,7 @@ describe('the last factor', () => {
     expect((await signInAtProvider({ username, password })).nextStep.signInStep).toBe(setUpStep);
   });
 
-  /** The client of who is signed in with Amplify. */
+  /** Creates a client for the user who is signed in with Amplify. */
   async function tokenClient(): Promise<Client> {
     const { tokens } = await fetchAuthSession();
     const token = tokens?.idToken?.toString() ?? '';

@@ -1,4 +1,4 @@
-/** The secret of the identity provider, given from outside: what is encrypted with it, and what is then in the database. */
+/** The identity provider's secret from the configuration: what it encrypts, and what the database then contains. */
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { identityKeys } from '../../service/db/schema';

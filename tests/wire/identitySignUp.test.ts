@@ -1,4 +1,4 @@
-/** Signing up: the account, its record, the organisation that it joins, and what is never confirmed. */
+/** Signing up: the account, its record, the organisation that it joins, and accounts that are never confirmed. */
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { demo } from '../../contract/demo';
@@ -49,7 +49,7 @@ const signUp = (Username = 'nora') =>
     })),
   });
 
-/** Signs up, confirms, and looks the person up as the console does. */
+/** Signs up, confirms, and makes the console's lookup. */
 async function arrive() {
   const { UserSub: id } = await signUp();
   await request('ConfirmSignUp', { Username: 'nora', ConfirmationCode: await codeTo(service, email) });

@@ -1,4 +1,6 @@
-/** What strangers learn from the identity provider, what a mailbox alone opens, and whom wrong answers lock out. */
+/**
+ * What strangers learn from the identity provider, what a mailbox alone gives access to, and whom attempts lock out.
+ */
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { identityAttempts, identityDevices, identityUsers } from '../../service/db/schema';
@@ -60,7 +62,7 @@ describe('where a code goes is told in the same words', () => {
     ['CUSTOM_AUTH', USERNAME => initiate('CUSTOM_AUTH', { USERNAME })],
   ];
 
-  /** All that an answer says, but for the name that was asked about and the random session. */
+  /** Returns a response without the given username and the random session. */
   const said = ({ status, body: { Session, ...body } }: Awaited<ReturnType<(typeof operations)[0][1]>>) => ({
     status,
     session: typeof Session,
@@ -79,7 +81,7 @@ describe('where a code goes is told in the same words', () => {
 describe('an address alone never passes two factors', () => {
   const phoneOnly = { email: '', email_verified: '' };
   const refused = 'Your second factor is sent to the same address as this code. Sign in with your password.';
-  /** What is asked for after the first proof; an array is a choice. */
+  /** The challenge after the first factor. An array is a choice. */
   const cases: [first: 'password' | 'email' | 'phone', factors: SecondFactor[], next: string | string[]][] = [
     ['password', ['EMAIL_OTP'], 'EMAIL_OTP'],
     ['password', ['SMS_MFA'], 'SMS_MFA'],
@@ -101,7 +103,7 @@ describe('an address alone never passes two factors', () => {
     if (first === 'phone') await service.directory.updateAttributes('ada', phoneOnly);
     const { body } = await initiate('CUSTOM_AUTH', { USERNAME: 'ada' });
     const ANSWER = await codeTo(service, first === 'phone' ? phone : email);
-    // A mailbox that only the second factor knows.
+    // This e-mail address is only used for the second factor.
     if (first === 'phone') await service.directory.updateAttributes('ada', { email });
     return respond('CUSTOM_CHALLENGE', body.Session, { ANSWER });
   }
@@ -142,7 +144,7 @@ describe('an address alone never passes two factors', () => {
 });
 
 describe('wrong answers lock the place that they come from', () => {
-  /** Guesses until the place is locked, and keeps it so. */
+  /** Makes wrong attempts until the place is locked, and extends the lock. */
   async function guess(attempt: () => Promise<unknown>) {
     await Promise.all(Array.from({ length: 12 }, attempt));
     await service.db.orm
@@ -210,7 +212,7 @@ describe('wrong answers lock the place that they come from', () => {
     expect((await byPassword(password, elsewhere, 'known')).body.ChallengeName).toBe('DEVICE_SRP_AUTH');
   });
 
-  /** Gives the account devices, of which it remembers the first. */
+  /** Adds devices to the account, of which only the first is remembered. */
   async function remember(known: string, ...seen: string[]) {
     const [account] = await service.db.orm.select().from(identityUsers).where(eq(identityUsers.username, 'ada'));
     const { salt: srpSalt, verifier: srpVerifier } = makeCredentials('device', 'secret');
@@ -246,7 +248,7 @@ describe('wrong answers lock the place that they come from', () => {
     expect((await byPassword(password, elsewhere, 'seen')).body).toEqual(locked);
     expect((await byPassword(password, elsewhere, 'made-up')).body).toEqual(locked);
     expect((await byPassword(password, elsewhere, 'known')).body.ChallengeName).toBe('DEVICE_SRP_AUTH');
-    // The device itself has no more guesses than an address.
+    // A remembered device has no more attempts than an address.
     await guess(() => byPassword('wrong', elsewhere, 'known'));
     expect((await byPassword(password, elsewhere, 'known')).body).toEqual(locked);
     await service.db.orm.update(identityAttempts).set({ lockedUntil: sql`now() - interval '1 second'` });

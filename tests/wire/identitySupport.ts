@@ -10,39 +10,39 @@ import { usualSessions } from '../../service/identity/sessionSettings';
 import { emptyDatabase } from '../support/emptyDatabase';
 import type { TestDatabase } from '../support/postgres';
 
-/** An embedded identity provider that listens, on a database of its own. */
+/** A listening embedded identity provider with its own database. */
 export interface IdentityService {
   /** Its origin, such as `http://127.0.0.1:18123`. */
   url: string;
-  /** The address that clients of the protocol are pointed at. */
+  /** The endpoint that protocol clients use. */
   endpoint: string;
   db: Database;
   keys: IdentityKeys;
   identity: IdentityProvider;
   directory: IdentityDirectory;
-  /** Makes one request of the protocol as a client would, from this address; answers the status and the body. */
+  /** Sends a protocol request from this IP address, and resolves to the status and the body. */
   request(operation: string, body: unknown, from?: string): Promise<{ status: number; body: Record<string, unknown> }>;
   stop(): Promise<void>;
 }
 
-/** What a test's identity provider is like. */
+/** Options of an identity provider for tests. */
 export interface IdentityServiceOptions {
-  /** As for `startService`. */
+  /** As in `startService`. */
   database?: TestDatabase;
-  /** What an installation decides. */
+  /** Overrides of the configuration. */
   config?: Partial<IdentityPluginOptions['config']>;
-  /** Takes note of what happens to accounts. */
+  /** Receives account events. */
   accountEvents?: IdentityPluginOptions['accountEvents'];
-  /** Adds what else shall answer on its origin. */
+  /** Adds further routes on its origin. */
   extend?(app: FastifyInstance, services: Pick<IdentityService, 'db' | 'identity'>): void;
 }
 
-/** Refresh tokens stay as they are, so that both calls that refresh are there. */
+/** Without rotation, so that both refresh operations are available. */
 const bothRefreshes = { ...usualSessions, rotation: undefined };
 
 const nothing = async () => {};
 
-/** Starts an identity provider with no accounts. */
+/** Starts an identity provider without accounts. */
 export async function startIdentityService(options: IdentityServiceOptions = {}): Promise<IdentityService> {
   const database = await emptyDatabase(options.database);
   const { db } = database;
@@ -95,7 +95,7 @@ export async function startIdentityService(options: IdentityServiceOptions = {})
   };
 }
 
-/** The newest message to an address. */
+/** Returns the newest message to an address. */
 export async function messageTo({ db }: Pick<IdentityService, 'db'>, recipient: string) {
   const [message] = await db.orm
     .select()
@@ -106,19 +106,19 @@ export async function messageTo({ db }: Pick<IdentityService, 'db'>, recipient: 
   return message;
 }
 
-/** The code of six digits in the newest message to an address. */
+/** Returns the six-digit code in the newest message to an address. */
 export async function codeTo(service: Pick<IdentityService, 'db'>, recipient: string): Promise<string> {
   const code = /\b\d{6}\b/.exec((await messageTo(service, recipient))?.body ?? '')?.[0];
   if (code === undefined) throw new Error(`No code was sent to ${recipient}`);
   return code;
 }
 
-/** A code that is not this one. */
+/** Returns a different code. */
 export function otherThan(code: string): string {
   return code === '000000' ? '000001' : '000000';
 }
 
-/** A browser that keeps cookies, follows redirects within the provider and fills in its forms. */
+/** A browser that stores cookies, follows redirects within the provider and submits its forms. */
 export class HostedBrowser {
   private readonly cookies = new Map<string, string>();
   address = '';

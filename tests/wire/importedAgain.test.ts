@@ -1,4 +1,4 @@
-/** What the console exports to be imported again is there already: of every resource, by the console's own engine. */
+/** The import of an export reports all rows as existing, for every resource, by the console's own engine. */
 import { expect, test } from 'vitest';
 import type { CallInput, CallName } from '../../contract';
 import { demo } from '../../contract/demo';
@@ -18,7 +18,7 @@ import { startService } from '../support/service';
 
 const ORGANIZATION = 'acme';
 const translate = (key: string) => createI18nProvider('en').translate(key);
-/** Who exports and imports a resource: its administrators, or else operators. */
+/** Returns who exports and imports a resource: administrators if they may, or else operators. */
 const roleFor = (resource: AnyResource) =>
   (['admin', 'super_admin'] as const).find(role => columnsToImport(resource, role)) ?? 'admin';
 const importable = resources.filter(resource => columnsToImport(resource, roleFor(resource)));

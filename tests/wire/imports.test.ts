@@ -1,4 +1,4 @@
-/** The calls that take the rows of a file, and whole imports by the console's own engine. */
+/** The import calls, and whole imports by the console's own engine. */
 import { and, count, eq, inArray, like } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { CallInput } from '../../contract';
@@ -22,7 +22,7 @@ const person = (n: number, values: Record<string, unknown> = {}) => ({
   email: `new.person${n}@acme.example`,
   ...values,
 });
-/** Far more than whole imports take on a machine that does nothing else. */
+/** Far more than a whole import takes on an idle machine. */
 const PATIENCE_MS = 240_000;
 const people = (amount: number) => Array.from({ length: amount }, (_, n) => person(n));
 
@@ -206,7 +206,7 @@ describe('accounts with passwords', () => {
     let answered = 0;
     for (; !isOver; answered++) await admin.call('listUsers', { organization: 'acme' });
     expect(await importing).toHaveLength(200);
-    // One transaction for it all would let in one of them before it begins.
+    // A single transaction for everything would let only one call in before it starts.
     expect(answered).toBeGreaterThan(3);
   });
 
@@ -228,7 +228,7 @@ describe('accounts with passwords', () => {
 });
 
 describe('a file of 5,000 people with 37 wrong rows of different kinds', () => {
-  /** Every kind of mistake that the console finds, and two that only the service knows. */
+  /** Every kind of mistake that the console detects, and two that only the service detects. */
   const mistakes: ((row: string[]) => void)[] = [
     row => {
       row[0] = 'Not A Username';

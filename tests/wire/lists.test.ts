@@ -1,4 +1,4 @@
-/** Paging, order, filters and search of lists, compared with the same done in plain JavaScript. */
+/** Paging, order, filters and search of lists, compared with plain JavaScript. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CallInput } from '../../contract';
 import type { Condition } from '../../contract/list';

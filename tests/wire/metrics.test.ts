@@ -1,4 +1,4 @@
-/** What Prometheus reads of a node, and what is built on it. */
+/** A node's metrics for Prometheus, and the dashboards and alerts that use them. */
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -18,7 +18,7 @@ afterAll(() => service?.stop());
 const ask = (bearer: string, { url } = service) =>
   fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${bearer}` } });
 
-/** The value of a metric. */
+/** Returns a metric's value. */
 async function measured(metric: string): Promise<number> {
   const text = await (await ask(token)).text();
   const line = text.split('\n').find(each => each.startsWith(`${metric} `));

@@ -1,4 +1,4 @@
-/** What the service wrote to people and what became of it: for operators, and in full in a demo only. */
+/** The outbox: what the service sent to users and its delivery status. For operators, with the body only in a demo. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { RuntimeConfig } from '../../contract/config';

@@ -1,4 +1,4 @@
-/** Photos, logos and pictures of messages: whose they may be, who is shown them, and what is never shown as one. */
+/** Photos, logos and pictures in messages: ownership, who may see them, and what is never served as a picture. */
 import { DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -128,7 +128,7 @@ describe('what is shown', () => {
     const etag = (await look(address, clients.user)).headers.get('etag') ?? '';
     const again = await look(address, clients.user, { 'if-none-match': etag });
     expect([again.status, await again.text()]).toEqual([304, '']);
-    // Having it is no right to it.
+    // Knowing the etag gives no access.
     expect((await look(address, clients.stranger, { 'if-none-match': etag })).status).toBe(404);
   });
 
@@ -274,7 +274,7 @@ describe('what no user names', () => {
       await keep('public/organizations/acme/.logo/before123456.png', 2),
       await keep(messagePictureKey('never1234567.webp'), 5),
     ];
-    // Looks of several nodes at once.
+    // Several nodes sweep at once.
     const [first, other] = await Promise.all([
       sweepPictures(service.db, new Set()),
       sweepPictures(service.db, new Set()),

@@ -29,7 +29,7 @@ describe.skipIf(!isPossible)(
     beforeAll(async () => {
       postgres = await startPostgres();
       bouncer = await startPgBouncer(postgres?.url ?? '');
-      // Both at once on an empty database: one of them makes the tables and the demo.
+      // Both start at once with an empty database. One of them creates the tables and the demo data.
       [one, other] = await Promise.all([start(), start()]);
       admin = await signIn(one, 'acme-admin');
     });
@@ -40,14 +40,14 @@ describe.skipIf(!isPossible)(
       await postgres?.stop();
     });
 
-    /** The same caller at the other node. */
+    /** Signs the same user in at the other node. */
     const atOther = () => signIn(other, 'acme-admin');
 
     test('answer lists, edits and actions on many records, each what the other has changed', async () => {
       const there = await atOther();
       const edited = await admin.call('updateUserName', { id: demo.acmeUser, first_name: 'Pooled' });
       expect(edited.status).toBe(200);
-      // Many at once, so that connections go from hand to hand.
+      // Many at once, so that connections are shared.
       const lists = await Promise.all(
         Array.from({ length: 40 }, (_, at) => [admin, there][at % 2]?.call('listUsers', { organization: 'acme' })),
       );
@@ -90,7 +90,7 @@ describe.skipIf(!isPossible)(
         lock: `${lock / 1_000}s`,
         idle: `${idle / 1_000}s`,
       });
-      // Each many times at once, so that they would meet each other's.
+      // Many of each at once, so that session state on shared connections would mix.
       await Promise.all(
         Array.from({ length: 20 }, async (_, at) => {
           const purpose = at % 2 === 0 ? 'read' : 'check';
@@ -123,7 +123,7 @@ describe.skipIf(!isPossible)(
       const others = new pg.Pool({ connectionString: bouncer.url, max: 6 });
       const held = Array.from({ length: 6 }, () => others.query('select pg_sleep(5)'));
       const check = () => forPurpose('check', () => one.db.pool.query('select 1 as done'));
-      // Until these have them all.
+      // Wait until these hold all connections.
       await wait(500);
       const answers = await Promise.all([check(), check(), check()]);
       for (const { rows } of answers) expect(rows).toEqual([{ done: 1 }]);

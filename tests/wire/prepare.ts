@@ -1,7 +1,7 @@
 import { shareBundle } from '../support/process';
 import { prepareRun } from '../support/service';
 
-/** What is done once, before the workers begin. @returns what undoes it at the end */
+/** The global set-up. @returns the teardown */
 export default async function prepare(): Promise<() => Promise<void>> {
   const endRun = await prepareRun();
   const removeBundle = shareBundle();

@@ -1,6 +1,6 @@
 /**
- * What is sent is what is read afterwards: every field of every call that creates, changes or imports records of a
- * resource is sent with a value of its own, and read back. Keys of the contract that no field sends are found, too.
+ * What is sent is what is read afterwards: sends every field of every call that creates, changes or imports records of
+ * a resource with a distinct value, and reads it back. Also finds keys of the contract that no field sends.
  */
 import { isEqual } from 'es-toolkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -32,10 +32,10 @@ beforeAll(async () => {
 });
 afterAll(() => service?.stop());
 
-/** What a request becomes on its way: for a planted fault. */
+/** Changes a request on its way, to plant a fault. */
 type Tamper = (call: string, body: Record<string, unknown>) => Record<string, unknown>;
 
-/** The bodies of calls as they were sent, by the call. */
+/** The bodies that were sent, by call. */
 type Sent = Map<string, Record<string, unknown>[]>;
 
 function providerWith(sent: Sent, tamper: Tamper = (_call, body) => body) {
@@ -66,7 +66,7 @@ const organization: Values = {
   alertEmails: [['ada@example.net'], ['ada@example.net', 'grace@example.net']],
 };
 
-/** Two values of each field that no made-up ones can stand for: what they name must be there, or free. */
+/** Two values of each field for which values can't be generated, because what they name must exist or be free. */
 const values: Record<string, Values> = {
   'manage-users': {
     username: ['grace.hopper', 'mary.shaw'],
@@ -89,12 +89,12 @@ const values: Record<string, Values> = {
   },
 };
 
-/** What a file has in place of what is read afterwards. */
+/** Values in a file that differ from what is read afterwards. */
 const inFile: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'user-groups': { memberIds: ['acme-user'] },
 };
 
-/** What is sent and not answered as it was: an order, a name that becomes the identifier, or a secret. */
+/** Fields that aren't returned as sent: instructions, a name that becomes the identifier, or a secret. */
 const notAnswered: Readonly<Record<string, readonly string[]>> = {
   'manage-users': ['signIn'],
   organizations: ['name'],
@@ -103,16 +103,16 @@ const notAnswered: Readonly<Record<string, readonly string[]>> = {
   core: ['adminPassword'],
 };
 
-/** What is read in place of what was sent. */
+/** How what is read differs from what was sent. */
 const readAs: Readonly<Record<string, (given: Record<string, unknown>) => Record<string, unknown>>> = {
-  // A team is answered without its members, of which there may be thousands.
+  // A team is returned without its members, of which there may be thousands.
   'user-groups': ({ memberIds, ...given }) =>
     Array.isArray(memberIds) ? { ...given, memberCount: memberIds.length } : given,
 };
 
 /**
- * The values of a record that is made, or of one that is changed, in all fields that may be given then.
- * @param present those before the change: each is another one
+ * Returns values for all fields that can be set when a record is created or changed.
+ * @param present the values before a change. The new ones differ.
  */
 function valuesOf(
   resource: AnyResource,
@@ -131,14 +131,14 @@ function valuesOf(
   return Object.fromEntries(names.map(name => [name, chosen(name)]));
 }
 
-/** Sends every field that may be given, in creation, change and import, and answers what came back otherwise. */
+/** Sends every field in creation, change and import, and returns what is read back differently. */
 async function readBack(resource: AnyResource, sent: Sent, tamper?: Tamper): Promise<string[]> {
   const provider = providerWith(sent, tamper);
   const { name } = resource;
   const wrong: string[] = [];
   const read = async (id: string) => {
     provider.forget();
-    // Of one organisation there is one, and no list of them.
+    // A resource with a single record per organisation has no list.
     if (!resource.api.list) return first();
     return (await provider.getOne<ConsoleRecord>(name, { id })).data;
   };
@@ -214,7 +214,7 @@ function isSame(resource: AnyResource, name: string, sent: unknown, read: unknow
   return isEqual(plain(sent), plain(read));
 }
 
-/** The keys of an input that no body had, with dots into objects and rows. */
+/** Returns the keys of an input that no body had, with dots for nested objects and rows. */
 function unsent(schema: z.ZodType, bodies: readonly unknown[], path = ''): string[] {
   const bare = inner(schema);
   if (bare instanceof z.ZodArray) return unsent(bare.element as z.ZodType, bodies.filter(Array.isArray).flat(), path);
@@ -236,27 +236,27 @@ function inner(schema: z.ZodType): z.ZodType {
 const dryRun = ['dryRun', 'run', 'sendInvite'];
 const ofPages = ['domains', 'active', 'until'];
 
-/** What no field of a definition sends, by the call, and where it is sent from instead. */
+/** Keys that no field of a definition sends, by call, with what sends them instead. */
 const sentElsewhere: Readonly<Partial<Record<CallName, readonly string[]>>> = {
-  // Orders: what else is to be done, and whether anything is.
+  // Instructions: what else to do, or whether to do it.
   addUser: dryRun,
   addBulkUserWithCSV: dryRun,
   adminCreateBulkUserWithCSV: dryRun,
   addBulkRoasterTeamWithCSV: dryRun,
-  // The dialogs of the DNS pages; the tests of their lists read them back.
+  // The dialogs of the DNS pages. Their own tests read them back.
   'dns/addAllowlist': ofPages,
   'dns/addDenylist': ofPages,
   'dns/addMuteList': ofPages,
   'dns/updateEntry': ofPages,
   'dns/updateOrganizationProfile': ['patch.privacy', 'patch.parentalControl.recreation'],
-  // The picture dialog; pictures.test.ts reads it back.
+  // The picture dialog. pictures.test.ts reads it back.
   updateOrganizationAttributes: ['attributes.logoKey'],
-  // The page for a new organisation; organizations.test.ts reads it back.
+  // The page for a new organisation. organizations.test.ts reads it back.
   addOrganization: ['attributes.logoKey', 'administrator', 'trialEndsAt'],
   // teams.test.ts reads it back.
   createRoasterTeam: ['displayed'],
   'mapping/update-retention': dryRun,
-  // Secrets have actions of their own, and are never answered.
+  // Secrets have their own actions and are never returned.
   'server/update': ['apiUrl', 'apiUser', 'apiSecret'],
   'core/editUser': ['password'],
   'proxy/update': ['password'],
@@ -265,7 +265,7 @@ const sentElsewhere: Readonly<Partial<Record<CallName, readonly string[]>>> = {
 const written = resources.filter(
   ({ api, imports }) => api.transport !== 'rest' && (api.create || api.update || imports),
 );
-/** The bodies that all resources sent. */
+/** The bodies of all resources. */
 const allSent: Sent = new Map();
 
 test.each(written.map(resource => [resource.name, resource] as const))('%s', async (_, resource) => {
@@ -291,7 +291,7 @@ test.each<[call: CallName, key: string, resource: string, fault: string]>([
   await snapshot.restore();
   const resource = written.find(each => each.name === name);
   if (!resource) throw new Error(`There is no ${name}`);
-  // What a handler forgets stays as it was, or becomes what it is by default.
+  // A field that a handler forgets keeps its value, or gets its default.
   const forgetting: Tamper = (asked, body) => (asked === call ? forgotten(body, key) : body);
   expect(await readBack(resource, new Map(), forgetting)).toEqual([expect.stringContaining(fault)]);
 });

@@ -1,4 +1,4 @@
-/** Two nodes that read by a streaming replica: it serves what is heavy, and no one sees less than they have changed. */
+/** Two nodes with a streaming replica: it serves heavy reads, and users always see their own changes. */
 import { DrizzleQueryError, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -21,7 +21,7 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes with a replica', () =
   let other: TestService;
   let admin: Client;
   let operator: Client;
-  /** Which servers `one` has had for heavy reads. */
+  /** The servers that `one` has used for heavy reads. */
   const servers: string[] = [];
 
   beforeAll(async () => {
@@ -54,7 +54,7 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes with a replica', () =
     await postgres?.stop();
   });
 
-  /** Makes a call. @returns its answer, and the servers that it was read by */
+  /** Makes a call. @returns its response, and the servers that it read from */
   async function servedBy(name: CallName, input: unknown = calls[name].example) {
     servers.length = 0;
     const isOperators = calls[name].callers !== 'public' && !calls[name].callers.includes('admin');
@@ -95,7 +95,7 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes with a replica', () =
     expect(await names(there)).toContain('Sooner');
     expect(servers.at(-1)).toBe(postgres.url);
 
-    // Operators are told of it, and nothing else of the node is the worse for it.
+    // Operators are notified, and the node is otherwise unaffected.
     for (const { db } of nodes) await expect(db.replica?.check()).rejects.toThrow('behind');
     expect(await Promise.all(nodes.map(replicaUp))).toEqual(['0', '0']);
     expect((await fetch(`${one.url}/healthz`)).status).toBe(200);
@@ -108,7 +108,7 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes with a replica', () =
     expect(await Promise.all(nodes.map(replicaUp))).toEqual(['1', '1']);
   });
 
-  /** Has what reads at the replica with `hold` wait until the gate is opened. */
+  /** Makes reads with `hold` wait at the replica until the gate is opened. */
   async function closeGate() {
     const gate = new pg.Client({ connectionString: replica.url });
     gate.on('error', () => {});
@@ -116,7 +116,7 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes with a replica', () =
     await gate.query('select pg_advisory_lock(1)');
     return { open: () => gate.end() };
   }
-  /** Holds connections of the replica, as a call of this kind, while the gate is closed. */
+  /** Occupies connections of the replica while the gate is closed, as a call of this kind. */
   const hold = (kind: string, count: number) =>
     Array.from({ length: count }, () =>
       callOf('read', { kind })(() =>
@@ -192,12 +192,12 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes with a replica', () =
     await replica.signal('SIGSTOP');
     const began = performance.now();
     expect(await servedBy('listUsers')).toMatchObject(byPrimary);
-    // It would be given up after 45 seconds.
+    // Well below the timeout of 45 seconds.
     expect(performance.now() - began).toBeLessThan(10_000);
     await replica.signal('SIGCONT');
     await expect.poll(() => one.db.replica?.check(), { timeout: 20_000 }).toBe(undefined);
 
-    // So is what the replica is at.
+    // The same for queries that the replica is executing.
     const gate = await closeGate();
     const reads = hold('under way', 2);
     await isHeld(2);

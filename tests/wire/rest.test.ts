@@ -1,6 +1,4 @@
-/**
- * Collections as plain REST: each verb is a call, with the call's roles, scope, checks and entries in the audit log.
- */
+/** Collections as plain REST: each verb is a call, with the call's roles, scope, checks and audit entries. */
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import simpleRest from 'ra-data-simple-rest';

@@ -1,4 +1,6 @@
-/** Collections at other origins: which of them the page's policy and the configuration allow, built and in development. */
+/**
+ * Collections at other origins: which ones the content security policy and the configuration allow, built and in dev.
+ */
 import { createServer } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { servicePolicy } from '../../scripts/lib/developmentPolicy.mjs';
@@ -30,7 +32,7 @@ async function policyAt(address: string): Promise<Map<string, string[]>> {
 test('the policy allows calls of the origins that are configured, and the console is told which', async () => {
   const policy = await policyAt(service.url);
   expect(policy.get('connect-src')).toEqual(["'self'", ...origins]);
-  // What is called is not run.
+  // Only requests are allowed to other origins, not scripts.
   expect(policy.get('script-src')).toEqual(["'self'"]);
   const config = await (await fetch(`${service.url}/config.json`)).json();
   expect(config.rest).toEqual({ origins });

@@ -1,4 +1,4 @@
-/** What holds for every call, whatever it does: how the session travels, and who may send what from where. */
+/** What all calls share: how the session is transferred, and who may send what from where. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demo } from '../../contract/demo';
 import { anonymous, type Client, signIn } from '../support/client';
@@ -71,7 +71,7 @@ test('an unknown call is not there', async () => {
 
 test('what anybody may call is limited by address, and says so', async () => {
   const stranger = anonymous(service);
-  // Wrong ones count as well, and are answered without a look at the database.
+  // Wrong tokens count as well, and are refused without a query.
   const answers = await Promise.all(Array.from({ length: 210 }, () => stranger.send('validateResetToken', {})));
   const refused = answers.filter(({ status }) => status === 429);
   expect(refused.length).toBeGreaterThanOrEqual(10);

@@ -1,4 +1,4 @@
-/** What a list's search box names is what is searched: each of these fields, and no other. */
+/** A list searches exactly the fields that its search box names. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ConsoleDataProvider, createDataProvider, createRpcClient } from '../../dataProvider';
 import { resources } from '../../resources';
@@ -42,7 +42,7 @@ async function found(resource: AnyResource, search?: string): Promise<ConsoleRec
   return (await dataProvider.getList<ConsoleRecord>(resource.name, { pagination, sort, filter })).data;
 }
 
-/** What a person reads in a field and could search for: the name of what it refers to, or its text. */
+/** Returns the text of a field that a user could search for: the name of the record that it references, or its text. */
 async function textIn(resource: AnyResource, record: ConsoleRecord, name: string): Promise<string> {
   const field = fieldOf(resource, name);
   const value = record[name];
@@ -54,7 +54,7 @@ async function textIn(resource: AnyResource, record: ConsoleRecord, name: string
   return other && one ? titleOf(other, one) : '';
 }
 
-/** Whether a field tells more of a record that a searched field refers to, such as a device's owner's username. */
+/** Whether a field belongs to a record that a searched field references, such as a device owner's username. */
 function isPartOfSearched(resource: AnyResource, name: string): boolean {
   const named: readonly string[] = resource.list?.search ?? [];
   const paths = named

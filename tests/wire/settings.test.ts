@@ -1,4 +1,4 @@
-/** Settings are compared with their effect: each is changed through a call, and what follows is observed. */
+/** Effects of settings: changes each by a call and observes the result. */
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { ProfilePatch } from '../../resources/dns/contract/dnsProfile';
@@ -11,13 +11,13 @@ import { type Client, signIn } from '../support/client';
 import { startService, type TestService } from '../support/service';
 import { type Snapshot, takeSnapshot } from '../support/snapshot';
 
-/** What changes a setting, and what is observed before and after. */
+/** How to change a setting, and what to observe before and after. */
 interface Compared {
   change(): Promise<void>;
   observe(): Promise<unknown>;
 }
 
-/** @throws where a setting changes and nothing follows */
+/** @throws if changing a setting has no effect */
 async function assertEffect(name: string, { change, observe }: Compared): Promise<void> {
   const before = JSON.stringify(await observe());
   await change();
@@ -37,7 +37,7 @@ beforeAll(async () => {
   const input = { organization, name: 'Initrode', template: 'off' as const };
   profile = (await operator.call('dns/addOrganizationProfile', input)).body.data?.id ?? '';
   await patch({ settings: { blockPage: { enabled: true } }, security: {}, privacy: { allowAffiliate: false } })();
-  // As if there had been a log since yesterday.
+  // Pretend that the log has existed since yesterday.
   const logsFrom = new Date(Date.now() - 86_400_000);
   await service.db.orm.update(dnsProfiles).set({ logsFrom }).where(eq(dnsProfiles.id, profile));
   snapshot = await takeSnapshot(service.db);
@@ -61,7 +61,7 @@ const page = async (domain: string, language = 'en') => {
 };
 const statusOf = (domain: string) => async () => (await page(domain)).status;
 
-/** The log of a query that a resolver tells of. */
+/** Returns the log entry of a query that a resolver reports. */
 const logOf = (domain: string) => async () => {
   const at = new Date(Date.now() - 7_200_000);
   const query = { at, domain, type: 1, protocol: 'UDP' as const, clientIp: '192.0.2.7', dnssec: false };

@@ -1,4 +1,4 @@
-/** Text messages: a gateway takes them, refuses them or is away, and the outbox says what became of each. */
+/** Text messages: a gateway accepts them, refuses them or is down, and the outbox shows the status of each. */
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -117,7 +117,7 @@ describe('a text message', () => {
     answer = { status: 503, body: 'later' };
     await write();
     const busy = { state: 'waiting', attempts: 1, lastError: 'The gateway answered 503: later' };
-    // An attempt counts from its beginning, before it is known how it ended.
+    // An attempt is counted when it starts, before its result is known.
     await vi.waitFor(async () => expect(await message()).toMatchObject(busy), 5_000);
     answer = { status: 202, body: '' };
     await service.db.orm.update(outbox).set({ dueAt: new Date(0) });

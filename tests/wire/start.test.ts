@@ -13,7 +13,7 @@ import { type TemporaryFolder, temporaryFolder } from '../support/temporary';
 let program: ServiceProgram;
 beforeAll(async () => {
   program = await bundledService();
-  // What starts again begins with a copy of it.
+  // Create the template of restarts beforehand.
   await (await startedFolder('none')).remove();
 });
 afterAll(() => program?.remove());
@@ -24,7 +24,7 @@ beforeEach(async () => {
   folder = await temporaryFolder();
 });
 afterEach(async () => {
-  // A test that fails leaves its services behind.
+  // A failed test leaves its services running.
   await Promise.all(started.map(each => each.end('SIGKILL')));
   started = [];
   await folder.remove();
@@ -36,7 +36,7 @@ function start(env: Record<string, string> = {}): ServiceProcess {
   started.push(service);
   return service;
 }
-/** With the data of an earlier start. */
+/** Starts with the data of an earlier start. */
 const startAgain = async (env: Record<string, string> = {}) => {
   await folder.remove();
   folder = await startedFolder('none');
@@ -82,9 +82,9 @@ describe('starting the service', () => {
             .on('end', () => resolve({ status: answer.statusCode, connection: answer.headers.connection }));
         }).on('error', reject);
       });
-    // What is answered after it shows that it has come.
+    // The response to a later request shows that this one has arrived.
     const { unfinished, answered } = await beginRequest(url);
-    // Both by connections that are open when it ends: it listens for a second only.
+    // Use connections opened before the end, because the service listens for only a second longer.
     const askBoth = () => Promise.all(['/livez', '/healthz'].map(ask));
     expect(await askBoth()).toMatchObject([{ connection: 'keep-alive' }, { connection: 'keep-alive' }]);
     const ended = service.end('SIGTERM');
@@ -114,7 +114,7 @@ describe('starting the service', () => {
     const service = await startAgain({ HOST: '0.0.0.0' });
     await service.printed(/at http:\/\/localhost:\d+\/reset\/[\w-]{20,}\n/);
     expect(service.output()).not.toContain('Demo');
-    // Cookies are kept over https only, but for this machine's own names.
+    // Browsers store secure cookies only over https or for localhost.
     expect(service.output()).toContain("You can't sign in from other machines");
     expect(await service.end()).toBe(0);
   });

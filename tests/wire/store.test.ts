@@ -1,4 +1,4 @@
-/** The embedded object store, by the SDK that the console uses: objects, uploads in parts, lists, rights. */
+/** The embedded object store, used with the console's SDK: objects, multipart uploads, listings and permissions. */
 import { createHash, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import {
@@ -181,7 +181,7 @@ describe('an upload in parts', () => {
     const list = { Bucket, Key, UploadId, MultipartUpload: { Parts } };
     const done = await s3.send(new CompleteMultipartUploadCommand(list));
     expect(done.ChecksumType).toBe(ChecksumType);
-    // The client computes the checksum of a whole itself and compares.
+    // The client computes the checksum of a whole object itself and compares it.
     const { Body, ...answer } = await s3.send(new GetObjectCommand({ Bucket, Key, ChecksumMode: 'ENABLED' }));
     expect(Buffer.from((await Body?.transformToByteArray()) ?? []).equals(content)).toBe(true);
     expect(answer[`Checksum${ChecksumAlgorithm}`]).toMatch(ChecksumType === 'COMPOSITE' ? /-2$/ : /=$/);
@@ -250,7 +250,7 @@ describe('a copy', () => {
     await put(own('taken'), 'taken');
     expect(await refusal(copy(own('moved'), own('taken'), user, { IfNoneMatch: '*' }))).toBe('PreconditionFailed');
     expect(await get(own('taken'))).toBe('taken');
-    // Of two that come together one is there.
+    // Of two concurrent copies one succeeds.
     const both = [1, 2].map(() => refusal(copy(own('moved'), own('free'), user, { IfNoneMatch: '*' })));
     expect((await Promise.all(both)).toSorted()).toEqual(['PreconditionFailed', 'nothing was refused']);
     expect(await get(own('free'))).toBe('moved');
@@ -346,7 +346,7 @@ test('conditions hold back readers and writers', async () => {
   expect(await get(Key)).toBe('new');
   expect(await remove(changed.ETag)).toBe(200);
   expect(await refusal(get(Key))).toBe('NoSuchKey');
-  // What is gone need not be removed.
+  // Removing a missing object succeeds.
   expect(await remove(changed.ETag)).toBe(200);
 });
 
@@ -476,7 +476,7 @@ describe('who may do what', () => {
     await put(orgKey, 'logo 2', operator);
     for (const someone of [user, admin, operator]) expect(await get(orgKey, someone)).toBe('logo 2');
     expect(await refusal(get(orgKey, other))).toBe('AccessDenied');
-    // Whether something is there is told to no other user either.
+    // Other users don't learn whether the object exists.
     expect(await refusal(get('public/organizations/acme/never', other))).toBe('AccessDenied');
     expect(await refusal(get('public/organizations/acme/never'))).toBe('NoSuchKey');
   });
@@ -507,7 +507,7 @@ describe('who may do what', () => {
     const answer = await s3.send(
       new DeleteObjectsCommand({ Bucket, Delete: { Objects: Objects.map(Key => ({ Key })) } }),
     );
-    // A condition that isn't kept to is refused.
+    // An unsupported condition is refused.
     const conditional = { Key: own('many/never'), ETag: 'other' };
     const { Errors } = await s3.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects: [conditional] } }));
     expect(Errors?.map(({ Code }) => Code)).toEqual(['NotImplemented']);
@@ -564,7 +564,7 @@ describe('who may do what', () => {
     await session.call('user/disable', { organization: 'acme', id: demo.acmeUser });
     expect(await refusal(get(own('diary'), leaver))).toBe('InvalidAccessKeyId');
     await session.call('user/enable', { organization: 'acme', id: demo.acmeUser });
-    // Enabled again, a user signs in again.
+    // An enabled user must sign in again.
     expect(await refusal(get(own('diary'), leaver))).toBe('InvalidAccessKeyId');
     expect(await get(own('diary'), await storeUser(service, 'acme-user'))).toBe('unseen');
   });

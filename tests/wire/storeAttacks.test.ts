@@ -1,6 +1,5 @@
 /**
- * The embedded object store and who means it ill: signatures that are not good, tricks in keys, content that is not
- * what was signed.
+ * Attacks on the embedded object store: invalid signatures, tricky keys, and content that differs from the signed one.
  */
 import { createHash } from 'node:crypto';
 import { request } from 'node:http';
@@ -37,19 +36,19 @@ const own = (name: string) => `private/${user.identity}/${name}`;
 const pathOf = (key: string) => `${embeddedStore.path}/${Bucket}/${key.split('/').map(encode).join('/')}`;
 const codeOf = ({ body }: RawAnswer) => /<Code>(\w+)<\/Code>/.exec(body)?.[1];
 
-/** How a request differs from what a good client would send. */
+/** How a request differs from that of a correct client. */
 interface Twist {
   method?: string;
-  /** As it is sent; signed as it is decoded. */
+  /** The path as sent. Its decoded form is signed. */
   path?: string;
   query?: [string, string][];
   body?: string | Buffer;
   payload?: string;
   headers?: Record<string, string>;
-  /** Not signed, or in place of what was signed. */
+  /** Headers to add or replace after signing. */
   afterwards?: Record<string, string>;
   at?: Date;
-  /** The day of the credential's scope, such as `20260105`, where it is not that of `at`. */
+  /** The date of the credential scope, such as `20260105`, if it differs from `at`. */
   day?: string;
   region?: string;
   as?: StoreUser;
@@ -58,7 +57,7 @@ interface Twist {
   to?: TestService;
 }
 
-/** Signs and sends. */
+/** Signs and sends a request. */
 async function send(twist: Twist = {}) {
   const { method = 'PUT', path = pathOf(own('attack')), query = [], body = method === 'PUT' ? 'content' : '' } = twist;
   const { as = user, at = new Date(), region = embeddedStore.region } = twist;
@@ -262,7 +261,7 @@ describe('content', () => {
   test('in signed chunks is taken when each is signed after the one before', async () => {
     const form = streaming('STREAMING-AWS4-HMAC-SHA256-PAYLOAD', 8);
     const path = pathOf(own('signed-chunks'));
-    // The first answer tells what the request itself is signed with: the same second gives the same signature.
+    // The first request returns the seed signature. Another request in the same second has the same one.
     const at = new Date();
     const seed = await send({ ...form, path, at, body: ' '.repeat(3) });
     const signChunk = (text: string, previous: string) =>
@@ -345,7 +344,7 @@ describe('a key', () => {
     for (const method of ['GET', 'PUT', 'HEAD', 'DELETE']) {
       const answer = await signedAsIs(method, path());
       const isOwnLiteral = answer.status === 404 || answer.status === 200 || answer.status === 204;
-      // Some are plain keys below their own prefix, whatever they look like: then that is all that they are.
+      // Some look like tricks but are plain keys below their own prefix.
       if (isOwnLiteral)
         expect(decodeURIComponent(path())).toMatch(new RegExp(`^/store/(another|${Bucket}/private/${user.identity}/)`));
       else expect([400, 403, 404]).toContain(answer.status);
@@ -355,7 +354,7 @@ describe('a key', () => {
     expect((await send({ as: other, method: 'GET', path: pathOf(secret()) })).body).toBe('secret');
   });
 
-  /** Signs whatever the path decodes to, or the path itself where it can't be decoded. */
+  /** Signs the decoded path, or sends the path as it is if it can't be decoded. */
   async function signedAsIs(method: string, path: string) {
     try {
       return await send({ method, path });
@@ -400,17 +399,17 @@ test('parameters of lists are taken as text, whatever they hold', async () => {
 });
 
 describe('an upload that is left in the middle', () => {
-  /** Begins an upload, breaks it off when the service is at it, and lets the service go on. @returns its log */
+  /** Starts an upload, aborts it while the service processes it, and lets the service continue. @returns its log */
   async function leave({ whileFailing }: { whileFailing: boolean }): Promise<string> {
     const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     const address = await getSignedUrl(user.s3, new PutObjectCommand({ Bucket, Key: own('left') }));
-    // Anyone who has all connections to the database holds all requests up.
+    // Holding all database connections blocks all requests.
     const { pool, slots } = service.db;
     const connections = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
     const { waiting } = slots.state;
     const unfinished = request(address, { method: 'PUT', headers: { 'content-length': 1000 } });
     unfinished.on('error', () => {});
-    // Little, so that the service sees the end behind it before anybody reads.
+    // Send little, so that the service sees the end of the connection before it reads the body.
     unfinished.write('x');
     await vi.waitFor(() => expect(slots.state.waiting).toBeGreaterThan(waiting), 10_000);
     unfinished.destroy();

@@ -1,4 +1,4 @@
-/** What the audit log tells of the embedded store's files. */
+/** The audit entries about the embedded store's files. */
 import {
   CompleteMultipartUploadCommand,
   CopyObjectCommand,
@@ -30,10 +30,10 @@ afterAll(() => service?.stop());
 const ofAcme = (name: string) => `public/organizations/acme/${name}`;
 const put = (Key: string, Body = 'content') => admin.s3.send(new PutObjectCommand({ Bucket, Key, Body }));
 
-/** The entries about files, the oldest first. */
+/** Returns the entries about files, oldest first. */
 const allEntries = () => entriesOf('');
 
-/** Those that hold this text. */
+/** Returns the entries that contain this text. */
 async function entriesOf(text: string) {
   const { rows } = await service.db.orm.execute<Record<string, unknown>>(sql`
     select action, actor_username as who, organization_id as of, target_type as type, target_label as label,

@@ -1,4 +1,4 @@
-/** What the embedded object store leaves on disk: nothing half, nothing of what is gone, and little of it in memory. */
+/** The embedded object store's files: nothing incomplete, nothing of deleted objects, and little memory. */
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
@@ -28,13 +28,13 @@ import { Bucket, type StoreUser, storeUser } from './storeSupport';
 const MIB = 1024 * 1024;
 const HOUR = 60 * 60_000;
 
-/** All files below a folder. */
+/** Returns all files below a folder. */
 async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries.filter(entry => entry.isFile()).map(entry => entry.name);
 }
 
-/** What a process has in memory, in bytes; 0 where the system does not tell it so. */
+/** Returns a process's resident memory in bytes, or 0 if the system doesn't report it. */
 async function memoryOf(service: ServiceProcess | undefined): Promise<number> {
   const status = await readFile(`/proc/${service?.pid}/status`, 'utf8').catch(() => '');
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024;
@@ -47,7 +47,7 @@ describe('a process of its own', { timeout: 180_000 }, () => {
   let user: StoreUser;
   let url: string;
 
-  // Each test goes on with what the one before left: a start takes seconds of the processor.
+  // Each test continues where the previous one ended, because a start takes seconds.
   beforeAll(async () => {
     program = await bundledService();
     folder = await startedFolder('demo');
@@ -110,12 +110,12 @@ describe('a process of its own', { timeout: 180_000 }, () => {
             acknowledged.set(name, content);
             written++;
           } catch {
-            // Whether this one was stored is not known.
+            // Whether this object was stored is unknown.
             acknowledged.delete(name);
           }
         }
       });
-      // Each writer has one under way, so some are kept of those it has written.
+      // Each writer has at most one pending write, so some acknowledged ones remain.
       try {
         await expect.poll(() => written, { timeout: 60_000 }).toBeGreaterThan(12);
         await running?.end('SIGKILL');
@@ -218,7 +218,7 @@ describe('what no one needs', () => {
     await sweepStore(service.db, files);
     await sweepStore(service.db, files, new Date(Date.now() + HOUR / 2));
     const left = await orm.select({ id: storeObjects.id }).from(storeObjects);
-    // The database and the contract agree on what the console keeps for some days only.
+    // The database and the contract agree on the folders whose files expire.
     const gone = ['just-replaced', 'replaced', 'given-up', 'of-stranger', 'of-no-organisation'];
     const others = Object.entries(rowsOf).filter(([id, { key }]) => !gone.includes(id) && !isExpiring(key));
     const staying = ['import', ...others.map(([id]) => id)].sort();

@@ -1,4 +1,4 @@
-/** The embedded object store by a client of another make: rclone, which has its own signatures and its own ways. */
+/** The embedded object store, used with rclone, a client with its own implementation of signatures. */
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';

@@ -8,14 +8,14 @@ import { demoPassword, type TestService } from '../support/service';
 /** The store's only bucket. */
 export const Bucket = embeddedStore.bucket;
 
-/** Temporary credentials, as clients of S3 take them. */
+/** Temporary credentials in the form that S3 clients take. */
 interface Credentials {
   accessKeyId: string;
   secretAccessKey: string;
   sessionToken: string;
 }
 
-/** A user with an identity of the pool. */
+/** A user with an identity in the identity pool. */
 export interface StoreUser {
   /** The identity pool's id. */
   identity: string;
@@ -37,7 +37,7 @@ export async function storeUser(service: Pick<TestService, 'url'>, username: str
   return { identity: IdentityId, credentials, s3: clientOf(service, credentials) };
 }
 
-/** A client of S3 at the service's store. */
+/** Creates an S3 client for the service's store. */
 function clientOf({ url }: Pick<TestService, 'url'>, credentials: Credentials): S3Client {
   const { path, region } = embeddedStore;
   return new S3Client({ endpoint: `${url}${path}`, region, forcePathStyle: true, credentials, maxAttempts: 1 });
@@ -52,14 +52,14 @@ async function identityPool({ url }: Pick<TestService, 'url'>, operation: string
   return answer.json();
 }
 
-/** An answer as it came. */
+/** An unprocessed response. */
 export interface RawAnswer {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   body: string;
 }
 
-/** Sends a request exactly as it is: neither its path nor its headers are put right on the way. */
+/** Sends a request without normalising its path or headers. */
 export function sendRaw(
   { url }: Pick<TestService, 'url'>,
   {

@@ -1,4 +1,4 @@
-/** What a collector of OpenTelemetry gets of a node. */
+/** The traces that an OpenTelemetry collector receives from a node. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -43,7 +43,7 @@ test('a call is a span with its request id, above those of its queries, which te
   const admin = await signIn(service, 'acme-admin');
   const began = Date.now();
   const { headers } = await admin.call('listUsers', { search: 'unlikely-name' });
-  // What waits is sent at the end.
+  // Stopping flushes pending spans.
   await service.stop();
 
   expect(new Set(requests.map(({ path }) => path))).toEqual(new Set(['/v1/traces']));
@@ -66,7 +66,7 @@ test('a call is a span with its request id, above those of its queries, which te
   const statements = queries.map(query => attributesOf(query)['db.query.text']);
   expect(statements).toContainEqual(expect.stringMatching(/^select .* from "users"/s));
   expect(requests.map(({ body }) => body).join()).not.toContain('unlikely-name');
-  // What the service does by itself belongs to no call.
+  // Queries in the background, which belong to no call, create no spans.
   expect(spans.filter(span => span.parentSpanId === undefined).map(attributesOf)).not.toContainEqual(
     expect.objectContaining({ 'db.system.name': 'postgresql' }),
   );

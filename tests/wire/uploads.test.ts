@@ -1,4 +1,4 @@
-/** The console's own uploads and files over the embedded store. */
+/** The console's uploads and files with the embedded store. */
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { embeddedStore, organizationPrefix } from '../../contract/store';
@@ -110,7 +110,7 @@ test('an upload in one piece or in parts neither replaces nor removes what was p
     put.mockRestore();
     expect((await contentAt(user, key)).toString()).toBe('another');
     await user.files.remove(key);
-    // Repeated, it finds its own object.
+    // A retry finds its own object.
     await user.files.create(key, content, '', 'mine');
     const again = createUploadTask({ store: user.files, key, content, type: '', mark: 'mine' });
     again.resume();

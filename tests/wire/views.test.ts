@@ -1,4 +1,4 @@
-/** Saved views: each person's own, kept by the service. */
+/** Saved views, which the service stores per user. */
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
