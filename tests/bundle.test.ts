@@ -81,7 +81,7 @@ function kilobytes(built: Built[]): number {
 }
 
 describe('the built console', () => {
-  it('needs little before the sign-in form is usable, and none of react-admin and MUI', async () => {
+  it('loads little before the sign-in form is usable, and nothing of react-admin and MUI', async () => {
     const files = filesFor('index.html');
     const scripts = await script(files);
     expect(kilobytes(scripts)).toBeLessThanOrEqual(90);
@@ -92,7 +92,7 @@ describe('the built console', () => {
     }
   });
 
-  it('proves passwords with the browser’s own integers, not with those of Amplify', async () => {
+  it('computes SRP with the browser’s BigInt, not with Amplify’s big integers', async () => {
     const ofAmplify = 'drShiftTo';
     const files = (await readdir(`${outDir}/assets`)).filter(file => file.endsWith('.js'));
     const texts = await Promise.all(files.map(async file => (await read(`assets/${file}`)).text));
@@ -101,7 +101,7 @@ describe('the built console', () => {
     expect(ours).toHaveLength(1);
   });
 
-  it('has nothing of the page that shows the kit', () => {
+  it('contains nothing of the kit’s page', () => {
     expect(Object.keys(manifest).filter(module => module === 'ui.html' || module.startsWith('tests/'))).toEqual([]);
   });
 
@@ -132,20 +132,20 @@ describe('the built console', () => {
     }
   });
 
-  it('needs few files for every page, and those of no other page', () => {
+  it('loads few files for every page, and none of other pages', () => {
     const pages = Object.keys(manifest).filter(key => /^(?:resources\/\w+\/ui|src\/screens)\/.*\.tsx$/.test(key));
     expect(pages.length).toBeGreaterThan(50);
     const many = pages.filter(page => late(filesFor(page)).length > MOST_FILES);
     expect(many).toEqual([]);
   });
 
-  it('is built once: no worker brings it along', async () => {
+  it('contains it once: no worker bundles it again', async () => {
     const files = await readdir(`${outDir}/assets`);
     expect(files.filter(file => /^console-.*\.js$/.test(file))).toHaveLength(1);
     expect(files.filter(file => /^MapLibreEngine-.*\.js$/.test(file))).toHaveLength(1);
   });
 
-  it('has no inline script, which the security policy would refuse', async () => {
+  it('has no inline script, which the content security policy forbids', async () => {
     const { text } = await read('index.html');
     expect(text).not.toMatch(/<script(?![^>]*\ssrc=)/);
     expect(text).not.toMatch(/\son\w+=/);

@@ -13,11 +13,11 @@ test('the document is valid OpenAPI 3.1 and has every call', async () => {
   expect(Object.keys(document.paths)).toHaveLength(Object.keys(calls).length);
 });
 
-test('what may be left out of an input is not required', async () => {
+test('optional input fields are not required', async () => {
   const { components } = JSON.parse(await contractDocument());
   expect(components.schemas.ListInput.required ?? []).not.toContain('limit');
 });
 
-test('docs/openapi.json is as the contract says; `npm run contract` writes it', async () => {
+test('docs/openapi.json matches the contract (`npm run contract` writes it)', async () => {
   expect(await readFile(new URL('../docs/openapi.json', import.meta.url), 'utf8')).toBe(await contractDocument());
 });

@@ -45,7 +45,7 @@ function gadgets(rows: readonly Row[]) {
 
 const row = { 'gadget-id': 7, label: 'One', on: 'true', seen: 1_700_000_000, box: { size: 3 } };
 
-test('a sample that is read and written as it came is taken, nothing and all', () => {
+test('accepts a sample that is read and written unchanged, including null values', () => {
   const subject = gadgets([row, { 'gadget-id': 8, label: 'Two', on: null, box: {} }]);
   losesNothing(subject);
   hasWhatIsRequired(subject);
@@ -59,23 +59,23 @@ test.each([
   expect(() => losesNothing(gadgets([given]))).toThrow(said);
 });
 
-test('what is said to be there always, and is not, is told by row', () => {
+test('reports a missing value of a required field by row', () => {
   expect(() => hasWhatIsRequired(gadgets([row, { ...row, label: '' }]))).toThrow(/row 1: label/);
 });
 
-test('a field that no call saves, or that shares the path of another, is told', () => {
+test("reports a field that no call saves, or that shares another field's path", () => {
   const unsaved = { ...samples, api: { list: 'listUsers', update: [] } } satisfies AnyResource;
   expect(() => savesEachFieldOnce(subjectOf(unsaved))).toThrow(/name/);
   const shared: AnyResource = { ...overRest, fields: { ...samples.fields, again: text({ wire: 'name' }) } };
   expect(() => savesEachFieldOnce(subjectOf(shared))).toThrow(/path of another/);
 });
 
-test('values of every kind come back out of a file', async () => {
+test('values of every kind survive export and import', async () => {
   const columns = Object.keys(samples.fields);
   await keepsItsValuesInFiles(subjectOf({ ...samples, csv: { columns } }));
 });
 
-test('a REST resource that no one serves is told, and calls that are open to more roles than the definition', async () => {
+test('reports a REST resource that is not served, and calls open to more roles than the definition', async () => {
   await expect(hasItsCallsServed(gadgets([]))).rejects.toThrow(/what the service answers/);
   expect(() => isClosedToOthers(subjectOf({ ...teams, access: { super_admin: 'all' } }))).toThrow(/from admin/);
 });
@@ -85,12 +85,12 @@ const silent: AnyResource = {
   ...samples,
   screens: async () => ({ default: { cells: { colour: () => null }, inputs: { size: () => null } } }),
 };
-test('a REST resource that can be written is drawn and offered as one over calls', async () => {
+test('renders a writable REST resource like one with calls', async () => {
   await drawsItsEditForm(subjectOf(overRest));
   await offersAsDeclaredInItsList(subjectOf(overRest));
 });
 
-describe('what is missing', () => {
+describe('missing parts', () => {
   const { asyncUtilTimeout } = getConfig();
   // Load everything with the usual timeout first, because the tests below wait for what never appears.
   beforeAll(async () => {
@@ -100,11 +100,11 @@ describe('what is missing', () => {
   });
   afterAll(() => configure({ asyncUtilTimeout }));
 
-  test('a cell that says nothing is told', async () => {
+  test('reports an empty cell', async () => {
     await expect(drawsItsList(subjectOf(silent))).rejects.toThrow(/colour of record 0/);
   });
 
-  test('a form without a field’s input is told', async () => {
+  test('reports a form without a field’s input', async () => {
     await expect(drawsItsCreateForm(subjectOf(silent))).rejects.toThrow(/size/);
   });
 });

@@ -21,7 +21,7 @@ function faultsIn(code: string): number {
   }
 }
 
-test('the lint rule finds effects that return what they do not mean to, and only these', () => {
+test('the lint rule finds effects that return something by accident, and only these', () => {
   const faulty = [
     'useEffect(() => alert.current?.scrollIntoView(), []);',
     'useLayoutEffect(() => heading.focus());',

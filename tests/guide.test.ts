@@ -34,7 +34,7 @@ test('every route has a page in the contents', () => {
   }
 });
 
-test('every page is among the contents', () => {
+test('every page is in the contents', () => {
   const listed = targetsIn(join(guide, 'README.md'));
   for (const page of pages) if (!page.endsWith('README.md')) expect(listed).toContain(page);
 });
@@ -50,14 +50,14 @@ test.each(documents)('each picture of %s is made by the command, in light and da
   expect([...new Set(images)].sort()).toEqual(names.flatMap(name => [`${name}-dark.png`, `${name}-light.png`]).sort());
 });
 
-test('each picture that is made is shown somewhere, and none is left over', () => {
+test('each picture is used, and none is left over', () => {
   const shown = new Set(documents.flatMap(imagesIn));
   const made = taken.flatMap(name => [`${name}-dark.png`, `${name}-light.png`]);
   expect(made.filter(image => !shown.has(image))).toEqual([]);
   expect(readdirSync('docs/images').filter(image => !made.includes(image))).toEqual([]);
 });
 
-test('a link to a place within a page of the guide leads to a heading of it', () => {
+test('links to sections of the guide’s pages point to existing headings', () => {
   for (const page of documents) {
     const text = readFileSync(page, 'utf8');
     for (const [, target = '', place = ''] of text.matchAll(/\]\(([^)\s#]*)#([^)\s]+)\)/g)) {

@@ -90,7 +90,7 @@ function isAllowed(file: string, target: string): boolean {
   return to.room === side && (isOwn || isOfMembers);
 }
 
-test('no file imports what is not below it, and no engine or domain the insides of a domain', () => {
+test('no file imports a layer above, and no engine or domain the internals of a domain', () => {
   const files = ROOMS.flatMap(filesOf);
   const wrong: Record<string, number> = {};
   for (const file of files) {
@@ -103,7 +103,7 @@ test('no file imports what is not below it, and no engine or domain the insides 
   expect(wrong).toEqual({});
 });
 
-test('the SQL of the engines names no table of a domain but those of the members', () => {
+test('the SQL of engines names no tables of domains except organisations and their members', () => {
   const tables = ofDomains('service of a domain').flatMap(file => {
     if (MEMBERS.includes(ownerOf(file))) return [];
     const source = readFileSync(join(root, file), 'utf8');
@@ -115,7 +115,7 @@ test('the SQL of the engines names no table of a domain but those of the members
   expect(uses).toEqual([]);
 });
 
-test('no files import each other in a circle, types included', () => {
+test('there are no import cycles, types included', () => {
   const files = ROOMS.flatMap(filesOf);
   const fileOf = new Map(files.flatMap(file => namesOf(file).map(name => [name, file])));
   const importedBy = new Map(files.map(file => [file, new Set<string>()]));
@@ -142,7 +142,7 @@ test('no files import each other in a circle, types included', () => {
   expect([...left.keys()]).toEqual([]);
 });
 
-test('the browser loads no schemas of the wire and nothing of Node', async () => {
+test('the browser loads no contract schemas and no Node modules', async () => {
   const { files, packages } = await graphOf([...filesOf('src'), ...ofDomains('console of a domain')]);
   expect(files.length).toBeGreaterThan(50);
   expect(packages.filter(name => name === 'zod' || name.startsWith('node:'))).toEqual([]);
@@ -151,16 +151,16 @@ test('the browser loads no schemas of the wire and nothing of Node', async () =>
   ).toEqual([]);
 });
 
-test('definitions, kinds and the data provider are logic without React', async () => {
+test('definitions, kinds and the data provider do not import React', async () => {
   const { packages } = await graphOf(['schema/define.ts', 'resources/index.ts', 'dataProvider/index.ts'], 'static');
   expect(packages).toEqual(['es-toolkit']);
 });
 
-test('the wire needs nothing but its schema language', async () => {
+test('the contract imports only zod', async () => {
   expect((await graphOf([...filesOf('contract'), ...ofDomains('contract of a domain')])).packages).toEqual(['zod']);
 });
 
-test('popovers are the console’s own, which are mirrored where texts run from right to left', () => {
+test('popovers use the console’s component, which is mirrored in right-to-left languages', () => {
   const isMui = (file: string) => /from '@mui\/material\/Popover'/.test(readFileSync(join(root, file), 'utf8'));
   const imports = ['schema', 'resources', 'src'].flatMap(filesOf).filter(isMui);
   // One of them imports the type only and loads the code later.

@@ -45,7 +45,7 @@ function files(): string[] {
   return listed.filter(file => !allowed.some(([pattern]) => pattern.test(file)));
 }
 
-test('texts, comments and names do without the words that we avoid', () => {
+test('texts, comments and names avoid these words', () => {
   const found = files().flatMap(file => {
     const text = read(file);
     return avoided.flatMap(([pattern, instead]) =>
@@ -58,7 +58,7 @@ test('texts, comments and names do without the words that we avoid', () => {
   expect(found).toEqual([]);
 });
 
-test('finds such a word in a text, in a sentence that begins with it, and in a name', () => {
+test('finds a word within a text, at its beginning, and in a name', () => {
   const finds = (text: string) => avoided.some(([pattern]) => text.search(pattern) >= 0);
   expect(
     ['for whoever asks', 'Nobody knows', 'readAnew()', 'isSomebody', 'onMended', 'what one sees'].filter(finds),

@@ -8,12 +8,12 @@ import { catalogue } from '../resources/catalogue';
 import { outdatedLists } from '../scripts/registry/writeRegistry';
 import { textsOf } from '../src/i18n/languages';
 
-test('every list of what the folders hold is up to date; `npm run registry` writes them', async () => {
+test('every generated list is up to date (`npm run registry` writes them)', async () => {
   const outdated = await outdatedLists(fileURLToPath(new URL('..', import.meta.url)));
   expect([...outdated.keys()], 'Run npm run registry: these lists are out of date').toEqual([]);
 });
 
-test('the browser’s list says what the definitions and their labels say', async () => {
+test('the browser’s catalogue matches the definitions and their labels', async () => {
   expect(catalogue.map(({ name }) => name)).toEqual(resources.map(({ name }) => name));
   for (const [at, resource] of resources.entries()) {
     const { load, ...facts } = catalogue[at] ?? expect.fail();

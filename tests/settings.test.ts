@@ -62,7 +62,7 @@ test('every attribute of an organisation is a setting of its page', () => {
   expect(shown.sort()).toEqual(Object.keys(organizationAttributes.shape).sort());
 });
 
-describe('the search itself finds', () => {
+describe('the check finds', () => {
   const planted = { name: 'planted', fields: { id: id(), loud: flag({ wire: 'attributes.loud' }) } };
   const problems = (readers: Readers, files: Record<string, string> = {}, help?: string) =>
     problemsOf(
@@ -72,11 +72,11 @@ describe('the search itself finds', () => {
       () => help,
     );
 
-  test('a setting that nothing reads', () => {
+  test('a setting without a reader', () => {
     expect(problems({})).toEqual(['Nothing reads planted.loud']);
   });
 
-  test('a reader that does not read it, or only saves it', () => {
+  test('a reader that does not mention the setting, or only saves it', () => {
     const by = 'service/noise.ts';
     expect(problems({ loud: { by } }, { [by]: 'const aloud = true;' })).toEqual([`${by} does not read planted.loud`]);
     expect(problems({ loud: { by } }, { [by]: 'if (attributes.loud) shout();' })).toEqual([]);
@@ -84,7 +84,7 @@ describe('the search itself finds', () => {
     expect(problems({ loud: { by: saves } }, { [saves]: 'loud' })).toEqual([`${saves} only saves planted.loud`]);
   });
 
-  test('a test that does not compare it with its effect', () => {
+  test('a test that does not mention the setting', () => {
     const files = { 'service/noise.ts': 'loud', 'tests/wire/noise.test.ts': '' };
     const loud = { by: 'service/noise.ts', effect: ['tests/wire/noise.test.ts', 'planted.loud'] as const };
     expect(problems({ loud }, files)).toEqual([
@@ -92,7 +92,7 @@ describe('the search itself finds', () => {
     ]);
   });
 
-  test('what another program does and the help does not say so, and readers of what is gone', () => {
+  test('an effect in another program that the help does not mention, and readers of removed settings', () => {
     expect(problems({ loud: elsewhere }, {}, 'It is loud.')).toEqual([
       'The help of planted.loud does not say who does it',
     ]);

@@ -65,14 +65,14 @@ async function read(client: Client, call: (typeof lists)[number], input: object 
 const owners = ({ items }: Listed) => new Set(items.map(({ organization }) => organization));
 
 describe.each(lists)('%s', call => {
-  test('shows an operator the records of all organisations, and says whose they are', async () => {
+  test('shows an operator the records of all organisations with their organisation', async () => {
     const found = owners(await read(operator, call, { limit: 1000 }));
     expect(found).toContain('acme');
     expect(found).toContain('globex');
     expect(owners(await read(operator, call, { organization: 'globex', limit: 1000 }))).toEqual(new Set(['globex']));
   });
 
-  test('shows an administrator their own alone, whatever is asked', async () => {
+  test('shows an administrator only their own, whatever the input', async () => {
     expect(owners(await read(admin, call, { limit: 1000 }))).toEqual(new Set(['acme']));
     expect((await admin.send(call, { organization: 'globex' })).status).toBe(403);
     expect((await admin.send(call, { organization: '*' })).status).toBe(400);
@@ -84,7 +84,7 @@ describe.each(lists)('%s', call => {
   });
 });
 
-test('the log of all organisations comes page by page in the order of time', async () => {
+test('the log of all organisations is paged in order of time', async () => {
   const seen: string[] = [];
   let cursor: string | undefined;
   do {
@@ -99,7 +99,7 @@ test('the log of all organisations comes page by page in the order of time', asy
   expect(new Set(only.body.data?.items.map(({ organization }) => organization))).toEqual(new Set(['acme', 'globex']));
 });
 
-test('facets count all organisations, and the figures of devices are of all', async () => {
+test('facets and device figures count all organisations', async () => {
   const { body } = await operator.call('getSecurityHubDataForOrganization', {
     limit: 0,
     counts: ['platform'],
@@ -112,7 +112,7 @@ test('facets count all organisations, and the figures of devices are of all', as
   expect(own.body.data?.summary?.devices).toBeLessThan(body.data?.total ?? 0);
 });
 
-test('devices of an organisation whose Security Hub is switched off are left out, and counted nowhere', async () => {
+test('devices of an organisation without the Security Hub are neither listed nor counted', async () => {
   const switchHub = (securityHubEnabled: boolean) =>
     operator.call('updateOrganizationAttributes', { organization: 'globex', attributes: { securityHubEnabled } });
   expect((await switchHub(false)).status).toBe(200);
@@ -189,7 +189,7 @@ async function explain(text: string, values: unknown[] | undefined): Promise<Pla
   }
 }
 
-test('what an operator changes is entered for the organisation of the record', async () => {
+test("an operator's change is recorded for the organisation of the record", async () => {
   await operator.call('updateUserName', { organization: 'acme', id: demo.acmeUser, first_name: 'Across' });
   const entries = await service.db.orm.execute<{ organization_id: string }>(
     sql`select organization_id from audit_entries where action = 'updateUserName' order by at desc limit 1`,

@@ -31,7 +31,7 @@ onEachDatabase(start => {
     operator.call('updateOrganizationAttributes', { organization: 'acme', attributes: { maxUsers } });
 
   describe('users', () => {
-    test('two at once for one username: one is refused', async () => {
+    test('of two concurrent calls for one username, one is refused', async () => {
       const answers = await Promise.all([
         admin.call('addUser', grace),
         operator.call('addUser', { ...grace, organization: 'globex' }),
@@ -39,7 +39,7 @@ onEachDatabase(start => {
       expect(answers.map(answer => answer.status).sort()).toEqual([200, 409]);
     });
 
-    test('two at once for the last place of an organisation: one is refused', async () => {
+    test('of two concurrent calls for an organisation’s last place, one is refused', async () => {
       await setMaxUsers(121);
       const answers = await Promise.all(
         [1, 2, 3].map(n =>
@@ -49,7 +49,7 @@ onEachDatabase(start => {
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     });
 
-    test('two super_admins who disable each other at once: one remains', async () => {
+    test('of two super_admins who disable each other concurrently, one remains', async () => {
       await service.db.orm.update(users).set({ userType: 'super_admin' }).where(eq(users.id, demo.acmeUser));
       const second = await signIn(service, 'acme-user');
       await Promise.all([
@@ -60,7 +60,7 @@ onEachDatabase(start => {
       expect(left.filter(person => person.status === 'active')).toHaveLength(1);
     });
 
-    test('two imports of the same rows at once make each person once', async () => {
+    test('two concurrent imports of the same rows create each user once', async () => {
       await setMaxUsers(1000);
       const rows = Array.from({ length: 50 }, (_, n) => ({
         username: `new.person${n}`,
@@ -81,7 +81,7 @@ onEachDatabase(start => {
     });
   });
 
-  test('joining teams from both sides at once blocks no one', async () => {
+  test('concurrent changes of memberships from both sides do not deadlock', async () => {
     const statuses = await Promise.all(
       Array.from({ length: 10 }, (_, n) =>
         n % 2 === 0
@@ -92,7 +92,7 @@ onEachDatabase(start => {
     expect(statuses.map(answer => answer.status)).toEqual(Array(10).fill(200));
   });
 
-  test('two who want the same number at once: one gets it', async () => {
+  test('of two concurrent calls for a number, one gets it', async () => {
     const own = '+14155550990';
     await service.db.orm.insert(phoneNumbers).values({
       sid: `PN${own.slice(1).padStart(32, '0')}`,
@@ -110,7 +110,7 @@ onEachDatabase(start => {
     expect(await service.db.orm.select().from(phoneNumbers).where(eq(phoneNumbers.phoneNumber, own))).toHaveLength(1);
   });
 
-  test('a test mail is sent once a minute, also by two calls at once', async () => {
+  test('a test mail is sent once a minute, even by two concurrent calls', async () => {
     const both = await Promise.all([1, 2].map(() => admin.call('sendTestReportEmail', {})));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 429]);
     const again = await admin.call('sendTestReportEmail', {});
@@ -122,7 +122,7 @@ onEachDatabase(start => {
     expect((await admin.call('sendTestAlertEmail', {})).status).toBe(200);
   });
 
-  test('an upload in parts is completed once by three who do so at once', async () => {
+  test('three concurrent calls complete a multipart upload once', async () => {
     const { s3, identity } = await storeUser(service, 'acme-user');
     const Key = `private/${identity}/completed-twice`;
     const { UploadId } = await s3.send(new CreateMultipartUploadCommand({ Bucket, Key }));
@@ -145,7 +145,7 @@ onEachDatabase(start => {
     expect(objects).toBe(1);
   });
 
-  test('hundreds of thousands of points are sent in parts, of at most sixteen bytes each, without being held', async () => {
+  test('hundreds of thousands of points are streamed, in at most sixteen bytes each, without buffering', async () => {
     const POINTS = 300_000;
     const first = Date.now() - 20 * DAY;
     await takeIn(service, [{ username: 'acme-user', lng: 0, lat: 51.5 }]);

@@ -55,14 +55,14 @@ test.each<[what: string, filter: object, problem: string]>([
   expect((await admin.call('listUsers', { organization: 'acme' })).status).toBe(200);
 });
 
-test('the largest filter that is allowed is answered', async () => {
+test('the largest allowed filter works', async () => {
   const groups = Array.from({ length: 4 }, () => ({ any: many(48) }));
   expect(4 + 4 * 48 + 1).toBeLessThanOrEqual(filterLimits.conditions);
   const answer = await admin.send('listUsers', { organization: 'acme', filter: { all: groups } });
   expect(answer.status).toBe(200);
 });
 
-test('the data folder and all that is in it are closed to others at each start', async () => {
+test('each start restricts the data folder and its contents to the service’s account', async () => {
   const folder = await startedFolder('demo');
   const files = join(folder.path, 'store/files/ab');
   await mkdir(files, { recursive: true, mode: 0o755 });
@@ -100,7 +100,7 @@ test.each([
   expect(await admin.call('createRoasterTeam', { label: name })).toMatchObject(refused('label'));
 });
 
-test('a username that mails would make a link of is refused', async () => {
+test('a username that mail clients would turn into a link is refused', async () => {
   const person = { username: 'evil.com', first_name: 'Eve', last_name: 'Lin', email: 'victim@example.net' };
   const { body } = await admin.call('addUser', person);
   expect(body.error).toMatchObject({
@@ -109,7 +109,7 @@ test('a username that mails would make a link of is refused', async () => {
   });
 });
 
-test('a refused call is one entry of the audit log, and a person’s refusals are bounded by the hour', async () => {
+test('a refused call is one audit entry, and a user’s refusals are limited per hour', async () => {
   const member = await signIn(service, 'acme-user');
   const refusals = async () => {
     const { rows } = await service.db.orm.execute<{ error: string; outcome: string; target_id: string | null }>(
@@ -138,7 +138,7 @@ test('a refused call is one entry of the audit log, and a person’s refusals ar
   ]);
 });
 
-test('a transaction that can’t begin gives its connection back', async () => {
+test('a transaction that cannot begin releases its connection', async () => {
   const wrong = { isolationLevel: 'nonsense' as 'serializable' };
   // The embedded database has a single connection.
   for (let n = 0; n < 3; n++) {
@@ -148,7 +148,7 @@ test('a transaction that can’t begin gives its connection back', async () => {
 });
 
 describe.runIf(await isPostgresInstalled())('on PostgreSQL', () => {
-  test('transactions that can’t begin take no slot of the pool', async () => {
+  test('transactions that cannot begin occupy no slot of the pool', async () => {
     const served = await startService({ database: 'postgres', seed: 'none' });
     try {
       const { orm, pool } = served.db;
@@ -168,7 +168,7 @@ describe.runIf(await isPostgresInstalled())('on PostgreSQL', () => {
     }
   });
 
-  test('a connection that is lost within a transaction ends the transaction, and nothing else', async () => {
+  test('a connection lost within a transaction fails only that transaction', async () => {
     const served = await startService({ database: 'postgres', seed: 'none' });
     try {
       const { orm, pool } = served.db;

@@ -60,7 +60,7 @@ describe('what is recorded', () => {
     expect(Date.now() - Date.parse(entry?.at ?? '')).toBeLessThan(60_000);
   });
 
-  test('a creation and a deletion, with the label of what is gone', async () => {
+  test('a creation and a deletion, with the label of the deleted record', async () => {
     const made = await admin.call('createRoasterTeam', { label: 'Brief' });
     const id = made.body.data?.id ?? '';
     await admin.call('deleteRoasterTeam', { id });
@@ -75,7 +75,7 @@ describe('what is recorded', () => {
     });
   });
 
-  test('a bulk call: each record with its own outcome, all by one request', async () => {
+  test('a bulk call: one request, with an outcome for each record', async () => {
     const { headers, body } = await admin.call('user/bulkDeactivate', {
       ids: [demo.acmeUser, demo.acmeAdmin, demo.globexAdmin, 'stranger'],
     });
@@ -97,7 +97,7 @@ describe('what is recorded', () => {
     member = await signIn(service, 'acme-user');
   });
 
-  test('the requests of one operation: in the list one entry, which says how many and opens into them', async () => {
+  test('the requests of one operation: a single entry in the list, with their number, that lists them when opened', async () => {
     const operation = '0190b2a4-7c1e-7000-8000-0000000000aa';
     const send = (client: Client, ids: string[]) =>
       client.send(
@@ -122,7 +122,7 @@ describe('what is recorded', () => {
     expect(theirs).toMatchObject([{ organization: 'globex', entries: 1 }]);
   });
 
-  test('an import: who was made, and how many rows were refused for each reason', async () => {
+  test('an import: who was created, and how many rows were refused for each reason', async () => {
     const row = (username: string, values: object = {}) => ({
       username,
       first_name: 'Ida',
@@ -149,7 +149,7 @@ describe('what is recorded', () => {
     expect(recorded.every(({ organization }) => organization === 'acme')).toBe(true);
   });
 
-  test('a call about several resources: the people, and the team only when it changed', async () => {
+  test('a call about several resources: the users, and the team only if it changed', async () => {
     const input = { team: demo.team, users: [demo.mfa] };
     const { body } = await admin.call('addUsersToRoasterTeam', input);
     expect(body.data?.ok).toEqual([demo.mfa]);
@@ -158,7 +158,7 @@ describe('what is recorded', () => {
     expect(types).toEqual(['manage-users']);
   });
 
-  test('refusals, with their reason: of the role, of the input, of the rules, of another organisation', async () => {
+  test('refusals with their reason: role, input, rules, another organisation', async () => {
     const tried = [
       await member.call('user/disable', { id: demo.mfa }),
       await admin.send('updateUserEmail', { id: demo.mfa, email: 'nonsense' }),
@@ -180,7 +180,7 @@ describe('what is recorded', () => {
     expect(found.every(each => each?.before === null && each.after === null)).toBe(true);
   });
 
-  test('a password chosen by a mailed link, by no user who is signed in; but not each guess', async () => {
+  test('a password chosen by a mailed link, without a signed-in user, but not each attempt', async () => {
     const token = await createOneTimeToken(service.db, 'validate', 'acme-user');
     const stranger = anonymous(service);
     await stranger.call('validateToken', { token });
@@ -193,14 +193,14 @@ describe('what is recorded', () => {
     ]);
   });
 
-  test('nothing for keeping and dropping a cookie, or for reading', async () => {
+  test('nothing for setting and clearing the cookie, or for reading', async () => {
     const [newest] = await entries();
     await admin.call('setCookie', { token: admin.token ?? '' });
     await admin.call('listUsers', {});
     expect((await entries())[0]?.id).toBe(newest?.id);
   });
 
-  test('no change without its entry', async () => {
+  test('no change without an entry', async () => {
     await service.db.pool.query(
       `alter table audit_entries add constraint broken check (action <> 'updateUserName') not valid`,
     );
@@ -250,8 +250,8 @@ test('rows can only be added', async () => {
   }
 });
 
-describe('who reads what', () => {
-  test('an admin their own organisation’s, an operator all or one organisation’s, no other user anything', async () => {
+describe('access to entries', () => {
+  test('admins read their own organisation’s, operators all or one organisation’s, others none', async () => {
     const organizations = async (client: Client, filter = {}) => [
       ...new Set((await entries(filter, client)).map(each => each.organization)),
     ];
@@ -267,7 +267,7 @@ describe('who reads what', () => {
     expect((await get(person, '')).status).toBe(403);
   });
 
-  test('one entry, to anyone who may see it', async () => {
+  test('a single entry can be read by anyone who may list it', async () => {
     const [entry] = await entries({}, admin);
     expect((await get(admin, `/${entry?.id}`)).body).toEqual(entry);
     expect((await get(operator, `/${entry?.id}`)).body).toEqual(entry);
@@ -277,7 +277,7 @@ describe('who reads what', () => {
     expect((await get(admin, '/nothing')).body.error).toMatchObject({ code: 'not_found' });
   });
 
-  test('no one writes, and pages of other sites don’t read', async () => {
+  test('no one can write, and pages of other sites cannot read', async () => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
       const { status, headers } = await get(operator, '/1', { method });
       expect([status, headers.get('allow')]).toEqual([405, 'GET']);
@@ -293,7 +293,7 @@ describe('the list', () => {
       `?${new URLSearchParams(Object.entries(parameters).map(([key, value]) => [key, JSON.stringify(value)]))}`,
     );
 
-  test('has pages without gaps from either end, and says how many there are', async () => {
+  test('has pages without gaps in both directions, and a total', async () => {
     const all = (await query({})).body.map((each: AuditEntryOnWire) => each.id);
     expect(all).toEqual([...all].sort().reverse());
     for (const order of ['ASC', 'DESC']) {
@@ -324,7 +324,7 @@ describe('the list', () => {
     expect(await ids({ q: 'FALKENRATH' })).toEqual(having(each => each.target?.label?.includes('Falk') === true));
   });
 
-  test('refuses what makes no sense by a sentence that names it', async () => {
+  test('refuses invalid input with a message that names it', async () => {
     const cases: [Record<string, string>, string][] = [
       [{ filter: '{' }, 'filter'],
       [{ filter: '[]' }, 'filter'],
@@ -350,7 +350,7 @@ describe('the list', () => {
     expect((await get(operator, '?filter={}&filter={}')).status).toBe(400);
   });
 
-  test('never breaks, whatever it is asked', async () => {
+  test('handles any input', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom('filter', 'range', 'sort', 'page'),
@@ -368,7 +368,7 @@ describe('the list', () => {
   });
 });
 
-test('names of secrets are known', () => {
+test('recognises names of secrets', () => {
   for (const name of [
     'password',
     'newPassword',

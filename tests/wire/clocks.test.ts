@@ -54,11 +54,11 @@ describe.skipIf(!(await isPostgresInstalled()))('a node whose clock is five minu
     return answer.json();
   };
 
-  test('says so', () => {
+  test('reports it', () => {
     expect(node.output()).toMatch(/"seconds":-(300|299)/);
   });
 
-  test('makes tokens that begin now, and are good at other nodes', async () => {
+  test('issues tokens that are valid now, also at other nodes', async () => {
     const claims = JSON.parse(Buffer.from(admin.token?.split('.')[1] ?? '', 'base64url').toString());
     expect(Math.abs(claims.iat - Date.now() / 1000)).toBeLessThan(60);
     const answer = await anonymous(right).send('listUsers', {}, { cookie: `token=${admin.token}` });
@@ -71,7 +71,7 @@ describe.skipIf(!(await isPostgresInstalled()))('a node whose clock is five minu
     live.close();
   });
 
-  test('takes codes of authenticator apps, in sign-ins that began elsewhere', async () => {
+  test('accepts codes of authenticator apps, in sign-ins that began at another node', async () => {
     const account = await authenticate({ url }, 'acme-user', demoPassword);
     const { AccessToken } = account.AuthenticationResult ?? {};
     const { SecretCode } = await identity(url, 'AssociateSoftwareToken', { AccessToken });

@@ -140,7 +140,7 @@ onEachDatabase(start => {
   const refusal = (code: string, field: string | undefined, message?: RegExp) =>
     expect.objectContaining({ code, field, ...(message && { message: expect.stringMatching(message) }) });
 
-  describe('records with numbers as identifiers', () => {
+  describe('records with numeric identifiers', () => {
     const full = {
       name: 'Äther',
       state: 'down',
@@ -153,7 +153,7 @@ onEachDatabase(start => {
       seen: 1_790_000_000_000,
     };
 
-    test('what is added is answered as it was given, with what the service and the table add', async () => {
+    test('an added record is returned as sent, with what the service and the table add', async () => {
       const record = await gateways.add(full, within());
       const expected = {
         ...full,
@@ -176,7 +176,7 @@ onEachDatabase(start => {
       });
     });
 
-    test('a change touches what it names, nested values one by one', async () => {
+    test('a change affects only the fields it names, nested ones individually', async () => {
       await gateways.add(full, within());
       const later = { ...within(), now: new Date(now.getTime() + 60_000) };
       const change = { gateway_id: '1', config: { limits: { calls: null } }, extra: [1], tags: [] };
@@ -187,7 +187,7 @@ onEachDatabase(start => {
       expect(await gateways.update({ gateway_id: 1, gatewayId: 9 }, later)).toEqual(changed);
     });
 
-    test('what is not there is said with the name of the identifier', async () => {
+    test('a missing record is reported with the name of the identifier', async () => {
       for (const gateway_id of ['7', 7, 'x', '', '99999999999', 1.5, null, '1e3']) {
         await expect(gateways.get({ gateway_id }, within())).rejects.toEqual(
           refusal('not_found', 'gateway_id', /no such gateway/),
@@ -199,7 +199,7 @@ onEachDatabase(start => {
       await expect(gateways.remove({ gateway_id: '7' }, within())).rejects.toEqual(refusal('not_found', 'gateway_id'));
     });
 
-    test('what the table refuses names the field', async () => {
+    test('a constraint violation names the field', async () => {
       await gateways.add(full, within());
       const refused = (values: object) => expect(gateways.add({ name: 'Other', ...values }, within())).rejects;
       await refused({ name: 'Äther' }).toEqual(refusal('conflict', 'name', /already a gateway with this name/));
@@ -267,7 +267,7 @@ onEachDatabase(start => {
       await expect(list(gateways, { counts: ['name'] })).rejects.toEqual(refusal('invalid', 'counts.0'));
     });
 
-    test('some of many are deleted: what is not there, or still in use, is told one by one', async () => {
+    test('a bulk deletion reports missing and used records individually', async () => {
       for (const name of ['one', 'two', 'three']) await gateways.add({ name }, within());
       await gateways.add({ name: 'child', parent: 1 }, within());
       const { ok, failed } = await gateways.removeMany({ gateway_ids: ['3', '1', '9', 'x', '2', '3'] }, within());
@@ -284,7 +284,7 @@ onEachDatabase(start => {
       expect(await names({})).toEqual(['one']);
     });
 
-    test('an import says of each row what becomes of it, and doubles nothing', async () => {
+    test('an import reports the outcome of each row and creates no duplicates', async () => {
       await gateways.add({ name: 'there', port: 1 }, within());
       const rows = [
         { name: 'new' },
@@ -333,7 +333,7 @@ onEachDatabase(start => {
       expect((await gateways.add({ name: 'next' }, within())).gateway_id).toBeGreaterThan(70);
     });
 
-    test('two imports at once make each row once', async () => {
+    test('two concurrent imports create each row once', async () => {
       const rows = Array.from({ length: 40 }, (_, n) => ({ name: `row ${n}` }));
       const both = await Promise.all([1, 2].map(() => gateways.import({ rows, dryRun: false }, within())));
       const made = both.flatMap(each => each.rows).filter(({ outcome }) => outcome === 'created');
@@ -341,7 +341,7 @@ onEachDatabase(start => {
       expect((await list(gateways, {})).total).toBe(40);
     });
 
-    test('the audit log gets records with their label, without the identifier among the values', async () => {
+    test('audit entries have the record’s label, and no identifier among the values', async () => {
       await gateways.add(full, within());
       const records = await transaction(service, ({ tx }) =>
         gateways.records(tx, { organization: undefined }, ['1', 'x', '8']),
@@ -358,7 +358,7 @@ onEachDatabase(start => {
       expect(records[0]?.values.gateway_id).toBeUndefined();
     });
 
-    test('a refusal within the transaction of the audit log leaves that one usable', async () => {
+    test('a refusal within the transaction of the audit log keeps that transaction usable', async () => {
       const refused = { name: 'Twice' };
       await service.db.orm.transaction(async tx => {
         const context = { ...within(), db: { ...service.db, orm: tx } };
@@ -375,7 +375,7 @@ onEachDatabase(start => {
       expect(await names({})).toEqual(['Later']);
     });
 
-    test('the demo’s rows come once, also to a collection that is new', async () => {
+    test('demo rows are added once, also to a new collection', async () => {
       await seedCollections(service.db, now, { gateways });
       await seedCollections(service.db, now, { gateways });
       expect(await names({})).toEqual(['Demo', 'Spare']);
@@ -392,7 +392,7 @@ onEachDatabase(start => {
       );
     });
 
-    test('demo rows keep their identifiers and moments', async () => {
+    test('demo rows keep their identifiers and times', async () => {
       await gateways.seed(service.db, ['acme'], now);
       expect(await gateways.get({ gateway_id: '41' }, within())).toMatchObject({
         name: 'Demo',
@@ -411,7 +411,7 @@ onEachDatabase(start => {
       other = String((await phones.add({ label: 'Door', organization: 'globex' }, within())).id);
     });
 
-    test('identifiers are made, or kept where they are given', async () => {
+    test('identifiers are generated unless given', async () => {
       expect(own).toMatch(/^[\da-f]{8}-/);
       expect(await phones.add({ id: 'hall', label: 'Hall' }, within('acme'))).toEqual({
         id: 'hall',
@@ -422,7 +422,7 @@ onEachDatabase(start => {
       });
     });
 
-    test('every operation keeps to the scope', async () => {
+    test('every operation respects the scope', async () => {
       expect((await list(phones, {}, 'acme')).items.map(({ id }) => id)).toEqual([own]);
       expect((await list(phones, {})).total).toBe(2);
       await expect(phones.get({ id: other }, within('acme'))).rejects.toEqual(refusal('not_found', 'id'));
@@ -439,7 +439,7 @@ onEachDatabase(start => {
       expect(await phones.get({ id: other }, within('globex'))).toMatchObject({ label: 'Door' });
     });
 
-    test('a record belongs to the organisation of the scope, or to one that is named and is there', async () => {
+    test('a record belongs to the organisation of the scope, or to an existing one that is named', async () => {
       await expect(phones.add({ label: 'x' }, within())).rejects.toEqual(refusal('invalid', 'organization'));
       await expect(phones.add({ label: 'x', organization: 'nowhere' }, within())).rejects.toEqual(
         refusal('invalid', 'organization'),
@@ -453,7 +453,7 @@ onEachDatabase(start => {
       });
     });
 
-    test('an import without a natural key knows a row by all that it says, within the organisation', async () => {
+    test('an import without a natural key compares whole rows within the organisation', async () => {
       const rows = [
         { label: 'Desk' },
         { label: 'Desk', note: 'second' },
@@ -484,7 +484,7 @@ onEachDatabase(start => {
       expect((await list(phones, {}, 'acme')).total).toBe(3);
     });
 
-    test('demo rows of no organisation of the demo get one', async () => {
+    test('demo rows without a demo organisation get one', async () => {
       await phones.seed(service.db, ['acme', 'globex', 'initrode'], now);
       const { items } = await list(phones, { filter: { field: 'id', operator: 'in', value: ['one', 'two', 'three'] } });
       expect(Object.fromEntries(items.map(({ id, organization }) => [id, organization]))).toEqual({
@@ -494,7 +494,7 @@ onEachDatabase(start => {
       });
     });
 
-    test('a hundred thousand rows are listed by the index', async () => {
+    test('a list of a hundred thousand rows uses the index', async () => {
       await service.db.pool.query(
         `insert into test_phones (id, label, organization) select 'p' || n, 'Phone ' || n, 'acme' from generate_series(1, 100000) n`,
       );

@@ -39,7 +39,7 @@ test('every reading call of the embedded service conforms', async () => {
   expect(found.filter(({ result }) => result === 'conforms').length).toBeGreaterThan(10);
 });
 
-test('a field of the wrong form, a page without a total, a refusal and a page of HTML are named', async () => {
+test('reports a field of the wrong type, a page without a total, a refusal and an HTML page', async () => {
   const found = await findings(async (call, answer) => {
     if (call.endsWith('/listUsers')) {
       const { data } = await answer.json();
@@ -58,7 +58,7 @@ test('a field of the wrong form, a page without a total, a refusal and a page of
   expect(problems.getVersionNumber?.[0]).toContain('no JSON');
 });
 
-test('keys that should not be there, another content type and a slow answer are named', async () => {
+test('reports unexpected keys, another content type and a slow response', async () => {
   const found = await findings(async (call, answer) => {
     if (call.endsWith('/listUsers')) {
       const { data } = await answer.json();

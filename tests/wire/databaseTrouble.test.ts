@@ -51,7 +51,7 @@ describe.skipIf(!(await isPostgresInstalled()))('a PostgreSQL server in trouble'
   };
   const askAtOnce = (count: number, call: CallName) => Promise.all(Array.from({ length: count }, () => ask(call)));
 
-  test('a locked table holds up only the calls that need it, and these not for long', async () => {
+  test('a locked table delays only the calls that need it, and only briefly', async () => {
     await other.query('begin; lock table geofences');
     const stuck = Array.from({ length: 20 }, () => ask('mapping/listGeofences'));
     const first = Promise.race(stuck);
@@ -71,7 +71,7 @@ describe.skipIf(!(await isPostgresInstalled()))('a PostgreSQL server in trouble'
     expect((await Promise.all(stuck)).at(-1)).toMatchObject({ answer: '200 ' });
   });
 
-  test('calls queue for connections, and are refused at once when too many do', async () => {
+  test('calls queue for connections, and are refused at once if too many do', async () => {
     const queued = await askAtOnce(200, 'listSharedRoasterGroupsByOrganization');
     expect(new Set(queued.map(({ answer }) => answer))).toEqual(new Set(['200 ']));
     const flood = await askAtOnce(900, 'listSharedRoasterGroupsByOrganization');
@@ -82,7 +82,7 @@ describe.skipIf(!(await isPostgresInstalled()))('a PostgreSQL server in trouble'
     expect(flood.length - refused.length).toBeGreaterThanOrEqual(300);
   });
 
-  test('the identity provider and the store say so in their own protocols', async () => {
+  test('the identity provider and the store report it in their own protocols', async () => {
     await other.query('begin; lock table identity_users, identity_temporary_credentials');
     const store = new S3Client({
       endpoint: `${service.url}${embeddedStore.path}`,
@@ -110,7 +110,7 @@ describe.skipIf(!(await isPostgresInstalled()))('a PostgreSQL server in trouble'
     expect(await listing).toMatchObject({ name: 'ServiceUnavailable', message: lost });
   });
 
-  test('connections that end in the middle of transactions fail no change, and end no node', async () => {
+  test('connections that end within transactions fail no change and no node', async () => {
     await other.query('begin; lock table teams in share mode');
     const changing = ask('updateTeamLabel');
     await expect.poll(async () => (await service.db.pool.query(waiting)).rowCount, { timeout: 10_000 }).toBe(1);
@@ -119,7 +119,7 @@ describe.skipIf(!(await isPostgresInstalled()))('a PostgreSQL server in trouble'
     expect(await changing).toMatchObject({ answer: '200 ' });
   });
 
-  test('a server that has few connections left is waited for', async () => {
+  test('waits for a server with few free connections', async () => {
     const few = await startPostgres();
     onTestFinished(() => few?.stop());
     const address = new URL(few?.url ?? '');
@@ -161,7 +161,7 @@ describe.skipIf(!(await isPostgresInstalled()))(
         ),
       );
 
-    test('is healthy, and holds none of them', async () => {
+    test('is healthy, and keeps none of them', async () => {
       await openAll();
       expect(node.db.pool.totalCount).toBe(10);
       network.silence();
@@ -172,7 +172,7 @@ describe.skipIf(!(await isPostgresInstalled()))(
       await expect.poll(() => node.db.slots.state.held).toBe(0);
     });
 
-    test('answers calls by new ones', async () => {
+    test('serves calls with new ones', async () => {
       const client = await signIn(node, 'acme-admin');
       await openAll();
       network.silence();
@@ -181,7 +181,7 @@ describe.skipIf(!(await isPostgresInstalled()))(
       expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
     });
 
-    test('ends the live streams of those who lose their right to them', async () => {
+    test('ends the live streams of users who lose access to them', async () => {
       const live = await follow(node.url, await signIn(node, 'acme-admin'));
       await live.next('snapshot');
       await openAll();

@@ -40,12 +40,12 @@ describe('variables', () => {
     expect(names.filter(name => !read.has(name))).toEqual([]);
   });
 
-  test('every one is in docs/configuration.md', () => {
+  test('are all documented in docs/configuration.md', () => {
     const documented = new Set(named(configuration));
     expect([...read].filter(name => !documented.has(name))).toEqual([]);
   });
 
-  test('the example of a configuration is one', () => {
+  test('of the example configuration are valid', () => {
     const lines = [...env.matchAll(/^#?([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value] as const);
     expect(lines.length).toBeGreaterThan(10);
     expect(lines.map(([name]) => name).filter(name => !read.has(name))).toEqual([]);
@@ -90,7 +90,7 @@ function named(page: string): string[] {
   return words.filter(word => !elsewhere.includes(word) && !/^ALLOW_/.test(word));
 }
 
-test('sentences that the guide explains are said by the service', () => {
+test('the service prints the messages that the guide explains', () => {
   const rows = guide.slice(guide.indexOf('## When it does not work'), guide.indexOf('## What was run'));
   const sentences = [...rows.matchAll(/^\| `([A-Z][^`]+)`/gm)].map(([, sentence = '']) => sentence);
   const others = ['permission denied for schema public', '413 Request Entity Too Large', 'The service did not answer.'];
@@ -109,7 +109,7 @@ test.each(['start', 'dev'])('npm gives its signals to what `%s` starts', name =>
   expect(JSON.parse(readFileSync('package.json', 'utf8')).scripts[name]).toMatch(/^exec /);
 });
 
-test('the unit starts what the build makes', () => {
+test('the systemd unit starts the build', () => {
   expect(unit).toContain('ExecStart=/bin/sh /opt/chat-console/dist/service/run.sh');
   // V8 generates machine code.
   expect(unit).not.toMatch(/^MemoryDenyWriteExecute/m);
@@ -127,13 +127,13 @@ describe('containers', () => {
     services: Record<string, ComposeService>;
   };
 
-  test('the image starts what the build makes, as an account that is not root', () => {
+  test('the image starts the build, with an account other than root', () => {
     expect(dockerfile).toContain('"dist/service/run.sh"]');
     expect(dockerfile).toMatch(/^USER 1000:1000$/m);
     expect(dockerfile).toContain('/healthz');
   });
 
-  test('nodes listen where nginx asks them, and are told what the example says', () => {
+  test('nodes listen where nginx connects, with the example’s configuration', () => {
     const nodes = Object.entries(services).filter(([name]) => name.startsWith('node-'));
     const asked = [...nginx.matchAll(/server 127\.0\.0\.1:(\d+)/g)].map(([, port]) => port);
     expect(nodes.map(([, { environment }]) => environment?.PORT)).toEqual(asked);
@@ -144,7 +144,7 @@ describe('containers', () => {
     }
   });
 
-  test('nginx gets its file, and the certificate where that names it', () => {
+  test('nginx gets its configuration, and the certificate at the configured path', () => {
     expect(services.nginx?.volumes).toContain('./nginx.conf:/etc/nginx/conf.d/chat-console.conf:ro');
     const [, folder] = /^\s*ssl_certificate\s+(.+)\/fullchain\.pem;/m.exec(nginx) ?? [];
     expect(services.nginx?.volumes).toContain(`./tls:${folder}:ro`);
@@ -160,7 +160,7 @@ describe('nginx', () => {
   });
   afterAll(() => service?.stop());
 
-  test('has the live stream for longer than it is silent', async () => {
+  test('keeps the live stream open for longer than it is silent', async () => {
     // The address only accepts WebSockets.
     (await openLive(service.url)).close();
     const live = locations.get(LIVE_PATH);
@@ -177,7 +177,7 @@ describe('nginx', () => {
     },
   );
 
-  test('passes what the store takes', () => {
+  test('accepts the store’s maximum size', () => {
     const store = locations.get(`${embeddedStore.path}/`);
     expect(Number(/client_max_body_size (\d+)g/.exec(store ?? '')?.[1]) * 1024 ** 3).toBe(storeLimits.object);
     expect(store).toMatch(/proxy_request_buffering off/);
@@ -255,11 +255,11 @@ describe.skipIf(!canProxy)(canProxy ? 'nginx, running' : 'nginx, running (skippe
     return [await ask(), await ask()];
   };
 
-  test('takes to the other node what a node refuses, whatever its method', async () => {
+  test('tries the other node if a node refuses the connection, whatever the method', async () => {
     for (const method of methods) expect([method, ...(await twice(method))]).toEqual([method, 200, 200]);
   });
 
-  test('answers JSON to callers and a page to browsers, where no node does or too much is sent', async () => {
+  test('responds with JSON to callers and a page to browsers, if no node responds or the body is too large', async () => {
     const unanswered = (accept: string) => fetch(`${url}/unanswered`, { headers: { accept } });
     const json = await unanswered('application/json');
     // One node is down and the other doesn't respond. Either can be tried last.
@@ -275,14 +275,14 @@ describe.skipIf(!canProxy)(canProxy ? 'nginx, running' : 'nginx, running (skippe
     expect([large.status, (await large.json()).error.code]).toEqual([413, 'too_large']);
   });
 
-  test('keeps secrets of links and what follows a question mark out of its log', async () => {
+  test('logs neither secrets of links nor query strings', async () => {
     for (const path of ['/reset/s3cret', '/validate/s3cret/next', '/page?token=s3cret']) await fetch(url + path);
     const log = await readFile(join(folder.path, 'access.log'), 'utf8');
     expect(log).toContain('"GET /reset/[secret]"');
     expect(log).not.toContain('s3cret');
   });
 
-  test('does not send again what a node was sent to change something', async () => {
+  test('does not repeat a write that a node has received', async () => {
     await once(broken.listen(brokenPort, '127.0.0.1'), 'listening');
     for (const method of methods.slice(1)) {
       const answers = await twice(method);
@@ -347,7 +347,7 @@ describe.skipIf(!canBackUp)(canBackUp ? 'backup' : 'backup (skipped: rsync or Po
     }
   }
 
-  test('of a running service is restored into an empty database: people and files are there', async () => {
+  test('of a running service is restored into an empty database with users and files', async () => {
     const owner = await storeUser(service, 'acme-admin');
     const Key = `private/${owner.identity}/kept.txt`;
     await owner.s3.send(new PutObjectCommand({ Bucket, Key, Body: 'kept' }));
@@ -375,7 +375,7 @@ describe.skipIf(!canBackUp)(canBackUp ? 'backup' : 'backup (skipped: rsync or Po
   const restore = (backup: string, url: string) =>
     run('docs/deployment/restore.sh', [join(folder.path, 'backups', backup)], variables('other', url));
 
-  test('goes without a file that the database has given up meanwhile, and does not list it', async () => {
+  test('leaves out a file that the database has deleted meanwhile, and does not list it', async () => {
     await noBackups();
     const { rows } = await service.db.pool.query('select object_id from store_parts limit 1');
     const part = [rows[0].object_id, 'given-up-meanwhile'];
@@ -405,7 +405,7 @@ describe.skipIf(!canBackUp)(canBackUp ? 'backup' : 'backup (skipped: rsync or Po
     expect(await readdir(join(folder.path, 'backups'))).toEqual([expect.stringMatching(/\.unfinished$/)]);
   });
 
-  test('without a file that the database names is none', async () => {
+  test('without a file that the database has is refused', async () => {
     await noBackups();
     const { rows } = await service.db.pool.query('select file from store_parts limit 1');
     const { file } = rows[0];

@@ -44,7 +44,7 @@ test('each feature has calls', () => {
   for (const feature of features) expect(callsOf(feature), feature).not.toEqual([]);
 });
 
-test.each(features)('%s: every call refuses while it is off, and only of that organisation', async feature => {
+test.each(features)('%s: every call is refused while it is off, only for that organisation', async feature => {
   const { token } = (await admin.call('mapping/getToken', {})).body.data ?? {};
   await turn(feature, false);
   for (const name of callsOf(feature)) {
@@ -59,13 +59,13 @@ test.each(features)('%s: every call refuses while it is off, and only of that or
   await turn(feature, true);
 });
 
-test('other organisations, and operators of all, are not concerned', async () => {
+test('other organisations, and operators of all, are not affected', async () => {
   await turn('tracking', false);
   expect((await operator.call('mapping/getOverview', {})).status).toBe(200);
   expect((await operator.call('mapping/getOverview', { organization: 'globex' })).status).toBe(200);
 });
 
-describe('what comes in', () => {
+describe('incoming data', () => {
   const position = (username?: string) => ({
     ...(username && { username }),
     timestamp: new Date().toISOString(),
@@ -75,7 +75,7 @@ describe('what comes in', () => {
   const count = async (table: string) =>
     Number((await service.db.orm.execute<{ n: number }>(sql.raw(`select count(*) as n from ${table}`))).rows[0]?.n);
 
-  test('positions of a gateway are refused one by one, and none is kept', async () => {
+  test('positions of a gateway are refused individually, and none is stored', async () => {
     await turn('tracking', false);
     const before = await count('positions');
     const answer = await fetch(`${service.url}/positions`, {
@@ -108,7 +108,7 @@ describe('what comes in', () => {
     expect(await count('dns_queries')).toBe(before);
   });
 
-  test('no user is given SMS or a number, and both can be taken away', async () => {
+  test('no user can be given SMS or a number, but both can be removed', async () => {
     await turn('sms', false);
     const { body } = await admin.call('listUsers', {
       filter: { field: 'smsEnabled', operator: 'eq', value: true },
@@ -125,7 +125,7 @@ describe('what comes in', () => {
   });
 });
 
-test('what is kept from before is counted, on or off', async () => {
+test('earlier data is counted, on or off', async () => {
   await turn('securityHub', false);
   const { body } = await admin.call('getOrganizationFeatures', {});
   expect(body.data?.map(({ feature, on }) => [feature, on])).toEqual([
@@ -139,7 +139,7 @@ test('what is kept from before is counted, on or off', async () => {
   expect(all.data?.find(({ id }) => id === 'acme')?.features).toEqual(['sms', 'dns', 'tracking']);
 });
 
-test('tracks, their files and the live stream refuse', async () => {
+test('tracks, their files and the live stream are refused', async () => {
   const { token } = (await admin.call('mapping/getToken', {})).body.data ?? {};
   await turn('tracking', false);
   const range = { from: new Date(Date.now() - 3_600_000).toISOString(), to: new Date().toISOString() };

@@ -58,7 +58,7 @@ describe.each(['acme', 'globex', 'initrode'])('of %s', organization => {
   });
 });
 
-test('of a user: none was last seen before their device said where it is', async () => {
+test('of a user: last seen no earlier than the last position of their device', async () => {
   const positions = (await operator.call('web/getCurrentByOrg', { organization: 'acme' })).body.data ?? [];
   const users = (await operator.call('listUsers', { organization: 'acme', limit: 500 })).body.data?.items ?? [];
   const seen = new Map(users.map(({ username, lastSeenAt }) => [username, lastSeenAt ?? '']));
@@ -69,7 +69,7 @@ test('of a user: none was last seen before their device said where it is', async
   );
 });
 
-test('of all organisations: what they have one by one', async () => {
+test('of all organisations: the sums of theirs', async () => {
   const summary = (await operator.call('platform/getSummary', {})).body.data;
   const all = await organizations();
   expect(summary?.organizations.total).toBe(all.length);
@@ -77,7 +77,7 @@ test('of all organisations: what they have one by one', async () => {
   expect(summary?.teams).toBe(sum(all.map(({ teamCount }) => teamCount)));
 });
 
-test('of a server: what its virtual hosts have', async () => {
+test('of a server: the sums of its virtual hosts', async () => {
   const servers = (await operator.call('server/list', {})).body.data?.items ?? [];
   expect(servers.length).toBeGreaterThan(1);
   for (const { id, registeredUsers, onlineUsers } of servers) {

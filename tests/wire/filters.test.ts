@@ -52,7 +52,7 @@ test.each(filters.map(where => ({ where })))('$where', async ({ where }) => {
   expect(inBrowser.total).toBe(body.data?.total);
 });
 
-test('they count alike', async () => {
+test('both count the same', async () => {
   const where: Condition[] = [{ any: [role, quiet] }];
   const fixed = atMoment(users, where, Date.now());
   const input = { ...queryToWire(users, { where: fixed, offset: 0, limit: 0 }), counts: ['status', 'platform'] };

@@ -42,7 +42,7 @@ const residentMegabytes = async () => {
   return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) / 1024;
 };
 
-test('at rest with the demo, the service takes no more than it needs', async () => {
+test('at rest with the demo, the service stays within its memory limit', async () => {
   // About 150 MB. Without the savings of `run.sh` it is more than 230.
   await vi.waitFor(async () => expect(await residentMegabytes()).toBeLessThanOrEqual(200), {
     timeout: 90_000,
@@ -50,7 +50,7 @@ test('at rest with the demo, the service takes no more than it needs', async () 
   });
 }, 100_000);
 
-test('large bodies of strangers and of a user, all at once, do not hold up others', async () => {
+test('concurrent large bodies of strangers and of a user do not delay others', async () => {
   const { token } = await signIn({ url }, 'acme-user');
   const cookie = `token=${token}`;
   const before = await residentMegabytes();
@@ -81,7 +81,7 @@ test('large bodies of strangers and of a user, all at once, do not hold up other
   expect((await residentMegabytes()) - before).toBeLessThan(250);
 });
 
-test('a stranger is refused before anything of the body has come', async () => {
+test('a stranger is refused before any of the body is received', async () => {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
   socket.write(
@@ -92,7 +92,7 @@ test('a stranger is refused before anything of the body has come', async () => {
   socket.destroy();
 });
 
-test('all requests of an address are limited, whatever they are for, and told when to come again', async () => {
+test('all requests of an IP address are limited together, with a time to retry', async () => {
   const limited = await startService({ env: { REQUEST_LIMIT: '20' } });
   try {
     const paths = ['/', '/api/listUsers', '/nothing', '/rest/audit-log', '/live', '/config.json'];
@@ -123,7 +123,7 @@ test.each([
   expect(await left()).toBe(first - 1);
 });
 
-test('a body that comes too slowly is ended, unless it is a file that progresses', async () => {
+test('a body that arrives too slowly is aborted, unless it is a file that progresses', async () => {
   const app = Fastify();
   answerErrors(app);
   await app.register(slowBodies, { patienceMs: 100, progressBytes: 5 });

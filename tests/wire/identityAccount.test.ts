@@ -92,7 +92,7 @@ async function setUpApp(): Promise<void> {
 }
 
 describe('the current user', () => {
-  test('has what is verified as booleans, and no second factor by default', async () => {
+  test('has verified flags as booleans, and no second factor by default', async () => {
     expect(await account.fetchCurrentUser()).toEqual({
       attributes: { ...attributes, sub, email_verified: true, phone_number_verified: false },
       preferredMFA: 'NOMFA',
@@ -100,7 +100,7 @@ describe('the current user', () => {
     });
   });
 
-  test('is asked for with the scope of user administration alone', async () => {
+  test('needs only the scope of user administration', async () => {
     await service.db.orm
       .update(identityRefreshTokens)
       .set({ scope: 'openid email' })
@@ -121,7 +121,7 @@ describe('attributes', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  test('a new address counts once its code has come', async () => {
+  test('a new address applies once its code is confirmed', async () => {
     const address = `new-${username}@acme.example`;
     expect(await account.updateAttributes({ email: address })).toEqual({ email: { destination: 'n***@a***' } });
     await expect(account.confirmAttribute('email', ' ')).rejects.toThrow('Confirmation code cannot be empty');
@@ -138,7 +138,7 @@ describe('attributes', () => {
 });
 
 describe('the password', () => {
-  test('is changed by who knows the present one', async () => {
+  test('is changed with the current one', async () => {
     await expect(account.changePassword('', 'Fresh-start-8')).rejects.toThrow('Password cannot be empty');
     await expect(account.changePassword(password, '')).rejects.toThrow('Password cannot be empty');
     await expect(account.changePassword('wrong', 'Fresh-start-8')).rejects.toThrow('Incorrect username or password.');
@@ -169,7 +169,7 @@ describe('the preferred second factor', () => {
     expect(await account.fetchCurrentUser()).toMatchObject({ preferredMFA: 'SMS', enabledMFA: ['SMS'] });
   });
 
-  test('NOMFA switches them off, and changes nothing when there was none', async () => {
+  test('NOMFA turns them off, and changes nothing if there was none', async () => {
     expect(await account.setPreferredMFA('NOMFA')).toBe(false);
     await setUpApp();
     await account.setPreferredMFA('TOTP');
@@ -177,7 +177,7 @@ describe('the preferred second factor', () => {
     expect(await account.fetchCurrentUser()).toMatchObject({ preferredMFA: 'NOMFA', enabledMFA: [] });
   });
 
-  test('a telephone number goes, and codes by text message with it, unless they are the only factor', async () => {
+  test('removing the phone number also removes SMS codes, unless they are the only factor', async () => {
     const number = { ...attributes, phone_number_verified: 'true' };
     const set = (columns: Partial<typeof identityUsers.$inferInsert>) =>
       service.db.orm.update(identityUsers).set(columns).where(eq(identityUsers.sub, sub));
@@ -192,7 +192,7 @@ describe('the preferred second factor', () => {
     await account.removePhone();
   });
 
-  test('another word is no method, and a factor of another kind is not known', async () => {
+  test('an unknown method, and a factor that is not set up, are refused', async () => {
     await expect(account.setPreferredMFA('EMAIL')).rejects.toThrow('No valid MFA method provided');
     await service.db.orm
       .update(identityUsers)
@@ -201,7 +201,7 @@ describe('the preferred second factor', () => {
     await expect(account.setPreferredMFA('NOMFA')).rejects.toThrow('Invalid MFA type');
   });
 
-  test("a wrong first code leaves the app out, in the provider's words", async () => {
+  test('a wrong first code does not set the app up, with the provider’s message', async () => {
     await account.setUpApp('Chat Console');
     await expect(account.confirmApp('')).rejects.toThrow('Confirmation code cannot be empty');
     await expect(account.confirmApp('abcdef')).rejects.toMatchObject({ name: 'IdentityFailure' });
@@ -246,7 +246,7 @@ describe('devices', () => {
     expect(new Set([...first.devices, ...second.devices].map(device => device.id)).size).toBe(71);
   });
 
-  test('a user pool that keeps no track of them says so', async () => {
+  test('a user pool without device tracking reports it', async () => {
     const send = globalThis.fetch;
     vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
       const target = new Headers(init?.headers).get('x-amz-target') ?? '';
@@ -261,8 +261,8 @@ describe('devices', () => {
   });
 });
 
-describe('the end of sign-ins', () => {
-  test('signing out everywhere ends each of them', async () => {
+describe('the end of sessions', () => {
+  test('signing out everywhere ends them all', async () => {
     await account.signOutEverywhere();
     const standing = await service.db.orm
       .select({ revokedAt: identityRefreshTokens.revokedAt })
@@ -272,7 +272,7 @@ describe('the end of sign-ins', () => {
     expect(standing.every(({ revokedAt }) => revokedAt !== null)).toBe(true);
   });
 
-  test('is cleaned up after when it is met, and only then', async () => {
+  test('is cleaned up when it is noticed, and only then', async () => {
     await expect(account.changePassword('wrong', 'Fresh-start-8')).rejects.toSatisfy(
       error => error instanceof IdentityFailure && !isSignInEnded(error),
     );
@@ -286,7 +286,7 @@ describe('the end of sign-ins', () => {
     await expect(account.fetchCurrentUser()).rejects.toThrow('The user is not authenticated');
   });
 
-  test('is told by the texts of the provider', () => {
+  test('is shown in the provider’s words', () => {
     const texts = [
       'User is disabled.',
       'User does not exist.',

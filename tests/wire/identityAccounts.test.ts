@@ -85,7 +85,7 @@ describe('a new account', () => {
   const grace = 'grace@acme.example';
   const make = () => signUp({ username: 'grace', password, options: { userAttributes: { email: grace } } });
 
-  test('signs in once the code has come back, which a wrong one does not do', async () => {
+  test('signs in after the code is confirmed, and not after a wrong one', async () => {
     const { isSignUpComplete, nextStep } = await make();
     expect(isSignUpComplete).toBe(false);
     expect(nextStep).toMatchObject({ codeDeliveryDetails: { destination: 'g***@a***', deliveryMedium: 'EMAIL' } });
@@ -107,13 +107,13 @@ describe('a new account', () => {
     expect(await fetchUserAttributes()).toMatchObject({ email: grace, email_verified: 'true' });
   });
 
-  test('is signed in by itself after confirming', async () => {
+  test('is signed in automatically after confirming', async () => {
     await signUp({ username: 'grace', password, options: { userAttributes: { email: grace }, autoSignIn: true } });
     await confirmSignUp({ username: 'grace', confirmationCode: await codeTo(service, grace) });
     await expect(autoSignIn()).resolves.toMatchObject({ isSignedIn: true });
   });
 
-  test('gets its code again; the earlier one stops working', async () => {
+  test('can request its code again, which invalidates the earlier one', async () => {
     await make();
     const first = await codeTo(service, grace);
     await expect(resendSignUpCode({ username: 'grace' })).resolves.toMatchObject({ destination: '***@***' });
@@ -124,7 +124,7 @@ describe('a new account', () => {
     await confirmSignUp({ username: 'grace', confirmationCode: second });
   });
 
-  test('cannot take a name, an organisation or a role of others, nor do without an address', async () => {
+  test('cannot have another user’s name, an organisation or a role, and needs an address', async () => {
     await make();
     await expect(make()).rejects.toMatchObject({ name: 'UsernameExistsException', message: 'User already exists' });
     const mallory = (userAttributes: Record<string, string>) =>
@@ -138,7 +138,7 @@ describe('a new account', () => {
     ).rejects.toMatchObject({ name: 'InvalidPasswordException' });
   });
 
-  test('is made by administrators alone where sign-up is closed', async () => {
+  test('can only be created by administrators while sign-up is closed', async () => {
     const closed = await startIdentityService();
     const { body } = await closed.request('SignUp', {
       ClientId: embeddedPool.clientId,
@@ -152,7 +152,7 @@ describe('a new account', () => {
     await closed.stop();
   });
 
-  test('passes with the AWS SDK', async () => {
+  test('works with the AWS SDK', async () => {
     const client = sdk();
     const named = { ClientId: embeddedPool.clientId, Username: 'grace' };
     const { UserConfirmed, UserSub } = await client.send(
@@ -167,7 +167,7 @@ describe('a new account', () => {
 });
 
 describe('a forgotten password', () => {
-  test('is replaced by the code, which ends every sign-in and works once', async () => {
+  test('is replaced with the code, which works once and ends all sessions', async () => {
     const before = await tokensOf('ada');
     const { nextStep } = await resetPassword({ username: 'ada' });
     expect(nextStep).toMatchObject({
@@ -189,7 +189,7 @@ describe('a forgotten password', () => {
     await expect(signIn({ username: 'ada', password: newPassword })).resolves.toMatchObject({ isSignedIn: true });
   });
 
-  test('and one that an administrator has reset', async () => {
+  test('can also be one that an administrator has reset', async () => {
     await service.directory.resetPassword(['ada']);
     await expect(signIn({ username: 'ada', password })).resolves.toMatchObject({
       nextStep: { signInStep: 'RESET_PASSWORD' },
@@ -201,7 +201,7 @@ describe('a forgotten password', () => {
     await expect(signIn({ username: 'ada', password: newPassword })).resolves.toMatchObject({ isSignedIn: true });
   });
 
-  test('is written of in the language of the account', async () => {
+  test('is mailed in the language of the account', async () => {
     await service.directory.updateAttributes('ada', { locale: 'fr-CA', given_name: 'Ada' });
     await resetPassword({ username: 'ada' });
     const code = await codeTo(service, email);
@@ -211,7 +211,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  test('has a code that expires, which only who holds it learns', async () => {
+  test('has a code that expires, which is reported only for a correct code', async () => {
     await resetPassword({ username: 'ada' });
     const code = await codeTo(service, email);
     await service.db.orm.update(identityCodes).set({ expiresAt: new Date(Date.now() - 1) });
@@ -224,7 +224,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  test('limits guesses at the code, and how often one is sent', async () => {
+  test('limits attempts, and how often a code is sent', async () => {
     for (const username of ['ada', 'stranger']) {
       const confirm = () =>
         service.request('ConfirmForgotPassword', {
@@ -247,13 +247,13 @@ describe('a forgotten password', () => {
     }
   });
 
-  test('sends nothing to an address that was never proved', async () => {
+  test('sends nothing to an unverified address', async () => {
     await service.directory.createUser({ username: 'eve', password, attributes: { email: 'eve@acme.example' } });
     await resetPassword({ username: 'eve' });
     expect(await messageTo(service, 'eve@acme.example')).toBeUndefined();
   });
 
-  test('is kept as a hash, of which six digits cannot be found without the key', async () => {
+  test('stores the code as a keyed hash', async () => {
     await resetPassword({ username: 'ada' });
     const [row] = await service.db.orm.select().from(identityCodes);
     expect(JSON.stringify(row)).not.toContain(await codeTo(service, email));
@@ -264,7 +264,7 @@ describe('their own attributes', () => {
   const newEmail = 'ada@new.example';
   const signInAsAda = () => signIn({ username: 'ada', password });
 
-  test('a new e-mail address takes effect when its code comes back', async () => {
+  test('a new e-mail address applies once its code is confirmed', async () => {
     await signInAsAda();
     const { nextStep } = await updateUserAttribute({ userAttribute: { attributeKey: 'email', value: newEmail } });
     expect(nextStep).toMatchObject({
@@ -288,7 +288,7 @@ describe('their own attributes', () => {
     expect(await fetchUserAttributes()).not.toHaveProperty('given_name');
   });
 
-  test('the language is one of them, and in the next identity token', async () => {
+  test('the language is one, and is part of the next identity token', async () => {
     await signInAsAda();
     await updateUserAttributes({ userAttributes: { locale: 'ar' } });
     const { tokens } = await fetchAuthSession({ forceRefresh: true });
@@ -308,7 +308,7 @@ describe('their own attributes', () => {
     },
   );
 
-  test('an address must look like one', async () => {
+  test('an address must be valid', async () => {
     await signInAsAda();
     const change = (userAttributes: Record<string, string>) => updateUserAttributes({ userAttributes });
     await expect(change({ email: 'ada' })).rejects.toThrow('Invalid email address format.');
@@ -316,7 +316,7 @@ describe('their own attributes', () => {
   });
 });
 
-test('users can delete their own account, which ends every sign-in', async () => {
+test('users can delete their own account, which ends all sessions', async () => {
   const other = await tokensOf('ada');
   await signIn({ username: 'ada', password });
   expect(await getCurrentUser()).toMatchObject({ username: 'ada' });

@@ -46,7 +46,7 @@ const holdLocks = () =>
     .set({ lockedUntil: sql`now() + interval '1 hour'` })
     .where(gt(identityAttempts.lockedUntil, identityAttempts.updatedAt));
 
-describe('whether a name exists is not told', () => {
+describe('user enumeration is prevented', () => {
   const operations: [name: string, ask: (username: string) => Promise<{ status: number; body: object }>][] = [
     ['a wrong password', username => byPassword(username, 'Wrong-horse-7')],
     ['a proof', username => initiate('USER_SRP_AUTH', { USERNAME: username, SRP_A: 'abcdef0123' })],
@@ -79,13 +79,13 @@ describe('whether a name exists is not told', () => {
     return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, formOf(inner, name)]));
   };
 
-  test.each(operations)('by %s: the same answer', async (_name, ask) => {
+  test.each(operations)('by %s: the same response', async (_name, ask) => {
     const [real, stranger] = [await ask('ada'), await ask('xyz')];
     expect(stranger.status).toBe(real.status);
     expect(formOf(stranger.body)).toEqual(formOf(real.body));
   });
 
-  test('after as long: what takes longer for a real name is kept from being seen', async () => {
+  test('by timing: a fixed delay hides what takes longer for a real name', async () => {
     for (const [, ask] of operations.slice(2, 5)) {
       for (const username of ['ada', 'stranger']) {
         const began = performance.now();
@@ -96,7 +96,7 @@ describe('whether a name exists is not told', () => {
     }
   });
 
-  test('nor by what a locked name answers, nor by how soon it is locked', async () => {
+  test('by locks: an unknown name locks after as many attempts, with the same response', async () => {
     const failuresUntilLocked = async (username: string) => {
       for (let failures = 0; ; failures++) {
         const { body } = await byPassword(username, 'Wrong-horse-7');
@@ -109,7 +109,7 @@ describe('whether a name exists is not told', () => {
 });
 
 describe('brute force is limited', () => {
-  test('of the second factor, across sign-ins', async () => {
+  test('on the second factor, across sign-ins', async () => {
     const right = totpCode(totpSecret, totpStep(new Date()));
     const answers: unknown[] = [];
     for (let guess = 0; guess < 7; guess++) {
@@ -125,7 +125,7 @@ describe('brute force is limited', () => {
     expect(answers.slice(5)).toEqual(Array(2).fill('Password attempts exceeded'));
   });
 
-  test('of codes, by many guesses at once', async () => {
+  test('on codes, with many concurrent attempts', async () => {
     await service.request('ForgotPassword', { ClientId, Username: 'ada' });
     const guesses = await Promise.all(
       Array.from({ length: 40 }, (_, n) =>
@@ -141,7 +141,7 @@ describe('brute force is limited', () => {
     expect(judged.length).toBeLessThanOrEqual(8);
   });
 
-  test('of mails to one person', async () => {
+  test('on mails to one user', async () => {
     const asked = await Promise.all(
       Array.from({ length: 20 }, () => service.request('ForgotPassword', { ClientId, Username: 'ada' })),
     );
@@ -150,7 +150,7 @@ describe('brute force is limited', () => {
 });
 
 describe('steps of a sign-in cannot be mixed', () => {
-  test('a session is for one challenge, one name and one use', async () => {
+  test('a session is valid for one challenge, one name and one use', async () => {
     const { body } = await byPassword('mfa');
     const code = totpCode(totpSecret, totpStep(new Date()));
     const refused = { __type: 'NotAuthorizedException', message: 'Invalid session for the user.' };
@@ -178,7 +178,7 @@ describe('steps of a sign-in cannot be mixed', () => {
     expect(late.body).toMatchObject({ message: 'Invalid session for the user, session is expired.' });
   });
 
-  test('what ends sign-ins ends those under way', async () => {
+  test('ending all sessions also ends pending sign-ins', async () => {
     const SOFTWARE_TOKEN_MFA_CODE = totpCode(totpSecret, totpStep(new Date()));
     for (const operation of ['signOutEverywhere', 'resetPassword', 'disable', 'delete'] as const) {
       await service.directory.enable(['mfa']);
@@ -190,7 +190,7 @@ describe('steps of a sign-in cannot be mixed', () => {
     }
   });
 
-  test('the code of one purpose is worth nothing for another, nor for another person', async () => {
+  test('a code is invalid for another purpose or another user', async () => {
     await service.directory.createUser({
       username: 'eve',
       password,
@@ -209,7 +209,7 @@ describe('steps of a sign-in cannot be mixed', () => {
   });
 });
 
-test('attributes that are changed at once are all kept', async () => {
+test('concurrent attribute changes are all saved', async () => {
   const { AccessToken } = await signIn();
   const names = ['name', 'given_name', 'family_name', 'nickname', 'picture', 'locale', 'zoneinfo'];
   const byUser = names.map(Name =>
@@ -225,8 +225,8 @@ test('attributes that are changed at once are all kept', async () => {
   });
 });
 
-describe('tokens that are not ours', () => {
-  test('of another pool, of another client, without algorithm or signed by our public key, are worth nothing', async () => {
+describe('foreign tokens', () => {
+  test('of another pool or client, without algorithm or signed by our public key are refused', async () => {
     const { AccessToken } = await signIn();
     const [header = '', payload = '', signature] = AccessToken.split('.');
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
@@ -259,7 +259,7 @@ describe('tokens that are not ours', () => {
   });
 });
 
-describe('a sign-in that has ended', () => {
+describe('a session that has ended', () => {
   const endings: [string, (tokens: { AccessToken: string; RefreshToken: string }) => Promise<unknown>][] = [
     ['revoking', ({ RefreshToken }) => service.request('RevokeToken', { ClientId, Token: RefreshToken })],
     ['signing out everywhere', ({ AccessToken }) => service.request('GlobalSignOut', { AccessToken })],
@@ -283,7 +283,7 @@ describe('a sign-in that has ended', () => {
     ],
   ];
 
-  test.each(endings)('by %s: each of its tokens is worth nothing at once', async (_name, end) => {
+  test.each(endings)('by %s: all its tokens are invalid at once', async (_name, end) => {
     const tokens = await signIn();
     await end(tokens);
     await expect(service.identity.verifier(service.db).verifyIdentityToken(tokens.IdToken)).rejects.toThrow();

@@ -73,7 +73,7 @@ const samePassword = {
 describe('aws-amplify', () => {
   afterEach(() => signOut());
 
-  test('is asked what to begin with when it prefers nothing', async () => {
+  test('selects a first factor if it has no preference', async () => {
     for (const challengeResponse of ['PASSWORD', 'PASSWORD_SRP']) {
       const { nextStep } = await signIn({ username: 'ada', options: { authFlowType: 'USER_AUTH' } });
       expect(nextStep).toMatchObject({
@@ -118,7 +118,7 @@ describe('aws-amplify', () => {
     await expect(verifier.verifyIdentityToken(idToken)).rejects.toMatchObject({ code: 'NotAuthorizedException' });
   });
 
-  test('chooses a new password, which a weak one is not', async () => {
+  test('chooses a new password, and a weak one is refused', async () => {
     const { nextStep } = await signIn({ username: 'newpass', password });
     expect(nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED');
     await expect(confirmSignIn({ challengeResponse: 'short' })).rejects.toMatchObject({
@@ -134,7 +134,7 @@ describe('aws-amplify', () => {
     });
   });
 
-  test('asks for the code of the authenticator app; a code counts once', async () => {
+  test('asks for the code of the authenticator app, which works once', async () => {
     const code = totpCode(totpSecret, totpStep(new Date()));
     const wrong = code === '000000' ? '000001' : '000000';
     const { nextStep } = await signIn({ username: 'mfa', password });
@@ -146,7 +146,7 @@ describe('aws-amplify', () => {
     await expect(confirmSignIn({ challengeResponse: code })).rejects.toMatchObject({ name: 'ExpiredCodeException' });
   });
 
-  test('changes their own name and password, but not their own organisation', async () => {
+  test('changes the user’s own name and password, but not the organisation', async () => {
     await service.directory.createUser({ username: 'changer', password, attributes });
     await signIn({ username: 'changer', password });
     await updateUserAttributes({ userAttributes: { given_name: 'Ada' } });
@@ -256,7 +256,7 @@ describe('amazon-cognito-identity-js', () => {
     await expect(authenticate(userNamed('setter'), password)).resolves.toBe('SOFTWARE_TOKEN_MFA');
   });
 
-  test('hears of a wrong password and of a second factor', async () => {
+  test('gets a wrong password and a second factor reported', async () => {
     await expect(authenticate(userNamed('ada'), 'Wrong-horse-7')).rejects.toMatchObject({
       code: 'NotAuthorizedException',
     });

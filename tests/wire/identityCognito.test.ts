@@ -106,7 +106,7 @@ const operationsAsked = () => asked.map(([operation]) => operation);
 const endings = async () => (await db.orm.select().from(identityEndings)).map(({ username }) => username);
 
 describe('the directory', () => {
-  test('makes accounts: with a chosen password, a temporary one, or none', async () => {
+  test('creates accounts with a chosen password, a temporary one, or none', async () => {
     const attributes = { email: 'ada@acme.example', email_verified: 'true' };
     expect(await directory.createUser({ username: 'Ada', attributes, password: 'Correct-horse-7' })).toEqual({
       username: 'ada',
@@ -165,14 +165,14 @@ describe('the directory', () => {
     ]);
   });
 
-  test('a password ends every sign-in', async () => {
+  test('setting a password ends all sessions', async () => {
     await directory.setPassword('ada', 'Battery-staple-8', { temporary: true });
     expect(operationsAsked()).toEqual(['AdminSetUserPassword', 'AdminUserGlobalSignOut']);
     expect(asked[0]?.[1]).toMatchObject({ Permanent: false });
     expect(await endings()).toEqual(['ada']);
   });
 
-  test('passes on the refusals that are the request’s own, and throws all others', async () => {
+  test('passes on refusals of the request itself, and throws all other errors', async () => {
     refusal = { status: 400, name: 'UsernameExistsException', message: 'User account already exists' };
     await expect(directory.createUser({ username: 'ada', attributes: {} })).rejects.toMatchObject({
       name: 'IdentityError',
@@ -200,14 +200,14 @@ describe('the directory', () => {
     expect(await directory.findUser('stranger')).toBeUndefined();
   });
 
-  test('knows the languages that people have chosen; of who can’t be read it knows none', async () => {
+  test('knows the chosen languages, and none for users that cannot be read', async () => {
     unknown = ['stranger'];
     expect(await directory.localesOf(['ada', 'german', 'stranger'])).toEqual(new Map([['german', 'de']]));
     refusal = { status: 400, name: 'TooManyRequestsException', message: 'Too many requests' };
     expect(await directory.localesOf(['german'])).toEqual(new Map());
   });
 
-  test('knows a name as taken that people sign in by, whatever attribute it is', async () => {
+  test('treats a name as taken if it is any sign-in attribute of a user', async () => {
     expect(await directory.isNameTaken('ada')).toBe(true);
     unknown = ['Grace', 'grace', 'nora'];
     expect([await directory.isNameTaken('Grace'), await directory.isNameTaken('nora')]).toEqual([true, false]);
@@ -217,7 +217,7 @@ describe('the directory', () => {
     ]);
   });
 
-  test('lets the first administrator in, made once', async () => {
+  test('creates the first administrator once, who can sign in', async () => {
     expect(await createFirstAdminLink({ db, directory })).toMatch(/^\/reset\/[\w-]{43}$/);
     expect(operationsAsked()).toEqual(['AdminGetUser']);
     unknown = ['admin'];
@@ -227,7 +227,7 @@ describe('the directory', () => {
   });
 });
 
-test('who has no second factor is asked about each time, who has one is trusted for a while', async () => {
+test('a user without a second factor is looked up each time, one with a factor is cached for a while', async () => {
   const hasFactor = makeFactorLookup(client, userPoolId);
   expect([await hasFactor('ada'), await hasFactor('ada')]).toEqual([true, true]);
   expect(asked).toEqual([['AdminGetUser', { UserPoolId: userPoolId, Username: 'ada' }]]);
@@ -276,7 +276,7 @@ describe('tokens', () => {
       .sign((await keys).privateKey);
   }
 
-  test('of the pool and client count', async () => {
+  test('of the pool and client are valid', async () => {
     await expect((await verifier()).verifyIdentityToken(await sign())).resolves.toMatchObject({
       sub,
       username: 'ada',
@@ -297,7 +297,7 @@ describe('tokens', () => {
     });
   });
 
-  test('expire, and end when the account is ended from here', async () => {
+  test('expire, and end when the account is disabled or deleted here', async () => {
     const { verifyIdentityToken } = await verifier();
     const old = await sign({}, new Date(Date.now() - 2 * 3600 * 1000));
     await expect(verifyIdentityToken(old)).rejects.toThrow('Identity Token has expired');
@@ -367,7 +367,7 @@ test('the service runs without the embedded provider, and points the console at 
   }
 });
 
-test('sessions can’t be listed, and only the sign-in itself is a fresh proof', async () => {
+test('sessions cannot be listed, and only signing in is a recent authentication', async () => {
   const pool = {
     userPoolId,
     clientId,

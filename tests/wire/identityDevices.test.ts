@@ -58,7 +58,7 @@ async function createMfaUser(username: string): Promise<string> {
 }
 
 describe('aws-amplify', () => {
-  test('a remembered device stands in for the second factor; forgotten, it does not', async () => {
+  test('a remembered device replaces the second factor until it is forgotten', async () => {
     onTestFinished(() => void vi.unstubAllGlobals());
     // Amplify derives the device's name from it.
     vi.stubGlobal('navigator', { userAgent: 'Chromium' });
@@ -117,7 +117,7 @@ describe('amazon-cognito-identity-js', () => {
   const done = (run: (callback: { onSuccess(): void; onFailure(error: Error): void }) => void) =>
     new Promise<void>((onSuccess, onFailure) => run({ onSuccess, onFailure }));
 
-  test('remembers, then signs in without the code of the app', async () => {
+  test('remembers, then signs in without the app’s code', async () => {
     const code = await createMfaUser('script');
     const user = userNamed('script');
     expect(await authenticate(user)).toBe('SOFTWARE_TOKEN_MFA');
@@ -146,7 +146,7 @@ describe('the wire', () => {
       DeviceSecretVerifierConfig: verifierConfig,
     });
 
-  test('a device is confirmed once, and only by the sign-in that it was made for', async () => {
+  test('a device is confirmed once, and only in the session that it was created for', async () => {
     const [one, other] = [await tokensOf('pages'), await tokensOf('pages')];
     const key = one.NewDeviceMetadata?.DeviceKey;
     expect((await confirm(other.AccessToken, key)).body).toEqual({
@@ -195,7 +195,7 @@ describe('the wire', () => {
     });
   });
 
-  test('forgetting a device ends the sign-ins made on it, but for their own', async () => {
+  test('forgetting a device ends its sessions, except the caller’s own', async () => {
     const asking = await tokensOf('pages');
     const lost = await tokensOf('pages');
     const DeviceKey = lost.NewDeviceMetadata?.DeviceKey;
@@ -208,7 +208,7 @@ describe('the wire', () => {
     await expect(verifyIdentityToken(asking.IdToken)).resolves.toMatchObject({ username: 'pages' });
   });
 
-  test('a refresh token that was given to a device is of no use without its key', async () => {
+  test('a device’s refresh token is invalid without its key', async () => {
     const { AccessToken, RefreshToken, NewDeviceMetadata } = await tokensOf('pages');
     const DeviceKey = NewDeviceMetadata?.DeviceKey;
     const ClientId = embeddedPool.clientId;

@@ -181,7 +181,7 @@ describe.each([
   });
 });
 
-test('switched on later, it counts for tokens that were given before', async () => {
+test('turned on later, it applies to earlier tokens', async () => {
   await requireFactor(false);
   const tokens = await byPassword();
   expect((await ask(tokens))['a call']).toEqual([200, undefined]);
@@ -189,7 +189,7 @@ test('switched on later, it counts for tokens that were given before', async () 
   expect((await ask(tokens))['a call']).toEqual([401, refusal]);
 });
 
-test('people of an organisation that does not require it are let in', async () => {
+test('users of an organisation that does not require it can sign in', async () => {
   await service.db.orm.update(users).set({ userType: 'super_admin', organizationId: null }).where(eq(users.id, sub));
   const tokens = await byPassword();
   expect(await lookUp(tokens)).toMatchObject({ message: 'success' });

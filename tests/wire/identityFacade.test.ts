@@ -138,7 +138,7 @@ async function rejection(attempt: Promise<unknown>): Promise<{ code: unknown; te
 }
 
 describe('signing in', () => {
-  test('looks the person up, saves the identity token and keeps the user', async () => {
+  test('looks the user up, saves the identity token and stores the user', async () => {
     const outcome = await signIn(' ada ', password);
     const user = readUser();
     expect(outcome).toEqual({ ok: true, user });
@@ -187,7 +187,7 @@ describe('signing in', () => {
     await expect(first).resolves.toMatchObject({ ok: true });
   });
 
-  test('works when tokens of an earlier sign-in are left', async () => {
+  test('works with leftover tokens of an earlier session', async () => {
     await signIn('ada', password);
     const earlier = savedToken;
     await expect(signIn('ada', password)).resolves.toMatchObject({ ok: true });
@@ -195,8 +195,8 @@ describe('signing in', () => {
   });
 });
 
-describe('a step between', () => {
-  test('a new password takes the place of a temporary one', async () => {
+describe('an intermediate step', () => {
+  test('a new password replaces a temporary one', async () => {
     await expect(signIn('newpass', password)).rejects.toBe('NEW_PASSWORD_REQUIRED');
     for (const refused of ['weak', 'Password1']) {
       expect(await rejection(chooseNewPassword(refused))).toMatchObject({ code: 'InvalidPasswordException' });
@@ -227,7 +227,7 @@ describe('a step between', () => {
   });
 });
 
-test('an account is made, confirmed and signed in by itself', async () => {
+test('an account is created, confirmed and signed in automatically', async () => {
   const email = 'newcomer@example.net';
   const { signedIn, ...made } = await signUp({
     username: 'newcomer',
@@ -243,7 +243,7 @@ test('an account is made, confirmed and signed in by itself', async () => {
   await expect(signedIn).resolves.toMatchObject({ user: { username: 'newcomer' } });
 });
 
-test('a forgotten password is replaced with the code that was sent', async () => {
+test('a forgotten password is replaced with the sent code', async () => {
   const email = 'forgetful@example.net';
   const attributes = { email, email_verified: 'true' };
   await service.directory.createUser({ username: 'forgetful', password, attributes });
@@ -256,7 +256,7 @@ test('a forgotten password is replaced with the code that was sent', async () =>
   await expect(signIn('forgetful', 'Brand-new-9')).resolves.toMatchObject({ ok: true });
 });
 
-describe('when the lookup does not answer a person', () => {
+describe('if the lookup does not return a user', () => {
   test.each([
     ['a failure', 200, { data: { message: 'failure', error: 'No such organisation' } }, 'No such organisation'],
     ['no record', 200, { data: { message: 'success' } }, neverActivated],
@@ -278,7 +278,7 @@ describe('when the lookup does not answer a person', () => {
 });
 
 describe('the session', () => {
-  test('ends for the browser and the service by signing out', async () => {
+  test('ends in the browser and the service by signing out', async () => {
     await signIn('ada', password);
     const token = savedToken;
     await signOut();
@@ -287,7 +287,7 @@ describe('the session', () => {
     await expect(verify(token)).rejects.toThrow('Identity Token has been revoked');
   });
 
-  test('is refreshed once for all who ask, and saved', async () => {
+  test('is refreshed once for concurrent callers, and saved', async () => {
     await signIn('ada', password);
     const [userBefore, tokenBefore] = [readUser(), savedToken];
     const [one, other] = await Promise.all([refreshSession(), refreshSession()]);
@@ -348,7 +348,7 @@ describe('the session', () => {
     await service.directory.delete(['leaver']);
   });
 
-  test('is refreshed five minutes before its token expires, and its end is told', async () => {
+  test('is refreshed five minutes before its token expires, and its end is announced', async () => {
     await signIn('ada', password);
     const before = savedToken;
     const onEnded = vi.fn();
@@ -363,7 +363,7 @@ describe('the session', () => {
     expect(onEnded).not.toHaveBeenCalled();
   });
 
-  test('counts as none when the access token has expired', async () => {
+  test('does not count if the access token has expired', async () => {
     await signIn('ada', password);
     const log = vi.spyOn(console, 'info').mockReturnValue();
     vi.useFakeTimers({ now: Date.now() + 3_601_000, toFake: ['Date'] });
@@ -373,7 +373,7 @@ describe('the session', () => {
   });
 });
 
-test('a link sets a password, and one that is used up says so', async () => {
+test('a link sets a password, and a used one is reported', async () => {
   await expect(validateLink('reset', 'good')).resolves.toEqual({ username: 'ada' });
   await expect(choosePasswordByLink('reset', 'good', password)).resolves.toEqual({ username: 'ada, changed' });
   expect(await rejection(validateLink('reset', 'bad'))).toEqual({
@@ -382,7 +382,7 @@ test('a link sets a password, and one that is used up says so', async () => {
   });
 });
 
-test('the network failing has a code of its own', async () => {
+test('a network failure has its own code', async () => {
   await preloadIdentity();
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   expect(await rejection(validateLink('reset', 'good'))).toEqual({ code: 'NetworkError', text: 'Network Error' });

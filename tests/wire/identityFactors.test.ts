@@ -67,7 +67,7 @@ afterEach(async () => {
 });
 
 describe('an authenticator app', () => {
-  test('is set up, asked for, preferred, switched off and on', async () => {
+  test('is set up, used, preferred, turned off and on', async () => {
     await signIn({ username: 'ada', password });
     expect(await fetchMFAPreference()).toEqual({ enabled: undefined, preferred: undefined });
     await expect(updateMFAPreference({ totp: 'PREFERRED' })).rejects.toMatchObject({
@@ -97,7 +97,7 @@ describe('an authenticator app', () => {
     expect(await fetchMFAPreference()).toEqual({ enabled: ['TOTP'], preferred: undefined });
   });
 
-  test('is not asked for before it has been switched on', async () => {
+  test('is not asked for before it is turned on', async () => {
     await signIn({ username: 'ada', password });
     const { sharedSecret } = await setUpTOTP();
     await verifyTOTPSetup({ code: appCode(sharedSecret) });
@@ -165,14 +165,14 @@ describe('codes that are sent', () => {
     expect(await answer()).toBe(400);
   });
 
-  test('need an address that has been proved', async () => {
+  test('need a verified address', async () => {
     await service.directory.updateAttributes('ada', { email: 'other@acme.example', phone_number: '' });
     await signIn({ username: 'ada', password });
     await expect(updateMFAPreference({ sms: 'ENABLED' })).rejects.toThrow('does not have a verified phone number');
     await expect(updateMFAPreference({ email: 'ENABLED' })).rejects.toThrow('does not have a verified email address');
   });
 
-  test('one of several factors is chosen, and only one that is switched on', async () => {
+  test('one of several factors is chosen, and only one that is turned on', async () => {
     await signIn({ username: 'ada', password });
     await updateMFAPreference({ sms: 'ENABLED', email: 'ENABLED' });
     await signOut();
@@ -193,7 +193,7 @@ describe('codes that are sent', () => {
 });
 
 describe('a required second factor', () => {
-  test('is set up on the way in', async () => {
+  test('is set up while signing in', async () => {
     pointAmplifyAt(strict);
     const { nextStep } = await signIn({ username: 'ada', password });
     if (nextStep.signInStep !== 'CONTINUE_SIGN_IN_WITH_TOTP_SETUP') throw new Error(nextStep.signInStep);
@@ -210,7 +210,7 @@ describe('a required second factor', () => {
     expect(again.nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_TOTP_CODE');
   });
 
-  test('passes with the AWS SDK, and not without the app’s code', async () => {
+  test('works with the AWS SDK, and not without the app’s code', async () => {
     const client = new CognitoIdentityProviderClient({
       region: 'us-east-1',
       endpoint: strict.endpoint,
@@ -263,7 +263,7 @@ describe('a mailed code as the custom challenge', () => {
     await expect(confirmSignIn({ challengeResponse: code })).resolves.toMatchObject({ isSignedIn: true });
   });
 
-  test('does not replace the second factor, and a name that no user has is asked alike', async () => {
+  test('does not replace the second factor, and an unknown name gets the same challenge', async () => {
     await service.directory.createUser({
       username: 'mfa',
       password,

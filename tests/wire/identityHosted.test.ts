@@ -84,7 +84,7 @@ function exchange(fields: Record<string, string>) {
 }
 
 describe('the code flow', () => {
-  test('passes with oauth4webapi and jose: tokens, user information, refresh, revocation', async () => {
+  test('works with oauth4webapi and jose: tokens, user info, refresh, revocation', async () => {
     const { verifier, challenge } = await makePkce();
     const [state, nonce] = [oauth.generateRandomState(), oauth.generateRandomNonce()];
     const back = await signInOnPages({ ...challenge, state, nonce, identity_provider: 'COGNITO' });
@@ -136,7 +136,7 @@ describe('the code flow', () => {
     expect(user.body).toMatchObject({ message: 'Access Token has been revoked' });
   });
 
-  test('a code works once; used again it ends the sign-in that it gave', async () => {
+  test('a code works once, and using it again ends the session that it created', async () => {
     const { verifier, challenge } = await makePkce();
     const code = (await signInOnPages(challenge)).searchParams.get('code') ?? '';
     const first = await exchange({ code, code_verifier: verifier });
@@ -163,7 +163,7 @@ describe('the code flow', () => {
     if (!('client_id' in wrong)) expect((await exchange({ code, code_verifier: verifier })).status).toBe(400);
   });
 
-  test('a code expires, and ends with the account', async () => {
+  test('a code expires, and is invalid once the account ends', async () => {
     const { verifier, challenge } = await makePkce();
     const late = (await signInOnPages(challenge)).searchParams.get('code') ?? '';
     await service.db.orm.update(identityAuthorizationCodes).set({ expiresAt: new Date(Date.now() - 1) });
@@ -173,7 +173,7 @@ describe('the code flow', () => {
     expect(await (await exchange({ code, code_verifier: verifier })).json()).toEqual({ error: 'invalid_grant' });
   });
 
-  test('without the admin scope the provider’s own calls are refused, and without openid there is no identity', async () => {
+  test('without the admin scope the provider’s own operations are refused, and without openid there is no ID token', async () => {
     const { verifier, challenge } = await makePkce();
     const code = (await signInOnPages({ ...challenge, scope: 'email' })).searchParams.get('code') ?? '';
     const tokens = await (await exchange({ code, code_verifier: verifier })).json();
@@ -187,7 +187,7 @@ describe('the code flow', () => {
   });
 });
 
-test('the implicit flow answers in the fragment, without a refresh token', async () => {
+test('the implicit flow responds in the fragment, without a refresh token', async () => {
   const back = await signInOnPages({ response_type: 'token' });
   const answer = new URLSearchParams(back.hash.slice(1));
   expect([...answer.keys()].sort()).toEqual(['access_token', 'expires_in', 'id_token', 'state', 'token_type']);
@@ -233,7 +233,7 @@ describe('what is asked for', () => {
     expect(back.searchParams.get('state')).toBe('state-of-32-random-characters-00');
   });
 
-  test('other names of your own machine count as registered', async () => {
+  test('other names of this machine count as registered', async () => {
     const { challenge } = await makePkce();
     const redirect_uri = `${service.url.replace('127.0.0.1', 'localhost')}/callback`;
     const browser = await new HostedBrowser().open(authorizeUrl({ ...challenge, redirect_uri }));
@@ -244,7 +244,7 @@ describe('what is asked for', () => {
 describe('the pages', () => {
   const open = async (at = service) => new HostedBrowser().open(authorizeUrl((await makePkce()).challenge, at));
 
-  test('load no script, are not framed, and escape what they repeat', async () => {
+  test('load no script, cannot be framed, and escape what they repeat', async () => {
     const { challenge } = await makePkce();
     const browser = await new HostedBrowser().open(
       authorizeUrl({ ...challenge, login_hint: '"><script>alert(1)</script>' }),
@@ -268,7 +268,7 @@ describe('the pages', () => {
     expect(refused.body).toContain(`<a href="${service.url}/login">Back to the console</a>`);
   });
 
-  test('say the same of a wrong password and of a name that no user has', async () => {
+  test('show the same error for a wrong password and an unknown name', async () => {
     for (const username of ['ada', 'stranger']) {
       const browser = await open();
       await browser.submit({ username, password: 'Wrong-horse-7' });
@@ -277,7 +277,7 @@ describe('the pages', () => {
     }
   });
 
-  test('are in the language of their address, else of the browser, and stay in it', async () => {
+  test('use the language of their address, or else of the browser, and keep it', async () => {
     const { challenge } = await makePkce();
     const german = await new HostedBrowser().open(authorizeUrl({ ...challenge, lang: 'de' }), {
       headers: { 'accept-language': 'fr' },
@@ -300,7 +300,7 @@ describe('the pages', () => {
     expect(refused.title).toBe('Este enlace de inicio de sesión no funciona');
   });
 
-  test('take no form that is not theirs', async () => {
+  test('accept only their own forms', async () => {
     const [browser, other] = [await open(), await open()];
     await browser.submit({ username: 'ada', password, csrf: 'guessed' });
     expect([browser.status, browser.title]).toEqual([403, 'Sign in']);
@@ -363,7 +363,7 @@ describe('signing out', () => {
   const logout = (parameters: Record<string, string>) =>
     new HostedBrowser().open(`${service.endpoint}logout?${new URLSearchParams(parameters)}`);
 
-  test('leads to the registered page, and nowhere else', async () => {
+  test('redirects only to the registered page', async () => {
     const logout_uri = `${service.url}/login`;
     expect((await logout({ client_id: embeddedPool.clientId, logout_uri })).address).toBe(logout_uri);
     const elsewhere = await logout({ client_id: embeddedPool.clientId, logout_uri: 'https://evil.example/' });
@@ -371,7 +371,7 @@ describe('signing out', () => {
     expect((await logout({ client_id: 'other', logout_uri })).status).toBe(400);
   });
 
-  test('or to signing in again', async () => {
+  test('or to the sign-in page', async () => {
     const { challenge } = await makePkce();
     const parameters = Object.fromEntries(authorizeUrl(challenge).searchParams);
     expect((await logout(parameters)).title).toBe('Sign in');

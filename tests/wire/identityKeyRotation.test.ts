@@ -41,7 +41,7 @@ async function idToken(): Promise<string> {
   return (await answer.json()).AuthenticationResult.IdToken;
 }
 
-test('the next key is published, then signs, and the earlier one counts until its tokens have ended', async () => {
+test('the next key is published, then signs, and the previous one is valid until its tokens expire', async () => {
   const begun = Date.now();
   const node = await otherNode();
   const [first] = await publishedKids();

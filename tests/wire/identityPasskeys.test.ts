@@ -96,7 +96,7 @@ async function use(authenticator: FakeAuthenticator, changes: object = {}, usern
 const list = async (AccessToken: string) =>
   (await service.request('ListWebAuthnCredentials', { AccessToken })).body.Credentials as object[];
 
-test('one is made, named, signs in, and is removed', async () => {
+test('one is created, named, used for signing in, and removed', async () => {
   const AccessToken = await signIn();
   const phone = new FakeAuthenticator();
   expect((await begin(AccessToken)).rp).toEqual({ name: 'Chat Console', id: rpId });
@@ -123,7 +123,7 @@ test('one is made, named, signs in, and is removed', async () => {
   ]);
 });
 
-test('it counts as two factors, where a password needs another one', async () => {
+test('counts as two factors, while a password needs another one', async () => {
   const phone = new FakeAuthenticator();
   await add(phone, await signIn());
   await requireFactor('ada');
@@ -138,7 +138,7 @@ test('it counts as two factors, where a password needs another one', async () =>
   }
 });
 
-test('a name without account or passkey is asked alike', async () => {
+test('a name without account or passkey gets the same challenge', async () => {
   const asked = await Promise.all(['ada', 'stranger'].map(username => ask(username)));
   const [known, unknown] = asked.map(({ options }) => ({ ...options, challenge: '' }));
   expect(unknown).toEqual(known);
@@ -146,7 +146,7 @@ test('a name without account or passkey is asked alike', async () => {
   expect(await use(new FakeAuthenticator(), {}, 'stranger')).toBe('Incorrect username or passkey.');
 });
 
-describe('a client that prefers nothing, or what is not available, selects', () => {
+describe('a client without a preference, or with an unavailable one, selects', () => {
   const available = ['WEB_AUTHN', 'PASSWORD', 'PASSWORD_SRP'];
   const begin = async (USERNAME: string, preference: object = {}) =>
     (await service.request('InitiateAuth', {
@@ -179,12 +179,12 @@ describe('a client that prefers nothing, or what is not available, selects', () 
     }
   });
 
-  test('what Cognito does not know is refused', async () => {
+  test('an unknown choice is refused', async () => {
     const { status, body } = await begin('ada', { PREFERRED_CHALLENGE: 'PIGEON' });
     expect([status, body.__type]).toEqual([400, 'InvalidParameterException']);
   });
 
-  test('the password, its proof or a passkey, once', async () => {
+  test('the password, SRP or a passkey, once', async () => {
     const byPassword = await begin('ada');
     const answer = { ANSWER: 'PASSWORD', PASSWORD: password };
     expect((await select(byPassword.body.Session, answer)).AuthenticationResult).toBeDefined();
@@ -224,7 +224,7 @@ describe('signing in is refused', () => {
     expect(await use(authenticator)).toBe('signed in');
   });
 
-  test('when an answer comes a second time', async () => {
+  test('with a repeated response', async () => {
     const authenticator = phone();
     await add(authenticator, await signIn());
     const { Session, options } = await ask();
@@ -235,7 +235,7 @@ describe('signing in is refused', () => {
     expect(await answer(later.Session, given)).toBe('Incorrect username or passkey.');
   });
 
-  test('when the counter goes back, as that of a copy does', async () => {
+  test("if the counter decreases, as a copied passkey's does", async () => {
     const authenticator = phone();
     await add(authenticator, await signIn());
     authenticator.counter = 50;
@@ -262,7 +262,7 @@ describe('signing in is refused', () => {
   });
 });
 
-describe('making one is refused', () => {
+describe('creating one is refused', () => {
   test.each([
     ['from a page of another origin', { origin: 'https://evil.example' }, 'WebAuthnOriginNotAllowedException'],
     ['for another relying party', { rpId: 'evil.example' }, 'WebAuthnCredentialNotSupportedException'],
@@ -284,7 +284,7 @@ describe('making one is refused', () => {
     expect(await list(AccessToken)).toEqual([]);
   });
 
-  test("renaming and removing one of another user's, too", async () => {
+  test("and so is renaming or removing another user's", async () => {
     const phone = new FakeAuthenticator();
     await add(phone, await signIn());
     const bob = { AccessToken: await signIn('bob'), CredentialId: phone.id };

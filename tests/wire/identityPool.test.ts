@@ -61,7 +61,7 @@ async function loginsOf(username: string) {
 const identityOf = async (Logins: object) =>
   (await ask('GetId', { IdentityPoolId: embeddedPool.identityPoolId, Logins })).body.IdentityId;
 
-test('gives a signed-in person temporary credentials, which the service finds by their access key', async () => {
+test('gives a signed-in user temporary credentials, which the service finds by their access key', async () => {
   await signIn({ username: 'ada', password });
   const { credentials, identityId, userSub } = await fetchAuthSession();
   expect(identityId).toMatch(/^us-east-1:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
@@ -91,7 +91,7 @@ describe('credentials end', () => {
     expect(await find()).toBeUndefined();
   });
 
-  test('after their time', async () => {
+  test('after their lifetime', async () => {
     const find = await make();
     await service.db.orm.update(identityTemporaryCredentials).set({ expiresAt: new Date(Date.now() - 1) });
     expect(await find()).toBeUndefined();

@@ -84,7 +84,7 @@ const useApp = async () => {
 describe('the sessions of a user', () => {
   const listed = async () => (await member.call('profile/listSessions', {})).body.data?.sessions ?? [];
 
-  test('are listed with device, place and last use, and this one is marked', async () => {
+  test('are listed with device, place and last use, with the current one marked', async () => {
     await begin(demoPassword, { 'user-agent': 'Mozilla/5.0 Firefox/140.0' });
     const sessions = await listed();
     expect(sessions).toHaveLength(3);
@@ -94,7 +94,7 @@ describe('the sessions of a user', () => {
     expect((await member.call('profile/listSessions', {})).body.data?.known).toBe(true);
   });
 
-  test('end one by one, or all but this one, and only their own user ends them', async () => {
+  test('are ended one by one, or all except the current one, only by their own user', async () => {
     const third = await begin();
     const [newest, current] = await listed();
     const stranger = await signIn(service, 'acme-admin');
@@ -109,7 +109,7 @@ describe('the sessions of a user', () => {
   });
 });
 
-describe('what changes how an account is protected asks for a fresh proof', () => {
+describe("changes of an account's protection need a recent authentication", () => {
   const UserAttributes = [{ Name: 'email', Value: 'new@acme.example' }];
   const operations: [string, object][] = [
     ['SetUserMFAPreference', { SoftwareTokenMfaSettings: { Enabled: false } }],
@@ -128,7 +128,7 @@ describe('what changes how an account is protected asks for a fresh proof', () =
     expect((await ask('UpdateUserAttributes', { AccessToken, UserAttributes: name })).status).toBe(200);
   });
 
-  test('the password or the app’s code is the proof, and the change is then repeated', async () => {
+  test('the password or the app’s code confirms it, and the change is then repeated', async () => {
     await useApp();
     await letProofsAge();
     const disable = () => member.call('mfa/disable', { id: demo.acmeUser });
@@ -170,7 +170,7 @@ describe('what changes how an account is protected asks for a fresh proof', () =
     await change(before?.email ?? '');
   });
 
-  test('guesses at the proof are limited', async () => {
+  test('attempts at the confirmation are limited', async () => {
     const guesses = await Promise.all(
       Array.from({ length: 12 }, () => member.call('profile/confirmIdentity', { password: 'Wrong-horse-7' })),
     );
@@ -179,13 +179,13 @@ describe('what changes how an account is protected asks for a fresh proof', () =
   });
 });
 
-describe('the user is mailed, and the audit log told, of', () => {
+describe('the user gets a mail, and the audit log an entry, about', () => {
   const email = async () => {
     const [account] = await service.db.orm.select().from(identityUsers).where(eq(identityUsers.username, username));
     return account?.attributes.email ?? '';
   };
 
-  test('a new password, which ends the other sessions and not this one', async () => {
+  test('a new password, which ends only the other sessions', async () => {
     const other = await begin();
     const change = { AccessToken, PreviousPassword: demoPassword, ProposedPassword: newPassword };
     expect((await ask('ChangePassword', change)).status).toBe(200);
@@ -203,7 +203,7 @@ describe('the user is mailed, and the audit log told, of', () => {
     expect((await mails()).map(({ kind }) => kind)).toEqual(['code', 'account_event']);
   });
 
-  test('a new e-mail address, at the old one too', async () => {
+  test('a new e-mail address, also at the old one', async () => {
     const old = await email();
     const UserAttributes = [{ Name: 'email', Value: 'new@acme.example' }];
     await ask('UpdateUserAttributes', { AccessToken, UserAttributes });
@@ -220,7 +220,7 @@ describe('the user is mailed, and the audit log told, of', () => {
     await service.identity.directory(service.db).updateAttributes(username, { email: old, email_verified: 'true' });
   });
 
-  test('a second factor that is removed, once, however it is', async () => {
+  test('the removal of a second factor, once, by whatever way', async () => {
     await useApp();
     await member.call('mfa/disable', { id: demo.acmeUser });
     await member.call('mfa/sendAlertEmail', { id: demo.acmeUser });
@@ -232,7 +232,7 @@ describe('the user is mailed, and the audit log told, of', () => {
     expect(await entriesOf('account.factorRemoved')).toHaveLength(1);
   });
 
-  test('sign-ins, ten failed ones an hour at most, and signing out everywhere', async () => {
+  test('sign-ins, at most ten failed ones an hour, and signing out everywhere', async () => {
     const before = (await entriesOf('account.signedIn')).length;
     await begin(demoPassword, { 'user-agent': 'Firefox' });
     const signedIn = await entriesOf('account.signedIn');

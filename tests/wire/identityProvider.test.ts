@@ -59,7 +59,7 @@ for (const { name, isThere, database } of databases) {
     });
     afterAll(() => service?.stop());
 
-    describe('limits on guessing', () => {
+    describe('limits on attempts', () => {
       test.each(['ada', 'stranger'])('lock %s after five failures, for longer each time', async username => {
         for (let failure = 1; failure <= 5; failure++) {
           expect((await byPassword(username, 'wrong')).body).toEqual(wrongPassword);
@@ -82,7 +82,7 @@ for (const { name, isThere, database } of databases) {
         }
       });
 
-      test('count attempts made at once, and forget them when the right password comes', async () => {
+      test('count concurrent attempts, and are reset by the right password', async () => {
         const answers = await Promise.all(Array.from({ length: 20 }, () => byPassword('ada', 'wrong')));
         const judged = answers.filter(({ body }) => body.message === wrongPassword.message);
         expect(judged).toHaveLength(5);
@@ -96,7 +96,7 @@ for (const { name, isThere, database } of databases) {
         expect(await ofAllPlaces).toMatchObject([{ failures: 5 }]);
       });
 
-      test('let an attempt through that began before the one whose count it waited for', async () => {
+      test('accept an attempt that began before the one whose count it waited for', async () => {
         const lockedUntil = new Date(Date.now() + 1000);
         await service.db.orm
           .insert(identityAttempts)
@@ -105,10 +105,10 @@ for (const { name, isThere, database } of databases) {
       });
     });
 
-    describe('a proof of the password', () => {
+    describe('SRP', () => {
       const begin = (USERNAME: string) => initiate('USER_SRP_AUTH', { USERNAME, SRP_A: 'abcdef0123456789' });
 
-      test('is asked of a name that no user has as of any other', async () => {
+      test('responds to an unknown name as to any other', async () => {
         const parameters = async (name: string) =>
           (await begin(name)).body.ChallengeParameters as Record<string, string>;
         const [real, decoy, again] = [
@@ -121,7 +121,7 @@ for (const { name, isThere, database } of databases) {
         expect(decoy.SALT).toHaveLength(real.SALT?.length ?? 0);
       });
 
-      test('can be tried once for each challenge', async () => {
+      test('allows one attempt for each challenge', async () => {
         const { SECRET_BLOCK } = (await begin('ada')).body.ChallengeParameters as Record<string, string>;
         const answer = () =>
           service.request('RespondToAuthChallenge', {
@@ -145,7 +145,7 @@ for (const { name, isThere, database } of databases) {
       });
     });
 
-    describe('what ends a sign-in ends all its tokens at once', () => {
+    describe('ending a session invalidates all its tokens at once', () => {
       test.each([
         ['disable', 'User is disabled.', 'User is disabled.'],
         ['delete', 'User does not exist.', 'User does not exist.'],
@@ -164,7 +164,7 @@ for (const { name, isThere, database } of databases) {
         expect((await refresh(tokens.RefreshToken)).body).toMatchObject({ message: refreshMessage });
       });
 
-      test('a password set by another user', async () => {
+      test('by a password set by another user', async () => {
         const tokens = await signIn();
         await service.directory.setPassword('ada', 'Battery-staple-8', { temporary: true });
         await expect(verify(tokens.IdToken)).rejects.toThrow('Identity Token has been revoked');
@@ -172,7 +172,7 @@ for (const { name, isThere, database } of databases) {
         expect((await byPassword('ada', 'Battery-staple-8')).body.ChallengeName).toBe('NEW_PASSWORD_REQUIRED');
       });
 
-      test('RevokeToken, and only for that sign-in', async () => {
+      test('by RevokeToken, for that session only', async () => {
         const [one, other] = [await signIn(), await signIn()];
         await service.request('RevokeToken', { ClientId: embeddedPool.clientId, Token: one.RefreshToken });
         await expect(verify(one.IdToken)).rejects.toThrow('Identity Token has been revoked');
@@ -180,7 +180,7 @@ for (const { name, isThere, database } of databases) {
       });
     });
 
-    describe('who may not sign in learns why only by the right password', () => {
+    describe('the reason why a user may not sign in is only returned for the right password', () => {
       test.each([
         ['disable', { __type: 'NotAuthorizedException', message: 'User is disabled.' }],
         [
@@ -228,7 +228,7 @@ for (const { name, isThere, database } of databases) {
     });
 
     describe('the directory', () => {
-      test('makes 10,000 accounts, says which names were taken, and takes any letter case for one name', async () => {
+      test('creates 10,000 accounts, reports taken names, and ignores the case of names', async () => {
         const accounts = Array.from({ length: 10_000 }, (_, n) => ({ username: `person${n}`, attributes: {} }));
         const { ok, failed } = await service.directory.createUsers([
           ...accounts,
@@ -265,7 +265,7 @@ for (const { name, isThere, database } of databases) {
     });
 
     describe('one-time links', () => {
-      test('set a password once, and end every sign-in', async () => {
+      test('set a password once, and end all sessions', async () => {
         const { IdToken } = await signIn();
         const token = await createOneTimeToken(service.db, 'reset', 'ada');
         await expect(validateOneTimeToken(service.db, 'reset', token)).resolves.toEqual({ username: 'ada' });
@@ -291,7 +291,7 @@ for (const { name, isThere, database } of databases) {
         expect(await service.db.orm.select().from(identityOneTimeTokens)).toEqual([]);
       });
 
-      test('let the first administrator in, until a password is chosen', async () => {
+      test('let the first administrator in until a password is chosen', async () => {
         const first = await createFirstAdminLink(service);
         const second = await createFirstAdminLink(service);
         expect(second).toMatch(/^\/reset\/[\w-]{43}$/);
@@ -303,7 +303,7 @@ for (const { name, isThere, database } of databases) {
       });
     });
 
-    describe('whatever is sent is answered in the protocol', () => {
+    describe('any request gets a response of the protocol', () => {
       test('an unknown operation, client, or unreadable body', async () => {
         expect((await service.request('Nonsense', {})).body).toMatchObject({ __type: 'UnknownOperationException' });
         expect((await service.request('GetUser', '{')).body).toMatchObject({ __type: 'SerializationException' });
@@ -352,14 +352,14 @@ for (const { name, isThere, database } of databases) {
       });
     });
 
-    test('what has expired is removed', async () => {
+    test('expired rows are deleted', async () => {
       await initiate('USER_SRP_AUTH', { USERNAME: 'ada', SRP_A: 'abcdef' });
       await service.db.orm.update(identityChallenges).set({ expiresAt: new Date(Date.now() - 1) });
       await sweepExpired(service.db, usualSessions);
       expect(await service.db.orm.select().from(identityChallenges)).toEqual([]);
     });
 
-    test('nodes that start together on an empty database share the keys that one of them made', async () => {
+    test('nodes that start together on an empty database share the keys that one of them created', async () => {
       const { orm } = service.db;
       const kept = await orm.select().from(identityKeys);
       await orm.delete(identityKeys);

@@ -42,7 +42,7 @@ async function tokensOf(username: string, password = service.demoPassword) {
 
 const recordOf = async (id: string) => (await service.db.orm.select().from(users).where(eq(users.id, id)))[0];
 
-test('who chose a password by a mailed code is active again at the next sign-in', async () => {
+test('a user who chose a password by a mailed code is active again at the next sign-in', async () => {
   const admin = await signIn(service, 'acme-admin');
   await admin.call('resetUserPassword', { id: demo.acmeUser });
   const email = (await recordOf(demo.acmeUser))?.email ?? '';
@@ -60,7 +60,7 @@ test('who chose a password by a mailed code is active again at the next sign-in'
   expect(await recordOf(demo.acmeUser)).toMatchObject({ status: 'active' });
 });
 
-test('who deletes their own account is gone from the records, too', async () => {
+test('a user who deletes their own account is also deleted from the records', async () => {
   const { AccessToken } = await tokensOf('acme-user');
   const memberships = () => service.db.orm.select().from(teamMembers).where(eq(teamMembers.userId, demo.acmeUser));
   expect(await memberships()).not.toEqual([]);
@@ -72,7 +72,7 @@ test('who deletes their own account is gone from the records, too', async () => 
   expect(await request('GetUser', { AccessToken })).toMatchObject({ __type: 'UserNotFoundException' });
 });
 
-test('who is deleted by an administrator, or with the organisation, is mailed, but for invitations', async () => {
+test('users deleted by an administrator, or with the organisation, are mailed, except for invited ones', async () => {
   const operator = await signIn(service, 'super');
   const people = await service.db.orm.select().from(users).where(eq(users.organizationId, 'acme'));
   await service.db.orm.delete(outbox);

@@ -51,7 +51,7 @@ async function create(AccessToken: string | undefined, Password = password) {
   return { body, codes: (body.Codes ?? []) as string[] };
 }
 
-test('ten are made, each good once in place of the factor, however they are typed', async () => {
+test('ten are created, each valid once instead of the factor, in any notation', async () => {
   const AccessToken = await signIn();
   const { codes } = await create(AccessToken);
   expect(new Set(codes).size).toBe(10);
@@ -71,14 +71,14 @@ test('ten are made, each good once in place of the factor, however they are type
   ]);
 });
 
-test('of two uses at once one gets in', async () => {
+test('of two concurrent uses one succeeds', async () => {
   const [code = ''] = (await create(await signIn())).codes;
   const sessions = [await begin(), await begin()];
   const answers = await Promise.all(sessions.map(session => answer(code, session)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
 });
 
-test('new ones end the earlier ones, and need the password and a factor', async () => {
+test('new ones invalidate the earlier ones, and need the password and a factor', async () => {
   const AccessToken = await signIn();
   const [early = ''] = (await create(AccessToken)).codes;
   expect((await create(AccessToken, 'Wrong-horse-7')).body.message).toBe('Incorrect username or password.');
@@ -89,7 +89,7 @@ test('new ones end the earlier ones, and need the password and a factor', async 
   expect(await service.db.orm.$count(identityRecoveryCodes, eq(identityRecoveryCodes.sub, sub))).toBe(0);
 });
 
-test('those of another account are of no use, and none can be read from the database', async () => {
+test('another account’s are invalid, and none can be read from the database', async () => {
   const [code = ''] = (await create(await signIn())).codes;
   const other = await service.directory.createUser({ username: 'bob', attributes: {}, password, totpSecret });
   await service.db.orm.update(identityRecoveryCodes).set({ sub: other.sub });

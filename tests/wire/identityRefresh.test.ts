@@ -60,8 +60,8 @@ const age = async (milliseconds: number) => {
   });
 };
 
-describe('refresh tokens that are replaced', () => {
-  test('each refresh gives another one, and only the newer call refreshes', async () => {
+describe('refresh token rotation', () => {
+  test('each refresh returns a new one, and only the newer operation refreshes', async () => {
     const first = await signIn();
     const second = tokensOf((await refresh(first.RefreshToken)).body);
     expect(second.RefreshToken).toBeDefined();
@@ -74,7 +74,7 @@ describe('refresh tokens that are replaced', () => {
     });
   });
 
-  test('tabs that refresh at once, or whose answer was lost, get the same one', async () => {
+  test('tabs that refresh concurrently, or lost the response, get the same one', async () => {
     const { RefreshToken } = await signIn();
     const answers = await Promise.all([refresh(RefreshToken), refresh(RefreshToken), refresh(RefreshToken)]);
     const given = new Set(answers.map(({ body }) => tokensOf(body).RefreshToken));
@@ -84,7 +84,7 @@ describe('refresh tokens that are replaced', () => {
     expect(await messageTo(service, 'ada@acme.example')).toBeUndefined();
   });
 
-  test('a replaced one that comes back later ends the sign-in with all its tokens, and the user is told', async () => {
+  test('reusing an old one later ends the session with all its tokens, and notifies the user', async () => {
     const first = await signIn();
     const second = tokensOf((await refresh(first.RefreshToken)).body);
     await age(61_000);
@@ -101,7 +101,7 @@ describe('refresh tokens that are replaced', () => {
     expect(await isAlive(third.AccessToken)).toBe(false);
   });
 
-  test('refreshing again and again keeps no replaced one good', async () => {
+  test('repeated refreshing does not keep an old one valid', async () => {
     const first = await signIn();
     let { RefreshToken = '' } = tokensOf((await refresh(first.RefreshToken)).body);
     for (let n = 0; n < 3; n++) {
@@ -111,7 +111,7 @@ describe('refresh tokens that are replaced', () => {
     expect((await refresh(first.RefreshToken)).body.__type).toBe('RefreshTokenReuseException');
   });
 
-  test('a later one cannot be made from an earlier one', async () => {
+  test('a later one cannot be derived from an earlier one', async () => {
     const { RefreshToken } = await signIn();
     const [family, , seal] = RefreshToken.split('.');
     for (const forged of [`${family}.1.${seal}`, `${family}.0`, `${family}`.slice(1)]) {
@@ -121,14 +121,14 @@ describe('refresh tokens that are replaced', () => {
   });
 });
 
-test('without a grace period a replaced one ends the sign-in at once', async () => {
+test('without a grace period, reusing an old one ends the session at once', async () => {
   sessions.rotation = { grace: 0 };
   const { RefreshToken } = await signIn();
   expect((await refresh(RefreshToken)).status).toBe(200);
   expect((await refresh(RefreshToken)).body.__type).toBe('RefreshTokenReuseException');
 });
 
-test('a sign-in that is not used for too long cannot be continued; its tokens are good for no longer', async () => {
+test('a session that is idle for too long cannot be refreshed, and its tokens expire by then', async () => {
   sessions.idle = 600;
   const { RefreshToken, ExpiresIn } = await signIn();
   expect(ExpiresIn).toBe(600);
@@ -141,7 +141,7 @@ test('a sign-in that is not used for too long cannot be continued; its tokens ar
   });
 });
 
-test('a sign-in ends when its time is over, however much it is used, and so do its tokens', async () => {
+test('a session ends at its maximum lifetime, even in use, with its tokens', async () => {
   sessions.longest = 7200;
   const { RefreshToken } = await signIn();
   await age(7_000_000);

@@ -96,13 +96,13 @@ describe('without a factor', () => {
     expect(await recordOf(demo.acmeUser)).toMatchObject({ mfaEnabled: true, preferredMfa: 'TOTP' });
   });
 
-  test('after a new password, too', async () => {
+  test('also after a new password', async () => {
     await signInAtProvider({ username: 'newpass', password });
     const { nextStep } = await confirmSignIn({ challengeResponse: 'Battery-staple-8' });
     expect(nextStep.signInStep).toBe(setUpStep);
   });
 
-  test('people of other organisations and operators are let in', async () => {
+  test('users of other organisations and operators can sign in', async () => {
     for (const each of ['globex-admin', 'super']) {
       await expect(signInAtProvider({ username: each, password })).resolves.toMatchObject({ isSignedIn: true });
       await signOut();
@@ -110,8 +110,8 @@ describe('without a factor', () => {
   });
 });
 
-describe('switched on later', () => {
-  test('tokens are not refreshed, in either way of asking', async () => {
+describe('turned on later', () => {
+  test('tokens are not refreshed, by either operation', async () => {
     const { AuthenticationResult } = await client.send(
       new InitiateAuthCommand({
         AuthFlow: 'USER_PASSWORD_AUTH',
@@ -141,7 +141,7 @@ describe('switched on later', () => {
     expect([hosted.status, await hosted.json()]).toEqual([400, { error: 'invalid_grant' }]);
   });
 
-  test('a remembered device does not stand in for a factor that is not there', async () => {
+  test('a remembered device does not replace a missing factor', async () => {
     // Amplify derives the device's name from it.
     vi.stubGlobal('navigator', { userAgent: 'Chromium' });
     await signInAtProvider({ username, password });
@@ -160,7 +160,7 @@ describe('the last factor', () => {
   const sentence =
     "Acme Ltd requires a second factor, so you can't remove your last one. To replace your authenticator app, set it up again.";
 
-  test('stays while it is required, and goes once it is not', async () => {
+  test('cannot be removed while it is required', async () => {
     await signInAtProvider({ username, password });
     await setUpApp();
     const member = await tokenClient();
@@ -176,7 +176,7 @@ describe('the last factor', () => {
     expect(await recordOf(demo.acmeUser)).toMatchObject({ mfaEnabled: false, preferredMfa: 'NOMFA' });
   });
 
-  test('is taken away by an administrator for a user who lost the app: another is set up at the next sign-in', async () => {
+  test('is removed by an administrator for a user who lost the app, who then sets up another one', async () => {
     await signInAtProvider({ username, password });
     await setUpApp();
     await requireFactor();
@@ -194,7 +194,7 @@ describe('the last factor', () => {
   }
 });
 
-test('the summary counts who has none', async () => {
+test('the summary counts users without one', async () => {
   const before = await operator.call('getOrganizationSummary', { organization: 'acme' });
   await service.db.orm.update(users).set({ mfaEnabled: true }).where(eq(users.id, demo.acmeUser));
   const after = await operator.call('getOrganizationSummary', { organization: 'acme' });
@@ -210,13 +210,13 @@ describe('a deployment that requires it', () => {
   });
   afterAll(() => strict?.stop());
 
-  test('asks everybody, operators too', async () => {
+  test('applies to all users, including operators', async () => {
     for (const each of ['super', 'acme-user', 'globex-admin']) {
       expect((await authenticate(strict, each, password)).ChallengeName).toBe('MFA_SETUP');
     }
   });
 
-  test('asks a remembered device as well, once no factor is left', async () => {
+  test('applies to a remembered device once no factor is left', async () => {
     const DEVICE_KEY = 'remembered';
     const secret = makeCredentials('device', 'secret');
     await strict.db.orm.insert(identityDevices).values({

@@ -15,7 +15,7 @@ beforeEach(() => service.db.orm.delete(identityKeys));
 const startedWith = (given: Buffer | undefined) => openIdentityKeys(service.db, given);
 const kept = async () => JSON.stringify(await service.db.orm.select().from(identityKeys));
 
-test('one that is given at the first start never gets into the database, and nothing there is read without it', async () => {
+test('a secret given at the first start is never stored in the database, where nothing can be read without it', async () => {
   const given = randomBytes(32);
   const first = await startedWith(given);
   expect(first.secret.equals(given)).toBe(true);
@@ -29,7 +29,7 @@ test('one that is given at the first start never gets into the database, and not
   expect(await kept()).toBe(rows);
 });
 
-test('one that the database holds is moved out of it, and no other takes its place', async () => {
+test('a secret stored in the database is moved out of it, and not replaced', async () => {
   const before = await startedWith(undefined);
   const rows = await kept();
   await expect(startedWith(randomBytes(32))).rejects.toThrow(/^IDENTITY_SECRET must be the secret that this database /);

@@ -69,12 +69,12 @@ const allowDomain = (organization: string) =>
     attributes: { emailDomains: ['newcomers.example'] },
   });
 
-test('config.json says that people may sign up', async () => {
+test('config.json says that sign-up is open', async () => {
   const config = await (await fetch(`${service.url}/config.json`)).json();
   expect(config.identity.signUp).toBe('code');
 });
 
-test('who has signed up has a record without an organisation, sees their profile, and nothing of others', async () => {
+test('a new user has a record without an organisation, sees their profile, and nothing of others', async () => {
   const { id, answer } = await arrive();
   expect(answer).toMatchObject({
     message: 'success',
@@ -99,7 +99,7 @@ test('the domain of a proved address leads into its organisation, as a plain use
   expect(entries).toMatchObject([{ organizationId: 'acme', targetId: id, after: { organization: 'acme' } }]);
 });
 
-test('not by an address that was not proved, nor into one that is full or suspended', async () => {
+test('not by an unverified address, nor into a full or suspended organisation', async () => {
   const { id } = await arrive();
   await allowDomain('acme');
   const setEmailVerified = (is: boolean) =>
@@ -117,7 +117,7 @@ test('not by an address that was not proved, nor into one that is full or suspen
   expect((await lookUp(id)).answer).toMatchObject({ data: { organization: null } });
 });
 
-test('a domain is one organisation’s, and only an operator gives it', async () => {
+test('a domain belongs to one organisation, and only an operator assigns it', async () => {
   const own = await admin.call('updateOrganizationAttributes', { attributes: { emailDomains: ['gmail.com'] } });
   expect([own.status, own.body.error?.field]).toEqual([403, 'attributes.emailDomains']);
   expect((await allowDomain('acme')).status).toBe(200);
@@ -132,7 +132,7 @@ test('a domain is one organisation’s, and only an operator gives it', async ()
   ]);
 });
 
-test('names that are taken anywhere are known to be', async () => {
+test('taken names are reported, whatever took them', async () => {
   const isFree = async (username: string) =>
     (await admin.call('checkUsernameAvailability', { username })).body.data?.available;
   expect(await isFree('nora')).toBe(true);
@@ -142,7 +142,7 @@ test('names that are taken anywhere are known to be', async () => {
   expect(await signUp('a name')).toMatchObject({ __type: 'InvalidParameterException' });
 });
 
-test('an account that is never confirmed ends after a week, and its name is free again', async () => {
+test('an account that is never confirmed is deleted after a week, and its name is free again', async () => {
   await signUp();
   await sweepExpired(service.db, usualSessions);
   expect(await signUp()).toMatchObject({ __type: 'UsernameExistsException' });
@@ -154,7 +154,7 @@ test('an account that is never confirmed ends after a week, and its name is free
   expect(await signUp()).toMatchObject({ UserConfirmed: false });
 });
 
-test('deleting your account takes the username and the password, and ends everything', async () => {
+test('deleting your account needs the username and the password, and deletes everything', async () => {
   const member = await signIn(service, 'acme-user');
   expect((await member.call('profile/deleteAccount', { dryRun: true })).body.data).toEqual({ refusal: null });
   const given = { confirm: 'acme-user', password: service.demoPassword };
@@ -180,7 +180,7 @@ test('deleting your account takes the username and the password, and ends everyt
   expect(entry).toMatchObject({ actorId: demo.acmeUser, targetId: demo.acmeUser, organizationId: 'acme' });
 });
 
-test('guesses at the password are limited', async () => {
+test('attempts at the password are limited', async () => {
   const member = await signIn(service, 'acme-user');
   const answers = [];
   for (let guess = 0; guess < 8; guess++) {
@@ -189,7 +189,7 @@ test('guesses at the password are limited', async () => {
   expect(answers.at(-1)?.status).toBe(429);
 });
 
-test('the last administrator of an organisation is told who can help, and so is the last operator', async () => {
+test('the last administrator of an organisation, and the last operator, are told who can help', async () => {
   await service.db.orm.update(users).set({ userType: 'user' }).where(eq(users.organizationId, 'acme'));
   await service.db.orm.update(users).set({ userType: 'admin' }).where(eq(users.id, demo.acmeAdmin));
   const sentence =

@@ -45,7 +45,7 @@ const tooMany = {
   message: 'Attempt limit exceeded, please try after some time.',
 };
 
-describe('where a code goes is told in the same words', () => {
+describe('the destination of a code is masked alike for all names', () => {
   const states: Record<string, () => Promise<unknown>> = {
     'with an e-mail address': async () => {},
     'with a telephone number alone': () =>
@@ -78,7 +78,7 @@ describe('where a code goes is told in the same words', () => {
   });
 });
 
-describe('an address alone never passes two factors', () => {
+describe('a mailbox alone never passes two factors', () => {
   const phoneOnly = { email: '', email_verified: '' };
   const refused = 'Your second factor is sent to the same address as this code. Sign in with your password.';
   /** The challenge after the first factor. An array is a choice. */
@@ -120,7 +120,7 @@ describe('an address alone never passes two factors', () => {
     expect(chosen.body).toMatchObject({ message: 'Invalid parameter ANSWER' });
   });
 
-  test('nor where the code has first to lead to a new password', async () => {
+  test('nor if the code first has to lead to a new password', async () => {
     await setFactors(['EMAIL_OTP']);
     await service.db.orm.update(identityUsers).set({ status: 'FORCE_CHANGE_PASSWORD' });
     const { body } = await firstProof('email');
@@ -128,7 +128,7 @@ describe('an address alone never passes two factors', () => {
     expect((await respond('NEW_PASSWORD_REQUIRED', body.Session, { NEW_PASSWORD })).body.message).toBe(refused);
   });
 
-  test('a password is recovered by an address that receives no codes of a second factor', async () => {
+  test("a password is recovered by an address that receives no second factor's codes", async () => {
     const recovered = async (address: string) => {
       await service.db.orm.delete(identityAttempts);
       await service.request('ForgotPassword', { ClientId, Username: 'ada' });
@@ -143,7 +143,7 @@ describe('an address alone never passes two factors', () => {
   });
 });
 
-describe('wrong answers lock the place that they come from', () => {
+describe('wrong attempts lock the IP address they come from', () => {
   /** Makes wrong attempts until the place is locked, and extends the lock. */
   async function guess(attempt: () => Promise<unknown>) {
     await Promise.all(Array.from({ length: 12 }, attempt));
@@ -153,13 +153,13 @@ describe('wrong answers lock the place that they come from', () => {
       .where(sql`place <> ''`);
   }
 
-  test('a stranger’s passwords leave the user’s own address open', async () => {
+  test('a stranger’s passwords do not lock out the user’s own address', async () => {
     await guess(() => byPassword('wrong', elsewhere));
     expect((await byPassword(password, elsewhere)).body).toEqual(locked);
     expect((await byPassword(password, home)).status).toBe(200);
   });
 
-  test('a stranger’s codes leave the user’s own address open', async () => {
+  test('a stranger’s codes do not lock out the user’s own address', async () => {
     const confirm = (ConfirmationCode: string, from: string) =>
       service.request(
         'ConfirmForgotPassword',
@@ -173,14 +173,14 @@ describe('wrong answers lock the place that they come from', () => {
     expect((await confirm(code, home)).status).toBe(200);
   });
 
-  test('a stranger who asks for codes leaves others able to', async () => {
+  test('a stranger who requests codes does not prevent others from requesting them', async () => {
     const ask = (from: string) => service.request('ForgotPassword', { ClientId, Username: 'ada' }, from);
     await guess(() => ask(elsewhere));
     expect((await ask(elsewhere)).body).toEqual(tooMany);
     expect((await ask(home)).status).toBe(200);
   });
 
-  test('codes guessed at many names from one address have a bound there, and take no room from the names', async () => {
+  test('attempts at many names’ codes from one address are limited there, and do not count for the names', async () => {
     const confirm = (Username: string, ConfirmationCode: string, from: string) =>
       service.request(
         'ConfirmForgotPassword',
@@ -198,7 +198,7 @@ describe('wrong answers lock the place that they come from', () => {
     expect((await confirm('ada', code, home)).status).toBe(200);
   });
 
-  test('passwords tried at many names from one address have a bound there, but for a remembered device', async () => {
+  test('attempts at many names’ passwords from one address are limited there, except from a remembered device', async () => {
     await byPassword('wrong', elsewhere);
     const atBound = () =>
       service.db.orm
@@ -222,7 +222,7 @@ describe('wrong answers lock the place that they come from', () => {
       .values([known, ...seen].map(deviceKey => ({ ...device, deviceKey, remembered: deviceKey === known })));
   }
 
-  test('one flow’s counter blocks no other, not even from the same address', async () => {
+  test('one flow’s counter locks no other flow, not even from the same address', async () => {
     const { body } = await byPassword(password, home);
     const { AccessToken } = body.AuthenticationResult as { AccessToken: string };
     const custom = await initiate('CUSTOM_AUTH', { USERNAME: 'ada' }, home);
@@ -236,7 +236,7 @@ describe('wrong answers lock the place that they come from', () => {
     expect((await byPassword('Battery-staple-8', home)).body).toEqual(locked);
   });
 
-  test('all addresses together have a bound an hour, which a remembered device does not meet', async () => {
+  test('attempts from all addresses together are limited per hour, except from a remembered device', async () => {
     await remember('known', 'seen');
     const answers: unknown[] = [];
     for (let n = 1; n <= 26; n++) {

@@ -64,7 +64,7 @@ async function exported(resource: AnyResource): Promise<File> {
   return new File(parts, 'again.csv');
 }
 
-test('every resource that is imported is exported so', () => {
+test('every importable resource has an export for re-import', () => {
   expect(importable.map(({ name }) => name).sort()).toEqual(
     resources.flatMap(resource => (resource.imports ? [resource.name] : [])).sort(),
   );

@@ -46,7 +46,7 @@ async function amountOf(prefix: string) {
   return row?.count;
 }
 
-describe('people', () => {
+describe('users', () => {
   test('are added with their teams, by name or identifier, and without an invitation unless asked', async () => {
     const { rows } = await add([
       person(1, { teams: ['SALES', 'acme-sales'], phone: '+14155550177', smsEnabled: true, user_type: 'admin' }),
@@ -87,7 +87,7 @@ describe('people', () => {
     expect(invited.every(({ invitedAt, inviteExpiresAt }) => invitedAt && inviteExpiresAt)).toBe(true);
   });
 
-  test('a wrong row is refused by itself, with the column', async () => {
+  test('a wrong row is refused individually, with the column', async () => {
     const { rows } = await add([
       person(1, { username: 'No Such Form' }),
       person(2, { email: 'nowhere' }),
@@ -127,14 +127,14 @@ describe('people', () => {
     expect(await amountOf('new.person')).toBe(1);
   });
 
-  test('a username of another organisation is taken, even with the same address: nothing is told of its person', async () => {
+  test('a username of another organisation is taken, even with the same address, and reveals nothing', async () => {
     const { body } = await operator.call('getUserDetailsFromDb', { id: demo.globexAdmin });
     const { rows } = await add([person(1, { username: 'globex-admin', email: body.data?.email })]);
     expect(rows).toEqual([{ row: 0, outcome: 'refused', error: expect.objectContaining({ code: 'taken' }) }]);
     expect(JSON.stringify(rows)).not.toContain(demo.globexAdmin);
   });
 
-  test('a dry run says the same and writes nothing', async () => {
+  test('a dry run reports the same and writes nothing', async () => {
     const rows = [person(1), person(2, { email: 'x' }), { ...person(3), username: 'acme-user' }];
     expect(outcomesOf(await add(rows, { dryRun: true }))).toEqual(['valid', 'refused', 'refused']);
     expect(await amountOf('new.person')).toBe(0);
@@ -150,7 +150,7 @@ describe('people', () => {
     expect(row?.lastName).toBe('Person');
   });
 
-  test('no more than the organisation may have; the dry run says how many', async () => {
+  test('refuses more than the organisation may have, and the dry run says how many', async () => {
     const [now] = await service.db.orm.select({ count: count() }).from(users).where(eq(users.organizationId, 'acme'));
     const maxUsers = (now?.count ?? 0) + 2;
     await operator.call('updateOrganizationAttributes', { organization: 'acme', attributes: { maxUsers } });
@@ -182,7 +182,7 @@ describe('accounts with passwords', () => {
     return body.data?.rows ?? [];
   };
 
-  test('each gets a password of its own, which must be replaced at the first sign-in', async () => {
+  test('each gets a different password, which must be replaced at the first sign-in', async () => {
     const rows = await create(people(30));
     const passwords = rows.map(({ password = '' }) => password);
     expect(new Set(passwords).size).toBe(30);
@@ -197,7 +197,7 @@ describe('accounts with passwords', () => {
     expect(await mails()).toEqual([]);
   });
 
-  test('others are answered while passwords are worked out', async () => {
+  test('other calls are served while passwords are hashed', async () => {
     await create([person(1000)]);
     let isOver = false;
     const importing = create(people(200)).finally(() => {
@@ -210,14 +210,14 @@ describe('accounts with passwords', () => {
     expect(answered).toBeGreaterThan(3);
   });
 
-  test('a person who is twice in the rows is made once; the same rows at once tell the same', async () => {
+  test('a user who is in two rows is created once, and concurrent imports of the same rows report the same', async () => {
     const twice = [person(1), person(1)];
     expect((await create(twice)).map(({ outcome }) => outcome)).toEqual(['created', 'exists']);
     const [one, other] = await Promise.all([create(people(20)), create(people(20))]);
     expect(one).toEqual(other);
   });
 
-  test('the answer of an import that was lost is given again; another import is told that they exist', async () => {
+  test('a repeated import returns the lost response again, and another import reports existing users', async () => {
     const first = await create(people(3));
     expect(await create(people(3))).toEqual(first);
     const other = await create(people(3), '0190a7c0-0000-7000-8000-000000000002');
@@ -227,7 +227,7 @@ describe('accounts with passwords', () => {
   });
 });
 
-describe('a file of 5,000 people with 37 wrong rows of different kinds', () => {
+describe('a file of 5,000 users with 37 wrong rows of different kinds', () => {
   /** Every kind of mistake that the console detects, and two that only the service detects. */
   const mistakes: ((row: string[]) => void)[] = [
     row => {
@@ -294,7 +294,7 @@ describe('a file of 5,000 people with 37 wrong rows of different kinds', () => {
     await operator.call('updateOrganizationAttributes', { organization: 'acme', attributes: { maxUsers: 10_000 } });
   });
 
-  test('is told apart, imported, corrected, and imported again without duplicates', {
+  test('is checked, imported, corrected, and imported again without duplicates', {
     timeout: PATIENCE_MS,
   }, async () => {
     const first = await importFile(file(false), 'invite');
@@ -308,7 +308,7 @@ describe('a file of 5,000 people with 37 wrong rows of different kinds', () => {
     expect(await amountOf('file.person')).toBe(5000);
   });
 
-  test('loses no password and no row when a third of the calls and answers is lost', {
+  test('loses no password and no row if a third of the requests and responses is lost', {
     timeout: PATIENCE_MS,
   }, async () => {
     let calls = 0;
@@ -319,7 +319,7 @@ describe('a file of 5,000 people with 37 wrong rows of different kinds', () => {
 });
 
 describe('teams and members', () => {
-  test('teams are made with members by username or e-mail, once', async () => {
+  test('teams are created once, with members by username or e-mail', async () => {
     const rows = [
       { label: 'Owl watch', description: 'By night', members: ['acme-user', 'ACME-ADMIN@acme.example'] },
       { label: 'Owl  Watch!' },
@@ -350,7 +350,7 @@ describe('teams and members', () => {
     ]);
   });
 
-  test('people are put into teams, once', async () => {
+  test('users are added to teams once', async () => {
     await service.db.orm
       .delete(teamMembers)
       .where(and(eq(teamMembers.teamId, demo.team), inArray(teamMembers.userId, [demo.acmeUser, demo.mfa])));
@@ -370,7 +370,7 @@ describe('teams and members', () => {
     expect(await send(false)).toEqual(['exists', 'exists', 'exists', 'team', 'person']);
   });
 
-  test('an admin puts no super_admin into a team', async () => {
+  test('an admin cannot add a super_admin to a team', async () => {
     await service.db.orm.update(users).set({ userType: 'super_admin' }).where(eq(users.id, demo.acmeUser));
     const { body } = await admin.call('addBulkRoasterTeamMemberWithCSV', {
       rows: [{ team: 'acme-sales', person: 'acme-user' }],

@@ -37,7 +37,7 @@ onEachDatabase(start => {
   const found = async (filter: Condition) => new Set((await list({ filter, limit: 1000 })).items.map(each => each.id));
   const expected = (test: (user: UserOnWire) => boolean) => new Set(everybody.filter(test).map(each => each.id));
 
-  test('an operator sees everybody or one organisation, an admin their own', async () => {
+  test('operators see all users or one organisation’s, admins their own', async () => {
     expect(everybody).toHaveLength(253);
     expect((await list({ organization: 'globex' })).total).toBe(85);
     expect((await list({}, admin)).total).toBe(123);
@@ -48,7 +48,7 @@ onEachDatabase(start => {
     ).toBe(123);
   });
 
-  test('pages follow each other without gaps, whatever the order', async () => {
+  test('pages follow each other without gaps, in any order', async () => {
     for (const field of Object.keys(everybody[0] ?? {}).filter(
       name => !['jid', 'teams', 'lastCheckedVersion', 'twilioNumber', 'photoKey', 'etag'].includes(name),
     )) {
@@ -83,7 +83,7 @@ onEachDatabase(start => {
     expect(seen).toEqual([...seen].sort((a, b) => b - a));
   });
 
-  test('the total alone, and beyond the end', async () => {
+  test('returns the total alone, and an empty page beyond the end', async () => {
     expect(await list({ limit: 0 })).toEqual({ items: [], total: 253 });
     expect(await list({ offset: 5000 })).toEqual({ items: [], total: 253 });
     expect(await list({ search: 'no one at all' })).toEqual({ items: [], total: 0 });
@@ -100,7 +100,7 @@ onEachDatabase(start => {
     expect(await ids('%')).toEqual(['odd1']);
   });
 
-  test('every operator', async () => {
+  test('supports every operator', async () => {
     const seen = '2026-01-01T00:00:00.000Z';
     const cases: [Condition, (user: UserOnWire) => boolean][] = [
       [{ field: 'status', operator: 'eq', value: 'invited' }, user => user.status === 'invited'],
@@ -157,7 +157,7 @@ onEachDatabase(start => {
     for (const [filter, matches] of cases) expect(await found(filter)).toEqual(expected(matches));
   });
 
-  test('how many records each word of a field has, under the search and the filter', async () => {
+  test('counts the records of each choice under the search and the filter', async () => {
     const tally = (people: UserOnWire[], of: (user: UserOnWire) => string | null) => {
       const counts: Record<string, number> = {};
       for (const value of people.map(of)) if (value !== null) counts[value] = (counts[value] ?? 0) + 1;

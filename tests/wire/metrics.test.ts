@@ -25,14 +25,14 @@ async function measured(metric: string): Promise<number> {
   return Number(line?.slice(metric.length + 1) ?? Number.NaN);
 }
 
-test('only who has the token is told', async () => {
+test('are only served with the token', async () => {
   const refused = await ask('another');
   expect(refused.status).toBe(401);
   expect((await refused.json()).error.message).toBe('Send METRICS_TOKEN as Authorization: Bearer.');
   expect((await ask(token)).headers.get('content-type')).toMatch(/^text\/plain/);
 });
 
-test('calls are counted by their names and how they ended', async () => {
+test('count calls by name and result', async () => {
   const admin = await signIn(service, 'acme-admin');
   await admin.call('listUsers', {});
   await admin.send('listUsers', { wrong: true });
@@ -45,7 +45,7 @@ test('calls are counted by their names and how they ended', async () => {
   expect(text).not.toContain('/nothing/of/a/');
 });
 
-test('the database, the queue and the disk are measured', async () => {
+test('measure the database, the queue and the disk', async () => {
   expect(await measured('chat_console_database_up')).toBe(1);
   expect(await measured('chat_console_database_size_bytes')).toBeGreaterThan(1_000_000);
   expect(await measured('chat_console_outbox_waiting')).toBeGreaterThanOrEqual(0);
@@ -78,7 +78,7 @@ test.skipIf(!hasPromtool).each([
   expect(stdout).toContain('SUCCESS');
 });
 
-test('without a token nothing is measured', async () => {
+test('are not collected without a token', async () => {
   const other = await startService({ seed: 'none' });
   const answer = await ask(token, other);
   expect(answer.headers.get('content-type') ?? '').not.toMatch(/^text\/plain/);

@@ -47,7 +47,7 @@ describe('in the demo', () => {
     expect((await operator.call('outbox/get', { id })).body.data).toEqual(page?.items[0]);
   });
 
-  test('only a link to this service counts as one', async () => {
+  test('only a link to this service is recognised as one', async () => {
     await write('a@acme.example', `Go to ${service.url}/reset/abc now`, { kind: 'invitation' });
     await write('b@acme.example', 'Go to https://elsewhere.example/reset/abc now', { kind: 'invitation' });
     await write('c@acme.example', `Go to ${service.url}.elsewhere.example/ now`, { kind: 'invitation' });
@@ -55,7 +55,7 @@ describe('in the demo', () => {
     expect(page?.items.map(({ link }) => link)).toEqual([`${service.url}/reset/abc`, null, null]);
   });
 
-  test('is searched, and filtered by what became of the messages', async () => {
+  test('is searched, and filtered by status', async () => {
     await write('waiting@acme.example', '111111');
     await write('sent@acme.example', '222222');
     await write('failed@acme.example', '333333');
@@ -82,12 +82,12 @@ describe('in the demo', () => {
     }
   });
 
-  test('the console is told to show it', async () => {
+  test('the console’s configuration says to show it', async () => {
     expect((await config(service)).features).toEqual({});
   });
 });
 
-test('where people are real, operators see what became of a message and not what it says', async () => {
+test('outside the demo, operators see a message’s status but not its text', async () => {
   const service = await startService({ seed: 'none' });
   try {
     const { id: sub, operator } = await addOperator(service);

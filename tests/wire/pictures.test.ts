@@ -59,13 +59,13 @@ const savePhoto = async (content: Buffer, type?: string) => {
 };
 
 describe('a photo', () => {
-  test('is shown to the person, to colleagues and to operators', async () => {
+  test('is shown to the user, to colleagues and to operators', async () => {
     const address = await savePhoto(webp);
     expect(await statuses(address)).toEqual({ user: 200, admin: 200, stranger: 404, operator: 200 });
     expect((await look(address)).status).toBe(401);
   });
 
-  test('is told with the person, and taken away again', async () => {
+  test('is returned with the user, and can be removed', async () => {
     const address = await savePhoto(webp);
     const read = () => clients.admin.call('getUserDetailsFromDb', { organization: 'acme', id: demo.acmeUser });
     expect((await read()).body.data?.photoKey).toBe(photoKey());
@@ -74,7 +74,7 @@ describe('a photo', () => {
     expect((await look(address, clients.user)).status).toBe(404);
   });
 
-  test('may only be an own file', async () => {
+  test('must be the user’s own file', async () => {
     const others = `protected/${admin.identity}/.photo/abcdefgh12.webp`;
     const refused = await clients.user.call('profile/updatePhoto', { key: others });
     expect(refused).toMatchObject({ status: 403, body: { error: { code: 'forbidden', field: 'key' } } });
@@ -93,7 +93,7 @@ describe('a photo', () => {
     expect(entry).toMatchObject({ targetId: demo.acmeUser });
   });
 
-  test('that is not there any more, or another one, is not found', async () => {
+  test('that was deleted or replaced is not found', async () => {
     const address = await savePhoto(webp);
     expect((await look(address.replace('abcdefgh12', 'abcdefgh13'), clients.user)).status).toBe(404);
     expect((await look(`/pictures/people/${demo.acmeUser}/%2e%2e%2fsecret`, clients.user)).status).toBe(404);
@@ -104,7 +104,7 @@ describe('a photo', () => {
   });
 });
 
-describe('what is shown', () => {
+describe('serving pictures', () => {
   test.each([
     ['PNG', png(8), 'image/png'],
     ['JPEG', jpeg, 'image/jpeg'],
@@ -123,7 +123,7 @@ describe('what is shown', () => {
     expect(Buffer.from(await answer.arrayBuffer()).equals(content)).toBe(true);
   });
 
-  test('is not sent again to anyone who has it', async () => {
+  test('responds 304 to a matching etag', async () => {
     const address = await savePhoto(png(8));
     const etag = (await look(address, clients.user)).headers.get('etag') ?? '';
     const again = await look(address, clients.user, { 'if-none-match': etag });
@@ -152,7 +152,7 @@ describe('what is shown', () => {
     expect(error.message).toMatch(/^The (file is not a whole JPEG, PNG or WebP picture|picture has more than 2048)/);
   });
 
-  test('more than two megabytes are not', async () => {
+  test('refuses more than two megabytes', async () => {
     const answer = await look(await savePhoto(Buffer.concat([png(8), Buffer.alloc(2 * 1024 ** 2)])), clients.user);
     expect([answer.status, (await answer.json()).error.message]).toEqual([415, 'The picture has more than 2 MB.']);
   });
@@ -163,7 +163,7 @@ describe('a logo', () => {
   const saveLogo = (who: Client, logoKey: string | null) =>
     who.call('updateOrganizationAttributes', { organization: 'acme', attributes: { logoKey } });
 
-  test('is shown to people of the organisation and to operators', async () => {
+  test('is shown to users of the organisation and to operators', async () => {
     await put(admin, key, png(8), 'image/png');
     expect((await saveLogo(clients.admin, key)).body.data?.attributes.logoKey).toBe(key);
     expect(await statuses(logoAddress('acme', key) ?? '')).toEqual({
@@ -179,7 +179,7 @@ describe('a logo', () => {
     expect((await look(logoAddress('acme', key) ?? '', clients.admin)).status).toBe(404);
   });
 
-  test('may only be a file of the organisation', async () => {
+  test('must be a file of the organisation', async () => {
     for (const wrong of ['public/organizations/globex/.logo/abcdefgh12.png', 'public/organizations/acme/x.png']) {
       const { status, body } = await saveLogo(clients.admin, wrong);
       expect([status, body.error?.field]).toEqual([400, 'attributes.logoKey']);
@@ -187,7 +187,7 @@ describe('a logo', () => {
   });
 });
 
-describe('a picture of a message', () => {
+describe('a picture in a message', () => {
   const name = 'abcdefgh12.webp';
   const address = messagePictureAddress(name);
   const publish = (content: string, organizations: string[]) =>
@@ -196,7 +196,7 @@ describe('a picture of a message', () => {
       audience: { roles: ['super_admin', 'admin', 'user'], organizations },
     });
 
-  test('is shown to those who see the message that it is in', async () => {
+  test('is shown to users who see its message', async () => {
     await put(operator, messagePictureKey(name), webp);
     await publish('Nothing to see', []);
     expect(await statuses(address)).toEqual({ user: 404, admin: 404, stranger: 404, operator: 200 });
@@ -204,7 +204,7 @@ describe('a picture of a message', () => {
     expect(await statuses(address)).toEqual({ user: 200, admin: 200, stranger: 404, operator: 200 });
   });
 
-  test('has its whole address where people read the message, whatever they read it in', async () => {
+  test('has an absolute address wherever users read the message', async () => {
     await publish(`![A bird](${address})`, []);
     const { body } = await clients.user.call('version/getUserMotdContent', {});
     expect(body.data?.content).toMatch(new RegExp(`^!\\[A bird\\]\\(http://[^/]+${address}\\)$`));
@@ -213,7 +213,7 @@ describe('a picture of a message', () => {
     );
   });
 
-  test('is stored by operators alone, and not listed by others', async () => {
+  test('is stored by operators only, and not listed by others', async () => {
     await expect(put(admin, messagePictureKey(name), webp)).rejects.toThrow('Access Denied');
     await put(operator, messagePictureKey(name), webp);
     const named = { Bucket, Key: messagePictureKey(name) };
@@ -224,7 +224,7 @@ describe('a picture of a message', () => {
   });
 });
 
-describe('what no user names', () => {
+describe('unused pictures', () => {
   const DAY = 24 * 60 * 60_000;
   const keep = async (key: string, days: number) => {
     const at = new Date(Date.now() - days * DAY - 60_000);
@@ -249,7 +249,7 @@ describe('what no user names', () => {
   };
   const publish = (content: string) => clients.operator.call('version/updateMotdContent', { content });
 
-  test('is ended at the second look, and nothing else is', async () => {
+  test('are deleted by the second sweep, and no others', async () => {
     const photo = await keep(photoKey('inuse1234567.webp'), 9);
     await clients.user.call('profile/updatePhoto', { key: photo });
     const logo = await keep('public/organizations/acme/.logo/inuse1234567.png', 9);
@@ -285,7 +285,7 @@ describe('what no user names', () => {
     expect(await left()).toEqual(kept.sort());
   });
 
-  test('stays when its removal was taken back between two looks', async () => {
+  test('stay if their removal was undone between two sweeps', async () => {
     const photo = await keep(photoKey('before123456.webp'), 9);
     const seen = await sweepPictures(service.db, new Set());
     expect([...seen]).toEqual([photo]);
@@ -294,7 +294,7 @@ describe('what no user names', () => {
     expect(await left()).toEqual([photo]);
   });
 
-  test('of messages goes with the last one of the history that has it', async () => {
+  test('of messages are deleted with the last message of the history that has them', async () => {
     const name = 'oldest123456.webp';
     const key = await keep(messagePictureKey(name), 9);
     const { body } = await publish(`![A bird](${messagePictureAddress(name)})`);
@@ -310,7 +310,7 @@ describe('what no user names', () => {
   });
 });
 
-describe('a store elsewhere', () => {
+describe('an external store', () => {
   const credentials = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN'] as const;
   const before = credentials.map(name => process.env[name]);
   afterEach(() => {
@@ -320,7 +320,7 @@ describe('a store elsewhere', () => {
     }
   });
 
-  test('is read by S3’s client, with the credentials of the environment', async () => {
+  test('is read with the S3 client and the environment’s credentials', async () => {
     const { accessKeyId, secretAccessKey, sessionToken } = user.credentials;
     Object.assign(process.env, {
       AWS_ACCESS_KEY_ID: accessKeyId,

@@ -43,7 +43,7 @@ describe.skipIf(!isPossible)(
     /** Signs the same user in at the other node. */
     const atOther = () => signIn(other, 'acme-admin');
 
-    test('answer lists, edits and actions on many records, each what the other has changed', async () => {
+    test('serve lists, edits and bulk actions, and see each other’s changes', async () => {
       const there = await atOther();
       const edited = await admin.call('updateUserName', { id: demo.acmeUser, first_name: 'Pooled' });
       expect(edited.status).toBe(200);
@@ -58,7 +58,7 @@ describe.skipIf(!isPossible)(
       expect(bulk.body.data).toMatchObject({ ok: [demo.acmeUser], failed: [{ id: 'stranger' }] });
     });
 
-    test('tell each other of live positions', async () => {
+    test('send each other live positions', async () => {
       const live = await follow(other.url, await atOther());
       await live.next('snapshot');
       await takeIn(one, [{ username: 'acme-user', lng: 2, lat: 50 }]);
@@ -67,7 +67,7 @@ describe.skipIf(!isPossible)(
       live.socket.terminate();
     });
 
-    test('do one after the other what only one may do', async () => {
+    test('run exclusive tasks one after the other', async () => {
       let going = 0;
       const most: number[] = [];
       const work = async () => {
@@ -79,7 +79,7 @@ describe.skipIf(!isPossible)(
       expect(most).toEqual([1, 1, 1, 1]);
     });
 
-    test('have each statement end in time, by what it is for', async () => {
+    test('apply statement timeouts by purpose', async () => {
       const { pool, orm } = one.db;
       const limits = sql`
         select current_setting('statement_timeout') statement, current_setting('lock_timeout') "lock",
@@ -105,7 +105,7 @@ describe.skipIf(!isPossible)(
       await expect(slow).rejects.toMatchObject({ code: '57014' });
     });
 
-    test('make a transaction again whose connection the pooler has lost', async () => {
+    test('retry a transaction whose connection the pooler has lost', async () => {
       let tries = 0;
       const twice = one.db.orm.transaction(async tx => {
         if (++tries === 1) await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`);
@@ -114,12 +114,12 @@ describe.skipIf(!isPossible)(
       expect(await twice).toBe(2);
     });
 
-    test('say that a statement whose connection was lost has done nothing', async () => {
+    test('report that a statement whose connection was lost has done nothing', async () => {
       const lost = one.db.orm.execute(sql`select pg_terminate_backend(pg_backend_pid())`);
       expect(await lost.catch(troubleOf)).toMatch(/^The connection to the database was lost, so nothing was done\. /);
     });
 
-    test('wait while the pooler has no connection of the server to give', async () => {
+    test('wait while the pooler has no free connection', async () => {
       const others = new pg.Pool({ connectionString: bouncer.url, max: 6 });
       const held = Array.from({ length: 6 }, () => others.query('select pg_sleep(5)'));
       const check = () => forPurpose('check', () => one.db.pool.query('select 1 as done'));
@@ -131,7 +131,7 @@ describe.skipIf(!isPossible)(
       await others.end();
     });
 
-    test('a direct address of another database is refused in a sentence', async () => {
+    test('refuse a direct URL of another database with a message', async () => {
       const another = await startPostgres();
       const starting = start(another?.url);
       await expect(starting).rejects.toThrow(StartError);

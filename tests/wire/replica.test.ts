@@ -72,7 +72,7 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes with a replica', () =
     await client.query(statement).finally(() => client.end());
   };
 
-  test.each(heavy)('%s is served by the replica alone', async name => {
+  test.each(heavy)('%s is served by the replica only', async name => {
     await expect
       .poll(
         async () => {
@@ -85,7 +85,7 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes with a replica', () =
       .toEqual({ status: 200, by: [replica.url] });
   });
 
-  test('a user sees a change at once by either node, however far behind the replica is', async () => {
+  test('users see their own changes at once at either node, however far behind the replica is', async () => {
     const there = await signIn(other, 'acme-admin');
     const nodes = [one, other];
     await onReplica('select pg_wal_replay_pause()');
@@ -126,7 +126,7 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes with a replica', () =
   const isHeld = (count: number) =>
     expect.poll(async () => (await one.db.readMuch(async at => at.slots.state)).held).toBe(count);
 
-  test('a replica whose connections are all in use is still one', async () => {
+  test('a replica with no free connection is still used', async () => {
     await expect.poll(() => one.db.replica?.check(), { timeout: 20_000 }).toBe(undefined);
     servers.length = 0;
     const before = await closeGate();
@@ -151,7 +151,7 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes with a replica', () =
     expect(one.db.replica?.isUp).toBe(true);
   });
 
-  test('a call that was late at the replica is suspect there alone', async () => {
+  test('a slow call at the replica is limited there only', async () => {
     const suspects: string[] = [];
     await callOf('read', { kind: 'late' })(async () => {
       await one.db.orm.execute(sql`select 1`);
@@ -165,7 +165,7 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes with a replica', () =
     expect(suspects).toEqual(['late there']);
   });
 
-  test('says why it is given up, and serves on where it only ended what the primary has removed', async () => {
+  test('reports why it is not used, and is still used if it only cancelled a conflicting query', async () => {
     const pools = [postgres.url, replica.url].map(connectionString => new pg.Pool({ connectionString }));
     const reasons: unknown[] = [];
     const [primary, copy] = pools as [pg.Pool, pg.Pool];
@@ -186,7 +186,7 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes with a replica', () =
     await Promise.all(pools.map(pool => pool.end()));
   });
 
-  test('the primary serves while the replica is silent or gone', async () => {
+  test('the primary serves while the replica does not respond or is down', async () => {
     const byPrimary = { status: 200, by: [postgres.url] };
     await one.db.replica?.check();
     await replica.signal('SIGSTOP');
@@ -216,7 +216,7 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes with a replica', () =
     await expect.poll(() => replicaUp(one), { timeout: 20_000 }).toBe('0');
   });
 
-  test('a server that is no replica of the primary is not read from', async () => {
+  test('a server that does not replicate the primary is not used', async () => {
     const another = await startPostgres();
     const pools = [postgres.url, another?.url].map(connectionString => new pg.Pool({ connectionString }));
     for (const pool of pools) pool.on('error', () => {});

@@ -72,7 +72,7 @@ const grace = {
   email: 'grace.hopper@acme.example',
 };
 
-test('react-admin’s own client lists, reads, makes, changes and deletes', async () => {
+test('react-admin’s own client lists, reads, creates, changes and deletes', async () => {
   const provider = simpleRest(url, async (address, { headers: _, ...options } = {}) => {
     const headers = { cookie: `token=${admin.token}`, 'content-type': 'application/json' };
     const answer = await fetch(address, { ...options, headers });
@@ -113,7 +113,7 @@ test('react-admin’s own client lists, reads, makes, changes and deletes', asyn
   });
 });
 
-test('each verb has its status, and leaves its entry', async () => {
+test('each verb has its status and writes its audit entry', async () => {
   const made = await send(admin, 'POST', '/people', { ...grace, username: 'grace.two' });
   const path = `/people/${made.body.id}`;
   const changed = await send(admin, 'PATCH', path, { phone: '+14155550198' });
@@ -132,7 +132,7 @@ test('each verb has its status, and leaves its entry', async () => {
   expect([rows[1].before, rows[1].after]).toEqual([{ phone: null }, { phone: '+14155550198' }]);
 });
 
-test('role, scope and input are checked as those of the call', async () => {
+test('role, scope and input are checked as for the call', async () => {
   const refused = async (client: Client, method: string, path: string, body?: unknown) => {
     const answer = await send(client, method, path, body);
     expect(answer.body.error.message).toMatch(/\S/);
@@ -168,7 +168,7 @@ test('pages of other sites neither read nor write', async () => {
   expect((await send(admin, 'POST', '/people', JSON.stringify(grace), form)).status).toBe(415);
 });
 
-test('a verb without a call is refused with those that there are', async () => {
+test('a verb without a call is refused with the allowed ones', async () => {
   const some = await send(admin, 'PUT', '/people', {});
   expect([some.status, some.headers.get('allow'), some.body.error.code]).toEqual([
     405,
@@ -179,14 +179,14 @@ test('a verb without a call is refused with those that there are', async () => {
   expect([none.status, none.headers.get('allow')]).toEqual([405, 'GET']);
 });
 
-test('a call that is not about one record can not stand behind an address of one', async () => {
+test('a call that is not about one record cannot serve a record’s address', async () => {
   const wrong = Fastify();
   await wrong.register(cookie);
   const collections = { people: { list: 'listUsers', get: 'listUsers' } } as const;
   await expect(wrong.register(rest, { ...service, collections })).rejects.toThrow('listUsers is not about one record');
 });
 
-test('a record has an ETag, and a change that is made from an older one is refused with what is there', async () => {
+test('a record has an ETag, and a change with an older one is refused with the current record', async () => {
   const { headers, body: before } = await send(admin, 'GET', `/people/${demo.acmeUser}`);
   const tag = headers.get('etag') ?? '';
   expect(tag).toBe(`"${before.etag}"`);

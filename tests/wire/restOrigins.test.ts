@@ -29,7 +29,7 @@ async function policyAt(address: string): Promise<Map<string, string[]>> {
   );
 }
 
-test('the policy allows calls of the origins that are configured, and the console is told which', async () => {
+test('the policy allows the configured origins, and the console’s configuration lists them', async () => {
   const policy = await policyAt(service.url);
   expect(policy.get('connect-src')).toEqual(["'self'", ...origins]);
   // Only requests are allowed to other origins, not scripts.
@@ -49,7 +49,7 @@ test('without configuration no other origin is allowed', async () => {
   }
 });
 
-test('the development server answers pages with the same policy, but for the script of hot reload', async () => {
+test('the development server sends the same policy, except for the script of hot reload', async () => {
   const cache = await temporaryFolder();
   const vite = await createServer({
     configFile: inProject('vite.config.ts'),

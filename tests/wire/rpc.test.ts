@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => service?.stop());
 
-test('the session cookie is out of reach of scripts and of other sites, and lasts as long as its token', async () => {
+test('the session cookie is HttpOnly and SameSite, and expires with its token', async () => {
   const { headers } = await anonymous(service).call('setCookie', { token: admin.token ?? '' });
   const cookie = headers.getSetCookie().find(each => each.startsWith('token='));
   expect(cookie).toMatch(/^token=[^;]+; Max-Age=3[56]\d\d; Path=\/; HttpOnly; SameSite=Strict$/);
@@ -24,12 +24,12 @@ test('clearing the cookie ends it at once', async () => {
   expect(headers.get('set-cookie')).toMatch(/^token=; .*Expires=Thu, 01 Jan 1970/);
 });
 
-test('only a good identity token is kept', async () => {
+test('only a valid identity token is stored', async () => {
   const { status, body, headers } = await anonymous(service).call('setCookie', { token: `${admin.token}x` });
   expect([status, body.error?.code, headers.get('set-cookie')]).toEqual([401, 'unauthenticated', null]);
 });
 
-test('a bearer token proves who calls as well as the cookie', async () => {
+test('a bearer token authenticates like the cookie', async () => {
   const stranger = anonymous(service);
   const asked = await stranger.send('listUsers', { limit: 0 }, { authorization: `Bearer ${admin.token}` });
   expect(asked.status).toBe(200);
@@ -51,7 +51,7 @@ test('a call without a body has no input', async () => {
   expect([answer.status, (await answer.json()).data.length]).toEqual([200, 3]);
 });
 
-test('what only reads and needs no input can be got; what changes something cannot', async () => {
+test('reads without input allow GET, writes do not', async () => {
   const headers = { cookie: `token=${admin.token}` };
   const list = await fetch(`${service.url}/api/listUsers`, { headers });
   expect((await list.json()).data.total).toBe(120);
@@ -59,17 +59,17 @@ test('what only reads and needs no input can be got; what changes something cann
   expect((await fetch(`${service.url}/api/clearCookie`, { headers })).status).toBe(404);
 });
 
-test('answers are kept by no one', async () => {
+test('responses are not cached', async () => {
   expect((await admin.call('listUsers', {})).headers.get('cache-control')).toBe('no-store');
   expect((await anonymous(service).call('listUsers', {})).headers.get('cache-control')).toBe('no-store');
 });
 
-test('an unknown call is not there', async () => {
+test('an unknown call is not found', async () => {
   const answer = await fetch(`${service.url}/api/dropTables`, { method: 'POST' });
   expect([answer.status, (await answer.json()).error.code]).toEqual([404, 'not_found']);
 });
 
-test('what anybody may call is limited by address, and says so', async () => {
+test('public calls are rate limited by IP address', async () => {
   const stranger = anonymous(service);
   // Wrong tokens count as well, and are refused without a query.
   const answers = await Promise.all(Array.from({ length: 210 }, () => stranger.send('validateResetToken', {})));

@@ -148,7 +148,7 @@ test.each(Object.keys(securitySwitches) as SecuritySwitch[])('the switch %s bloc
   await assertEffect(name, { change: patch({ security: { [name]: true } }), observe: statusOf(domain) });
 });
 
-test('a setting that nothing follows from is found', async () => {
+test('a setting without an effect is detected', async () => {
   const planted = { change: patch({ settings: { logs: { location: 'ch' } } }), observe: statusOf('good.example') };
   await expect(assertEffect('planted', planted)).rejects.toThrow('planted has no effect');
 });
@@ -156,7 +156,7 @@ test('a setting that nothing follows from is found', async () => {
 describe('the block page', () => {
   const hostile = '<script>alert(1)</script>';
 
-  test('says what is blocked, why, and whom to ask, in the language of the visitor', async () => {
+  test('says what is blocked, why, and whom to ask, in the visitor’s language', async () => {
     await operator.call('dns/addDenylist', { organization, domain: 'bad.example' });
     const english = await page('www.bad.example');
     expect(english.status).toBe(403);
@@ -171,11 +171,11 @@ describe('the block page', () => {
     expect((await page('bad.example', 'ar')).text).toContain('dir="rtl"');
   });
 
-  test('says when a name is not blocked any more', async () => {
+  test('says if a name is no longer blocked', async () => {
     expect(await page('good.example')).toMatchObject({ status: 200, text: expect.stringContaining('not blocked') });
   });
 
-  test('escapes everything, and tells nothing of profiles that are not there', async () => {
+  test('escapes everything, and reveals nothing about unknown profiles', async () => {
     await operator.call('updateOrganizationAttributes', { organization, label: `Init ${hostile}` });
     await operator.call('dns/addDenylist', { organization, domain: 'bad.example' });
     for (const domain of ['bad.example', `bad.example/${hostile}`, `${hostile}.bad.example`]) {

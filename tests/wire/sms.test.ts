@@ -82,7 +82,7 @@ const report = (body: object, token = TOKEN) =>
   });
 
 describe('a text message', () => {
-  test('goes out by the gateway, loses its text, and is reported as delivered', async () => {
+  test('is sent by the gateway, loses its text, and is marked as delivered', async () => {
     await write();
     const sent = await becomes('sent');
     expect(sent).toMatchObject({ body: '', code: null, lastError: null, deliveredAt: null });
@@ -103,7 +103,7 @@ describe('a text message', () => {
     expect(await message()).toMatchObject({ state: 'failed', lastError: 'Handset off. Text was: … is your code' });
   });
 
-  test('that is refused is not tried again, and says why without its text', async () => {
+  test('that is refused is not retried, and shows why without its text', async () => {
     answer = { status: 400, body: '{"error":"21610 opted out","text":"123456 is \\"your\\" code."}' };
     await write();
     const refused = await becomes('failed');
@@ -113,7 +113,7 @@ describe('a text message', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('waits while the gateway is busy, and is tried again', async () => {
+  test('waits while the gateway is busy, and is retried', async () => {
     answer = { status: 503, body: 'later' };
     await write();
     const busy = { state: 'waiting', attempts: 1, lastError: 'The gateway answered 503: later' };
@@ -125,7 +125,7 @@ describe('a text message', () => {
   });
 });
 
-test('a form and an address are filled in without breaking them', async () => {
+test('placeholders in a body and a URL are filled in safely', async () => {
   const settings: Record<string, string> = {
     SMS_URL: `${address}/send?to={to}&text={text}`,
     SMS_METHOD: 'GET',
@@ -163,7 +163,7 @@ test.each([
 describe('the pool of numbers', () => {
   const added = { phoneNumber: '+14155550888', country: 'US', organization: 'acme', capabilities: { sms: true } };
 
-  test('is added to, and its numbers are given to users', async () => {
+  test('can be extended, and its numbers can be assigned to users', async () => {
     const admin = await signIn(service, 'acme-admin');
     expect((await admin.call('number/list', {})).status).toBe(403);
     const { body } = await operator.call('number/add', added);

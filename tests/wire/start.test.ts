@@ -57,7 +57,7 @@ async function beginRequest(url: string) {
 }
 
 describe('starting the service', () => {
-  it('prints the address and, the first time, the demo accounts; ends cleanly; keeps the data', async () => {
+  it('prints the address and, at the first start, the demo accounts, ends cleanly and keeps the data', async () => {
     const first = start();
     const url = await addressOf(first);
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
@@ -70,7 +70,7 @@ describe('starting the service', () => {
     expect(await second.end('SIGINT')).toBe(0);
   });
 
-  it('answers what is under way when it is told to end: requests that come meanwhile, and one that is being sent', async () => {
+  it('finishes pending requests before ending, including new ones and one still being sent', async () => {
     const service = await startAgain();
     const url = await addressOf(service);
     const agent = new Agent({ keepAlive: true, maxSockets: 2 });
@@ -98,7 +98,7 @@ describe('starting the service', () => {
     agent.destroy();
   });
 
-  it('keeps others from the folder it uses, and starts by itself after it was killed', async () => {
+  it('locks its folder, and starts again after it was killed', async () => {
     const first = await startAgain();
     await addressOf(first);
     const second = start({ SEED: 'none' });
@@ -110,7 +110,7 @@ describe('starting the service', () => {
     expect(await third.end()).toBe(0);
   });
 
-  it('lets the first administrator of an empty installation in by a link that a browser on this machine opens', async () => {
+  it('lets the first administrator of an empty installation in by a link for browsers on this machine', async () => {
     const service = await startAgain({ HOST: '0.0.0.0' });
     await service.printed(/at http:\/\/localhost:\d+\/reset\/[\w-]{20,}\n/);
     expect(service.output()).not.toContain('Demo');
@@ -120,7 +120,7 @@ describe('starting the service', () => {
   });
 });
 
-describe('a start that cannot succeed says why in one sentence and ends with 1', () => {
+describe('a failed start prints one sentence and ends with 1', () => {
   it.each([
     ['a wrong variable', { PORT: 'http' }, 'PORT must be a whole number from 0 to 65535, not "http".\n'],
     [
@@ -135,14 +135,14 @@ describe('a start that cannot succeed says why in one sentence and ends with 1',
     expect(service.output()).toBe(sentence);
   });
 
-  it('a folder that cannot be written', async () => {
+  it('for a folder that cannot be written', async () => {
     await writeFile(join(folder.path, 'file'), '');
     const service = start({ DATA_DIR: join(folder.path, 'file', 'data') });
     expect(await service.exit).toBe(1);
     expect(service.output()).toMatch(/^The data folder \S+ is not writable: .*\.\n$/);
   });
 
-  it('a port that is taken', async () => {
+  it('for a port in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise(resolve => other.once('listening', resolve));
     const { port } = other.address() as AddressInfo;
@@ -153,7 +153,7 @@ describe('a start that cannot succeed says why in one sentence and ends with 1',
   });
 });
 
-it('the command that adds many people says what it needs first, and ends', async () => {
+it('the command that adds many users first says what it needs, and ends', async () => {
   await folder.remove();
   folder = await emptyDataFolder();
   const env = { ...process.env, DATA_DIR: folder.path, DATABASE_URL: undefined };

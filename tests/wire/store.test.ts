@@ -58,7 +58,7 @@ const refusal = (promise: Promise<unknown>) =>
   );
 
 describe('an object', () => {
-  test('comes back as it was stored, with what is said of it', async () => {
+  test('is returned as stored, with its metadata', async () => {
     const stored = await s3.send(
       new PutObjectCommand({
         Bucket,
@@ -89,7 +89,7 @@ describe('an object', () => {
     expect(head.LastModified?.getTime()).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  test('is replaced, and deleted; deleting it again is no error', async () => {
+  test('is replaced and deleted, and deleting it again is no error', async () => {
     await put(own('once'), 'first');
     await put(own('once'), 'second');
     expect(await get(own('once'))).toBe('second');
@@ -98,7 +98,7 @@ describe('an object', () => {
     expect(await refusal(s3.send(new HeadObjectCommand({ Bucket, Key: own('once') })))).toBe('NotFound');
   });
 
-  test('may be empty, and come as a stream', async () => {
+  test('may be empty, and may be streamed', async () => {
     await put(own('empty'), '');
     expect(await get(own('empty'))).toBe('');
     const content = randomBytes(3 * MIB);
@@ -125,13 +125,13 @@ describe('an object', () => {
   });
 });
 
-describe('an upload in parts', () => {
+describe('a multipart upload', () => {
   const begin = async (Key: string, more = {}) =>
     (await s3.send(new CreateMultipartUploadCommand({ Bucket, Key, ...more }))).UploadId;
   const part = (Key: string, UploadId: string | undefined, PartNumber: number, Body: Buffer) =>
     s3.send(new UploadPartCommand({ Bucket, Key, UploadId, PartNumber, Body }));
 
-  test('becomes an object when it is completed, and not before', async () => {
+  test('becomes an object only when it is completed', async () => {
     const Key = own('large');
     const content = randomBytes(12 * MIB);
     const UploadId = await begin(Key, { ContentType: 'video/mp4' });
@@ -187,7 +187,7 @@ describe('an upload in parts', () => {
     expect(answer[`Checksum${ChecksumAlgorithm}`]).toMatch(ChecksumType === 'COMPOSITE' ? /-2$/ : /=$/);
   });
 
-  test('is nothing when it is given up', async () => {
+  test('leaves nothing when it is aborted', async () => {
     const Key = own('given-up');
     const UploadId = await begin(Key);
     await part(Key, UploadId, 1, Buffer.from('x'));
@@ -196,7 +196,7 @@ describe('an upload in parts', () => {
     expect(await refusal(s3.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId })))).toBe('NoSuchUpload');
   });
 
-  test('is refused when its list is not of what came', async () => {
+  test('is refused if its list does not match the parts', async () => {
     const Key = own('wrong-list');
     const UploadId = await begin(Key);
     const [one, two] = [await part(Key, UploadId, 1, Buffer.from('x')), await part(Key, UploadId, 2, Buffer.from('y'))];
@@ -227,7 +227,7 @@ describe('a copy', () => {
   const copy = (from: string, Key: string, { s3 }: StoreUser = user, more = {}) =>
     s3.send(new CopyObjectCommand({ Bucket, Key, CopySource: encodeURI(`${Bucket}/${from}`), ...more }));
 
-  test('has the content of the other, and goes on without it', async () => {
+  test('has the same content, independently of the original', async () => {
     const from = own('a copy’s source ü+1');
     await s3.send(new PutObjectCommand({ Bucket, Key: from, Body: 'copied', Metadata: { kept: 'yes' } }));
     const { CopyObjectResult } = await copy(from, own('copy'));
@@ -237,7 +237,7 @@ describe('a copy', () => {
     expect(answer).toMatchObject({ ETag: CopyObjectResult?.ETag, Metadata: { kept: 'yes' } });
   });
 
-  test('onto itself changes what is said of it', async () => {
+  test('onto itself changes its metadata', async () => {
     await put(own('itself'));
     expect(await refusal(copy(own('itself'), own('itself')))).toBe('InvalidRequest');
     await copy(own('itself'), own('itself'), user, { MetadataDirective: 'REPLACE', ContentType: 'text/csv' });
@@ -245,7 +245,7 @@ describe('a copy', () => {
     expect(head).toMatchObject({ ContentType: 'text/csv', ContentLength: 7 });
   });
 
-  test('replaces nothing where it must not', async () => {
+  test('overwrites nothing if conditional', async () => {
     await put(own('moved'), 'moved');
     await put(own('taken'), 'taken');
     expect(await refusal(copy(own('moved'), own('taken'), user, { IfNoneMatch: '*' }))).toBe('PreconditionFailed');
@@ -256,7 +256,7 @@ describe('a copy', () => {
     expect(await get(own('free'))).toBe('moved');
   });
 
-  test('is made only of what the user may read, and to where they may write', async () => {
+  test('needs read access to the source and write access to the destination', async () => {
     await put(own('secret'));
     expect(await refusal(copy(own('secret'), `private/${admin.identity}/stolen`, admin))).toBe('AccessDenied');
     expect(await refusal(copy(own('secret'), `private/${admin.identity}/planted`))).toBe('AccessDenied');
@@ -264,7 +264,7 @@ describe('a copy', () => {
   });
 });
 
-describe('a part of an object', () => {
+describe('a range of an object', () => {
   const content = randomBytes(11 * MIB);
   const ask = (Range: string, more = {}) =>
     s3.send(new GetObjectCommand({ Bucket, Key: own('ranges'), Range, ...more }));
@@ -298,7 +298,7 @@ describe('a part of an object', () => {
     );
   });
 
-  test('that is not there is refused; several, or nonsense, are answered by the whole', async () => {
+  test('that is out of bounds is refused, and several or invalid ranges return the whole object', async () => {
     expect(await refusal(ask(`bytes=${11 * MIB}-`))).toBe('InvalidRange');
     expect(await refusal(ask('bytes=-0'))).toBe('InvalidRange');
     for (const range of ['bytes=0-1,5-6', 'bytes=9-3', 'pages=1-2', 'bytes=-']) {
@@ -309,7 +309,7 @@ describe('a part of an object', () => {
   });
 });
 
-test('conditions hold back readers and writers', async () => {
+test('conditions apply to reads and writes', async () => {
   const Key = own('conditions');
   const { ETag } = await put(Key);
   const status = (promise: Promise<unknown>) =>
@@ -350,11 +350,11 @@ test('conditions hold back readers and writers', async () => {
   expect(await remove(changed.ETag)).toBe(200);
 });
 
-describe('a signed address', () => {
+describe('a presigned URL', () => {
   const signed = (command: GetObjectCommand | PutObjectCommand, { s3 }: StoreUser = user, expiresIn = 900) =>
     getSignedUrl(s3, command, { expiresIn });
 
-  test('stores and reads without further ado', async () => {
+  test('stores and reads without credentials', async () => {
     const Key = own('signed/an address ü+&=?#.txt');
     const url = await signed(new PutObjectCommand({ Bucket, Key, Metadata: { by: 'address' } }));
     const stored = await fetch(url, { method: 'PUT', body: 'by address', headers: { 'content-type': 'text/plain' } });
@@ -371,7 +371,7 @@ describe('a signed address', () => {
     });
   });
 
-  test('is good for what it says and for as long as it says', async () => {
+  test('is valid only for its request and until it expires', async () => {
     await put(own('signed/a'));
     await put(own('signed/b'));
     const url = await signed(new GetObjectCommand({ Bucket, Key: own('signed/a') }));
@@ -435,7 +435,7 @@ describe('a list', () => {
     for (const name of names) expect(await get(own(`list/${name}`))).toBe(name);
   });
 
-  test('shows folders by a delimiter, and begins behind a key', async () => {
+  test('groups folders by a delimiter, and starts after a key', async () => {
     const page = await list(own('list/'), { Delimiter: '/', MaxKeys: 2 });
     expect(page.CommonPrefixes).toEqual([{ Prefix: own('list/b/') }]);
     expect(page.Contents?.map(({ Key, Size }) => [Key, Size])).toEqual([[own('list/a.txt'), 5]]);
@@ -448,7 +448,7 @@ describe('a list', () => {
     expect(encoded.Contents?.map(({ Key }) => decodeURIComponent(Key ?? ''))).toContain(own('list/z%2F+ ?#'));
   });
 
-  test('is told in the first version too', async () => {
+  test('is also available in version 1', async () => {
     const ask = (Marker?: string) =>
       s3.send(new ListObjectsCommand({ Bucket, Prefix: own('list/'), Delimiter: '/', MaxKeys: 2, Marker }));
     const page = await ask();
@@ -466,10 +466,10 @@ describe('a list', () => {
   });
 });
 
-describe('who may do what', () => {
+describe('permissions', () => {
   const orgKey = 'public/organizations/acme/logo.png';
 
-  test('an organisation’s files are read by its people, and written by its administrators', async () => {
+  test('an organisation’s files are read by its users and written by its administrators', async () => {
     expect(await refusal(put(orgKey))).toBe('AccessDenied');
     expect(await refusal(put(orgKey, 'x', other))).toBe('AccessDenied');
     await put(orgKey, 'logo', admin);
@@ -481,7 +481,7 @@ describe('who may do what', () => {
     expect(await refusal(get('public/organizations/acme/never'))).toBe('NoSuchKey');
   });
 
-  test('protected files are read by colleagues, private ones by no other user', async () => {
+  test('protected files are read by colleagues, private ones only by their owner', async () => {
     const Protected = `protected/${user.identity}/picture`;
     await put(Protected, 'seen');
     await put(own('diary'), 'unseen');
@@ -500,7 +500,7 @@ describe('who may do what', () => {
     expect((await admin.s3.send(colleague)).KeyCount).toBe(1);
   });
 
-  test('many are deleted at once, each as far as the user may', async () => {
+  test('a bulk deletion deletes what the user may delete', async () => {
     await put(own('many/1 & <2>'));
     await put(own('many/2'));
     const Objects = [own('many/1 & <2>'), own('many/2'), own('many/never'), `private/${admin.identity}/x`, '../x'];
@@ -516,7 +516,7 @@ describe('who may do what', () => {
     expect(await refusal(get(own('many/2')))).toBe('NoSuchKey');
   });
 
-  test('an upload is its key’s, and anyone who may write there', async () => {
+  test('an upload is tied to its key, for anyone who may write there', async () => {
     const Key = own('upload');
     const { UploadId } = await s3.send(new CreateMultipartUploadCommand({ Bucket, Key }));
     const mine = { Bucket, Key: `private/${other.identity}/upload`, UploadId };
@@ -531,7 +531,7 @@ describe('who may do what', () => {
     expect(await refusal(other.s3.send(new ListPartsCommand(theirs)))).toBe('AccessDenied');
   });
 
-  test('too much of one person is refused, and leaves nothing', async () => {
+  test('exceeding a user’s quota is refused, and leaves nothing', async () => {
     const at = new Date();
     const [object] = await service.db.orm
       .select()
@@ -557,7 +557,7 @@ describe('who may do what', () => {
     await put('public/organizations/acme/large', 'more than ten bytes', operator);
   });
 
-  test('who is disabled or signed out has lost all at once', async () => {
+  test('a user who is disabled or signed out loses access at once', async () => {
     const leaver = await storeUser(service, 'acme-user');
     expect(await get(own('diary'), leaver)).toBe('unseen');
     const session = await signIn(service, 'acme-admin');

@@ -95,7 +95,7 @@ async function send(twist: Twist = {}) {
 const stored = async (key: string) => (await send({ method: 'GET', path: pathOf(key) })).body;
 
 describe('a signature', () => {
-  test('is what S3’s documentation has for its example', () => {
+  test('matches the example in S3’s documentation', () => {
     const request = {
       method: 'GET',
       path: '/test.txt',
@@ -116,12 +116,12 @@ describe('a signature', () => {
     );
   });
 
-  test('that is good is taken', async () => {
+  test('that is valid is accepted', async () => {
     expect((await send()).status).toBe(200);
     expect(await stored(own('attack'))).toBe('content');
   });
 
-  test('is wanted', async () => {
+  test('is required', async () => {
     const anonymous = await sendRaw(service, { method: 'GET', path: pathOf(own('attack')), headers: {} });
     expect([anonymous.status, codeOf(anonymous)]).toEqual([403, 'AccessDenied']);
     expect(anonymous.headers['content-type']).toMatch(/^application\/xml/);
@@ -185,7 +185,7 @@ describe('a signature', () => {
   });
 });
 
-test('a signature is good for the name that proxies hide, and for no other', async () => {
+test('a signature is valid for the host name before the proxy, and for no other', async () => {
   const behind = await startService({ env: { PUBLIC_URL: 'https://console.example.net' } });
   try {
     const as = await storeUser(behind, 'acme-user');
@@ -236,7 +236,7 @@ describe('content', () => {
     expect(await stored(own('refused'))).toContain('NoSuchKey');
   });
 
-  test('in chunks is taken whole, with the checksum behind it', async () => {
+  test('in chunks is accepted with a trailing checksum', async () => {
     const form = streaming('STREAMING-UNSIGNED-PAYLOAD-TRAILER', 8, { 'x-amz-trailer': 'x-amz-checksum-crc32' });
     const right = 'x-amz-checksum-crc32:ZjkUGQ==\r\n\r\n';
     const path = pathOf(own('chunks'));
@@ -258,7 +258,7 @@ describe('content', () => {
     expect(await stored(own('refused'))).toContain('NoSuchKey');
   });
 
-  test('in signed chunks is taken when each is signed after the one before', async () => {
+  test('in signed chunks is accepted if each signature builds on the previous one', async () => {
     const form = streaming('STREAMING-AWS4-HMAC-SHA256-PAYLOAD', 8);
     const path = pathOf(own('signed-chunks'));
     // The first request returns the seed signature. Another request in the same second has the same one.
@@ -284,7 +284,7 @@ describe('content', () => {
     expect(await stored(own('refused-chunks'))).toContain('NoSuchKey');
   });
 
-  test('in signed chunks is taken with trailing headers when these are signed, too', async () => {
+  test('in signed chunks is accepted with signed trailing headers', async () => {
     const form = streaming('STREAMING-AWS4-HMAC-SHA256-PAYLOAD-TRAILER', 8, {
       'x-amz-trailer': 'x-amz-checksum-crc32',
     });
@@ -364,7 +364,7 @@ describe('a key', () => {
     }
   }
 
-  test('in forms of Unicode that look alike are keys of their own', async () => {
+  test('in similar-looking Unicode forms is a distinct key', async () => {
     await send({ path: pathOf(own('caf\u00e9')), body: 'composed' });
     await send({ path: pathOf(own('cafe\u0301')), body: 'decomposed' });
     expect(await stored(own('caf\u00e9'))).toBe('composed');
@@ -372,7 +372,7 @@ describe('a key', () => {
   });
 });
 
-test('parameters of lists are taken as text, whatever they hold', async () => {
+test('list parameters are treated as text, whatever they contain', async () => {
   const list = (...query: [string, string][]) =>
     send({ method: 'GET', path: `${embeddedStore.path}/${Bucket}`, query: [['list-type', '2'], ...query] });
   const mine: [string, string] = ['prefix', own('')];
@@ -398,7 +398,7 @@ test('parameters of lists are taken as text, whatever they hold', async () => {
   }
 });
 
-describe('an upload that is left in the middle', () => {
+describe('an upload that is aborted midway', () => {
   /** Starts an upload, aborts it while the service processes it, and lets the service continue. @returns its log */
   async function leave({ whileFailing }: { whileFailing: boolean }): Promise<string> {
     const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
@@ -424,7 +424,7 @@ describe('an upload that is left in the middle', () => {
     return lines;
   }
 
-  test('is no fault of the service, not even where it has one', async () => {
+  test('is not logged as an error, not even during one', async () => {
     expect(await leave({ whileFailing: false })).toBe('');
     expect(await leave({ whileFailing: true })).toBe('');
     expect((await send({ method: 'GET', path: pathOf(own('left')) })).status).toBe(404);

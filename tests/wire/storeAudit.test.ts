@@ -47,7 +47,7 @@ async function entriesOf(text: string) {
 
 const byAdmin = { who: 'acme-admin', of: 'acme', type: 'files', outcome: 'done', ip: '127.0.0.1' };
 
-test('an upload, a copy and a deletion leave an entry each; reading leaves none, nor does what is not there', async () => {
+test('an upload, a copy and a deletion write an entry each, but reading and missing objects none', async () => {
   const Key = ofAcme('trail/plan.txt');
   await put(Key);
   await admin.s3.send(new GetObjectCommand({ Bucket, Key }));
@@ -61,7 +61,7 @@ test('an upload, a copy and a deletion leave an entry each; reading leaves none,
   ]);
 });
 
-test('an upload in parts leaves one entry when it is whole', async () => {
+test('a multipart upload writes one entry when it is completed', async () => {
   const Key = ofAcme('parts/film.bin');
   const { UploadId } = await admin.s3.send(new CreateMultipartUploadCommand({ Bucket, Key }));
   const part = { Bucket, Key, UploadId, PartNumber: 1, Body: 'the only part' };
@@ -74,7 +74,7 @@ test('an upload in parts leaves one entry when it is whole', async () => {
   ]);
 });
 
-test('many that are deleted together leave one entry with their number, and are ended by one statement', async () => {
+test('a bulk deletion writes one entry with the number of files, by one statement', async () => {
   const keys = ['many/a', 'many/b', 'many/c'].map(ofAcme);
   for (const key of keys) await put(key);
   const Objects = [...keys, ofAcme('many/not-there'), 'public/organizations/globex/many/d'].map(Key => ({ Key }));
@@ -90,7 +90,7 @@ test('many that are deleted together leave one entry with their number, and are 
   ]);
 });
 
-test('a download by a link is put down to who made it, once an hour; a picture that is shown is none', async () => {
+test('a download by a presigned URL is attributed to its creator, once an hour, and viewing a picture is not recorded', async () => {
   const Key = ofAcme('links/report.csv');
   await put(Key);
   const url = await getSignedUrl(admin.s3, new GetObjectCommand({ Bucket, Key }), { expiresIn: 900 });
@@ -106,7 +106,7 @@ test('a download by a link is put down to who made it, once an hour; a picture t
   expect(await entriesOf('links/logo')).toHaveLength(1);
 });
 
-test('a file that is read in ranges side by side is one download', async () => {
+test('a file read in parallel ranges is one download', async () => {
   const Key = ofAcme('ranges/film.bin');
   await put(Key);
   const url = await getSignedUrl(admin.s3, new GetObjectCommand({ Bucket, Key }), { expiresIn: 900 });
@@ -118,7 +118,7 @@ test('a file that is read in ranges side by side is one download', async () => {
 describe('own files', () => {
   const own = (name: string) => `private/${admin.identity}/${name}`;
 
-  test('are in the log of their own organisation without their names', async () => {
+  test('are recorded for their own organisation, without their names', async () => {
     const before = await allEntries();
     await put(own('notes.txt'));
     const from = { CopySource: `${Bucket}/${own('notes.txt')}` };
@@ -148,7 +148,7 @@ describe('own files', () => {
     expect(await entriesOf(admin.identity)).toEqual([]);
   });
 
-  test('that the console keeps for some days are not in it', async () => {
+  test('in expiring folders are not recorded', async () => {
     const before = await allEntries();
     await put(own('imports/1/input.csv'));
     await admin.s3.send(new DeleteObjectCommand({ Bucket, Key: own('imports/1/input.csv') }));
@@ -156,14 +156,14 @@ describe('own files', () => {
   });
 });
 
-describe('an entry stands and falls with what it is about:', () => {
+describe('an entry is written only with its change:', () => {
   const statusOf = (sent: Promise<unknown>) => sent.catch(error => error.name);
   const contentOf = async (Key: string) => {
     const { Body } = await admin.s3.send(new GetObjectCommand({ Bucket, Key }));
     return Body?.transformToString();
   };
 
-  test('what is there already stays, without an entry', async () => {
+  test('an existing object stays, without an entry', async () => {
     const Key = ofAcme('falls/there');
     await put(Key, 'first');
     const before = await allEntries();
@@ -173,7 +173,7 @@ describe('an entry stands and falls with what it is about:', () => {
     expect(await allEntries()).toEqual(before);
   });
 
-  test('what would be too much is not stored, and has none', async () => {
+  test('what exceeds the quota is not stored, without an entry', async () => {
     const Key = ofAcme('falls/much');
     const { rows } = await service.db.orm.execute<{ id: string }>(
       sql`select id from users where username = 'acme-admin'`,
@@ -189,7 +189,7 @@ describe('an entry stands and falls with what it is about:', () => {
     await service.db.orm.delete(storeObjects).where(eq(storeObjects.id, 'filler'));
   });
 
-  test('what cannot be noted is not done', async () => {
+  test('what cannot be recorded is not done', async () => {
     const Key = ofAcme('falls/unnoted');
     await service.db.pool.query(
       "alter table audit_entries add constraint full_log check (action <> 'files.upload') not valid",
@@ -200,7 +200,7 @@ describe('an entry stands and falls with what it is about:', () => {
   });
 });
 
-test('what is refused changes nothing, and leaves no entry', async () => {
+test('a refusal changes nothing and writes no entry', async () => {
   await expect(put('public/organizations/globex/refused/x')).rejects.toThrow('Access Denied');
   expect(await entriesOf('refused/')).toEqual([]);
 });

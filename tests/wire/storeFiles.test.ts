@@ -68,7 +68,7 @@ describe('a process of its own', { timeout: 180_000 }, () => {
   const own = (name: string) => `private/${user.identity}/${name}`;
   const store = () => join(folder.path, 'store');
 
-  test('killed in the middle of writing leaves no half object, and every whole one', async () => {
+  test('killed while writing leaves no partial object, and every complete one', async () => {
     const Key = own('replaced');
     const before = Buffer.alloc(MIB, 'before');
     await user.s3.send(new PutObjectCommand({ Bucket, Key, Body: before }));
@@ -96,7 +96,7 @@ describe('a process of its own', { timeout: 180_000 }, () => {
     expect(await filesIn(join(store(), 'files'))).toEqual(first);
   });
 
-  test('killed again and again while objects are written and replaced, it has each as it was acknowledged', async () => {
+  test('killed repeatedly while objects are written and replaced keeps each as acknowledged', async () => {
     const acknowledged = new Map<string, string>();
     for (let round = 0; round < 2; round++) {
       let isOver = false;
@@ -132,7 +132,7 @@ describe('a process of its own', { timeout: 180_000 }, () => {
     expect(acknowledged.size).toBeGreaterThan(0);
   });
 
-  test('takes and gives 200 MB in parts, with the memory of a few pieces', async () => {
+  test('receives and sends 200 MB in parts, with the memory of a few pieces', async () => {
     const Key = own('large');
     const size = 8 * MIB;
     const count = 25;
@@ -170,7 +170,7 @@ describe('a process of its own', { timeout: 180_000 }, () => {
   });
 });
 
-describe('what no one needs', () => {
+describe('obsolete files', () => {
   let service: TestService;
   let folder: TemporaryFolder;
   let files: StoreFiles;
@@ -185,7 +185,7 @@ describe('what no one needs', () => {
     await folder?.remove();
   });
 
-  test('is deleted: the replaced, the given up, the passing, and what belonged to a user who is gone', async () => {
+  test('are deleted: replaced, aborted, expired, and those of deleted users', async () => {
     const { orm } = service.db;
     const ago = (ms: number) => new Date(Date.now() - ms);
     const { rows } = await orm.execute<{ id: string }>(sql`select id from users where username = 'acme-user'`);
@@ -227,7 +227,7 @@ describe('what no one needs', () => {
     expect(await filesIn(folder.path)).toHaveLength(staying.length);
   });
 
-  test('is removed from the disk when no object names it, but not while it may be on its way', async () => {
+  test('are removed from the disk if no object refers to them, but not while they may be being written', async () => {
     await mkdir(files.incoming, { recursive: true });
     await writeFile(join(files.incoming, 'unfinished'), 'x');
     const unnamed = await files.write(Readable.from([Buffer.from('unnamed')]));

@@ -57,7 +57,7 @@ describe.skipIf(!isInstalled)(isInstalled ? 'rclone' : 'rclone (skipped: it is n
   }
   const at = (path: string, of = user) => `store:${Bucket}/private/${of.identity}/${path}`;
 
-  test('copies a folder there and back, and sees no difference', async () => {
+  test('copies a folder there and back without differences', async () => {
     const from = join(folder.path, 'from');
     const names = ['small.txt', 'sub/ü ß.txt', 'sub/a & b + c%20.txt', 'sub/deep/1', 'empty', "it's (1) [x]; 50% ~.md"];
     for (const name of names) {
@@ -80,7 +80,7 @@ describe.skipIf(!isInstalled)(isInstalled ? 'rclone' : 'rclone (skipped: it is n
     expect(await rclone('lsf', '-R', '--files-only', at(''))).toBe('moved/large\n');
   });
 
-  test('gets nowhere where its person may not', async () => {
+  test('has no access beyond its user’s', async () => {
     await expect(rclone('lsf', at('', other))).rejects.toThrow(/AccessDenied/);
     await expect(rclone('lsf', `store:${Bucket}`)).rejects.toThrow(/AccessDenied/);
     expect(await rclone('lsf', 'store:')).toBe(`${Bucket}/\n`);

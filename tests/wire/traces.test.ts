@@ -39,7 +39,7 @@ afterAll(() => collector.close());
 const attributesOf = ({ attributes }: SpanOnWire) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue ?? Number(value.intValue)]));
 
-test('a call is a span with its request id, above those of its queries, which tell no values', async () => {
+test('a call is a span with its request id, with its queries as child spans, without values', async () => {
   const admin = await signIn(service, 'acme-admin');
   const began = Date.now();
   const { headers } = await admin.call('listUsers', { search: 'unlikely-name' });

@@ -51,7 +51,7 @@ const contentAt = async ({ files }: Person, key: string) => {
   return Buffer.from(await (await fetch(url)).arrayBuffer());
 };
 
-test('a file in parts is paused, resumed, and the same at the end', async () => {
+test('a multipart file is paused, resumed, and equal at the end', async () => {
   const content = randomBytes(4 * PART + 12_345);
   const key = `private/${user.identity}/film.mp4`;
   const task = createUploadTask({ store: user.files, key, content: new Blob([content]), type: 'video/mp4' });
@@ -64,7 +64,7 @@ test('a file in parts is paused, resumed, and the same at the end', async () => 
   expect((await contentAt(user, key)).equals(content)).toBe(true);
 });
 
-test('a later visit goes on with the parts that are there', async () => {
+test('a later visit resumes with the stored parts', async () => {
   const content = randomBytes(3 * PART);
   const key = `private/${user.identity}/later.bin`;
   const id = await user.files.begin(key, '', 'mine');
@@ -78,7 +78,7 @@ test('a later visit goes on with the parts that are there', async () => {
   expect((await contentAt(user, key)).equals(content)).toBe(true);
 });
 
-test('a cancelled upload leaves nothing behind', async () => {
+test('a cancelled upload leaves nothing', async () => {
   const key = `private/${user.identity}/cancelled.bin`;
   let id = '';
   const task = createUploadTask({
@@ -97,7 +97,7 @@ test('a cancelled upload leaves nothing behind', async () => {
   expect(await user.files.head(key)).toBeUndefined();
 });
 
-test('an upload in one piece or in parts neither replaces nor removes what was put there meanwhile', async () => {
+test('an upload of any kind neither overwrites nor deletes objects stored meanwhile', async () => {
   for (const bytes of [10, 2 * PART]) {
     const key = `private/${user.identity}/meanwhile-${bytes}.bin`;
     const content = new Blob([randomBytes(bytes)]);
@@ -122,7 +122,7 @@ test('an upload in one piece or in parts neither replaces nor removes what was p
 describe('files', () => {
   const prefix = `${organizationPrefix('acme')}journey/`;
 
-  test('are listed by folder, copied, read in part, saved by their name and deleted', async () => {
+  test('are listed by folder, copied, read in part, saved by name and deleted', async () => {
     const name = 'Grüße & “more” 100%.txt';
     await admin.files.put(`${prefix}${name}`, new Blob(['Hello everybody']), 'text/plain');
     const original = await admin.files.find(`${prefix}${name}`);
@@ -159,7 +159,7 @@ describe('files', () => {
     expect(await admin.files.list(prefix)).toEqual({ folders: [], files: [], next: undefined });
   });
 
-  test('are moved, and one that was copied but not removed is moved by trying again', async () => {
+  test('are moved, and a retry completes a move whose deletion failed', async () => {
     const keys = [`${prefix}before`, `${prefix}after`] as const;
     await admin.files.put(keys[0], new Blob(['moved']), '');
     const file = await admin.files.find(keys[0]);
@@ -174,7 +174,7 @@ describe('files', () => {
     for (const key of keys) await admin.files.remove(key);
   });
 
-  test('of others are refused, and so are tricks in keys', async () => {
+  test('of others are refused, and so are tricky keys', async () => {
     const own = `private/${user.identity}/secret.txt`;
     await user.files.put(own, new Blob(['secret']), 'text/plain');
     await expect(other.files.read(own, 5)).rejects.toMatchObject({ code: 'AccessDenied' });
@@ -199,7 +199,7 @@ describe('files', () => {
   });
 });
 
-test('who is not signed in has no credentials', async () => {
+test('a user who is not signed in has no credentials', async () => {
   const stranger = identityCredentials({
     identity: { identityPoolId: embeddedPool.identityPoolId },
     idToken: async () => undefined,

@@ -42,7 +42,7 @@ async function names(client = admin, list = resource) {
 }
 
 describe('saved views', () => {
-  test('come back as they were kept, by name, to their owner alone', async () => {
+  test('are returned as saved, by name, to their owner only', async () => {
     const { view } = await save({});
     await save({ name: 'also mine' });
     await save({ name: 'Elsewhere', resource: 'user-groups' });
@@ -59,7 +59,7 @@ describe('saved views', () => {
     expect(await names()).toEqual(['MINE (default)']);
   });
 
-  test('have a name of their own within a list, whatever its case', async () => {
+  test('have a unique name within a list, ignoring case', async () => {
     await save({ name: 'Ünsal' });
     const { status, error } = await save({ name: ' unsal ' });
     expect([status, error?.code, error?.field]).toEqual([409, 'taken', 'name']);
@@ -68,7 +68,7 @@ describe('saved views', () => {
     expect((await save({ name: 'Ünsal', resource: 'user-groups' })).status).toBe(200);
   });
 
-  test('one is the default of a list at most', async () => {
+  test('at most one is the default of a list', async () => {
     const { view } = await save({ name: 'First', isDefault: true });
     await save({ name: 'Second', isDefault: true });
     await save({ name: 'Teams', resource: 'user-groups', isDefault: true });
@@ -80,7 +80,7 @@ describe('saved views', () => {
     expect(await names(admin, 'user-groups')).toEqual(['Teams (default)']);
   });
 
-  test('of others can neither be changed nor removed', async () => {
+  test('of others can be neither changed nor deleted', async () => {
     const { view } = await save({});
     const stolen = await save({ id: view?.id, name: 'Stolen' }, operator);
     expect([stolen.status, stolen.error?.code]).toEqual([404, 'not_found']);
@@ -104,7 +104,7 @@ describe('saved views', () => {
     expect(await names(colleague)).toEqual([]);
   });
 
-  test('are pinned by everyone who sees them, for as long as they do', async () => {
+  test('are pinned by users who see them, for as long as they do', async () => {
     const pinned = async (client: Client) => (await client.call('view/listPinned', {})).body.data;
     const { view } = await save({});
     const id = view?.id ?? '';
@@ -118,7 +118,7 @@ describe('saved views', () => {
     expect(await pinned(admin)).toEqual([]);
   });
 
-  test('are removed, and removing them again does no harm', async () => {
+  test('are deleted, and deleting them again is no error', async () => {
     const { view } = await save({});
     for (let times = 0; times < 2; times++) {
       expect((await admin.call('view/remove', { id: view?.id ?? '' })).status).toBe(200);
@@ -126,7 +126,7 @@ describe('saved views', () => {
     }
   });
 
-  test('are 50 of a list at most, even when saved at once', async () => {
+  test('are limited to 50 per list, even when saved concurrently', async () => {
     const saved = await Promise.all(Array.from({ length: 53 }, (_, n) => save({ name: `View ${n}` })));
     expect(saved.filter(({ status }) => status === 200)).toHaveLength(50);
     expect(new Set(saved.flatMap(({ error }) => (error ? [error.code] : [])))).toEqual(new Set(['limit']));
@@ -134,7 +134,7 @@ describe('saved views', () => {
     expect((await save({ id: first?.view?.id, name: 'Renamed' })).status).toBe(200);
   });
 
-  test('are 500 of all lists at most, whatever the tabs are called', async () => {
+  test('are limited to 500 in all lists, whatever the tabs are called', async () => {
     const values = Array.from({ length: 500 }, (_, n) => ({
       id: randomUUID(),
       userId: demo.acmeAdmin,
@@ -152,7 +152,7 @@ describe('saved views', () => {
     expect((await save({}, operator)).status).toBe(200);
   });
 
-  test('hold as much as a filter of two thousand values takes', async () => {
+  test('can hold a filter of two thousand values', async () => {
     const value = Array.from({ length: 1_000 }, () => randomUUID());
     const where = (count: number) => Array(count).fill({ field: 'id', operator: 'in', value });
     expect((await save({ settings: { where: where(2) } })).status).toBe(200);
@@ -160,7 +160,7 @@ describe('saved views', () => {
     expect([status, error?.field]).toEqual([400, 'settings']);
   });
 
-  test('are of lists that there are', async () => {
+  test('belong to existing lists', async () => {
     const { status, error } = await save({ resource: 'shoes' });
     expect([status, error?.field]).toEqual([400, 'resource']);
   });
