@@ -65,7 +65,7 @@ describe('changesOf', () => {
   });
 });
 
-describe('putBackOf', () => {
+describe('restoring the values of an entry', () => {
   const record = { id: 'u', firstName: 'Eda', status: 'disabled', role: 'user', teamIds: ['a'] };
   const entry = (before: object, after: object) => ({ before, after }) as unknown as AuditEntry;
 
