@@ -5,7 +5,7 @@ import { domains } from '../../resources/service';
 import { outbox, securityDevices, users } from '../../service/db/schema';
 import { expect, expectAccessibleInBothSchemes, expectToFit, test } from './support/console';
 
-test('an administrator says who gets alerts, and sees that one was sent in the recipient’s language', async ({
+test('an administrator sets the recipients of alerts, and sees one sent in a recipient’s language', async ({
   page,
   service,
   signIn,

@@ -16,7 +16,7 @@ test('an administrator is told that a link belongs to another organisation', asy
   await expect(page).toHaveURL(/organization=acme/);
 });
 
-test('a copied link switches to its organisation and says so, Back returns, and each tab has its own', async ({
+test('a copied link switches to its organisation with a notification, Back returns, and tabs are independent', async ({
   page,
   context,
   signIn,
@@ -52,7 +52,7 @@ test('a copied link switches to its organisation and says so, Back returns, and 
   await other.close();
 });
 
-test('an action on users of two organisations is done in each; what shows one at a time offers the choice', async ({
+test('an action on users of two organisations runs in each, and a page for a single one offers the choice', async ({
   page,
   signIn,
   service,

@@ -1,6 +1,6 @@
 import { expect, test } from './support/console';
 
-test('who chose a scheme never sees the other one, not even before the console is there', async ({ page }) => {
+test('a user who chose a scheme never sees the other, not even before the console has loaded', async ({ page }) => {
   const isDark = () =>
     page.evaluate(() => {
       // `rgba` doesn't match: a page without a background shows whatever is behind it.

@@ -29,7 +29,7 @@ async function openPanel(page: Page) {
   return page.getByRole('dialog', { name: 'Activity' }).getByRole('region', { name: 'Earlier imports' });
 }
 
-test('thirty people with two faults: file and result can be had after a reload and elsewhere, until they are deleted', async ({
+test('an import’s file and result are available after a reload and in another browser, until they are deleted', async ({
   page,
   signInAtForm,
   browser,
@@ -89,7 +89,7 @@ test('thirty people with two faults: file and result can be had after a reload a
   await expect(page.getByRole('listitem', { name })).toHaveCount(0);
 });
 
-test('an import goes on where the store refuses, and says that nothing was kept', async ({ page, signInAtForm }) => {
+test('an import continues if the store refuses, and says that nothing was archived', async ({ page, signInAtForm }) => {
   await signInAtForm('acme-admin');
   const refusal = '<Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>';
   await page.route('**/store/**', route =>

@@ -4,10 +4,7 @@ import { demo } from '../../contract/demo';
 import { expect, expectAccessible, listIsRead, test } from './support/console';
 import { followLink } from './support/followLink';
 
-test('what was done to a person is in the history and in the log, and can be taken along as a file', async ({
-  page,
-  signIn,
-}) => {
+test('changes of a user are in the history and in the log, which can be exported', async ({ page, signIn }) => {
   test.slow();
   await signIn('acme-admin');
   const person = `/manage-users/${demo.acmeUser}`;
@@ -80,7 +77,7 @@ test('what was done to a person is in the history and in the log, and can be tak
   await expect(again.getByRole('button', { name: 'Put back', exact: true })).toBeDisabled();
 });
 
-test('what was done to many is put back from its one entry', async ({ page, signIn }) => {
+test('a bulk change is undone from its single entry', async ({ page, signIn }) => {
   await signIn('acme-admin');
   const active = { where: [{ field: 'status', operator: 'in', value: ['active'] }] };
   await page.goto(`/manage-users?filter=${encodeURIComponent(JSON.stringify(active))}`);

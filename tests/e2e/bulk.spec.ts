@@ -92,7 +92,7 @@ async function retryUntilDone(page: Page, action: string): Promise<string> {
   return (await outcome.textContent()) ?? '';
 }
 
-test('on a phone, what has no room in the bar of a selection is in its menu', async ({ page, signIn }) => {
+test('on a phone, bulk actions that do not fit are in the menu', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await signIn('acme-admin');
   await page.goto('/manage-users');
@@ -111,7 +111,7 @@ test('on a phone, what has no room in the bar of a selection is in its menu', as
   await expect(page.getByRole('dialog', { name: 'Delete Abebe Gupta?' })).toBeVisible();
 });
 
-test('1,000 people chosen by a filter are disabled and enabled again while 30% of the calls fail', async ({
+test('1,000 users chosen by a filter are disabled and enabled again while 30% of the calls fail', async ({
   page,
   service,
   signIn,
@@ -153,7 +153,7 @@ test('1,000 people chosen by a filter are disabled and enabled again while 30% o
   expect(await service.count('disabled')).toBe(disabledBefore);
 });
 
-test('a service that dies in the middle and comes back is waited for; nothing is lost and nothing claimed', async ({
+test('a run waits for a service that crashes and restarts, and reports exactly what was done', async ({
   page,
   service,
   signIn,
@@ -172,7 +172,7 @@ test('a service that dies in the middle and comes back is waited for; nothing is
   expect(await service.count('disabled')).toBe(disabledBefore + ACTIVE);
 });
 
-test('a page that goes away in the middle says at the next visit how far it was, and goes on', async ({
+test('a run whose page is closed shows its progress at the next visit, and continues', async ({
   page,
   service,
   signIn,
@@ -215,7 +215,7 @@ test('a page that goes away in the middle says at the next visit how far it was,
   expect(await service.count('disabled')).toBe(0);
 });
 
-test('who signs in next finds nothing of it', async ({ page, service, signInAtForm }) => {
+test('the next user finds nothing of it', async ({ page, service, signInAtForm }) => {
   await signInAtForm('super');
   await openActive(page);
   await page.route('**/api/user/bulkDeactivate', () => {});
@@ -234,7 +234,7 @@ test('who signs in next finds nothing of it', async ({ page, service, signInAtFo
   await expect(page.getByRole('dialog', { name: 'Activity' })).toContainText('Nothing is running');
 });
 
-test('a run goes on elsewhere, says there how it ended, waits at its list, and is taken back from the activity', async ({
+test('a run continues on other pages, shows its result there and at its list, and is undone from the activity', async ({
   page,
   signIn,
 }) => {
@@ -267,7 +267,7 @@ test('a run goes on elsewhere, says there how it ended, waits at its list, and i
   await expect(page.getByRole('list', { name: 'Jobs' })).toBeFocused();
 });
 
-test('all of it by keyboard, and readable for everybody at any width', async ({ page, signIn }) => {
+test('everything works by keyboard, and is accessible at any width', async ({ page, signIn }) => {
   await signIn('super');
   await openActive(page);
   await page.route('**/api/user/bulkDeactivate', async route => {

@@ -32,7 +32,7 @@ const width = async (page: Page, colour: string) =>
 const land = { light: '#f7f8fa', dark: '#1a1f28' } as const;
 const notice = (page: Page) => page.getByRole('main').getByRole('alert');
 
-test('a style: it is drawn; where it is not to be had the bundled map is, until it is', async ({ page }) => {
+test('a style is shown, and the bundled map while it is unavailable', async ({ page }) => {
   await open(page, { MAP_STYLE_URL: `${tiles.url}/style.json` });
   await expect.poll(() => width(page, tiles.colour)).toBeGreaterThan(300);
   await expect(notice(page)).toHaveCount(0);
@@ -52,7 +52,7 @@ test('a style: it is drawn; where it is not to be had the bundled map is, until 
   await expect(notice(page)).toHaveCount(0);
 });
 
-test('a PMTiles file: it is drawn in both schemes; where it is not to be had the bundled map is', async ({ page }) => {
+test('a PMTiles file is shown in both schemes, and the bundled map while it is unavailable', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await open(page, { MAP_PMTILES_URL: `${tiles.url}/world.pmtiles` });
   await expect.poll(() => width(page, land.light)).toBeGreaterThan(100);
@@ -68,7 +68,7 @@ test('a PMTiles file: it is drawn in both schemes; where it is not to be had the
   await expect(page.getByText('Made with Natural Earth')).toBeVisible();
 });
 
-test('Mapbox: without a way to it the bundled map is drawn', async ({ page }) => {
+test('Mapbox falls back to the bundled map if it cannot be reached', async ({ page }) => {
   await page.route('https://*.mapbox.com/**', route => route.abort());
   await open(page, { MAPBOX_TOKEN: 'pk.no.token' });
   await expect(notice(page)).toContainText('Mapbox’s map could not be loaded. The bundled map is shown instead.');

@@ -15,7 +15,7 @@ const post = async (address: string, body: object, token?: string) => {
 /** Reads a secret that is shown only once. */
 const shown = (page: Page, label: string) => page.getByRole('region', { name: label }).getByRole('code').innerText();
 
-test('an administrator connects a resolver, whose queries stand in the log, and removes it', async ({
+test('an administrator connects a resolver, whose queries appear in the log, and removes it', async ({
   page,
   service,
   signIn,

@@ -87,7 +87,7 @@ test('below a path: signing in, lists, forms, files, live positions, signing out
   expect(elsewhere).toEqual([]);
 });
 
-test('a release starts by itself, wherever it lies', async ({ request }) => {
+test('a release starts in any folder', async ({ request }) => {
   const release = await temporaryFolder();
   const data = await temporaryFolder();
   let node: ServiceProcess | undefined;
@@ -109,7 +109,7 @@ test('a release starts by itself, wherever it lies', async ({ request }) => {
 
 const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 28" width="120" height="28"><rect width="28" height="28" rx="14" fill="#0f766e"/><text x="36" y="20" font-family="sans-serif" font-size="18" fill="#0f766e">Acme</text></svg>`;
 
-test('under a brand of its own, in light and dark', async ({ page }) => {
+test('with other branding, in light and dark', async ({ page }) => {
   const folder = await temporaryFolder();
   const file = join(folder.path, 'logo.svg');
   await writeFile(file, logo);
@@ -146,7 +146,7 @@ test('under a brand of its own, in light and dark', async ({ page }) => {
   await folder.remove();
 });
 
-test('a configuration that is wrong is told in a sentence', async ({ page, service: shared }) => {
+test('a wrong configuration shows a message', async ({ page, service: shared }) => {
   const config = await (await page.request.get(`${shared.url}/config.json`)).json();
   await page.route('**/config.json', route => route.fulfill({ json: { ...config, brandnig: {} } }));
   await page.goto('/login');
@@ -158,7 +158,7 @@ test('a configuration that is wrong is told in a sentence', async ({ page, servi
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
 });
 
-test('a logo that cannot be loaded gives way to the name, and is reported', async ({ page, service: shared }) => {
+test('a logo that cannot be loaded is replaced by the name, and reported', async ({ page, service: shared }) => {
   const config = await (await page.request.get(`${shared.url}/config.json`)).json();
   await page.route('**/config.json', route =>
     route.fulfill({ json: { ...config, branding: { logo: '/nowhere.svg' } } }),

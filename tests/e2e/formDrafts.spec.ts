@@ -34,7 +34,7 @@ async function forgets(page: Page, typed: string): Promise<void> {
   await expect.poll(() => kept(page)).not.toContain(typed);
 }
 
-test('a new user is there again after a reload and a crash, until it is discarded', async ({
+test('the draft of a new user survives a reload and a crash, until it is discarded', async ({
   page,
   context,
   signIn,
@@ -64,7 +64,7 @@ test('a new user is there again after a reload and a crash, until it is discarde
   await expect(later.getByText(/is back/)).toBeHidden();
 });
 
-test('a session that ends while a user is edited leaves at once; after it what was typed meets what others saved', async ({
+test('a session that ends during editing redirects at once, and the draft is then merged with others’ changes', async ({
   page,
   service,
   signInAtForm,
@@ -103,7 +103,7 @@ test('a session that ends while a user is edited leaves at once; after it what w
   await last.call('updateUserName', { organization: 'acme', id: demo.mfa, last_name: before });
 });
 
-test('a message that was being written is there again', async ({ page, signIn }) => {
+test('the draft of a message is restored', async ({ page, signIn }) => {
   await signIn('super');
   await page.goto('/motd');
   const message = page.getByRole('textbox', { name: 'Message', exact: true });

@@ -42,7 +42,7 @@ test.describe('with a second factor', () => {
     await expect(page).toHaveURL(/\/confirm-2fa$/);
   });
 
-  test('a wrong code is told; a pasted one signs in by itself and leads to the page that was wanted', async ({
+  test('a wrong code is reported, and a pasted one signs in and leads to the requested page', async ({
     page,
     service,
   }) => {
@@ -60,7 +60,7 @@ test.describe('with a second factor', () => {
     expect(JSON.parse(decodeURIComponent(user?.value ?? ''))).toMatchObject({ username: 'mfa', role: 'Admin' });
   });
 
-  test('there is a way back, and loading the page again leads there, too', async ({ page, service }) => {
+  test('there is a link back, and a reload leads there too', async ({ page, service }) => {
     await page.goBack();
     await expect(page).toHaveURL(/\/login$/);
     await fillSignIn(page, 'mfa', service.demoPassword);
@@ -102,7 +102,7 @@ test.describe('each further step', () => {
     await expect(page).toHaveURL(/\/confirm-2fa$/);
   }
 
-  test('SELECT_MFA_TYPE, SMS_MFA: a way is chosen, and its code signs in', async ({ page, service }) => {
+  test('SELECT_MFA_TYPE, SMS_MFA: a factor is chosen, and its code signs in', async ({ page, service }) => {
     const { secret } = service.keys;
     const factors = ['SOFTWARE_TOKEN_MFA' as const, 'SMS_MFA' as const];
     await setAccount(service, {
@@ -162,7 +162,7 @@ test.describe('each further step', () => {
   });
 });
 
-test('a temporary password is replaced by their own one', async ({ page, service }) => {
+test('a temporary password is replaced', async ({ page, service }) => {
   await page.goto('/login');
   await fillSignIn(page, 'newpass', service.demoPassword);
   await expect(page.getByRole('heading', { name: 'Choose a password' })).toBeVisible();
@@ -181,7 +181,7 @@ test('a temporary password is replaced by their own one', async ({ page, service
   await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeAttached();
 });
 
-test('a forgotten password is replaced with the code that was sent', async ({ page, service }) => {
+test('a forgotten password is replaced with the sent code', async ({ page, service }) => {
   await page.goto('/login');
   await page.getByLabel('Username').fill('globex-admin');
   await page.getByRole('button', { name: 'Forgot your password?' }).click();
@@ -200,7 +200,7 @@ test('a forgotten password is replaced with the code that was sent', async ({ pa
   await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeAttached();
 });
 
-test('the link of a reset password lets a new one be chosen, once', async ({ page, service }) => {
+test('the link of a reset password works once', async ({ page, service }) => {
   const token = await createOneTimeToken(service.db, 'validate', 'acme-user');
   await page.goto(`/validate/${token}`);
   await expect(page.getByText('An administrator has reset the password of the account acme-user.')).toBeVisible();
@@ -237,7 +237,7 @@ test('an account is confirmed with the code of its sign-up', async ({ page, serv
   await expect(page.getByText('Your account is confirmed. Sign in now.')).toBeVisible();
 });
 
-test('the hosted sign-in leads into the console, and signing out ends it there as well', async ({ page, service }) => {
+test('the hosted sign-in leads to the console, and signing out ends both sessions', async ({ page, service }) => {
   // A response to a hosted sign-in that this browser didn't start is refused.
   await page.goto('/callback?code=stolen&state=unknown');
   await expect(page.getByRole('alert')).toHaveText('Invalid state in OAuth flow');
@@ -257,7 +257,7 @@ test('the hosted sign-in leads into the console, and signing out ends it there a
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('password managers find every field by its name', async ({ page, service }) => {
+test('password managers recognise every field by its name', async ({ page, service }) => {
   const token = await createOneTimeToken(service.db, 'reset', 'globex-admin');
   const expected = {
     '/login': ['username', 'current-password'],

@@ -176,7 +176,7 @@ test('1,500 rows with 37 wrong ones are checked, corrected here and in the file,
   await expect(page.getByText('36 users', { exact: true })).toBeVisible();
 });
 
-test('while 30% of the calls fail nothing is lost, and every password that is told is good', async ({
+test('while 30% of the calls fail nothing is lost, and every shown password works', async ({
   page,
   signIn,
   service,
@@ -214,7 +214,7 @@ test('while 30% of the calls fail nothing is lost, and every password that is to
   }
 });
 
-test('a service that dies in the middle and comes back is waited for; nothing is lost or made twice', async ({
+test('an import waits for a service that crashes and restarts, and neither loses nor duplicates rows', async ({
   page,
   signIn,
   service,
@@ -235,11 +235,7 @@ test('a service that dies in the middle and comes back is waited for; nothing is
   expect(await directory.count('rst.')).toBe(GOOD);
 });
 
-test('a reload in the middle interrupts an import, which is continued at the next visit', async ({
-  page,
-  signIn,
-  directory,
-}) => {
+test('a reload interrupts an import, which continues at the next visit', async ({ page, signIn, directory }) => {
   await signIn('acme-admin');
   await check(page, 'Invite people', 'reload.csv', csv(people('rld', few)));
   let calls = 0;
@@ -286,11 +282,7 @@ function rowsKept(page: Page): Promise<number> {
   );
 }
 
-test('a reload in the middle of the wizard goes on where it was, for the same organisation', async ({
-  page,
-  signIn,
-  directory,
-}) => {
+test('a reload keeps the wizard’s step and organisation', async ({ page, signIn, directory }) => {
   await signIn('acme-admin');
   const row = (n: number, mail: string): Row => [`drf.${n}`, 'Pat', 'Lee', mail, 'User', ''];
   const rows = [row(1, 'wrong'), row(2, 'drf.2@acme.example'), row(3, 'drf.3@acme.example')];
@@ -322,7 +314,7 @@ test('a reload in the middle of the wizard goes on where it was, for the same or
   await expect(stepHeading(page, 'Choose a CSV file')).toBeVisible();
 });
 
-test('what is exported for importing again is there already, with all the columns that an import takes', async ({
+test('the import of an export finds all rows existing, with all the columns that it takes', async ({
   page,
   signIn,
 }) => {
@@ -344,7 +336,7 @@ test('what is exported for importing again is there already, with all the column
   await expect(page.getByText('All rows of this file exist already. There is nothing to import.')).toBeVisible();
 });
 
-test('every step by keyboard alone, readable for everybody, at any width, light and dark', async ({ page, signIn }) => {
+test('every step works by keyboard alone and is accessible, at any width, light and dark', async ({ page, signIn }) => {
   // Listen early: the browser must intercept file choosers before the key is pressed.
   page.on('filechooser', () => undefined);
   await signIn('acme-admin');

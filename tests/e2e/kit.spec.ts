@@ -25,7 +25,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => server.close());
 
-test('every part of the kit is shown, can be used by everybody, and is mirrored', async ({ page }) => {
+test('every component of the kit is shown, accessible and mirrored', async ({ page }) => {
   test.slow();
   const files = readdirSync(`${root}/src/ui`).filter(file => file.endsWith('.tsx') && !file.endsWith('.test.tsx'));
   await page.setViewportSize(wide);

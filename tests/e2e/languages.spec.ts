@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, fillSignIn, listIsRead, test } from './support/console';
 import { followLink } from './support/followLink';
 
-test('German is chosen at sign-in and stays, Arabic in the profile turns everything round, and goes to another browser', async ({
+test('German is chosen at sign-in and stays, Arabic in the profile mirrors the page, and applies in another browser', async ({
   browser,
   page,
   service,
@@ -59,7 +59,7 @@ async function attributesAreChanged(page: Page): Promise<void> {
   expect(response.status()).toBe(200);
 }
 
-test('in Arabic the layout is mirrored, the list is used by keyboard, and one goes back to English', async ({
+test('in Arabic the layout is mirrored, the list works by keyboard, and the user returns to English', async ({
   page,
   signIn,
 }) => {

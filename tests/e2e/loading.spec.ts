@@ -11,7 +11,7 @@ function callsOf(page: Page): string[] {
   return calls;
 }
 
-test('the rows of a list are asked for first, before the code that draws them has come', async ({ page, signIn }) => {
+test('the rows of a list are requested before the code that renders them has loaded', async ({ page, signIn }) => {
   await signIn('acme-admin');
   const calls = callsOf(page);
   const asked = page.waitForRequest('**/api/listUsers');
@@ -38,7 +38,7 @@ test('the rows of a list are asked for first, before the code that draws them ha
   await expect(page.getByRole('textbox', { name: 'First name' })).toBeFocused();
 });
 
-test('the first page after signing in needs no file that was not loaded while the password was typed', async ({
+test('the first page after signing in needs only files that were loaded while the password was typed', async ({
   page,
   service,
 }) => {

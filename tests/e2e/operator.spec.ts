@@ -9,10 +9,7 @@ async function chooseOrganization(page: Page, name: string) {
   await page.getByRole('option', { name }).click();
 }
 
-test('an operator chooses an organisation, creates a person there, and switches to another', async ({
-  page,
-  signIn,
-}) => {
+test('an operator chooses an organisation, creates a user there, and switches to another', async ({ page, signIn }) => {
   await signIn('super');
   await page.goto('/manage-users');
   await expect(page.getByRole('main').getByText('Please select the organization')).toBeVisible();
@@ -38,7 +35,10 @@ test('an operator chooses an organisation, creates a person there, and switches 
   await expect(page.getByRole('grid').getByRole('row', { name: 'Aaliyah Chen' })).toBeVisible();
 });
 
-test('an administrator edits their own organisation, but not what only an operator may', async ({ page, signIn }) => {
+test('an administrator edits their own organisation, except for what only an operator may edit', async ({
+  page,
+  signIn,
+}) => {
   await signIn('acme-admin');
   await page.goto('/organization');
   await page

@@ -19,7 +19,7 @@ async function choose(page: Page, text: string, found: string | RegExp): Promise
   await page.keyboard.press('Enter');
 }
 
-test('pages, records and actions are found by name and gone to again; a search that fails is said, at any width', async ({
+test('pages, records and actions are found by name and remembered, and a failed search is reported, at any width', async ({
   page,
   signIn,
 }) => {
@@ -95,7 +95,7 @@ test('pages, records and actions are found by name and gone to again; a search t
   }
 });
 
-test('an operator goes to anybody’s record, and from one organisation to another', async ({ page, signIn }) => {
+test('an operator opens any record, and switches from one organisation to another', async ({ page, signIn }) => {
   await signIn('super');
   await page.goto('/profile');
   await ask(page, 'globex-admin');

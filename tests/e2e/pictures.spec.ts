@@ -47,7 +47,7 @@ async function expectAccessibleWideAndOnPhone(page: Page): Promise<void> {
 
 test.afterEach(({ service }) => putMessageAway(service));
 
-test('a photo is cropped by keyboard, shown wherever the person is named, and removed', async ({
+test('a photo is cropped by keyboard, shown wherever the user is named, and removed', async ({
   page,
   signIn,
   service,
@@ -106,7 +106,7 @@ test('a photo is cropped by keyboard, shown wherever the person is named, and re
   await expect(inMenu).toHaveCount(0);
 });
 
-test('a dialog that does not load, what is no picture and what can’t be saved say so, and can be tried again', async ({
+test('a dialog that fails to load, an invalid picture and a failed save are reported and can be retried', async ({
   page,
   signIn,
 }) => {
@@ -184,7 +184,7 @@ test('an organisation has a logo', async ({ page, signIn }) => {
   await sizeOf(page.getByRole('banner').locator('img[src*="/pictures/organizations/globex/"]'));
 });
 
-test('a message has a picture, which the people of the organisation see', async ({ page, signIn, service }) => {
+test('a message has a picture, which users of the organisation see', async ({ page, signIn, service }) => {
   await signIn('super');
   await page.goto('/motd');
   const message = page.getByRole('textbox', { name: 'Message' });

@@ -6,7 +6,7 @@ import { followLink } from './support/followLink';
 
 const rows = (page: Page) => page.getByRole('grid').getByRole('row');
 
-test('an operator adds a server, chooses one, compares it, and applies what differs', async ({ page, signIn }) => {
+test('an operator adds a server, chooses one, compares it, and applies the differences', async ({ page, signIn }) => {
   await signIn('super');
   await page.goto('/servers');
   await expect(page.getByRole('grid').getByRole('row', { name: /eu-central-chat-1/ })).toBeVisible();
@@ -50,7 +50,7 @@ test('an operator adds a server, chooses one, compares it, and applies what diff
   await expect(page.getByText('Everything matches. There is nothing to change.')).toBeVisible();
 });
 
-test('an operator looks at one record after the other: an organisation’s core instances, a proxy, a new organisation', async ({
+test('an operator opens several records: an organisation’s core instances, a proxy, a new organisation', async ({
   page,
   signIn,
 }) => {
@@ -91,7 +91,7 @@ test('an operator looks at one record after the other: an organisation’s core 
   });
 });
 
-test('a core instance is launched, runs, and can be downloaded from', async ({ page, signIn }) => {
+test('a core instance is launched, runs, and offers downloads', async ({ page, signIn }) => {
   await signIn('super');
   await page.goto('/core/create');
   const form = page.getByRole('dialog', { name: 'New core instance' });

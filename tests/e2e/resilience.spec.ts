@@ -7,7 +7,7 @@ import { followLink } from './support/followLink';
 /** The code of one screen, and the style sheet of another. */
 const code = { screen: /\/assets\/RecordPanel-.*\.js/, sheet: /\/assets\/MapLibreEngine-.*\.css/ };
 
-test('code and style sheets that do not load are asked for again, and those that never do say so', async ({
+test('code and style sheets that fail to load are retried, and a permanent failure is reported', async ({
   page,
   signIn,
 }) => {
@@ -52,7 +52,7 @@ test('code and style sheets that do not load are asked for again, and those that
   });
 });
 
-test('what can’t be read or saved says why, offline and while the service does not answer, up to signing out', async ({
+test('failed reads and saves are explained, offline and while the service does not respond, up to signing out', async ({
   page,
   context,
   service,
@@ -135,7 +135,7 @@ test('what can’t be read or saved says why, offline and while the service does
   });
 });
 
-test('a person whose role is taken meanwhile is told which it needs, and one who is disabled is signed out', async ({
+test('a user who loses their role is told which one is needed, and a disabled user is signed out', async ({
   page,
   service,
   signIn,
@@ -164,7 +164,7 @@ test('a person whose role is taken meanwhile is told which it needs, and one who
   }
 });
 
-test('an empty system is opened by its first administrator with a link', async ({ page }) => {
+test('the first administrator enters an empty system by a link', async ({ page }) => {
   const service = await startService({ seed: 'none' });
   try {
     await page.goto(service.url + service.firstAdminPath);

@@ -18,7 +18,7 @@ async function startCollection() {
   return { url: `http://127.0.0.1:${port}`, asked, stop: () => server.close() };
 }
 
-test('a configured origin is called without the console’s cookies, and another one not at all', async ({ page }) => {
+test('requests to a configured origin send no cookies of the console, and others are blocked', async ({ page }) => {
   const [allowed, other] = [await startCollection(), await startCollection()];
   const service = await startService({ env: { REST_ORIGINS: allowed.url } });
   try {

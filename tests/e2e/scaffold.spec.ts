@@ -383,7 +383,7 @@ async function useResource(page: Page, open: (path: string) => Promise<unknown>,
   });
 }
 
-test('what was written is listed, filtered, created, edited, imported, exported and deleted', async ({
+test('the scaffolded resources are listed, filtered, created, edited, imported, exported and deleted', async ({
   page,
   open,
   signIn,
@@ -499,7 +499,7 @@ test('react-admin’s own components read, filter, save and undo, and lose nothi
   });
 });
 
-test('a resource by hand is changed, and react-admin’s example application works beside the definitions', async ({
+test('a resource by hand is edited, and react-admin’s example application works beside the definitions', async ({
   page,
   open,
   signIn,

@@ -356,7 +356,7 @@ for (const [person, visit] of Object.entries(visits)) {
   });
 }
 
-test('every page of every role is among them', () => {
+test('the visits include every page of every role', () => {
   const all = Object.values(visits);
   for (const { account, role } of all) {
     if (role === undefined) continue;

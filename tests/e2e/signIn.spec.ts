@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { type Account, expect, fillSignIn, test } from './support/console';
 import { followLink } from './support/followLink';
 
-test('a signed-out visitor comes back to the page that was wanted, until signing out in any tab', async ({
+test('a signed-out visitor returns to the requested page, until signing out in any tab', async ({
   page,
   context,
   service,
@@ -38,7 +38,7 @@ const refused: [Account | 'stranger', string | undefined, RegExp][] = [
   ],
   ['disabled', undefined, /User is disabled/],
 ];
-test('who is not let in is told why, and empty fields are named', async ({ page, service }) => {
+test('a user who may not sign in is told why, and empty fields are named', async ({ page, service }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('Username cannot be empty')).toBeVisible();
@@ -50,7 +50,7 @@ test('who is not let in is told why, and empty fields are named', async ({ page,
   }
 });
 
-test('a refresh in one tab is the other tab’s, too', async ({ page, context, signInAtForm }) => {
+test('a refresh in one tab applies to the other tab', async ({ page, context, signInAtForm }) => {
   await signInAtForm('acme-admin');
   const other = await context.newPage();
   await other.goto('/manage-users');
@@ -70,7 +70,7 @@ test('a refresh in one tab is the other tab’s, too', async ({ page, context, s
   expect(refreshes.length).toBeLessThanOrEqual(2);
 });
 
-test.describe('with a clock of its own', () => {
+test.describe('with a wrong clock', () => {
   test.use({ newBrowser: true });
 
   for (const minutes of [-3, 3]) {

@@ -52,7 +52,7 @@ async function forgetBrowser(page: Page): Promise<void> {
   await devtools.detach();
 }
 
-test('a view is kept, changed, made the default, found on another machine and deleted with a way back', async ({
+test('a view is saved, changed, made the default, found on another computer and deleted with Undo', async ({
   page,
   signIn,
 }) => {
@@ -95,7 +95,7 @@ test('a view is kept, changed, made the default, found on another machine and de
   await expect((await openViews(page)).getByRole('menuitemradio', { name: /Gone quiet/ })).toBeVisible();
 });
 
-test('the Undo under the pointer stays while the toasts spread; the menu of views can be used by everybody', async ({
+test('the Undo under the pointer stays in place while the toasts expand, and the menu of views is accessible', async ({
   page,
   signIn,
 }) => {
@@ -139,7 +139,7 @@ test('the Undo under the pointer stays while the toasts spread; the menu of view
   await expectAccessibleInBothSchemes(page);
 });
 
-test('columns are each person’s own, in one browser and after signing out', async ({ page, signIn, service }) => {
+test('columns are stored per user, in one browser and after signing out', async ({ page, signIn, service }) => {
   await signIn('globex-admin');
   await page.goto('/manage-users');
   await page.getByRole('button', { name: 'Columns' }).click();
@@ -176,7 +176,7 @@ test('columns are each person’s own, in one browser and after signing out', as
   await expect.poll(() => headers(page)).toEqual(own);
 });
 
-test('a link shows others the same; a damaged one shows what is left of it', async ({ page, signIn }) => {
+test('a link shows others the same list, and a damaged one what is left of it', async ({ page, signIn }) => {
   await signIn('acme-admin');
   await page.goto(disabled);
   await page.getByRole('searchbox').fill('a');
@@ -204,10 +204,7 @@ test('a link shows others the same; a damaged one shows what is left of it', asy
   await expect(page.getByRole('grid')).toBeVisible();
 });
 
-test('choices say how many they would give; a filter with any of several is built by keyboard', async ({
-  page,
-  signIn,
-}) => {
+test('choices show their counts, and a filter of alternatives is built by keyboard', async ({ page, signIn }) => {
   await signIn('acme-admin');
   await page.goto('/manage-users?view=all');
   const choose = async (field: string) => {

@@ -20,7 +20,7 @@ async function isThere(page: Page): Promise<void> {
   await expect(panel(page, 'Last known positions').getByRole('img')).toBeVisible();
 }
 
-test('an administrator follows figures to the rows behind them', async ({ page, signIn }) => {
+test('an administrator opens the lists behind the figures', async ({ page, signIn }) => {
   await signIn('acme-admin');
   // The start page is the profile, not the dashboard.
   await page.goto('/');
@@ -62,7 +62,7 @@ test('an administrator follows figures to the rows behind them', async ({ page, 
   await expect(page).toHaveURL('/last-known?organization=acme');
 });
 
-test('few calls are made, and the map’s when all else has come', async ({ page, signIn }) => {
+test('few calls are made, and the map’s last', async ({ page, signIn }) => {
   await signIn('acme-admin');
   const order: string[] = [];
   page.on('request', request => order.push(/\/api\/(.+)/.exec(request.url())?.[1] ?? ''));
@@ -76,7 +76,7 @@ test('few calls are made, and the map’s when all else has come', async ({ page
   expect(made.at(-1)).toBe('mapping/getOverview');
 });
 
-test('a panel that fails is tried again, and an unread message of the day is there until it is read', async ({
+test('a failed panel can be retried, and an unread message of the day stays until it is read', async ({
   page,
   signIn,
 }) => {
@@ -114,7 +114,7 @@ test('a panel that fails is tried again, and an unread message of the day is the
   });
 });
 
-test('an operator sees all organisations, enters one, and comes back', async ({ page, signIn }) => {
+test('an operator sees all organisations, enters one, and returns', async ({ page, signIn }) => {
   await signIn('super');
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard · All organisations');

@@ -28,7 +28,7 @@ async function filterToTeam(page: Page, team: string) {
   await listIsRead(page);
 }
 
-test('an administrator filters to a team, edits a user, finds the change after a reload, and exports the team', async ({
+test('an administrator filters by team, edits a user, finds the change after a reload, and exports the team', async ({
   page,
   service,
   signIn,
@@ -75,7 +75,7 @@ test('an administrator filters to a team, edits a user, finds the change after a
   expect(restored.status).toBe(200);
 });
 
-test('a save that is refused in the middle, or meets another administrator’s, says what was saved and what was not', async ({
+test('a save that fails halfway, or conflicts with another administrator’s, says what was saved', async ({
   page,
   signIn,
   service,
@@ -134,7 +134,7 @@ test('a save that is refused in the middle, or meets another administrator’s, 
   });
 });
 
-test('the list is worked by keyboard alone; no one deletes their own account, or changes their own role', async ({
+test('the list works by keyboard alone, and you can neither delete your account nor change your role', async ({
   page,
   signIn,
 }) => {
@@ -221,7 +221,7 @@ test('an invitation is sent, not twice within a minute, and revoked', async ({ p
   await theirs.close();
 });
 
-test('a user is created, after what was wrong was named, with a password shown once, and signs in with it', async ({
+test('a user is created after corrections, with a password shown once, and signs in with it', async ({
   page,
   signIn,
   browser,
@@ -263,7 +263,7 @@ test('a user is created, after what was wrong was named, with a password shown o
   await theirs.close();
 });
 
-test('a user is given a number and a team, and both are taken back; another’s second factor is removed', async ({
+test('a number and a team are assigned to a user and removed, and another user’s second factor is removed', async ({
   page,
   signIn,
   service,
