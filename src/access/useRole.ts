@@ -4,7 +4,7 @@ import type { Person } from '../auth/person';
 
 /** Returns the signed-in user, or undefined until it is known. */
 export function usePerson(): Person | undefined {
-  // The authProvider returns a Person, of which ra-core's type has only the fields that it needs.
+  // The authProvider returns a Person. ra-core's type has only the fields that ra-core needs.
   return useGetIdentity().data as Person | undefined;
 }
 

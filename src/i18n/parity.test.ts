@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from '../../contract/languages';
 
-/** The exports of the text files by path. Every language has each file, except those for who installs the console. */
+/**
+ * The exports of the text files by path. Every language has each file, except those for operators who install the
+ * console.
+ */
 const files: Record<string, object> = {
   ...import.meta.glob<object>(['./*/*.ts', '!./*/{index,later,start}.ts', '!./en/deployment.ts'], { eager: true }),
   ...import.meta.glob<object>('../../resources/*/{labels,texts}/*.??.ts', { eager: true }),

@@ -76,7 +76,7 @@ const published: Reader = { by: 'resources/proxies/service/appSettings.ts', effe
 const publishedServer: Reader = { by: 'resources/servers/service/appSettings.ts', effect: PUBLISHED };
 const reached: Reader = { by: 'resources/proxies/service/reach.ts' };
 const rostered: Reader = { by: 'resources/servers/service/chat/ejabberd.ts' };
-/** A capability by which numbers are offered. */
+/** A capability that offered numbers must have. */
 const offered: Reader = { by: 'resources/numbers/service/calls/index.ts', as: 'capability' };
 const administered: Reader = { by: 'resources/servers/service/chat/server.ts' };
 

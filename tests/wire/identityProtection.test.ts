@@ -1,5 +1,5 @@
 /**
- * Protection of accounts: sessions, recent authentication for changes, and what the user and the audit log get told.
+ * Protection of accounts: sessions, recent authentication for changes, and the resulting mails and audit entries.
  */
 import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

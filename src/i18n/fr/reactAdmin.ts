@@ -1,6 +1,8 @@
 import type { ra as english } from '../en/reactAdmin';
 
-/** The texts that react-admin's own components name, in French. Where there are none, `%{name}` is in the singular. */
+/**
+ * The texts that react-admin's own components use, in French. In texts about an empty list, `%{name}` is a singular.
+ */
 export const ra: typeof english = {
   action: {
     clear_array_input: 'Vider la liste',
