@@ -43,7 +43,6 @@ beforeAll(async () => {
   manifest = JSON.parse(await readFile(`${outDir}/.vite/manifest.json`, 'utf8'));
 }, 300_000);
 
-/** Returns the files that these modules load, each once. */
 function filesFor(...modules: string[]): string[] {
   const seen = new Set<string>();
   const files = new Set<string>();

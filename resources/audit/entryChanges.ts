@@ -9,7 +9,6 @@ export interface Change {
   name: string;
   /** Undefined if no resource has such a field. */
   field: Field | undefined;
-  /** The resource that defines the field. */
   resource: AnyResource | undefined;
   before: unknown;
   after: unknown;

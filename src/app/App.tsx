@@ -122,7 +122,6 @@ function Connected({ user, children, ...parts }: ConnectedProps) {
   );
 }
 
-/** Renders an error of the frame itself. */
 function RouteError() {
   return <ErrorView error={useRouteError()} />;
 }

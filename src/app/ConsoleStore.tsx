@@ -2,7 +2,6 @@ import { localStorageStore, type Store, StoreContextProvider } from 'ra-core';
 import { type ReactNode, useMemo } from 'react';
 import { useChooseLanguage } from '../layout/useChooseLanguage';
 
-/** The key of react-admin's locale. */
 const LOCALE = 'locale';
 
 /**

@@ -20,7 +20,6 @@ export interface DomainUi {
   screens?: Readonly<Record<string, AnyScreens | (() => Promise<{ default: AnyScreens }>)>>;
   /** Tabs on records of other domains' resources, by resource and name. They follow the resource's own tabs. */
   tabs?: Readonly<Record<string, Readonly<Record<string, RecordTab>>>>;
-  /** Panels on the pages of other domains. */
   panels?: readonly DomainPanel[];
   /** Rendered above every page. */
   Notice?: Part;
@@ -60,6 +59,5 @@ export interface CustomPage {
 export interface PageTab {
   /** The path below the page's. Empty for the page's own. */
   path: string;
-  /** The i18n key of the label. */
   label: string;
 }

@@ -11,7 +11,6 @@ const most = 100;
 
 interface OrganizationPickerProps {
   autoFocus?: boolean;
-  /** Whether to offer all organisations together. */
   offersAll?: boolean;
   onChoose: (chosen: string) => void;
 }

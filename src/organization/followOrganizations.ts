@@ -27,7 +27,6 @@ export function followOrganizations(rpc: Rpc, store: OrganizationStore): Rpc {
   };
 }
 
-/** The calls that return an organisation. */
 const telling: ReadonlySet<string> = new Set<CallName>([
   'addOrganization',
   'getOrganization',

@@ -19,7 +19,6 @@ export type OrganizationChoice = string | undefined;
 export interface OrganizationState {
   /** The organisations that the console has loaded, sorted by name. */
   organizations: readonly KnownOrganization[];
-  /** This tab's choice. */
   chosen: OrganizationChoice;
   /** The organisation of screens. Undefined while none or all are chosen. */
   active: string | undefined;

@@ -32,7 +32,6 @@ const kinds = {
 
 interface Props {
   kind: keyof typeof kinds;
-  /** A file that is already chosen. */
   file?: File;
   onClose: () => void;
   /** Stores the new picture. Errors are shown, and the user can try again. */

@@ -18,7 +18,6 @@ interface Props {
   pictureKey: string | null;
   /** Returns the key prefix of such pictures. */
   prefixOf: (store: FileStore) => Promise<string>;
-  /** Saves another key. */
   onChange: (key: string | null) => Promise<void>;
   /** The current picture, or a placeholder. */
   children: ReactNode;
@@ -106,7 +105,6 @@ export function PictureField({ kind, storage, pictureKey, prefixOf, onChange, ch
   );
 }
 
-/** Whether the service has refused the request. */
 function isRefusal(error: unknown): boolean {
   return error instanceof CallError && error.status >= 400 && error.status < 500;
 }

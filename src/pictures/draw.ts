@@ -31,7 +31,6 @@ export async function openPicture(file: Blob): Promise<OpenPicture> {
 }
 
 export interface Made {
-  /** Maximum pixels of the longer side. */
   side: number;
   /** In degrees, a multiple of 90. */
   rotation: number;

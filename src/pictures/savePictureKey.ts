@@ -9,7 +9,6 @@ interface Kept {
   /** Saves the key in the record if it still has this etag. */
   send(madeFrom: { etag?: string }): Promise<{ etag?: string }>;
   read(values: CurrentRecord['values']): unknown;
-  /** Shows the key that the record has now. */
   show(key: string | null, etag: string | undefined): void;
 }
 

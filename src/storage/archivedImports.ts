@@ -10,7 +10,6 @@ export interface ArchivedImport {
   resource: string;
   /** The name of the import in the resource's definition. */
   way: string;
-  /** The name of the user's file. */
   fileName: string;
   organization: string | undefined;
   startedAt: string;

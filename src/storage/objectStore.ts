@@ -4,7 +4,6 @@ export interface StoredPart {
   size: number;
 }
 
-/** A stored object. */
 interface StoredObject {
   size: number;
   etag: string;

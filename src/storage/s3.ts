@@ -52,9 +52,7 @@ export interface FileStore extends UploadStore {
   find(key: string): Promise<StoredFile | undefined>;
   /** Lists all keys with a prefix, at any depth. */
   listAll(prefix: string): Promise<StoredFile[]>;
-  /** Reads the beginning of a file. */
   read(key: string, bytes: number): Promise<{ text: string; type: string }>;
-  /** Reads the whole file. */
   content(key: string, signal: AbortSignal): Promise<Blob>;
   /** @param saveAs the name for saving the file. Undefined displays it in the browser if possible. */
   address(key: string, saveAs?: string): Promise<SignedAddress>;

@@ -13,7 +13,6 @@ import { hasCode, type StoredPart, StoreFailure, TAKEN, type UploadStore } from 
 import { bytesOf, named, type S3Bucket, tagOf } from './s3Bucket';
 import { ask, unlessMissing } from './s3Failures';
 
-/** The metadata key of an upload's mark. */
 const MARK = 'upload';
 
 /** Creates the operations of a bucket that uploads need. */

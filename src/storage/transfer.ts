@@ -11,7 +11,6 @@ export interface TransferOptions {
   mark?: string;
   content: Blob;
   type: string;
-  /** The multipart upload to resume. */
   uploadId?: string;
   /** Receives the id that a later visit needs to resume the upload. */
   onBegun?(uploadId: string): void;

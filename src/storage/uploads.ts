@@ -20,7 +20,6 @@ export interface Uploads extends Snapshots<readonly Upload[]> {
   pause(id: string): void;
   resume(id: string): void;
   cancel(id: string): void;
-  /** Starts a failed upload again. */
   retry(id: string): void;
   /** Resumes an upload of an earlier visit. Returns false if this isn't its file. */
   goOnWith(id: string, file: File): boolean;

@@ -80,7 +80,6 @@ export function records(c: Colors): Components {
   };
 }
 
-/** Returns the style of a chip with a tone. */
 function meaning(tone: ToneColors) {
   return { backgroundColor: tone.tint, color: tone.text };
 }

@@ -10,7 +10,6 @@ declare module '@mui/material/styles' {
   interface Palette {
     /** The colours of the tones, for dots, chips and alerts. */
     tones: Record<Tone, ToneColors>;
-    /** The background of menus and dialogs. */
     floating: string;
     controlBorder: string;
   }

@@ -41,7 +41,6 @@ export interface Colors {
   danger: { fill: string; fillHover: string; onFill: string };
   tones: Record<Tone, ToneColors>;
   shadow: string;
-  /** The backdrop of dialogs. */
   scrim: string;
 }
 

@@ -34,7 +34,6 @@ export function bundleRows(): Row[] {
   ];
 }
 
-/** Returns the script files that these modules load. */
 function scriptOf(manifest: Manifest, modules: readonly string[]): string[] {
   const reached = new Set(modules.map(module => chunkOf(manifest, module)));
   // Iterating a Set includes elements added during the iteration.

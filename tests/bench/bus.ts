@@ -56,7 +56,6 @@ async function measure(count: number, env: Record<string, string>): Promise<Meas
   for (const node of nodes) node.disconnect();
   const latencies = steady.flatMap(each => each.latencies).sort((a, b) => a - b);
   const at = (share: number) => latencies[Math.floor(latencies.length * share)] ?? Number.NaN;
-  // Each node receives all messages.
   const messages = most.reduce((sum, each) => sum + each.messages, 0) / count;
   return { positions: (messages * PER_MESSAGE * 1000) / MS, p50: at(0.5), p99: at(0.99) };
 }

@@ -19,7 +19,6 @@ import { trackingRows } from './tracking';
 
 const file = fileURLToPath(new URL('../.artifacts/bench.json', import.meta.url));
 
-/** The benchmarks by name, in order. */
 const parts: Readonly<Record<string, () => Row[] | Promise<Row[]>>> = {
   bundle: bundleRows,
   start: startRows,

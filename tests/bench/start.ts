@@ -50,7 +50,6 @@ async function firstStart(): Promise<number> {
   }
 }
 
-/** Returns the address that a starting service prints. */
 async function addressIn(output: AsyncIterable<string>): Promise<string> {
   let text = '';
   for await (const chunk of output) {

@@ -59,7 +59,6 @@ async function openActive(page: Page): Promise<void> {
   await expect(page.getByRole('grid', { name: 'Users' }).locator('[aria-rowindex="2"]')).toBeVisible();
 }
 
-/** Selects all that match the filter, and disables them. */
 async function disableAll(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: 'Select this page' }).click();
   const selection = page.getByRole('toolbar', { name: 'Selection' });

@@ -53,7 +53,6 @@ const ROWS = 1500;
 const WRONG = 37;
 /** For files whose import is interrupted. The service refuses one of these rows. */
 const few = { wrong: 10 };
-/** The number of rows that are imported. */
 const GOOD = ROWS - few.wrong;
 
 type Row = [username: string, first: string, last: string, mail: string, role: string, department: string];

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, fillSignIn, test } from './support/console';
 
-/** Returns the calls of a page, in order. */
 function callsOf(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', request => {

@@ -20,7 +20,6 @@ async function choose(page: Page, chosen: ReturnType<typeof file>): Promise<void
   await dialog(page).getByLabel('Choose a picture').and(page.locator('input')).setInputFiles(chosen);
 }
 
-/** Drops a file on an element. */
 async function drop(target: Locator, { name, mimeType, buffer }: ReturnType<typeof file>): Promise<void> {
   const dropped = { name, type: mimeType, bytes: [...buffer] };
   await target.evaluate((element, { name, type, bytes }) => {

@@ -150,7 +150,6 @@ interface Work {
   /** A file of three rows, of which the second has an invalid cell. */
   file: { headings: readonly string[]; rows: readonly (readonly string[])[] };
   correct: { field: string; was: string; text: string };
-  /** The titles of the file's rows. */
   imported: readonly [string, string, string];
 }
 

@@ -6,13 +6,11 @@ import { expect, rememberOrganization, test } from './support/console';
 /** A form, and what another administrator saves while it is open. */
 interface Shared {
   what: string;
-  /** The address of the form. */
   path: string;
   /** The field that both change, and what the first one types. */
   field: string;
   mine: string;
   theirs: string;
-  /** Saves as the other administrator. */
   save(other: Client, value: string): Promise<{ status: number }>;
 }
 

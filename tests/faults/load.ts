@@ -8,7 +8,6 @@ import type pg from 'pg';
 import { signIn } from '../support/client';
 import { Bucket, type StoreUser, storeUser } from '../wire/storeSupport';
 
-/** Number of concurrent writers. */
 const WRITERS = 8;
 /** Timeout of a client's request. */
 const PATIENCE_MS = 20_000;
@@ -32,7 +31,6 @@ export interface Load {
   end(): Promise<Written>;
   /** Waits up to a minute until writes are acknowledged again, so that each fault occurs during writes. */
   goOn(): Promise<void>;
-  /** Returns what has been acknowledged so far. */
   soFar(): Pick<Written, 'acknowledged' | 'files'>;
   /** The session token of the user. */
   token: string | undefined;
@@ -40,7 +38,6 @@ export interface Load {
 
 /** What to write besides teams. */
 export interface LoadOptions {
-  /** Whether to write files to the store. */
   files?: boolean;
 }
 
@@ -137,7 +134,6 @@ function post(url: string, body: object, token: string): Promise<number> {
 export interface Verdict {
   /** Acknowledged but missing, or a file with other content. */
   lost: number;
-  /** Exists more than once. */
   doubled: number;
   /** Exists without an audit entry, or the other way round. */
   halfWritten: number;

@@ -12,7 +12,6 @@ export interface Node {
   /** Ends the process, by default as a power cut would. */
   end(signal?: NodeJS.Signals): Promise<void>;
   signal(signal: NodeJS.Signals): void;
-  /** Whether the process is running. */
   isRunning(): boolean;
 }
 

@@ -45,16 +45,13 @@ interface Cluster {
   load: Load;
   /** The separate disk of the server's data, if it has one. */
   disk: TemporaryFolder | undefined;
-  /** The folder with the store's files. */
   dataDir: string;
-  /** The version under test. */
   program: ServiceProgram;
 }
 
 interface ClusterOptions extends LoadOptions {
   /** Further environment variables of the second node. */
   second?: Record<string, string>;
-  /** Size of the server's separate disk. */
   megabytes?: number;
   /** Returns the version that nodes start with, or undefined if it isn't available. */
   begin?: (from?: string) => Promise<ServiceProgram | undefined>;
@@ -170,7 +167,6 @@ async function killed(node: Node): Promise<void> {
   await node.start();
 }
 
-/** Terminates all other connections to the server. */
 async function terminateAll({ url }: DurablePostgres): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
@@ -284,7 +280,6 @@ async function backedUp(program: ServiceProgram): Promise<Outcome> {
   return 'skipped' in outcome || restored === undefined ? outcome : { ...outcome, ...restored };
 }
 
-/** Copies an installation to a disk. */
 async function copiedTo<F extends TemporaryFolder>(disk: F | undefined): Promise<F | undefined> {
   if (disk === undefined) return undefined;
   const made = await startedFolder('demo');

@@ -155,7 +155,6 @@ function actionsOf(resource: AnyResource, may = (_name: string) => true): Action
     .flatMap(name => actionOf(resource, name) ?? []);
 }
 
-/** Returns all calls that a definition names. */
 function namedCalls(resource: AnyResource): CallName[] {
   return callsBy(resource, () => true);
 }

@@ -20,13 +20,11 @@ export interface SuiteOptions {
 /** A resource with records to test it with. */
 export interface Subject {
   resource: AnyResource;
-  /** The names of its fields. */
   names: readonly string[];
   /** The rows from the test, unchanged. */
   given: readonly Row[];
   /** Two complete records, and one with only the required values. */
   records: readonly [ConsoleRecord, ConsoleRecord, ConsoleRecord];
-  /** From the test's options. */
   listMenu: readonly string[];
   /** Returns a valid value of a field. If there are two, an odd `n` gets another one than an even `n`. */
   sample(name: string, n: number): unknown;

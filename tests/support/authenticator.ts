@@ -4,7 +4,6 @@ import { isoCBOR } from '@simplewebauthn/server/helpers';
 /** A page's request to an authenticator. */
 interface Ceremony {
   challenge: string;
-  /** The page's origin. */
   origin: string;
   rpId: string;
   /** Whether the user was verified. True by default. */

@@ -14,9 +14,7 @@ export interface Answer<T = unknown> {
 
 /** Makes calls, with a session or without. */
 export interface Client {
-  /** The session's identity token. */
   token: string | undefined;
-  /** Makes a call with a typed input. */
   call<N extends CallName>(name: N, input: CallInput<N>): Promise<Answer<CallOutput<N>>>;
   /** Makes a call with any body: a string is sent as it is, anything else as JSON. */
   send(name: CallName, body: unknown, headers?: Record<string, string>): Promise<Answer>;
@@ -45,7 +43,6 @@ export interface Authenticated {
   AuthenticationResult?: { AccessToken: string; IdToken: string };
   /** The challenge that it requires next. */
   ChallengeName?: string;
-  /** Why it refuses. */
   message?: string;
 }
 

@@ -19,7 +19,6 @@ export interface TestEjabberd {
   apiSecret: string;
   /** The port for apps, with STARTTLS and a certificate that expires in a year. */
   c2sPort: number;
-  /** Sends a command as the administration account. */
   command(name: string, args: object): Promise<unknown>;
   stop(): Promise<void>;
 }

@@ -114,7 +114,6 @@ function deviceRow(n: number): Row {
   return { id: n, name: `Device ${n}`, size: n % 7, state: n % 2 === 0 ? 'on' : 'off', site: 'acme', secret: `s${n}` };
 }
 
-/** Defines the resource of those devices. */
 function devicesAt(url: string) {
   return defineResource(
     'devices',

@@ -107,7 +107,6 @@ export function fakeStore({ slow = false } = {}) {
       objects.set(key, size);
     },
     uploads,
-    /** The operations called, in order. */
     asked,
     mostAtOnce: () => mostAtOnce,
     /** How many parts have been stored, including repeated ones. */
@@ -115,7 +114,6 @@ export function fakeStore({ slow = false } = {}) {
       return stored;
     },
     partCount: () => [...uploads.values()].reduce((sum, parts) => sum + parts.size, 0),
-    /** Replaces an operation's response. */
     answers(name: keyof UploadStore, other: () => Promise<unknown>) {
       instead.set(name, other);
     },

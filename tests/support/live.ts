@@ -12,9 +12,7 @@ export interface LiveStream {
   say(message: LiveClientMessage): void;
   /** Resolves to the next unread message of a type. Leaves messages of other types unread. */
   next<T extends LiveServerMessage['type']>(type: T): Promise<Extract<LiveServerMessage, { type: T }>>;
-  /** The unread messages. */
   unread: LiveServerMessage[];
-  /** Resolves once the stream is closed. */
   closed: Promise<{ code: number; reason: string }>;
   close(): void;
 }

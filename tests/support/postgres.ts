@@ -48,7 +48,6 @@ export async function startPostgres(prepared?: PreparedDatabase): Promise<TestPo
 export interface DurablePostgres extends TestPostgres {
   /** Ends the server if it is running, cleanly or as a crash would, and starts it again. */
   restart(ending: 'fast' | 'immediate'): Promise<void>;
-  /** Sends a signal to all of its processes. */
   signal(signal: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL'): Promise<void>;
   /** Starts an asynchronous streaming replica. */
   startReplica(): Promise<DurablePostgres>;
@@ -60,7 +59,6 @@ export interface DurablePostgres extends TestPostgres {
 
 /** A server that replicates another one. */
 interface Standby extends DurablePostgres {
-  /** Makes it the primary server. */
   promote(): Promise<void>;
 }
 
@@ -105,7 +103,6 @@ export function usualDatabase(): TestDatabase {
   return process.env[SHARED] === undefined ? 'pglite' : 'postgres';
 }
 
-/** Creates a database on an existing server. */
 async function copyOn(server: string, template: string): Promise<TestPostgres> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   await tell(server, `create database ${name} template ${template}`);
@@ -140,7 +137,6 @@ async function startServer(templates: readonly PreparedDatabase[]): Promise<Test
   return runServer(binaries, await preparedFolder(name, path => prepare(binaries, path, templates)), HASTY);
 }
 
-/** Creates a server's data in a folder. */
 async function prepare(binaries: string, path: string, templates: readonly PreparedDatabase[]): Promise<void> {
   // The server's account may have no access to the project's folder.
   const folder = await temporaryFolder();
@@ -156,7 +152,6 @@ async function prepare(binaries: string, path: string, templates: readonly Prepa
   await folder.remove();
 }
 
-/** Creates the templates that a server lacks. */
 async function addTemplates(server: string, templates: readonly PreparedDatabase[]): Promise<void> {
   const there = (await tell(server, 'select datname from pg_database')).map(({ datname }) => datname);
   for (const template of templates.filter(({ name }) => !there.includes(name))) {

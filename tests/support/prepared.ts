@@ -55,7 +55,6 @@ async function removeOutdated(name: string, current: string): Promise<void> {
 /** Computed once, because a process tests one state of the sources. */
 const digestOfSources = once(hashSources);
 
-/** Returns a hash of the sources. */
 async function hashSources(): Promise<string> {
   const hash = createHash('sha256');
   for (const source of SOURCES) await add(inProject(source));

@@ -16,7 +16,6 @@ export interface ServiceProcess {
   printed(pattern: RegExp): Promise<RegExpExecArray>;
   /** Sends a signal and waits for the end. @returns the exit code, or the signal that ended it */
   end(signal?: NodeJS.Signals): Promise<number | NodeJS.Signals>;
-  /** Resolves when the process has ended. */
   exit: Promise<number | NodeJS.Signals>;
 }
 

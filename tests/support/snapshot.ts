@@ -32,7 +32,6 @@ const rowText: Record<string, string> = {
 
 /** A saved state of all tables, to compare with and to restore. */
 export interface Snapshot {
-  /** Restores all tables. */
   restore(): Promise<void>;
   /**
    * Returns the names of the tables that differ. Ignores sign-ins and the audit log.

@@ -11,7 +11,6 @@ export interface TcpProxy {
   join(): void;
   /** Silently drops the traffic of all existing connections for good. New ones work. */
   silence(): void;
-  /** Delays traffic in each direction. */
   delay(ms: number): void;
   close(): Promise<void>;
 }

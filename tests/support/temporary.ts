@@ -4,7 +4,6 @@ import { join } from 'node:path';
 
 export interface TemporaryFolder {
   path: string;
-  /** Removes the folder with its contents. */
   remove(): Promise<void>;
 }
 

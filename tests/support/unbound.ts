@@ -22,7 +22,6 @@ export function isUnboundInstalled(): Promise<boolean> {
 export interface TestUnbound {
   /** Resolves to a name's addresses, or to an error code such as ENOTFOUND. */
   ask(name: string): Promise<string[] | string>;
-  /** Returns the feed client's output. */
   output(): string;
   stop(): Promise<void>;
 }

@@ -343,7 +343,6 @@ function shapeOf(name: CallName): Record<string, z.ZodType> {
   return z.record(z.string(), z.instanceof(z.ZodType)).parse(input.shape);
 }
 
-/** Returns all strings within a value. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];

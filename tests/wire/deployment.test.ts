@@ -61,7 +61,6 @@ describe('variables', () => {
   });
 });
 
-/** Returns all variables that the configuration reads. */
 function variablesOfService(): Set<string> {
   const asked = new Set<string>();
   // Some are read only if others are set.

@@ -15,7 +15,6 @@ let server: Server;
 let address: string;
 let service: TestService;
 let admin: Client;
-/** How many bytes were sent to the service. */
 let sent = 0;
 let status = 200;
 

@@ -83,7 +83,6 @@ const accountRow = async () => {
   return row;
 };
 
-/** Sets up an authenticator app by its first code. */
 async function setUpApp(): Promise<void> {
   const { secret, uri } = await account.setUpApp('Chat Console');
   expect(uri).toContain(`secret=${secret}`);

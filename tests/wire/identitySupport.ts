@@ -31,7 +31,6 @@ export interface IdentityServiceOptions {
   database?: TestDatabase;
   /** Overrides of the configuration. */
   config?: Partial<IdentityPluginOptions['config']>;
-  /** Receives account events. */
   accountEvents?: IdentityPluginOptions['accountEvents'];
   /** Adds further routes on its origin. */
   extend?(app: FastifyInstance, services: Pick<IdentityService, 'db' | 'identity'>): void;

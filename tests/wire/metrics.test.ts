@@ -18,7 +18,6 @@ afterAll(() => service?.stop());
 const ask = (bearer: string, { url } = service) =>
   fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${bearer}` } });
 
-/** Returns a metric's value. */
 async function measured(metric: string): Promise<number> {
   const text = await (await ask(token)).text();
   const line = text.split('\n').find(each => each.startsWith(`${metric} `));

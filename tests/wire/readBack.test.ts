@@ -35,7 +35,6 @@ afterAll(() => service?.stop());
 /** Changes a request on its way, to plant a fault. */
 type Tamper = (call: string, body: Record<string, unknown>) => Record<string, unknown>;
 
-/** The bodies that were sent, by call. */
 type Sent = Map<string, Record<string, unknown>[]>;
 
 function providerWith(sent: Sent, tamper: Tamper = (_call, body) => body) {

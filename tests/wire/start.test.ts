@@ -44,7 +44,6 @@ const startAgain = async (env: Record<string, string> = {}) => {
 };
 const addressOf = async (service: ServiceProcess) => (await service.printed(/The console is at (\S+)/))[1] ?? '';
 
-/** Sends the beginning of a request. */
 async function beginRequest(url: string) {
   const unfinished = request(`${url}/idp/`, { method: 'POST' });
   const answered = new Promise<number | undefined>((resolve, reject) => {

@@ -57,7 +57,6 @@ interface Twist {
   to?: TestService;
 }
 
-/** Signs and sends a request. */
 async function send(twist: Twist = {}) {
   const { method = 'PUT', path = pathOf(own('attack')), query = [], body = method === 'PUT' ? 'content' : '' } = twist;
   const { as = user, at = new Date(), region = embeddedStore.region } = twist;

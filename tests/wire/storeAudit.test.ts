@@ -33,7 +33,6 @@ const put = (Key: string, Body = 'content') => admin.s3.send(new PutObjectComman
 /** Returns the entries about files, oldest first. */
 const allEntries = () => entriesOf('');
 
-/** Returns the entries that contain this text. */
 async function entriesOf(text: string) {
   const { rows } = await service.db.orm.execute<Record<string, unknown>>(sql`
     select action, actor_username as who, organization_id as of, target_type as type, target_label as label,

@@ -28,7 +28,6 @@ import { Bucket, type StoreUser, storeUser } from './storeSupport';
 const MIB = 1024 * 1024;
 const HOUR = 60 * 60_000;
 
-/** Returns all files below a folder. */
 async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries.filter(entry => entry.isFile()).map(entry => entry.name);

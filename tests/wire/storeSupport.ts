@@ -17,7 +17,6 @@ interface Credentials {
 
 /** A user with an identity in the identity pool. */
 export interface StoreUser {
-  /** The identity pool's id. */
   identity: string;
   credentials: Credentials;
   s3: S3Client;
@@ -37,7 +36,6 @@ export async function storeUser(service: Pick<TestService, 'url'>, username: str
   return { identity: IdentityId, credentials, s3: clientOf(service, credentials) };
 }
 
-/** Creates an S3 client for the service's store. */
 function clientOf({ url }: Pick<TestService, 'url'>, credentials: Credentials): S3Client {
   const { path, region } = embeddedStore;
   return new S3Client({ endpoint: `${url}${path}`, region, forcePathStyle: true, credentials, maxAttempts: 1 });

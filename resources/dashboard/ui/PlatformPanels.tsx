@@ -100,7 +100,6 @@ interface OrganizationsProps {
   to: string;
   none: string;
   answer: Answer<{ items: readonly OrganizationOnWire[] }>;
-  /** Returns the secondary text of an organisation. */
   detailOf: (organization: OrganizationOnWire) => string;
 }
 

@@ -136,7 +136,6 @@ function Found({ result, isOver, choice }: { result: SyncResult; isOver: boolean
 interface NamesProps {
   what: SyncChange | 'usersUnknown' | 'errors';
   names: readonly string[];
-  /** Whether the change hasn't been made yet. */
   isPlanned?: boolean;
   /** Whether it is selected. Undefined for changes that can't be deselected. */
   isChosen?: boolean;

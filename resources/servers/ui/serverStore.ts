@@ -20,7 +20,6 @@ export function createServerStore(storage: Pick<Storage, 'getItem' | 'setItem' |
     subscribe: active.subscribe,
     setActive,
 
-    /** Clears the active server if it is this one. */
     remove(id: string): void {
       if (active.get() === id) setActive(undefined);
     },

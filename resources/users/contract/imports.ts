@@ -15,7 +15,6 @@ export const importedUser = z.strictObject({
   phone: phone.nullable().optional(),
   user_type: z.enum(roles).default('user'),
   smsEnabled: z.boolean().default(false),
-  /** Names or identifiers of teams. */
   teams: z.array(requiredLine(128)).max(100).default([]),
 });
 export type ImportedUser = z.output<typeof importedUser>;

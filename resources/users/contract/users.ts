@@ -50,7 +50,6 @@ export const user = z.object({
   createdAt: time,
   invitedAt: time.nullable(),
   inviteExpiresAt: time.nullable(),
-  /** The photo's key in the object store. */
   photoKey: z.string().nullable(),
   etag: etag.optional(),
 });

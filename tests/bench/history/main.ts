@@ -98,7 +98,6 @@ function naiveWay(map: maplibre.Map): Draw {
   };
 }
 
-/** Waits for the GPU. */
 function finish(canvas: HTMLCanvasElement): void {
   const gl = canvas.getContext('webgl2');
   gl?.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4));

@@ -206,7 +206,6 @@ export function followCalls(page: Page) {
   page.on('requestfinished', request => change(request, -1));
   page.on('requestfailed', request => change(request, -1));
   return {
-    /** The count of each call. */
     counts,
     /** Waits until no call is pending, and none starts within half a second. */
     async rest(): Promise<void> {

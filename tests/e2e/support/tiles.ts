@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 /** A local map server: a style at /style.json, and vector tiles of the world in /world.pmtiles. */
 export interface TileServer {
   url: string;
-  /** The background colour of the style. */
   colour: string;
   /** Whether it serves the files. Otherwise it responds with 404. */
   isThere: boolean;

@@ -18,7 +18,6 @@ export function onWire(record: ConsoleRecord): Record<string, unknown> {
 interface Options {
   answers?: Answers;
   role?: Role;
-  /** The initial address. */
   path?: string;
 }
 

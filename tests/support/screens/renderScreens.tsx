@@ -34,14 +34,12 @@ export interface ScreensOptions {
   /** The resources of the data provider and of links. */
   resources: readonly AnyResource[];
   rpc: Rpc;
-  /** The resources without a definition. */
   byHand?: readonly ByHand[];
   /** The allowed origins of REST collections. Any by default. */
   restOrigins?: readonly string[];
   /** Handles requests of plain REST resources. */
   fetch?: typeof fetch;
   role: Role;
-  /** The initial address. */
   path: string;
   /** The user's stored preferences, such as the columns of a list. */
   stored?: Record<string, unknown>;

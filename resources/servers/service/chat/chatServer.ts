@@ -27,11 +27,9 @@ export interface ChatServer {
   addUser(vhost: string, username: string, password: string): Promise<void>;
   /** Ends the account's sessions and prevents it from signing in. */
   blockUser(vhost: string, username: string): Promise<void>;
-  /** Lets the account sign in again. */
   unblockUser(vhost: string, username: string): Promise<void>;
   /** Deletes the account with its roster and its messages. */
   removeUser(vhost: string, username: string): Promise<void>;
-  /** Lists the group identifiers of a virtual host. */
   groups(vhost: string): Promise<string[]>;
   group(vhost: string, id: string): Promise<ChatGroup>;
   /** Creates the group, or updates its label, description and displayed groups. Its members stay. */

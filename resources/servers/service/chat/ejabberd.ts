@@ -81,7 +81,6 @@ export function ejabberd({ apiUrl, user, secret }: EjabberdAddress): ChatServer 
       try {
         await command('register', { user: username, host, password }, z.unknown());
       } catch (error) {
-        // 409: the account already exists.
         if (!(error instanceof RefusedCommand && error.status === 409)) throw error;
       }
     },

@@ -291,7 +291,6 @@ async function saveMembers(server: ChatServer, vhost: string, { id, wanted, pres
   }
 }
 
-/** Returns the organisation's teams as groups, by identifier. */
 async function groupsOf(db: Database, organization: string): Promise<Map<string, ChatGroup>> {
   const rows = await db.orm
     .select({

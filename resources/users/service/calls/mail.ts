@@ -23,7 +23,6 @@ interface Recipient {
   email: string;
 }
 
-/** Mails with a link for choosing a password. */
 type LinkMail = Extract<MailKind, 'invitation' | 'password_reset'>;
 
 interface Kind {

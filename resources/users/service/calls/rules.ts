@@ -18,7 +18,6 @@ const targetFields = {
   lastName: users.lastName,
   phone: users.phone,
   smsEnabled: users.smsEnabled,
-  /** Whether a rented number is assigned to the user. */
   hasNumber: subquery<boolean>(
     sql`select exists (select from ${phoneNumbers} where ${phoneNumbers.assignedTo} = ${users.id})`,
   ),

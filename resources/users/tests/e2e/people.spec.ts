@@ -17,7 +17,6 @@ import { signIn as signInByCall } from '../../../../tests/support/client';
 const people = (page: Page) => page.getByRole('grid', { name: 'Users' });
 const personRow = (page: Page, name: string) => people(page).getByRole('row', { name });
 
-/** Opens the users and filters them by team. */
 async function filterToTeam(page: Page, team: string) {
   await page.goto('/manage-users');
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
@@ -185,7 +184,6 @@ async function openPerson(page: Page, search: string, name: string) {
   await expect(page.getByRole('dialog').getByRole('heading', { name })).toBeVisible();
 }
 
-/** Chooses from the menu of a user's page. */
 async function act(page: Page, action: string) {
   await page.getByRole('dialog').getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: action }).click();
@@ -281,7 +279,6 @@ test('a number and a team are assigned to a user and removed, and another userâ€
 
     await page.getByRole('dialog').getByRole('button', { name: 'Edit' }).click();
     const number = page.getByRole('combobox', { name: 'SMS number' });
-    // Emptying the field clears the choice.
     await number.fill('');
     await number.press('Tab');
     await expect(page.getByRole('listbox')).toBeHidden();
