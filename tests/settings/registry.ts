@@ -34,7 +34,10 @@ const organization: Readers = {
   contactEmail: compared('organization.contactEmail', 'resources/dns/service/blockPage.ts'),
   timezone: {
     by: 'resources/devices/service/calls/mail.ts',
-    effect: ['resources/devices/tests/wire/securityHub.test.ts', 'names a zone of the organisation that is set'],
+    effect: [
+      'resources/devices/tests/wire/securityHub.test.ts',
+      'uses the organisation’s time zone, and works without devices',
+    ],
   },
   mfaRequired: {
     by: 'service/identity/factorRule.ts',
@@ -49,18 +52,27 @@ const organization: Readers = {
   dnsEnabled: feature('feature'),
   trackingEnabled: feature('feature'),
   securityHubEnabled: feature('feature'),
-  alertEmails: noticed('send', 'nor where there are no addresses'),
-  reportSchedule: noticed('plan', 'is sent when it is planned, and once'),
+  alertEmails: noticed('send', 'is not sent if it is switched off, its feature is off, or there are no addresses'),
+  reportSchedule: noticed('plan', 'is sent when planned, and only once'),
   reportWeekday: { by: 'resources/organizations/service/notices/plan.ts' },
-  reportDay: noticed('plan', 'follows a change of the schedule'),
+  reportDay: noticed('plan', 'follows a changed schedule immediately, without catching up'),
   reportHour: noticed('plan', 'reportHour'),
   alertCriticalDevice: noticed('words', 'a device that becomes critical'),
-  alertRootedDevice: noticed('words', 'tells of a jailbroken device'),
-  alertSilentDevice: noticed('words', 'one that has gone silent'),
-  silentDays: { ...noticed('words', 'for as long as was chosen'), by: 'resources/devices/service/alerts.ts' },
-  alertDnsThreat: noticed('words', 'tells of threats that were blocked'),
-  alertAdminSignIn: noticed('words', 'an administrator’s sign-in in a browser'),
-  alertFactorRemoved: noticed('words', 'a second factor that was removed'),
+  alertRootedDevice: noticed(
+    'words',
+    'reports a jailbroken device, and one that has been silent for the configured time',
+  ),
+  alertSilentDevice: noticed(
+    'words',
+    'reports a jailbroken device, and one that has been silent for the configured time',
+  ),
+  silentDays: {
+    ...noticed('words', 'reports a jailbroken device, and one that has been silent for the configured time'),
+    by: 'resources/devices/service/alerts.ts',
+  },
+  alertDnsThreat: noticed('words', 'reports blocked threats in one mail, except those of muted domains'),
+  alertAdminSignIn: noticed('words', 'reports an administrator’s sign-in in a new browser, and only once'),
+  alertFactorRemoved: noticed('words', 'reports the removal of a second factor, by anyone and in any way'),
 };
 
 const security: Readers = Object.fromEntries(
@@ -69,7 +81,7 @@ const security: Readers = Object.fromEntries(
 
 const PUBLISHED = [
   'resources/core/tests/wire/core.test.ts',
-  'tells the chat server and the proxies of its apps',
+  'of the client configuration contains the chat server and the sorted proxies',
 ] as const;
 /** A setting that apps receive with their core. */
 const published: Reader = { by: 'resources/proxies/service/appSettings.ts', effect: PUBLISHED };
@@ -105,7 +117,7 @@ export const registry: Readonly<Record<string, Readers>> = {
   'mapping-setting': {
     retentionDays: {
       by: 'resources/tracking/service/people.ts',
-      effect: [TRACKING, 'what a dry run counts is what goes'],
+      effect: [TRACKING, 'deletes what the dry run counted, at once and for good'],
     },
     units: { by: 'resources/tracking/ui/positions/PositionsBoard.tsx' },
     style: { by: 'resources/tracking/ui/positions/PositionsBoard.tsx' },
@@ -113,7 +125,7 @@ export const registry: Readonly<Record<string, Readers>> = {
     everybody: {
       by: 'resources/tracking/service/people.ts',
       as: 'shares_everybody',
-      effect: [TRACKING, 'anyone who does not share is not kept'],
+      effect: [TRACKING, "to users who don't share is denied, and their positions are refused"],
     },
     teams: {
       by: 'resources/tracking/service/people.ts',
@@ -152,7 +164,7 @@ export const registry: Readonly<Record<string, Readers>> = {
     region: { by: 'resources/proxies/service/appSettings.ts', effect: PUBLISHED },
     size: {
       by: 'resources/core/service/embedded.ts',
-      effect: ['resources/core/tests/wire/core.test.ts', 'the memory of its size'],
+      effect: ['resources/core/tests/wire/core.test.ts', 'limits an instance’s memory by its size'],
     },
     adminUsername: { by: 'resources/core/service/supervise.ts', as: 'adminUsername' },
     adminEmail: { by: 'resources/core/service/supervise.ts', as: 'adminEmail' },
@@ -244,9 +256,12 @@ export const pages: Readonly<Record<string, Readers>> = {
     link: { by: 'resources/motd/ui/notice/MotdNotice.tsx' },
     audience: {
       by: 'resources/motd/service/calls/record.ts',
-      effect: [MOTD, 'is for the roles and organisations named'],
+      effect: [MOTD, 'is only shown to the named roles and organisations, and to no user while it is off'],
     },
-    active: { by: 'resources/motd/service/calls/record.ts', effect: [MOTD, 'for no one while it is off'] },
+    active: {
+      by: 'resources/motd/service/calls/record.ts',
+      effect: [MOTD, 'is only shown to the named roles and organisations, and to no user while it is off'],
+    },
     startsAt: {
       by: 'resources/motd/service/calls/record.ts',
       effect: [MOTD, 'begins and ends by the database’s clock'],
@@ -258,8 +273,14 @@ export const pages: Readonly<Record<string, Readers>> = {
     ios: { by: 'resources/profile/ui/AboutPanel.tsx' },
     android: { by: 'resources/profile/ui/AboutPanel.tsx' },
     // Apps read them from `version/getVersion`.
-    minimumIos: { by: 'resources/motd/service/calls/version.ts', effect: [MOTD, 'are announced to anybody'] },
-    minimumAndroid: { by: 'resources/motd/service/calls/version.ts', effect: [MOTD, 'are announced to anybody'] },
+    minimumIos: {
+      by: 'resources/motd/service/calls/version.ts',
+      effect: [MOTD, 'are announced to anonymous callers, and keep omitted fields'],
+    },
+    minimumAndroid: {
+      by: 'resources/motd/service/calls/version.ts',
+      effect: [MOTD, 'are announced to anonymous callers, and keep omitted fields'],
+    },
     notes: { by: 'resources/profile/ui/AboutPanel.tsx' },
   },
 };
