@@ -47,6 +47,29 @@ test('gives up after a minute without a response, with growing pauses', async ()
   expect(at.at(-1)).toBeGreaterThan(60_000);
 });
 
+test('waits while the service is busy, at least as long as it asks for', async () => {
+  const busy = (retryAfterMs: number) =>
+    new CallError({ status: 429, code: 'too_many_requests', message: 'No.', call: 'listUsers', retryAfterMs });
+  const ask = vi.fn().mockRejectedValueOnce(busy(90_000)).mockRejectedValueOnce(silence).mockResolvedValueOnce('rows');
+  const answer = untilAnswered(ask);
+  await vi.advanceTimersByTimeAsync(89_000);
+  expect(ask).toHaveBeenCalledOnce();
+  await vi.runAllTimersAsync();
+  expect(await answer).toBe('rows');
+
+  const at: number[] = [];
+  const begun = Date.now();
+  const refused = untilAnswered(() => {
+    at.push(Date.now() - begun);
+    return Promise.reject(busy(0));
+  }).catch((error: CallError) => error.status);
+  await vi.runAllTimersAsync();
+  expect(await refused).toBe(429);
+  // A service that names no pause isn't flooded.
+  expect(at.length).toBeLessThan(90);
+  expect(at.at(-1)).toBeGreaterThan(300_000);
+});
+
 test('rejects at once with the last error when aborted', async () => {
   const stop = new AbortController();
   const ask = vi.fn(() => Promise.reject(silence));

@@ -11,7 +11,7 @@ import type { ResourceClient } from '../resourceClient';
 import { pause, pauseAfter } from '../retry';
 import type { DynamicRpc } from '../rpcClient';
 import { type PageReader, pagesOf } from '../selection';
-import { isUnanswered, untilAnswered } from '../untilAnswered';
+import { isUnanswered, untilAccepted, untilAnswered } from '../untilAnswered';
 import type { RunJournal } from './journal';
 import type { KeptRun } from './marks';
 import type { FailureReason } from './run';
@@ -38,7 +38,7 @@ export interface EngineOptions {
  *
  * A request without a response may have succeeded, so the records are read to find out. Those not done are sent again
  * if the action is repeatable, or else they fail. Nothing more is sent while the service doesn't respond, and after a
- * minute of that the task halts.
+ * minute of that the task halts. It also halts after the service has refused a request with 429 for five minutes.
  */
 export async function perform(task: Task, options: EngineOptions): Promise<void> {
   const { rpc, client } = options;
@@ -152,14 +152,9 @@ async function sendChunk(engine: Engine, rest: Set<string>, items: readonly Item
   for (let attempts = 1; left.length > 0; attempts++) {
     const answer = await attempt(engine, left);
     if (answer instanceof CallError) {
-      if (isSignedOut(answer) || (answer.status === 429 && signal.aborted)) {
-        if (isSignedOut(answer)) halt(task, answer);
+      if (isSignedOut(answer) || answer.status === 429) {
+        if (!signal.aborted) halt(task, answer);
         return notDone(engine, rest, left);
-      }
-      if (answer.status === 429) {
-        await pause(answer.retryAfterMs ?? pauseAfter(attempts), signal);
-        if (signal.aborted) return notDone(engine, rest, left);
-        continue;
       }
       if (!isUnanswered(answer)) {
         return settle(engine, { ok: [], failed: left.map(({ id }) => ({ id, error: answer })) }, attempts);
@@ -183,7 +178,7 @@ async function sendChunk(engine: Engine, rest: Set<string>, items: readonly Item
 
 async function attempt({ task, work }: Engine, items: readonly Item[]): Promise<BulkResult | CallError> {
   try {
-    return await work.send(items);
+    return await untilAccepted(() => work.send(items), task.halted.signal);
   } catch (error) {
     return toCallError(causeOf(error), task.action);
   }

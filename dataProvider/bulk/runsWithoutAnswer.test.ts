@@ -249,6 +249,40 @@ test('sends nothing more if stopped while it waits for `Retry-After`, and contin
   expect(await runs.finished(id)).toMatchObject({ state: 'finished', done: 1000, failed: [] });
 });
 
+test('halts after five minutes of refusals with 429, and can be continued', async () => {
+  let busy = true;
+  const { runs, jobs, perform } = runsOver({
+    'user/bulkDeactivate': (body: Body) => {
+      if (busy) throw refused(429, 30_000);
+      return allDone(body);
+    },
+  });
+  const running = perform('disable', select(idsOf(300)));
+  await vi.runAllTimersAsync();
+  const run = await running;
+  expect(run).toMatchObject({ state: 'stopped', done: 0, unanswered: 0, total: 300, error: { status: 429 } });
+
+  busy = false;
+  jobs.resume(run.id);
+  await vi.runAllTimersAsync();
+  expect(await runs.finished(run.id)).toMatchObject({ state: 'finished', done: 300, failed: [] });
+});
+
+test('counts only attempts without a response, not refusals with 429', async () => {
+  let attempts = 0;
+  const { perform } = runsOver({
+    listUsers: people(2),
+    'user/bulkDeactivate': () => {
+      if (++attempts <= 6) throw refused(429);
+      throw offline('user/bulkDeactivate');
+    },
+  });
+  const running = perform('disable', select(idsOf(2)));
+  await vi.runAllTimersAsync();
+  expect((await running).failed).toMatchObject([{ error: { code: 'NetworkError' } }, { error: {} }]);
+  expect(attempts).toBe(6 + 5);
+});
+
 test('sends nothing more if stopped before a retry', async () => {
   const service = forgetful(300, () => 'before');
   const { runs, jobs } = runsOver(service.answers);

@@ -5,13 +5,13 @@ import { CallError } from '../errors';
 import type { ResourceClient } from '../resourceClient';
 import { pause, pauseAfter } from '../retry';
 import { errorMessage } from '../thrown';
-import { isUnanswered, untilAnswered } from '../untilAnswered';
+import { isUnanswered, untilAccepted, untilAnswered } from '../untilAnswered';
 
 /** How often a create call is sent if the record turns out not to exist. */
 const ATTEMPTS = 5;
 
-/** Statuses that refuse the user or the URL, and so would refuse every other row as well. */
-const ofAll: ReadonlySet<number> = new Set([401, 403, 404, 405, 501]);
+/** Statuses that don't depend on the row, so that every other row would be refused as well. */
+const ofAll: ReadonlySet<number> = new Set([401, 403, 404, 405, 429, 501]);
 
 export interface CreateOptions {
   client: ResourceClient;
@@ -37,16 +37,11 @@ export interface RowFate {
 export async function createRow(options: CreateOptions): Promise<RowFate> {
   const { client, values, signal } = options;
   for (let attempt = 1; ; attempt++) {
-    const failure = await client.create(values).then(
+    const failure = await untilAccepted(() => client.create(values), signal).then(
       ({ id }): RowFate => ({ result: { outcome: 'created', id } }),
       (error: unknown) => asCallError(error),
     );
     if (!(failure instanceof CallError)) return failure;
-    if (failure.status === 429) {
-      await pause(failure.retryAfterMs ?? pauseAfter(attempt), signal);
-      if (signal.aborted) return {};
-      continue;
-    }
     if (failure.status === 409 && (await isThere(options))) return findRow(options);
     if (!isUnanswered(failure)) return refusal(failure);
     const found = await findRow(options);
@@ -75,7 +70,8 @@ export async function findRow({ client, values, distinct, signal }: CreateOption
   } catch (error) {
     const failure = asCallError(error);
     // A list that can't be filtered by these fields must not stop the other rows.
-    return { isUnconfirmed: true, ...((isUnanswered(failure) || failure.status === 401) && { stop: failure }) };
+    const isOfAll = isUnanswered(failure) || failure.status === 401 || failure.status === 429;
+    return { isUnconfirmed: true, ...(isOfAll && { stop: failure }) };
   }
 }
 
@@ -85,7 +81,9 @@ async function isThere({ client, values, distinct, signal }: CreateOptions): Pro
   if (where.length === 0) return false;
   client.forget();
   // If the list can't be filtered by these fields, the service's refusal is the result.
-  const { records } = await client.list({ where, offset: 0, limit: 1 }, signal).catch(() => ({ records: [] }));
+  const { records } = await untilAccepted(() => client.list({ where, offset: 0, limit: 1 }, signal), signal).catch(
+    () => ({ records: [] }),
+  );
   const [record] = records;
   // A missing value may be null.
   return (

@@ -108,8 +108,23 @@ test('waits as long as `Retry-After` says', async () => {
   const stopped = making([refusal(429, { retryAfterMs: 30_000 })]);
   await vi.advanceTimersByTimeAsync(1);
   stopped.stop.abort();
-  expect(await stopped.done()).toEqual({});
+  expect(await stopped.done()).toEqual({ stop: expect.objectContaining({ status: 429 }) });
   expect(stopped.create).toHaveBeenCalledTimes(1);
+});
+
+test('counts only attempts without a response, not refusals with 429', async () => {
+  const busy = Array.from({ length: 6 }, () => refusal(429));
+  const { done, create } = making([...busy, lost()]);
+  expect(await done()).toMatchObject({ result: { outcome: 'refused', error: { code: 'NetworkError' } } });
+  expect(create).toHaveBeenCalledTimes(6 + 5);
+});
+
+test('stops the import after five minutes of refusals with 429', async () => {
+  const start = Date.now();
+  const { done, create } = making([refusal(429, { retryAfterMs: 30_000 })]);
+  expect(await done()).toEqual({ stop: expect.objectContaining({ status: 429 }) });
+  expect(create).toHaveBeenCalledTimes(12);
+  expect(Date.now() - start).toBe(330_000);
 });
 
 test('is certainly not done if stopped between two attempts', async () => {

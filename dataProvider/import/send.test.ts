@@ -23,9 +23,17 @@ async function sent(answers: unknown[], signal?: AbortSignal) {
   return { answer: await sending, times: rpc.mock.calls.length };
 }
 
-test.each([0, 429, 502, 503])('retries while the service responds with %i, up to a limit', async status => {
+test.each([0, 502, 503])('retries while the service responds with %i, up to a limit', async status => {
   expect(await sent([refusal(status), refusal(status), rows])).toEqual({ answer: rows, times: 3 });
   expect(await sent([refusal(status)])).toMatchObject({ answer: { status }, times: 10 });
+});
+
+test('waits while the service refuses the rows with 429, up to five minutes', async () => {
+  const start = Date.now();
+  const busy = () => Object.assign(refusal(429), { retryAfterMs: 60_000 });
+  expect(await sent([busy(), busy(), rows])).toEqual({ answer: rows, times: 3 });
+  expect(Date.now() - start).toBe(120_000);
+  expect(await sent([busy()])).toMatchObject({ answer: { status: 429 }, times: 7 });
 });
 
 test('doesn’t retry a refusal or an invalid response', async () => {

@@ -4,7 +4,7 @@ import { isObject } from '../../contract/isObject';
 import { CallError } from '../errors';
 import { pause, pauseAfter } from '../retry';
 import type { DynamicRpc } from '../rpcClient';
-import { isUnanswered } from '../untilAnswered';
+import { isUnanswered, untilAccepted } from '../untilAnswered';
 
 /** The maximum number of attempts: with the pauses between them, about a minute. */
 const ATTEMPTS = 10;
@@ -25,18 +25,13 @@ export interface SendOptions {
 export async function sendRows({ rpc, call, body, signal }: SendOptions): Promise<ImportResult> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return asImportResult(call, await rpc(call, body));
+      return asImportResult(call, await untilAccepted(() => rpc(call, body), signal));
     } catch (error) {
-      if (!(error instanceof CallError) || !mayPass(error) || attempt === ATTEMPTS || signal?.aborted) throw error;
+      if (!(error instanceof CallError) || !isUnanswered(error) || attempt === ATTEMPTS || signal?.aborted) throw error;
       await pause(pauseAfter(attempt), signal);
       if (signal?.aborted) throw error;
     }
   }
-}
-
-/** Whether a retry may succeed. */
-function mayPass(error: CallError): boolean {
-  return error.status === 429 || isUnanswered(error);
 }
 
 function asImportResult(call: CallName, answer: unknown): ImportResult {
