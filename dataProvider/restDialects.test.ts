@@ -367,16 +367,27 @@ test('lists the active organisation if records belong to one', async () => {
 test.each<[next: unknown, asked: string | undefined]>([
   [20, 'cursor=20'],
   ['b/c', 'cursor=b/c'],
+  ['/c+A==', 'cursor=/c+A=='],
+  ['/tasks?limit=2&cursor=c2', 'cursor=c2'],
   ['https://api.example.org/tasks?cursor=c2', 'cursor=c2'],
   ['http://api.example.org/tasks?cursor=c2', 'cursor=c2'],
-  ['/tasks?page=2', undefined],
   ['', undefined],
   [null, undefined],
-  [{ href: '/tasks?cursor=c2' }, undefined],
-])('after a page that names %j as the next, %s is asked', async (next, expected) => {
+])('with %j as the next page, requests %s', async (next, expected) => {
   const { page, asked } = providerOf({ paging: 'cursor', rows: 'items', next: 'next' }, query =>
     Response.json({ items: query.has('cursor') ? [] : rows.slice(0, 2), next: query.has('cursor') ? null : next }),
   );
   await page(2, 2);
   expect(asked.slice(1)).toEqual(expected === undefined ? [] : [`/rest/tasks?limit=2&${expected}`]);
+});
+
+test.each<[next: unknown, message: string]>([
+  ['https://api.example.org/tasks', 'tasks answered https://api.example.org/tasks at next, without cursor'],
+  ['/tasks?page=2', 'tasks answered /tasks?page=2 at next, without cursor. Name the cursor’s parameter'],
+  [{ href: '/tasks?cursor=c2' }, 'tasks answered an object at next'],
+])('rejects with %j as the next page, and never takes the page for the last', async (next, message) => {
+  const { page } = providerOf({ paging: 'cursor', rows: 'items', next: 'next' }, () =>
+    Response.json({ items: rows.slice(0, 2), next }),
+  );
+  await expect(page(1, 2)).rejects.toThrow(message);
 });

@@ -73,7 +73,7 @@ function pagedLists(options: RestListsOptions, dialect: Paged): RestLists {
     parameters.set(dialect.size ?? 'limit', String(mostOf(query)));
     if (cursor !== undefined) parameters.set(dialect.at ?? 'cursor', cursor);
     const { json } = await ask(parameters, signal);
-    return { records: rowsIn(resource, json, dialect).map(fromRow), cursor: cursorIn(json, dialect) };
+    return { records: rowsIn(resource, json, dialect).map(fromRow), cursor: cursorIn(resource, json, dialect) };
   });
 
   function mostOf({ limit }: Query): number {
@@ -200,12 +200,20 @@ function totalIn({ name }: AnyResource, { json, headers }: ListAnswer, { total }
 }
 
 /** Returns the cursor of the next page, which may be a parameter of a URL. Null after the last page. */
-function cursorIn(json: unknown, dialect: Paged): string | null {
-  const next = at(json, dialect.next ?? '');
+function cursorIn({ name }: AnyResource, json: unknown, { next: path = '', at: parameter = 'cursor' }: Paged) {
+  const next = at(json, path);
   if (typeof next === 'number') return String(next);
+  if (isObject(next))
+    throw badAnswer(name, `answered an object at ${path}, where dialect.next says that the cursor is.`);
   if (typeof next !== 'string' || next === '') return null;
-  const address = /^(https?:\/)?\//.test(next) ? new URL(next, 'http://localhost') : undefined;
-  return address ? address.searchParams.get(dialect.at ?? 'cursor') : next;
+  // Base64 cursors may begin with a slash, but have no question mark.
+  if (!/^(https?:\/\/|\/.*\?)/.test(next)) return next;
+  const cursor = new URL(next, 'http://localhost').searchParams.get(parameter);
+  if (cursor !== null) return cursor;
+  throw badAnswer(
+    name,
+    `answered ${next} at ${path}, without ${parameter}. Name the cursor’s parameter in the definition: dialect.at.`,
+  );
 }
 
 type Row = Record<string, unknown>;
