@@ -6,7 +6,7 @@ import { fieldOf, kindOf } from '../schema/record';
 import { type ConsoleRecord, recordFromWire } from '../schema/wire';
 import { scoped } from './body';
 import { atMoment } from './moments';
-import { type ListFilter, listOrder, type Query } from './query';
+import { type ListFilter, listOrder, type Query, searchOf } from './query';
 import type { RecordPage } from './resourceClient';
 import type { DynamicRpc } from './rpcClient';
 
@@ -132,10 +132,11 @@ export function readByCall(resource: AnyResource, rpc: DynamicRpc): ReadCursorPa
  * Converts a filter to the call's input.
  * @param now the time that relative dates count from, in milliseconds since the epoch
  */
-export function filterInput(resource: AnyResource, { search, where = [] }: ListFilter, now: number): object {
+export function filterInput(resource: AnyResource, filter: ListFilter, now: number): object {
+  const search = searchOf(filter);
   return {
-    ...(search?.trim() && { search: search.trim() }),
-    ...Object.fromEntries(atMoment(resource, where, now).map(condition => filterOf(resource, condition))),
+    ...(search && { search }),
+    ...Object.fromEntries(atMoment(resource, filter.where ?? [], now).map(condition => filterOf(resource, condition))),
   };
 }
 

@@ -27,13 +27,19 @@ export interface Query extends ListFilter {
   with?: Readonly<Record<string, boolean>>;
 }
 
+/** Returns a filter's search text without blanks around it. Undefined if nothing is left. */
+export function searchOf({ search }: ListFilter): string | undefined {
+  return search?.trim() || undefined;
+}
+
 /** Converts a query to wire format. */
 export function queryToWire(resource: AnyResource, query: Query): ListInput {
-  const { search, where = [], sort, offset, limit } = query;
+  const { where = [], sort, offset, limit } = query;
+  const search = searchOf(query);
   const conditions = where.map(each => mapComparisons(each, comparison => toWire(resource, comparison)));
   const [first, ...others] = conditions;
   return {
-    ...(search?.trim() && { search: search.trim() }),
+    ...(search && { search }),
     ...(first && { filter: others.length > 0 ? { all: conditions } : first }),
     ...(sort && { sort: { field: wirePath(resource, sort.field), order: sort.order === 'DESC' ? 'desc' : 'asc' } }),
     offset,

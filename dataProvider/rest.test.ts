@@ -51,7 +51,7 @@ test('lists a REST resource in its dialect and returns records of the definition
     pagination: { page: 3, perPage: 10 },
     sort: { field: 'title', order: 'ASC' },
     filter: {
-      search: 'p',
+      search: ' p ',
       where: [
         { field: 'state', operator: 'in', value: ['open'] },
         { field: 'weight', operator: 'gte', value: 2 },

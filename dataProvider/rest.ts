@@ -186,10 +186,10 @@ export function restResource(
 function restFilter(
   resource: AnyResource,
   api: RestApi,
-  { search, where = [], everywhere = false }: ListFilter,
+  { everywhere = false, ...asked }: ListFilter,
   organization: string | undefined,
 ): Record<string, unknown> {
-  const { filter } = queryToWire(resource, { where, offset: 0, limit: 0 });
+  const { search, filter } = queryToWire(resource, { ...asked, offset: 0, limit: 0 });
   const own: Record<string, unknown> = {
     ...(search && { q: search }),
     ...(resource.scope !== 'global' && !everywhere && organization !== undefined && { organization }),

@@ -310,6 +310,9 @@ test('searches a picker in the backend, or else within one page', async () => {
     all,
     ['/rest/tasks?q=tASK+4&offset=0&limit=3'],
   ]);
+  expect(await found({ paging: 'offset', search: 'q' }, ' ta ')).toEqual([all, ['/rest/tasks?q=ta&offset=0&limit=3']]);
+  expect(await found({ paging: 'offset', search: 'q' }, '  ')).toEqual([all, ['/rest/tasks?offset=0&limit=3']]);
+  expect(await found({ paging: 'offset' }, '  ')).toEqual([all, ['/rest/tasks?offset=0&limit=3']]);
   expect(await found({ paging: 'offset', search: 'q' }, '')).toEqual([all, ['/rest/tasks?offset=0&limit=3']]);
   expect(await found({ paging: 'offset' }, '')).toEqual([all, ['/rest/tasks?offset=0&limit=3']]);
   expect(await found({ paging: 'offset' }, 'tASK 4')).toEqual([['4', '40', '41'], ['/rest/tasks?offset=0&limit=1000']]);

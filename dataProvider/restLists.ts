@@ -12,7 +12,7 @@ import { cursorPages } from './cursorPages';
 import { createKeptList } from './keptList';
 import { createListIndex, type ListIndex } from './listIndex';
 import { atMoment } from './moments';
-import type { Query } from './query';
+import { type Query, searchOf } from './query';
 import type { RecordPage, ResourceClient } from './resourceClient';
 import { badAnswer } from './restRequests';
 
@@ -94,9 +94,10 @@ function pagedLists(options: RestListsOptions, dialect: Paged): RestLists {
   }
 
   /** Reads a picker's choices. If the dialect has no search parameter, searches within the first page. */
-  async function choices({ search, ...query }: Query, signal?: AbortSignal): Promise<RecordPage> {
-    if (!search || dialect.search !== undefined) return list({ ...query, ...(search && { search }) }, signal);
-    const { records } = await list({ ...query, offset: 0, limit: limits.page }, signal);
+  async function choices(query: Query, signal?: AbortSignal): Promise<RecordPage> {
+    const search = searchOf(query);
+    if (!search || dialect.search !== undefined) return list(query, signal);
+    const { records } = await list({ ...query, search: '', offset: 0, limit: limits.page }, signal);
     const wanted = search.toLocaleLowerCase();
     const found = records.filter(record => titleOf(resource, record).toLocaleLowerCase().includes(wanted));
     return { records: found.slice(0, query.limit), total: found.length };
@@ -135,9 +136,11 @@ export function pageAt(offset: number, limit: number): { page: number; perPage: 
 function parametersOf(
   resource: AnyResource,
   dialect: Paged,
-  { search, where = [], sort, everywhere = false }: Query,
+  query: Query,
   organization: string | undefined,
 ): URLSearchParams {
+  const { where = [], sort, everywhere = false } = query;
+  const search = searchOf(query);
   const parameters = scopeOf(resource, everywhere ? undefined : organization);
   if (sort && dialect.sort) {
     const { by, order } = dialect.sort;
