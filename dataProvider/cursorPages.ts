@@ -1,10 +1,10 @@
 import { isObject } from '../contract/isObject';
-import type { Comparison, Condition } from '../contract/list';
+import type { Comparison } from '../contract/list';
 import type { AnyResource } from '../schema/define';
 import { filterKeys } from '../schema/filtering';
-import { fieldOf, kindOf } from '../schema/record';
 import { type ConsoleRecord, recordFromWire } from '../schema/wire';
 import { scoped } from './body';
+import { filterParameter } from './filterParameter';
 import { atMoment } from './moments';
 import { type ListFilter, listOrder, type Query, searchOf } from './query';
 import type { RecordPage } from './resourceClient';
@@ -134,10 +134,9 @@ export function readByCall(resource: AnyResource, rpc: DynamicRpc): ReadCursorPa
  */
 export function filterInput(resource: AnyResource, filter: ListFilter, now: number): object {
   const search = searchOf(filter);
-  return {
-    ...(search && { search }),
-    ...Object.fromEntries(atMoment(resource, filter.where ?? [], now).map(condition => filterOf(resource, condition))),
-  };
+  const where = atMoment(resource, filter.where ?? [], now);
+  const parameters = where.map(each => filterParameter(resource, each, comparison => keyOf(resource, comparison)));
+  return { ...(search && { search }), ...Object.fromEntries(parameters) };
 }
 
 function inputOf(resource: AnyResource, query: Query, now: number): object {
@@ -146,22 +145,12 @@ function inputOf(resource: AnyResource, query: Query, now: number): object {
   return { ...filterInput(resource, query, now), sort: order === 'DESC' ? 'desc' : 'asc', limit };
 }
 
-/**
- * Converts a condition to a key and value of the call's input. Throws if it can't, since ignoring it would match all.
- */
-function filterOf(resource: AnyResource, condition: Condition): [key: string, value: unknown] {
-  if (!('field' in condition)) throw new Error(`${resource.name} can’t be filtered by groups of conditions`);
-  const { field, operator, value } = condition;
+/** Returns the key of the call's input that filters by a comparison, or undefined if there is none. */
+function keyOf(resource: AnyResource, { field, operator }: Comparison): string | undefined {
   const [first, second] = filterKeys(resource, field);
-  const key = second === undefined || operator === 'gte' ? first : second;
-  const isSayable = second === undefined ? operator === 'eq' || operator === 'in' : /^[gl]te$/.test(operator);
-  const values = [value].flat();
-  if (key === undefined || !isSayable || values.length !== 1) {
-    throw new Error(`${resource.name} can’t be filtered so by ${field}`);
-  }
-  const definition = fieldOf(resource, field);
-  const [one] = values as [Comparison['value']];
-  return [key, definition.kind === 'reference' ? one : kindOf(definition).toWire(one, definition)];
+  if (second === undefined) return operator === 'eq' || operator === 'in' ? first : undefined;
+  if (operator === 'gte') return first;
+  return operator === 'lte' ? second : undefined;
 }
 
 function asCursorPage(call: string, answer: unknown): { items: Record<string, unknown>[]; cursor: string | null } {

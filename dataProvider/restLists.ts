@@ -1,14 +1,14 @@
 import { conjuncts } from '../contract/conditions';
 import { limits } from '../contract/formats';
 import { isObject } from '../contract/isObject';
-import type { Condition } from '../contract/list';
 import type { AnyResource } from '../schema/define';
 import type { pagedDialectOf } from '../schema/dialectOf';
 import { parameterFor } from '../schema/filtering';
-import { fieldOf, kindOf, titleOf, wirePath } from '../schema/record';
+import { titleOf, wirePath } from '../schema/record';
 import type { RestDialect } from '../schema/restDialect';
 import { pathReader } from '../schema/wire';
 import { cursorPages } from './cursorPages';
+import { filterParameter } from './filterParameter';
 import { createKeptList } from './keptList';
 import { createListIndex, type ListIndex } from './listIndex';
 import { atMoment } from './moments';
@@ -151,8 +151,11 @@ function parametersOf(
   }
   if (search && dialect.search !== undefined) parameters.set(dialect.search, search);
   for (const condition of where.flatMap(conjuncts)) {
-    const [name, value] = filterOf(resource, dialect, condition);
-    parameters.set(name, value);
+    const [name, value] = filterParameter(resource, condition, ({ field, operator }) => {
+      const parameter = parameterFor(resource, field, operator) ?? '';
+      return dialect.filters?.includes(parameter) ? parameter : undefined;
+    });
+    parameters.set(name, String(value));
   }
   return parameters;
 }
@@ -160,18 +163,6 @@ function parametersOf(
 function scopeOf(resource: AnyResource, organization: string | undefined): URLSearchParams {
   const isScoped = resource.scope !== 'global' && organization !== undefined;
   return new URLSearchParams(isScoped ? { organization } : {});
-}
-
-/** Converts a condition to a parameter. Throws if the backend has none, since ignoring it would match all. */
-function filterOf(resource: AnyResource, { filters }: Paged, condition: Condition): [name: string, value: string] {
-  if (!('field' in condition)) throw new Error(`${resource.name} can’t be filtered by groups of conditions`);
-  const name = parameterFor(resource, condition.field, condition.operator);
-  const [value, ...others] = [condition.value].flat();
-  if (name === undefined || !filters?.includes(name) || value === undefined || others.length > 0) {
-    throw new Error(`${resource.name} can’t be filtered so by ${condition.field}`);
-  }
-  const field = fieldOf(resource, condition.field);
-  return [name, String(kindOf(field).toWire(value, field))];
 }
 
 function rowsIn({ name }: AnyResource, json: unknown, { rows }: RestDialect): Row[] {
