@@ -12,7 +12,7 @@ export interface ComboboxInputProps {
 interface Props extends ComboboxInputProps {
   params: AutocompleteRenderInputParams;
   /** Attributes of the `<input>` element. */
-  htmlInput: ComponentProps<'input'>;
+  htmlInput?: ComponentProps<'input'>;
 }
 
 /** Renders the text field of an `Autocomplete` in a form. */
@@ -25,7 +25,12 @@ export function ComboboxInput({ params: { slotProps, ...params }, input, htmlInp
       autoFocus={input.autoFocus}
       slotProps={{
         ...slotProps,
-        htmlInput: { ...slotProps.htmlInput, 'aria-describedby': input.describedBy, ...htmlInput },
+        htmlInput: {
+          ...slotProps.htmlInput,
+          'aria-describedby': input.describedBy,
+          'aria-required': input.field.required,
+          ...htmlInput,
+        },
       }}
     />
   );

@@ -47,9 +47,7 @@ export function Picker({ input, onOpenChange, ...list }: Props) {
       size="small"
       fullWidth
       slotProps={{ chip: { size: 'small' } }}
-      renderInput={params => (
-        <ComboboxInput params={params} input={input} htmlInput={{ 'aria-required': input.field.required }} />
-      )}
+      renderInput={params => <ComboboxInput params={params} input={input} />}
     />
   );
 }

@@ -1,7 +1,7 @@
 import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
-import TextField from '@mui/material/TextField';
 import { useLocale, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
+import { ComboboxInput } from '../ComboboxInput';
 import type { InputProps } from '../inputProps';
 import { type VocabularyName, vocabularies } from './vocabularies';
 import { zoneName } from './zoneName';
@@ -42,17 +42,7 @@ export function VocabularyInput({ vocabulary, ...props }: InputProps<'text'> & {
       openText={translate('record.input.open')}
       closeText={translate('record.input.close')}
       slotProps={{ listbox: { 'aria-labelledby': props.labelId } }}
-      renderInput={parameters => (
-        <TextField
-          {...parameters}
-          error={props.invalid}
-          autoFocus={props.autoFocus ?? false}
-          slotProps={{
-            ...parameters.slotProps,
-            htmlInput: { ...parameters.slotProps.htmlInput, 'aria-describedby': props.describedBy },
-          }}
-        />
-      )}
+      renderInput={params => <ComboboxInput params={params} input={props} />}
     />
   );
 }

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { text } from '../../../../schema/fields';
+import { choice, type Field, reference, tags, text, time } from '../../../../schema/fields';
 import { Draft } from '../../../../schema/kinds/draft';
 import { fieldOf } from '../../../../schema/record';
 import type { Answers } from '../../../../tests/support/fakeRpc';
@@ -91,6 +91,28 @@ test('a secret is masked, and the browser fills in no saved password', async () 
   const input = screen.getByLabelText('The field');
   expect(input).toHaveProperty('type', 'password');
   expect(input.getAttribute('autocomplete')).toBe('new-password');
+});
+
+test.each<[name: string, field: Field]>([
+  ['text', text({ required: true })],
+  ['time zone', text({ vocabulary: 'timeZone', required: true })],
+  ['tags', tags({ required: true })],
+  ['reference', reference({ to: 'samples', required: true })],
+  ['choice', choice({ choices: ['red', 'blue'], required: true })],
+  ['time', time({ required: true })],
+])('tells assistive technology that a field is required: %s', (_, field) => {
+  renderConsole(
+    <KindInput
+      id="input"
+      field={field}
+      label="The field"
+      value={null}
+      onChange={() => undefined}
+      onBlur={() => undefined}
+      choiceLabel={word => word}
+    />,
+  );
+  expect(screen.getByLabelText(/The field/).getAttribute('aria-required')).toBe('true');
 });
 
 test('text with several lines and JSON have a text area', async () => {
