@@ -118,3 +118,14 @@ test('stores nothing without IndexedDB, or without Web Locks if it needs them', 
   expect(await tab().keep(errand('a'))).toBe(false);
   expect(await tab().left()).toEqual([]);
 });
+
+test('opens the database again after it failed to open once', async () => {
+  const open = vi.spyOn(indexedDB, 'open').mockImplementationOnce(() => {
+    throw new DOMException('disk error', 'UnknownError');
+  });
+  const journal = tab();
+  expect(await journal.keep(errand('a'))).toBe(false);
+  expect(await journal.keep(errand('a'))).toBe(true);
+  expect(await journal.keep(errand('b'))).toBe(true);
+  expect(open).toHaveBeenCalledTimes(2);
+});

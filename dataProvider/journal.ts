@@ -113,7 +113,11 @@ export function createJournal<E extends Work, P extends object = object, N = nev
   /** Runs `use` in a transaction. Resolves to its result once committed, or to undefined if nothing can be stored. */
   async function within<T>(mode: IDBTransactionMode, use: (tx: IDBTransaction) => T | Promise<T>, names = stores) {
     if (!isPossible) return undefined;
-    opened ??= open();
+    opened ??= open().catch(error => {
+      // Try again next time.
+      opened = undefined;
+      throw error;
+    });
     try {
       const tx = (await opened).transaction(names, mode, { durability: 'relaxed' });
       const [answer] = await Promise.all([use(tx), committed(tx)]);
