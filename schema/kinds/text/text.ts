@@ -1,10 +1,12 @@
-import { limits, UNPRINTABLE } from '../../../contract/formats';
+import { UNPRINTABLE } from '../../../contract/formats';
 import { fold } from '../../fold';
 import type { Kind, Problem } from '../../kind';
 import { type VocabularyName, vocabularies } from './vocabularies';
 
 /** Fast path: most texts have none of these, and a file has hundreds of thousands of texts to check. */
 const BEYOND_PLAIN = /[^\x20-\x7e]/;
+
+const DEFAULT_MAX = 255;
 
 export interface TextOptions {
   /** The minimum number of characters. */
@@ -33,7 +35,7 @@ export const textKind: Kind<string, TextOptions> = {
   sortKey: fold,
   validate: checkText,
   operators: ['contains', 'startsWith', 'eq', 'ne', 'empty'],
-  sample: (n, { min = 0, max = 255, vocabulary }) => {
+  sample: (n, { min = 0, max = DEFAULT_MAX, vocabulary }) => {
     if (!vocabulary) return `text${n}`.padEnd(min, 'x').slice(0, max);
     const words = vocabularies[vocabulary].words();
     return words[n % words.length] ?? '';
@@ -42,7 +44,7 @@ export const textKind: Kind<string, TextOptions> = {
 
 /** Validates what all kinds of text share: length, pattern, and no control characters. */
 export function checkText(value: string, options: TextOptions): Problem | undefined {
-  const { min = 0, max = limits.teamDescription, pattern, patternMessage = 'pattern', multiline, vocabulary } = options;
+  const { min = 0, max = DEFAULT_MAX, pattern, patternMessage = 'pattern', multiline, vocabulary } = options;
   if (value.length < min) return { key: 'tooShort', args: { min } };
   if (value.length > max) return { key: 'tooLong', args: { max } };
   if (BEYOND_PLAIN.test(value) && UNPRINTABLE.test(multiline ? value.replace(/[\n\t]/g, '') : value))

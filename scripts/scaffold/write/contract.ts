@@ -4,15 +4,15 @@ import type { ModelField, ResourceModel } from '../model';
 import { comment, literal, object, property } from './literal';
 import { COMMON_SCHEMAS, type Plan, valueAt } from './plan';
 
-/** Default maximum length of a text, like `limits.teamDescription`. */
+/** The default maximum length of text fields, as in `schema/kinds/text/text.ts`. */
 const MOST_CHARACTERS = 255;
 const IDENTIFIER = /^[\w.@:-]{1,128}$/;
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z$/;
 
-/** A level of the record's object: fields, and nested objects. */
+/** A level of the record's object: fields, and objects that hold more of them. */
 type Shape = Map<string, ModelField | Shape>;
 
-/** Returns the code of `resources/<name>/contract/<name>.ts`: schemas of the record and its inputs, and the calls. */
+/** The code of `resources/<name>/contract/<name>.ts`: the record, what is given for it, and its calls. */
 export function contractCode(plan: Plan): string {
   const { model, can, onCreation, onChange } = plan;
   const record = shapeOf([plan.id, ...plan.others]);
@@ -104,7 +104,7 @@ function callsCode(plan: Plan): string[] {
   ];
 }
 
-/** Returns the name of the schema for a new record. */
+/** The name of the schema of what is given for a record that is made. */
 export function newRecord({ oneConstant }: ResourceModel): string {
   return `new${upperFirst(oneConstant)}`;
 }
@@ -130,12 +130,12 @@ function needsKey({ can }: Plan): boolean {
   return can.get || can.update || can.delete;
 }
 
-/** Returns the code of the identifier in the input of calls about one record. */
+/** The identifier that calls about one record take. */
 function keyCode({ id, model }: Plan): string {
   return `{ ${model.organization ? '...scope, ' : ''}${property(id.wire)}: ${idCode(id, model.sample)} }`;
 }
 
-/** Returns the code of the schemas for new and changed records, with their nested objects. */
+/** What is given for a record that is made, and for one that is changed, with the objects within it. */
 function nestedCode(plan: Plan, given: Shape): string {
   const { model, can, onCreation, onChange } = plan;
   const inputs = (field: ModelField) => input(field, plan);
@@ -151,7 +151,7 @@ function nestedCode(plan: Plan, given: Shape): string {
   return given.size === 0 ? '' : lines.join('\n\n');
 }
 
-/** Nests fields as on the wire: `config.tls` is `tls` within `config`. */
+/** Fields as the objects of the wire have them: `config.tls` is `tls` within `config`. */
 function shapeOf(fields: readonly ModelField[]): Shape {
   const shape: Shape = new Map();
   for (const field of fields) {
@@ -169,7 +169,7 @@ function shapeOf(fields: readonly ModelField[]): Shape {
   return shape;
 }
 
-/** Returns the code of a record's schema, with an optional etag. */
+/** The object of a record, which its backend may tag. */
 function recordCode(shape: Shape, codeOf: (field: ModelField) => string): string {
   const code = objectCode(shape, 'z.object', codeOf);
   return shape.has('etag') ? code : code.replace(/ \}\)$/, '\netag: etag.optional(), })');
@@ -184,7 +184,7 @@ function objectCode(shape: Shape, make: string, codeOf: (field: ModelField) => s
   return `${make}({ ${lines.join('\n')} })`;
 }
 
-/** Whether an object is optional because all its values are. */
+/** An object none of whose values must be there need not be there. */
 function mayLack(shape: Shape, codeOf: (field: ModelField) => string): boolean {
   return [...shape.values()].every(value =>
     value instanceof Map
@@ -231,7 +231,7 @@ function answeredForm(field: ModelField, sample: readonly unknown[], isServed: b
   }
 }
 
-/** Returns the schema of a field in inputs. */
+/** The schema of a value that is given. */
 function input(field: ModelField, plan: Plan): string {
   const { required, initial } = field;
   if (isList(field)) return `${listCode(field)}.default([])`;
@@ -301,7 +301,7 @@ function flagCode(onWire: unknown): string {
   return onWire === 'string' ? `z.enum(['true', 'false'])` : onWire === 'number' ? 'z.literal([0, 1])' : 'z.boolean()';
 }
 
-/** Returns a form's initial value as on the wire. */
+/** What a form begins with, as the wire has it. */
 function initialCode({ kind, initial = '', options }: ModelField): string {
   if (kind === 'number') return initial;
   if (kind !== 'flag') return literal(initial);
@@ -332,12 +332,12 @@ function allMatch({ wire }: ModelField, sample: readonly unknown[], pattern: Reg
   });
 }
 
-/** Returns the first row's identifier as text, which calls expect. */
+/** The first row's identifier: calls take it as text. */
 function exampleKey({ model, id }: Plan): string {
   return String(valueAt(model.sample[0], id.wire) ?? (isNumeric(id) ? 1 : 'example'));
 }
 
-/** Returns the first row as the input of a new record. */
+/** The first row, as it would be given again. */
 function exampleRow(plan: Plan): Record<string, unknown> {
   const row: Record<string, unknown> = {};
   for (const field of plan.onCreation) {
@@ -351,7 +351,7 @@ function exampleRow(plan: Plan): Record<string, unknown> {
 function exampleChange(plan: Plan): Record<string, unknown> {
   const row: Record<string, unknown> = {};
   const field = plan.onChange.find(each => exampleValue(each, plan) != null);
-  // TypeScript requires an explicit value for keys that every object inherits, such as `constructor`.
+  // What every object has by birth, such as a constructor, TypeScript wants to see replaced.
   const inborn = plan.onChange.filter(({ wire }) => wire in Object.prototype);
   for (const each of field ? [field, ...inborn] : inborn) write(row, each.wire, exampleValue(each, plan));
   return row;
@@ -363,7 +363,7 @@ function exampleValue(field: ModelField, { model }: Plan): unknown {
   return field.kind === 'time' && typeof value === 'string' ? new Date(value).toISOString() : value;
 }
 
-/** Returns a value that no row has, because the sample's records exist already. */
+/** A value that no row has: the records of the sample are there already. */
 function anotherOf({ kind }: ModelField, value: unknown): string {
   const made: Partial<Record<KindName, string>> = {
     email: 'another@example.net',
