@@ -4,9 +4,6 @@ import type { KindName } from '.';
 import { readTyped, typedText } from './draft';
 import type { InputProps } from './inputProps';
 
-/** The style of addresses and identifiers. */
-export const monospace = { fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace' } as const;
-
 interface Props<K extends KindName> extends InputProps<K> {
   /** Attributes of the `<input>` element, such as its type and input mode. */
   attributes?: OutlinedInputProps['inputProps'];
@@ -46,7 +43,7 @@ export function TypedInput<K extends KindName>(props: Props<K>) {
       endAdornment={props.endAdornment}
       size="small"
       fullWidth
-      sx={mono ? { '& input, & textarea': monospace } : undefined}
+      sx={mono ? { '& input, & textarea': { fontFamily: 'fontFamilyMonospace' } } : undefined}
       inputProps={{
         autoComplete: 'off',
         spellCheck: false,

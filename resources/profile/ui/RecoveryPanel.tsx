@@ -116,7 +116,7 @@ function Codes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => vo
           m: 0,
           p: 0,
           listStyle: 'none',
-          fontFamily: 'monospace',
+          fontFamily: 'fontFamilyMonospace',
         }}
       >
         {codes.map(code => (

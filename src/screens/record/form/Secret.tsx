@@ -3,7 +3,6 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useId, useState } from 'react';
-import { monospace } from '../../../../schema/kinds/TypedInput';
 import { useCopy } from '../../../../schema/useCopy';
 
 interface Props {
@@ -31,7 +30,7 @@ export function Secret({ label, value, help, onCopied }: Props) {
         {label}
       </Typography>
       <Stack direction="row" sx={{ my: 1, gap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
-        <Typography component="code" variant="h3" sx={{ ...monospace, overflowWrap: 'anywhere' }}>
+        <Typography component="code" variant="h3" sx={{ fontFamily: 'fontFamilyMonospace', overflowWrap: 'anywhere' }}>
           {value}
         </Typography>
         <Button variant="outlined" size="small" autoFocus onClick={() => void copyValue()}>
