@@ -37,7 +37,7 @@ const cases: [field: string, held: unknown, operator: Operator, value: Compariso
   ['lastSeenAt', null, 'lte', '2026-01-02T00:00:00.000Z', false],
 ];
 
-test.each(cases)('%s %j %s %j: %s', (field, held, operator, value, holds) => {
+test.each(cases)('tests a condition: %s %j %s %j is %s', (field, held, operator, value, holds) => {
   expect(testOf(fieldOf(users, field), { field, operator, value })(held)).toBe(holds);
 });
 

@@ -169,7 +169,7 @@ test('returns an empty page past the end, and refuses an offset between pages', 
   expect(asked).toHaveLength(3);
 });
 
-test.each([undefined, [], { rows: [] }])('%j isn’t a page', async answer => {
+test.each([undefined, [], { rows: [] }])('rejects a response that isn’t a page: %j', async answer => {
   await expect(consoleOver(() => 'acme', answer ?? null).page(1)).rejects.toThrow('dns/getLogs answered no page');
 });
 

@@ -16,7 +16,7 @@ test.each([
   [{ teamIds: 'sales' }, { field: 'teamIds', operator: 'in', value: ['sales'] }],
   [{ firstName: '' }, undefined],
   [{ firstName: undefined }, undefined],
-])('%o asks for %o', (filter, comparison) => {
+])('reads %o as %o', (filter, comparison) => {
   expect(where(filter)).toEqual(comparison && [comparison]);
 });
 
@@ -45,7 +45,7 @@ test.each<[Condition[], object]>([
   [[active, { ...active, operator: 'lt', value: 'now' }], { lastSeenAt_gte: 'now-7d', lastSeenAt_lt: 'now' }],
   [[active, { ...active, value: 'now-1d' }], { lastSeenAt_gte: 'now-7d', where: [{ ...active, value: 'now-1d' }] }],
   [[either, active], { lastSeenAt_gte: 'now-7d', where: [either] }],
-])('%o is written as %o, and read again', (where, values) => {
+])('writes %o as %o, and reads it back', (where, values) => {
   expect(writeFilter(users, { search: 'ada', where })).toEqual({ q: 'ada', ...values });
   const read = readFilter(users, values).where ?? [];
   expect(new Set(read)).toEqual(new Set(where));

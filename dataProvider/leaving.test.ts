@@ -79,9 +79,9 @@ test('reads a cached list again after its records were changed without reading t
 });
 
 test.each([
-  ['what was on its list', 'acme', { teamIds: ['sales'] }],
-  ['whose it is', undefined, { phone: '1' }],
-])('a record is read first where only that tells %s', async (_what, organization, data) => {
+  ['previous teams', 'acme', { teamIds: ['sales'] }],
+  ['organisation', undefined, { phone: '1' }],
+])('reads a record first to find out its %s', async (_what, organization, data) => {
   const { dataProvider, asked } = provider({ listUsers: { items: [], total: 0 } }, () => organization);
   leave();
   await expect(dataProvider.updateMany('manage-users', { ids: ['user-1'], data })).rejects.toThrow('no record');

@@ -51,7 +51,7 @@ test.each([
   ],
   [1000, 1200, [[0, 1000]]],
 ])(
-  '%i of %i records are read by requests of a thousand, and no more of them than there are',
+  'reads %i of %i records in requests of a thousand, and no further ones past the end',
   async (wanted, total, ranges) => {
     const { dataProvider, asked } = provider({ listUsers: people(total) });
     const list = await dataProvider.getList('manage-users', { pagination: { page: 1, perPage: wanted }, filter: {} });

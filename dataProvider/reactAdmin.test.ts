@@ -245,7 +245,7 @@ describe.each(Object.entries(backends))('over %s', (_name, start) => {
     ['getOne', { id: '1' }],
     ['getMany', { ids: ['1'] }],
     ['getManyReference', { ...first, target: 'site', id: 'acme' }],
-  ])('%s rejects once its question is taken back', async (verb, params) => {
+  ])('%s rejects when its signal is aborted', async (verb, params) => {
     const { dataProvider, name } = await start(2);
     expect(dataProvider.supportAbortSignal).toBe(true);
     await expect(dataProvider[verb](name, { ...params, signal: AbortSignal.abort() })).rejects.toThrow('aborted');

@@ -8,7 +8,7 @@ test.each<[form: string, body: unknown]>([
   ['react-admin', { errors: { name: taken.message, address: { city: city.message } } }],
   ['react-admin, messages in objects', { errors: { name: { message: taken.message }, address: { city } } }],
   [
-    'several messages a field',
+    'several messages per field',
     { message: 'Invalid.', errors: { name: [taken.message], 'address.city': [city.message] } },
   ],
   [
@@ -50,7 +50,7 @@ test.each<[form: string, body: unknown]>([
       ],
     },
   ],
-])('%s: each field has its message', (_, body) => {
+])('reads a message per field: %s', (_, body) => {
   expect(refusalIn(body).fields).toEqual([taken, city]);
 });
 
@@ -86,7 +86,7 @@ test.each<[body: unknown, refusal: object]>([
     { message: 'name: Too long. size: Too large.', field: 'name' },
   ],
   [{ title: 'Not valid', errors: { name: 'Too long.', size: 'Too large.' } }, { message: 'Not valid' }],
-])('%j', (body, refusal) => expect(refusalIn(body)).toMatchObject(refusal));
+])('reads the refusal in %j', (body, refusal) => expect(refusalIn(body)).toMatchObject(refusal));
 
 test('names no field for a problem without one', () => {
   expect(refusalIn({ message: 'Refused.', errors: [{ detail: 'No.' }, { field: 'name' }, 'name', null] })).toEqual({
@@ -101,10 +101,10 @@ test.each([
   { current: { etag: 7, values: {} } },
   { current: { etag: '7', values: 'Ada' } },
   { feature: 'dns' },
-])('%j says nothing that the service would say', body => {
+])('ignores error properties of the wrong type: %j', body => {
   expect(refusalIn({ error: body })).toEqual({});
 });
 
-test.each([undefined, null, 'no', 3, [], {}, { errors: 7, detail: {} }])('%j says nothing', body => {
+test.each([undefined, null, 'no', 3, [], {}, { errors: 7, detail: {} }])('finds no refusal in %j', body => {
   expect(refusalIn(body)).toEqual({});
 });

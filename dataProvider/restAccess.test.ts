@@ -56,7 +56,7 @@ function listAt(
 }
 
 test.each(['/rest', 'https://console.example.net/rest', 'https://chat.example.net/rest'])(
-  'the console’s own service at %s gets the session’s cookie',
+  'sends the session cookie to the console’s own service: %s',
   async url => {
     const { list, sent, authorization } = listAt({ url }, { origins: [] });
     await list();
@@ -83,8 +83,13 @@ test('sends another origin its own cookies or the token if the definition says s
 });
 
 test.each<[why: string, api: Partial<RestApi>, origins: string[], code: string]>([
-  ['an origin that no configuration names', {}, [], 'originNotAllowed'],
-  ['one that only begins like an allowed one', { url: `${elsewhere}.evil.example` }, [elsewhere], 'originNotAllowed'],
+  ['an origin that isn’t configured', {}, [], 'originNotAllowed'],
+  [
+    'an origin that only starts like an allowed one',
+    { url: `${elsewhere}.evil.example` },
+    [elsewhere],
+    'originNotAllowed',
+  ],
   [
     'cookies for another port of the console’s host',
     { url: 'https://console.example.net:8443', credentials: 'include' },
@@ -103,7 +108,7 @@ test.each<[why: string, api: Partial<RestApi>, origins: string[], code: string]>
     ['http://api.example.org'],
     'notEncrypted',
   ],
-])('%s: nothing is sent', async (_, api, origins, code) => {
+])('sends nothing for %s', async (_, api, origins, code) => {
   const { list, sent, say } = listAt(api, { origins });
   await expect(list()).rejects.toMatchObject({ status: 400, code, call: 'tasks', message: `Said: rest.${code}` });
   expect(sent).toEqual([]);
@@ -141,7 +146,7 @@ test('sends no cookies to another port of the console’s host, and no token wit
 });
 
 test.each(['localhost', '127.0.0.1', '127.12.34.56', '[::1]'])(
-  'a token goes unencrypted to this machine: %s',
+  'sends a token without encryption to this machine: %s',
   async host => {
     const url = `http://${host}:9000`;
     const { list, authorization } = listAt({ url, authorization: 'session' }, { origins: [url] });
@@ -151,7 +156,7 @@ test.each(['localhost', '127.0.0.1', '127.12.34.56', '[::1]'])(
 );
 
 test.each(['localhost.example.org', 'my-localhost', '127.0.0.1.example.org', 'my127.0.0.1.example.org'])(
-  'a token does not go unencrypted to %s',
+  'doesn’t send a token without encryption to another host: %s',
   async host => {
     const url = `http://${host}`;
     const { list, sent } = listAt({ url, authorization: 'session' }, { origins: [url] });

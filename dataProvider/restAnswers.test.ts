@@ -94,8 +94,8 @@ test.each<[string, () => Response, string]>([
   ],
   ['no array', () => ranged({ rows: [row] }, '0-1/1'), 'tasks answered no array of records'],
   ['a row without identifier', () => ranged([{ name: 'Paint' }], '0-1/1'), 'tasks answered no record with id'],
-  ['a row that is none', () => ranged(['Paint'], '0-1/1'), 'tasks answered no record with id'],
-])('a list that has %s is refused as a wrong answer, in words that help', async (_, answer, message) => {
+  ['a row that isn’t an object', () => ranged(['Paint'], '0-1/1'), 'tasks answered no record with id'],
+])('rejects a list with %s as an invalid response, with a helpful message', async (_, answer, message) => {
   await expect(tasksOver(answer).list()).rejects.toMatchObject({
     status: 200,
     code: 'bad_answer',
@@ -106,8 +106,8 @@ test.each<[string, () => Response, string]>([
 
 test.each<[string, Partial<RestApi>, (rows: unknown[]) => Response]>([
   ['ra-data-simple-rest', {}, rows => ranged(rows, '2-3/*')],
-  ['a dialect of its own', { dialect: { paging: 'page' } }, rows => Response.json(rows)],
-])('a list in %s that no one counts has one more than was read while pages are full', async (_, api, answer) => {
+  ['a custom dialect', { dialect: { paging: 'page' } }, rows => Response.json(rows)],
+])('counts one more record than it has read if a page without total is full: %s', async (_, api, answer) => {
   const totalOf = async (rows: unknown[]) => (await tasksOver(() => answer(rows), { api }).list()).total;
   expect(await totalOf([row, { ...row, id: 8 }])).toBe(5);
   expect(await totalOf([row])).toBe(3);

@@ -87,7 +87,7 @@ describe('a refusal', () => {
     [409, 'conflict', 'Conflict'],
     [422, 'invalid', 'Unprocessable Entity'],
     [500, 'http_500', 'Internal Server Error'],
-  ])('of status %i says so in plain words, whatever page comes with it', async (status, code, message) => {
+  ])('with status %i and an HTML page has the status text as message', async (status, code, message) => {
     backend = await startRestBackend({ count: 1 });
     backend.fault = () => reply => reply.code(status).type('text/html').send(html);
     const asked = restProvider(backend, { service: backend.url }).dataProvider.create('devices', {
@@ -98,9 +98,9 @@ describe('a refusal', () => {
   });
 
   test.each([
-    ['as calls are refused', { error: { code: 'taken', message: 'The name is taken.', field: 'name' } }],
-    ['without more around it', { code: 'taken', message: 'The name is taken.', field: 'name' }],
-  ])('is told in the backend’s own words, %s', async (_, body) => {
+    ['in the format of calls', { error: { code: 'taken', message: 'The name is taken.', field: 'name' } }],
+    ['without envelope', { code: 'taken', message: 'The name is taken.', field: 'name' }],
+  ])('has the backend’s code, message and field: %s', async (_, body) => {
     backend = await startRestBackend();
     backend.fault = () => reply => reply.code(422).send(body);
     const asked = restProvider(backend).dataProvider.create('devices', { data: { name: 'A' } });

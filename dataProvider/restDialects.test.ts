@@ -134,8 +134,8 @@ test('supports offset and limit in an envelope, with the sort order in its own p
 
 test.each<[name: string, dialect: Partial<RestDialect>, next: (cursor: number) => string]>([
   ['a cursor', { at: 'after', next: 'next' }, cursor => String(cursor)],
-  ['an address with the cursor', { at: 'after', next: 'next' }, cursor => `/rest/tasks?limit=20&after=${cursor}`],
-])('%s is followed page after page', async (_, partial, next) => {
+  ['a URL that contains the cursor', { at: 'after', next: 'next' }, cursor => `/rest/tasks?limit=20&after=${cursor}`],
+])('reads page after page with %s', async (_, partial, next) => {
   const dialect = { paging: 'cursor', rows: 'items', ...partial } as RestDialect;
   const { page, asked, resource, dataProvider } = providerOf(dialect, query => {
     const from = numberIn(query, 'after', 0);
@@ -247,7 +247,7 @@ test.each<[RestDialect, unknown, string]>([
   [{ paging: 'page', rows: 'data', total: { path: 'total' } }, { data: rows, total: '' }, 'no number at total'],
   [{ paging: 'page', total: { header: 'X-Total-Count' } }, rows, 'no X-Total-Count'],
   [{ paging: 'offset', rows: 'data', total: { path: 'total' } }, { data: rows }, 'no number at total'],
-])('%j, and another answer: the sentence says what the definition lacks', async (dialect, body, sentence) => {
+])('says what the definition lacks if the response doesn’t match: %j', async (dialect, body, sentence) => {
   const { page } = providerOf(dialect, () => Response.json(body));
   await expect(page(1, 10)).rejects.toThrow(sentence);
 });

@@ -28,7 +28,7 @@ test('tries three times after a transient error, and once after any other', asyn
 test.each<[RetryReason, number]>([
   ['error', 100],
   ['timeout', 50],
-])('the quota of 500 is used up by %ss after %i repetitions, and no more are made', async (reason, repetitions) => {
+])('stops retrying when the quota is exhausted: %s, after %i retries', async (reason, repetitions) => {
   const quota = createRetryQuota();
   const retry = createRetry(quota);
   const work = failing();
@@ -75,6 +75,6 @@ test.each([
   [504, 'Unknown', 'timeout'],
   [400, 'RequestTimeout', 'timeout'],
   [400, 'NotAuthorizedException', undefined],
-])('status %s with %s: %s', (status, code, expected) => {
+])('decides whether to retry status %s with code %s: %s', (status, code, expected) => {
   expect(retryReason(status, code)).toBe(expected);
 });

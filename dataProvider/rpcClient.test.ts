@@ -106,10 +106,10 @@ test('rejects with a CallError with the service’s message', async () => {
 });
 
 test.each([
-  ['a fault of the service', 500, {}, 'No answer. (6f1c)'],
-  ['a part that the service needs and does not have', 503, {}, 'No answer. (6f1c)'],
-  ['what is over in a moment', 503, { 'retry-after': '2' }, 'No answer.'],
-])('%s is told with the request that its log names, if that helps', async (_what, status, more, message) => {
+  ['an internal error', 500, {}, 'No answer. (6f1c)'],
+  ['an unavailable dependency', 503, {}, 'No answer. (6f1c)'],
+  ['a temporary error', 503, { 'retry-after': '2' }, 'No answer.'],
+])('adds the request id to the message only for a fault of the service: %s', async (_what, status, more, message) => {
   const error = { code: 'any', message: 'No answer.' };
   const answer = () => Response.json({ error }, { status, headers: { 'x-request-id': '6f1c', ...more } });
   await expect(client([answer]).rpc('user/enable', { id: 'a' })).rejects.toMatchObject({ code: 'any', message });

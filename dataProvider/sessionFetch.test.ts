@@ -79,7 +79,7 @@ test.each([
   [503, 'no healthy upstream'],
   [504, ''],
   [502, '{"error":{"code":"unavailable","message":"The service did not answer."}}'],
-])('what a proxy says of a service that is not there is said in words: %s %s', async (status, body) => {
+])('explains a proxy’s response if the service is down: %s %s', async (status, body) => {
   const message = await messageOf(answering(body, status));
   expect(message).toBe(`The service does not answer behind its proxy (HTTP ${status}). Check that it runs.`);
   expect(reachability.get()).toBe(false);
@@ -149,7 +149,7 @@ test.each([
   [401, 'unauthenticated'],
   [429, 'too_many_requests'],
   [418, 'http_418'],
-])('a refusal of status %i that says nothing else has the code %s', async (status, code) => {
+])('derives the code of a refusal without body from its status: %i, %s', async (status, code) => {
   expect(await refusalOf(new Response('', { status }))).toMatchObject({
     ...{ status, code, message: `HTTP ${status}`, call: 'listUsers' },
     ...{ answer: undefined, retryAfterMs: undefined },
@@ -161,7 +161,7 @@ test.each([
   ['0', 0],
   ['-1', undefined],
   ['Sun, 01 Mar 2026 10:00:00 GMT', undefined],
-])('Retry-After: %s', async (after, retryAfterMs) => {
+])('reads Retry-After in seconds: %s', async (after, retryAfterMs) => {
   const response = new Response('{}', { status: 429, headers: { 'retry-after': after } });
   expect(await refusalOf(response)).toMatchObject({ retryAfterMs });
 });

@@ -44,9 +44,9 @@ describe('the definition across organisations', () => {
   });
 
   test.each([
-    ['are only of one at a time', tasks({ list })],
+    ['can be listed for one organisation only', tasks({ list })],
     ['have no list', tasks({ across: true })],
-  ])('stay as they are where they %s', (_, resource) => {
+  ])('is unchanged for records that %s', (_, resource) => {
     expect(acrossOrganizations(resource)).toBe(resource);
   });
 });
@@ -78,8 +78,8 @@ describe('the definition within one organisation', () => {
   test.each([
     ['need an organisation', { ...shown, scope: 'organization' as const }],
     ['have no list', { ...shown, list: undefined }],
-    ['never say it', { ...shown, fields }],
-  ])('stay as they are where they %s', (_, resource) => {
+    ['don’t name their organisation', { ...shown, fields }],
+  ])('is unchanged for records that %s', (_, resource) => {
     expect(withinOrganization(resource)).toBe(resource);
   });
 });

@@ -34,12 +34,9 @@ describe('refuses fields that are saved by two calls', () => {
     ['name', 'updateUserEmail', [name, { ...email, saves: ['name'] }]],
     ['name', 'user/enable', [name, difference]],
     ['the rest', 'updateUserDetails', [{ ...others, call: 'updateUserName' }, others]],
-  ] as [string, string, UpdateStep<typeof fields>[]][])(
-    'not %s by two, and %s is named as the second',
-    (field, call, steps) => {
-      expect(() => define(...steps)).toThrow(`tasks: ${field} is saved by both updateUserName and ${call}`);
-    },
-  );
+  ] as [string, string, UpdateStep<typeof fields>[]][])('%s, and names the second call %s', (field, call, steps) => {
+    expect(() => define(...steps)).toThrow(`tasks: ${field} is saved by both updateUserName and ${call}`);
+  });
 });
 
 describe('a list across organisations', () => {
@@ -93,10 +90,10 @@ describe('a backend’s dialect', () => {
   });
 
   test.each([
-    ['is not searched', { paging: 'page' }, []],
-    ['is not there', { paging: 'page' }, undefined],
-    ['is searched here', { paging: 'none' }, ['name']],
-  ] as const)('needs none where the list %s', (_, dialect, search) => {
+    ['has no search', { paging: 'page' }, []],
+    ['doesn’t exist', { paging: 'page' }, undefined],
+    ['is searched in the browser', { paging: 'none' }, ['name']],
+  ] as const)('needs no search parameter if the list %s', (_, dialect, search) => {
     expect(define(dialect, search).name).toBe('tasks');
   });
 

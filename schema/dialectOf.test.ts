@@ -22,7 +22,7 @@ test.each([
   ['REST by pages', restTasks(pages), false],
   ['REST without a dialect', restTasks(), false],
   ['calls', tasks(), false],
-])('whether the number of records is unknown: %s', (_, resource, expected) => {
+])('tells whether the number of records is unknown: %s', (_, resource, expected) => {
   expect(isEndless(resource)).toBe(expected);
 });
 
@@ -34,6 +34,6 @@ test.each([
   ['pages with one', restTasks({ ...pages, sort: { by: 'sort' } }), 'title', true],
   ['the same, of a field that is not sorted', restTasks({ ...pages, sort: { by: 'sort' } }), 'notes', false],
   ['all records at once', restTasks(whole), 'title', true],
-])('whether a column can be sorted: %s', (_, resource, name, expected) => {
+])('tells whether a column can be sorted: %s', (_, resource, name, expected) => {
   expect(isSortable(resource, name)).toBe(expected);
 });

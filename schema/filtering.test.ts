@@ -16,7 +16,7 @@ test.each<[string, AnyResource, { conditions: boolean; oneValue: boolean }]>([
   ['REST with conditions', withConditions, { conditions: true, oneValue: false }],
   ['REST that answers everything', restTasks(everything), { conditions: true, oneValue: false }],
   ['REST by pages', paged, { conditions: false, oneValue: true }],
-])('whether lists take any condition, or one value a field: %s', (_, resource, { conditions, oneValue }) => {
+])('tells whether lists take any condition, or one value per field: %s', (_, resource, { conditions, oneValue }) => {
   expect(takesConditions(resource)).toBe(conditions);
   expect(takesOneValue(resource)).toBe(oneValue);
 });
@@ -31,18 +31,18 @@ test('a cursor-paged list names the keys of each filter', () => {
 describe('the operators of a field', () => {
   test.each<[string, AnyResource, string, readonly string[]]>([
     ['calls', tasks(), 'title', ['contains', 'startsWith', 'eq', 'ne', 'empty']],
-    ['one key of a cursor', byCursor, 'title', ['eq']],
-    ['one key of a cursor, of words', byCursor, 'state', ['in', 'eq']],
-    ['two keys of a cursor', byCursor, 'due', ['gte', 'lte']],
-    ['no key of a cursor', byCursor, 'size', []],
+    ['one cursor key', byCursor, 'title', ['eq']],
+    ['one cursor key for a choice', byCursor, 'state', ['in', 'eq']],
+    ['two cursor keys', byCursor, 'due', ['gte', 'lte']],
+    ['no cursor key', byCursor, 'size', []],
     ['REST', restTasks(), 'title', ['contains', 'eq', 'ne']],
-    ['REST, of numbers', restTasks(), 'size', ['eq', 'ne', 'gt', 'gte', 'lt', 'lte']],
+    ['REST for a number', restTasks(), 'size', ['eq', 'ne', 'gt', 'gte', 'lt', 'lte']],
     ['REST with conditions', withConditions, 'title', ['contains', 'startsWith', 'eq', 'ne', 'empty']],
-    ['parameters of pages', paged, 'size', ['eq', 'gte']],
-    ['a nested parameter of pages', paged, 'title', ['contains']],
-    ['no parameter of pages', paged, 'due', []],
-    ['pages without any parameter', restTasks(pages), 'size', []],
-  ])('%s', (_, resource, name, expected) => {
+    ['parameters of a paged list', paged, 'size', ['eq', 'gte']],
+    ['a nested parameter of a paged list', paged, 'title', ['contains']],
+    ['no parameter of a paged list', paged, 'due', []],
+    ['a paged list without parameters', restTasks(pages), 'size', []],
+  ])('depend on the backend: %s', (_, resource, name, expected) => {
     expect(operatorsOf(resource, name)).toEqual(expected);
   });
 

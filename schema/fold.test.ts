@@ -7,6 +7,6 @@ test.each([
   ['ÉCOLE Ñandú', 'ecole nandu'],
   ['ﬁle ①', 'file 1'],
   ['ЖУК', 'жук'],
-])('%s is found as %s', (text, folded) => {
+])('folds %s to %s', (text, folded) => {
   expect(fold(text)).toBe(folded);
 });

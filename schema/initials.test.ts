@@ -10,6 +10,6 @@ test.each([
   ['ليلى', 'حسن', 'لح'],
   ['𝒜da', '𝓛ove', '𝒜𝓛'],
   ['', ' ', 'OP'],
-])('%s %s: %s', (firstName, lastName, initials) => {
+])('returns the initials of %s %s: %s', (firstName, lastName, initials) => {
   expect(initialsOf({ firstName, lastName, username: 'operator' })).toBe(initials);
 });

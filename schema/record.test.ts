@@ -107,14 +107,14 @@ describe('equality of values', () => {
     ['a list and no list', fields.parts, ['a'], null, false],
     ['a text and itself', fields.country, 'AT', 'AT', true],
     ['a text and another', fields.country, 'AT', 'DE', false],
-    ['lists of other lengths', fields.parts, ['a'], ['a', 'b'], false],
-    ['lists of other entries', fields.parts, ['a', 'b'], ['a', 'c'], false],
+    ['lists of different lengths', fields.parts, ['a'], ['a', 'b'], false],
+    ['lists with different entries', fields.parts, ['a', 'b'], ['a', 'c'], false],
     ['lists that repeat an entry', fields.parts, ['a', 'a'], ['a', 'b'], false],
     ['lists that repeat different entries', fields.parts, ['a', 'a', 'b'], ['a', 'b', 'b'], false],
     ['a list and itself without a repetition', fields.parts, ['a', 'a'], ['a'], false],
-    ['objects of one content', fields.extra, { a: [1, 2] }, { a: [1, 2] }, true],
-    ['arrays of JSON in another order', fields.extra, [1, 2], [2, 1], false],
-  ])('%s', (_, field, a, b, expected) => {
+    ['objects with the same content', fields.extra, { a: [1, 2] }, { a: [1, 2] }, true],
+    ['JSON arrays in a different order', fields.extra, [1, 2], [2, 1], false],
+  ])('compares %s', (_, field, a, b, expected) => {
     expect(sameValue(field, a, b)).toBe(expected);
   });
 
@@ -132,12 +132,12 @@ describe('what a definition supports', () => {
   test.each<[string, AnyResource, readonly string[]]>([
     ['calls that read one record', tasks(), ['show']],
     ['a list', tasks({ list: columns }), ['list', 'show', 'export']],
-    ['a call that creates', tasks({ api: { create: 'addUser' } }), ['show', 'create']],
-    ['calls that save', tasks({ api: { update: [] } }), ['show', 'edit']],
-    ['a call that deletes', tasks({ delete: { single: { call: 'deleteUser' } } }), ['show', 'delete']],
+    ['a create call', tasks({ api: { create: 'addUser' } }), ['show', 'create']],
+    ['update calls', tasks({ api: { update: [] } }), ['show', 'edit']],
+    ['a delete call', tasks({ delete: { single: { call: 'deleteUser' } } }), ['show', 'delete']],
     ['REST', restTasks(), ['show', 'create', 'edit']],
-    ['REST that is read', tasks({ api: { transport: 'rest', url: '/rest', readOnly: true } }), ['show']],
-  ])('%s', (_, resource, expected) => {
+    ['read-only REST', tasks({ api: { transport: 'rest', url: '/rest', readOnly: true } }), ['show']],
+  ])('lists the supported operations of %s', (_, resource, expected) => {
     expect(verbs.filter(verb => isPossible(resource, verb))).toEqual(expected);
   });
 });

@@ -65,7 +65,7 @@ describe('a path', () => {
     ['missing.country', undefined],
     ['constructor', undefined],
     ['attributes.constructor.name', undefined],
-  ])('%s leads to what the row has there itself', (path, value) => {
+  ])('%s reads only the row’s own properties', (path, value) => {
     expect(pathReader(path)(row)).toBe(value);
   });
 

@@ -36,7 +36,7 @@ test('offers nothing of a feature that is off', () => {
 test.each<[string, Partial<AnyResource>]>([
   ['fields', { fields }],
   ['actions', { actions: { remind: { feature: 'sms' }, finish: {} } }],
-])('a definition may have %s of a feature, and nothing else', (_, own) => {
+])('supports a definition with only %s of a feature', (_, own) => {
   const { fields: known, actions } = withoutSms(tasks(own));
   expect(known.reminder?.hidden).toBe('fields' in own ? true : undefined);
   expect(actions).toEqual('actions' in own ? { finish: {} } : {});

@@ -340,7 +340,7 @@ test('retries a repeatable action even if records can’t show whether it is don
 test.each([
   ['delete', 'bulkDelete', 'conflict'],
   ['disable', 'user/bulkDeactivate', 'not_found'],
-])('what is refused at a later attempt of %s is refused', async (action, call, code) => {
+])('fails records that a retry of %s refuses', async (action, call, code) => {
   let attempts = 0;
   const error = { code, message: 'No.' };
   const { perform } = runsOver({

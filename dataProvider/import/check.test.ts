@@ -31,12 +31,12 @@ describe('mapping', () => {
   test.each([
     ['as in calls', ['username', 'first_name', 'last_name', 'email', 'user_type', 'teams', 'phone', 'smsEnabled']],
     ['as in the template', ['Username', 'First name', 'Last name', 'E-mail', 'Role', 'Teams', 'Phone', 'SMS']],
-    ['as fields are named', ['username', 'firstName', 'lastName', 'email', 'role', 'teamIds', 'phone', 'smsEnabled']],
+    ['as in the definition', ['username', 'firstName', 'lastName', 'email', 'role', 'teamIds', 'phone', 'smsEnabled']],
     [
-      'as elsewhere',
+      'of other products',
       ['Login', 'Given Name', 'SURNAME', 'E-Mail Address', 'Rolle', 'Groups', 'Téléphone', 'sms_status'],
     ],
-  ])('headings are known %s', (_, headings) => {
+  ])('recognises headings %s', (_, headings) => {
     expect(
       suggestMapping(headings, plan.columns)
         .map(name => name ?? '-')
@@ -211,7 +211,7 @@ test.each([
   ['Zoë', 'Zoë'],
   ['', ''],
   [undefined, ''],
-])('the cell %j means %j', (cell, text) => {
+])('cleans the cell %j to %j', (cell, text) => {
   expect(cleanText(cell)).toBe(text);
 });
 

@@ -158,7 +158,7 @@ describe('an import with one create call per row', () => {
   test.each([
     ['create', { created: 40, exists: 6, unconfirmed: 0 }, 46],
     ['blindly', { created: 26, exists: 0, unconfirmed: 20 }, 32],
-  ])('goes on after a reload without doubling a row: %s', async (way, figures, rows) => {
+  ])('continues after a reload without creating a row twice: %s', async (way, figures, rows) => {
     backend = await startRestBackend();
     // Six rows of the second chunk are created, then the service stops responding and the tab is closed.
     backend.fault = method => (method === 'POST' && made() > 26 ? reply => reply.hijack() : undefined);

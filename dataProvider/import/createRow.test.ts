@@ -64,7 +64,7 @@ test('looks up a record after a missing response and creates it again if it does
 });
 
 test.each([[['name']], [['name', 'size', 'on', 'tags']]])(
-  'it is looked for by %j, as far as these are plain',
+  'looks the record up by those of the fields %j that have a single value',
   async distinct => {
     const { done, list } = making([lost(), { id: '1' }], undefined, {
       distinct,
@@ -136,7 +136,7 @@ test('is certainly not done if stopped between two attempts', async () => {
 });
 
 test.each([401, 403, 404, 405, 501])(
-  'a refusal of status %i would meet every row, unless it names a field',
+  'stops the import for a refusal with status %i, unless it names a field',
   async status => {
     expect(await making([refusal(status)]).done()).toMatchObject({ stop: { status } });
     const field = 'name';

@@ -33,13 +33,13 @@ describe('encodings', () => {
     ['utf-16le', utf16(text, true)],
     ['utf-16be', utf16(text, false)],
     ['windows-1252', latin(text)],
-  ] as const)('%s is read', async (encoding, content) => {
+  ] as const)('reads %s', async (encoding, content) => {
     expect(await cellsOf(content)).toEqual({ table, encoding, delimiter: ';' });
   });
 });
 
 describe('delimiters', () => {
-  test.each([',', ';', '\t', '|'])('%j is found, whatever else the cells hold', async delimiter => {
+  test.each([',', ';', '\t', '|'])('finds the delimiter %j even if cells contain others', async delimiter => {
     const other = delimiter === ',' ? ';' : ',';
     const rows = Array.from({ length: 20 }, (_, n) =>
       [`Name ${n}`, `a${other} b${other} c`, String(n)].join(delimiter),
@@ -50,10 +50,10 @@ describe('delimiters', () => {
   });
 
   test.each([
-    ['Name;City,Town\nAda;London,W\n', ',', 'of two that make as many cells the first'],
-    ['Name;City;Land,x\nAda;London;UK,y\n', ';', 'of two that fit the one that makes more cells'],
-    ['Name,Note;City\nAda,a,b;London\n', ';', 'the one that fits every line'],
-  ])('%j is read by %j: %s', async (content, delimiter) => {
+    ['Name;City,Town\nAda;London,W\n', ',', 'the first of two that give the same number of cells'],
+    ['Name;City;Land,x\nAda;London;UK,y\n', ';', 'the one of two that gives more cells'],
+    ['Name,Note;City\nAda,a,b;London\n', ';', 'the one that gives the same number of cells in every line'],
+  ])('reads %j with %j: %s', async (content, delimiter) => {
     expect((await open(content)).facts.delimiter).toBe(delimiter);
   });
 

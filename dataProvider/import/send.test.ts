@@ -41,7 +41,7 @@ test('doesn’t retry a refusal or an invalid response', async () => {
   expect(await sent([new TypeError('Broken'), rows])).toMatchObject({ answer: { message: 'Broken' }, times: 1 });
 });
 
-test.each([undefined, 'rows', [], { rows: 'all' }])('%j does not tell what became of the rows', async answer => {
+test.each([undefined, 'rows', [], { rows: 'all' }])('rejects a response without results: %j', async answer => {
   const error = { status: 200, code: 'bad_answer', message: 'addUser did not tell what became of the rows' };
   expect((await sent([answer])).answer).toMatchObject(error);
 });

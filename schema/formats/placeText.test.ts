@@ -39,7 +39,7 @@ test.each([
   ['sw', 'south-west'],
   ['w', 'west'],
   ['nw', 'north-west'],
-] as const)('the direction %s is %s', (compass, direction) => {
+] as const)('formats the direction %s as %s', (compass, direction) => {
   expect(placeText({ ...gosau, compass }, english)).toBe(`2 km ${direction} of Gosau`);
 });
 

@@ -10,7 +10,7 @@ test.each([
   ['en-GB', '24 Nov 2026, 15:05', '24 Nov, 15:05:09', '24 Nov, 15:05', '15:05'],
   ['en-US', 'Nov 24, 2026, 3:05 PM', 'Nov 24, 03:05:09 PM', 'Nov 24, 03:05 PM', '03:05 PM'],
   ['de', '24.11.2026, 15:05', '24. Nov., 15:05:09', '24. Nov., 15:05', '15:05'],
-])('in %s hours are counted as there', (locale, ...texts) => {
+])('uses 12 or 24 hours as the locale %s does', (locale, ...texts) => {
   const told = [timeText, momentText, minuteText, clockText].map(write => plain(write(at, locale, zone)));
   expect(told).toEqual(texts);
 });

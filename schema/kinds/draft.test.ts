@@ -9,7 +9,7 @@ test.each([
   [flag(), 'yes', true],
   [text(), ' Ada ', 'Ada'],
   [number(), ' ', null],
-])('text of a value is read without blanks around it: %#', (field, typed, value) => {
+])('trims typed text: case %#', (field, typed, value) => {
   expect(readTyped(field, typed)).toBe(value);
 });
 

@@ -6,7 +6,7 @@ describe('normalises typed values', () => {
     ['+49 (170) 123-4567', '+491701234567'],
     ['0049 170 1234567', '+491701234567'],
     ['+49 170 0012345', '+491700012345'],
-  ])('phone %s', (typed, value) => expect(kinds.phone.fromText(typed, {})).toBe(value));
+  ])('phone number %s', (typed, value) => expect(kinds.phone.fromText(typed, {})).toBe(value));
 
   it.each([
     ['https://Chat.Example.net/path?x=1', 'chat.example.net'],
@@ -43,5 +43,5 @@ describe('reports why a value is invalid', () => {
     ['ip', '192.0.2.7'],
     ['ip', '2001:db8::1'],
     ['ip', '::FFFF:192.0.2.7'],
-  ] as const)('%s %s is not', (kind, value) => expect(kinds[kind].validate(value, {})).toBeUndefined());
+  ] as const)('accepts the %s %s', (kind, value) => expect(kinds[kind].validate(value, {})).toBeUndefined());
 });

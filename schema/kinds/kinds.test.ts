@@ -78,11 +78,11 @@ describe('a filter', () => {
     ['references', ['in', 'ne', 'empty']],
     ['tags', ['contains', 'empty']],
     ['json', ['empty']],
-  ])('of %s compares by what makes sense, and first by what a chip offers', (name, operators) => {
+  ])('of %s has the kind’s operators, beginning with that of filter chips', (name, operators) => {
     expect(kinds[name].operators).toEqual(operators);
   });
 
-  it.each(['email', 'phone', 'domain', 'url', 'ip'] as const)('of %s is that of a text', name => {
+  it.each(['email', 'phone', 'domain', 'url', 'ip'] as const)('of %s has the operators of text', name => {
     expect(kinds[name].operators).toEqual(kinds.text.operators);
   });
 });
@@ -99,7 +99,7 @@ describe('the order', () => {
     ['references', [[], ['z'], ['a', 'b']]],
     ['tags', [[], ['z'], ['a', 'b']]],
     ['json', [1, { a: 1 }]],
-  ])('of %s is the natural one', (name, values) => {
+  ])('of %s is the expected one', (name, values) => {
     const kind = kinds[name] as Kind<unknown>;
     const sorted = values.toReversed().sort((a, b) => (kind.sortKey(a) < kind.sortKey(b) ? -1 : 1));
     expect(sorted).toEqual(values);

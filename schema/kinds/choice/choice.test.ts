@@ -19,7 +19,7 @@ test.each([
   ['', null],
   [1, null],
   [undefined, null],
-])('%j on the wire is %j: words that are not known yet are kept', (wire, value) => {
+])('reads %j from the wire as %j, and keeps unknown choices', (wire, value) => {
   expect(choiceKind.fromWire(wire, colour)).toBe(value);
 });
 

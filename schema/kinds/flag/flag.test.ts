@@ -5,14 +5,17 @@ import { flagKind } from './flag';
 test.each([
   [true, ['true', '1', 'ON', 'Yes', 'y', 'ja', 'J', 'Oui', 'o', 'sí', 'si', 's', 'نعم']],
   [false, ['false', '0', 'off', 'no', 'N', 'Nein', 'non', 'لا']],
-] as const)('%s is read in every language of the console', (value, words) => {
+] as const)('reads %s in all languages of the console', (value, words) => {
   expect(words.map(word => flagKind.fromText(word, {}))).toEqual(words.map(() => value));
 });
 
-test.each(['vielleicht', 'yesterday', 'eyes', 'nothing', 'casino', '10', '2'])('%s is neither yes nor no', text => {
-  expect(() => flagKind.fromText(text, {})).toThrow(NotAValue);
-  expect(() => flagKind.fromText(text, {})).toThrow(expect.objectContaining({ problem: { key: 'flag' } }));
-});
+test.each(['vielleicht', 'yesterday', 'eyes', 'nothing', 'casino', '10', '2'])(
+  'refuses %s as neither yes nor no',
+  text => {
+    expect(() => flagKind.fromText(text, {})).toThrow(NotAValue);
+    expect(() => flagKind.fromText(text, {})).toThrow(expect.objectContaining({ problem: { key: 'flag' } }));
+  },
+);
 
 test.each([
   [true, true],
@@ -29,7 +32,7 @@ test.each([
   [[true], null],
   [null, null],
   [undefined, null],
-])('%j on the wire is %j', (wire, value) => {
+])('reads %j from the wire as %j', (wire, value) => {
   expect(flagKind.fromWire(wire, {})).toBe(value);
 });
 
@@ -38,7 +41,7 @@ test.each([
   ['boolean', true, false],
   ['string', 'true', 'false'],
   ['number', 1, 0],
-] as const)('is written as the backend has it: %s', (onWire, yes, no) => {
+] as const)('writes the backend’s format: %s', (onWire, yes, no) => {
   expect(flagKind.toWire(true, { onWire })).toBe(yes);
   expect(flagKind.toWire(false, { onWire })).toBe(no);
 });

@@ -15,7 +15,7 @@ test.each<[number, NumberOptions, object | undefined]>([
   [2, { choices: [1, 7] }, { key: 'choice', args: { choices: '1, 7' } }],
   [Number.NaN, { fractional: true }, { key: 'number' }],
   [Infinity, { fractional: true }, { key: 'number' }],
-])('%d within %j', (value, options, problem) => {
+])('validates %d with the options %j', (value, options, problem) => {
   expect(numberKind.validate(value, options)).toEqual(problem);
 });
 
@@ -32,6 +32,6 @@ test.each([
   ['7', null],
   [Number.NaN, null],
   [null, null],
-])('%j on the wire is %j', (wire, value) => {
+])('reads %j from the wire as %j', (wire, value) => {
   expect(numberKind.fromWire(wire, {})).toBe(value);
 });

@@ -8,7 +8,7 @@ test.each([
   [null, null],
   [{}, null],
   [true, null],
-])('%j on the wire names %j', (wire, value) => {
+])('reads %j from the wire as the identifier %j', (wire, value) => {
   expect(referenceKind.fromWire(wire, { to: 'teams' })).toBe(value);
   expect(idKind.fromWire(wire, {})).toBe(value);
 });

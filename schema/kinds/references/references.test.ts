@@ -8,6 +8,6 @@ test.each([
   ],
   ['a', []],
   [undefined, []],
-])('%j on the wire is %j', (wire, value) => {
+])('reads %j from the wire as %j', (wire, value) => {
   expect(referencesKind.fromWire(wire, { to: 'teams' })).toEqual(value);
 });

@@ -13,7 +13,7 @@ test.each<[readonly string[], TagsOptions, object | undefined]>([
   [['a@b.example'], { each: 'email' }, undefined],
   [['a@b.example', 'x'], { each: 'email' }, { key: 'emailIn', args: { value: 'x' } }],
   [['a.example', 'x'], { each: 'domain' }, { key: 'domainIn', args: { value: 'x' } }],
-])('%j within %j', (value, options, problem) => {
+])('validates %j with the options %j', (value, options, problem) => {
   expect(tagsKind.validate(value, options)).toEqual(problem);
 });
 
@@ -34,6 +34,6 @@ test.each([
   ],
   ['a', []],
   [null, []],
-])('%j on the wire is %j', (wire, value) => {
+])('reads %j from the wire as %j', (wire, value) => {
   expect(tagsKind.fromWire(wire, {})).toEqual(value);
 });

@@ -19,7 +19,7 @@ test.each<[string, TextOptions, object | undefined]>([
   ['ab1', { pattern: /^[a-z]+$/, patternMessage: 'slug' }, { key: 'slug' }],
   ['abc', { pattern: /^[a-z]+$/ }, undefined],
   ['AT', { vocabulary: 'country' }, undefined],
-])('%j within %j', (value, options, problem) => {
+])('validates %j with the options %j', (value, options, problem) => {
   expect(checkText(value, options)).toEqual(problem);
 });
 
@@ -28,6 +28,6 @@ test.each([
   ['', null],
   [7, null],
   [null, null],
-])('%j on the wire is %j', (wire, value) => {
+])('reads %j from the wire as %j', (wire, value) => {
   expect(textKind.fromWire(wire, {})).toBe(value);
 });

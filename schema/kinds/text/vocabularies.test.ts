@@ -4,12 +4,12 @@ import { checkText } from './text';
 import { vocabularies } from './vocabularies';
 import { zoneName } from './zoneName';
 
-test.each(['XX', 'at', 'ZZ', 'AUT'])('%s is no country, in a form and on the wire', code => {
+test.each(['XX', 'at', 'ZZ', 'AUT'])('refuses %s as a country, in forms and on the wire', code => {
   expect(checkText(code, { vocabulary: 'country' })).toEqual({ key: 'country' });
   expect(country.safeParse(code).success).toBe(false);
 });
 
-test.each(['Mars/Olympus', '+01:00', 'Vienna'])('%s is no time zone, in a form and on the wire', name => {
+test.each(['Mars/Olympus', '+01:00', 'Vienna'])('refuses %s as a time zone, in forms and on the wire', name => {
   expect(checkText(name, { vocabulary: 'timeZone' })).toEqual({ key: 'timeZone' });
   expect(timeZone.safeParse(name).success).toBe(false);
 });

@@ -8,7 +8,7 @@ test.each([
   ['now-24h', '2026-02-28T12:34:00.000Z'],
   ['now+90m', '2026-03-01T14:04:00.000Z'],
   ['now-0d', '2026-03-01T12:34:00.000Z'],
-])('%s is counted from now, to the minute', (text, moment) => {
+])('resolves %s relative to now, to the minute', (text, moment) => {
   expect(resolveMoment(text, now)).toBe(moment);
 });
 
@@ -24,7 +24,7 @@ test.each([
   7,
   true,
   ['now-7d'],
-])('%j stays as it is', value => {
+])('leaves %j unchanged, because it isn’t a relative time', value => {
   expect(resolveMoment(value, now)).toBe(value);
   expect(parseRelative(value)).toBeUndefined();
 });

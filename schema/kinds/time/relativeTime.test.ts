@@ -13,7 +13,7 @@ test.each([
   ['2026-06-22T11:59:50.000Z', 'in 7 days'],
   ['2026-04-01T12:00:00.000Z', '2 months ago'],
   ['2023-06-15T12:00:00.000Z', '3 years ago'],
-])('%s is %s', (moment, text) => {
+])('formats %s as %s', (moment, text) => {
   expect(relativeTime(moment, now, 'en')).toBe(text);
 });
 

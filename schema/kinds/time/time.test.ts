@@ -9,7 +9,7 @@ describe('on the wire', () => {
     ['iso', moment],
     ['s', 1795199400],
     ['ms', 1795199400000],
-  ] as const)('%s is read and written', (onWire, wire) => {
+  ] as const)('reads and writes the format %s', (onWire, wire) => {
     expect(timeKind.fromWire(wire, { onWire })).toBe(moment);
     expect(timeKind.toWire(moment, { onWire })).toBe(wire);
   });
@@ -33,7 +33,7 @@ describe('on the wire', () => {
     [[], { onWire: 'ms' }, null],
     [true, { onWire: 'ms' }, null],
     ['yesterday', { onWire: 'ms' }, null],
-  ])('%j with %j is %j', (wire, options, value) => {
+  ])('reads %j with the options %j as %j', (wire, options, value) => {
     expect(timeKind.fromWire(wire, options)).toBe(value);
   });
 
