@@ -97,6 +97,14 @@ export function mayEdit(field: Field, role: Role, mode: 'create' | 'edit'): bool
   return !field.editableBy || field.editableBy.includes(role);
 }
 
+/** Returns the field that is a record's status: the first choice with tones, of all fields or of these. */
+export function statusFieldOf(resource: AnyResource, names: readonly string[] = Object.keys(resource.fields)) {
+  return names.find(name => {
+    const field = fieldOf(resource, name);
+    return field.kind === 'choice' && field.tones !== undefined;
+  });
+}
+
 /** Returns a record's title. Domains are shown in Unicode, not in Punycode. */
 export function titleOf(resource: AnyResource, record: Record<string, unknown>): string {
   const { title } = resource;

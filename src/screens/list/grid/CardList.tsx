@@ -6,7 +6,7 @@ import { memo, useMemo, useRef } from 'react';
 import type { AnyResource } from '../../../../schema/define';
 import { Muted } from '../../../../schema/kinds/Muted';
 import { oneLine } from '../../../../schema/kinds/oneLine';
-import { fieldOf, titleOf } from '../../../../schema/record';
+import { fieldOf, statusFieldOf, titleOf } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { font, radius } from '../../../theme/tokens';
 import { FieldCell } from '../../FieldCell';
@@ -187,15 +187,12 @@ interface CardParts {
   fields: string[];
 }
 
-/** Returns the columns that a card shows: the first choice with tones as its status, and the first others. */
+/** Returns the columns that a card shows: its status and the first others. */
 function cardParts(resource: AnyResource, columns: readonly Column[]): CardParts {
-  const status = columns.find(({ name }) => {
-    const field = fieldOf(resource, name);
-    return field.kind === 'choice' && field.tones !== undefined;
-  })?.name;
-  const first = columns[0]?.name;
-  const heading = first !== undefined && fieldOf(resource, first).kind === 'choice' ? first : undefined;
+  const names = columns.map(({ name }) => name);
+  const status = statusFieldOf(resource, names);
   // The first column is either the heading or in the title.
-  const others = columns.slice(1).filter(({ name }) => name !== status);
-  return { heading, status, fields: others.slice(0, SHOWN).map(({ name }) => name) };
+  const [first, ...others] = names;
+  const heading = first !== undefined && fieldOf(resource, first).kind === 'choice' ? first : undefined;
+  return { heading, status, fields: others.filter(name => name !== status).slice(0, SHOWN) };
 }

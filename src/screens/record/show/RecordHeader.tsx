@@ -7,11 +7,11 @@ import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { type GetListResult, useTranslate } from 'ra-core';
+import { useState, useSyncExternalStore } from 'react';
 import { actionNames, actionOf } from '../../../../schema/actions';
 import type { AnyResource } from '../../../../schema/define';
-import { fieldOf, isPossible, mayDo, titleOf } from '../../../../schema/record';
+import { isPossible, mayDo, statusFieldOf, titleOf } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { useRole } from '../../../access/useRole';
 import { isTyping, type Shortcut, useShortcutHelp } from '../../../layout/shortcuts';
@@ -35,7 +35,7 @@ export function RecordHeader({ resource, record, onEdit, onOpen }: Props) {
   const role = useRole();
   const { title } = useScreens(resource);
   const { previous, next } = useNeighbours(resource, record.id);
-  const status = statusField(resource);
+  const status = statusFieldOf(resource);
   const isEditable = isPossible(resource, 'edit') && mayDo(resource, role, 'edit');
   useEditKey(isEditable ? onEdit : undefined);
 
@@ -76,14 +76,6 @@ export function RecordHeader({ resource, record, onEdit, onOpen }: Props) {
   );
 }
 
-/** Returns the field that is a record's status: the first choice field with tones. */
-function statusField(resource: AnyResource): string | undefined {
-  return Object.keys(resource.fields).find(name => {
-    const field = fieldOf(resource, name);
-    return field.kind === 'choice' && field.tones !== undefined;
-  });
-}
-
 const shortcuts: readonly Shortcut[] = [{ keys: ['e'], label: 'shortcuts.record.edit' }];
 const none: readonly Shortcut[] = [];
 
@@ -105,20 +97,16 @@ function useEditKey(onEdit: (() => void) | undefined): void {
 
 /** Returns the ids of the records before and after one on the current page of the list behind the panel. */
 function useNeighbours(resource: AnyResource, id: string): { previous: string | undefined; next: string | undefined } {
-  const lists = useQueryClient()
-    .getQueryCache()
-    .findAll({ queryKey: [resource.name, 'getList'], type: 'active' });
-  for (const list of lists) {
-    const ids = idsOf(list.state.data);
-    const at = ids.indexOf(id);
-    if (at >= 0) return { previous: ids[at - 1], next: ids[at + 1] };
-  }
-  return { previous: undefined, next: undefined };
-}
-
-function idsOf(answer: unknown): string[] {
-  const rows = typeof answer === 'object' && answer !== null && 'data' in answer ? answer.data : [];
-  return Array.isArray(rows) ? rows.map(row => String(row.id)) : [];
+  const client = useQueryClient();
+  // The list may load after the record.
+  const rows = useSyncExternalStore(client.getQueryCache().subscribe, () =>
+    client
+      .getQueriesData<GetListResult<ConsoleRecord>>({ queryKey: [resource.name, 'getList'], type: 'active' })
+      .map(([, page]) => page?.data)
+      .find(rows => rows?.some(row => row.id === id)),
+  );
+  const at = rows?.findIndex(row => row.id === id) ?? 0;
+  return { previous: rows?.[at - 1]?.id, next: rows?.[at + 1]?.id };
 }
 
 /** Renders the menu of a record's actions, except the destructive ones, which are in the danger zone. */
