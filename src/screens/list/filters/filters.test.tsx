@@ -108,6 +108,19 @@ test('references: several records, found by title', async () => {
   expect(await screen.findByText('Friends: Sample 3')).toBeTruthy();
 });
 
+test('several numbers, edited in the filter builder, stay numbers', async () => {
+  const where = [{ field: 'size', operator: 'in', value: [1, 2] }];
+  const { user, filter } = open(`/samples?filter=${encodeURIComponent(JSON.stringify({ where }))}`);
+  await user.click(await screen.findByText(/^Size/));
+  const value = await screen.findByRole('textbox', { name: 'Value' });
+  await user.type(value, ', x');
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  expect(screen.getByRole('dialog')).toBeTruthy();
+  await user.type(value, '{Backspace}30,');
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  await waitFor(() => expect(filter()).toEqual({ field: 'size', operator: 'in', value: [1, 2, 30] }));
+});
+
 test('removes two conditions, the second before the first removal has rendered', async () => {
   const either = (colour: string) => ({
     any: [

@@ -133,7 +133,12 @@ function TypedEditor({ row, type, id, invalid, describedBy, onChange }: TypedEdi
   const shown = type === 'datetime-local' ? localInputText(row.value) : listOf(row.value).join(', ');
   const read = (text: string): Comparison['value'] | undefined => {
     if (text === '') return undefined;
-    if (several) return text.split(',').map(part => part.trim());
+    if (several) {
+      const parts = text.split(',').flatMap(part => part.trim() || []);
+      if (type !== 'number') return parts;
+      const numbers = parts.map(Number);
+      return numbers.every(Number.isFinite) ? numbers : undefined;
+    }
     if (type === 'number') return Number.isFinite(Number(text)) ? Number(text) : undefined;
     if (type === 'text') return text;
     const moment = new Date(text);
