@@ -46,7 +46,9 @@ function useEndlessRows(
   }, [list, isReady]);
 
   const { refresh } = resource.list ?? {};
-  const endsBefore = filter.where?.some(condition => 'operator' in condition && condition.operator === 'lte') === true;
+  const endsBefore = filter.where?.some(
+    condition => 'field' in condition && condition.field === sort.field && /^lte?$/.test(condition.operator),
+  );
   const canBeLive = refresh !== undefined && sort.order === 'DESC' && !endsBefore;
   const isLive = canBeLive && wantsLive;
   useEffect(() => {

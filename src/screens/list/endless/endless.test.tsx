@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Operator } from '../../../../contract/list';
 import type { Rpc } from '../../../../dataProvider';
 import { dnsLogs } from '../../../../resources/dns/logs';
 import { loadResource } from '../../../../resources/loading';
@@ -116,4 +117,24 @@ test('does not poll while it is not live, or where no new rows can appear', asyn
   await show(log, '&sort=timestamp&order=ASC');
   await screen.findByText('newest: 30');
   await waitFor(() => expect(screen.queryByRole('switch')).toBeNull());
+});
+
+test('only an upper limit of the sort field excludes new rows', async () => {
+  await loadResource(dnsLogs.name);
+  const isLive = async (field: string, operator: Operator, value: string | number) => {
+    renderScreens(
+      <ListStateProvider resource={dnsLogs} where={[{ field, operator, value }]}>
+        <List />
+      </ListStateProvider>,
+      { resources: [dnsLogs], rpc: logOf(30).rpc, role: 'admin', path: '/' },
+    );
+    await screen.findByText(/rows/);
+    const live = screen.queryByRole('switch') !== null;
+    cleanup();
+    return live;
+  };
+  expect(await isLive('timestamp', 'lte', '2026-02-01T00:00:00.000Z')).toBe(false);
+  expect(await isLive('timestamp', 'lt', '2026-02-01T00:00:00.000Z')).toBe(false);
+  expect(await isLive('timestamp', 'gte', '2026-02-01T00:00:00.000Z')).toBe(true);
+  expect(await isLive('type', 'lte', 1024)).toBe(true);
 });
