@@ -40,6 +40,10 @@ export const limits = {
   teamDescription: 255,
   organizationLabel: 80,
   search: 200,
+  /** Nesting levels of a filter. */
+  filterDepth: 5,
+  /** Conditions of a group in a filter. */
+  filterConditions: 50,
   /** Maximum number of rows per page. */
   page: 1000,
   /** Bytes of free disk space below which the store refuses files, because the database may be on the same disk. */

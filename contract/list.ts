@@ -19,16 +19,14 @@ export type Scalar = z.infer<typeof scalar>;
 export type Comparison = z.infer<typeof comparison>;
 export type Condition = Comparison | { all: Condition[] } | { any: Condition[] };
 
-const DEEPEST = 5;
-
 function nested(depth: number): z.ZodType<Condition, Condition> {
   if (depth === 0) return comparison;
-  const inner = z.array(nested(depth - 1)).max(50);
+  const inner = z.array(nested(depth - 1)).max(limits.filterConditions);
   return z.union([comparison, z.strictObject({ all: inner }), z.strictObject({ any: inner })]);
 }
 
-/** A filter: a comparison, or a group of conditions of which all or any must hold, up to five levels deep. */
-export const condition = nested(DEEPEST);
+/** A filter: a comparison, or a group of conditions of which all or any must hold. */
+export const condition = nested(limits.filterDepth);
 
 /** The input of every list call: filter, sort order and page. */
 export const listInput = z.strictObject({

@@ -1,3 +1,4 @@
+import { limits } from '../../../contract/formats';
 import { isObject } from '../../../contract/isObject';
 import type { Comparison, Condition } from '../../../contract/list';
 import { operators } from '../../../contract/words';
@@ -7,17 +8,13 @@ import { operatorsOf, takesConditions, takesOneValue } from '../../../schema/fil
 import { parseRelative } from '../../../schema/kinds/time/relativeMoment';
 import { holdsList } from '../../../schema/record';
 
-/** The service's limits for filters. */
-const DEEPEST = 5;
-const MOST = 50;
-
 /**
  * Validates the conditions of a filter from an address or a saved view. Those that the resource's lists don't support
  * are dropped, and then `whole` is false.
  */
 export function checkedWhere(resource: AnyResource, given: unknown): { where: Condition[]; whole: boolean } {
-  const conditions: unknown[] = Array.isArray(given) ? given.slice(0, MOST) : [];
-  const understood = conditions.flatMap(condition => checkedCondition(resource, condition, DEEPEST) ?? []);
+  const conditions: unknown[] = Array.isArray(given) ? given.slice(0, limits.filterConditions) : [];
+  const understood = conditions.flatMap(condition => checkedCondition(resource, condition, limits.filterDepth) ?? []);
   const where = takesConditions(resource) ? understood : sayable(understood);
   return { where, whole: Array.isArray(given) && where.length === given.length };
 }
@@ -38,7 +35,7 @@ function checkedCondition(resource: AnyResource, given: unknown, depth: number):
   const { all, any } = given;
   const inner = Array.isArray(all) ? all : any;
   if (!Array.isArray(inner)) return checkedComparison(resource, given);
-  if (depth === 0 || inner.length > MOST) return undefined;
+  if (depth === 0 || inner.length > limits.filterConditions) return undefined;
   const parts = inner.flatMap(part => checkedCondition(resource, part, depth - 1) ?? []);
   if (parts.length < inner.length) return undefined;
   return Array.isArray(all) ? { all: parts } : { any: parts };

@@ -1,3 +1,4 @@
+import { limits } from '../../../../../contract/formats';
 import type { Comparison, Condition, Operator } from '../../../../../contract/list';
 import type { AnyResource } from '../../../../../schema/define';
 import { fieldOf } from '../../../../../schema/record';
@@ -20,8 +21,8 @@ export interface DraftGroup {
 
 export type DraftItem = DraftRow | DraftGroup;
 
-/** The maximum nesting level that the builder offers. The service accepts one more. */
-export const DEEPEST = 3;
+/** The level of the builder's innermost groups. The outermost group has 0, and a list's own conditions enclose it. */
+export const DEEPEST = limits.filterDepth - 2;
 
 let lastKey = 0;
 const nextKey = () => ++lastKey;
