@@ -2,13 +2,12 @@ import { useLocale, useTranslate } from 'ra-core';
 import { isValidElement } from 'react';
 import type { Comparison } from '../../../../contract/list';
 import { ReferenceTitles } from '../../../../schema/kinds/reference/ReferenceLink';
-import { parseRelative } from '../../../../schema/kinds/time/relativeMoment';
 import { listed } from '../../../../schema/listed';
 import { fieldOf } from '../../../../schema/record';
 import { useScreens } from '../../useScreens';
 import { useListState } from '../ListState';
 import { useValueText } from './useValueText';
-import { valuesOf } from './where';
+import { relativeTestOf, valuesOf } from './where';
 
 export interface FilterTextProps {
   name: string;
@@ -56,9 +55,5 @@ export function FilterText({ name, comparisons }: FilterTextProps) {
 
 function testOf({ operator, value }: Comparison): string {
   if (operator === 'empty' && value === false) return 'hasAny';
-  const relative = parseRelative(value);
-  if (!relative) return operator;
-  const since = operator === 'gte' || operator === 'gt';
-  if (relative.count > 0) return since ? 'later' : 'ahead';
-  return since ? 'inLast' : 'longerAgo';
+  return relativeTestOf(operator, value) ?? operator;
 }

@@ -1,7 +1,8 @@
 import { sameJson } from '../../../../contract/canonicalJson';
-import type { Comparison, Condition } from '../../../../contract/list';
+import type { Comparison, Condition, Operator } from '../../../../contract/list';
 import type { AnyResource } from '../../../../schema/define';
 import type { Field } from '../../../../schema/fields';
+import { parseRelative } from '../../../../schema/kinds/time/relativeMoment';
 import { fieldOf } from '../../../../schema/record';
 
 type Where = readonly Condition[];
@@ -63,6 +64,15 @@ function isPlain({ kind }: Field, comparisons: readonly Comparison[]): boolean {
 export function valuesOf(comparison: Comparison | undefined): string[] {
   if (!comparison) return [];
   return (Array.isArray(comparison.value) ? comparison.value : [comparison.value]).map(String);
+}
+
+/** Returns the test of a comparison with a time relative to now, or undefined for any other value. */
+export function relativeTestOf(operator: Operator, value: unknown) {
+  const relative = parseRelative(value);
+  if (!relative) return undefined;
+  const since = operator === 'gte' || operator === 'gt';
+  if (relative.count > 0) return since ? 'later' : 'ahead';
+  return since ? 'inLast' : 'longerAgo';
 }
 
 /** Whether a filter has a condition. */

@@ -1,7 +1,7 @@
 import type { Comparison, Operator } from '../../../../../contract/list';
 import type { Field } from '../../../../../schema/fields';
-import { parseRelative } from '../../../../../schema/kinds/time/relativeMoment';
 import { kindOf } from '../../../../../schema/record';
+import { relativeTestOf } from '../where';
 
 /** The builder's tests: an operator each, except that times have tests of their own and `empty` has two. */
 export type TestName =
@@ -48,9 +48,5 @@ export function testsOf(field: Field): readonly Test[] {
 export function testNameOf(field: Field, operator: Operator, value: unknown): TestName {
   if (operator === 'empty') return value === true ? 'isEmpty' : 'isNotEmpty';
   if (field.kind !== 'time') return operator;
-  const since = operator === 'gte' || operator === 'gt';
-  const relative = parseRelative(value);
-  if (!relative) return since ? 'after' : 'before';
-  if (relative.count > 0) return since ? 'later' : 'ahead';
-  return since ? 'inLast' : 'longerAgo';
+  return relativeTestOf(operator, value) ?? (operator === 'gte' || operator === 'gt' ? 'after' : 'before');
 }
