@@ -5,7 +5,7 @@ import { useId } from 'react';
 import type { AskedValues } from '../../../dataProvider/body';
 import type { Asked } from '../../../schema/define';
 import { checkInput } from '../../../schema/kinds/draft';
-import { kindOf } from '../../../schema/record';
+import { initialOf } from '../../../schema/record';
 import { size } from '../../theme/tokens';
 import { KindInput } from '../record/form/KindInput';
 import { useImport } from './ImportContext';
@@ -40,10 +40,7 @@ export function AskedFields({ ask, values, onChange }: AskedFieldsProps) {
 
 /** Returns the given options, with the definition's initial values for the others. */
 export function answersTo(ask: Asked, given: AskedValues): AskedValues {
-  const initial = Object.entries(ask).map(([name, field]) => [
-    name,
-    field.initial === undefined ? null : kindOf(field).fromText(field.initial, field),
-  ]);
+  const initial = Object.entries(ask).map(([name, field]) => [name, initialOf(field) ?? null]);
   return { ...Object.fromEntries(initial), ...given };
 }
 

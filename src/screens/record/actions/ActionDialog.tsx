@@ -8,7 +8,7 @@ import type { AskedValues } from '../../../../dataProvider/body';
 import { actionOf } from '../../../../schema/actions';
 import type { AnyResource, Asked } from '../../../../schema/define';
 import { checkInput } from '../../../../schema/kinds/draft';
-import { kindOf } from '../../../../schema/record';
+import { initialOf } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { RecordOrganization } from '../../../organization/RecordOrganization';
 import { drawPart } from '../../drawPart';
@@ -189,7 +189,7 @@ function initialAnswers(ask: Asked, resource: AnyResource, record: ConsoleRecord
   return Object.fromEntries(
     Object.entries(ask).map(([name, field]) => {
       if (resource.fields[name]?.kind === field.kind && record?.[name] != null) return [name, record[name]];
-      return [name, field.initial === undefined ? null : kindOf(field).fromText(field.initial, field)];
+      return [name, initialOf(field) ?? null];
     }),
   );
 }
