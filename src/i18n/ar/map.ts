@@ -50,6 +50,5 @@ export const map: typeof english = {
   position: {
     copy: 'نسخ الموقع',
     copied: 'تم نسخ الموقع',
-    notCopied: 'لم يسمح المتصفح بالنسخ. حدّد النص بدلًا من ذلك.',
   },
 };

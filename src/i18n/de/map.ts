@@ -51,6 +51,5 @@ export const map: typeof english = {
   position: {
     copy: 'Koordinaten kopieren',
     copied: 'Die Koordinaten wurden kopiert',
-    notCopied: 'Der Browser hat das Kopieren nicht erlaubt. Markieren Sie stattdessen den Text.',
   },
 };

@@ -38,6 +38,5 @@ export const map = {
   position: {
     copy: 'Copy the position',
     copied: 'The position was copied',
-    notCopied: 'The browser did not allow copying. Select the text instead.',
   },
 };

@@ -50,6 +50,5 @@ export const map: typeof english = {
   position: {
     copy: 'Copiar la ubicación',
     copied: 'Se copió la ubicación',
-    notCopied: 'El navegador no permitió copiar. Seleccione el texto.',
   },
 };

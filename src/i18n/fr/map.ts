@@ -50,6 +50,5 @@ export const map: typeof english = {
   position: {
     copy: 'Copier la position',
     copied: 'Position copiée',
-    notCopied: 'Le navigateur n’a pas autorisé la copie. Sélectionnez plutôt le texte.',
   },
 };

@@ -3,19 +3,16 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useNotify, useTranslate } from 'ra-core';
 import { degreesText, type Units } from '../../../schema/formats/measures';
+import { useCopy } from '../../../schema/useCopy';
 import { PlaceName } from './PlaceName';
 
 /** Renders a position as a place name, with a button that copies its coordinates in the format other maps accept. */
 export function PlaceFact({ position: { lat, lng }, units }: { position: { lat: number; lng: number }; units: Units }) {
   const translate = useTranslate();
   const notify = useNotify();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(`${lat}, ${lng}`);
-      notify('map.position.copied', { type: 'info' });
-    } catch {
-      notify('map.position.notCopied', { type: 'warning' });
-    }
+  const copy = useCopy();
+  const copyPosition = async () => {
+    if (await copy(`${lat}, ${lng}`)) notify('map.position.copied', { type: 'info' });
   };
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
@@ -23,7 +20,7 @@ export function PlaceFact({ position: { lat, lng }, units }: { position: { lat: 
       <IconButton
         aria-label={translate('map.position.copy')}
         title={degreesText(lat, lng)}
-        onClick={copy}
+        onClick={copyPosition}
         sx={{ my: -1.5 }}
       >
         <CopyIcon />
