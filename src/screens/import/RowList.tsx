@@ -1,20 +1,17 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { useTranslate } from 'ra-core';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Figures, ImportColumn, RowState, RowView, Sheet } from '../../../dataProvider/import';
 import { toError } from '../../../dataProvider/thrown';
+import { useVisibleRows } from '../list/grid/useVisibleRows';
 import { useOnPhone } from '../list/useOnPhone';
 import { useImport } from './ImportContext';
 import { RowFrame } from './RowFrame';
 import { RowItem } from './RowItem';
 import { RowStates } from './RowStates';
 import { useSheetRows } from './useSheetRows';
-
-/** Up to this many rows all are rendered, so that the browser's own search finds them. */
-const ALL_DRAWN = 100;
 
 /** Widths of the line, state and problem columns in pixels. */
 const OWN_WIDTHS = [72, 156, 240];
@@ -36,66 +33,20 @@ interface RowListProps {
 /** Renders a file's rows, those with problems first. Long lists are virtualized. */
 export function RowList({ sheet, columns, figures, isOver, onCorrected }: RowListProps) {
   const translate = useTranslate();
-  const { texts } = useImport();
   const onPhone = useOnPhone();
   const [state, setState] = useState<RowState>();
-  const [news, setNews] = useState('');
-  const [failure, setFailure] = useState<Error>();
   const frame = useRef<HTMLDivElement>(null);
-  // Where to move the focus once another row has replaced the corrected one.
-  const focusNext = useRef<{ index: number; instead: RowView }>(undefined);
   const { total, error, at, need } = useSheetRows(sheet, state, figures);
 
   const count = total ?? 0;
-  const isVirtual = count > ALL_DRAWN;
-  const virtualizer = useVirtualizer({
-    count,
-    enabled: isVirtual,
-    getScrollElement: () => frame.current,
-    estimateSize: () => (onPhone ? 120 : 44),
-    overscan: 4,
-  });
-  const items = virtualizer.getVirtualItems();
-  const first = isVirtual ? (items[0]?.index ?? 0) : 0;
-  const last = isVirtual ? (items.at(-1)?.index ?? 0) : ALL_DRAWN - 1;
+  const { indexes, above, below, measure } = useVisibleRows(count, onPhone ? 120 : 44, frame);
+  const first = indexes[0] ?? 0;
+  const last = indexes.at(-1) ?? 0;
   useEffect(() => {
     need(first, last);
   }, [need, first, last]);
 
-  const next = focusNext.current;
-  const row = next && at(next.index);
-  useEffect(() => {
-    if (!next || row === next.instead) return;
-    focusNext.current = undefined;
-    frame.current?.querySelector<HTMLElement>(`[data-index="${next.index}"] [data-correct]`)?.focus();
-  }, [next, row]);
-
-  const correct = async (index: number, column: string, text: string, byKey: boolean) => {
-    const corrected = at(index);
-    if (!corrected || !onCorrected) return;
-    try {
-      const answer = await sheet.correct(corrected.row, column, text);
-      const line = texts.figure(answer.row.line);
-      const [problem] = answer.row.problems;
-      setFailure(undefined);
-      setNews(
-        problem
-          ? translate('import.check.stillWrong', { line, problem: texts.problem(problem, columns) })
-          : translate('import.check.correctedLine', { line }),
-      );
-      if (byKey) {
-        focusNext.current = { index, instead: corrected };
-        frame.current?.focus();
-      }
-      onCorrected(answer.figures);
-    } catch (thrown) {
-      setFailure(toError(thrown));
-    }
-  };
-
-  const indexes = isVirtual ? items.map(item => item.index) : Array.from({ length: count }, (_, index) => index);
-  const above = isVirtual ? (items[0]?.start ?? 0) : 0;
-  const below = isVirtual ? virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0) : 0;
+  const { news, failure, correct } = useCorrection(sheet, columns, { at, frame, onCorrected });
   const widths = [...OWN_WIDTHS, ...columns.map(widthOf)];
   const trouble = failure ?? error;
 
@@ -142,12 +93,7 @@ export function RowList({ sheet, columns, figures, isOver, onCorrected }: RowLis
             {indexes.map(index => {
               const view = at(index);
               return (
-                <tr
-                  key={index}
-                  aria-rowindex={index + 2}
-                  data-index={index}
-                  ref={isVirtual ? virtualizer.measureElement : null}
-                >
+                <tr key={index} aria-rowindex={index + 2} data-index={index} ref={measure}>
                   {view ? (
                     <RowItem
                       key={view.row}
@@ -173,6 +119,54 @@ export function RowList({ sheet, columns, figures, isOver, onCorrected }: RowLis
       </RowFrame>
     </Box>
   );
+}
+
+interface CorrectionOptions {
+  at: (index: number) => RowView | undefined;
+  frame: RefObject<HTMLElement | null>;
+  onCorrected: RowListProps['onCorrected'];
+}
+
+/** Returns a function that corrects a cell, and the outcome of the last correction. */
+function useCorrection(sheet: Sheet, columns: readonly ImportColumn[], { at, frame, onCorrected }: CorrectionOptions) {
+  const translate = useTranslate();
+  const { texts } = useImport();
+  const [news, setNews] = useState('');
+  const [failure, setFailure] = useState<Error>();
+  // Where to move the focus once another row has replaced the corrected one.
+  const focusNext = useRef<{ index: number; instead: RowView }>(undefined);
+
+  const next = focusNext.current;
+  const row = next && at(next.index);
+  useEffect(() => {
+    if (!next || row === next.instead) return;
+    focusNext.current = undefined;
+    frame.current?.querySelector<HTMLElement>(`[data-index="${next.index}"] [data-correct]`)?.focus();
+  }, [next, row, frame]);
+
+  const correct = async (index: number, column: string, text: string, byKey: boolean) => {
+    const corrected = at(index);
+    if (!corrected || !onCorrected) return;
+    try {
+      const answer = await sheet.correct(corrected.row, column, text);
+      const line = texts.figure(answer.row.line);
+      const [problem] = answer.row.problems;
+      setFailure(undefined);
+      setNews(
+        problem
+          ? translate('import.check.stillWrong', { line, problem: texts.problem(problem, columns) })
+          : translate('import.check.correctedLine', { line }),
+      );
+      if (byKey) {
+        focusNext.current = { index, instead: corrected };
+        frame.current?.focus();
+      }
+      onCorrected(answer.figures);
+    } catch (thrown) {
+      setFailure(toError(thrown));
+    }
+  };
+  return { news, failure, correct };
 }
 
 /** Renders an empty row in place of the rows that aren't rendered. */

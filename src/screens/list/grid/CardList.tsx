@@ -75,7 +75,7 @@ export default function CardList({ records }: { records: readonly ConsoleRecord[
   const { columns } = settings;
   const translate = useTranslate();
   const frame = useRef<HTMLDivElement>(null);
-  const visible = useVisibleRows(records.length, CARD_HEIGHT, frame);
+  const { indexes } = useVisibleRows(records.length, CARD_HEIGHT, frame);
   const ids = useMemo(() => records.map(record => record.id), [records]);
   const tick = useTicking(useSelectionStore(), ids);
   const ticks = isSelectable(resource);
@@ -89,7 +89,7 @@ export default function CardList({ records }: { records: readonly ConsoleRecord[
         aria-label={translate(`resources.${resource.name}.title`)}
         style={{ height: records.length * CARD_HEIGHT - 1 }}
       >
-        {visible.map(index => {
+        {indexes.map(index => {
           const record = records[index];
           return (
             record && (

@@ -36,7 +36,7 @@ export function Grid({ records }: { records: readonly ConsoleRecord[] }) {
   const rowId = (index: number) => `${prefix}${index}`;
   const frame = useRef<HTMLDivElement>(null);
   const height = rowHeight[density];
-  const visible = useVisibleRows(records.length, height, frame);
+  const { indexes } = useVisibleRows(records.length, height, frame);
   const ids = useMemo(() => records.map(record => record.id), [records]);
   const tick = useTicking(useSelectionStore(), ids);
   const ticks = isSelectable(resource);
@@ -110,7 +110,7 @@ export function Grid({ records }: { records: readonly ConsoleRecord[] }) {
       >
         <GridHeader ids={ticks ? ids : undefined} wishes={wishes} style={measures.rows} onResize={resize} />
         <RowGroup className="body" style={{ ...measures.rows, height: records.length * height - 1 }}>
-          {visible.map(index => {
+          {indexes.map(index => {
             const record = records[index];
             return (
               record && (

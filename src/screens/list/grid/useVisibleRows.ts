@@ -4,11 +4,21 @@ import { type RefObject, useLayoutEffect } from 'react';
 /** Up to this many rows all are rendered, so that the browser's own search finds them. The cost is negligible. */
 const ALL_DRAWN = 100;
 
+/** The rows to render of a list. */
+interface VisibleRows {
+  indexes: number[];
+  /** The height of the rows that aren't rendered before and after these, in pixels. */
+  above: number;
+  below: number;
+  /** The ref of rows whose height differs. They have their index in `data-index`. */
+  measure: ((row: HTMLElement | null) => void) | null;
+}
+
 /**
- * Returns the indexes of the rows to render: all of up to 100, or else those in view and a few around them.
- * @param height the height of a row in pixels
+ * Returns the rows to render: all of up to 100, or else those in view and a few around them.
+ * @param height the height of a row in pixels, or an estimate for rows that are measured
  */
-export function useVisibleRows(count: number, height: number, scroller: RefObject<HTMLElement | null>): number[] {
+export function useVisibleRows(count: number, height: number, scroller: RefObject<HTMLElement | null>): VisibleRows {
   const virtual = count > ALL_DRAWN;
   const virtualizer = useVirtualizer({
     count,
@@ -23,5 +33,12 @@ export function useVisibleRows(count: number, height: number, scroller: RefObjec
     virtualizer.measure();
   }, [virtualizer, height]);
 
-  return virtual ? virtualizer.getVirtualItems().map(item => item.index) : Array.from({ length: count }, (_, i) => i);
+  if (!virtual) return { indexes: Array.from({ length: count }, (_, i) => i), above: 0, below: 0, measure: null };
+  const items = virtualizer.getVirtualItems();
+  return {
+    indexes: items.map(({ index }) => index),
+    above: items[0]?.start ?? 0,
+    below: virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0),
+    measure: virtualizer.measureElement,
+  };
 }
