@@ -7,7 +7,7 @@ import { catalogue } from '../../../resources/catalogue';
 import { loadResource } from '../../../resources/loading';
 import type { AnyResource } from '../../../schema/define';
 import { isPossible, isTab, mayDo } from '../../../schema/record';
-import { usePerson } from '../../access/useRole';
+import { usePerson, useRole } from '../../access/useRole';
 import { customPages } from '../../app/customPages';
 import type { PageTab } from '../../app/domain';
 import { leaveToSignOut } from '../../auth/leaving';
@@ -22,7 +22,7 @@ import { schemeChoices, setSchemeChoice } from '../../theme/schemeChoice';
 import type { MenuSection } from '../menu';
 import type { MenuIcon } from '../menuIcons';
 import { matching, type PaletteGroup, type PaletteItem } from './match';
-import { useFoundRecords } from './useFoundRecords';
+import { type FoundRecords, useFoundRecords } from './useFoundRecords';
 
 /** A line of the palette, and what choosing it does. */
 export interface PaletteLine extends PaletteItem {
@@ -47,117 +47,28 @@ const MOST_ORGANIZATIONS = 5;
 /** Returns the palette's lines for a text: first local matches, then records found by the service. */
 export function usePaletteItems(text: string, sections: readonly MenuSection[], onHelp: () => void) {
   const translate = useTranslate();
-  const navigate = useNavigate();
-  const switchTo = useSwitchOrganization();
-  const person = usePerson();
-  const isOperator = person?.role === 'super_admin';
-  const [visits, setVisits] = useStore<Visit[]>(`palette.recent.${person?.id}`, []);
-  const resources = useCreatable();
-  const tabs = useTabs();
+  const isOperator = useRole() === 'super_admin';
+  const { recent, lineTo } = useVisits();
+  const screens = useScreenVisits(sections);
+  const actions = useActionLines(sections, onHelp);
+  const organizations = useOrganizationLines(sections, isOperator);
+  const records = useRecordVisits(sections, isOperator);
   const { found, isSearching, error } = useFoundRecords(text);
   const { isPending, error: organizationsError } = useOrganizationList(isOperator);
-  const { organizations, chosen } = useOrganizations();
-
-  const place = (visit: Visit): PaletteLine => ({
-    ...visit,
-    run: () => {
-      setVisits([visit, ...visits.filter(({ id }) => id !== visit.id)].slice(0, MOST_VISITS));
-      navigate(visit.organization === undefined ? visit.to : addressFor(visit.organization, visit.to));
-    },
-  });
-  const iconOf = (name: string) => {
-    const items = sections.flatMap(section => section.items);
-    return items.find(({ route }) => route === `/${name}`)?.icon;
-  };
-
-  const screens = sections.flatMap(({ group, items }) =>
-    items.flatMap(({ route, label, icon }) => [
-      place({
-        id: route,
-        label: translate(label),
-        detail: translate(`shell.navigation.groups.${group}`),
-        icon,
-        to: route,
-      }),
-      ...(tabs.get(route) ?? []).map(tab => {
-        const to = tab.path === '' ? route : `${route}/${tab.path}`;
-        return place({ id: `tab ${to}`, label: translate(tab.label), detail: translate(label), icon, to });
-      }),
-    ]),
-  );
-  const actions: PaletteLine[] = [
-    ...resources.flatMap(resource => {
-      const title = translate(`resources.${resource.name}.title`);
-      const icon = iconOf(resource.name);
-      const role = person?.role ?? 'user';
-      return [
-        ...(isPossible(resource, 'create') && mayDo(resource, role, 'create')
-          ? [
-              {
-                id: `create ${resource.name}`,
-                label: labelsOf(resource, translate).create,
-                icon,
-                run: () => navigate(`/${resource.name}/create`),
-              },
-            ]
-          : []),
-        ...(waysFor(resource, role).length > 0
-          ? [
-              {
-                id: `import ${resource.name}`,
-                label: translate('palette.import', { title }),
-                icon,
-                run: () => navigate(newImportPath(resource)),
-              },
-            ]
-          : []),
-      ];
-    }),
-    ...schemeChoices.map(choice => ({
-      id: `theme ${choice}`,
-      label: translate('palette.theme', { choice: translate(`shell.theme.${choice}`) }),
-      run: () => setSchemeChoice(choice),
-    })),
-    { id: 'help', label: translate('shell.account.help'), run: onHelp },
-    { id: 'sign-out', label: translate('shell.account.signOut'), run: leaveToSignOut },
-  ];
-  const all = { id: everyOrganization, label: translate('shell.organization.everywhere') };
-  const others: PaletteLine[] = (isOperator ? [all, ...organizations] : [])
-    .filter(({ id }) => id !== chosen)
-    .map(({ id, label }) => ({
-      id: `switch ${id}`,
-      label: translate('palette.switch', { name: label }),
-      ...(id !== everyOrganization && { detail: id }),
-      icon: iconOf('organizations'),
-      run: () => switchTo(id),
-    }));
-
-  const records = found.map(({ entry, records }) => ({
-    name: translate(`resources.${entry.name}.title`),
-    items: records.map(({ record, title }) => {
-      const { organization } = record;
-      const names = organizations.find(({ id }) => id === organization)?.label;
-      return place({
-        id: `record ${entry.name} ${record.id}`,
-        label: title,
-        ...(isOperator && names !== undefined && { detail: names }),
-        ...(iconOf(entry.name) !== undefined && { icon: iconOf(entry.name) as MenuIcon }),
-        to: `/${entry.name}/${encodeURIComponent(record.id)}/show`,
-        ...(typeof organization === 'string' && { organization }),
-      });
-    }),
-  }));
 
   const isTyped = text.trim() !== '';
   const groups: PaletteGroup<PaletteLine>[] = [
-    { name: translate('palette.groups.recent'), items: isTyped ? [] : visits.map(place) },
-    { name: translate('palette.groups.screens'), items: matching(screens, text) },
+    { name: translate('palette.groups.recent'), items: isTyped ? [] : recent.map(lineTo) },
+    { name: translate('palette.groups.screens'), items: matching(screens, text).map(lineTo) },
     { name: translate('palette.groups.actions'), items: matching(actions, text) },
     {
       name: translate('palette.groups.organizations'),
-      items: isTyped ? matching(others, text).slice(0, MOST_ORGANIZATIONS) : [],
+      items: isTyped ? matching(organizations, text).slice(0, MOST_ORGANIZATIONS) : [],
     },
-    ...records,
+    ...found.map(of => ({
+      name: translate(`resources.${of.entry.name}.title`),
+      items: records(of).map(lineTo),
+    })),
   ];
   return {
     groups: groups.filter(({ items }) => items.length > 0),
@@ -166,9 +77,122 @@ export function usePaletteItems(text: string, sections: readonly MenuSection[], 
   };
 }
 
+/** Returns the recent destinations, and a function that makes a line of a destination. */
+function useVisits() {
+  const navigate = useNavigate();
+  const [recent, setRecent] = useStore<Visit[]>(`palette.recent.${usePerson()?.id}`, []);
+  const lineTo = (visit: Visit): PaletteLine => ({
+    ...visit,
+    run: () => {
+      setRecent([visit, ...recent.filter(({ id }) => id !== visit.id)].slice(0, MOST_VISITS));
+      navigate(visit.organization === undefined ? visit.to : addressFor(visit.organization, visit.to));
+    },
+  });
+  return { recent, lineTo };
+}
+
+/** Returns the screens of the menu and their tabs. */
+function useScreenVisits(sections: readonly MenuSection[]): Visit[] {
+  const translate = useTranslate();
+  const tabs = useTabs();
+  return sections.flatMap(({ group, items }) =>
+    items.flatMap(({ route, label, icon }) => [
+      {
+        id: route,
+        label: translate(label),
+        detail: translate(`shell.navigation.groups.${group}`),
+        icon,
+        to: route,
+      },
+      ...(tabs.get(route) ?? []).map(tab => {
+        const to = tab.path === '' ? route : `${route}/${tab.path}`;
+        return { id: `tab ${to}`, label: translate(tab.label), detail: translate(label), icon, to };
+      }),
+    ]),
+  );
+}
+
+/** Returns the actions: adding and importing records, the theme, help and signing out. */
+function useActionLines(sections: readonly MenuSection[], onHelp: () => void): PaletteLine[] {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const role = useRole();
+  const resources = useCreatable();
+  const ofResources = resources.flatMap(resource => {
+    const icon = iconOf(sections, resource.name);
+    const create = {
+      id: `create ${resource.name}`,
+      label: labelsOf(resource, translate).create,
+      icon,
+      run: () => navigate(`/${resource.name}/create`),
+    };
+    const importing = {
+      id: `import ${resource.name}`,
+      label: translate('palette.import', { title: translate(`resources.${resource.name}.title`) }),
+      icon,
+      run: () => navigate(newImportPath(resource)),
+    };
+    return [
+      ...(isPossible(resource, 'create') && mayDo(resource, role, 'create') ? [create] : []),
+      ...(waysFor(resource, role).length > 0 ? [importing] : []),
+    ];
+  });
+  return [
+    ...ofResources,
+    ...schemeChoices.map(choice => ({
+      id: `theme ${choice}`,
+      label: translate('palette.theme', { choice: translate(`shell.theme.${choice}`) }),
+      run: () => setSchemeChoice(choice),
+    })),
+    { id: 'help', label: translate('shell.account.help'), run: onHelp },
+    { id: 'sign-out', label: translate('shell.account.signOut'), run: leaveToSignOut },
+  ];
+}
+
+/** Returns the organisations that an operator can switch to. */
+function useOrganizationLines(sections: readonly MenuSection[], isOperator: boolean): PaletteLine[] {
+  const translate = useTranslate();
+  const switchTo = useSwitchOrganization();
+  const { organizations, chosen } = useOrganizations();
+  const all = { id: everyOrganization, label: translate('shell.organization.everywhere') };
+  return (isOperator ? [all, ...organizations] : [])
+    .filter(({ id }) => id !== chosen)
+    .map(({ id, label }) => ({
+      id: `switch ${id}`,
+      label: translate('palette.switch', { name: label }),
+      ...(id !== everyOrganization && { detail: id }),
+      icon: iconOf(sections, 'organizations'),
+      run: () => switchTo(id),
+    }));
+}
+
+/** Returns a function that makes destinations of found records. */
+function useRecordVisits(sections: readonly MenuSection[], isOperator: boolean): (found: FoundRecords) => Visit[] {
+  const { organizations } = useOrganizations();
+  return ({ entry, records }) =>
+    records.map(({ record, title }) => {
+      const { organization } = record;
+      const detail = isOperator ? organizations.find(({ id }) => id === organization)?.label : undefined;
+      return {
+        id: `record ${entry.name} ${record.id}`,
+        label: title,
+        ...(detail !== undefined && { detail }),
+        icon: iconOf(sections, entry.name),
+        to: `/${entry.name}/${encodeURIComponent(record.id)}/show`,
+        ...(typeof organization === 'string' && { organization }),
+      };
+    });
+}
+
+/** Returns the icon that a resource has in the menu. */
+function iconOf(sections: readonly MenuSection[], resource: string): MenuIcon | undefined {
+  const items = sections.flatMap(section => section.items);
+  return items.find(({ route }) => route === `/${resource}`)?.icon;
+}
+
 /** Returns the resources to which the user may add records, as soon as their definitions are loaded. */
 function useCreatable(): AnyResource[] {
-  const role = usePerson()?.role ?? 'user';
+  const role = useRole();
   const [resources, setResources] = useState<AnyResource[]>([]);
   useEffect(() => {
     let isWanted = true;
