@@ -4,7 +4,7 @@ import Dialog from '@mui/material/Dialog';
 import InputBase from '@mui/material/InputBase';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { MenuSection } from '../menu';
 import { menuIcons } from '../menuIcons';
 import { Keys } from './Keys';
@@ -60,7 +60,6 @@ export default function Palette({ text, onTextChange, sections, onHelp, onClose 
     }
   };
 
-  let index = -1;
   return (
     <Dialog
       open
@@ -93,37 +92,23 @@ export default function Palette({ text, onTextChange, sections, onHelp, onClose 
         sx={{ overflowY: 'auto', flexGrow: 1, minHeight: 0, py: lines.length > 0 ? 2 : 0 }}
       >
         {groups.map(({ name, items }, groupIndex) => (
-          <Box
-            // biome-ignore lint/suspicious/noArrayIndexKey: a group is identified by its position and name only
-            key={`${groupIndex} ${name}`}
-            role="group"
-            aria-labelledby={`${id}-group-${groupIndex}`}
-          >
-            <Typography
-              id={`${id}-group-${groupIndex}`}
-              variant="caption"
-              component="div"
-              color="textSecondary"
-              sx={{ px: 4, pt: 2, pb: 1 }}
-            >
-              {name}
-            </Typography>
+          // biome-ignore lint/suspicious/noArrayIndexKey: a group is identified by its position and name only
+          <Group key={`${groupIndex} ${name}`} name={name}>
             {items.map(line => {
-              index += 1;
-              const own = index;
+              const index = lines.indexOf(line);
               return (
                 <Option
                   key={line.id}
-                  id={optionId(own)}
-                  index={own}
+                  id={optionId(index)}
+                  index={index}
                   line={line}
-                  isActive={own === active}
-                  onPoint={() => setAt(own)}
+                  isActive={index === active}
+                  onPoint={() => setAt(index)}
                   onChoose={() => choose(line)}
                 />
               );
             })}
-          </Box>
+          </Group>
         ))}
       </Box>
       {lines.length === 0 && !isSearching && !error && (
@@ -176,6 +161,18 @@ function Question({ ref, value, listId, activeId, onChange }: QuestionProps) {
           spellCheck: false,
         }}
       />
+    </Box>
+  );
+}
+
+function Group({ name, children }: { name: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Box role="group" aria-labelledby={id}>
+      <Typography id={id} variant="caption" component="div" color="textSecondary" sx={{ px: 4, pt: 2, pb: 1 }}>
+        {name}
+      </Typography>
+      {children}
     </Box>
   );
 }

@@ -41,7 +41,7 @@ export default function ViewsMenu({ anchor, all, shown, changed, onClose }: View
   const copy = useCopy();
   const { resource, query, change, view } = useListState();
   const { data: views = [], error } = useViews(resource);
-  const { save, saveAt, pin, remove, say } = useViewChanges();
+  const { saveAt, pin, remove, say } = useViewChanges();
   const isEverywhere = useIsEverywhere();
   const switchTo = useSwitchOrganization();
   const { pathname } = useLocation();
@@ -50,7 +50,7 @@ export default function ViewsMenu({ anchor, all, shown, changed, onClose }: View
   const { narrowed } = useListFilter();
   const presetShown = view === undefined ? presetOf(presets, query.filter) : undefined;
   const labelOf = (preset: string) => translate(`resources.${resource.name}.presets.${preset}`);
-  const ready = [all, ...Object.keys(presets).map(labelOf)];
+  const reserved = [all, ...Object.keys(presets).map(labelOf)];
   const own = view?.owner === null ? view : undefined;
   const groups = [views.filter(({ owner }) => owner === null), views.filter(({ owner }) => owner !== null)];
 
@@ -70,22 +70,8 @@ export default function ViewsMenu({ anchor, all, shown, changed, onClose }: View
   };
 
   if (naming) {
-    return (
-      <NameDialog
-        title={translate(naming === 'new' ? 'views.saveAs' : 'views.rename')}
-        initial={naming === 'new' ? { name: '', isDefault: false } : view}
-        save={async ({ name, isDefault }) => {
-          const renamed = naming === 'rename' ? view : undefined;
-          const isReady = name !== renamed?.name && ready.some(label => fold(label) === fold(name));
-          if (isReady) throw new Error(translate('views.nameReady', { name }));
-          const { id, settings = shown } = renamed ?? {};
-          const saved = await save.mutateAsync({ ...(id !== undefined && { id }), name, settings, isDefault });
-          say(translate('views.saved', { name }));
-          if (!renamed) change(queryOf(resource, saved));
-        }}
-        onClose={onClose}
-      />
-    );
+    const renamed = naming === 'rename' ? view : undefined;
+    return <ViewNameDialog renamed={renamed} settings={shown} reserved={reserved} onClose={onClose} />;
   }
   return (
     <Menu
@@ -173,6 +159,37 @@ export default function ViewsMenu({ anchor, all, shown, changed, onClose }: View
         </MenuItem>
       )}
     </Menu>
+  );
+}
+
+interface ViewNameDialogProps {
+  /** The view to rename. Without it, a new one is saved. */
+  renamed: SavedView | undefined;
+  /** The settings of a new view. */
+  settings: SavedViewSettings;
+  /** The names that a view can't have. */
+  reserved: readonly string[];
+  onClose(): void;
+}
+
+/** Renders the dialog that saves the list's state as a new view, or renames a view. */
+function ViewNameDialog({ renamed, settings, reserved, onClose }: ViewNameDialogProps) {
+  const translate = useTranslate();
+  const { resource, change } = useListState();
+  const { save, say } = useViewChanges();
+  return (
+    <NameDialog
+      title={translate(renamed ? 'views.rename' : 'views.saveAs')}
+      initial={renamed ?? { name: '', isDefault: false }}
+      save={async ({ name, isDefault }) => {
+        const isReserved = name !== renamed?.name && reserved.some(label => fold(label) === fold(name));
+        if (isReserved) throw new Error(translate('views.nameReady', { name }));
+        const saved = await save.mutateAsync({ settings, ...(renamed && keptOf(renamed)), name, isDefault });
+        say(translate('views.saved', { name }));
+        if (!renamed) change(queryOf(resource, saved));
+      }}
+      onClose={onClose}
+    />
   );
 }
 

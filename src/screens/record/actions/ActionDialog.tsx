@@ -50,19 +50,7 @@ export default function ActionDialog(props: Props) {
 }
 
 function Dialog(props: Props) {
-  const {
-    resource,
-    action,
-    count,
-    chosen,
-    name,
-    record,
-    given = {},
-    withoutSelf,
-    leavesOut,
-    onCancel,
-    onConfirm,
-  } = props;
+  const { resource, action, count, chosen, name, record, given = {}, onCancel, onConfirm } = props;
   const translate = useTranslate();
   const labels = useLabels(resource);
   const texts = useActionTexts(resource);
@@ -78,7 +66,7 @@ function Dialog(props: Props) {
   const [hasObstacle, setObstacle] = useState(false);
 
   const isImpossible = hasObstacle || count === 0;
-
+  const skipped = skippedKey(props);
   const subject = { count, name };
   const expected = confirm === 'title' ? name : confirm === 'count' && count > 1 ? String(count) : undefined;
   const isTyped = expected === undefined || (confirm === 'count' ? typedCount(typed) : typed.trim()) === expected;
@@ -143,15 +131,7 @@ function Dialog(props: Props) {
               {drawPart(Details, { record, onImpossible: setObstacle })}
             </RecordContextProvider>
           )}
-          {count === 0 && (
-            <Typography>
-              {translate(withoutSelf && chosen === 1 ? 'record.action.notSelf' : 'record.action.none')}
-            </Typography>
-          )}
-          {count > 0 && count < chosen && <Typography>{skippedText()}</Typography>}
-          {count > 0 && count === chosen && leavesOut && (
-            <Typography>{translate('record.action.leavesOut')}</Typography>
-          )}
+          {skipped && <Typography>{translate(skipped, { count, total: chosen })}</Typography>}
           {error && refusedField === undefined && (
             <Alert severity="error" variant="outlined" sx={{ mt: 4 }}>
               {error.message}
@@ -176,13 +156,15 @@ function Dialog(props: Props) {
       )}
     </QuestionDialog>
   );
+}
 
-  /** Returns why fewer records than selected are affected. */
-  function skippedText(): string {
-    if (leavesOut) return translate(withoutSelf ? 'record.action.leavesOutAndSelf' : 'record.action.leavesOut');
-    if (withoutSelf && count === chosen - 1) return translate('record.action.notSelf');
-    return translate(withoutSelf ? 'record.action.someNotSelf' : 'record.action.some', { count, total: chosen });
-  }
+/** Returns the key of the text that says which of the selected records are skipped, or undefined if none are. */
+function skippedKey({ count, chosen, withoutSelf, leavesOut }: Props): string | undefined {
+  if (count === 0) return withoutSelf && chosen === 1 ? 'record.action.notSelf' : 'record.action.none';
+  if (leavesOut) return withoutSelf && count < chosen ? 'record.action.leavesOutAndSelf' : 'record.action.leavesOut';
+  if (count === chosen) return undefined;
+  if (withoutSelf && count === chosen - 1) return 'record.action.notSelf';
+  return withoutSelf ? 'record.action.someNotSelf' : 'record.action.some';
 }
 
 function initialAnswers(ask: Asked, resource: AnyResource, record: ConsoleRecord | undefined): Record<string, unknown> {
