@@ -190,9 +190,10 @@ describe('a logo', () => {
 describe('a picture in a message', () => {
   const name = 'abcdefgh12.webp';
   const address = messagePictureAddress(name);
-  const publish = (content: string, organizations: string[]) =>
+  const publish = (content: string, organizations: string[], startsAt?: string) =>
     clients.operator.call('version/updateMotdContent', {
       content,
+      ...(startsAt !== undefined && { startsAt }),
       audience: { roles: ['super_admin', 'admin', 'user'], organizations },
     });
 
@@ -202,6 +203,22 @@ describe('a picture in a message', () => {
     expect(await statuses(address)).toEqual({ user: 404, admin: 404, stranger: 404, operator: 200 });
     await publish(`Look: ![A bird](${address})`, ['acme']);
     expect(await statuses(address)).toEqual({ user: 200, admin: 200, stranger: 404, operator: 200 });
+  });
+
+  test('is shown while another message is planned, and after that was cancelled', async () => {
+    await put(operator, messagePictureKey(name), webp);
+    await publish(`Look: ![A bird](${address})`, []);
+    const { body } = await publish('Nothing to see', [], new Date(Date.now() + 3_600_000).toISOString());
+    expect(body.data?.state).toBe('planned');
+    expect((await look(address, clients.user)).status).toBe(200);
+    await clients.operator.call('motd/cancel', { edition: body.data?.edition ?? 0 });
+    expect((await look(address, clients.user)).status).toBe(200);
+  });
+
+  test('is not shown to users before the message that it is in', async () => {
+    await put(operator, messagePictureKey(name), webp);
+    await publish(`Look: ![A bird](${address})`, [], new Date(Date.now() + 3_600_000).toISOString());
+    expect(await statuses(address)).toEqual({ user: 404, admin: 404, stranger: 404, operator: 200 });
   });
 
   test('has an absolute address wherever users read the message', async () => {

@@ -1,22 +1,21 @@
 import { sql } from 'drizzle-orm';
+import { DAY_MS } from '../../../contract/durations';
 import { pictureKey } from '../../../contract/pictures';
 import { rolesOf } from '../../../contract/routes';
 import type { DomainPictures } from '../../../service/pictures/domainPictures';
 import { messagePictureAddress, messagePictureKey, messagePictures } from '../contract/pictures';
-import { isFor, readEditions } from './calls/record';
-
-const DAY = 24 * 60 * 60_000;
+import { isFor, readCurrent } from './calls/record';
 
 /** Serves pictures in messages of the day to users who may see the message. */
 export const pictures: DomainPictures = {
   key: pictureKey(messagePictures),
   // A draft may be finished only after a long weekend.
-  unusedMs: 4 * DAY,
+  unusedMs: 4 * DAY_MS,
   isNamed: key => sql`exists (select from motd_editions where strpos(content, split_part(${key}, '/', 3)) > 0)`,
 
   async find({ orm }, name, caller) {
     if (rolesOf('/motd').includes(caller.role)) return messagePictureKey(name);
-    const [message] = await readEditions(orm, 1);
+    const message = await readCurrent(orm);
     const isSeen = message !== undefined && isFor(message, caller);
     return isSeen && message.content.includes(messagePictureAddress(name)) ? messagePictureKey(name) : undefined;
   },
