@@ -18,10 +18,10 @@ export async function makeCode(
 ): Promise<{ code: string; expiresAt: Date }> {
   const code = typedCode(CAPITALS + DIGITS, { groups: 4, perGroup: 4 });
   const expiresAt = new Date(now.getTime() + deviceLimits.codeHours * 60 * 60 * 1000);
-  const values = { codeHash: hashOf(code), expiresAt };
+  const values = { organizationId, codeHash: hashOf(code), expiresAt };
   await tx
     .insert(deviceCodes)
-    .values({ userId, organizationId, ...values })
+    .values({ userId, ...values })
     .onConflictDoUpdate({ target: deviceCodes.userId, set: values });
   return { code, expiresAt };
 }
@@ -73,16 +73,15 @@ export function enrol(
       throw new CallFailure('limit', `A user can enrol ${deviceLimits.devices} devices at most.`);
     }
     const token = randomToken();
-    const values = { tokenHash: hashToken(token), enrolledAt: sql`now()`, deviceName: device.deviceName };
+    const values = {
+      organizationId: organization,
+      tokenHash: hashToken(token),
+      enrolledAt: sql`now()`,
+      deviceName: device.deviceName,
+    };
     await tx
       .insert(deviceTokens)
-      .values({
-        id: randomUUID(),
-        organizationId: organization,
-        userId: owner.id,
-        deviceId: device.deviceId,
-        ...values,
-      })
+      .values({ id: randomUUID(), userId: owner.id, deviceId: device.deviceId, ...values })
       .onConflictDoUpdate({ target: [deviceTokens.userId, deviceTokens.deviceId], set: values });
     await insertEntries(tx, { ...attempt, action: 'device.enrol', actor: bySignIn ? owner : undefined }, [
       { target: { type: 'manage-users', id: owner.id, label: owner.username }, organization, after: { ...device } },

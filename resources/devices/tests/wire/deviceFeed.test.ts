@@ -88,6 +88,22 @@ describe('enrolment', () => {
     expect((await post('posture', good, second)).status).toBe(200);
   });
 
+  test('moves the device to the organisation that the user belongs to now', async () => {
+    const before = await enrolled();
+    await codeFor();
+    const moveTo = (organization: string) =>
+      service.db.orm.execute(sql`update users set organization_id = ${organization} where id = ${demo.acmeUser}`);
+    await moveTo('globex');
+    expect((await post('posture', good, before)).body.error.message).toContain('Enrol the device again.');
+    const { body } = await other.call('device/addEnrolmentCode', { user: demo.acmeUser });
+    const { rows } = await service.db.orm.execute(sql`select organization_id from device_codes`);
+    expect(rows).toEqual([{ organization_id: 'globex' }]);
+    const again = await post('enrol', { ...phone, code: body.data?.code });
+    expect((await post('posture', good, again.body.data.token)).status).toBe(200);
+    expect(await listed(other)).toMatchObject({ user: { username: 'acme-user' } });
+    expect(await listed()).toBeUndefined();
+  });
+
   test('is limited to users of the caller’s organisation, with 20 devices each', async () => {
     expect((await other.call('device/addEnrolmentCode', { user: demo.acmeUser })).status).toBe(404);
     expect((await admin.call('device/addEnrolmentCode', { user: demo.disabled })).status).toBe(409);
