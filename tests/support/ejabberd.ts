@@ -1,12 +1,11 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { access, appendFile, chmod, chown, mkdir, writeFile } from 'node:fs/promises';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { access, chmod, chown, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { promisify } from 'node:util';
+import { selfSigned } from './certificate';
 import { accountOf, freePort } from './servers';
 import { temporaryFolder } from './temporary';
 
-const execute = promisify(execFile);
 const CONTROL = '/usr/sbin/ejabberdctl';
 const LIBRARIES = '/usr/lib/x86_64-linux-gnu';
 const STARTS_WITHIN_MS = 120_000;
@@ -42,7 +41,8 @@ export async function startEjabberd(hosts: readonly [string, ...string[]]): Prom
   const settings = join(folder.path, 'ejabberd.yml');
   const certificate = join(folder.path, 'certificate.pem');
   await writeFile(settings, configuration(hosts, { port, c2sPort, certificate }));
-  await makeCertificate(certificate, hosts);
+  await writeFile(certificate, await selfSigned(hosts.map(host => `DNS:${host}`)));
+  await chmod(certificate, 0o644);
   await mkdir(join(folder.path, 'spool'));
   const account = await accountOf('ejabberd');
   for (const path of [folder.path, join(folder.path, 'spool')]) {
@@ -104,15 +104,6 @@ async function register(erlang: ChildProcess, apiUrl: string, account: object): 
     await wait(250);
   }
   throw new Error('The ejabberd did not start');
-}
-
-/** Creates a self-signed certificate, with its key in the same file. */
-async function makeCertificate(file: string, hosts: readonly string[]): Promise<void> {
-  const names = hosts.map(host => `DNS:${host}`).join(',');
-  const options = ['-newkey', 'rsa:2048', '-nodes', '-days', '365', '-subj', '/CN=chat', '-keyout', file];
-  const { stdout } = await execute('openssl', ['req', '-x509', ...options, '-addext', `subjectAltName=${names}`]);
-  await appendFile(file, stdout);
-  await chmod(file, 0o644);
 }
 
 interface Places {

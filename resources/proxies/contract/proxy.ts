@@ -113,7 +113,7 @@ export const proxy = {
   }),
 
   /**
-   * Connects to the proxy from the service, with TLS, SOCKS5 or HTTP CONNECT. Refuses addresses outside the public
+   * Connects to the proxy from the service, with TLS, SOCKS5 or HTTP CONNECT over TLS. Refuses addresses outside the public
    * internet, so that the result reveals nothing about the service's own network.
    */
   'proxy/test': write({ input: named, output: proxyRecord, example: { proxyId: 'prx-loopback' } }),

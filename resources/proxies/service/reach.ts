@@ -62,8 +62,7 @@ const handshakes: Readonly<Record<ProxyType, Handshake>> = {
   },
 
   async https(proxy, destination) {
-    const socket = proxy.port === 443 ? await openTls(proxy) : undefined;
-    await httpConnect(proxy, destination, socket);
+    await httpConnect(proxy, destination, await openTls(proxy));
   },
 
   /**
@@ -97,20 +96,15 @@ function openTls({ address, port, host }: Resolved): Promise<Socket> {
   });
 }
 
-function httpConnect(
-  { address, port, username, password }: Resolved,
-  destination: Destination,
-  socket: Socket | undefined,
-): Promise<void> {
+function httpConnect({ username, password }: ProxyAddress, destination: Destination, socket: Socket): Promise<void> {
   const target = `${destination.host}:${destination.port}`;
   const credentials = Buffer.from(`${username ?? ''}:${password ?? ''}`).toString('base64');
   return new Promise((resolve, reject) => {
     const asking = request({
-      ...(socket === undefined ? { host: address, port } : { createConnection: () => socket }),
+      createConnection: () => socket,
       method: 'CONNECT',
       path: target,
       headers: { host: target, ...(username !== null && { 'proxy-authorization': `Basic ${credentials}` }) },
-      agent: false,
       timeout: TIMEOUT_MS,
     });
     asking.once('timeout', () => asking.destroy(new ReachError(tooLate)));

@@ -17,7 +17,7 @@ export const coreSizes = ['small', 'medium', 'large'] as const;
 
 export const coreDownloads = ['client-config', 'installer', 'backup'] as const;
 
-/** Signal's TLS proxy, SOCKS5, HTTP CONNECT, and the chat server's file transfer proxy (XEP-0065). */
+/** Signal's TLS proxy, SOCKS5, HTTP CONNECT over TLS, and the file transfer proxy of the chat server (XEP-0065). */
 export const proxyTypes = ['tls', 'socks5', 'https', 'xep0065'] as const;
 export type ProxyType = (typeof proxyTypes)[number];
 

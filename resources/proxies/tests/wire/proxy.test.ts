@@ -1,9 +1,12 @@
 /** Passwords of proxies, and connection tests against proxies on this machine. */
-import { createServer as createHttpServer } from 'node:http';
+import { createServer as createHttpServer, type Server as HttpServer } from 'node:http';
+import { createServer as createHttpsServer } from 'node:https';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import type { ConnectionOptions } from 'node:tls';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { auditEntries, proxies } from '../../../../service/db/schema';
+import { selfSigned } from '../../../../tests/support/certificate';
 import { type Client, signIn } from '../../../../tests/support/client';
 import { startService, type TestService } from '../../../../tests/support/service';
 import { type Snapshot, takeSnapshot } from '../../../../tests/support/snapshot';
@@ -22,9 +25,17 @@ function socks5(socket: Socket): void {
   });
 }
 
-/** A fake HTTP proxy that requires the same password. */
-function httpProxy(): Server {
-  const server = createHttpServer((_request, response) => response.writeHead(404).end());
+/** Certificates that connections of the service trust, beside those that Node.js trusts. */
+const trusted = vi.hoisted((): string[] => []);
+vi.mock('node:tls', async original => {
+  const tls = await original<typeof import('node:tls')>();
+  const connect = (options: ConnectionOptions) =>
+    tls.connect({ ...options, ca: [...tls.rootCertificates, ...trusted] });
+  return { ...tls, connect };
+});
+
+/** Makes a server an HTTP proxy that requires the same password. */
+function asHttpProxy(server: HttpServer): Server {
   server.on('connect', (request, socket) => {
     const wanted = `Basic ${Buffer.from(`apps:${password}`).toString('base64')}`;
     const isKnown = request.headers['proxy-authorization'] === wanted;
@@ -150,12 +161,24 @@ describe('a test', () => {
       });
     });
 
-    test('speaks HTTP CONNECT, with the password', async () => {
+    test('speaks HTTP CONNECT over TLS, with the password', async () => {
       allow();
-      const proxyId = await add({ type: 'https', port: await listen(httpProxy()) });
+      const pem = await selfSigned(['IP:127.0.0.1']);
+      const port = await listen(asHttpProxy(createHttpsServer({ key: pem, cert: pem })));
+      const proxyId = await add({ type: 'https', port });
+      expect((await tested(proxyId))?.healthError).toBe('Its certificate is signed by itself.');
+      trusted.push(pem);
       expect(await tested(proxyId)).toEqual(up);
       await operator.call('proxy/update', { proxyId, password: 'wrong' });
       expect((await tested(proxyId))?.healthError).toBe('It refuses the username or the password.');
+    });
+
+    test('sends an HTTPS proxy nothing without TLS', async () => {
+      allow();
+      const connected = vi.fn();
+      const proxyId = await add({ type: 'https', port: await listen(createHttpServer().on('connect', connected)) });
+      expect(await tested(proxyId)).toEqual({ health: 'down', healthError: 'It does not speak TLS.' });
+      expect(connected).not.toHaveBeenCalled();
     });
 
     test('greets a file transfer proxy', async () => {
