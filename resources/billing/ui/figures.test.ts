@@ -44,6 +44,10 @@ describe('figures of billing', () => {
     expect(query?.filter.where?.[0]).toMatchObject({ field: 'createdAt', value: '2026-02-01T00:00:00.000Z' });
     expect(rowsBehind('queries', '2026-01')).toContain('to=2026-02-01');
   });
+
+  test('don’t link where no list has exactly the counted rows', () => {
+    for (const item of ['numbers', 'devices', 'storage'] as const) expect(rowsBehind(item, '2026-01')).toBeUndefined();
+  });
 });
 
 describe('the file of a statement', () => {

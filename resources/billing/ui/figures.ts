@@ -40,19 +40,17 @@ export function measured({ usage, total }: MonthOnWire, measure: Measure): numbe
   return measure === 'cost' ? (total ?? 0) : usage[measure];
 }
 
-/** Returns the address of the list with the rows behind a figure. Undefined for items without a list. */
+/** Returns the address of the list with the rows behind a figure. Undefined for items without a list of exactly these rows. */
 export function rowsBehind(item: BillingItem, month: string): string | undefined {
   const from = monthBegin(month).toISOString();
   const to = monthBegin(monthAfter(month)).toISOString();
   switch (item) {
     case 'seats':
       return listAddress('manage-users', { where: seatsOf(from, to) });
-    case 'numbers':
-      return listAddress('manage-users', { where: [{ field: 'twilioNumber', operator: 'empty', value: false }] });
     case 'queries':
       return `/dns/logs?${new URLSearchParams({ from, ...(month !== monthOf(new Date()) && { to }) })}`;
+    case 'numbers':
     case 'devices':
-      return '/last-known';
     case 'storage':
       return undefined;
   }
