@@ -22,7 +22,7 @@ import { useConsoleDataProvider } from '../../../../src/screens/record/useConsol
 import { BusyButton } from '../../../../src/ui/BusyButton';
 import type { Recreation } from '../../contract/dnsDecision';
 import { useProfile } from '../useProfile';
-import { type EditedDay, type EditedWeek, editedWeek, isWindow, timesOf } from './recreationTimes';
+import { type EditedDay, type EditedWeek, editedWeek, isWindow, minuteOf, timeOf, timesOf } from './recreationTimes';
 
 /** Renders the form for recreation times: the hours of each weekday in which marked services aren't blocked. */
 export function RecreationForm() {
@@ -115,7 +115,7 @@ function editedRecreation({ times, timezone }: Recreation): EditedWeek & Pick<Re
 
 /** Formats the hours of a day. */
 function dayText({ on, start, end }: EditedDay, none: string): string {
-  return on ? `${start} – ${end}` : none;
+  return on ? `${minuteOf(start)} – ${minuteOf(end)}` : none;
 }
 
 function Day({ name, day, onChange }: { name: Weekday; day: EditedDay; onChange(day: EditedDay): void }) {
@@ -136,10 +136,10 @@ function Day({ name, day, onChange }: { name: Weekday; day: EditedDay; onChange(
             key={edge}
             type="time"
             size="small"
-            value={day[edge]}
+            value={minuteOf(day[edge])}
             error={edge === 'end' && isWrong}
             helperText={edge === 'end' && isWrong ? translate('dnsRecreation.order') : undefined}
-            onChange={event => onChange({ ...day, [edge]: event.target.value })}
+            onChange={event => onChange({ ...day, [edge]: timeOf(event.target.value, edge) })}
             slotProps={{
               htmlInput: {
                 'aria-label': translate(`dnsRecreation.${edge === 'start' ? 'from' : 'to'}`, { day: label }),
