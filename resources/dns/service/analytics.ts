@@ -75,7 +75,7 @@ export async function countSeries(
   `);
   for (const { key, point, queries } of rows) {
     const series = points.get(key);
-    if (series !== undefined && point >= 1) series[point - 1] = Number(queries);
+    if (series !== undefined && point >= 1) series[point - 1] = queries;
   }
   return points;
 }
@@ -83,12 +83,6 @@ export async function countSeries(
 function joined({ domains, only }: Grouping): SQL {
   return sql`${domains ? sql`join dns_domains d on d.id = counted.value::int` : sql``} ${only ? sql`where ${only}` : sql``}`;
 }
-
-/** The tables of counts, by the length of time that a row covers. */
-const counts: Readonly<Record<number, { table: SQL; begin: SQL }>> = {
-  [DAY_MS]: { table: sql`dns_days`, begin: sql`day` },
-  [HOUR_MS]: { table: sql`dns_hours`, begin: sql`hour` },
-};
 
 /**
  * Returns SQL for queries as rows of value, status, time and number: daily and hourly counts for whole days and hours,
@@ -101,36 +95,48 @@ function sourceOf(
   steps: readonly number[] = [DAY_MS, HOUR_MS],
 ): SQL {
   const withStatus = status === undefined ? sql`` : sql`and status = ${status}`;
-  const single = ({ from, to }: TimeRange) => sql`
-    select ${values[kind]} as value, status, at, 1 as queries
-    from dns_queries
-    where organization_id = ${organization} and ${between(sql`at`, from, to)} ${withStatus}
-          ${device === undefined ? sql`` : sql`and ${fromDevice(device)}`} ${conditions[kind] ?? sql``}
-  `;
-  const counted = ({ from, to }: TimeRange, { table, begin }: { table: SQL; begin: SQL }) => sql`
-    select value, status, ${begin} as at, queries
-    from ${table}
-    where organization_id = ${organization} and kind = ${kind} and ${between(begin, from, to)} ${withStatus}
-  `;
+  const ofDevice = device === undefined ? sql`` : sql`and ${fromDevice(device)}`;
+  const only = sql`and q.organization_id = ${organization} ${withStatus} ${ofDevice}`;
+  const rows = ({ from, to }: TimeRange, step?: number) =>
+    rowsOf(kind, step, at => sql`${between(at, from, to)} ${only}`);
   const parts = (part: TimeRange, [step, ...shorter]: readonly number[]): SQL[] => {
     if (part.from >= part.to) return [];
-    const count = step === undefined ? undefined : counts[step];
-    if (step === undefined || count === undefined) return [single(part)];
+    if (step === undefined) return [rows(part)];
     const until = countedUntil !== null && countedUntil < part.to ? countedUntil : part.to;
     const from = new Date(Math.ceil(part.from.getTime() / step) * step);
     const to = new Date(Math.floor(until.getTime() / step) * step);
     if (from >= to) return parts(part, shorter);
     return [
-      counted({ from, to }, count),
+      rows({ from, to }, step),
       ...parts({ from: part.from, to: from }, shorter),
       ...parts({ from: to, to: part.to }, shorter),
     ];
   };
   const all = parts(range, countedUntil === null || device !== undefined ? [] : steps);
-  return sql`(${all.length === 0 ? single(range) : sql.join(all, sql` union all `)})`;
+  return sql`(${all.length === 0 ? rows(range) : sql.join(all, sql` union all `)})`;
 }
 
-function between(column: SQL, from: Date, to: Date): SQL {
+/**
+ * Returns SQL for queries as rows of organization_id, value, status, at and queries: daily or hourly counts, or single
+ * queries without `step`.
+ * @param where the condition for rows of the table `q`, given the column with their time
+ */
+export function rowsOf(kind: CountedKind, step: number | undefined, where: (at: SQL) => SQL, joined: SQL = sql``): SQL {
+  if (step === undefined) {
+    return sql`
+      select q.organization_id, ${values[kind]} as value, status, at, 1 as queries
+      from dns_queries q ${joined} where ${where(sql`at`)} ${conditions[kind] ?? sql``}
+    `;
+  }
+  const [table, begin] = step === DAY_MS ? [sql`dns_days`, sql`day`] : [sql`dns_hours`, sql`hour`];
+  return sql`
+    select q.organization_id, value, status, ${begin} as at, queries
+    from ${table} q ${joined} where kind = ${kind} and ${where(begin)}
+  `;
+}
+
+/** Returns the SQL condition for times of a range, without its end. */
+export function between(column: SQL, from: Date, to: Date): SQL {
   return sql`${column} >= ${from.toISOString()}::timestamptz and ${column} < ${to.toISOString()}::timestamptz`;
 }
 
