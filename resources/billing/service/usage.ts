@@ -99,7 +99,7 @@ async function measured({ orm }: Pick<Database, 'orm'>, { organization, months }
       sql` union all `,
     )}
   `);
-  return rows.map(row => ({ ...row, amount: Number(row.amount) }));
+  return rows;
 }
 
 async function kept({ orm }: Pick<Database, 'orm'>, { organization, months }: Asked): Promise<Row[]> {
@@ -111,7 +111,7 @@ async function kept({ orm }: Pick<Database, 'orm'>, { organization, months }: As
     where u.month = any(${sql.param([...months])}::text[])
           ${organization === undefined ? sql`` : sql`and u.organization_id = ${organization}`}
   `);
-  return rows.map(row => ({ ...row, amount: Number(row.amount) }));
+  return rows;
 }
 
 function list(parts: SQL[]): SQL {

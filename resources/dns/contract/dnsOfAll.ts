@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { call } from '../../../contract/call';
 import { organizationId, time } from '../../../contract/common';
+import { DAY_MS } from '../../../contract/durations';
 import { rolesOf } from '../../../contract/routes';
 
 const count = z.int().min(0);
 
-/** Maximum range of a summary, in milliseconds, because it has a value for each hour. */
-const LONGEST_DNS_SUMMARY = 31 * 24 * 60 * 60 * 1000;
+/** Maximum range of a summary, because it has a value for each hour. */
+const DAYS = 31;
 
 /** The call that summarises the queries of all organisations, for operators. */
 export const dnsOfAll = {
@@ -18,9 +19,9 @@ export const dnsOfAll = {
     input: z
       .strictObject({ from: time, to: time })
       .refine(({ from, to }) => Date.parse(from) < Date.parse(to), { path: ['to'], message: 'must be later than from' })
-      .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= LONGEST_DNS_SUMMARY, {
+      .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= DAYS * DAY_MS, {
         path: ['to'],
-        message: 'must be within 31 days of from',
+        message: `must be within ${DAYS} days of from`,
       }),
     output: z.object({
       /** The start of each hour. */

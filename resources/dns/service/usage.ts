@@ -19,5 +19,5 @@ export async function countQueries(db: Database, organization: string, now: Date
     select coalesce(sum(counted.queries), 0)::bigint as queries
     from ${queriesOfAll({ ...range, organization, kind: 'protocol', step: 'day' })} counted
   `);
-  return Number(rows[0]?.queries ?? 0);
+  return rows[0]?.queries ?? 0;
 }

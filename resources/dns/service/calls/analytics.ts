@@ -44,7 +44,7 @@ export const analyticsCalls = {
     const which = { organization, range, countedUntil: profile?.countedUntil ?? null, device, status };
     const grouping = groupingOf(kind, { root, type, muted });
     const counted = await countQueries(db, which, grouping, { limit: limit + 1, offset });
-    const page: Counted[] = counted.slice(0, limit).map(({ key, queries }) => ({ key, queries: Number(queries) }));
+    const page: Counted[] = counted.slice(0, limit);
     if (times !== undefined) {
       const points = await countSeries(
         db,
@@ -70,7 +70,7 @@ export const analyticsCalls = {
     const range = rangeOf(input, { now, since: logsFrom(profile, now), span: DAY_MS });
     const which = { organization, range, countedUntil: profile.countedUntil };
     const counted = await countQueries(db, which, groupingOf('devices'), { offset: 0 });
-    const queries = new Map(counted.map(row => [row.key, Number(row.queries)]));
+    const queries = new Map(counted.map(row => [row.key, row.queries]));
     const rows = await db.orm
       .select({ device: dnsDevices, user: users })
       .from(dnsDevices)

@@ -34,8 +34,8 @@ async function countByHours({ orm }: Database, range: TimeRange) {
   const queries = times.map(() => 0);
   const blocked = times.map(() => 0);
   for (const row of rows) {
-    queries[row.point - 1] = Number(row.queries);
-    blocked[row.point - 1] = Number(row.blocked);
+    queries[row.point - 1] = row.queries;
+    blocked[row.point - 1] = row.blocked;
   }
   return { times: times.map(time => time.toISOString()), queries, blocked };
 }
@@ -52,7 +52,7 @@ async function mostBlocked({ orm }: Database, range: TimeRange): Promise<Summary
     join dns_domains d on d.id = counted.value::int
     order by counted.queries desc, d.name
   `);
-  return rows.map(({ domain, queries }) => ({ domain, queries: Number(queries) }));
+  return rows;
 }
 
 async function mostAsking({ orm }: Database, range: TimeRange): Promise<Summary['organizations']> {
@@ -64,7 +64,7 @@ async function mostAsking({ orm }: Database, range: TimeRange): Promise<Summary[
     order by queries desc, o.id
     limit ${MOST}
   `);
-  return rows.map(row => ({ ...row, queries: Number(row.queries), blocked: Number(row.blocked) }));
+  return rows;
 }
 
 /** Totals over a relation named `counted`. */
