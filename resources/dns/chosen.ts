@@ -10,3 +10,8 @@ export function chosen<C extends CallName, U extends string>(call: C, selected: 
     undo,
   } as const;
 }
+
+/** Returns an action that switches items on or off. */
+export function switched<C extends CallName>(call: C, active: boolean) {
+  return { single: { call }, bulk: { call }, send: { active }, sets: { active } } as const;
+}

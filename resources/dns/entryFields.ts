@@ -1,5 +1,6 @@
 import type { CallName } from '../../contract';
 import { choice, domain, flag, id, text, time } from '../../schema/fields';
+import { switched } from './chosen';
 import { type DomainList, dnsLimits } from './contract/dnsWords';
 
 /** Fields of an entry of any list of domains. Its id is the domain. */
@@ -61,14 +62,7 @@ interface Entry {
 }
 
 /** Returns the actions that enable and disable entries (each undoes the other), and the one that undoes a removal. */
-export function entryActions<Add extends EntryCall<'add'>>({
-  toggle: call,
-  add,
-}: {
-  toggle: EntryCall<'toggle'>;
-  add: Add;
-}) {
-  const switched = (active: boolean) => ({ single: { call }, bulk: { call }, send: { active }, sets: { active } });
+export function entryActions<Add extends EntryCall<'add'>>({ toggle, add }: { toggle: EntryCall<'toggle'>; add: Add }) {
   const body = ({ domain, active, note, until }: Entry) => ({
     domain,
     active,
@@ -76,8 +70,8 @@ export function entryActions<Add extends EntryCall<'add'>>({
     ...(until != null && { until }),
   });
   return {
-    enable: { ...switched(true), when: (entry: Entry) => !entry.active, undo: 'disable' },
-    disable: { ...switched(false), when: (entry: Entry) => entry.active, undo: 'enable' },
+    enable: { ...switched(toggle, true), when: (entry: Entry) => !entry.active, undo: 'disable' },
+    disable: { ...switched(toggle, false), when: (entry: Entry) => entry.active, undo: 'enable' },
     restore: { single: { call: add, body }, when: () => false },
   } as const;
 }

@@ -1,6 +1,6 @@
 import type { CallName } from '../../contract';
 import { flag, id, text } from '../../schema/fields';
-import { chosen } from './chosen';
+import { chosen, switched } from './chosen';
 
 /** Fields of a service or category in the catalogue. */
 export const parentalFields = {
@@ -45,12 +45,6 @@ export function parentalActions<Add extends CallName, Remove extends CallName, T
   toggle: Toggle;
 }) {
   const { add, remove, toggle } = calls;
-  const switched = (active: boolean) => ({
-    single: { call: toggle },
-    bulk: { call: toggle },
-    send: { active },
-    sets: { active },
-  });
   const inRecreation = (recreation: boolean) =>
     ({
       single: { call: toggle, body: ({ id, active }: ParentalItem) => ({ id, active, recreation }) },
@@ -60,8 +54,8 @@ export function parentalActions<Add extends CallName, Remove extends CallName, T
   return {
     block: { ...chosen(add, true, 'unblock'), sets: { selected: true, active: true } },
     unblock: { ...chosen(remove, false, 'relist'), sets: { selected: false, active: false, recreation: false } },
-    pause: { ...switched(false), when: (item: ParentalItem) => item.active, undo: 'resume' },
-    resume: { ...switched(true), when: (item: ParentalItem) => item.selected && !item.active, undo: 'pause' },
+    pause: { ...switched(toggle, false), when: (item: ParentalItem) => item.active, undo: 'resume' },
+    resume: { ...switched(toggle, true), when: (item: ParentalItem) => item.selected && !item.active, undo: 'pause' },
     allowRecreation: {
       ...inRecreation(true),
       when: (item: ParentalItem) => item.selected && !item.recreation,

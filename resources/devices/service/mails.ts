@@ -1,6 +1,6 @@
 /** Mails about devices, as text and as HTML. */
-import Papa from 'papaparse';
 import { listed } from '../../../schema/listed';
+import { BOM, csvOf } from '../../../service/csv';
 import { type Html, html } from '../../../service/html';
 import { fill } from '../../../service/languages';
 import { htmlMail } from '../../../service/mail/html';
@@ -35,9 +35,6 @@ export interface ReportFigures {
   /** The devices for the attached file. */
   devices: readonly SecurityDevice[];
 }
-
-/** Byte order mark, by which Excel recognises UTF-8. */
-const BOM = '\ufeff';
 
 /** Returns the report mail for a period. A report with a sender is marked as a test. */
 export function securityReport(report: (Occasion | TestOccasion) & ReportFigures): MailContent {
@@ -100,7 +97,11 @@ ${button(link, open)}`;
     body,
     html: htmlMail(language, title, content),
     attachments: [
-      { filename: `devices-${now.toISOString().slice(0, 10)}.csv`, contentType: 'text/csv', content: csvOf(devices) },
+      {
+        filename: `devices-${now.toISOString().slice(0, 10)}.csv`,
+        contentType: 'text/csv',
+        content: devicesAsCsv(devices),
+      },
     ],
   };
 }
@@ -170,8 +171,8 @@ export function reasonsOf(reasons: readonly RiskReason[], { formats, texts, with
   );
 }
 
-/** Returns the devices as CSV (RFC 4180), in English like all files. Escapes cells that look like formulas. */
-function csvOf(devices: readonly SecurityDevice[]): string {
+/** Returns the devices as CSV, in English like all files. */
+function devicesAsCsv(devices: readonly SecurityDevice[]): string {
   const { levels: levelNames, reasons: reasonNames } = mailLanguage(undefined).texts.security;
   const rows = devices.map(device => ({
     device: device.deviceName,
@@ -185,7 +186,7 @@ function csvOf(devices: readonly SecurityDevice[]): string {
     reasons: device.reasons.map(({ id }) => reasonNames[id]).join('; '),
     last_report: device.lastCheckInAt,
   }));
-  return `${BOM}${Papa.unparse(rows, { escapeFormulae: true, newline: '\r\n' })}\r\n`;
+  return `${BOM}${csvOf(rows)}\r\n`;
 }
 
 const platformNames: Readonly<Record<DevicePlatform, string>> = {

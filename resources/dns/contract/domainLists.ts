@@ -43,6 +43,12 @@ export function readDomain(text: string): ReadDomain {
   return labels.length === 1 ? { reason: 'bareTld' } : { domain: name };
 }
 
+/** Returns the domain in a text, or an empty string if there is none. */
+export function domainOf(text: string): string {
+  const read = readDomain(text);
+  return 'domain' in read ? read.domain : '';
+}
+
 /** A part of a pasted text that should be one domain, with its line number from 1. */
 export interface DomainLine {
   line: number;

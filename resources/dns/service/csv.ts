@@ -1,10 +1,8 @@
-import Papa from 'papaparse';
+import { BOM, csvOf } from '../../../service/csv';
 import type { Database } from '../../../service/db/connect';
 import { type LogFilter, type LogRow, readLogs } from './logs';
 
 const PAGE = 2_000;
-/** Byte order mark, by which Excel recognises UTF-8. */
-const BOM = '\ufeff';
 
 /** The columns with the function that returns their values. */
 const columns: readonly [heading: string, value: (row: LogRow) => string][] = [
@@ -30,15 +28,11 @@ const columns: readonly [heading: string, value: (row: LogRow) => string][] = [
  * aren't blocked and memory use doesn't grow with the log. Escapes cells that look like formulas.
  */
 export async function* logsAsCsv(db: Database, filter: LogFilter): AsyncGenerator<string> {
-  yield BOM + lines([columns.map(([heading]) => heading)]);
+  yield `${BOM}${csvOf([columns.map(([heading]) => heading)])}\r\n`;
   let after: string | null | undefined;
   do {
     const page = await readLogs(db, filter, { order: 'desc', limit: PAGE, after: after ?? undefined });
-    if (page.rows.length > 0) yield lines(page.rows.map(row => columns.map(([, value]) => value(row))));
+    if (page.rows.length > 0) yield `${csvOf(page.rows.map(row => columns.map(([, value]) => value(row))))}\r\n`;
     after = page.cursor;
   } while (after !== null);
-}
-
-function lines(rows: string[][]): string {
-  return `${Papa.unparse(rows, { escapeFormulae: true, newline: '\r\n' })}\r\n`;
 }

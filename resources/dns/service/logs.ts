@@ -5,7 +5,7 @@ import { beyond, type Order, pageOf, readCursor, type TimePosition } from '../..
 import type { LogQuestions } from '../contract/dns';
 import type { LogEntryOnWire } from '../contract/dnsProfile';
 import { type DnsProtocol, type DnsStatus, dnsProtocols, encryptedProtocols } from '../contract/dnsWords';
-import { readDomain } from '../contract/domainLists';
+import { domainOf } from '../contract/domainLists';
 import { fromDevice } from './analytics';
 import { reasonOf } from './catalogue';
 import { queryTypeName } from './queryTypes';
@@ -88,14 +88,9 @@ function ofDomains({ search = '', domain, country }: LogQuestions): SQL[] {
   const asked: SQL[] = [];
   const part = search.trim().toLowerCase();
   if (part !== '') asked.push(sql`name like ${`%${part.replace(/[\\%_]/g, '\\$&')}%`}`);
-  if (domain !== undefined) asked.push(sql`name = ${nameOf(domain)}`);
+  if (domain !== undefined) asked.push(sql`name = ${domainOf(domain)}`);
   if (country !== undefined) asked.push(sql`country = ${country}`);
   return asked;
-}
-
-function nameOf(domain: string): string {
-  const read = readDomain(domain);
-  return 'domain' in read ? read.domain : '';
 }
 
 /** Up to this number, domains are listed by id. More domains have so many queries that a page fills quickly. */

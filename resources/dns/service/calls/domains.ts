@@ -3,7 +3,7 @@ import { type CallerContext, oneOrganization, type SomeHandlers } from '../../..
 import { CallFailure, notFound } from '../../../../service/calls/failure';
 import { dnsEntries } from '../../../../service/db/schema';
 import { type DomainList, dnsLimits } from '../../contract/dnsWords';
-import { type DomainRefusal, readDomain, sortDomains } from '../../contract/domainLists';
+import { type DomainRefusal, domainOf, sortDomains } from '../../contract/domainLists';
 import { refusalErrors } from '../../contract/refusalErrors';
 import { listEntryOnWire, muteEntryOnWire } from '../profile';
 import { type EntryList, entriesOf, removing, switching } from './entries';
@@ -22,12 +22,6 @@ interface NewDomains {
   note?: string;
   until?: string;
   active: boolean;
-}
-
-/** Returns the domain in a text. Returns an empty string, which is in no list, if there is none. */
-function domainOf(text: string): string {
-  const read = readDomain(text);
-  return 'domain' in read ? read.domain : '';
 }
 
 const byDomain = { one: 'domain', many: 'domains', idOf: domainOf } as const;

@@ -1,13 +1,10 @@
-import Papa from 'papaparse';
 import { MINUTE_MS } from '../../../../contract/durations';
 import type { Places } from '../../../../contract/places';
 import { english, wholePlaceText } from '../../../../schema/formats/placeText';
+import { BOM, csvOf } from '../../../../service/csv';
 import { loadPlaces } from '../../../../service/places';
 import type { Position } from '../../contract/mapping';
 import type { Exported } from './exported';
-
-/** Makes Excel read the file as UTF-8. */
-const BOM = '\ufeff';
 
 type Cell = string | number | boolean | undefined;
 
@@ -29,13 +26,13 @@ const columns: readonly [heading: string, value: (point: Position) => Cell][] = 
 ];
 
 /** Writes positions as CSV (RFC 4180), one row each. Escapes texts that spreadsheets would take for formulas. */
-export async function* csvOf({ pagesOf, people, timezone }: Exported): AsyncGenerator<string> {
+export async function* tracksAsCsv({ pagesOf, people, timezone }: Exported): AsyncGenerator<string> {
   const local = localTime(timezone);
   const places = await loadPlaces();
   const headings = ['username', 'name', 'time', `time_${timezone}`, ...columns.map(([heading]) => heading), 'place'];
-  yield `${BOM}${cells(headings)}\r\n`;
+  yield `${BOM}${csvOf([headings])}\r\n`;
   for (const person of people) {
-    const who = cells([person.username, person.name]);
+    const who = csvOf([[person.username, person.name]]);
     for await (const page of pagesOf(person)) {
       await places?.load(page);
       const placeOf = placeTexts(places);
@@ -74,7 +71,7 @@ function cell(value: Cell): string {
   const known = written.get(value);
   if (known !== undefined) return known;
   if (written.size >= MOST_WRITTEN) written.clear();
-  const text = cells([value]);
+  const text = csvOf([[value]]);
   written.set(value, text);
   return text;
 }
@@ -106,10 +103,4 @@ export function localTime(timezone: string): (moment: string) => string {
     shown = `${text.slice(0, 10)} ${text.slice(11, 17)}`;
     return shown + text.slice(17, 19);
   };
-}
-
-function cells(texts: readonly string[]): string {
-  // Negative numbers are left as they are: a coordinate isn't a formula, but -1+cmd is.
-  const escapeFormulae = /^[=+@\t\r\n\uff1d\uff0b\uff0d\uff20]|^-(?!\d+(?:\.\d+)?(?:e[+-]?\d+)?$)/;
-  return Papa.unparse([texts], { escapeFormulae });
 }
