@@ -120,24 +120,16 @@ async function windowsOf(
   filter: LogQuestions & OrganizationLog,
   { order, limit, position }: { order: Order; limit: number; position: TimePosition | undefined },
 ): Promise<TimeRange[]> {
-  const { organization, range, countedUntil, status, device, reason, protocol, encrypted } = filter;
-  const counted =
-    reason !== undefined
-      ? { kind: 'reason', values: [reason] }
-      : protocol !== undefined
-        ? { kind: 'protocol', values: [protocol] }
-        : encrypted !== undefined
-          ? { kind: 'protocol', values: protocolsThat(encrypted) }
-          : undefined;
+  const { organization, range, countedUntil, status, device } = filter;
   const whole = within(range, position, order);
+  const counted = countedValues(filter);
   // Queries of one device are few and indexed.
-  if (counted === undefined || countedUntil === null || device !== undefined || countedUntil <= whole.from)
+  if (counted === undefined || countedUntil === null || device !== undefined || countedUntil <= whole.from) {
     return [whole];
-  const uncounted = { from: countedUntil, to: whole.to };
+  }
   // With other filters, the counts don't show how many queries of an hour match.
-  const others = reason !== undefined ? [protocol, encrypted] : protocol !== undefined ? [encrypted] : [];
-  const enough = [...others, ...ofDomains(filter)].every(each => each === undefined) ? limit : undefined;
-  const { rows } = await orm.execute<{ hour: Date | string; queries: number }>(sql`
+  const enough = counted.isOnlyFilter && ofDomains(filter).length === 0 ? limit : undefined;
+  const { rows } = await orm.execute<CountedHour>(sql`
     select hour, sum(queries)::int as queries from dns_hours
     where organization_id = ${organization} and kind = ${counted.kind}
           and hour >= ${hourOf(whole.from).toISOString()}::timestamptz
@@ -146,23 +138,50 @@ async function windowsOf(
           ${status === undefined ? sql`` : sql`and status = ${status}`}
     group by hour order by hour ${sql.raw(order)} limit ${enough === undefined ? sql`all` : sql`${enough + PARTIAL}`}
   `);
-  const windows: TimeRange[] = order === 'desc' && uncounted.from < uncounted.to ? [uncounted] : [];
+  const { hours, isFull } = hoursWithin(whole, rows, enough);
+  const uncounted = countedUntil < whole.to ? [{ from: countedUntil, to: whole.to }] : [];
+  if (order === 'desc') return mergeAdjacent([...uncounted, ...hours]);
+  return mergeAdjacent(isFull ? hours : [...hours, ...uncounted]);
+}
+
+/** Returns the kind and values of the hourly counts for a filter by reason or protocol. Undefined without one. */
+function countedValues({ reason, protocol, encrypted }: LogQuestions) {
+  if (reason !== undefined) {
+    return { kind: 'reason', values: [reason], isOnlyFilter: protocol === undefined && encrypted === undefined };
+  }
+  if (protocol !== undefined) return { kind: 'protocol', values: [protocol], isOnlyFilter: encrypted === undefined };
+  if (encrypted !== undefined) return { kind: 'protocol', values: protocolsThat(encrypted), isOnlyFilter: true };
+  return undefined;
+}
+
+type CountedHour = { hour: Date | string; queries: number };
+
+/** Returns the hours, limited to a range, up to the one that makes `enough` queries certain. */
+function hoursWithin(range: TimeRange, rows: readonly CountedHour[], enough = Number.POSITIVE_INFINITY) {
+  const hours: TimeRange[] = [];
   let found = 0;
   for (const { hour, queries } of rows) {
-    if (enough !== undefined && found >= enough) break;
+    if (found >= enough) break;
     const start = new Date(hour).getTime();
-    const from = new Date(Math.max(start, whole.from.getTime()));
-    const to = new Date(Math.min(start + HOUR_MS, whole.to.getTime()));
+    const from = new Date(Math.max(start, range.from.getTime()));
+    const to = new Date(Math.min(start + HOUR_MS, range.to.getTime()));
     // The counts don't show how many queries are in a part of an hour.
     if (to.getTime() - from.getTime() === HOUR_MS) found += queries;
-    const last = windows.at(-1);
-    if (last !== undefined && order === 'desc' && last.from.getTime() === to.getTime()) last.from = from;
-    else if (last !== undefined && order === 'asc' && last.to.getTime() === from.getTime()) last.to = to;
-    else windows.push({ from, to });
+    hours.push({ from, to });
   }
-  const isFull = enough !== undefined && found >= enough;
-  if (order === 'asc' && !isFull && uncounted.from < uncounted.to) windows.push(uncounted);
-  return windows;
+  return { hours, isFull: found >= enough };
+}
+
+/** Merges ranges with the adjacent ones before them, in either order of time. */
+function mergeAdjacent(ranges: readonly TimeRange[]): TimeRange[] {
+  const merged: TimeRange[] = [];
+  for (const { from, to } of ranges) {
+    const last = merged.at(-1);
+    if (last?.from.getTime() === to.getTime()) last.from = from;
+    else if (last?.to.getTime() === from.getTime()) last.to = to;
+    else merged.push({ from, to });
+  }
+  return merged;
 }
 
 /** Returns the part of a range at or after a cursor position, in the given order. */
