@@ -197,6 +197,27 @@ describe('the embedded engine', () => {
   });
 });
 
+it.skipIf(!postgres)('a lock belongs to one node until it closes or loses the connection', async () => {
+  const open = () => openDatabase({ dataDir: '', databaseUrl: postgres?.url });
+  const [one, other] = [await open(), await open()];
+  expect(await one.holdsLock('work')).toBe(true);
+  expect(await other.holdsLock('work')).toBe(false);
+  expect(await other.holdsLock('other work')).toBe(true);
+  expect(await one.holdsLock('work')).toBe(true);
+
+  await other.pool.query(`
+    select pg_terminate_backend(pid) from pg_locks
+    where locktype = 'advisory' and granted and pid <> pg_backend_pid()
+      and (classid::bigint << 32) | objid::bigint = hashtextextended('work', 0)`);
+  expect(await one.holdsLock('work')).toBe(false);
+  expect(await other.holdsLock('work')).toBe(true);
+  expect(await one.holdsLock('work')).toBe(false);
+
+  await other.close();
+  await expect.poll(() => one.holdsLock('work')).toBe(true);
+  await one.close();
+});
+
 describe('a database of another version', () => {
   /**
    * Returns the options of a database with all tables: on a server if there is one, as it opens in a tenth of the time.

@@ -33,6 +33,11 @@ export interface Database {
   readonly pools: Readonly<Record<string, PatientPool>>;
   /** Runs `work` while no other node of the service runs any. Other nodes wait. */
   exclusively<T>(work: () => Promise<T>): Promise<T>;
+  /**
+   * Returns whether this node holds the service's lock of this name, and takes the lock if it is free. The node holds it
+   * until it closes or loses the connection, for work whose state is in one node.
+   */
+  holdsLock(name: string): Promise<boolean>;
   /** Waits for running queries, then closes all connections. */
   close(): Promise<void>;
 }
@@ -116,7 +121,9 @@ async function openServer(databaseUrl: string, options: DatabaseOptions): Promis
     ...(copy && { replica: copy }),
     ...(watch && { replica_check: watch }),
   };
+  const locks = new Map<string, pg.PoolClient>();
   const close = async () => {
+    for (const client of locks.values()) client.release(true);
     for (const each of Object.values(pools)) await each.end();
   };
   try {
@@ -133,7 +140,8 @@ async function openServer(databaseUrl: string, options: DatabaseOptions): Promis
   }
   const exclusively: Database['exclusively'] = work => forPurpose('start', () => withLock(direct, work));
   const replica = copy && watch && new Replica(pool, copy, watch, error => options.onReplicaFailed?.(error));
-  return ready(pool, { direct, pools, exclusively, close }, copy && replica && { copy, replica });
+  const holdsLock = (name: string) => holdLock(direct, locks, name);
+  return ready(pool, { direct, pools, exclusively, holdsLock, close }, copy && replica && { copy, replica });
 }
 
 function poolTo(
@@ -181,6 +189,30 @@ async function withLock<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** @param held the connections that hold locks, which are kept out of the pool */
+async function holdLock(pool: pg.Pool, held: Map<string, pg.PoolClient>, name: string): Promise<boolean> {
+  const client = held.get(name);
+  if (client !== undefined) {
+    try {
+      await client.query('select 1');
+      return true;
+    } catch {
+      // The server has released the lock, or will do so when it notices the loss.
+      held.delete(name);
+      client.release(true);
+      return false;
+    }
+  }
+  const other = await pool.connect();
+  try {
+    const { rows } = await other.query('select pg_try_advisory_lock(hashtextextended($1, 0)) as ours', [name]);
+    if (rows[0].ours) held.set(name, other);
+    return rows[0].ours;
+  } finally {
+    if (!held.has(name)) other.release();
+  }
+}
+
 async function openEmbedded(options: DatabaseOptions): Promise<Database> {
   const { dataDir, onLost } = options;
   const folder = resolve(dataDir);
@@ -196,6 +228,7 @@ async function openEmbedded(options: DatabaseOptions): Promise<Database> {
       pools: { primary: pool },
       // The folder's lock guarantees that no other node runs.
       exclusively: work => work(),
+      holdsLock: async () => true,
       async close() {
         await pool.end();
         await engine.close();
@@ -233,7 +266,7 @@ async function openEngine(
 
 async function ready(
   pool: PatientPool,
-  parts: Pick<Database, 'direct' | 'pools' | 'exclusively' | 'close'>,
+  parts: Pick<Database, 'direct' | 'pools' | 'exclusively' | 'holdsLock' | 'close'>,
   following?: { copy: PatientPool; replica: Replica },
 ): Promise<Database> {
   try {

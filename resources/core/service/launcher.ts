@@ -8,7 +8,7 @@ export interface CoreSpec {
   admin: { username: string; email: string; password: string | null };
 }
 
-/** State of an instance. `absent`: unknown to the launcher. */
+/** State of an instance. `absent`: stopped, or unknown to the launcher. */
 export type CoreState =
   | { status: 'absent' }
   | { status: 'launching'; progress: number }

@@ -61,6 +61,10 @@ export async function coreInstances(
     app,
     SUPERVISING_MS,
     { id: 'core.work.supervision', failure: 'core instances could not be supervised' },
-    () => superviseCores(services, launcher, clock.date()),
+    async () => {
+      if (await db.holdsLock('core instances')) await superviseCores(services, launcher, clock.date());
+      // Another node supervises. It launches what this node's launcher ran before the lock was lost.
+      else await launcher.close();
+    },
   );
 }

@@ -57,7 +57,7 @@ async function keepRunning({ db, keys }: Keeping, launcher: CoreLauncher, row: R
       });
     }
     case 'failed':
-      await launcher.remove(row.id);
+      await launcher.stop(row.id);
       return keep(db, row, { status: 'failed', error: state.error, host: null, port: null });
     case 'launching':
       if (row.status === 'launching' && row.progress === state.progress) return;

@@ -1,13 +1,17 @@
 /** Core instances: launching, supervising, changing and removing them, and downloading their files. */
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { fastify } from 'fastify';
+import { describe, expect, test, vi } from 'vitest';
+import { openDatabase } from '../../../../service/db/connect';
 import { auditEntries, cores, virtualHosts } from '../../../../service/db/schema';
 import { signIn } from '../../../../tests/support/client';
 import { demoService } from '../../../../tests/support/demoService';
+import { isPostgresInstalled } from '../../../../tests/support/postgres';
 import { startService } from '../../../../tests/support/service';
 import { embeddedLauncher } from '../../service/embedded';
 import type { CoreLauncher } from '../../service/launcher';
+import { coreInstances } from '../../service/plugin';
 import { superviseCores } from '../../service/supervise';
 
 const launch = {
@@ -18,6 +22,7 @@ const launch = {
   adminUser: { username: 'globex.core', email: 'core@globex.example', password: 'Correct-horse-7' },
 } as const;
 
+const hasPostgres = await isPostgresInstalled();
 const { service, operator } = demoService(startService);
 
 async function instances(organization = 'globex') {
@@ -104,6 +109,29 @@ describe('the supervisor', () => {
     await service.db.orm.update(cores).set({ status: 'launching' }).where(eq(cores.id, 'core-acme'));
     await superviseCores(service, failing, new Date());
     expect((await instances('acme'))[0]).toMatchObject({ status: 'failed', error: 'There was no room.' });
+  });
+
+  test('keeps the data of a failed instance', async () => {
+    await service.db.orm.update(cores).set({ status: 'running' }).where(eq(cores.id, 'core-acme'));
+    const launcher = { ...failing, stop: vi.fn(failing.stop), remove: vi.fn(failing.remove) };
+    await superviseCores(service, launcher, new Date());
+    expect(launcher.stop).toHaveBeenCalledExactlyOnceWith('core-acme');
+    expect(launcher.remove).not.toHaveBeenCalled();
+  });
+
+  test.skipIf(!hasPostgres)('launches nothing while another node supervises', async () => {
+    await launched();
+    await becomes('running');
+    const { config, keys, identity, bus, thisHour } = service;
+    const db = await openDatabase({ dataDir: '', databaseUrl: config.databaseUrl });
+    const launcher = { ...failing, launch: vi.fn(failing.launch), close: vi.fn(failing.close) };
+    const app = fastify();
+    await app.register(coreInstances, { config, db, keys, identity, bus, thisHour, domains: [], launcher });
+    await expect.poll(() => launcher.close.mock.calls.length).toBeGreaterThan(0);
+    await app.close();
+    await db.close();
+    expect(launcher.launch).not.toHaveBeenCalled();
+    expect((await instances())[0]?.status).toBe('running');
   });
 
   test('starts a failed instance again on request', async () => {
