@@ -1,4 +1,5 @@
-import { asc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { limits } from '../../../../contract/formats';
 import type { CallerContext, SomeHandlers } from '../../../../service/calls/context';
 import { CallFailure } from '../../../../service/calls/failure';
 import { transaction } from '../../../../service/calls/transaction';
@@ -24,15 +25,9 @@ export const core = {
     return { items: items.map(item => coreInstance.parse(item)), ...figures };
   },
 
-  async 'core/getServersByOrg'({ organization }, context) {
-    const rows = await context.db.orm
-      .select({ id: cores.id })
-      .from(cores)
-      .where(eq(cores.organizationId, organization))
-      .orderBy(asc(cores.name));
-    const instances: CoreInstance[] = [];
-    for (const { id } of rows) instances.push(await read(id, context));
-    return instances;
+  async 'core/getServersByOrg'(_input, context) {
+    const { items } = await coreCollection.list({ offset: 0, limit: limits.page }, context);
+    return items.map(item => coreInstance.parse(item));
   },
 
   'core/editUser': ({ coreId, password, ...adminUser }, context) =>
