@@ -212,26 +212,26 @@ async function report() {
       say(`${queries.length - WAITING} queries are not reported: the service is away for too long`);
       queries = queries.slice(-WAITING);
     }
-    while (queries.length > 0 && (await send(queries.slice(0, BATCH)))) queries = queries.slice(BATCH);
+    while (batch || queries.length > 0) {
+      batch ??= { id: randomUUID(), queries: queries.splice(0, BATCH) };
+      if (!(await send())) break;
+    }
   }
 }
 
 let retryAt = 0;
 let failures = 0;
-/** The batch being sent. It keeps its id until the service has it, so that no query is counted twice. */
+/** The queries being sent. They keep their id until the service has them, so that no query is counted twice. */
 let batch;
 
-/** @returns whether the service has accepted the queries */
-async function send(queries) {
+/** @returns whether the service has accepted the batch */
+async function send() {
   if (Date.now() < retryAt) return false;
-  batch ??= { id: randomUUID(), queries };
   const problem = await tell(batch);
   if (problem === undefined) {
-    const { length } = batch.queries;
     batch = undefined;
     failures = 0;
-    // A resent batch lacks the queries that have arrived since, so send those next.
-    return length === queries.length || send(queries.slice(length));
+    return true;
   }
   failures++;
   const seconds = problem.seconds ?? Math.min(LONGEST_PAUSE_S, 2 ** failures);
@@ -349,7 +349,8 @@ async function* newLines(path) {
       rest = '';
     }
     const text = size === undefined || size === position ? '' : await readFrom(path, position, size - position);
-    position += Buffer.byteLength(text);
+    // One character per byte, because the text is read as latin1.
+    position += text.length;
     const lines = `${rest}${text}`.split('\n');
     rest = lines.pop() ?? '';
     // Yield even without new lines, so that the caller can retry failed reports.
