@@ -79,6 +79,22 @@ test('reports unexpected keys, another content type and a slow response', async 
   expect(problemsOf(hurried, 'listUsers')[0]).toMatch(/^It took \d+ ms; 0\.001 ms is the limit \(--slow\)\.$/);
 });
 
+test('calls about records that a backend does not have are skipped', async () => {
+  const none = () => Response.json({ data: { items: [], total: 0 } });
+  const missing = () => Response.json({ error: { code: 'not_found' } }, { status: 404 });
+  const found = await findings(async (call, answer) => {
+    if (/\/(server|proxy)\/list$/.test(call)) return none();
+    return /\/(server\/get|proxy\/get|core\/getDownloadUrl|getOrganizationFeatures)$/.test(call) ? missing() : answer;
+  });
+  const results = Object.fromEntries(found.map(({ call, result }) => [call, result]));
+  expect(results).toMatchObject({
+    'server/get': 'skipped',
+    'proxy/get': 'skipped',
+    'core/getDownloadUrl': 'skipped',
+    getOrganizationFeatures: 'breaks',
+  });
+});
+
 test.each<[ignored: string, problem: RegExp]>([
   ['limit', /^It ignores limit: \d+ rows came for 1\.$/],
   ['offset', /^It ignores offset: the second row is the first\.$/],
