@@ -20,6 +20,11 @@ test.each([
     '\ufeffName;E-mail\nAda Lovelace;ada@acme.example\nGrace;grace@acme.example\n',
     ['ada@acme.example', 'grace@acme.example'],
   ],
+  [
+    'the column of a file with quoted cells',
+    'name,"email"\n"Hopper, Grace",grace@acme.example\n"Lovelace, ""Ada""","ada@acme.example"\n',
+    ['grace@acme.example', 'ada@acme.example'],
+  ],
   ['a file of one column with a heading', 'Username\nada\ngrace', ['ada', 'grace']],
   ['nothing', ' \n ,; ', []],
 ])('reads %s', (_what, text, names) => {

@@ -1,7 +1,9 @@
+import Papa from 'papaparse';
+
 const BOM = /^\ufeff/;
 /** `Ada Lovelace <ada@acme.example>`, as copied from mail programs. Only the address is used. */
 const MAILBOX = /"[^"\n]*"\s*<([^<>\s]+)>|[^,;|\t\n<>]*<([^<>\s]+)>/g;
-const HEADING = /^"?\s*(?:user[ _-]?name|e-?mail(?:[ _-]?address)?)\s*"?$/i;
+const HEADING = /^\s*(?:user[ _-]?name|e-?mail(?:[ _-]?address)?)\s*$/i;
 const SEPARATORS = /[\s,;|]+/;
 
 /**
@@ -18,8 +20,14 @@ export function namesIn(text: string): string[] {
 }
 
 function columnOf(text: string): string | undefined {
-  const [heading = '', ...rows] = text.split('\n');
-  const separator = [';', '\t', '|', ','].find(mark => heading.includes(mark)) ?? ',';
-  const column = heading.split(separator).findIndex(cell => HEADING.test(cell));
-  return column < 0 ? undefined : rows.map(row => row.split(separator)[column] ?? '').join('\n');
+  const [heading = ''] = text.split('\n', 1);
+  const delimiter = [';', '\t', '|', ','].find(mark => heading.includes(mark)) ?? ',';
+  const column = cellsOf(heading, delimiter)[0]?.findIndex(cell => HEADING.test(cell)) ?? -1;
+  if (column < 0) return undefined;
+  const [, ...rows] = cellsOf(text, delimiter);
+  return rows.map(row => row[column] ?? '').join('\n');
+}
+
+function cellsOf(text: string, delimiter: string): string[][] {
+  return Papa.parse<string[]>(text, { delimiter }).data;
 }
