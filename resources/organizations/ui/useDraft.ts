@@ -3,10 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import type { CallInput } from '../../../contract';
 import { DAY_MS } from '../../../contract/durations';
 import { createBody } from '../../../dataProvider/body';
+import { slugOf } from '../../../schema/slug';
 import { type RecordForm, useRecordForm } from '../../../src/screens/record/form/useRecordForm';
 import { useCall } from '../../../src/ui/useCall';
 import { useResource } from '../../useResource';
-import { hostOf, slugOf } from './slug';
+import { hostOf } from './hostOf';
 import { type Access, administratorFields, fieldsOf, type Step } from './steps';
 
 /** The state of the wizard that creates an organisation. */

@@ -8,7 +8,7 @@ import { organizations, teamMembers, teams } from '../../../../service/db/schema
 import { lockUsers, refuseSuperior } from '../../../users/service/calls/rules';
 import { type ImportedMember, type ImportedTeam, importedMember, importedTeam } from '../../contract/imports';
 import { findPeople, findTeams } from './references';
-import { slugOf } from './write';
+import { insertTeams } from './write';
 
 interface NewTeam extends Row<ImportedTeam> {
   memberIds: string[];
@@ -36,8 +36,13 @@ export const imports = {
       }
       const found = await newTeams(tx, organization, outcome);
       if (dryRun) for (const { row } of found) outcome.settle(row, 'valid');
-      else
-        for (const { row, id } of await addTeams(tx, organization, now, found)) outcome.settle(row, 'created', { id });
+      else {
+        const made = await insertTeams(
+          tx,
+          found.map(team => ({ ...team, ...team.values, organizationId: organization, createdAt: now })),
+        );
+        for (const { row, id } of made) outcome.settle(row, 'created', { id });
+      }
       return outcome.result;
     });
   },
@@ -117,50 +122,6 @@ async function newTeams(tx: Transaction, organization: string, outcome: ImportOu
     known.set(name, undefined);
     return [{ row, values, memberIds }];
   });
-}
-
-/**
- * Inserts teams, each with the first free identifier suggested by its label. Repeats the insert for those whose
- * identifier was taken.
- */
-async function addTeams(tx: Transaction, organization: string, now: Date, wanted: readonly NewTeam[]) {
-  const made: (NewTeam & { id: string })[] = [];
-  const tried = new Set<string>();
-  let open = [...wanted];
-  while (open.length > 0) {
-    const named = open.map(team => ({
-      ...team,
-      id: nextId(`${organization}-${slugOf(team.values.label) || 'team'}`, tried),
-    }));
-    const inserted = await tx
-      .insert(teams)
-      .values(
-        named.map(({ id, values: { label, description } }) => ({
-          id,
-          organizationId: organization,
-          label,
-          description,
-          // Members see each other.
-          displayed: [id],
-          createdAt: now,
-        })),
-      )
-      .onConflictDoNothing()
-      .returning({ id: teams.id });
-    const ids = new Set(inserted.map(({ id }) => id));
-    made.push(...named.filter(({ id }) => ids.has(id)));
-    open = named.filter(({ id }) => !ids.has(id));
-  }
-  const memberships = made.flatMap(({ id, memberIds }) => memberIds.map(userId => ({ teamId: id, userId })));
-  if (memberships.length > 0) await tx.insert(teamMembers).values(memberships);
-  return made;
-}
-
-function nextId(base: string, tried: Set<string>): string {
-  let id = base;
-  for (let n = 2; tried.has(id); n++) id = `${base}-${n}`;
-  tried.add(id);
-  return id;
 }
 
 async function newMemberships(tx: Transaction, organization: string, outcome: ImportOutcome): Promise<NewMembership[]> {

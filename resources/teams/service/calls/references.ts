@@ -1,4 +1,4 @@
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { groupBy } from '../../../../contract/groupBy';
 import { fold } from '../../../../schema/fold';
 import { CallFailure, quote } from '../../../../service/calls/failure';
@@ -20,7 +20,7 @@ export async function findTeams(
 ): Promise<References> {
   if (names.length === 0) return references([], field, 'team');
   const found = await tx
-    .select({ id: teams.id, name: teams.labelKey })
+    .select({ id: teams.id, exactly: teams.id, name: teams.labelKey })
     .from(teams)
     .where(
       and(
@@ -31,11 +31,7 @@ export async function findTeams(
         ),
       ),
     );
-  return references(
-    found.map(({ id, name }) => ({ id, exactly: id, name })),
-    field,
-    'team',
-  );
+  return references(found, field, 'team');
 }
 
 /** Finds users by username or e-mail address in one statement. @param field the column with the names, for errors */
@@ -47,21 +43,18 @@ export async function findPeople(
 ): Promise<References> {
   if (names.length === 0) return references([], field, 'person');
   const found = await tx
-    .select({ id: users.id, username: users.username, name: users.emailKey })
+    .select({ id: users.id, exactly: users.username, name: users.emailKey })
     .from(users)
-    .where(
-      and(
-        eq(users.organizationId, organization),
-        or(
-          sql`${users.username} = any(${sql.param(keysOf(names))}::text[])`,
-          sql`${users.emailKey} = any(${sql.param(keysOf(names))}::text[])`,
-        ),
-      ),
-    );
-  return references(
-    found.map(({ id, username, name }) => ({ id, exactly: username, name })),
-    field,
-    'person',
+    .where(usersNamed(organization, names));
+  return references(found, field, 'person');
+}
+
+/** Returns the condition that selects an organisation's users by username or e-mail address. */
+export function usersNamed(organization: string, names: readonly string[]): SQL | undefined {
+  const keys = sql.param(keysOf(names));
+  return and(
+    eq(users.organizationId, organization),
+    or(sql`${users.username} = any(${keys}::text[])`, sql`${users.emailKey} = any(${keys}::text[])`),
   );
 }
 
@@ -73,14 +66,18 @@ interface Found {
   name: string | null;
 }
 
+/** Returns a function that finds the records with a name: the one whose unique name it is, else all that share it. */
+export function finder<T extends Found>(found: readonly T[]): (name: string) => readonly T[] {
+  const exactly = groupBy(found, each => each.exactly);
+  const named = groupBy(found, each => each.name);
+  return name => exactly.get(name) ?? exactly.get(name.toLowerCase()) ?? named.get(fold(name)) ?? [];
+}
+
 function references(found: readonly Found[], field: string, what: 'team' | 'person'): References {
-  const exactly = new Map(found.map(each => [each.exactly, each.id]));
-  const named = groupBy(found, ({ name }) => name);
+  const find = finder(found);
   return {
     idOf(name) {
-      const known = exactly.get(name) ?? exactly.get(name.toLowerCase());
-      if (known !== undefined) return known;
-      const [one, ...others] = named.get(fold(name)) ?? [];
+      const [one, ...others] = find(name);
       if (one === undefined) throw new CallFailure('invalid', `There is no ${what} ${quote(name)}.`, field);
       if (others.length > 0) {
         const sure = what === 'team' ? 'identifier' : 'username';

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { slugOf } from '../../../../schema/slug';
 import { type CallerContext, oneOrganization, type SomeHandlers } from '../../../../service/calls/context';
 import { CallFailure } from '../../../../service/calls/failure';
 import { type Transaction, transaction } from '../../../../service/calls/transaction';
@@ -13,13 +14,10 @@ export const writingTeams = {
       const people = [...new Set(members)];
       await assertPeople(tx, organization, people);
       if (displayed !== undefined) await assertTeams(tx, organization, [...new Set(displayed)]);
-      const id = await insertTeam(tx, { organizationId: organization, label, description, createdAt: now });
-      await tx
-        .update(teams)
-        .set({ displayed: displayed ?? [id] })
-        .where(eq(teams.id, id));
-      if (people.length > 0) await tx.insert(teamMembers).values(people.map(userId => ({ teamId: id, userId })));
-      return readTeam(tx, scope, id);
+      const team = { organizationId: organization, label, description, displayed, createdAt: now };
+      const [made] = await insertTeams(tx, [{ ...team, memberIds: people }]);
+      if (made === undefined) throw new Error('The new team was not inserted');
+      return readTeam(tx, scope, made.id);
     });
   },
 
@@ -55,28 +53,55 @@ function change({ db, scope }: CallerContext, id: string, columns: Partial<typeo
   });
 }
 
-/** Inserts a team with the first free identifier: `acme-night-shift`, `acme-night-shift-2` ... */
-async function insertTeam(tx: Transaction, team: Omit<typeof teams.$inferInsert, 'id'>): Promise<string> {
-  const base = `${team.organizationId}-${slugOf(team.label) || 'team'}`;
-  for (let n = 1; ; n++) {
-    const id = n === 1 ? base : `${base}-${n}`;
-    const made = await tx
-      .insert(teams)
-      .values({ ...team, id })
-      .onConflictDoNothing()
-      .returning({ id: teams.id });
-    if (made.length > 0) return id;
-  }
+interface NewTeam extends Pick<typeof teams.$inferInsert, 'organizationId' | 'label' | 'description' | 'createdAt'> {
+  /** By default only the team itself: its members see each other. */
+  displayed?: string[] | undefined;
+  memberIds: readonly string[];
 }
 
-/** Returns the part of a team's identifier that a label suggests. Empty if it has no ASCII letters or digits. */
-export function slugOf(label: string): string {
-  return label
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
+/**
+ * Inserts teams with their members. Each gets the first free identifier that its label suggests: `acme-night-shift`,
+ * `acme-night-shift-2` ...
+ */
+export async function insertTeams<T extends NewTeam>(
+  tx: Transaction,
+  wanted: readonly T[],
+): Promise<(T & { id: string })[]> {
+  const made: (T & { id: string })[] = [];
+  const tried = new Set<string>();
+  let open = wanted;
+  while (open.length > 0) {
+    const named = open.map(team => ({ ...team, id: nextId(team, tried) }));
+    const inserted = await tx
+      .insert(teams)
+      .values(
+        named.map(({ id, organizationId, label, description, displayed = [id], createdAt }) => ({
+          id,
+          organizationId,
+          label,
+          description,
+          displayed,
+          createdAt,
+        })),
+      )
+      .onConflictDoNothing()
+      .returning({ id: teams.id });
+    const ids = new Set(inserted.map(({ id }) => id));
+    made.push(...named.filter(({ id }) => ids.has(id)));
+    // The identifiers of the others are taken.
+    open = named.filter(({ id }) => !ids.has(id));
+  }
+  const memberships = made.flatMap(({ id, memberIds }) => memberIds.map(userId => ({ teamId: id, userId })));
+  if (memberships.length > 0) await tx.insert(teamMembers).values(memberships);
+  return made;
+}
+
+function nextId({ organizationId, label }: NewTeam, tried: Set<string>): string {
+  const base = `${organizationId}-${slugOf(label) || 'team'}`;
+  let id = base;
+  for (let n = 2; tried.has(id); n++) id = `${base}-${n}`;
+  tried.add(id);
+  return id;
 }
 
 async function assertPeople(tx: Transaction, organization: string, ids: string[]): Promise<void> {
