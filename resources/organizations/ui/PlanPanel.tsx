@@ -5,13 +5,12 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { LinkBase, useLocale, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { featuresOf } from '../../../contract/features';
 import { relativeTime } from '../../../schema/kinds/time/relativeTime';
 import { useRole } from '../../../src/access/useRole';
 import { type Answer, Answered } from '../../../src/ui/Answered';
 import { Panel } from '../../../src/ui/Panel';
 import type { OrganizationOnWire } from '../contract/organizations';
-
-const features = ['sms', 'dns', 'tracking', 'securityHub'] as const;
 
 /** Returns the address of an organisation's page for the user's role. */
 function useOrganizationPage(): (id: string) => string {
@@ -39,7 +38,7 @@ export function PlanPanel({ answer, children }: { answer: Answer<OrganizationOnW
     >
       <Answered answer={answer} height={150}>
         {({ trialEnabled, trialEndsAt, userCount, attributes }) => {
-          const on = features.filter(feature => attributes[`${feature}Enabled`]);
+          const on = featuresOf(attributes);
           return (
             <>
               {trialEnabled && trialEndsAt !== null && <TrialEnd endsAt={trialEndsAt} />}

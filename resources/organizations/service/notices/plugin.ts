@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { DAY_MS } from '../../../../contract/durations';
 import { everyNowAndThen } from '../../../../service/background';
 import type { Database } from '../../../../service/db/connect';
 import { forPurpose } from '../../../../service/db/patience';
@@ -65,7 +66,7 @@ const KEPT_DAYS = 90;
  * it determines when the next one may be sent.
  */
 export async function sweepNotices({ orm }: Database, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - KEPT_DAYS * 24 * 60 * 60 * 1000).toISOString();
+  const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString();
   await orm.execute(sql`
     delete from ${notices} as old
     where old.at < ${before}::timestamptz and exists (
