@@ -14,7 +14,7 @@ import * as tracking from '../resources/tracking/contract/audit';
 import * as users from '../resources/users/contract/audit';
 import { ownCalls, ownResources } from './auditWords';
 
-/** The calls and other events that leave entries in the audit log, in the order in which the console offers them. */
+/** The audited calls and events, in the order in which the console's filter lists them. */
 export const auditedCalls = [
   ...core.auditedCalls,
   ...devices.auditedCalls,
@@ -31,7 +31,7 @@ export const auditedCalls = [
   ...ownCalls,
 ] as const;
 
-/** The resources whose records entries name, as in their routes. */
+/** The audited resources, by route name. */
 export const auditedResources = [
   ...core.auditedResources,
   ...devices.auditedResources,
@@ -48,7 +48,7 @@ export const auditedResources = [
   ...ownResources,
 ] as const;
 
-/** What the writing calls of domains are about. */
+/** The records that the domains' writing calls change. */
 export const domainsAbout = {
   ...core.callsAbout,
   ...devices.callsAbout,

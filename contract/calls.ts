@@ -29,7 +29,7 @@ import { users } from '../resources/users/contract/users';
 import { session } from './session';
 import { views } from './views';
 
-/** Every call by name. */
+/** All calls by name. */
 export const calls = {
   ...billing,
   ...core,

@@ -19,7 +19,7 @@ import { pages as teams } from '../resources/teams/contract/pages';
 import { pages as tracking } from '../resources/tracking/contract/pages';
 import { pages as users } from '../resources/users/contract/pages';
 
-/** The pages of all domains by their addresses. */
+/** All domains' pages by address. */
 export const declaredPages = {
   ...audit,
   ...billing,

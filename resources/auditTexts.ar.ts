@@ -13,7 +13,7 @@ import { auditAr as teams } from './teams/labels/audit.ar';
 import { auditAr as tracking } from './tracking/labels/audit.ar';
 import { auditAr as users } from './users/labels/audit.ar';
 
-/** What the audit log calls the calls and resources of domains in one language. */
+/** Audit log labels of the domains' calls and resources in one language. */
 export const auditTexts = {
   action: {
     ...core.action,

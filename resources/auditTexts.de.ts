@@ -13,7 +13,7 @@ import { auditDe as teams } from './teams/labels/audit.de';
 import { auditDe as tracking } from './tracking/labels/audit.de';
 import { auditDe as users } from './users/labels/audit.de';
 
-/** What the audit log calls the calls and resources of domains in one language. */
+/** Audit log labels of the domains' calls and resources in one language. */
 export const auditTexts = {
   action: {
     ...core.action,

@@ -13,7 +13,7 @@ import { auditEn as teams } from './teams/labels/audit.en';
 import { auditEn as tracking } from './tracking/labels/audit.en';
 import { auditEn as users } from './users/labels/audit.en';
 
-/** What the audit log calls the calls and resources of domains in one language. */
+/** Audit log labels of the domains' calls and resources in one language. */
 export const auditTexts = {
   action: {
     ...core.action,

@@ -13,7 +13,7 @@ import { auditEs as teams } from './teams/labels/audit.es';
 import { auditEs as tracking } from './tracking/labels/audit.es';
 import { auditEs as users } from './users/labels/audit.es';
 
-/** What the audit log calls the calls and resources of domains in one language. */
+/** Audit log labels of the domains' calls and resources in one language. */
 export const auditTexts = {
   action: {
     ...core.action,

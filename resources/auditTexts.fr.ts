@@ -13,7 +13,7 @@ import { auditFr as teams } from './teams/labels/audit.fr';
 import { auditFr as tracking } from './tracking/labels/audit.fr';
 import { auditFr as users } from './users/labels/audit.fr';
 
-/** What the audit log calls the calls and resources of domains in one language. */
+/** Audit log labels of the domains' calls and resources in one language. */
 export const auditTexts = {
   action: {
     ...core.action,

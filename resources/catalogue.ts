@@ -2,7 +2,7 @@
 
 import type { CatalogueEntry } from '../schema/catalogue';
 
-/** What the browser knows of every resource from the start, in the menu's order. */
+/** What the browser loads of every resource at startup, in menu order. */
 export const catalogue: readonly CatalogueEntry[] = [
   {
     name: 'mapping-setting',

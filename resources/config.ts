@@ -6,5 +6,5 @@ import { readConfig as billing } from './billing/service/config';
 import { readConfig as dns } from './dns/service/config';
 import { readConfig as tracking } from './tracking/service/config';
 
-/** What reads the domains’ part of the configuration. */
+/** Readers of the domains’ configuration. */
 export const domains: readonly ((value: Variables) => Partial<DomainConfig>)[] = [billing, dns, tracking];

@@ -27,7 +27,7 @@ import { teams } from './teams/teams';
 import { mappingSettings } from './tracking/settings';
 import { users } from './users/users';
 
-/** Every resource of the console, in the menu's order. */
+/** All resources of the console, in menu order. */
 export const resources: readonly AnyResource[] = [
   mappingSettings,
   users,

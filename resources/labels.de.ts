@@ -2,7 +2,7 @@
 
 import type { LabelSources } from './labelSources';
 
-/** The titles of all pages in one language, and the way to the labels of resources. */
+/** All page titles in one language, and loaders of the resources' labels. */
 export const labels: LabelSources = {
   'mapping-setting': {
     title: 'Karteneinstellungen',

@@ -2,5 +2,5 @@
 
 import type { RestCollections } from '../contract/restCollections';
 
-/** The collections that are plain REST, by their resource. */
+/** The plain REST collections by resource. */
 export const restCollections: RestCollections = {};

@@ -13,7 +13,7 @@ import { service as servers } from './servers/service';
 import { service as status } from './status/service';
 import { service as tracking } from './tracking/service';
 
-/** What the domains give to the service beside their calls and tables. */
+/** What domains contribute to the service besides their calls and tables. */
 export const domains: readonly DomainService[] = [
   billing,
   core,

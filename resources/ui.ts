@@ -16,7 +16,7 @@ import { ui as teams } from './teams/ui';
 import { ui as tracking } from './tracking/ui';
 import { ui as users } from './users/ui';
 
-/** What the domains give to the console beside their resources. */
+/** What domains contribute to the console besides their resources. */
 export const domains: readonly DomainUi[] = [
   billing,
   core,

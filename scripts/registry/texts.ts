@@ -8,26 +8,26 @@ const lists: Readonly<Record<string, (contents: Contents, path: string) => strin
   'contract/calls.ts': ({ calls }, path) => `
     ${importsFor(path, calls)}
 
-    /** Every call by name. */
+    /** All calls by name. */
     export const calls = {${spread(calls)}};`,
 
   'contract/declaredPages.ts': ({ declaring }, path) => `
     ${declaring.map(folder => `import { pages as ${domainOf(folder)} } from '${from(path, `${folder}/pages`)}';`).join('\n')}
 
-    /** The pages of all domains by their addresses. */
+    /** All domains' pages by address. */
     export const declaredPages = {${declaring.map(folder => `...${domainOf(folder)},`).join('')}};`,
 
   'contract/audited.ts': ({ audits }, path) => `
     ${audits.map(({ folder }) => `import * as ${domainOf(folder)} from '${from(path, `${folder}/audit`)}';`).join('\n')}
     import { ownCalls, ownResources } from './auditWords';
 
-    /** The calls and other events that leave entries in the audit log, in the order in which the console offers them. */
+    /** The audited calls and events, in the order in which the console's filter lists them. */
     export const auditedCalls = [${spreadOf(audits, 'auditedCalls')} ...ownCalls] as const;
 
-    /** The resources whose records entries name, as in their routes. */
+    /** The audited resources, by route name. */
     export const auditedResources = [${spreadOf(audits, 'auditedResources')} ...ownResources] as const;
 
-    /** What the writing calls of domains are about. */
+    /** The records that the domains' writing calls change. */
     export const domainsAbout = {${spreadOf(audits, 'callsAbout')}};`,
 
   'service/calls/index.ts': ({ handlers }, path) => `
@@ -36,8 +36,8 @@ const lists: Readonly<Record<string, (contents: Contents, path: string) => strin
     ${importsFor(path, handlers)}
 
     /**
-     * What the calls do. Each handler runs for a caller who may make the call and with an input of the declared form
-     * (see service/http/serving.ts); it puts the scope into every query, and each of its writes is one transaction.
+     * The handlers of all calls. A handler runs only if the caller may make the call, with a validated input (see
+     * service/http/serving.ts). It applies the scope to every query, and each of its writes is one transaction.
      */
     export const handlers: Handlers<CallName> = {${spread(handlers)}};`,
 
@@ -47,21 +47,21 @@ const lists: Readonly<Record<string, (contents: Contents, path: string) => strin
     import type { AnyResource } from '../schema/define';
     ${importsFor(path, resources)}
 
-    /** Every resource of the console, in the menu's order. */
+    /** All resources of the console, in menu order. */
     export const resources: readonly AnyResource[] = [${constants(resources)}];`,
 
   'resources/ui.ts': ({ uis }, path) => `
     import type { DomainUi } from '../src/app/domain';
     ${importsOfParts(path, 'ui', uis)}
 
-    /** What the domains give to the console beside their resources. */
+    /** What domains contribute to the console besides their resources. */
     export const domains: readonly DomainUi[] = [${uis.map(domainOf).join(', ')}];`,
 
   'resources/service.ts': ({ services }, path) => `
     import type { DomainService } from '../service/domain';
     ${importsOfParts(path, 'service', services)}
 
-    /** What the domains give to the service beside their calls and tables. */
+    /** What domains contribute to the service besides their calls and tables. */
     export const domains: readonly DomainService[] = [${services.map(domainOf).join(', ')}];`,
 
   'resources/config.ts': ({ configs }, path) => `
@@ -69,20 +69,20 @@ const lists: Readonly<Record<string, (contents: Contents, path: string) => strin
     import type { Variables } from '../service/variables';
     ${configs.map(folder => `import { readConfig as ${domainOf(folder)} } from '${from(path, `${folder}/config`)}';`).join('\n')}
 
-    /** What reads the domains’ part of the configuration. */
+    /** Readers of the domains’ configuration. */
     export const domains: readonly ((value: Variables) => Partial<DomainConfig>)[] = [${configs.map(domainOf).join(', ')}];`,
 
   'resources/rest.ts': ({ rest }, path) => `
     import type { RestCollections } from '../contract/restCollections';
     ${rest.map(folder => `import { rest as ${domainOf(folder)} } from '${from(path, `${folder}/rest`)}';`).join('\n')}
 
-    /** The collections that are plain REST, by their resource. */
+    /** The plain REST collections by resource. */
     export const restCollections: RestCollections = {${rest.map(folder => `...${domainOf(folder)},`).join('')}};`,
 
   'resources/catalogue.ts': ({ resources }, path) => `
     import type { CatalogueEntry } from '../schema/catalogue';
 
-    /** What the browser knows of every resource from the start, in the menu's order. */
+    /** What the browser loads of every resource at startup, in menu order. */
     export const catalogue: readonly CatalogueEntry[] = [${resources.map(resource => catalogueEntry(path, resource)).join('\n')}];`,
 };
 
@@ -100,7 +100,7 @@ function labelLists({ languages, resources, pages }: Contents): typeof lists {
   const list = (language: string, path: string) => `
     import type { LabelSources } from './labelSources';
 
-    /** The titles of all pages in one language, and the way to the labels of resources. */
+    /** All page titles in one language, and loaders of the resources' labels. */
     export const labels: LabelSources = {
       ${resources.map(resource => labelSource(path, resource, language)).join('\n')}
       ${pages.flatMap(({ name, titles }) => pageTitle(name, titles[language] ?? titles.en)).join('\n')}
@@ -115,7 +115,7 @@ function auditLists({ languages, audits }: Contents): typeof lists {
   const list = (language: string, path: string) => `
     ${audits.map(({ folder, words }) => `import { ${words[language]?.constant} as ${domainOf(folder)} } from '${from(path, words[language]?.file ?? '')}';`).join('\n')}
 
-    /** What the audit log calls the calls and resources of domains in one language. */
+    /** Audit log labels of the domains' calls and resources in one language. */
     export const auditTexts = {
       action: {${spreadOf(audits, 'action')}},
       targetType: {${spreadOf(audits, 'targetType')}},

@@ -247,7 +247,7 @@ test('the call of the source becomes the list call', async () => {
     expect(code).toBe(0);
     expect(out).toContain("list: 'gateway/list',");
     expect(out).toContain("get: 'getTrialGateway',");
-    expect(out).toContain('Made from the call gateway/list.');
+    expect(out).toContain('Generated from the call gateway/list.');
     expect(out).toContain(
       'trial-gateways: A backend must serve gateway/list, getTrialGateway, addTrialGateway, updateTrialGateway,',
     );

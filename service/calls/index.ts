@@ -32,8 +32,8 @@ import { session } from './session';
 import { views } from './views';
 
 /**
- * What the calls do. Each handler runs for a caller who may make the call and with an input of the declared form
- * (see service/http/serving.ts); it puts the scope into every query, and each of its writes is one transaction.
+ * The handlers of all calls. A handler runs only if the caller may make the call, with a validated input (see
+ * service/http/serving.ts). It applies the scope to every query, and each of its writes is one transaction.
  */
 export const handlers: Handlers<CallName> = {
   ...billing,

@@ -1,7 +1,7 @@
 import type { AuditLabels } from '../../../schema/labels';
 import type { auditedCalls, auditedResources } from '../contract/audit';
 
-/** What the audit log calls this in Arabic. */
+/** Audit log labels in Arabic. */
 export const auditAr: AuditLabels<typeof auditedCalls, typeof auditedResources> = {
   action: {
     'version/updateMotdContent': 'نشر رسالة اليوم',

@@ -1,6 +1,6 @@
 import { type CallsAbout, callsWithEntries } from '../../../contract/callsAbout';
 
-/** The resources whose records these entries name. */
+/** The resources that this domain's audit entries refer to. */
 export const auditedResources = ['servers'] as const;
 
 const server = { resource: 'servers', named: 'serverId' } as const;
@@ -14,5 +14,5 @@ export const callsAbout = {
   syncHost: [{ resource: 'servers', touched: ({ serverId, dryRun }) => (dryRun ? [] : [serverId]) }],
 } as const satisfies CallsAbout;
 
-/** The calls and other events that leave entries in the audit log, as the console offers them. */
+/** The audited calls and events, in the order in which the console's filter lists them. */
 export const auditedCalls = callsWithEntries(callsAbout);

@@ -1,6 +1,6 @@
 import { type CallsAbout, callsWithEntries } from '../../../contract/callsAbout';
 
-/** The resources whose records the audit entries name. */
+/** The resources that this domain's audit entries refer to. */
 export const auditedResources = ['live-tracking', 'mapping-setting'] as const;
 
 const trackingSettings = { resource: 'mapping-setting', of: (_input: unknown, of: string): string[] => [of] } as const;
@@ -14,7 +14,7 @@ export const callsAbout = {
   'mapping/deleteGeofence': [geofence],
 } as const satisfies CallsAbout;
 
-/** The calls and events that write audit entries, as the console's filter lists them. */
+/** The audited calls and events, in the order in which the console's filter lists them. */
 export const auditedCalls = callsWithEntries(
   callsAbout,
   'tracking.viewCurrent',

@@ -1,7 +1,7 @@
 import type { AuditLabels } from '../../../schema/labels';
 import type { auditedCalls, auditedResources } from '../contract/audit';
 
-/** What the audit log calls this in Spanish. */
+/** Audit log labels in Spanish. */
 export const auditEs: AuditLabels<typeof auditedCalls, typeof auditedResources> = {
   action: {
     'tracking.viewCurrent': 'Consultó las posiciones actuales',

@@ -1,7 +1,7 @@
 import { type CallsAbout, callsWithEntries } from '../../../contract/callsAbout';
 import { createdRows } from '../../../contract/createdRows';
 
-/** The resources whose records these entries name. */
+/** The resources that this domain's audit entries refer to. */
 export const auditedResources = ['manage-users'] as const;
 
 const user = { resource: 'manage-users', named: 'id' } as const;
@@ -40,7 +40,7 @@ export const callsAbout = {
   'profile/answerInvitation': [],
 } as const satisfies CallsAbout;
 
-/** The calls and other events that leave entries in the audit log, as the console offers them. */
+/** The audited calls and events, in the order in which the console's filter lists them. */
 export const auditedCalls = callsWithEntries(
   callsAbout,
   'invitation/add',

@@ -1,7 +1,7 @@
 import type { AuditLabels } from '../../../schema/labels';
 import type { auditedCalls, auditedResources } from '../contract/audit';
 
-/** What the audit log calls this in English. */
+/** Audit log labels in English. */
 export const auditEn: AuditLabels<typeof auditedCalls, typeof auditedResources> = {
   action: {
     addUser: 'Added a user',

@@ -1,7 +1,7 @@
 import type { AuditLabels } from '../../../schema/labels';
 import type { auditedCalls, auditedResources } from '../contract/audit';
 
-/** What the audit log calls this in French. */
+/** Audit log labels in French. */
 export const auditFr: AuditLabels<typeof auditedCalls, typeof auditedResources> = {
   action: {
     addUser: 'Ajout d’un utilisateur',

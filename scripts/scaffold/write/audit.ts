@@ -12,12 +12,12 @@ export function auditCode(plan: Plan): string {
     import { type CallsAbout, callsWithEntries } from '../../../contract/callsAbout';
     ${about.includes('createdRows') ? "import { createdRows } from '../../../contract/createdRows';" : ''}
 
-    /** The resources whose records these entries name. */
+    /** The resources that this domain's audit entries refer to. */
     export const auditedResources = [${literal(model.name)}] as const;
 
     export const callsAbout = ${about} as const satisfies CallsAbout;
 
-    /** The calls that leave entries in the audit log, as the console offers them. */
+    /** The audited calls and events, in the order in which the console's filter lists them. */
     export const auditedCalls = callsWithEntries(callsAbout);
   `;
 }
@@ -31,7 +31,7 @@ export function auditLabelsCode(plan: Plan): string {
     import type { AuditLabels } from '../../../schema/labels';
     import type { auditedCalls, auditedResources } from '../contract/audit';
 
-    /** What the audit log calls this in English. */
+    /** Audit log labels in English. */
     export const auditEn: AuditLabels<typeof auditedCalls, typeof auditedResources> = ${object({ action, targetType })};
   `;
 }

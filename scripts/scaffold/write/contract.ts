@@ -21,7 +21,7 @@ export function contractCode(plan: Plan): string {
   const code = `
     ${writes ? nestedCode(plan, given) : ''}
 
-    /** ${upperFirst(withArticle(model.one))}, as calls answer it. */
+    /** ${upperFirst(withArticle(model.one))}, as calls return it. */
     export const ${plan.record} = ${recordCode(record, field => answered(field, plan))};
     export type ${upperFirst(model.oneConstant)}OnWire = z.infer<typeof ${plan.record}>;
 
@@ -141,11 +141,11 @@ function nestedCode(plan: Plan, given: Shape): string {
   const inputs = (field: ModelField) => input(field, plan);
   const lines: string[] = [];
   if (can.create) {
-    lines.push(`/** What is given for ${withArticle(model.one)} that is made. */
+    lines.push(`/** The input for a new ${model.one}. */
       export const ${newRecord(model)} = ${objectCode(shapeOf(onCreation), 'z.strictObject', inputs)};`);
   }
   if (can.update) {
-    lines.push(`/** What can be changed, each by itself. */
+    lines.push(`/** The fields that can be changed, all optional. */
       const changes = ${objectCode(shapeOf(onChange), 'z.strictObject', field => optional(inputs(field)))};`);
   }
   return given.size === 0 ? '' : lines.join('\n\n');

@@ -42,7 +42,7 @@ export function definitionCode(plan: Plan): string {
 
     export type ${type} = RecordOf<typeof fields>;
 
-    /** ${upperFirst(model.many)}. Made from ${comment(model.source)}. */
+    /** ${upperFirst(model.many)}. Generated from ${comment(model.source)}. */
     export const ${plan.definition} = defineResource(${literal(model.name)}, fields, ${optionsCode(plan)});
   `;
 }

@@ -39,7 +39,7 @@ export function tableCode(plan: Plan, { constant, table }: TableNames): string {
         }`,
     );
   const code = `
-    /** ${upperFirst(model.many)}, their values as the wire has them. */
+    /** ${upperFirst(model.many)}, with values as on the wire. */
     export const ${constant} = pgTable(${literal(table)}, {
       ${columns.join('\n')}
       ${search}: text()
@@ -160,10 +160,10 @@ export function handlersCode(plan: Plan, { constant }: TableNames): string {
     import { ${constant} as table } from '../tables/${model.name}';
     import { collection } from '../../../../service/calls/collection';
 
-    /** ${upperFirst(model.many)} as a collection, for whatever works with all of them. */
+    /** ${upperFirst(model.many)} as a collection, for the audit log and demo data. */
     export const ${collectionName(model)} = collection(${options});
 
-    /** The handlers of the calls about ${model.many}. */
+    /** Handlers of the calls about ${model.many}. */
     export const ${model.constant} = ${collectionName(model)}.handlers(${handlers});
   `;
 }
