@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type CallName, calls } from '.';
-import { callsAbout } from './audit';
+import { auditTargets } from './audit';
 import { auditedCalls } from './audited';
 import type { Call } from './call';
 
@@ -11,17 +11,17 @@ const writing = (Object.keys(calls) as CallName[]).filter(name => {
 });
 
 test('every writing call declares its records, and no other call does', () => {
-  expect(Object.keys(callsAbout).sort()).toEqual([...writing].sort());
+  expect(Object.keys(auditTargets).sort()).toEqual([...writing].sort());
 });
 
 test('every audited call can be filtered by name', () => {
   const words: readonly string[] = auditedCalls;
-  expect(writing.filter(name => callsAbout[name]?.length !== 0 && !words.includes(name))).toEqual([]);
+  expect(writing.filter(name => auditTargets[name]?.length !== 0 && !words.includes(name))).toEqual([]);
 });
 
 test('audits a link that sets a password, but not one that is only checked', () => {
   for (const name of ['validateResetToken', 'validateToken'] as const) {
-    const [about] = callsAbout[name] ?? [];
+    const [about] = auditTargets[name] ?? [];
     const person = about !== undefined && 'person' in about ? about.person : undefined;
     expect(person?.({ token: 'a', password: '' }, { username: 'ada' })).toBe('ada');
     expect(person?.({ token: 'a' }, { username: 'ada' })).toBeUndefined();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type auditedResources, domainsAbout } from './audited';
-import type { CallsAbout } from './callsAbout';
+import { type auditedResources, domainAuditTargets } from './audited';
+import type { AuditTargets } from './auditTargets';
 import { time } from './common';
 import { roles } from './roles';
 
@@ -11,8 +11,8 @@ export type AuditedResource = (typeof auditedResources)[number];
  * of the other items get an entry only if they changed. An empty list means that the call changes no record and leaves
  * no entry. A call that isn't listed leaves one entry that names no record.
  */
-export const callsAbout: CallsAbout<AuditedResource> = {
-  ...domainsAbout,
+export const auditTargets: AuditTargets<AuditedResource> = {
+  ...domainAuditTargets,
   // These only set or clear a cookie.
   setCookie: [],
   clearCookie: [],

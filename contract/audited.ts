@@ -12,7 +12,7 @@ import * as servers from '../resources/servers/contract/audit';
 import * as teams from '../resources/teams/contract/audit';
 import * as tracking from '../resources/tracking/contract/audit';
 import * as users from '../resources/users/contract/audit';
-import { ownCalls, ownResources } from './auditWords';
+import { generalAuditedCalls, generalAuditedResources } from './auditEnums';
 
 /** The audited calls and events, in the order in which the console's filter lists them. */
 export const auditedCalls = [
@@ -28,7 +28,7 @@ export const auditedCalls = [
   ...teams.auditedCalls,
   ...tracking.auditedCalls,
   ...users.auditedCalls,
-  ...ownCalls,
+  ...generalAuditedCalls,
 ] as const;
 
 /** The audited resources, by route name. */
@@ -45,21 +45,21 @@ export const auditedResources = [
   ...teams.auditedResources,
   ...tracking.auditedResources,
   ...users.auditedResources,
-  ...ownResources,
+  ...generalAuditedResources,
 ] as const;
 
 /** The records that the domains' writing calls change. */
-export const domainsAbout = {
-  ...core.callsAbout,
-  ...devices.callsAbout,
-  ...dns.callsAbout,
-  ...motd.callsAbout,
-  ...numbers.callsAbout,
-  ...organizations.callsAbout,
-  ...profile.callsAbout,
-  ...proxies.callsAbout,
-  ...servers.callsAbout,
-  ...teams.callsAbout,
-  ...tracking.callsAbout,
-  ...users.callsAbout,
+export const domainAuditTargets = {
+  ...core.auditTargets,
+  ...devices.auditTargets,
+  ...dns.auditTargets,
+  ...motd.auditTargets,
+  ...numbers.auditTargets,
+  ...organizations.auditTargets,
+  ...profile.auditTargets,
+  ...proxies.auditTargets,
+  ...servers.auditTargets,
+  ...teams.auditTargets,
+  ...tracking.auditTargets,
+  ...users.auditTargets,
 };

@@ -1,5 +1,5 @@
+import { auditOutcomes } from '../../contract/auditEnums';
 import { auditedCalls, auditedResources } from '../../contract/audited';
-import { auditOutcomes } from '../../contract/auditWords';
 import { roles } from '../../contract/roles';
 import { defineResource, me } from '../../schema/define';
 import { choice, flag, id, ip, json, number, type RecordOf, reference, text, time } from '../../schema/fields';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type CallName, calls } from '../../contract';
-import { callsAbout } from '../../contract/audit';
+import { auditTargets } from '../../contract/audit';
 import type { Call } from '../../contract/call';
 import { errorBody, staleBody } from '../../contract/common';
 import { madeFrom } from '../../contract/etags';
@@ -110,7 +110,7 @@ function operation(name: CallName, call: Call, notes: CallNotes, components: Com
 
 /** Whether a call accepts etags, as every call that changes records does. */
 function takesEtags(name: CallName): boolean {
-  return (callsAbout[name]?.length ?? 0) > 0;
+  return (auditTargets[name]?.length ?? 0) > 0;
 }
 
 function inputOf(name: CallName, call: Call, components: Components): JsonSchema {

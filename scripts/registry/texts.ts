@@ -19,16 +19,16 @@ const lists: Readonly<Record<string, (contents: Contents, path: string) => strin
 
   'contract/audited.ts': ({ audits }, path) => `
     ${audits.map(({ folder }) => `import * as ${domainOf(folder)} from '${from(path, `${folder}/audit`)}';`).join('\n')}
-    import { ownCalls, ownResources } from './auditWords';
+    import { generalAuditedCalls, generalAuditedResources } from './auditEnums';
 
     /** The audited calls and events, in the order in which the console's filter lists them. */
-    export const auditedCalls = [${spreadOf(audits, 'auditedCalls')} ...ownCalls] as const;
+    export const auditedCalls = [${spreadOf(audits, 'auditedCalls')} ...generalAuditedCalls] as const;
 
     /** The audited resources, by route name. */
-    export const auditedResources = [${spreadOf(audits, 'auditedResources')} ...ownResources] as const;
+    export const auditedResources = [${spreadOf(audits, 'auditedResources')} ...generalAuditedResources] as const;
 
     /** The records that the domains' writing calls change. */
-    export const domainsAbout = {${spreadOf(audits, 'callsAbout')}};`,
+    export const domainAuditTargets = {${spreadOf(audits, 'auditTargets')}};`,
 
   'service/calls/index.ts': ({ handlers }, path) => `
     import type { CallName } from "../../contract";

@@ -1,5 +1,5 @@
 import { type CallName, calls } from '../../contract';
-import { type AuditedResource, callsAbout } from '../../contract/audit';
+import { type AuditedResource, auditTargets } from '../../contract/audit';
 import type { MadeFrom } from '../../contract/etags';
 import type { Caller, Scope } from '../calls/context';
 import type { Attempt } from './entries';
@@ -24,7 +24,8 @@ export interface AuditedCall {
 export type Refused = { id: string; error: { code: string; message: string } };
 
 /**
- * An entry of `callsAbout` for a call whose name is only known at run time, so its functions take any input and output.
+ * An entry of `auditTargets` for a call whose name is only known at run time, so its functions take any input and
+ * output.
  */
 type About = { resource: AuditedResource } & (
   | { named: string }
@@ -40,9 +41,9 @@ type About = { resource: AuditedResource } & (
   | { person: (input: unknown, answer: unknown) => string | undefined }
 );
 
-/** Returns the records that a call is about, from `callsAbout`. */
+/** Returns the records that a call is about, from `auditTargets`. */
 export function aboutOf(name: CallName): readonly About[] | undefined {
-  return callsAbout[name] as readonly About[] | undefined;
+  return auditTargets[name] as readonly About[] | undefined;
 }
 
 /** Whether the call is logged. */

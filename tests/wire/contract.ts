@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type CallName, calls } from '../../contract';
-import { callsAbout } from '../../contract/audit';
+import { auditTargets } from '../../contract/audit';
 import type { Call } from '../../contract/call';
 import { currentRecord } from '../../contract/etags';
 import type { Role } from '../../contract/roles';
@@ -302,7 +302,7 @@ const withoutEtags: { readonly [N in CallName]?: string } = {
 };
 
 /** Typed loosely, because comparing the types of all functions would be slow. */
-const abouts: Partial<Record<CallName, readonly object[]>> = callsAbout;
+const abouts: Partial<Record<CallName, readonly object[]>> = auditTargets;
 const aboutsOf = (name: CallName) => abouts[name] ?? [];
 
 /** Whether a call changes records named in its input, the caller's own record, or the only one there is. */

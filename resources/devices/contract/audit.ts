@@ -1,11 +1,11 @@
-import { type CallsAbout, callsWithEntries } from '../../../contract/callsAbout';
+import { type AuditTargets, callsWithEntries } from '../../../contract/auditTargets';
 
-/** The resources that these entries refer to. */
+/** The resources that this domain's audit entries refer to. */
 export const auditedResources = ['devices'] as const;
 
 const organization = { resource: 'organizations', named: 'organization' } as const;
 
-export const callsAbout = {
+export const auditTargets = {
   deleteSecurityDataFromUser: [
     { resource: 'manage-users', named: 'user' },
     { resource: 'devices', named: 'device' },
@@ -16,7 +16,7 @@ export const callsAbout = {
   'device/revoke': [{ resource: 'devices', named: 'id' }],
   sendTestReportEmail: [organization],
   sendTestAlertEmail: [organization],
-} as const satisfies CallsAbout;
+} as const satisfies AuditTargets;
 
-/** The calls and events that write audit entries, as offered by the audit log's filter. */
-export const auditedCalls = callsWithEntries(callsAbout, 'device.enrol');
+/** The audited calls and events, in the order in which the console's filter lists them. */
+export const auditedCalls = callsWithEntries(auditTargets, 'device.enrol');

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { callsAbout } from './audit';
+import { auditTargets } from './audit';
 import type { AddedDomains } from './dns';
 
-const [added] = callsAbout['dns/addDenylist'];
-const [choices] = callsAbout['dns/addBlocklist'];
-const [tlds] = callsAbout['dns/addTld'];
-const [entry] = callsAbout['dns/updateEntry'];
+const [added] = auditTargets['dns/addDenylist'];
+const [choices] = auditTargets['dns/addBlocklist'];
+const [tlds] = auditTargets['dns/addTld'];
+const [entry] = auditTargets['dns/updateEntry'];
 
 test('identifies records by organisation, list and parsed entry', () => {
   expect(added.of({ domain: 'https://BAD.example/' }, 'acme')).toEqual(['acme/denylist/bad.example']);

@@ -1,10 +1,10 @@
-import { type CallsAbout, callsWithEntries } from '../../../contract/callsAbout';
+import { type AuditTargets, callsWithEntries } from '../../../contract/auditTargets';
 import type { AddedDomains } from './dns';
 import type { ChoiceList, DomainList } from './dnsWords';
 import { readDomain, shownText } from './domainLists';
 import { refusalErrors } from './refusalErrors';
 
-/** The resources that these entries refer to. */
+/** The resources that this domain's audit entries refer to. */
 export const auditedResources = ['dns', 'dns/resolvers'] as const;
 
 const dnsProfile = { resource: 'dns', of: (_input: unknown, of: string): string[] => [of] } as const;
@@ -49,7 +49,7 @@ const dnsTlds = {
   many: 'tlds',
 };
 
-export const callsAbout = {
+export const auditTargets = {
   'dns/addOrganizationProfile': [dnsProfile],
   'dns/updateOrganizationProfile': [dnsProfile],
   'dns/addDenylist': [addedDomains('denylist')],
@@ -77,7 +77,7 @@ export const callsAbout = {
   'dns/removeLogs': [dnsProfile],
   'dns/addResolver': [{ resource: 'dns/resolvers', made: ({ id }) => [id] }],
   'dns/removeResolver': [{ resource: 'dns/resolvers', named: 'resolverId' }],
-} as const satisfies CallsAbout;
+} as const satisfies AuditTargets;
 
-/** The calls and events that write audit entries, as offered by the audit log's filter. */
-export const auditedCalls = callsWithEntries(callsAbout);
+/** The audited calls and events, in the order in which the console's filter lists them. */
+export const auditedCalls = callsWithEntries(auditTargets);

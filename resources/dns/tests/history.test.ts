@@ -4,7 +4,7 @@ import { auditedEntries } from '../../loading';
 import { dnsAllowlist } from '../allowlist';
 import { dnsBlocklists } from '../blocklists';
 import { dnsCategories } from '../categories';
-import { callsAbout } from '../contract/audit';
+import { auditTargets } from '../contract/audit';
 import { dnsDenylist } from '../denylist';
 import { dnsMuteList } from '../muteList';
 import { dnsSecurity } from '../security';
@@ -13,13 +13,13 @@ import { dnsSettings } from '../settings';
 import { dnsTlds } from '../tlds';
 
 test.each([
-  [dnsDenylist, callsAbout['dns/addDenylist'], { domain: 'ads.example' }],
-  [dnsAllowlist, callsAbout['dns/addAllowlist'], { domain: 'ads.example' }],
-  [dnsMuteList, callsAbout['dns/addMuteList'], { domain: 'ads.example' }],
-  [dnsTlds, callsAbout['dns/addTld'], { tld: 'zip' }],
-  [dnsBlocklists, callsAbout['dns/addBlocklist'], { id: 'oisd' }],
-  [dnsServices, callsAbout['dns/addService'], { id: 'twitch' }],
-  [dnsCategories, callsAbout['dns/addCategory'], { id: 'gambling' }],
+  [dnsDenylist, auditTargets['dns/addDenylist'], { domain: 'ads.example' }],
+  [dnsAllowlist, auditTargets['dns/addAllowlist'], { domain: 'ads.example' }],
+  [dnsMuteList, auditTargets['dns/addMuteList'], { domain: 'ads.example' }],
+  [dnsTlds, auditTargets['dns/addTld'], { tld: 'zip' }],
+  [dnsBlocklists, auditTargets['dns/addBlocklist'], { id: 'oisd' }],
+  [dnsServices, auditTargets['dns/addService'], { id: 'twitch' }],
+  [dnsCategories, auditTargets['dns/addCategory'], { id: 'gambling' }],
 ] as const)('the history of $name has what the audit log calls its entries', (resource, [about], entry) => {
   const [id] = Object.values(entry);
   expect(about.resource).toBe(resource.auditedAs);

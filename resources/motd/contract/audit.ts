@@ -1,11 +1,11 @@
-import { type CallsAbout, callsWithEntries } from '../../../contract/callsAbout';
+import { type AuditTargets, callsWithEntries } from '../../../contract/auditTargets';
 
-/** The resources that these entries refer to. */
+/** The resources that this domain's audit entries refer to. */
 export const auditedResources = ['motd'] as const;
 
 const message = { resource: 'motd', only: 'motd' } as const;
 
-export const callsAbout = {
+export const auditTargets = {
   'version/updateMotdContent': [message],
   'version/updateMotdLink': [message],
   'motd/restore': [message],
@@ -13,7 +13,7 @@ export const callsAbout = {
   // Not audited: it only changes what the user's own console shows.
   'motd/dismiss': [],
   'version/updateVersion': [{ resource: 'motd', only: 'version' }],
-} as const satisfies CallsAbout;
+} as const satisfies AuditTargets;
 
-/** The calls and events that write audit entries, as offered by the audit log's filter. */
-export const auditedCalls = callsWithEntries(callsAbout);
+/** The audited calls and events, in the order in which the console's filter lists them. */
+export const auditedCalls = callsWithEntries(auditTargets);

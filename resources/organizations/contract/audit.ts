@@ -1,11 +1,11 @@
-import { type CallsAbout, callsWithEntries } from '../../../contract/callsAbout';
+import { type AuditTargets, callsWithEntries } from '../../../contract/auditTargets';
 
 /** The resources that this domain's audit entries refer to. */
 export const auditedResources = ['organizations'] as const;
 
 const organization = { resource: 'organizations', named: 'organization' } as const;
 
-export const callsAbout = {
+export const auditTargets = {
   addOrganization: [
     organization,
     { resource: 'manage-users', made: ({ administrator }) => (administrator ? [administrator.id] : []) },
@@ -16,7 +16,7 @@ export const callsAbout = {
   'organization/resume': [organization],
   'organization/sendNoticeAgain': [organization],
   deleteOrganization: [organization],
-} as const satisfies CallsAbout;
+} as const satisfies AuditTargets;
 
 /** The audited calls and events, in the order in which the console's filter lists them. */
-export const auditedCalls = callsWithEntries(callsAbout);
+export const auditedCalls = callsWithEntries(auditTargets);

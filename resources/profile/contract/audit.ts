@@ -1,10 +1,10 @@
-import { type CallsAbout, callsWithEntries } from '../../../contract/callsAbout';
+import { type AuditTargets, callsWithEntries } from '../../../contract/auditTargets';
 
 export const auditedResources = [] as const;
 
 const caller = { resource: 'manage-users', caller: true } as const;
 
-export const callsAbout = {
+export const auditTargets = {
   'profile/update': [caller],
   'profile/updatePhoto': [caller],
   'profile/updateStartPage': [caller],
@@ -14,7 +14,7 @@ export const callsAbout = {
   'profile/confirmIdentity': [],
   // Records its own entry, since nothing happens with `dryRun`.
   'profile/deleteAccount': [],
-} as const satisfies CallsAbout;
+} as const satisfies AuditTargets;
 
-/** The calls and other events that leave entries in the audit log, as the console lists them. */
-export const auditedCalls = callsWithEntries(callsAbout);
+/** The audited calls and events, in the order in which the console's filter lists them. */
+export const auditedCalls = callsWithEntries(auditTargets);

@@ -1,4 +1,4 @@
-import { type CallsAbout, callsWithEntries } from '../../../contract/callsAbout';
+import { type AuditTargets, callsWithEntries } from '../../../contract/auditTargets';
 import { createdRows } from '../../../contract/createdRows';
 
 /** The resources that this domain's audit entries refer to. */
@@ -6,7 +6,7 @@ export const auditedResources = ['user-groups'] as const;
 
 const team = { resource: 'user-groups', named: 'id' } as const;
 
-export const callsAbout = {
+export const auditTargets = {
   createRoasterTeam: [{ resource: 'user-groups', made: ({ id }) => [id] }],
   updateTeamLabel: [team],
   updateTeamDescription: [team],
@@ -35,7 +35,7 @@ export const callsAbout = {
   ],
   addBulkRoasterTeamWithCSV: [{ resource: 'user-groups', made: createdRows }],
   addBulkRoasterTeamMemberWithCSV: [{ resource: 'manage-users', touched: createdRows }],
-} as const satisfies CallsAbout;
+} as const satisfies AuditTargets;
 
 /** The audited calls and events, in the order in which the console's filter lists them. */
-export const auditedCalls = callsWithEntries(callsAbout);
+export const auditedCalls = callsWithEntries(auditTargets);

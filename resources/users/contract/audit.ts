@@ -1,4 +1,4 @@
-import { type CallsAbout, callsWithEntries } from '../../../contract/callsAbout';
+import { type AuditTargets, callsWithEntries } from '../../../contract/auditTargets';
 import { createdRows } from '../../../contract/createdRows';
 
 /** The resources that this domain's audit entries refer to. */
@@ -8,7 +8,7 @@ const user = { resource: 'manage-users', named: 'id' } as const;
 const users = { resource: 'manage-users', named: 'ids' } as const;
 const caller = { resource: 'manage-users', caller: true } as const;
 
-export const callsAbout = {
+export const auditTargets = {
   addUser: [{ resource: 'manage-users', made: ({ id }) => [id] }],
   'user/adminCreateUser': [{ resource: 'manage-users', made: ({ id }) => [id] }],
   updateUserName: [user],
@@ -38,11 +38,11 @@ export const callsAbout = {
   'invitation/add': [],
   'invitation/cancel': [],
   'profile/answerInvitation': [],
-} as const satisfies CallsAbout;
+} as const satisfies AuditTargets;
 
 /** The audited calls and events, in the order in which the console's filter lists them. */
 export const auditedCalls = callsWithEntries(
-  callsAbout,
+  auditTargets,
   'invitation/add',
   'invitation/cancel',
   'invitation.accept',

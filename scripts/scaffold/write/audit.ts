@@ -9,16 +9,16 @@ export function auditCode(plan: Plan): string {
   const { model } = plan;
   const about = aboutCode(plan);
   return `
-    import { type CallsAbout, callsWithEntries } from '../../../contract/callsAbout';
+    import { type AuditTargets, callsWithEntries } from '../../../contract/auditTargets';
     ${about.includes('createdRows') ? "import { createdRows } from '../../../contract/createdRows';" : ''}
 
     /** The resources that this domain's audit entries refer to. */
     export const auditedResources = [${literal(model.name)}] as const;
 
-    export const callsAbout = ${about} as const satisfies CallsAbout;
+    export const auditTargets = ${about} as const satisfies AuditTargets;
 
     /** The audited calls and events, in the order in which the console's filter lists them. */
-    export const auditedCalls = callsWithEntries(callsAbout);
+    export const auditedCalls = callsWithEntries(auditTargets);
   `;
 }
 

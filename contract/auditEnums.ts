@@ -1,7 +1,7 @@
 /** Enum values of the audit log, shared by the schemas and the console's definition. */
 
 /** The audited calls and events that belong to no domain. Those of domains are in `audited.ts`. */
-export const ownCalls = [
+export const generalAuditedCalls = [
   'validateResetToken',
   'validateToken',
   'account.signUp',
@@ -46,4 +46,4 @@ export const auditOutcomes = [
 ] as const;
 
 /** The audited resources that no domain declares. */
-export const ownResources = ['files'] as const;
+export const generalAuditedResources = ['files'] as const;

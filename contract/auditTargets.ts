@@ -10,7 +10,7 @@ import type { CallName, CallOutput, ParsedInput } from '.';
  * - `caller`: the user who makes the call.
  * - `person`: a user by username, read from input and output. Undefined if the call changed nothing.
  */
-type About<N extends CallName, R extends string> =
+type AuditTarget<N extends CallName, R extends string> =
   | { resource: R; named: keyof ParsedInput<N> & string }
   | {
       resource: R;
@@ -29,11 +29,11 @@ type About<N extends CallName, R extends string> =
   | { resource: 'manage-users'; caller: true }
   | { resource: 'manage-users'; person: (input: ParsedInput<N>, answer: CallOutput<N>) => string | undefined };
 
-export type CallsAbout<R extends string = string> = { readonly [N in CallName]?: readonly About<N, R>[] };
+export type AuditTargets<R extends string = string> = { readonly [N in CallName]?: readonly AuditTarget<N, R>[] };
 
 /** Returns the calls that leave an audit entry for each record, followed by `others`, which write their own entries. */
 // @__NO_SIDE_EFFECTS__
-export function callsWithEntries<const A extends CallsAbout, E extends string = never>(about: A, ...others: E[]) {
+export function callsWithEntries<const A extends AuditTargets, E extends string = never>(about: A, ...others: E[]) {
   type Audited = { [N in keyof A & string]: A[N] extends readonly [] ? never : N }[keyof A & string];
   const audited = Object.entries(about).flatMap(([name, records]) => (records.length > 0 ? [name as Audited] : []));
   return [...audited, ...others] as const;
