@@ -62,7 +62,7 @@ export async function coreInstances(
     SUPERVISING_MS,
     { id: 'core.work.supervision', failure: 'core instances could not be supervised' },
     async () => {
-      if (await db.holdsLock('core instances')) await superviseCores(services, launcher, clock.date());
+      if (await db.holdsLock('core.supervision')) await superviseCores(services, launcher, clock.date());
       // Another node supervises. It launches what this node's launcher ran before the lock was lost.
       else await launcher.close();
     },
