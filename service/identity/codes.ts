@@ -1,5 +1,5 @@
 /** Six-digit codes that are sent to users. They are stored as hashes, expire, and limit the number of guesses. */
-import { createHmac, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { clock } from '../clock';
 import { type CodePurpose, identityCodes } from '../db/tables/identity';
@@ -10,6 +10,7 @@ import { type CodeDeliveryDetails, type CodeReason, type Contact, sendCode } fro
 import { refusals } from './errors';
 import type { OperationContext } from './operation';
 import { lifetimes } from './pool';
+import { hmac } from './secrets';
 
 export type SentCode = typeof identityCodes.$inferSelect;
 
@@ -96,5 +97,5 @@ export async function takeCode({ db }: OperationContext, { sub, purpose, codeHas
 }
 
 function hashCode(secret: Buffer, sub: string, purpose: CodePurpose, code: string): string {
-  return createHmac('sha256', secret).update(`code:${sub}:${purpose}:${code}`).digest('base64url');
+  return hmac(secret, `code:${sub}:${purpose}:${code}`);
 }

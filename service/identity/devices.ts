@@ -1,9 +1,10 @@
 /** The devices of accounts. Each device made its own secret. The service stores a verifier of it. */
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/connect';
 import { identityDevices, identityUsers } from '../db/tables/identity';
 import { embeddedPool } from './pool';
+import { hmac } from './secrets';
 
 export type Device = typeof identityDevices.$inferSelect;
 
@@ -15,7 +16,7 @@ export function newDeviceKey(): string {
 
 /** Returns the device group key of an account. Device proofs are computed for this group. */
 export function deviceGroupKey(secret: Buffer, sub: string): string {
-  return `-${createHmac('sha256', secret).update(`device group:${sub}`).digest('base64url').slice(0, 12)}`;
+  return `-${hmac(secret, `device group:${sub}`).slice(0, 12)}`;
 }
 
 /** Resolves to a device of this account, or undefined. */

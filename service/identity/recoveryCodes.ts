@@ -1,9 +1,9 @@
 /** One-time codes that replace a lost second factor. They are stored as hashes. */
-import { createHmac } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/connect';
 import { identityRecoveryCodes } from '../db/tables/identity';
 import { DIGITS, SMALL_LETTERS, typedCode } from '../typedCode';
+import { hmac } from './secrets';
 
 export const recoveryCodeCount = 10;
 
@@ -19,7 +19,7 @@ export async function makeRecoveryCodes(db: Database, secret: Buffer, sub: strin
     await tx.delete(identityRecoveryCodes).where(eq(identityRecoveryCodes.sub, sub));
     await tx
       .insert(identityRecoveryCodes)
-      .values(codes.map(code => ({ sub, codeHash: hashCode(secret, sub, readCode(code) ?? '') })));
+      .values(codes.map(code => ({ sub, codeHash: hashRecoveryCode(secret, sub, readCode(code) ?? '') })));
   });
   return codes;
 }
@@ -41,7 +41,7 @@ export async function takeRecoveryCode(
   sub: string,
   text: string,
 ): Promise<boolean> {
-  const codeHash = hashCode(secret, sub, readCode(text) ?? '');
+  const codeHash = hashRecoveryCode(secret, sub, readCode(text) ?? '');
   const taken = await orm
     .delete(identityRecoveryCodes)
     .where(and(eq(identityRecoveryCodes.sub, sub), eq(identityRecoveryCodes.codeHash, codeHash)))
@@ -55,6 +55,6 @@ function readCode(text: string): string | undefined {
   return FORM.test(code) ? code : undefined;
 }
 
-function hashCode(secret: Buffer, sub: string, code: string): string {
-  return createHmac('sha256', secret).update(`recovery code:${sub}:${code}`).digest('base64url');
+function hashRecoveryCode(secret: Buffer, sub: string, code: string): string {
+  return hmac(secret, `recovery code:${sub}:${code}`);
 }

@@ -2,8 +2,8 @@
  * Refresh tokens contain the session they continue and their number in it, beginning with 0. So a replaced token is
  * recognised whenever it comes back, though only the current number is stored.
  */
-import { createHmac } from 'node:crypto';
 import { secretsEqual } from '../secretsEqual';
+import { hmac } from './secrets';
 
 export interface RefreshToken {
   /** The random part that all refresh tokens of a session begin with. Stored as a hash. */
@@ -13,7 +13,7 @@ export interface RefreshToken {
 
 /** Returns the text of a refresh token for the client. */
 export function writeRefreshToken(secret: Buffer, token: RefreshToken): string {
-  return `${token.family}.${token.generation}.${seal(secret, token)}`;
+  return `${token.family}.${token.generation}.${signature(secret, token)}`;
 }
 
 /** Parses a client's token. Returns undefined if this installation didn't issue it. */
@@ -22,9 +22,9 @@ export function readRefreshToken(secret: Buffer, text: string): RefreshToken | u
   if (/^[\w-]{43}$/.test(text)) return { family: text, generation: 0 };
   const [, family = '', number = '', given = ''] = /^([\w-]{43})\.(\d{1,9})\.([\w-]{43})$/.exec(text) ?? [];
   const token = { family, generation: Number(number) };
-  return given !== '' && secretsEqual(seal(secret, token), given) ? token : undefined;
+  return given !== '' && secretsEqual(signature(secret, token), given) ? token : undefined;
 }
 
-function seal(secret: Buffer, { family, generation }: RefreshToken): string {
-  return createHmac('sha256', secret).update(`refresh token:${family}:${generation}`).digest('base64url');
+function signature(secret: Buffer, { family, generation }: RefreshToken): string {
+  return hmac(secret, `refresh token:${family}:${generation}`);
 }

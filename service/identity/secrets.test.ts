@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hashToken, randomToken, seal, unseal } from './secrets';
+import { hashToken, hmac, randomToken, seal, unseal } from './secrets';
 
 const secret = randomBytes(32);
 
@@ -25,4 +25,8 @@ test('random tokens are URL-safe and differ from their hashes', () => {
   expect(token).toMatch(/^[\w-]{43}$/);
   expect(hashToken(token)).toMatch(/^[\w-]{43}$/);
   expect(hashToken(token)).not.toBe(token);
+});
+
+test('an HMAC stays the same, since those of codes are stored', () => {
+  expect(hmac(Buffer.alloc(32, 7), 'code:ada:verify_email:123456')).toBe('3zeAAsZ0rceS4TW-9ychhCPa09mnU4K7kzwjjo6JftM');
 });

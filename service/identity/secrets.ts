@@ -207,6 +207,11 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
+/** Returns the HMAC-SHA-256 of a text in base64url. The text begins with its purpose, so that no two purposes share a value. */
+export function hmac(secret: Buffer, text: string): string {
+  return createHmac('sha256', secret).update(text).digest('base64url');
+}
+
 /** Encrypts a text with AES-256-GCM. Returns nonce, tag and ciphertext in base64url. */
 export function seal(secret: Buffer, text: string): string {
   const nonce = randomBytes(12);

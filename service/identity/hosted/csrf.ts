@@ -2,10 +2,9 @@
  * CSRF protection of the sign-in form. The form contains the signature of a cookie, which only our own pages can know.
  * Browsers don't send the cookie with requests from other sites.
  */
-import { createHmac } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { secretsEqual } from '../../secretsEqual';
-import { randomToken } from '../secrets';
+import { hmac, randomToken } from '../secrets';
 
 const cookieName = 'idp_form';
 
@@ -31,5 +30,5 @@ function cookieOf({ headers }: FastifyRequest): string | undefined {
 }
 
 function sign(secret: Buffer, browser: string): string {
-  return createHmac('sha256', secret).update(`form:${browser}`).digest('base64url');
+  return hmac(secret, `form:${browser}`);
 }
