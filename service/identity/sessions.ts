@@ -1,6 +1,6 @@
 /** Sessions: one row each, identified by the `origin_jti` of every token issued in it. */
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { clock } from '../clock';
 import type { Database } from '../db/connect';
 import { preparedStatement } from '../db/prepared';
@@ -69,12 +69,12 @@ export async function beginSignIn(
 
 /**
  * Resolves to the session of a token, with one indexed query.
- * @param whenEnded makes the error to throw if the session has been revoked
+ * @param whenEnded makes the error to throw if the session has been revoked or has expired
  * @throws IdentityError also if the account is deleted or disabled
  */
 export async function findSignIn(db: Database, originJti: string, whenEnded: () => IdentityError): Promise<SignIn> {
   const [row] = await signInById(db).execute({ originJti });
-  if (row === undefined) throw whenEnded();
+  if (row === undefined || row.session.expiresAt.getTime() <= clock.now()) throw whenEnded();
   return standing(row, whenEnded);
 }
 
@@ -277,6 +277,7 @@ export async function standingSignIns(db: Database, signIns: readonly SignInMark
       and(
         inArray(identityRefreshTokens.originJti, names),
         isNull(identityRefreshTokens.revokedAt),
+        gt(identityRefreshTokens.expiresAt, clock.date()),
         eq(identityUsers.enabled, true),
       ),
     );

@@ -2,7 +2,7 @@
 import { Amplify } from 'aws-amplify';
 import { fetchAuthSession, signIn, signOut } from 'aws-amplify/auth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { identityTemporaryCredentials, identityUsers } from '../../service/db/schema';
+import { identityRefreshTokens, identityTemporaryCredentials, identityUsers } from '../../service/db/schema';
 import { findTemporaryCredentials } from '../../service/identity/identityPool/credentials';
 import { embeddedPool } from '../../service/identity/pool';
 import { type IdentityService, startIdentityService } from './identitySupport';
@@ -95,6 +95,16 @@ describe('credentials end', () => {
     const find = await make();
     await service.db.orm.update(identityTemporaryCredentials).set({ expiresAt: new Date(Date.now() - 1) });
     expect(await find()).toBeUndefined();
+  });
+
+  test('with the time of their session, which counts as ended', async () => {
+    const find = await make();
+    const rows = await service.db.orm.select().from(identityRefreshTokens);
+    const marks = rows.map(({ originJti, usedAt: at }) => ({ originJti, username: 'ada', at }));
+    expect(await service.identity.standing(service.db, marks)).toContainEqual(marks.at(-1));
+    await service.db.orm.update(identityRefreshTokens).set({ expiresAt: new Date(Date.now() - 1) });
+    expect(await find()).toBeUndefined();
+    expect(await service.identity.standing(service.db, marks)).toEqual([]);
   });
 });
 
