@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm';
 import { clock } from '../clock';
 import type { Database } from '../db/connect';
-import { identityUsers } from '../db/tables/identity';
+import { identityChallenges, identityOneTimeTokens, identityUsers } from '../db/tables/identity';
 import { lifetimes } from './pool';
 import { makeCredentials, type SrpCredentials } from './srp';
 
@@ -91,6 +91,15 @@ export function changeAttributes(
     if (held === undefined) return false;
     return updateAccount({ ...db, orm: tx }, username, { ...columns, attributes: change(held.attributes) });
   });
+}
+
+/** Cancels the accounts' sign-ins in progress and their links to set a password. */
+export async function cancelChallengesAndLinks(
+  orm: Pick<Database['orm'], 'delete'>,
+  usernames: string[],
+): Promise<void> {
+  await orm.delete(identityChallenges).where(inArray(identityChallenges.username, usernames));
+  await orm.delete(identityOneTimeTokens).where(inArray(identityOneTimeTokens.username, usernames));
 }
 
 /** Stores the time step of an accepted code. Resolves to false if that step or a later one was accepted before. */

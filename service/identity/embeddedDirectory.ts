@@ -6,12 +6,12 @@ import type { Database } from '../db/connect';
 import {
   identityAttempts,
   identityChallenges,
-  identityOneTimeTokens,
   identityPasskeys,
   identityRecoveryCodes,
   identityUsers,
 } from '../db/tables/identity';
 import {
+  cancelChallengesAndLinks,
   canonicalUsername,
   changeAttributes,
   credentialColumns,
@@ -139,9 +139,10 @@ export function createEmbeddedDirectory(db: Database, { keys, workers }: Directo
     async setPassword(username, password, { temporary = false } = {}) {
       const name = canonicalUsername(username);
       await db.orm.transaction(async tx => {
-        const found = await setColumnsAndSignOut(tx, [name], passwordColumns(name, password, temporary));
+        const found = await setColumns(tx, [name], passwordColumns(name, password, temporary));
         if (found.length === 0) throw refusals.userNotFound();
-        await tx.delete(identityOneTimeTokens).where(inArray(identityOneTimeTokens.username, [name]));
+        await endSignIns(tx, subsOf(found));
+        await cancelChallengesAndLinks(tx, [name]);
         await tx.delete(identityAttempts).where(eq(identityAttempts.subject, `password:${name}`));
       });
     },
@@ -164,8 +165,7 @@ export function createEmbeddedDirectory(db: Database, { keys, workers }: Directo
           .where(inArray(identityUsers.username, names))
           .returning(accountRef);
         await endSignIns(tx, subsOf(found));
-        await tx.delete(identityChallenges).where(inArray(identityChallenges.username, names));
-        await tx.delete(identityOneTimeTokens).where(inArray(identityOneTimeTokens.username, names));
+        await cancelChallengesAndLinks(tx, names);
         return found;
       }),
 

@@ -4,6 +4,7 @@ import { gt, sql } from 'drizzle-orm';
 import { generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { identityAttempts, identityChallenges, identityUsers } from '../../service/db/schema';
+import { createOneTimeToken, validateOneTimeToken } from '../../service/identity/oneTimeTokens';
 import { embeddedPool } from '../../service/identity/pool';
 import { totpCode, totpStep } from '../../service/identity/totp';
 import { codeTo, type IdentityService, otherThan, startIdentityService } from './identitySupport';
@@ -190,6 +191,20 @@ describe('steps of a sign-in cannot be mixed', () => {
     }
   });
 
+  test('a changed password ends sign-ins under way and links to set another', async () => {
+    const { AccessToken } = await signIn();
+    await service.db.orm.update(identityUsers).set({ factors: ['EMAIL_OTP'] });
+    const { body } = await byPassword('ada');
+    const link = await createOneTimeToken(service.db, 'reset', 'ada');
+    const ProposedPassword = 'Battery-staple-8';
+    await service.request('ChangePassword', { AccessToken, PreviousPassword: password, ProposedPassword });
+    const answer = { USERNAME: 'ada', EMAIL_OTP_CODE: await codeTo(service, email) };
+    expect((await respond('EMAIL_OTP', body.Session, answer)).body).toMatchObject({
+      message: 'Invalid session for the user.',
+    });
+    await expect(validateOneTimeToken(service.db, 'reset', link)).rejects.toThrow('request a code again');
+  });
+
   test('a code is invalid for another purpose or another user', async () => {
     await service.directory.createUser({
       username: 'eve',
@@ -206,6 +221,26 @@ describe('steps of a sign-in cannot be mixed', () => {
     const { AccessToken } = await signIn('ada');
     const verify = await service.request('VerifyUserAttribute', { AccessToken, AttributeName: 'email', Code: own });
     expect(verify.body).toMatchObject({ __type: 'CodeMismatchException' });
+  });
+});
+
+describe('with a temporary password', () => {
+  beforeEach(() =>
+    service.directory.createUser({
+      username: 'new',
+      password,
+      temporary: true,
+      attributes: { email: 'new@acme.example' },
+    }),
+  );
+  const begin = async () => (await byPassword('new')).body.Session;
+  const choose = (session: unknown, NEW_PASSWORD: string, attributes: object = {}) =>
+    respond('NEW_PASSWORD_REQUIRED', session, { USERNAME: 'new', NEW_PASSWORD, ...attributes });
+
+  test('a second sign-in does not replace the password that was chosen', async () => {
+    const [first, second] = [await begin(), await begin()];
+    expect((await choose(first, 'Battery-staple-8')).status).toBe(200);
+    expect((await choose(second, 'Battery-staple-9')).body.message).toBe('Invalid session for the user.');
   });
 });
 

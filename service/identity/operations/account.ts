@@ -1,6 +1,6 @@
 /** Operations of signed-in users on their own account. */
 import { z } from 'zod';
-import { credentialsOf, passwordColumns, updateAccount } from '../accounts';
+import { cancelChallengesAndLinks, credentialsOf, passwordColumns, updateAccount } from '../accounts';
 import { countAttempt } from '../attempts';
 import { toWire } from '../attributes';
 import { refusals } from '../errors';
@@ -21,7 +21,10 @@ export const getUser = operation(signedIn, async (context, { AccessToken }) => {
   };
 });
 
-/** Replaces the password of a user who knows the current one, and ends the account's other sessions. */
+/**
+ * Replaces the password of a user who knows the current one. Ends the account's other sessions, and cancels sign-ins in
+ * progress and links to set a password.
+ */
 export const changePassword = operation(
   signedIn.extend({ PreviousPassword: wirePassword, ProposedPassword: wirePassword }),
   async (context, { AccessToken, PreviousPassword, ProposedPassword }) => {
@@ -37,6 +40,7 @@ export const changePassword = operation(
     await context.db.orm.transaction(async tx => {
       const db = { ...context.db, orm: tx };
       await updateAccount(db, username, passwordColumns(username, ProposedPassword, false));
+      await cancelChallengesAndLinks(tx, [username]);
       await endOtherSignIns(tx, account.sub, originJti);
       await noteProof(tx, originJti);
       await context.tell(db, account, 'passwordChanged');

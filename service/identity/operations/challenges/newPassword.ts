@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { changeAttributes, passwordColumns } from '../../accounts';
+import { cancelChallengesAndLinks, changeAttributes, passwordColumns } from '../../accounts';
 import { assertWritableByUsers, withAttributes } from '../../attributes';
 import { takeChallenge } from '../../challenges';
 import { type OperationContext, parse, wirePassword, wireUsername, wireValue } from '../../operation';
@@ -26,6 +26,8 @@ export async function setNewPassword(context: OperationContext, session: string,
   await assertNewPassword(account, NEW_PASSWORD);
   await takeChallenge(context.db, 'NEW_PASSWORD_REQUIRED', session);
   const { username } = account;
+  // Others who know the temporary password may have begun to sign in, too.
+  await cancelChallengesAndLinks(context.db.orm, [username]);
   const columns = passwordColumns(username, NEW_PASSWORD, false);
   await changeAttributes(context.db, username, present => withAttributes(present, changes), columns);
   return afterNewPassword(context, account, challenge);
