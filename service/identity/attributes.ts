@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { LINK_LIKE } from '../../contract/formats';
+import type { ContactAttribute } from './delivery';
 import type { AccountAttributes } from './directory';
-import { refusals } from './errors';
+import { IdentityError, refusals } from './errors';
 import { wireText, wireValue } from './operation';
 
 /** Attributes that users may change themselves. The others, such as `custom:organization`, are for administrators. */
@@ -57,7 +58,25 @@ export function assertWritableByUsers(attributes: AccountAttributes): void {
 
 const names = ['name', 'given_name', 'family_name', 'nickname'];
 
-/** @throws IdentityError InvalidParameterException if a name contains text that mail programs turn into a link */
-export function assertNoLinks(attributes: AccountAttributes): void {
+/** The attributes that are addresses, which only a code sent to them verifies. */
+export const contactAttributes = ['email', 'phone_number'] as const satisfies ContactAttribute[];
+const addressForms: Record<ContactAttribute, RegExp> = {
+  email: /^[^@\s]+@[^@\s]+$/,
+  phone_number: /^\+[1-9]\d{1,14}$/,
+};
+
+/**
+ * Checks attributes that a user sets.
+ * @throws IdentityError NotAuthorizedException as `assertWritableByUsers`, or InvalidParameterException if an address is
+ * malformed or a name contains text that mail programs turn into a link
+ */
+export function assertUserAttributes(attributes: AccountAttributes): void {
+  assertWritableByUsers(attributes);
   if (names.some(name => LINK_LIKE.test(attributes[name] ?? ''))) throw refusals.linkInName();
+  for (const name of contactAttributes) {
+    const address = attributes[name];
+    if (address === undefined || addressForms[name].test(address)) continue;
+    const problem = name === 'email' ? 'Invalid email address format.' : 'Invalid phone number format.';
+    throw new IdentityError('InvalidParameterException', problem);
+  }
 }

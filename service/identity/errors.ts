@@ -63,6 +63,8 @@ export const refusals = {
   temporaryPasswordExpired: notAuthorized(refusalTexts.temporaryPasswordExpired),
   secondFactorOfSameKind: notAuthorized(refusalTexts.secondFactorOfSameKind),
   attributeNotWritable: notAuthorized('A client attempted to write unauthorized attribute'),
+  addressProvided: (name: string) =>
+    new IdentityError('NotAuthorizedException', `Cannot modify an already provided ${name}`),
   userNotFound: () => new IdentityError('UserNotFoundException', refusalTexts.userNotFound),
   userNotConfirmed: () => new IdentityError('UserNotConfirmedException', refusalTexts.userNotConfirmed),
   userExists: () => new IdentityError('UsernameExistsException', refusalTexts.userExists),

@@ -133,6 +133,8 @@ describe('a new account', () => {
       await expect(mallory({ email: grace, [name]: 'true' })).rejects.toMatchObject({ name: 'NotAuthorizedException' });
     }
     await expect(mallory({})).rejects.toMatchObject({ name: 'InvalidParameterException' });
+    await expect(mallory({ email: 'mallory' })).rejects.toThrow('Invalid email address format.');
+    await expect(mallory({ email: grace, phone_number: '0100' })).rejects.toThrow('Invalid phone number format.');
     await expect(
       signUp({ username: 'mallory', password: 'Mallory-1', options: { userAttributes: { email: grace } } }),
     ).rejects.toMatchObject({ name: 'InvalidPasswordException' });

@@ -237,6 +237,27 @@ describe('with a temporary password', () => {
   const choose = (session: unknown, NEW_PASSWORD: string, attributes: object = {}) =>
     respond('NEW_PASSWORD_REQUIRED', session, { USERNAME: 'new', NEW_PASSWORD, ...attributes });
 
+  test('attributes are checked, and an address is not replaced', async () => {
+    const session = await begin();
+    for (const [name, value, message] of [
+      ['email', 'eve@evil.example', 'Cannot modify an already provided email'],
+      ['phone_number', '415 555 0100', 'Invalid phone number format.'],
+      ['given_name', 'https://evil.example', expect.stringContaining('must not contain a web or e-mail address')],
+      ['custom:organization', 'acme', 'A client attempted to write unauthorized attribute'],
+    ]) {
+      const { body } = await choose(session, 'Battery-staple-8', { [`userAttributes.${name}`]: value });
+      expect(body.message).toEqual(message);
+    }
+    const set = { 'userAttributes.email': 'new@acme.example', 'userAttributes.phone_number': '+14155550100' };
+    expect((await choose(session, 'Battery-staple-8', set)).status).toBe(200);
+    expect((await service.directory.findUser('new'))?.attributes).toEqual({
+      email: 'new@acme.example',
+      email_verified: 'false',
+      phone_number: '+14155550100',
+      phone_number_verified: 'false',
+    });
+  });
+
   test('a second sign-in does not replace the password that was chosen', async () => {
     const [first, second] = [await begin(), await begin()];
     expect((await choose(first, 'Battery-staple-8')).status).toBe(200);

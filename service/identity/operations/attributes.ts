@@ -2,7 +2,14 @@
 import { z } from 'zod';
 import type { CodePurpose } from '../../db/tables/identity';
 import { type Account, changeAttributes } from '../accounts';
-import { assertNoLinks, assertWritableByUsers, fromWire, wireAttributes, withAttributes } from '../attributes';
+import {
+  assertUserAttributes,
+  assertWritableByUsers,
+  contactAttributes,
+  fromWire,
+  wireAttributes,
+  withAttributes,
+} from '../attributes';
 import { checkCode, findCode, sendNewCode, takeCode } from '../codes';
 import { type CodeDeliveryDetails, type ContactAttribute, contactOf, countSending } from '../delivery';
 import { IdentityError, refusals } from '../errors';
@@ -17,11 +24,6 @@ import {
 } from '../operation';
 
 const signedIn = z.object({ AccessToken: wireToken });
-const contactAttributes = ['email', 'phone_number'] as const;
-const addressForms: Record<ContactAttribute, RegExp> = {
-  email: /^[^@\s]+@[^@\s]+$/,
-  phone_number: /^\+[1-9]\d{1,14}$/,
-};
 
 /**
  * Changes attributes that users may change themselves. A new e-mail address or phone number takes effect once the user
@@ -32,10 +34,8 @@ export const updateUserAttributes = operation(
   async (context, { AccessToken, UserAttributes }) => {
     const account = await accountOf(context, AccessToken);
     const changes = fromWire(UserAttributes);
-    assertWritableByUsers(changes);
-    assertNoLinks(changes);
+    assertUserAttributes(changes);
     const addresses = contactAttributes.filter(name => changes[name] !== undefined);
-    for (const name of addresses) assertAddress(name, changes[name] ?? '');
     const toProve = addresses.filter(name => changes[name] !== account.attributes[name]);
     const atOnce = Object.entries(changes).filter(([name]) => !addresses.some(address => address === name));
     if (toProve.length > 0) await provedSignInOf(context, AccessToken);
@@ -114,10 +114,4 @@ async function sendProof(context: OperationContext, account: Account, attribute:
 
 function purposeOf(attribute: ContactAttribute): CodePurpose {
   return `verify_${attribute}`;
-}
-
-function assertAddress(attribute: ContactAttribute, address: string): void {
-  if (addressForms[attribute].test(address)) return;
-  const problem = attribute === 'email' ? 'Invalid email address format.' : 'Invalid phone number format.';
-  throw new IdentityError('InvalidParameterException', problem);
 }

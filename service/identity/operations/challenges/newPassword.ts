@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { cancelChallengesAndLinks, changeAttributes, passwordColumns } from '../../accounts';
-import { assertWritableByUsers, withAttributes } from '../../attributes';
+import { assertUserAttributes, contactAttributes, withAttributes } from '../../attributes';
 import { takeChallenge } from '../../challenges';
+import { refusals } from '../../errors';
 import { type OperationContext, parse, wirePassword, wireUsername, wireValue } from '../../operation';
 import { assertNewPassword } from '../../passwordPolicy';
 import { afterNewPassword } from '../signIn';
@@ -12,7 +13,10 @@ const newPasswordResponses = z
   .catchall(wireValue.nullable());
 const prefix = 'userAttributes.';
 
-/** NEW_PASSWORD_REQUIRED: replaces the temporary password, and sets attributes. */
+/**
+ * NEW_PASSWORD_REQUIRED: replaces the temporary password, and sets attributes. As with Cognito, it can't replace an
+ * address that the account has: `UpdateUserAttributes` does, once the new one is verified.
+ */
 export async function setNewPassword(context: OperationContext, session: string, given: unknown): Promise<object> {
   const { USERNAME, NEW_PASSWORD, ...others } = parse(newPasswordResponses, given);
   const { account, challenge } = await accountOfChallenge(context, 'NEW_PASSWORD_REQUIRED', session, USERNAME);
@@ -21,7 +25,12 @@ export async function setNewPassword(context: OperationContext, session: string,
       name.startsWith(prefix) && value !== null ? [[name.slice(prefix.length), value]] : [],
     ),
   );
-  assertWritableByUsers(changes);
+  assertUserAttributes(changes);
+  for (const name of contactAttributes) {
+    const present = account.attributes[name];
+    if (present !== undefined && changes[name] !== undefined && changes[name] !== present)
+      throw refusals.addressProvided(name);
+  }
   // A refused password doesn't consume the challenge, so that the user can try another.
   await assertNewPassword(account, NEW_PASSWORD);
   await takeChallenge(context.db, 'NEW_PASSWORD_REQUIRED', session);
