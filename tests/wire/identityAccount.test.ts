@@ -174,6 +174,12 @@ describe('the preferred second factor', () => {
     await account.setPreferredMFA('TOTP');
     expect(await account.setPreferredMFA('NOMFA')).toBe(true);
     expect(await account.fetchCurrentUser()).toMatchObject({ preferredMFA: 'NOMFA', enabledMFA: [] });
+    await service.db.orm
+      .update(identityUsers)
+      .set({ factors: ['EMAIL_OTP'] })
+      .where(eq(identityUsers.sub, sub));
+    expect(await account.setPreferredMFA('NOMFA')).toBe(true);
+    expect((await accountRow())?.factors).toEqual([]);
   });
 
   test('removing the phone number also removes SMS codes, unless they are the only factor', async () => {

@@ -69,6 +69,7 @@ async function switchMFAOff(): Promise<boolean> {
   await auth.updateMFAPreference({
     ...(enabled.includes('TOTP') && { totp: 'DISABLED' }),
     ...(enabled.includes('SMS') && { sms: 'DISABLED' }),
+    ...(enabled.includes('EMAIL') && { email: 'DISABLED' }),
   });
   return true;
 }
