@@ -1,12 +1,12 @@
 /** Cookies that the console's scripts set. They are valid for the whole console and never sent to other sites. */
 import { isLoopback } from '../../contract/loopback';
-import { basePath } from '../public/address';
+import { basePath, decode } from '../public/address';
 
-/** Returns the value of a cookie, or undefined if it isn't set. */
+/** Returns the value of a cookie, or undefined if it isn't set. Returns a malformed one, set by others, as it is. */
 export function readCookie(name: string): string | undefined {
   const prefix = `${name}=`;
   const found = document.cookie.split('; ').find(cookie => cookie.startsWith(prefix));
-  return found === undefined ? undefined : decodeURIComponent(found.slice(prefix.length));
+  return found === undefined ? undefined : decode(found.slice(prefix.length));
 }
 
 /**

@@ -99,6 +99,8 @@ test('ignores a cookie with other content', () => {
     writeCookie('user', text);
     expect(readUser()).toBeUndefined();
   }
+  Reflect.set(document, 'cookie', 'user=%; path=/');
+  expect(readUser()).toBeUndefined();
 });
 
 test('recognises the names of this machine', () => {

@@ -24,6 +24,15 @@ export function wholeAddress(address: string): string {
   return new URL(address, typeof document === 'undefined' ? 'http://localhost/' : document.baseURI).href;
 }
 
+/** Decodes a percent-encoded text. Returns a malformed one unchanged. */
+export function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 let apiBase = '/api/';
 
 /** Sets the base address of the service's calls, once the configuration is loaded. */

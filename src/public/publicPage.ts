@@ -1,5 +1,6 @@
 import { hostedPaths } from '../../contract/hostedSignIn';
 import type { LinkPurpose } from '../auth/identity';
+import { decode } from './address';
 
 /** A page that doesn't require signing in. */
 export type PublicPage =
@@ -61,14 +62,4 @@ export function entryOf(pathname: string, isSignedIn: boolean): Entry {
       : { kind: 'page', page };
   }
   return isSignedIn ? { kind: 'console' } : { kind: 'redirect', to: '/login', remember: true };
-}
-
-/** Decodes a token. Returns a malformed one unchanged, since the service doesn't know it anyway. */
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch (error) {
-    if (error instanceof URIError) return text;
-    throw error;
-  }
 }

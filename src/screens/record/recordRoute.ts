@@ -2,6 +2,7 @@ import { useBasename, useLocation } from 'ra-core';
 import { useMemo } from 'react';
 import type { AnyResource } from '../../../schema/define';
 import { isPossible } from '../../../schema/record';
+import { decode } from '../../public/address';
 
 /** The route of a resource's record: `/users/create`, `/users/7/show`, or `/users/7` to edit. */
 export type RecordRoute = { mode: 'create' } | { mode: 'show' | 'edit'; id: string };
@@ -29,12 +30,4 @@ export function useRecordRoute(resource: AnyResource): RecordRoute | undefined {
     const route = readRecordRoute(resource.name, path);
     return route?.mode === 'edit' && !isPossible(resource, 'edit') ? { ...route, mode: 'show' } : route;
   }, [resource, path]);
-}
-
-function decode(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
 }
