@@ -18,7 +18,7 @@ interface ConfirmIdentityProps {
 
 interface Waiting {
   resolve: () => void;
-  reject: (reason: Error) => void;
+  decline: () => void;
 }
 
 /** Renders a dialog for the password or the app's code when a change requires a recent proof. Forms keep their data. */
@@ -26,21 +26,26 @@ export function ConfirmIdentity(props: ConfirmIdentityProps) {
   const translate = useTranslate();
   const [waiting, setWaiting] = useState<Waiting>();
   useEffect(() => {
-    const takeBack = registerConfirmation(() => new Promise((resolve, reject) => setWaiting({ resolve, reject })));
-    return takeBack;
-  }, []);
+    const ask = () =>
+      new Promise<void>((resolve, reject) => {
+        const decline = () => reject(new Error(translate('profile.confirm.declined')));
+        setWaiting({ resolve, decline });
+      });
+    return registerConfirmation(ask);
+  }, [translate]);
+  // Leaving the page declines, too. After `resolve`, this has no effect.
+  useEffect(() => {
+    return () => waiting?.decline();
+  }, [waiting]);
   if (waiting === undefined) return null;
   return (
     <Question
       {...props}
       onConfirmed={() => {
-        setWaiting(undefined);
         waiting.resolve();
-      }}
-      onDeclined={() => {
         setWaiting(undefined);
-        waiting.reject(new Error(translate('profile.confirm.declined')));
       }}
+      onDeclined={() => setWaiting(undefined)}
     />
   );
 }

@@ -17,6 +17,20 @@ test('repeats work that requires a recent proof', async () => {
   expect([ask.mock.calls.length, work.mock.calls.length]).toEqual([1, 2]);
 });
 
+test('asks once for changes at the same time, and again for a later one', async () => {
+  let answer = () => {};
+  const ask = vi.fn(() => new Promise<void>(resolve => (answer = resolve)));
+  takeBack = registerConfirmation(ask);
+  const both = Promise.all([confirmed(refusedOnce(tooOld)), confirmed(refusedOnce(tooOld))]);
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
+  answer();
+  expect(await both).toEqual(['done', 'done']);
+  const later = confirmed(refusedOnce(tooOld));
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
+  answer();
+  expect(await later).toBe('done');
+});
+
 test('repeats nothing if the user declines, or for another error', async () => {
   takeBack = registerConfirmation(async () => {
     throw new Error('Declined');

@@ -5,6 +5,8 @@ import { toFailure } from '../../../src/auth/identity';
 type Ask = () => Promise<void>;
 
 let ask: Ask | undefined;
+/** The question that is open. Changes that need a proof at the same time share it. */
+let asking: Promise<void> | undefined;
 
 /**
  * Registers the function with which `confirmed` asks.
@@ -23,7 +25,10 @@ export async function confirmed<R>(work: () => Promise<R>): Promise<R> {
     return await work();
   } catch (error) {
     if (ask === undefined || !wantsProof(error)) throw error;
-    await ask();
+    asking ??= ask().finally(() => {
+      asking = undefined;
+    });
+    await asking;
     return work();
   }
 }
