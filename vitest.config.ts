@@ -15,6 +15,7 @@ const aloneWire = ['elsewhere', 'identityAccount', 'identityExternalPool', 'iden
 /** The same for unit tests. */
 const aloneUnits = [
   'resources/loading.test.ts',
+  'resources/profile/ui/AppSetup.test.tsx',
   'src/app/lazyWithRetry.test.tsx',
   'src/auth/identity/{hosted,signIn,signOut,signUp,account/signedIn}.test.ts',
   'src/main.test.ts',

@@ -23,9 +23,10 @@ const wrongCodes = ['EnableSoftwareTokenMFAException', 'CodeMismatchException'];
 export function AppSetup({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const secret = useQuery({
-    queryKey: ['account', 'app secret'],
+    // Each set-up has its own secret, which must not change while the user scans it. So the key isn't below `account`,
+    // which each change of the profile invalidates.
+    queryKey: ['app secret'],
     queryFn: () => withAccount(({ setUpApp }) => setUpApp(productName())),
-    // Each set-up has its own secret, which must not change while the user scans it.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
