@@ -15,6 +15,8 @@ export const refusalTexts: RefusalTexts = {
   usernameRule:
     'Benutzernamen haben 3 bis 32 Zeichen aus a-z, 0-9, Punkt, Unterstrich und Bindestrich und beginnen mit einem Buchstaben oder einer Ziffer. Beispiel: ada.lovelace',
   emailMissing: 'Geben Sie eine E-Mail-Adresse an.',
+  emailFormat: 'Diese E-Mail-Adresse ist ungültig. Beispiel: ada@example.com',
+  phoneFormat: 'Diese Telefonnummer ist ungültig. Beispiel: +4930123456',
   linkInName: 'Namen dürfen keine Web- oder E-Mail-Adresse enthalten.',
   noRecord: 'Für dieses Konto gibt es keinen Benutzer. Wenden Sie sich an Ihren Admin.',
   organizationSuspended: 'Ihre Organisation ist gesperrt. Wenden Sie sich an den Betreiber dieses Dienstes.',

@@ -16,6 +16,8 @@ export const refusalTexts = {
   usernameRule:
     'Usernames have 3 to 32 of a-z, 0-9, dot, underscore and hyphen, and begin with a letter or digit. Example: ada.lovelace',
   emailMissing: 'Attributes did not conform to the schema: email: The attribute is required',
+  emailFormat: 'Invalid email address format.',
+  phoneFormat: 'Invalid phone number format.',
   linkInName: 'Attributes did not conform to the schema: a name must not contain a web or e-mail address',
   noRecord: 'There is no user record for this account.',
   organizationSuspended: 'Your organisation is suspended. Please ask the operator of this service.',

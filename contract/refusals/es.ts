@@ -15,6 +15,8 @@ export const refusalTexts: RefusalTexts = {
   usernameRule:
     'Los nombres de usuario tienen de 3 a 32 caracteres entre a-z, 0-9, punto, guion bajo y guion, y empiezan por una letra o un dígito. Ejemplo: ada.lovelace',
   emailMissing: 'Indique una dirección de correo.',
+  emailFormat: 'Esta dirección de correo no es válida. Ejemplo: ada@example.com',
+  phoneFormat: 'Este número de teléfono no es válido. Ejemplo: +34912345678',
   linkInName: 'Un nombre no puede contener una dirección web ni de correo.',
   noRecord: 'No hay ningún usuario para esta cuenta. Diríjase a su administrador.',
   organizationSuspended: 'Su organización está suspendida. Diríjase a quienes operan este servicio.',

@@ -15,6 +15,8 @@ export const refusalTexts: RefusalTexts = {
   usernameRule:
     'Un nom d’utilisateur compte de 3 à 32 caractères parmi a-z, 0-9, point, tiret bas et trait d’union, et commence par une lettre ou un chiffre. Exemple : ada.lovelace',
   emailMissing: 'Indiquez une adresse e-mail.',
+  emailFormat: 'Cette adresse e-mail n’est pas valide. Exemple : ada@example.com',
+  phoneFormat: 'Ce numéro de téléphone n’est pas valide. Exemple : +33123456789',
   linkInName: 'Un nom ne doit pas contenir d’adresse web ou e-mail.',
   noRecord: 'Aucun utilisateur ne correspond à ce compte. Adressez-vous à votre administrateur.',
   organizationSuspended: 'Votre organisation est suspendue. Adressez-vous aux responsables de ce service.',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LINK_LIKE } from '../../contract/formats';
 import type { ContactAttribute } from './delivery';
 import type { AccountAttributes } from './directory';
-import { IdentityError, refusals } from './errors';
+import { refusals } from './errors';
 import { wireText, wireValue } from './operation';
 
 /** Attributes that users may change themselves. The others, such as `custom:organization`, are for administrators. */
@@ -76,7 +76,6 @@ export function assertUserAttributes(attributes: AccountAttributes): void {
   for (const name of contactAttributes) {
     const address = attributes[name];
     if (address === undefined || addressForms[name].test(address)) continue;
-    const problem = name === 'email' ? 'Invalid email address format.' : 'Invalid phone number format.';
-    throw new IdentityError('InvalidParameterException', problem);
+    throw name === 'email' ? refusals.emailFormat() : refusals.phoneFormat();
   }
 }

@@ -74,6 +74,8 @@ export const refusals = {
   signUpClosed: notAuthorized(refusalTexts.signUpClosed),
   emailMissing: () => new IdentityError('InvalidParameterException', refusalTexts.emailMissing),
   usernameRule: () => new IdentityError('InvalidParameterException', refusalTexts.usernameRule),
+  emailFormat: () => new IdentityError('InvalidParameterException', refusalTexts.emailFormat),
+  phoneFormat: () => new IdentityError('InvalidParameterException', refusalTexts.phoneFormat),
   linkInName: () => new IdentityError('InvalidParameterException', refusalTexts.linkInName),
   alreadyConfirmed: notAuthorized(refusalTexts.alreadyConfirmed),
   limitExceeded: () => new IdentityError('LimitExceededException', refusalTexts.limitExceeded),

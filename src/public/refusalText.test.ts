@@ -47,6 +47,7 @@ const notBeforeSigningIn: ReadonlySet<keyof typeof refusals> = new Set([
   'accessTokenExpired',
   'accessTokenInvalid',
   'accessTokenRevoked',
+  'addressProvided',
   'attributeNotWritable',
   'deviceNotFound',
   'flowNotEnabled',
