@@ -3,10 +3,8 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useLocale, useNotify, useTranslate } from 'ra-core';
+import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Moment } from '../../../schema/kinds/time/Moment';
-import { relativeTime } from '../../../schema/kinds/time/relativeTime';
 import type { Device } from '../../../src/auth/identity/account';
 import { QuestionDialog } from '../../../src/screens/record/actions/QuestionDialog';
 import { BusyButton } from '../../../src/ui/BusyButton';
@@ -14,6 +12,7 @@ import { browserName } from '../../../src/ui/browserName';
 import { Failure } from '../../../src/ui/Failure';
 import { useChange, withAccount } from './account';
 import { ProfileRow } from './ProfileList';
+import { RelativeMoment } from './RelativeMoment';
 
 interface DeviceRowProps {
   device: Device;
@@ -44,7 +43,11 @@ export function DeviceRow({ device, onChanged }: DeviceRowProps) {
             {device.isRemembered ? <Chip label={translate('profile.devices.remembered')} sx={{ ml: 2 }} /> : null}
           </Typography>
           <Typography variant="body2" color="textSecondary">
-            <LastUse moment={device.lastUsedAt} />
+            {device.lastUsedAt ? (
+              <RelativeMoment text="profile.devices.used" moment={device.lastUsedAt.toISOString()} />
+            ) : (
+              translate('profile.devices.neverUsed')
+            )}
           </Typography>
         </Box>
         {device.isCurrent && !device.isRemembered ? (
@@ -56,16 +59,6 @@ export function DeviceRow({ device, onChanged }: DeviceRowProps) {
       </Stack>
       <Failure error={remember.error} />
     </ProfileRow>
-  );
-}
-
-function LastUse({ moment }: { moment: Date | undefined }) {
-  const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
-  if (moment === undefined) return translate('profile.devices.neverUsed');
-  const iso = moment.toISOString();
-  return (
-    <Moment dateTime={iso}>{translate('profile.devices.used', { when: relativeTime(iso, Date.now(), locale) })}</Moment>
   );
 }
 

@@ -4,17 +4,16 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLocale, useNotify, useTranslate } from 'ra-core';
+import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Moment } from '../../../schema/kinds/time/Moment';
-import { relativeTime } from '../../../schema/kinds/time/relativeTime';
 import type { Passkey } from '../../../src/auth/identity/account';
 import { QuestionDialog } from '../../../src/screens/record/actions/QuestionDialog';
 import { AccountForm } from '../../../src/ui/AccountForm';
 import { browserName } from '../../../src/ui/browserName';
 import { Section } from '../../../src/ui/Section';
 import { useChange, withAccount } from './account';
-import { ProfileList } from './ProfileList';
+import { ProfileList, ProfileRow } from './ProfileList';
+import { RelativeMoment } from './RelativeMoment';
 
 const passkeysKey = ['account', 'passkeys'];
 const longestName = 64;
@@ -38,7 +37,7 @@ export function PasskeysPanel() {
       </ProfileList>
       <Box sx={{ mt: 4 }}>
         {isAdding ? (
-          <NameForm
+          <PasskeyNameForm
             name={known ? translate('profile.devices.browserOn', { ...known }) : ''}
             submitLabel={translate('profile.passkeys.add')}
             save={name => withAccount(({ addPasskey }) => addPasskey(name))}
@@ -57,7 +56,7 @@ export function PasskeysPanel() {
   );
 }
 
-interface NameFormProps {
+interface PasskeyNameFormProps {
   /** The initial name. */
   name: string;
   submitLabel: string;
@@ -66,7 +65,7 @@ interface NameFormProps {
   onCancel: () => void;
 }
 
-function NameForm({ name: first, submitLabel, save, onSaved, onCancel }: NameFormProps) {
+function PasskeyNameForm({ name: first, submitLabel, save, onSaved, onCancel }: PasskeyNameFormProps) {
   const translate = useTranslate();
   const [name, setName] = useState(first);
   const change = useChange({ change: () => save(name.trim() || first), onDone: onSaved });
@@ -105,8 +104,8 @@ function PasskeyRow({ passkey, onChanged }: { passkey: Passkey; onChanged: () =>
   });
   if (isNaming) {
     return (
-      <Box component="li" sx={{ py: 3 }}>
-        <NameForm
+      <ProfileRow>
+        <PasskeyNameForm
           name={name}
           submitLabel={translate('profile.passkeys.save')}
           save={chosen => withAccount(({ renamePasskey }) => renamePasskey(id, chosen))}
@@ -116,71 +115,53 @@ function PasskeyRow({ passkey, onChanged }: { passkey: Passkey; onChanged: () =>
           }}
           onCancel={() => setIsNaming(false)}
         />
-      </Box>
+      </ProfileRow>
     );
   }
   return (
-    <Stack
-      component="li"
-      direction="row"
-      sx={{
-        gap: 3,
-        alignItems: 'center',
-        flexWrap: 'wrap',
-        py: 3,
-        '&:first-of-type': { pt: 0 },
-        '& + &': { borderTop: 1, borderColor: 'divider' },
-      }}
-    >
-      <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
-        <Typography dir="auto" sx={{ overflowWrap: 'anywhere' }}>
-          {name}
-        </Typography>
-        {createdAt ? <Added moment={createdAt} /> : null}
-      </Box>
-      <Button
-        size="small"
-        aria-label={translate('profile.passkeys.renameOf', { name })}
-        onClick={() => setIsNaming(true)}
-      >
-        {translate('profile.passkeys.rename')}
-      </Button>
-      <Button
-        size="small"
-        aria-label={translate('profile.passkeys.removeOf', { name })}
-        onClick={() => setIsAsked(true)}
-      >
-        {translate('profile.passkeys.remove')}
-      </Button>
-      {isAsked ? (
-        <QuestionDialog
-          question={translate('profile.passkeys.removeQuestion', { name })}
-          consequence={translate('profile.passkeys.removeConsequence')}
-          error={remove.error}
-          cancelLabel={translate('profile.passkeys.keep')}
-          confirmLabel={translate('profile.passkeys.remove')}
-          onCancel={() => {
-            remove.reset();
-            setIsAsked(false);
-          }}
-          onConfirm={remove.mutate}
-          busy={remove.isPending}
-          destructive
-        />
-      ) : null}
-    </Stack>
-  );
-}
-
-function Added({ moment }: { moment: Date }) {
-  const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
-  const iso = moment.toISOString();
-  return (
-    <Typography variant="body2" color="textSecondary">
-      <Moment dateTime={iso}>
-        {translate('profile.passkeys.addedAt', { when: relativeTime(iso, Date.now(), locale) })}
-      </Moment>
-    </Typography>
+    <ProfileRow>
+      <Stack direction="row" sx={{ gap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
+          <Typography dir="auto" sx={{ overflowWrap: 'anywhere' }}>
+            {name}
+          </Typography>
+          {createdAt ? (
+            <Typography variant="body2" color="textSecondary">
+              <RelativeMoment text="profile.passkeys.addedAt" moment={createdAt.toISOString()} />
+            </Typography>
+          ) : null}
+        </Box>
+        <Button
+          size="small"
+          aria-label={translate('profile.passkeys.renameOf', { name })}
+          onClick={() => setIsNaming(true)}
+        >
+          {translate('profile.passkeys.rename')}
+        </Button>
+        <Button
+          size="small"
+          aria-label={translate('profile.passkeys.removeOf', { name })}
+          onClick={() => setIsAsked(true)}
+        >
+          {translate('profile.passkeys.remove')}
+        </Button>
+        {isAsked ? (
+          <QuestionDialog
+            question={translate('profile.passkeys.removeQuestion', { name })}
+            consequence={translate('profile.passkeys.removeConsequence')}
+            error={remove.error}
+            cancelLabel={translate('profile.passkeys.keep')}
+            confirmLabel={translate('profile.passkeys.remove')}
+            onCancel={() => {
+              remove.reset();
+              setIsAsked(false);
+            }}
+            onConfirm={remove.mutate}
+            busy={remove.isPending}
+            destructive
+          />
+        ) : null}
+      </Stack>
+    </ProfileRow>
   );
 }

@@ -3,18 +3,17 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLocale, useNotify, useTranslate } from 'ra-core';
+import { useNotify, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { CallOutput } from '../../../contract';
 import { CallError } from '../../../dataProvider/errors';
-import { Moment } from '../../../schema/kinds/time/Moment';
-import { relativeTime } from '../../../schema/kinds/time/relativeTime';
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
 import { BusyButton } from '../../../src/ui/BusyButton';
 import { browserName } from '../../../src/ui/browserName';
 import { Failure } from '../../../src/ui/Failure';
 import { useChange } from './account';
 import { ProfileList, ProfileRow } from './ProfileList';
+import { RelativeMoment } from './RelativeMoment';
 
 type Sessions = CallOutput<'profile/listSessions'>;
 type Session = Sessions['sessions'][number];
@@ -76,7 +75,6 @@ export function SessionList({ children }: { children: ReactNode }) {
 
 function SessionRow({ session: { id, device, address, usedAt, isCurrent } }: { session: Session }) {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
   const notify = useNotify();
   const queryClient = useQueryClient();
   const { rpc } = useConsoleDataProvider();
@@ -100,9 +98,7 @@ function SessionRow({ session: { id, device, address, usedAt, isCurrent } }: { s
             {isCurrent ? <Chip label={translate('profile.sessions.current')} sx={{ ml: 2 }} /> : null}
           </Typography>
           <Typography variant="body2" color="textSecondary">
-            <Moment dateTime={usedAt}>
-              {translate('profile.sessions.used', { when: relativeTime(usedAt, Date.now(), locale) })}
-            </Moment>
+            <RelativeMoment text="profile.sessions.used" moment={usedAt} />
             {address === null ? null : ` · ${translate('profile.sessions.from', { address })}`}
           </Typography>
         </Box>

@@ -1,0 +1,17 @@
+import { useLocale, useTranslate } from 'ra-core';
+import { Moment } from '../../../schema/kinds/time/Moment';
+import { relativeTime } from '../../../schema/kinds/time/relativeTime';
+
+interface Props {
+  /** The key of a text with the placeholder `when`. */
+  text: string;
+  /** ISO 8601. */
+  moment: string;
+}
+
+/** Renders a text about a time relative to now, such as when a device was last used. */
+export function RelativeMoment({ text, moment }: Props) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  return <Moment dateTime={moment}>{translate(text, { when: relativeTime(moment, Date.now(), locale) })}</Moment>;
+}
