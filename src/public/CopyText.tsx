@@ -1,18 +1,23 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { translate } from './translate';
 
-/** Renders a text with a button to copy it. */
+/** Renders a text with a button to copy it. If the browser refuses, selects the text. */
 export function CopyText({ text }: { text: string }) {
+  const code = useRef<HTMLElement>(null);
   const [isCopied, setIsCopied] = useState(false);
 
   async function copy() {
-    await navigator.clipboard.writeText(text);
-    setIsCopied(true);
+    try {
+      await navigator.clipboard.writeText(text);
+      setIsCopied(true);
+    } catch {
+      if (code.current) getSelection()?.selectAllChildren(code.current);
+    }
   }
 
   return (
     <p className="copy">
-      <code>{text}</code>
+      <code ref={code}>{text}</code>
       {/* The clipboard is available only in secure contexts. Elsewhere users select the text. */}
       {'clipboard' in navigator ? (
         <button type="button" className="button" onClick={copy}>
