@@ -19,6 +19,7 @@ const aloneUnits = [
   'src/app/lazyWithRetry.test.tsx',
   'src/auth/identity/{hosted,signIn,signOut,signUp,account/signedIn}.test.ts',
   'src/main.test.ts',
+  'src/public/focus.test.tsx',
   'src/screens/{byHand/byHand,import/ImportScreen,list/restScreens,record/form/EditRecord}.test.tsx',
   'tests/reactAdminGuide.test.tsx',
 ];

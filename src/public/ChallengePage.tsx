@@ -3,8 +3,10 @@ import { QrCode } from '../../schema/kinds/QrCode';
 import type { Challenge } from '../auth/identity';
 import { CodeField } from './CodeField';
 import { CopyText } from './CopyText';
+import { focusText } from './focus';
 import { PublicCard } from './PublicCard';
 import { PublicForm } from './PublicForm';
+import { sentText } from './sentText';
 import { TextField } from './TextField';
 import { translate } from './translate';
 import { useSubmit } from './useSubmit';
@@ -51,7 +53,7 @@ function Question({ username, challenge, answer }: Omit<ChallengePageProps, 'onB
     default:
       return (
         <FactorForm answer={answer}>
-          <p className="muted">{sentTo(challenge.destination)}</p>
+          <p className="muted">{sentText(challenge)}</p>
         </FactorForm>
       );
   }
@@ -73,7 +75,7 @@ function AnswerForm({
   return (
     <PublicForm
       send={() => answer(given.current?.value ?? '')}
-      onFailed={() => given.current?.select()}
+      onFailed={() => focusText(given.current)}
       submitLabel={translate('challenge.submit')}
       busyLabel={translate('challenge.busy')}
     >
@@ -148,7 +150,7 @@ function OpenAnswer({ destination, answer }: Answering & { destination: string |
       answer={answer}
       field={(ref, errorId) => (
         <>
-          {destination === undefined ? null : <p className="muted">{sentTo(destination)}</p>}
+          {destination === undefined ? null : <p className="muted">{sentText({ destination })}</p>}
           <TextField
             ref={ref}
             label={translate('challenge.CUSTOM_CHALLENGE.answer')}
@@ -187,8 +189,4 @@ function Choice({ challenge, answer }: Answering & { challenge: Extract<Step, { 
       ))}
     </>
   );
-}
-
-function sentTo(destination: string | undefined): string {
-  return destination === undefined ? translate('challenge.sent') : translate('challenge.sentTo', { destination });
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { confirmSignUp, resendSignUpCode } from '../auth/identity';
 import { BackToSignIn } from './BackToSignIn';
 import { CodeField } from './CodeField';
+import { focusText } from './focus';
 import { PublicCard } from './PublicCard';
 import { PublicForm } from './PublicForm';
 import { ResendButton } from './ResendButton';
@@ -31,7 +32,7 @@ export default function ConfirmAccountPage({ username, onConfirmed }: ConfirmAcc
     <PublicCard title={translate('confirmAccount.title')}>
       <PublicForm
         send={confirm}
-        onFailed={() => code.current?.select()}
+        onFailed={() => focusText(code.current)}
         submitLabel={translate('confirmAccount.submit')}
         busyLabel={translate('confirmAccount.busy')}
       >

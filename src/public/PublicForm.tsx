@@ -5,8 +5,8 @@ import { useSubmit } from './useSubmit';
 interface PublicFormProps {
   /** Submits the form. Throws an error to show. */
   send: () => Promise<void>;
-  /** Called after an error, to move the focus to the wrong field. */
-  onFailed?: () => void;
+  /** Called with the error, to move the focus to the wrong field. */
+  onFailed?: (reason: unknown) => void;
   submitLabel: string;
   busyLabel: string;
   ref?: Ref<HTMLFormElement>;

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { CodeDelivery } from '../auth/identity';
+import { sentText } from './sentText';
 import { translate } from './translate';
 import { useSubmit } from './useSubmit';
 
@@ -40,15 +41,11 @@ export function ResendButton({ isFresh, send }: ResendButtonProps) {
         {isWaiting ? translate('resend.wait', { seconds: secondsLeft }) : translate('resend.send')}
       </button>
       <p className="hint" role="status">
-        {sent ? sentence(sent) : null}
+        {sent ? sentText(sent) : null}
       </p>
       <p className="error" role="alert">
         {error}
       </p>
     </div>
   );
-}
-
-function sentence({ destination }: CodeDelivery): string {
-  return destination === undefined ? translate('challenge.sent') : translate('challenge.sentTo', { destination });
 }

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { confirmForgotPassword, forgotPassword } from '../auth/identity';
+import { confirmForgotPassword, forgotPassword, toFailure } from '../auth/identity';
 import { BackToSignIn } from './BackToSignIn';
 import { CodeField } from './CodeField';
+import { focusInvalid, focusText } from './focus';
 import { NewPasswordFields, type NewPasswordHandle } from './NewPasswordFields';
 import { PublicCard } from './PublicCard';
 import { PublicForm } from './PublicForm';
@@ -18,10 +19,14 @@ interface ResetByCodePageProps {
   onDone: (username: string) => void;
 }
 
+/** The provider's errors for a wrong code. */
+const ofCode = ['CodeMismatchException', 'ExpiredCodeException'];
+
 /** Renders the page to set a new password with the code that was sent. */
 export default function ResetByCodePage({ username, destination, onDone }: ResetByCodePageProps) {
   // Without a username, the user has opened the page directly, so this page doesn't know of a code.
   const isSent = username !== '';
+  const form = useRef<HTMLFormElement>(null);
   const name = useRef<HTMLInputElement>(null);
   const code = useRef<HTMLInputElement>(null);
   const password = useRef<NewPasswordHandle>(null);
@@ -37,7 +42,17 @@ export default function ResetByCodePage({ username, destination, onDone }: Reset
   }, [username]);
   return (
     <PublicCard title={translate('resetByCode.title')}>
-      <PublicForm send={reset} submitLabel={translate('password.submit')} busyLabel={translate('password.busy')}>
+      <PublicForm
+        ref={form}
+        send={reset}
+        onFailed={reason => {
+          if (focusInvalid(form.current)) return;
+          if (ofCode.includes(toFailure(reason).code)) focusText(code.current);
+          else password.current?.focus();
+        }}
+        submitLabel={translate('password.submit')}
+        busyLabel={translate('password.busy')}
+      >
         {errorId => (
           <>
             {isSent ? (

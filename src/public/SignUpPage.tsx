@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { type SignInOutcome, type SignUpResult, signUp } from '../auth/identity';
+import { type SignInOutcome, type SignUpResult, signUp, toFailure } from '../auth/identity';
+import { AttributeFields, readAttributes } from './AttributeFields';
 import { BackToSignIn } from './BackToSignIn';
+import { focusInvalid, focusText } from './focus';
 import { NewPasswordFields, type NewPasswordHandle } from './NewPasswordFields';
 import { PublicCard } from './PublicCard';
 import { PublicForm } from './PublicForm';
-import { TextField } from './TextField';
 import { translate } from './translate';
 import { UsernameField } from './UsernameField';
 
@@ -17,6 +18,11 @@ interface SignUpPageProps {
   /** Follows the automatic sign-in, immediately or after the user has opened the link. Throws an error to show. */
   onSigningIn: (signedIn: Promise<SignInOutcome>) => Promise<void>;
 }
+
+const asked = ['given_name', 'family_name', 'email'];
+
+/** The provider's errors for a username. */
+const ofUsername = ['UsernameExistsException', 'InvalidParameterException'];
 
 /** Renders the page to create an account. */
 export default function SignUpPage({ confirmedBy, username, onCodeSent, onSigningIn }: SignUpPageProps) {
@@ -32,8 +38,8 @@ export default function SignUpPage({ confirmedBy, username, onCodeSent, onSignin
     if (confirmedBy === undefined) return;
     const result = await signUp({
       username: name.current?.value ?? '',
+      attributes: readAttributes(form.current, asked),
       password: password.current?.read() ?? '',
-      attributes: readAttributes(form.current),
       autoSignIn: confirmedBy,
     });
     if (!result.userConfirmed && confirmedBy === 'code') return onCodeSent(result);
@@ -47,15 +53,18 @@ export default function SignUpPage({ confirmedBy, username, onCodeSent, onSignin
       <PublicForm
         ref={form}
         send={create}
+        onFailed={reason => {
+          if (focusInvalid(form.current)) return;
+          if (ofUsername.includes(toFailure(reason).code)) focusText(name.current);
+          else password.current?.focus();
+        }}
         submitLabel={translate('signUp.submit')}
         busyLabel={translate(isAwaitingLink ? 'signUp.awaiting' : 'signUp.busy')}
       >
         {errorId => (
           <>
             <UsernameField ref={name} defaultValue={username} describedBy={errorId} />
-            <TextField label={translate('attributes.given_name')} name="given_name" autoComplete="given-name" />
-            <TextField label={translate('attributes.family_name')} name="family_name" autoComplete="family-name" />
-            <TextField label={translate('attributes.email')} name="email" type="email" autoComplete="email" />
+            <AttributeFields names={asked} />
             <NewPasswordFields ref={password} describedBy={errorId} />
             {isAwaitingLink ? (
               <p className="note" role="status">
@@ -75,18 +84,5 @@ function Card({ children }: { children: ReactNode }) {
       {children}
       <BackToSignIn />
     </PublicCard>
-  );
-}
-
-const asked = ['given_name', 'family_name', 'email'] as const;
-
-function readAttributes(form: HTMLFormElement | null): Record<string, string> {
-  const data = new FormData(form ?? undefined);
-  return Object.fromEntries(
-    asked.map(name => {
-      const text = String(data.get(name) ?? '').trim();
-      if (text !== '') return [name, text];
-      throw new Error(translate('attributes.missing', { attribute: translate(`attributes.${name}`) }));
-    }),
   );
 }
