@@ -6,6 +6,7 @@ import { spawn } from 'node:child_process';
 import { createServer as createTcpServer } from 'node:net';
 import { ensureInstalled } from './lib/install.mjs';
 import { inProject, root } from './lib/root.mjs';
+import { forwardedPaths } from './lib/serviceProxy.mjs';
 
 await ensureInstalled();
 const { createServer } = await import('vite');
@@ -34,10 +35,7 @@ const vite = await createServer({
     host,
     port,
     strictPort: true,
-    proxy: {
-      '^/(api|rest|idp|identity|web|store)(/|$)': { target, ws: true },
-      '^/(config\\.json|healthz|livez)$': { target },
-    },
+    proxy: { [forwardedPaths]: { target, ws: true } },
   },
 });
 await vite.listen();

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Config, MapConfig } from './config';
 
@@ -13,10 +14,9 @@ export function mapOf({ map, dataDir, basePath }: Pick<Config, 'map' | 'dataDir'
   return { base: { pmtilesUrl: basePath + PATH }, origins: [] };
 }
 
-/**
- * Serves the street map in the data folder with range requests. Call it after `serveConsole`, which adds `sendFile`.
- */
-export function serveOwnMap(app: FastifyInstance, { dataDir }: Pick<Config, 'dataDir'>): void {
+/** Serves the street map in the data folder with range requests. */
+export async function ownMap(app: FastifyInstance, { dataDir }: Pick<Config, 'dataDir'>): Promise<void> {
   if (!existsSync(join(dataDir, FILE))) return;
-  app.get(PATH, (_request, reply) => reply.type('application/octet-stream').sendFile(FILE, resolve(dataDir)));
+  await app.register(fastifyStatic, { root: resolve(dataDir), serve: false });
+  app.get(PATH, (_request, reply) => reply.type('application/octet-stream').sendFile(FILE));
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forwardedPaths } from '../scripts/lib/serviceProxy.mjs';
 import { emptyDatabase } from '../tests/support/emptyDatabase';
 import { type TemporaryFolder, temporaryFolder } from '../tests/support/temporary';
 import { readConfig } from './config';
@@ -114,21 +115,63 @@ describe('the service', () => {
     await withMap.close();
   });
 
-  it.each(['/api/nothing', '/idp/nothing', '/web/nothing', '/assets/gone.js'])('responds 404 at %s', async url => {
-    const answer = await app.inject({ url: `${url}?token=abc`, headers: page });
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toEqual({ error: { code: 'not_found', message: `There is nothing at ${url}.` } });
+  describe('without a built console', () => {
+    let alone: FastifyInstance;
+    beforeAll(async () => {
+      const dataDir = join(folder.path, 'alone');
+      await mkdir(dataDir);
+      await writeFile(join(dataDir, 'map.pmtiles'), 'PMTiles and more');
+      await writeFile(join(dataDir, 'logo.svg'), '<svg/>');
+      const config = readConfig({
+        DATA_DIR: dataDir,
+        BRAND_LOGO: join(dataDir, 'logo.svg'),
+        METRICS_TOKEN: 'm'.repeat(32),
+        SMS_URL: 'https://sms.example.net/messages',
+        SMS_CALLBACK_TOKEN: 's'.repeat(32),
+      });
+      const logger = createLogger('silent');
+      const services = await openServices(config, db, logger);
+      alone = await buildServer({ ...services, logger, consoleFolder: join(folder.path, 'none') });
+    });
+    afterAll(() => alone.close());
+
+    it('serves the street map too', async () => {
+      const answer = await alone.inject('/map.pmtiles');
+      expect(answer.statusCode).toBe(200);
+      expect(answer.body).toBe('PMTiles and more');
+    });
+
+    it('is reached at all of its routes through the development server', () => {
+      const routes = alone.printRoutes({ commonPrefix: false }).match(/(?<=^.── )\/\S+/gm) ?? [];
+      expect(routes.length).toBeGreaterThan(100);
+      expect(routes.filter(route => !new RegExp(forwardedPaths).test(route))).toEqual([]);
+    });
   });
 
-  it.each(['/', '/manage-users', '/manage-users/', '/assets', '/reset/a.b-c', '/apiary', '/index.html'])(
-    'shows the console at %s',
+  it.each(['/api/nothing', '/idp/nothing', '/web/nothing', '/live/nothing', '/tracks/nothing', '/assets/gone.js'])(
+    'responds 404 at %s',
     async url => {
-      const answer = await app.inject({ url, headers: page });
-      expect(answer.statusCode).toBe(200);
-      expect(answer.body).toContain('<title>Console</title>');
-      expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', etag: expect.any(String) });
+      const answer = await app.inject({ url: `${url}?token=abc`, headers: page });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toEqual({ error: { code: 'not_found', message: `There is nothing at ${url}.` } });
     },
   );
+
+  it.each([
+    '/',
+    '/manage-users',
+    '/manage-users/',
+    '/live-tracking',
+    '/assets',
+    '/reset/a.b-c',
+    '/apiary',
+    '/index.html',
+  ])('shows the console at %s', async url => {
+    const answer = await app.inject({ url, headers: page });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('<title>Console</title>');
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', etag: expect.any(String) });
+  });
 
   it('does not send a page for a script', async () => {
     expect((await app.inject({ url: '/old-chunk.js', headers: { accept: '*/*' } })).statusCode).toBe(404);

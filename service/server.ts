@@ -14,7 +14,7 @@ import { brandOrigins, brandPictures } from './brand/branding';
 import { measureClock } from './clock';
 import { freeBytes } from './freeSpace';
 import { addressLimit } from './http/addressLimit';
-import { serveConsole } from './http/console';
+import { collectPaths, serveConsole } from './http/console';
 import { crossOrigin } from './http/crossOrigin';
 import { answerErrors } from './http/errors';
 import { securityHeaders } from './http/headers';
@@ -32,7 +32,7 @@ import { websockets } from './http/websockets';
 import { cognitoOrigins } from './identity/cognito/config';
 import { identityPlugin } from './identity/plugin';
 import { mailDelivery } from './mail/plugin';
-import { mapOf, serveOwnMap } from './ownMap';
+import { mapOf, ownMap } from './ownMap';
 import { pictures } from './pictures/plugin';
 import { embeddedPictures, storedPictures } from './pictures/source';
 import type { Services } from './services';
@@ -71,6 +71,7 @@ export async function buildServer({ logger, consoleFolder, ...services }: Server
     ...(config.basePath !== '' && { rewriteUrl: withoutBase(config.basePath) }),
   });
   answerErrors(app);
+  const servicePaths = collectPaths(app);
   app.decorate('timers', new Map());
   // Fastify runs `onClose` hooks in reverse order, so these are closed after everything that uses them.
   app.addHook('onClose', async () => {
@@ -148,7 +149,7 @@ export async function buildServer({ logger, consoleFolder, ...services }: Server
   for (const { plugin } of domains) await plugin?.(app, { ...services, domains });
   await app.register(rest, services);
   if (config.brand !== undefined) await app.register(brandPictures, { brand: config.brand });
-  await serveConsole(app, { folder: consoleFolder, config });
-  serveOwnMap(app, config);
+  await app.register(ownMap, config);
+  await serveConsole(app, { folder: consoleFolder, config, servicePaths });
   return app;
 }

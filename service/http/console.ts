@@ -8,8 +8,6 @@ import type { Config } from '../config';
 import { html } from '../html';
 import { answerNotFound, pathOf } from './errors';
 
-/** Paths that belong to the service: an unknown one is a 404, never the console. */
-const SERVICE_PATH = /^\/(api|rest|idp|identity|web|store|brand|pictures)(\/|$)/;
 /** Built files have a content hash in their names, so they can be cached forever, and a missing one is a 404. */
 const BUILT_PATH = /^\/assets\//;
 /** Folders, and built files that aren't served under their own names. */
@@ -18,13 +16,25 @@ const NOT_BY_NAME = /\/index\.html$|\.(br|gz)$|\/$|\/\//;
 interface ConsoleOptions {
   folder: string;
   config: Pick<Config, 'basePath' | 'brand'>;
+  /** From `collectPaths`. An unknown address below one of them is a 404, never the console. */
+  servicePaths: ReadonlySet<string>;
+}
+
+/** Returns the first segments of the routes that are added from now on, such as `api`. */
+export function collectPaths(app: FastifyInstance): ReadonlySet<string> {
+  const paths = new Set<string>();
+  app.addHook('onRoute', ({ url }) => void paths.add(firstSegment(url)));
+  return paths;
 }
 
 /**
  * Serves the console's built files, compressed at build time. Serves the start page at every screen's address, so that
  * the console's own router can render it. Any other unknown address is a 404.
  */
-export async function serveConsole(app: FastifyInstance, { folder, config }: ConsoleOptions): Promise<void> {
+export async function serveConsole(
+  app: FastifyInstance,
+  { folder, config, servicePaths }: ConsoleOptions,
+): Promise<void> {
   const built = join(folder, 'index.html');
   if (!existsSync(built)) {
     app.setNotFoundHandler(answerNotFound);
@@ -54,7 +64,7 @@ export async function serveConsole(app: FastifyInstance, { folder, config }: Con
   app.get('/', start);
   app.get('/index.html', start);
   app.setNotFoundHandler((request, reply) =>
-    isScreen(request) ? start(request, reply) : answerNotFound(request, reply),
+    isScreen(request, servicePaths) ? start(request, reply) : answerNotFound(request, reply),
   );
 }
 
@@ -72,12 +82,16 @@ function startPage(built: string, { basePath, brand }: ConsoleOptions['config'])
     );
 }
 
-function isScreen(request: FastifyRequest): boolean {
+function isScreen(request: FastifyRequest, servicePaths: ReadonlySet<string>): boolean {
   const path = pathOf(request.url);
   return (
     (request.method === 'GET' || request.method === 'HEAD') &&
     (request.headers.accept ?? '').includes('text/html') &&
-    !SERVICE_PATH.test(path) &&
+    !servicePaths.has(firstSegment(path)) &&
     !BUILT_PATH.test(path)
   );
+}
+
+function firstSegment(path: string): string {
+  return path.split('/', 2)[1] ?? '';
 }
