@@ -1,7 +1,8 @@
-import { desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { ParsedInput } from '../../contract';
 import type { AuditEntryOnWire } from '../../contract/audit';
 import { comparisonsIn } from '../../contract/conditions';
+import { DAY_MS } from '../../contract/durations';
 import type { Condition } from '../../contract/list';
 import type { Scope } from '../calls/context';
 import { inScope } from '../calls/inScope';
@@ -11,6 +12,15 @@ import { auditEntries, auditSearch } from '../db/schema';
 import { firstIdAt } from './entries';
 
 const word = { type: 'word' } as const;
+const since = (moment: Date) => gte(auditEntries.id, firstIdAt(moment));
+const before = (moment: Date) => lt(auditEntries.id, firstIdAt(moment));
+const at = {
+  type: 'time',
+  value: auditEntries.at,
+  sort: auditEntries.id,
+  isUnique: true,
+  key: { since, before },
+} as const;
 
 /** The list of the audit log. It is only sorted by time, which is the order of the identifiers. */
 export const auditList: ListTable = {
@@ -20,13 +30,7 @@ export const auditList: ListTable = {
   order: 'at',
   columns: {
     id: { ...word, value: auditEntries.id, isUnique: true },
-    at: {
-      type: 'time',
-      value: auditEntries.at,
-      sort: auditEntries.id,
-      isUnique: true,
-      key: { column: auditEntries.id, firstAt: firstIdAt },
-    },
+    at,
     'actor.id': { ...word, value: auditEntries.actorId, sort: false },
     'actor.username': { ...word, value: auditEntries.actorUsername, sort: false },
     'actor.user_type': { ...word, value: auditEntries.actorRole, sort: false },
@@ -41,6 +45,34 @@ export const auditList: ListTable = {
     folded: { type: 'boolean', value: auditEntries.leads, sort: false },
   },
 };
+
+/** The condition that `other` is in the group of the leading entry. */
+const sameGroup = sql`other.operation_id = audit_entries.operation_id and other.action = audit_entries.action
+  and other.actor_id is not distinct from audit_entries.actor_id
+  and other.organization_id is not distinct from audit_entries.organization_id`;
+
+/** The longest that a bulk run or an import takes. */
+const LONGEST_RUN_MS = DAY_MS;
+
+/**
+ * Returns the list of groups, each at the time of its leading entry, which is its first. A filter from a time on also
+ * finds the groups that began before and continued after it.
+ */
+function groupList(scope: Scope): ListTable {
+  const groupsSince = (moment: Date) => {
+    const earliest = since(new Date(moment.getTime() - LONGEST_RUN_MS));
+    const continues = sql`exists (
+      select from audit_entries as other where ${sameGroup} and other.id >= ${firstIdAt(moment)}
+    )`;
+    const begun = and(sql`leads`, earliest, before(moment), continues);
+    // A subquery of its own, so that the entries since the time are read from the index alone.
+    const continued = sql`(
+      select id from audit_entries where ${inScope(scope, auditEntries.organizationId, begun)}
+    )`;
+    return sql`${earliest} and ${or(since(moment), inArray(auditEntries.id, continued))}`;
+  };
+  return { ...auditList, columns: { ...auditList.columns, at: { ...at, key: { since: groupsSince, before } } } };
+}
 
 type Query = Pick<ParsedInput<'listUsers'>, 'search' | 'filter' | 'sort' | 'offset' | 'limit'>;
 
@@ -66,6 +98,10 @@ function withFitting(query: Query): Query {
   return { ...query, filter: withoutFolding(filter) };
 }
 
+function isFolded({ filter }: Query): boolean {
+  return filter !== undefined && comparisonsIn(filter).some(({ field }) => field === 'folded');
+}
+
 function withoutFolding(condition: Condition): Condition {
   if (!('all' in condition)) return condition;
   const others = condition.all.filter(each => !('field' in each && each.field === 'folded'));
@@ -82,11 +118,12 @@ export async function listEntries(
   scope: Scope,
 ): Promise<{ items: AuditEntryOnWire[]; total: number }> {
   const query = withFitting(given);
+  const table = isFolded(query) ? groupList(scope) : auditList;
   const { order } = query.sort ?? { order: 'desc' };
   const sort = { field: 'at', ...query.sort, order } as const;
-  const asked = listQuery(auditList, { ...query, sort }, inScope(scope, auditEntries.organizationId));
-  const [counted] = (await db.orm.execute<{ total: number }>(sql`select ${asked.total} as total`)).rows;
-  const total = counted?.total ?? 0;
+  const asked = listQuery(table, { ...query, sort }, inScope(scope, auditEntries.organizationId));
+  const { rows: totals } = await db.orm.execute<{ total: number }>(sql`select ${asked.total} as total`);
+  const total = totals[0]?.total ?? 0;
   const count = Math.max(0, Math.min(query.limit, total - query.offset));
   if (count === 0) return { items: [], total };
 
@@ -94,7 +131,7 @@ export async function listEntries(
   const isNearEnd = query.offset > total / 2;
   const opposite = { ...sort, order: order === 'desc' ? 'asc' : 'desc' } as const;
   const { where, orderBy } = isNearEnd
-    ? listQuery(auditList, { ...query, sort: opposite }, inScope(scope, auditEntries.organizationId))
+    ? listQuery(table, { ...query, sort: opposite }, inScope(scope, auditEntries.organizationId))
     : asked;
   const page = db.orm
     .select({ id: auditEntries.id })
@@ -126,9 +163,7 @@ export async function readEntry(db: Database, id: string, scope: Scope): Promise
 function counted(condition?: SQL): SQL<number> {
   return sql<number>`case when leads then (
     select count(*) from audit_entries as other
-    where other.operation_id = audit_entries.operation_id and other.action = audit_entries.action
-      and other.actor_id is not distinct from audit_entries.actor_id
-      and other.organization_id is not distinct from audit_entries.organization_id${condition && sql` and ${condition}`}
+    where ${sameGroup}${condition && sql` and ${condition}`}
   ) else 0 end`.mapWith(Number);
 }
 

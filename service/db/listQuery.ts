@@ -18,8 +18,8 @@ type Expression = AnyColumn | SQL;
  * by it
  * - `isUnique`: no two rows have the same value, so it is a total order
  * - `few`: the column has few different values, so rows can be counted by value; booleans always can
- * - `key`: an identifier that grows with time, whose index serves comparisons with times; `firstAt` returns the least
- * identifier of a time
+ * - `key`: the conditions that compare an identifier that grows with time, so that its index serves comparisons with
+ * times
  */
 export type ListColumn =
   | { type: 'text'; value: Expression; folded?: Expression; sort?: Expression | readonly Expression[] | false }
@@ -35,8 +35,8 @@ export type ListColumn =
   | { type: 'list'; sharesOne(words: SQL): SQL; isEmpty: SQL; sort?: Expression };
 
 interface TimeKey {
-  column: AnyColumn;
-  firstAt(moment: Date): string;
+  since(moment: Date): SQL;
+  before(moment: Date): SQL;
 }
 
 /** A list that is paged, sorted, filtered and searched in the database. */
@@ -285,12 +285,12 @@ function oneValueSql(column: ListColumn, operator: Operator, value: Scalar, refu
   }
 }
 
-/** Compares the key with the first identifier of the millisecond, or of the next one. */
-function keySql({ column, firstAt }: TimeKey, operator: Operator, moment: Date): SQL {
+/** Compares the key with the beginning of the millisecond, or of the next one. */
+function keySql({ since, before }: TimeKey, operator: Operator, moment: Date): SQL {
   const isFrom = operator === 'gt' || operator === 'gte';
   const isNext = operator === 'gt' || operator === 'lte';
-  const bound = firstAt(isNext ? new Date(moment.getTime() + 1) : moment);
-  return isFrom ? sql`${column} >= ${bound}` : sql`${column} < ${bound}`;
+  const bound = isNext ? new Date(moment.getTime() + 1) : moment;
+  return isFrom ? since(bound) : before(bound);
 }
 
 type SingleColumn = Exclude<ListColumn, { type: 'list' }>;

@@ -6,6 +6,7 @@ import { type CallName, calls } from '../../contract';
 import { type AuditEntryOnWire, auditEntry } from '../../contract/audit';
 import { demo } from '../../contract/demo';
 import { isSecret } from '../../service/audit/changes';
+import { insertEntries } from '../../service/audit/entries';
 import { createOneTimeToken } from '../../service/identity/oneTimeTokens';
 import { anyCharacter } from '../support/anyCharacter';
 import { anonymous, type Client, signIn } from '../support/client';
@@ -120,6 +121,30 @@ describe('what is recorded', () => {
     expect((await entries({ folded: true, outcome_neq: 'done' }, admin))[0]).toMatchObject({ operationId: operation });
     const theirs = (await entries({ folded: true }, other)).filter(each => each.operationId === operation);
     expect(theirs).toMatchObject([{ organization: 'globex', entries: 1 }]);
+  });
+
+  test('an operation that goes on over the beginning of the filter is found by it', async () => {
+    const began = Date.parse('2024-05-01T13:59:00Z');
+    const attempt = {
+      requestId: 'long',
+      operation: '0190b2a4-7c1e-7000-8000-0000000000ab',
+      ip: '192.0.2.1',
+      userAgent: undefined,
+      action: 'user/disable',
+      actor: undefined,
+    };
+    const entry = { target: null, organization: 'acme' };
+    for (const minutes of [0, 2]) {
+      await insertEntries(service.db.orm, attempt, [entry], new Date(began + minutes * 60_000));
+    }
+    await insertEntries(service.db.orm, { ...attempt, operation: 'short' }, [entry], new Date(began));
+    const since = (minutes: number) => ({ folded: true, at_gte: new Date(began + minutes * 60_000).toISOString() });
+    const until = { at_lt: new Date(began + 60 * 60_000).toISOString() };
+    const found = async (filter: object) =>
+      (await entries(filter, admin)).map(each => [each.operationId, each.entries]);
+    expect(await found({ ...since(1), ...until })).toEqual([[attempt.operation, 2]]);
+    expect(await found({ ...since(3), ...until })).toEqual([]);
+    expect(await found({ ...since(0), ...until })).toHaveLength(2);
   });
 
   test('an import: who was created, and how many rows were refused for each reason', async () => {
