@@ -5,6 +5,14 @@
 export const features = ['sms', 'dns', 'tracking', 'securityHub'] as const;
 export type Feature = (typeof features)[number];
 
+/** The features as errors name them, at the beginning of a sentence. */
+export const featureNames: Readonly<Record<Feature, string>> = {
+  sms: 'SMS',
+  dns: 'DNS filtering',
+  tracking: 'Tracking',
+  securityHub: 'The Security Hub',
+};
+
 /** Returns the attribute of an organisation that switches a feature. */
 export function featureAttribute<F extends Feature>(feature: F): `${F}Enabled` {
   return `${feature}Enabled`;

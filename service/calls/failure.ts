@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { CurrentRecord } from '../../contract/etags';
-import type { Feature } from '../../contract/features';
+import { type Feature, featureNames } from '../../contract/features';
 
 /** The codes of refused calls with their HTTP status. Clients decide by the code, the message is for users. */
 const statusOf = {
@@ -55,13 +55,6 @@ export class StaleFailure extends CallFailure {
     return { ...super.body, current: this.current };
   }
 }
-
-const featureNames: Readonly<Record<Feature, string>> = {
-  sms: 'SMS',
-  dns: 'DNS filtering',
-  tracking: 'Tracking',
-  securityHub: 'The Security Hub',
-};
 
 /** The refusal of a call of a feature that the organisation doesn't have. */
 export class FeatureOff extends CallFailure {

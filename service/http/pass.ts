@@ -22,5 +22,5 @@ export interface Passes {
 export function confined({ organization: asked }: Scope, { organization }: Pass): Scope {
   if (organization === undefined || asked === organization) return { organization: asked };
   if (asked === undefined) return { organization };
-  throw new CallFailure('forbidden', 'The tracking token is for another organisation.', 'organization');
+  throw new CallFailure('forbidden', 'The token is for another organisation.', 'organization');
 }
