@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises';
+import { hasCode } from './hasCode';
 
 /** Resolves to the free bytes on a folder's disk, or to infinity if the folder doesn't exist. */
 export async function freeBytes(folder: string): Promise<number> {
@@ -6,7 +7,7 @@ export async function freeBytes(folder: string): Promise<number> {
     const { bavail, bsize } = await statfs(folder);
     return bavail * bsize;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return Number.POSITIVE_INFINITY;
+    if (hasCode(error, 'ENOENT')) return Number.POSITIVE_INFINITY;
     throw error;
   }
 }

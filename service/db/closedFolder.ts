@@ -1,5 +1,6 @@
 import { chmod, lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { hasCode } from '../hasCode';
 import { StartError } from '../startError';
 
 const PRIVATE_FOLDER = 0o700;
@@ -24,7 +25,7 @@ async function close(path: string, mode: number): Promise<void> {
     const found = await lstat(path);
     if ((found.mode & 0o777) !== mode) await chmod(path, mode);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return;
+    if (hasCode(error, 'ENOENT')) return;
     throw new StartError(
       `${path} is open to other accounts and can't be closed to them: make it the service's own by chown.`,
       { cause: error },
@@ -33,7 +34,7 @@ async function close(path: string, mode: number): Promise<void> {
 }
 
 /** Ignores an entry that another node of the service has removed meanwhile. */
-function ifGone(error: NodeJS.ErrnoException): [] {
-  if (error.code === 'ENOENT') return [];
+function ifGone(error: unknown): [] {
+  if (hasCode(error, 'ENOENT')) return [];
   throw error;
 }

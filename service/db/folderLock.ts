@@ -1,5 +1,6 @@
 import { open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { hasCode } from '../hasCode';
 import { StartError } from '../startError';
 
 const held = new Set<string>();
@@ -36,8 +37,8 @@ async function claim(file: string, folder: string): Promise<void> {
     if (Number(pid) !== process.pid && (await startOf(Number(pid))) === started) throw inUse(folder);
     await rm(file, { force: true });
   }
-  const handle = await open(file, 'wx').catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'EEXIST' ? inUse(folder) : error;
+  const handle = await open(file, 'wx').catch(error => {
+    throw hasCode(error, 'EEXIST') ? inUse(folder) : error;
   });
   await handle.writeFile(`${process.pid} ${await startOf(process.pid)}\n`);
   await handle.close();
@@ -55,12 +56,12 @@ function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return hasCode(error, 'EPERM');
   }
 }
 
-function ifMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error;
+function ifMissing(error: unknown): undefined {
+  if (!hasCode(error, 'ENOENT')) throw error;
 }
 
 function inUse(folder: string): StartError {

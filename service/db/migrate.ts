@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
+import { hasCode } from '../hasCode';
 import { StartError } from '../startError';
 
 /**
@@ -158,7 +159,7 @@ async function makePatiently(pool: pg.Pool, change: Change): Promise<void> {
     try {
       return await make(pool, change);
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === LOCKED)) throw error;
+      if (!hasCode(error, LOCKED)) throw error;
       if (tries === TRIES) {
         throw new StartError(
           'The tables can’t be changed, as others keep them locked. See what holds them for so long.',

@@ -5,6 +5,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { hasCode } from '../hasCode';
 import { type Kind, Slots, type SlotsOptions } from './slots';
 import { isLost, NotCommitted } from './trouble';
 
@@ -260,5 +261,5 @@ function limitsOf({ statement, lock, idle }: Patience, set: 'set' | 'set local')
 }
 
 function isServerFull(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '53300';
+  return hasCode(error, '53300');
 }

@@ -1,5 +1,6 @@
 /** Classifies errors of the database that aren't the fault of the query. */
 import { DrizzleQueryError } from 'drizzle-orm';
+import { hasCode } from '../hasCode';
 import { NoSlot } from './slots';
 
 /** PostgreSQL's codes for a statement, a lock wait or an idle transaction that exceeded its limit. */
@@ -23,17 +24,17 @@ export function isCrowdedOut(error: unknown): boolean {
 
 /** Whether the database cancelled a statement because it took too long. */
 export function isLate(error: unknown): boolean {
-  return hasCode(error, LATE);
+  return isCausedBy(LATE, error);
 }
 
 /** Whether the database rolled a transaction back because it collided with another one. */
 export function isCollision(error: unknown): boolean {
-  return hasCode(error, COLLIDED);
+  return isCausedBy(COLLIDED, error);
 }
 
 /** Whether no connection could be opened, because the server is down or still starting. */
 export function isUnreachable(error: unknown): boolean {
-  return error instanceof DrizzleQueryError && (isUnconnected(error.cause) || hasCode(error, [NOT_STARTED]));
+  return error instanceof DrizzleQueryError && (isUnconnected(error.cause) || isCausedBy([NOT_STARTED], error));
 }
 
 /** Whether the connection was lost. Only errors thrown by a query count, since other servers' connections break too. */
@@ -47,9 +48,8 @@ export class NotCommitted extends Error {
   override readonly name = 'NotCommitted';
 }
 
-function hasCode(error: unknown, codes: readonly string[]): boolean {
-  if (!(error instanceof Error)) return false;
-  return ('code' in error && codes.includes(String(error.code))) || hasCode(error.cause, codes);
+function isCausedBy(codes: readonly string[], error: unknown): boolean {
+  return error instanceof Error && (hasCode(error, ...codes) || isCausedBy(codes, error.cause));
 }
 
 /**
@@ -59,10 +59,9 @@ function hasCode(error: unknown, codes: readonly string[]): boolean {
  */
 export function troubleOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
-  const code = 'code' in error ? String(error.code) : '';
-  if (LATE.includes(code)) return 'The database took too long, so nothing was done. Try again.';
-  if (FULL.includes(code)) return 'The disk of the database is full, so nothing was done.';
-  if (CROWDED.includes(code)) return 'The database is busy, so nothing was done. Try again.';
+  if (hasCode(error, ...LATE)) return 'The database took too long, so nothing was done. Try again.';
+  if (hasCode(error, ...FULL)) return 'The disk of the database is full, so nothing was done.';
+  if (hasCode(error, ...CROWDED)) return 'The database is busy, so nothing was done. Try again.';
   if (isUnreachable(error)) return 'The database can’t be reached, so nothing was done. Try again.';
   if (error instanceof NotCommitted || error.cause instanceof NotCommitted)
     return 'The connection to the database was lost, so nothing was done. Try again.';
@@ -83,9 +82,9 @@ function isUnconnected(cause: unknown): boolean {
 /** Whether an error of node-postgres means that the connection was lost. */
 export function isLost(cause: unknown): boolean {
   if (!(cause instanceof Error)) return false;
-  if ('code' in cause && LOST.includes(String(cause.code))) return true;
+  if (hasCode(cause, ...LOST)) return true;
   // PgBouncer uses this one code for every connection that it closes.
-  if ('code' in cause && cause.code === '08P01' && 'severity' in cause && cause.severity === 'FATAL') return true;
+  if (hasCode(cause, '08P01') && 'severity' in cause && cause.severity === 'FATAL') return true;
   // Errors made by node-postgres itself have no code.
   return /^(Connection terminated|Client (has encountered a connection error|was closed))/.test(cause.message);
 }

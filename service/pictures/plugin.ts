@@ -9,19 +9,13 @@ import { organizations, users } from '../db/schema';
 import { answerRefusals } from '../http/access';
 import { findCaller, tokenOf } from '../http/session';
 import type { Services } from '../services';
+import { safeHeaders } from '../store/safeHeaders';
 import { typeOfPicture } from './look';
 import type { PictureSource } from './source';
 
 export interface PictureOptions extends Pick<Services, 'db' | 'config' | 'identity'> {
   source: PictureSource;
 }
-
-/** Headers that keep scripts in a picture from running, even when a user opens it by itself. */
-const safeHeaders = {
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
-  'x-content-type-options': 'nosniff',
-  'content-disposition': 'inline; filename="picture"',
-};
 
 /** A changed picture has another address. A user who loses access to one may still see it for an hour. */
 const CACHING = 'private, max-age=3600';
@@ -40,9 +34,7 @@ export async function pictures(app: FastifyInstance, { source, ...services }: Pi
   const verifier = identity.verifier(db);
   answerRefusals(app);
   app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(safeHeaders);
-    // Lets a console on another host of the same site display pictures.
-    reply.header('cross-origin-resource-policy', config.consoleUrl !== undefined ? 'same-site' : 'same-origin');
+    reply.headers({ ...safeHeaders(config), 'content-disposition': 'inline; filename="picture"' });
   });
 
   const limited = { config: { rateLimit: { max: 12_000, timeWindow: '1 minute' } } };

@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path';
 import { limits } from '../../contract/formats';
 import { syncFolder } from '../durable';
 import { freeBytes } from '../freeSpace';
+import { hasCode } from '../hasCode';
 import { StoreError } from './errors';
 
 export interface StoreFiles {
@@ -125,7 +126,7 @@ async function writeAll(handle: FileHandle, piece: Buffer): Promise<void> {
 }
 
 function isFull(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
+  return hasCode(error, 'ENOSPC', 'EDQUOT');
 }
 
 const full = () => new StoreError('ServiceUnavailable', 'The store has no room for this.');

@@ -4,7 +4,8 @@ import { embeddedStore } from '../../contract/store';
 import { everyNowAndThen } from '../background';
 import { clock } from '../clock';
 import { troubleOf } from '../db/trouble';
-import { RETRY_AFTER_S } from '../http/errors';
+import { hasCode } from '../hasCode';
+import { pathOf, RETRY_AFTER_S } from '../http/errors';
 import type { Services } from '../services';
 import type { StoreAnswer } from './context';
 import { StoreError } from './errors';
@@ -61,16 +62,11 @@ export async function objectStore(app: FastifyInstance, options: StoreOptions): 
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
 
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({
-      ...safeHeaders,
-      // Lets a console on another host of the same site display pictures.
-      ...(config.consoleUrl !== undefined && { 'cross-origin-resource-policy': 'same-site' }),
-      'x-amz-request-id': request.id,
-    });
+    reply.headers({ ...safeHeaders(config), 'x-amz-request-id': request.id });
   });
   app.setErrorHandler((error: FastifyError | StoreError, request, reply) => {
     const hasBrokenOff = request.raw.destroyed && !request.raw.complete;
-    if (hasBrokenOff || ('code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE')) {
+    if (hasBrokenOff || hasCode(error, 'ERR_STREAM_PREMATURE_CLOSE')) {
       request.log.debug(
         { err: error },
         'the user who asked the store has gone, in the middle of the request or of the answer',
@@ -140,11 +136,6 @@ function refuse(request: FastifyRequest, reply: FastifyReply, { status, code, me
   if (code === 'NotModified') return reply.header('etag', details.ETag).send();
   // The response to HEAD has no body for the code.
   if (request.method === 'HEAD') return reply.send();
-  const content = { Code: code, Message: message, ...details, Resource: pathOf(request), RequestId: request.id };
+  const content = { Code: code, Message: message, ...details, Resource: pathOf(request.url), RequestId: request.id };
   return reply.type('application/xml').send(writeXml('Error', content));
-}
-
-/** Returns the path, without the query, which may contain a signature. */
-function pathOf({ raw }: FastifyRequest): string {
-  return (raw.url ?? '').split('?', 1)[0] ?? '';
 }

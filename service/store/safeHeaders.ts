@@ -1,14 +1,19 @@
+import type { Config } from '../config';
+
 /**
  * Everything that users store is served from the console's own origin, so none of it may run there: browsers download
  * everything except pictures, don't guess types, and give what they display no origin and no scripts.
  */
 
-/** For every response of the store, including errors. */
-export const safeHeaders: Readonly<Record<string, string>> = {
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
-  'x-content-type-options': 'nosniff',
-  'cross-origin-resource-policy': 'same-origin',
-};
+/** Returns the headers of every response with stored content, including errors. */
+export function safeHeaders({ consoleUrl }: Pick<Config, 'consoleUrl'>): Record<string, string> {
+  return {
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+    // Lets a console on another host of the same site display pictures.
+    'cross-origin-resource-policy': consoleUrl === undefined ? 'same-origin' : 'same-site',
+  };
+}
 
 /** Types that browsers only draw. SVG isn't one, because it may contain scripts. */
 const pictures = ['image/avif', 'image/gif', 'image/jpeg', 'image/png', 'image/webp'];

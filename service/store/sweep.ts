@@ -8,6 +8,7 @@ import { transaction } from '../calls/transaction';
 import { clock } from '../clock';
 import type { Database } from '../db/connect';
 import { storeObjects, storeParts } from '../db/schema';
+import { hasCode } from '../hasCode';
 import type { StoreFiles } from './files';
 
 /** Files of replaced and deleted objects stay this long, so that requests that read them can finish. */
@@ -109,7 +110,7 @@ async function namesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    if (hasCode(error, 'ENOENT')) return [];
     throw error;
   }
 }

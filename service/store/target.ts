@@ -37,6 +37,9 @@ export function parameter({ query }: Pick<Target, 'query'>, name: string): strin
   return query.find(([each]) => each === name)?.[1];
 }
 
+/** The largest number that S3 accepts for a count. */
+export const MAX_INT32 = 2 ** 31 - 1;
+
 /** Returns a whole number. @throws StoreError when the parameter isn't one or is out of range */
 export function numericParameter(
   target: Pick<Target, 'query'>,

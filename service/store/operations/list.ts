@@ -4,10 +4,8 @@ import { StoreError } from '../errors';
 import { type Bound, commonPrefix, type Entry, listObjects } from '../list';
 import { after } from '../objects';
 import { encode } from '../signature/canonical';
-import { numericParameter, parameter } from '../target';
+import { MAX_INT32, numericParameter, parameter } from '../target';
 import { writeXml, type XmlElements } from '../xml';
-
-const MOST = 2 ** 31 - 1;
 
 /** ListBuckets. There is only one. */
 export async function listBuckets(): Promise<StoreAnswer> {
@@ -71,7 +69,7 @@ async function list(context: StoreContext, start: Bound | undefined) {
   const prefix = parameter(target, 'prefix') ?? '';
   const delimiter = parameter(target, 'delimiter') ?? '';
   await assertMay(context, 'list', prefix);
-  const asked = numericParameter(target, 'max-keys', 0, MOST, storeLimits.page);
+  const asked = numericParameter(target, 'max-keys', 0, MAX_INT32, storeLimits.page);
   const most = Math.min(asked, storeLimits.page);
   const encoding = parameter(target, 'encoding-type');
   if (encoding !== undefined && encoding !== 'url') {

@@ -25,12 +25,11 @@ import {
   sizeOf,
 } from '../objects';
 import { receive, receiveText } from '../receive';
-import { numericParameter, parameter } from '../target';
+import { MAX_INT32, numericParameter, parameter } from '../target';
 import { readElements, readText, writeXml } from '../xml';
 import { contentOf } from './read';
 import { checksumOf, keeping } from './write';
 
-const MAX = 2 ** 31 - 1;
 /** The longest list of parts in bytes: ten thousand parts with their checksums. */
 const LONGEST_LIST = 4 * 1024 * 1024;
 
@@ -95,8 +94,8 @@ export async function listParts(context: StoreContext): Promise<StoreAnswer> {
   const { db, key, target } = context;
   await assertMay(context, 'write', key);
   const upload = await uploadOf(context);
-  const most = numericParameter(target, 'max-parts', 0, MAX, storeLimits.page);
-  const from = numericParameter(target, 'part-number-marker', 0, MAX, 0);
+  const most = numericParameter(target, 'max-parts', 0, MAX_INT32, storeLimits.page);
+  const from = numericParameter(target, 'part-number-marker', 0, MAX_INT32, 0);
   const later = (await partsOf(db.orm, upload.id)).filter(({ number }) => number > from);
   const page = later.slice(0, Math.min(most, storeLimits.page));
   const { checksumAlgorithm: algorithm } = upload;
