@@ -1,7 +1,7 @@
 import { CallFailure } from '../calls/failure';
 
-/** A parser takes a second for half a million levels. No honest request has more than ten. */
-const DEEPEST = 100;
+/** No honest request has more than ten levels. */
+const DEEPEST = 24;
 /** Several times as many as in the largest import, batch or list of identifiers. */
 const MOST_VALUES = 50_000;
 

@@ -1,14 +1,12 @@
 import { isObject } from '../../contract/isObject';
 import { CallFailure, fieldName } from '../calls/failure';
 
-const DEEPEST = 24;
 /** What PostgreSQL can't store as text: NUL, and lone surrogates. */
 const UNSTORABLE = /\0|\p{Surrogate}/u;
 
 /**
  * Returns the body of a call, which must be a JSON object. A missing body counts as an empty object.
- * @throws CallFailure `invalid` when it isn't an object, is nested too deeply, or has text or names that no honest
- * client sends
+ * @throws CallFailure `invalid` when it isn't an object, or has text or names that no honest client sends
  */
 export function plainBody(body: unknown): Record<string, unknown> {
   if (body === undefined || body === null) return {};
@@ -18,15 +16,14 @@ export function plainBody(body: unknown): Record<string, unknown> {
 }
 
 function checkValue(body: object): void {
-  const waiting: Place[] = [{ value: body, depth: 0 }];
+  const waiting: Place[] = [{ value: body }];
   for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
-    const { value, depth } = place;
+    const { value } = place;
     if (typeof value === 'string') {
       if (UNSTORABLE.test(value)) throw refuse(place, 'holds characters that are not text');
     } else if (typeof value === 'object' && value !== null) {
-      if (depth >= DEEPEST) throw refuse(rootOf(place), 'is nested too deeply');
       for (const key of Object.keys(value)) {
-        const inner = { value: Reflect.get(value, key), key, within: place, depth: depth + 1 };
+        const inner = { value: Reflect.get(value, key), key, within: place };
         if (key === '__proto__' || UNSTORABLE.test(key)) throw refuse(inner, 'is no name of a field');
         waiting.push(inner);
       }
@@ -37,17 +34,12 @@ function checkValue(body: object): void {
 /** A value within a body, and its path. */
 interface Place {
   value: unknown;
-  depth: number;
   key?: string;
   within?: Place;
 }
 
 function pathOf({ key, within }: Place): string[] {
   return key === undefined || within === undefined ? [] : [...pathOf(within), key];
-}
-
-function rootOf(place: Place): Place {
-  return place.within?.within === undefined ? place : rootOf(place.within);
 }
 
 function refuse(place: Place, reason: string): CallFailure {
