@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../calls/transaction';
 import { clock } from '../clock';
+import { advisoryLock } from '../db/advisoryLock';
 import { auditEntries } from '../db/schema';
 import { hourOf } from '../hourlySet';
 import { firstIdAt } from './entries';
@@ -18,7 +19,7 @@ export const LEFT_OUT = 'More calls of this user were refused in this hour. They
  * @param tx the transaction that inserts the entry. Until it ends, no other refusal of the user is counted
  */
 export async function roomForRefusals(tx: Transaction, person: string): Promise<{ isFull: boolean; isSaid: boolean }> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`refusals of ${person}`}, 0))`);
+  await tx.execute(advisoryLock(`audit.refusals ${person}`));
   const { rows } = await tx.execute<{ calls: number; said: boolean | null }>(sql`
     select count(distinct request_id) as calls, bool_or(error = ${LEFT_OUT}) as said from ${auditEntries}
     where actor_id = ${person} and id >= ${firstIdAt(hourOf(clock.date()))} and outcome <> 'done'

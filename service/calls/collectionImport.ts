@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { getTableName, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { ImportResult } from '../../contract/imports';
 import { pathReader } from '../../schema/wire';
+import { advisoryLock } from '../db/advisoryLock';
 import type { CollectionContext, CollectionOptions, Values } from './collectionOptions';
 import { allOrEach } from './collectionRefusals';
 import type { CollectionTable, Row } from './collectionTable';
@@ -44,7 +45,7 @@ export async function importRows<P extends string>(
   try {
     await transaction(context, async ({ tx }) => {
       // Serialise imports, so that the second of two concurrent ones sees the records of the first.
-      if (!dryRun) await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`import ${getTableName(of.table)}`}))`);
+      if (!dryRun) await tx.execute(advisoryLock(`import ${getTableName(of.table)}`));
       await addMissing(tx, options, of, outcome, wanted, context, dryRun ? 'valid' : 'created');
       if (dryRun) throw new OnlyChecked();
     });

@@ -9,6 +9,7 @@ import { emptyDataFolder, emptyTemplate } from '../../tests/support/emptyDatabas
 import { startPostgres, type TestPostgres } from '../../tests/support/postgres';
 import { type TemporaryFolder, temporaryFolder } from '../../tests/support/temporary';
 import { StartError } from '../startError';
+import { advisoryLock } from './advisoryLock';
 import { type Database, openDatabase } from './connect';
 import { ensureDatabase, wasClosed } from './dataFolder';
 import { organizations, userSortKeys, users } from './schema';
@@ -86,6 +87,16 @@ describe.each(engines)('a database on the $engine engine', ({ server }) => {
   it('folds case and accents for order and search', async () => {
     const { rows } = await db.pool.query(`select fold('Éva ÅNGSTRÖM') as folded, fold(null) as nothing`);
     expect(rows).toEqual([{ folded: 'eva angstrom', nothing: null }]);
+  });
+
+  it('has a lock for each name', async () => {
+    await db.orm.transaction(async tx => {
+      for (const name of ['users.superAdmins', 'tracking.partitions', 'users.superAdmins']) {
+        await tx.execute(advisoryLock(name));
+      }
+      const held = sql`select from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()`;
+      expect((await tx.execute(held)).rows).toHaveLength(2);
+    });
   });
 
   it('refuses values outside an enumeration', async () => {

@@ -85,7 +85,10 @@ const embeddedTurns = { ofOneKind: 1, queue: QUEUE, waitMs: 30_000 };
 /** Longer than any statement of the service takes, and longer than users wait. */
 const STUCK_MS = 60_000;
 
-/** The key of the advisory lock: an arbitrary number, the same for every node on one database. */
+/**
+ * The key of the advisory lock: an arbitrary number, the same in every version, because nodes of several versions can
+ * run on one database.
+ */
 const LOCK = 5_741_920;
 /** How often a node tries again to get the lock. */
 const LOCK_MS = 100;

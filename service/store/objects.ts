@@ -4,6 +4,7 @@ import { chunk } from 'es-toolkit';
 import { storeLimits } from '../../contract/store';
 import { type Transaction, transaction } from '../calls/transaction';
 import { clock } from '../clock';
+import { advisoryLock } from '../db/advisoryLock';
 import type { Database } from '../db/connect';
 import { storeObjects, storeParts } from '../db/schema';
 import { StoreError } from './errors';
@@ -235,7 +236,7 @@ async function takeKey(
   key: string,
   condition: (before: CompleteObject | undefined) => void,
 ): Promise<CompleteObject | undefined> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`store:${key}`}, 0))`);
+  await tx.execute(advisoryLock(`store.key ${key}`));
   const before = await findObject(tx, key);
   condition(before);
   if (before !== undefined) {
@@ -247,7 +248,7 @@ async function takeKey(
 /** @throws StoreError when the user has stored too many bytes, or too many objects and uploads */
 async function assertQuota(tx: Transaction, ownerId: string): Promise<void> {
   // Serialise the uploads of one user, so that concurrent ones count each other.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`store-owner:${ownerId}`}, 0))`);
+  await tx.execute(advisoryLock(`store.owner ${ownerId}`));
   const [bytes] = await tx
     .select({ stored: sql<number>`coalesce(sum(${storeParts.size}), 0)::bigint` })
     .from(storeParts)

@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { WEEK_MS } from '../../../contract/durations';
+import { advisoryLock } from '../../../service/db/advisoryLock';
 import type { Database } from '../../../service/db/connect';
 
 /** Positions have one partition per week: dropping one takes the same time for any number of rows. */
 const PREFIX = 'positions_w';
-/** Key of the advisory lock, an arbitrary number that all nodes share. */
-const LOCK = 5_741_921;
 
 function weekOf(time: number): number {
   return Math.floor(time / WEEK_MS);
@@ -21,7 +20,7 @@ export async function ensurePartitions(db: Database, times: Iterable<number>): P
   if (weeks.length === 0) return;
   // Without the lock, two nodes that create the same partition at once would get an error.
   await db.orm.transaction(async tx => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+    await tx.execute(advisoryLock('tracking.partitions'));
     for (const week of weeks) {
       const [from, to] = [beginOf(week), beginOf(week + 1)];
       await tx.execute(

@@ -3,6 +3,7 @@ import { roles } from '../../../../contract/roles';
 import type { AuditedRecord } from '../../../../service/audit/record';
 import type { Caller } from '../../../../service/calls/context';
 import { readVersion } from '../../../../service/calls/version';
+import { advisoryLock } from '../../../../service/db/advisoryLock';
 import type { Database } from '../../../../service/db/connect';
 import { motdDismissals, motdEditions } from '../../../../service/db/schema';
 import { etagOf } from '../../../../service/etag';
@@ -94,7 +95,7 @@ export function isFor({ state, audience }: MotdEditionOnWire, { role, organizati
 
 /** Locks the announcements until the transaction ends, so that changes run one after the other. */
 export async function lockMotd(orm: Pick<Orm, 'execute'>): Promise<void> {
-  await orm.execute(sql`select pg_advisory_xact_lock(hashtext('message of the day'))`);
+  await orm.execute(advisoryLock('motd.announcements'));
 }
 
 /** Reads the announcements (the message of the day and the versions) for the audit log. */

@@ -3,6 +3,7 @@ import type { CallOutput, ParsedInput } from '../../../../contract';
 import type { CallerContext, Handler } from '../../../../service/calls/context';
 import { CallFailure } from '../../../../service/calls/failure';
 import { accountTransaction, type Transaction, type Work } from '../../../../service/calls/transaction';
+import { advisoryLock } from '../../../../service/db/advisoryLock';
 import { organizations, virtualHosts } from '../../../../service/db/schema';
 import { addUser, adminCreateUser } from '../../../users/service/calls/add';
 import { planReport } from '../notices/plan';
@@ -47,11 +48,9 @@ export const addOrganization: Handler<'addOrganization'> = (input, context) => {
   });
 };
 
-/** Arbitrary advisory lock key, held while assigning a host so that no two organisations get the same one. */
-const HOSTS = 5_741_922;
-
+/** Holds a lock, so that no two organisations get the same host. */
 async function assertFreeHost(tx: Transaction, vhost: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${HOSTS})`);
+  await tx.execute(advisoryLock('organizations.hosts'));
   const [owner] = await tx
     .select({ label: organizations.label })
     .from(organizations)

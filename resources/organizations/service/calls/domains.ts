@@ -1,20 +1,21 @@
 import { and, ne, sql } from 'drizzle-orm';
 import { CallFailure } from '../../../../service/calls/failure';
 import type { Transaction } from '../../../../service/calls/transaction';
+import { advisoryLock } from '../../../../service/db/advisoryLock';
 import { organizations } from '../../../../service/db/schema';
 import type { OrganizationAttributes } from '../../contract/organizations';
 
-/** Arbitrary advisory lock key, held while assigning domains so that no two organisations get the same one. */
-const DOMAINS = 5_741_923;
-
-/** @throws CallFailure if another organisation has one of the domains: a new user's organisation would be ambiguous */
+/**
+ * Holds a lock, so that no two organisations get the same domain.
+ * @throws CallFailure if another organisation has one of the domains: a new user's organisation would be ambiguous
+ */
 export async function assertFreeDomains(
   tx: Transaction,
   id: string,
   { emailDomains = [] }: Partial<OrganizationAttributes>,
 ): Promise<void> {
   if (emailDomains.length === 0) return;
-  await tx.execute(sql`select pg_advisory_xact_lock(${DOMAINS})`);
+  await tx.execute(advisoryLock('organizations.domains'));
   const [owner] = await tx
     .select({ label: organizations.label, attributes: organizations.attributes })
     .from(organizations)

@@ -3,6 +3,7 @@ import type { Caller, CallerContext, Scope } from '../../../../service/calls/con
 import { CallFailure, notFound } from '../../../../service/calls/failure';
 import { inScope } from '../../../../service/calls/inScope';
 import type { Transaction } from '../../../../service/calls/transaction';
+import { advisoryLock } from '../../../../service/db/advisoryLock';
 import { phoneNumbers, users } from '../../../../service/db/schema';
 import { subquery } from '../../../../service/db/subquery';
 import { IdentityError } from '../../../../service/identity/errors';
@@ -85,9 +86,6 @@ export function refuseSmsWithoutNumber({
   return new CallFailure('conflict', 'SMS needs a phone or an SMS number, and the person has neither.', 'smsEnabled');
 }
 
-/** An arbitrary number: the advisory lock held while a call removes a super_admin. */
-const SUPER_ADMINS = 5_741_921;
-
 /**
  * Checks that a super_admin who can sign in remains without these users. If two concurrent calls each count on the
  * other one's user, the lock makes the second wait and see the first one's change.
@@ -99,7 +97,7 @@ export async function refuseLastSuperAdmin(
 ): Promise<CallFailure | undefined> {
   const ids = leaving.filter(each => each.userType === 'super_admin').map(each => each.id);
   if (ids.length === 0) return undefined;
-  await tx.execute(sql`select pg_advisory_xact_lock(${SUPER_ADMINS})`);
+  await tx.execute(advisoryLock('users.superAdmins'));
   const remaining = await tx
     .select({ id: users.id })
     .from(users)
