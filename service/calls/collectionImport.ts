@@ -23,8 +23,13 @@ interface Wanted {
   alike: readonly string[];
 }
 
-/** A record that a row may equal: an existing one, or one that an earlier row adds. */
-type Known = { record: Values; id: string } | { record: Values; madeBy: Wanted };
+/** A record that has the identifier of a row, or may equal a row. */
+interface Existing {
+  record: Values;
+  id: string;
+  /** Whether the scope covers it. */
+  isOwn: boolean;
+}
 
 /** Rolls the transaction of a dry run back. */
 class OnlyChecked extends Error {}
@@ -46,7 +51,27 @@ export async function importRows<P extends string>(
     await transaction(context, async ({ tx }) => {
       // Serialise imports, so that the second of two concurrent ones sees the records of the first.
       if (!dryRun) await tx.execute(advisoryLock(`import ${getTableName(of.table)}`));
-      await addMissing(tx, options, of, outcome, wanted, context, dryRun ? 'valid' : 'created');
+      const key = options.unique?.[0] ?? options.label;
+      const matches = matchRows(wanted, await readExisting(tx, of, wanted, key, context), key);
+      const missing = wanted.filter(each => matches.get(each) === each);
+      const results = await allOrEach(tx, of, missing, (inner, some) =>
+        of.insert(
+          inner,
+          some.map(({ stored }) => stored),
+        ),
+      );
+      for (const [each, match] of matches) {
+        if ('isOwn' in match) {
+          if (match.isOwn) outcome.settle(each.row, 'exists', { id: match.id });
+          else outcome.refuse(each.row, sameIdentifier(options));
+          continue;
+        }
+        const result = results.get(match);
+        const made = dryRun ? 'valid' : 'created';
+        if (result instanceof CallFailure) outcome.refuse(each.row, result);
+        else
+          outcome.settle(each.row, match === each ? made : 'exists', dryRun || !result ? {} : { id: of.idOf(result) });
+      }
       if (dryRun) throw new OnlyChecked();
     });
   } catch (error) {
@@ -83,74 +108,56 @@ function readRow<P extends string>(
   }
 }
 
-async function addMissing<P extends string>(
+/**
+ * Resolves to the records with the identifiers of the rows, and those of the scope that may equal a row. They are found
+ * by their value at `key`, for which the database has an index.
+ */
+async function readExisting(
   tx: Transaction,
-  { noun, id, label, unique }: CollectionOptions<P>,
   of: CollectionTable,
-  outcome: ImportOutcome,
   wanted: readonly Wanted[],
+  key: string,
   { scope }: CollectionContext,
-  made: 'valid' | 'created',
-): Promise<void> {
+): Promise<Existing[]> {
   const ids = wanted.map(each => each.id && of.storedId(each.id)).filter(each => each !== undefined);
   const isOwn = sql<boolean>`${of.confine(scope) ?? sql`true`}`;
-  const sameId = await tx.select({ row: of.columns, isOwn }).from(of.table).where(inArray(of.id, ids));
-  const byId = new Map<string, Known>();
-  const elsewhere = new Set<string>();
-  for (const { row, isOwn } of sameId) {
-    const record = of.onWire(row);
-    if (isOwn) byId.set(of.idOf(record), { record, id: of.idOf(record) });
-    else elsewhere.add(of.idOf(record));
-  }
-
-  // Query by one value, which the database finds by an index, and compare the other values here.
-  const first = unique?.[0] ?? label;
-  const known = new Map<string, Known[]>();
-  const note = (one: Known) => {
-    const value = JSON.stringify(at(first, one.record) ?? null);
-    known.set(value, [...(known.get(value) ?? []), one]);
-  };
-  for (const row of await tx
-    .select(of.columns)
+  const rows = await tx
+    .select({ row: of.columns, isOwn })
     .from(of.table)
-    .where(of.confine(scope, holdsOneOf(of, first, wanted)))) {
+    .where(or(inArray(of.id, ids), of.confine(scope, holdsOneOf(of, key, wanted))));
+  return rows.map(({ row, isOwn }) => {
     const record = of.onWire(row);
-    note({ record, id: of.idOf(record) });
-  }
+    return { record, id: of.idOf(record), isOwn };
+  });
+}
 
-  const missing: Wanted[] = [];
-  const repeated: [Wanted, Wanted][] = [];
+/** Returns for each row the record that it is, else the first row that equals it, which is itself if no other does. */
+function matchRows(
+  wanted: readonly Wanted[],
+  existing: readonly Existing[],
+  key: string,
+): Map<Wanted, Existing | Wanted> {
+  const byId = new Map<string, Existing | Wanted>();
+  const byKey = new Map<string, (Existing | Wanted)[]>();
+  const keyOf = ({ record }: Existing | Wanted) => JSON.stringify(at(key, record) ?? null);
+  const note = (one: Existing | Wanted) => {
+    if (one.id !== undefined) byId.set(one.id, one);
+    if ('isOwn' in one && !one.isOwn) return;
+    byKey.set(keyOf(one), [...(byKey.get(keyOf(one)) ?? []), one]);
+  };
+  existing.forEach(note);
+  const matches = new Map<Wanted, Existing | Wanted>();
   for (const each of wanted) {
-    if (each.id !== undefined && elsewhere.has(each.id)) {
-      outcome.refuse(each.row, new CallFailure('conflict', `There is already a ${noun} with this ${id}.`, id));
-      continue;
-    }
-    const candidates = known.get(JSON.stringify(at(first, each.record) ?? null)) ?? [];
-    const there = (each.id !== undefined && byId.get(each.id)) || candidates.find(one => isAlike(one.record, each));
-    if (!there) {
-      missing.push(each);
-      const one: Known = { record: each.record, madeBy: each };
-      note(one);
-      if (each.id !== undefined) byId.set(each.id, one);
-    } else if ('id' in there) outcome.settle(each.row, 'exists', { id: there.id });
-    else repeated.push([each, there.madeBy]);
+    const sameId = each.id === undefined ? undefined : byId.get(each.id);
+    const match = sameId ?? byKey.get(keyOf(each))?.find(({ record }) => isAlike(record, each));
+    if (match === undefined) note(each);
+    matches.set(each, match ?? each);
   }
+  return matches;
+}
 
-  const results = await allOrEach(tx, of, missing, (inner, some) =>
-    of.insert(
-      inner,
-      some.map(({ stored }) => stored),
-    ),
-  );
-  for (const [{ row }, result] of results) {
-    if (result instanceof CallFailure) outcome.refuse(row, result);
-    else outcome.settle(row, made, made === 'created' ? { id: of.idOf(result) } : {});
-  }
-  for (const [{ row }, earlier] of repeated) {
-    const result = results.get(earlier);
-    if (result instanceof CallFailure) outcome.refuse(row, result);
-    else outcome.settle(row, 'exists', made === 'created' && result ? { id: of.idOf(result) } : {});
-  }
+function sameIdentifier<P extends string>({ noun, id }: CollectionOptions<P>): CallFailure {
+  return new CallFailure('conflict', `There is already a ${noun} with this ${id}.`, id);
 }
 
 /** Returns the condition that a record's value at the path is one of the rows' values. */
