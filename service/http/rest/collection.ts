@@ -8,7 +8,7 @@ import { CallFailure } from '../../calls/failure';
 import { HttpError } from '../errors';
 import { plainBody } from '../plainBody';
 import type { Serving } from '../serving';
-import { readQuery } from './dialect';
+import { contentRange, readQuery } from './dialect';
 
 /**
  * Adds the routes of a collection: `GET` and `POST /rest/<name>`, `GET`, `PUT`, `PATCH` and `DELETE /rest/<name>/<id>`.
@@ -35,8 +35,7 @@ export function serveCollection(app: FastifyInstance, name: string, own: RestCol
       ...(organization !== undefined && { organization }),
     };
     const { items, total } = page.parse(await serve(own.list, body, request, reply));
-    const range = items.length > 0 ? `${query.offset}-${query.offset + items.length - 1}` : '*';
-    return reply.header('content-range', `${name} ${range}/${total}`).send(items);
+    return reply.header('content-range', contentRange(name, items, query, total)).send(items);
   });
 
   /** Makes a call about one record, and sets its etag as the `ETag` header. */

@@ -13,6 +13,17 @@ export type RestQuery = Pick<ParsedInput<'listUsers'>, 'search' | 'filter' | 'so
   organization: string | undefined;
 };
 
+/** Returns the `content-range` header of a page of the collection. */
+export function contentRange(
+  name: string,
+  items: readonly unknown[],
+  { offset }: { offset: number },
+  total: number,
+): string {
+  const range = items.length > 0 ? `${offset}-${offset + items.length - 1}` : '*';
+  return `${name} ${range}/${total}`;
+}
+
 /** Suffixes of field names in a filter, longest first. Without one, the field equals the value, or one of several. */
 const suffixes = [
   ['_neq', 'ne'],

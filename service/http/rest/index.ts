@@ -11,7 +11,7 @@ import { scopeOf } from '../scope';
 import { serving } from '../serving';
 import { findCaller, tokenOf } from '../session';
 import { refuseOthers, serveCollection } from './collection';
-import { readQuery } from './dialect';
+import { contentRange, readQuery } from './dialect';
 import type { RestResource } from './restResource';
 
 export interface RestOptions extends Services {
@@ -55,8 +55,8 @@ export async function rest(app: FastifyInstance, options: RestOptions): Promise<
       const query = readQuery(request.query, fields);
       const scope = await scopeOf(db, {}, caller, query);
       const { items, total } = await db.readMuch(at => list(query, scope, at));
-      const range = items.length > 0 ? `${query.offset}-${query.offset + items.length - 1}` : '*';
-      return reply.header('cache-control', 'no-store').header('content-range', `${name} ${range}/${total}`).send(items);
+      const range = contentRange(name, items, query, total);
+      return reply.header('cache-control', 'no-store').header('content-range', range).send(items);
     });
 
     app.get<{ Params: { id: string } }>(`/rest/${name}/:id`, async (request, reply) => {
