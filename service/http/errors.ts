@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { CallFailure } from '../calls/failure';
 import { isCrowdedOut, troubleOf } from '../db/trouble';
 
 /** The codes of error responses with their HTTP status. */
@@ -22,7 +23,7 @@ export type ErrorCode = keyof typeof statusOf;
 /** The `retry-after` in seconds when the database had a problem. */
 export const RETRY_AFTER_S = 2;
 
-/** An error that the client receives. `message` is a sentence, `field` names the input that is wrong. */
+/** An error that the client receives. `message` is a sentence. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly statusCode: number;
@@ -30,7 +31,6 @@ export class HttpError extends Error {
   constructor(
     readonly code: ErrorCode,
     message: string,
-    readonly field?: string,
   ) {
     super(message);
     this.statusCode = statusOf[code];
@@ -40,9 +40,14 @@ export class HttpError extends Error {
 /**
  * Makes every error of this instance respond with `{ error: { code, message, field? } }`. An unexpected error is logged
  * in full, and the client only receives `Internal Server Error`.
+ * @param stale the status of a change that was made from an older record
  */
-export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError | HttpError, request, reply) => {
+export function answerErrors(app: FastifyInstance, stale = 409): void {
+  app.setErrorHandler((error: FastifyError | HttpError | CallFailure, request, reply) => {
+    if (error instanceof CallFailure) {
+      request.log.debug({ code: error.code, field: error.field }, 'refused');
+      return sendError(reply, error.code === 'stale' ? stale : error.status, error.body);
+    }
     // The client has disconnected during the response, which isn't an error of the service.
     if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') return reply.hijack();
     const trouble = error instanceof HttpError ? undefined : troubleOf(error);
@@ -50,20 +55,17 @@ export function answerErrors(app: FastifyInstance): void {
     if (trouble !== undefined) reply.header('retry-after', RETRY_AFTER_S);
     // Errors of an overloaded database come in large numbers. The request log's line is enough for them.
     if (refusal.statusCode >= 500 && !isCrowdedOut(error)) request.log.error({ err: error }, 'request failed');
-    return sendError(reply, refusal);
+    return sendError(reply, refusal.statusCode, { code: refusal.code, message: refusal.message });
   });
 }
 
 /** Responds that the address doesn't exist. */
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return sendError(reply, new HttpError('not_found', `There is nothing at ${pathOf(request.url)}.`));
+  return sendError(reply, 404, { code: 'not_found', message: `There is nothing at ${pathOf(request.url)}.` });
 }
 
-function sendError(reply: FastifyReply, { statusCode, code, message, field }: HttpError): FastifyReply {
-  return reply
-    .code(statusCode)
-    .header('cache-control', 'no-store')
-    .send({ error: { code, message, ...(field !== undefined && { field }) } });
+function sendError(reply: FastifyReply, status: number, error: { code: string; message: string }): FastifyReply {
+  return reply.code(status).header('cache-control', 'no-store').send({ error });
 }
 
 /** Converts Fastify's errors (invalid JSON, body too large, rate limits) to ours. */

@@ -4,7 +4,7 @@ import type { Call } from '../../contract/call';
 import { callPath } from '../../contract/transport';
 import type { Purpose } from '../db/patience';
 import type { Services } from '../services';
-import { answerRefusals, assertSameOrigin } from './access';
+import { assertSameOrigin } from './access';
 import { readJsonBodies } from './jsonBodies';
 import { plainBody } from './plainBody';
 import { serving } from './serving';
@@ -19,7 +19,6 @@ export async function rpc(app: FastifyInstance, services: Services): Promise<voi
   const { serve, identify } = serving(app, services);
   const publicRateLimit = { max: services.config.publicRequestLimit, timeWindow: '1 minute' };
   readJsonBodies(app);
-  answerRefusals(app);
 
   app.addHook('onRequest', async request => {
     if (request.method === 'POST') assertSameOrigin(request, services.config);

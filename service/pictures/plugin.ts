@@ -6,7 +6,6 @@ import { domains } from '../../resources/service';
 import type { Caller } from '../calls/context';
 import { notFound } from '../calls/failure';
 import { organizations, users } from '../db/schema';
-import { answerRefusals } from '../http/access';
 import { findCaller, tokenOf } from '../http/session';
 import type { Services } from '../services';
 import { safeHeaders } from '../store/safeHeaders';
@@ -32,7 +31,6 @@ interface Wanted {
 export async function pictures(app: FastifyInstance, { source, ...services }: PictureOptions): Promise<void> {
   const { db, config, identity } = services;
   const verifier = identity.verifier(db);
-  answerRefusals(app);
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({ ...safeHeaders(config), 'content-disposition': 'inline; filename="picture"' });
   });

@@ -6,7 +6,6 @@ import { CallFailure, notFound } from '../calls/failure';
 import { clock } from '../clock';
 import type { Database } from '../db/connect';
 import { outbox } from '../db/schema';
-import { answerRefusals } from '../http/access';
 import { readJsonBodies } from '../http/jsonBodies';
 import { readBody } from '../http/readBody';
 import { bearerOf } from '../http/session';
@@ -50,7 +49,6 @@ export async function smsDelivery(
 
 function takeReports(app: FastifyInstance, db: Database, token: string): void {
   readJsonBodies(app);
-  answerRefusals(app);
   app.post(
     '/sms/delivery',
     {

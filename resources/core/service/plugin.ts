@@ -4,7 +4,7 @@ import { everyNowAndThen } from '../../../service/background';
 import { CallFailure } from '../../../service/calls/failure';
 import { clock } from '../../../service/clock';
 import type { DomainService } from '../../../service/domain';
-import { answerRefusals, assertRole } from '../../../service/http/access';
+import { assertRole } from '../../../service/http/access';
 import { findCaller, tokenOf } from '../../../service/http/session';
 import type { Services } from '../../../service/services';
 import { coreInstance } from '../contract/core';
@@ -33,7 +33,6 @@ export async function coreInstances(
 ): Promise<void> {
   const { db, keys, identity } = services;
   const verifier = identity.verifier(db);
-  answerRefusals(app);
 
   app.get<{ Querystring: { link?: unknown } }>(CORE_FILES, { config: { rateLimit } }, async (request, reply) => {
     const now = clock.date();

@@ -6,7 +6,7 @@ import { CallFailure } from '../../../service/calls/failure';
 import { clock } from '../../../service/clock';
 import { forPurpose } from '../../../service/db/patience';
 import { assertFeature } from '../../../service/features';
-import { answerRefusals, assertRole } from '../../../service/http/access';
+import { assertRole } from '../../../service/http/access';
 import { findCaller, tokenOf } from '../../../service/http/session';
 import type { Services } from '../../../service/services';
 import { blockPage } from './blockPage';
@@ -31,7 +31,6 @@ const rateLimit = { max: 600, timeWindow: '1 minute' };
 export async function dnsFiltering(app: FastifyInstance, services: Services): Promise<void> {
   const { db, keys, identity } = services;
   const verifier = identity.verifier(db);
-  answerRefusals(app);
 
   app.get<{ Querystring: { link?: unknown } }>(FILES, { config: { rateLimit } }, async (request, reply) => {
     const linked = readLink(keys, request.query.link, clock.date());

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { everyNowAndThen } from '../../../service/background';
-import { answerRefusals, assertSameOrigin } from '../../../service/http/access';
+import { assertSameOrigin } from '../../../service/http/access';
 import { readJsonBodies } from '../../../service/http/jsonBodies';
 import type { Services } from '../../../service/services';
 import type { Announcer } from './live/announce';
@@ -18,7 +18,6 @@ const SWEEPING_MS = 10 * 60_000;
 export async function tracking(app: FastifyInstance, { announcer, ...services }: TrackingOptions): Promise<void> {
   const { db, config } = services;
   readJsonBodies(app);
-  answerRefusals(app);
   app.addHook('onRequest', async request => {
     if (request.method === 'POST') assertSameOrigin(request, config);
   });

@@ -5,7 +5,8 @@ import { restCollections } from '../../../resources/rest';
 import { auditList, listEntries, readEntry } from '../../audit/list';
 import { CallFailure } from '../../calls/failure';
 import type { Services } from '../../services';
-import { answerRefusals, assertRole, assertSameOrigin } from '../access';
+import { assertRole, assertSameOrigin } from '../access';
+import { answerErrors } from '../errors';
 import { readJsonBodies } from '../jsonBodies';
 import { scopeOf } from '../scope';
 import { serving } from '../serving';
@@ -40,7 +41,7 @@ export async function rest(app: FastifyInstance, options: RestOptions): Promise<
   const calls = serving(app, options);
   readJsonBodies(app);
   // HTTP's status for a failed `If-Match`.
-  answerRefusals(app, 412);
+  answerErrors(app, 412);
 
   app.addHook('onRequest', async request => {
     assertSameOrigin(request, config);

@@ -6,7 +6,7 @@ import { clock } from '../../../../service/clock';
 import type { Database } from '../../../../service/db/connect';
 import { deviceCodes, deviceTokens } from '../../../../service/db/schema';
 import { assertFeature } from '../../../../service/features';
-import { answerRefusals, assertSameOrigin } from '../../../../service/http/access';
+import { assertSameOrigin } from '../../../../service/http/access';
 import { foundFirst } from '../../../../service/http/foundFirst';
 import { readJsonBodies } from '../../../../service/http/jsonBodies';
 import { readBody } from '../../../../service/http/readBody';
@@ -31,7 +31,6 @@ export async function deviceFeed(
   const { config, db, identity } = services;
   const verifier = identity.verifier(db);
   readJsonBodies(app);
-  answerRefusals(app);
   app.addHook('onRequest', async request => {
     assertSameOrigin(request, config);
   });

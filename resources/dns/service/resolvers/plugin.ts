@@ -8,7 +8,6 @@ import type { Database } from '../../../../service/db/connect';
 import { dnsBatches, dnsResolvers, organizations } from '../../../../service/db/schema';
 import { etagOf } from '../../../../service/etag';
 import { assertFeature } from '../../../../service/features';
-import { answerRefusals } from '../../../../service/http/access';
 import { foundFirst } from '../../../../service/http/foundFirst';
 import { readJsonBodies } from '../../../../service/http/jsonBodies';
 import { portOf, serviceAddress, type Whereabouts } from '../../../../service/http/origin';
@@ -39,7 +38,6 @@ export async function resolverFeed(
   { db, config }: { db: Database; config: Whereabouts },
 ): Promise<void> {
   readJsonBodies(app);
-  answerRefusals(app);
 
   const asking = foundFirst(request => findResolver(db, request));
   const limited = (what: keyof typeof requests) => ({

@@ -8,7 +8,7 @@ import { clock } from '../../../../service/clock';
 import type { Database } from '../../../../service/db/connect';
 import { forPurpose } from '../../../../service/db/patience';
 import { assertFeature } from '../../../../service/features';
-import { answerRefusals, assertRole, assertSameOrigin } from '../../../../service/http/access';
+import { assertRole, assertSameOrigin } from '../../../../service/http/access';
 import { confined } from '../../../../service/http/pass';
 import { scopeOf } from '../../../../service/http/scope';
 import type { Services } from '../../../../service/services';
@@ -97,7 +97,6 @@ export async function liveStream(app: FastifyInstance, services: Services): Prom
     }, CHECK_MS),
   ];
 
-  answerRefusals(app);
   app.get(
     LIVE_PATH,
     {
