@@ -1,5 +1,5 @@
 import { useEvent, useTranslate } from 'ra-core';
-import { Fragment, useEffect } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import { useMap } from '../../../../src/map/context';
 import { useMapEvents } from '../../../../src/map/mapEvents';
 import { distanceBetween } from '../../contract/tracks';
@@ -16,6 +16,8 @@ interface Props {
 export function DrawingOnMap({ shape, onChange, onCancel }: Props) {
   const translate = useTranslate();
   const { map } = useMap();
+  const dragging = useRef<AbortController>(undefined);
+  useEffect(() => () => dragging.current?.abort(), []);
 
   useMapEvents({
     /** Starts a circle: press at its centre, drag to its edge. */
@@ -33,8 +35,11 @@ export function DrawingOnMap({ shape, onChange, onCancel }: Props) {
         const metres = distanceBetween(lng, lat, to.lng, to.lat);
         if (metres > 0) onChange(reaching(center, metres));
       };
-      window.addEventListener('mousemove', drag);
-      window.addEventListener('mouseup', () => window.removeEventListener('mousemove', drag), { once: true });
+      const controller = new AbortController();
+      dragging.current = controller;
+      const { signal } = controller;
+      window.addEventListener('mousemove', drag, { signal });
+      window.addEventListener('mouseup', () => controller.abort(), { signal });
     },
     click({ lngLat: { lng, lat } }) {
       if (shape.type === 'polygon' || !shape.center) onChange(clickedAt(shape, [lng, lat]));
