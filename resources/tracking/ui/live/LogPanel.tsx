@@ -17,8 +17,9 @@ interface Props {
 }
 
 interface Line {
-  key: string;
   username: string;
+  geofence: string;
+  /** The area's name. Undefined for a deleted area whose recorded event isn't loaded. */
   area: string | undefined;
   event: GeofenceChange;
   at: string;
@@ -34,8 +35,8 @@ export function LogPanel({ seen, areas, movers, onChoose }: Props) {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const names = new Map(areas.map(({ id, name }) => [id, name]));
   const lines = merged(
-    seen.map(({ geofence, ...event }) => ({ ...event, area: names.get(geofence) })),
-    (data?.items ?? []).map(({ id, name, ...event }) => ({ ...event, key: id, area: name })),
+    seen.map(event => ({ ...event, area: names.get(event.geofence) })),
+    (data?.items ?? []).map(event => ({ ...event, area: event.name })),
   );
   return (
     <Box sx={{ minHeight: 0, flexGrow: 1, overflowY: 'auto', py: 2 }}>
@@ -46,21 +47,21 @@ export function LogPanel({ seen, areas, movers, onChoose }: Props) {
         </Typography>
       )}
       <Box component="ol" aria-label={translate('liveTracking.log.label')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {lines.map(({ key, username, area, event, at }) => (
-          <li key={key}>
+        {lines.map(line => (
+          <li key={keyOf(line)}>
             <ButtonBase
-              disabled={!movers.has(username)}
-              onClick={() => onChoose(username)}
+              disabled={!movers.has(line.username)}
+              onClick={() => onChoose(line.username)}
               sx={{ display: 'block', width: '100%', px: 3, py: 2, textAlign: 'left' }}
             >
               <Typography variant="body2">
-                {translate(`liveTracking.log.${event}`, {
-                  name: movers.get(username)?.name ?? username,
-                  area: area ?? translate('liveTracking.log.gone'),
+                {translate(`liveTracking.log.${line.event}`, {
+                  name: movers.get(line.username)?.name ?? line.username,
+                  area: line.area ?? translate('liveTracking.log.gone'),
                 })}
               </Typography>
               <Typography variant="caption" color="textSecondary">
-                {momentText(Date.parse(at), locale, timeZone)}
+                {momentText(Date.parse(line.at), locale, timeZone)}
               </Typography>
             </ButtonBase>
           </li>
@@ -70,11 +71,12 @@ export function LogPanel({ seen, areas, movers, onChoose }: Props) {
   );
 }
 
-/** Merges recorded and seen events without duplicates, newest first. */
-function merged(seen: Line[], read: Line[]): Line[] {
-  const known = new Map<string, Line>();
-  for (const line of [...read, ...seen]) {
-    known.set([line.username, line.area, line.event, Date.parse(line.at)].join(' '), line);
-  }
-  return [...known.values()].sort((one, other) => Date.parse(other.at) - Date.parse(one.at)).slice(0, most);
+/** Merges recorded and seen events without duplicates, newest first. Recorded ones have the area's name at that time. */
+function merged(seen: Line[], recorded: Line[]): Line[] {
+  const lines = new Map([...seen, ...recorded].map(line => [keyOf(line), line]));
+  return [...lines.values()].sort((one, other) => Date.parse(other.at) - Date.parse(one.at)).slice(0, most);
+}
+
+function keyOf({ username, geofence, event, at }: Line): string {
+  return [username, geofence, event, Date.parse(at)].join(' ');
 }

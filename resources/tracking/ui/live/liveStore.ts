@@ -4,7 +4,6 @@ import { createFleet, type Fleet } from './fleet';
 
 /** An area event that happened while the page was open. */
 export interface SeenEvent {
-  key: string;
   username: string;
   geofence: string;
   event: GeofenceChange;
@@ -28,7 +27,6 @@ export function createLiveStore(): LiveStore {
   const fleet = createFleet();
   const gone = new Set<string>();
   let events: readonly SeenEvent[] = [];
-  let eventCount = 0;
   let isKnown = false;
 
   return {
@@ -63,7 +61,7 @@ export function createLiveStore(): LiveStore {
           break;
         case 'geofence': {
           const { username, geofence, event, at } = message;
-          events = [{ key: `${eventCount++}`, username, geofence, event, at }, ...events].slice(0, mostEvents);
+          events = [{ username, geofence, event, at }, ...events].slice(0, mostEvents);
           break;
         }
         default:
