@@ -1,3 +1,5 @@
+import { distanceBetween, METRES_PER_DEGREE, wrapLongitude } from './earth';
+
 /** A place of the gazetteer: a city, a town, a village or a part of a city. */
 export interface Place {
   name: string;
@@ -150,7 +152,6 @@ async function inflated(bytes: Uint8Array): Promise<Uint8Array> {
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-const METRES_A_DEGREE = 111_195;
 /** Maximum distance of a place in metres. Positions farther away are described by a city. */
 const REACH = 50_000;
 const CITY_REACH = 1_500_000;
@@ -256,7 +257,7 @@ export async function openPlaces(read: ReadBytes, mostTiles = Infinity): Promise
 
 /** Returns the bounding box of everything within reach of a position. */
 function around(lat: number, lng: number): Box {
-  const high = REACH / METRES_A_DEGREE;
+  const high = REACH / METRES_PER_DEGREE;
   const wide = Math.min(high / Math.cos((lat * Math.PI) / 180), MOST_RINGS * CELL);
   return [lng - wide, lat - high, lng + wide, lat + high];
 }
@@ -275,8 +276,8 @@ interface Found {
 
 /** Finds the best-scoring place. Searches cells in rings outwards until no farther one can score better. */
 function nearby(blocks: ReadonlyMap<number, Block>, lat: number, lng: number): Found | undefined {
-  const across = METRES_A_DEGREE * Math.cos((lat * Math.PI) / 180);
-  const cellSize = CELL * Math.min(across, METRES_A_DEGREE);
+  const across = METRES_PER_DEGREE * Math.cos((lat * Math.PI) / 180);
+  const cellSize = CELL * Math.min(across, METRES_PER_DEGREE);
   const [column, row] = [Math.floor((lng + 180) / CELL), Math.floor((lat + 90) / CELL)];
   const rings = Math.min(MOST_RINGS, Math.ceil(REACH / cellSize));
   let found: Found | undefined;
@@ -291,8 +292,8 @@ function nearby(blocks: ReadonlyMap<number, Block>, lat: number, lng: number): F
     const cell = (y - tileY * placesFormat.cells) * placesFormat.cells + (x - tileX * placesFormat.cells);
     const end = block.starts[cell + 1] ?? 0;
     for (let i = block.starts[cell] ?? 0; i < end; i++) {
-      const east = turned((block.lng[i] ?? 0) - lng) * across;
-      const north = ((block.lat[i] ?? 0) - lat) * METRES_A_DEGREE;
+      const east = wrapLongitude((block.lng[i] ?? 0) - lng) * across;
+      const north = ((block.lat[i] ?? 0) - lat) * METRES_PER_DEGREE;
       const distance = east * east + north * north;
       const score = distance / (weights[(block.size[i] ?? 0) & 0x3f] ?? 1) ** 2;
       if (score < best && distance <= REACH * REACH) {
@@ -318,8 +319,8 @@ function farAway(world: Block, lat: number, lng: number): Found | undefined {
   let [index, least] = [-1, CITY_REACH];
   for (let i = 0; i < world.count; i++) {
     const north = (world.lat[i] ?? 0) - lat;
-    if (Math.abs(north) * METRES_A_DEGREE > least) continue;
-    const metres = distanceOf(lat, lng, world.lat[i] ?? 0, world.lng[i] ?? 0);
+    if (Math.abs(north) * METRES_PER_DEGREE > least) continue;
+    const metres = distanceBetween(lng, lat, world.lng[i] ?? 0, world.lat[i] ?? 0);
     if (metres < least) [index, least] = [i, metres];
   }
   return index < 0 ? undefined : { block: world, index };
@@ -329,9 +330,9 @@ function describe({ block, index }: Found, lat: number, lng: number): Whereabout
   const [placeLat, placeLng] = [block.lat[index] ?? 0, block.lng[index] ?? 0];
   const [country = '', region = ''] = (block.areas[block.area[index] ?? 0] ?? '').split('\t');
   const place = block.nameAt(index);
-  const metres = distanceOf(lat, lng, placeLat, placeLng);
+  const metres = distanceBetween(lng, lat, placeLng, placeLat);
   const radius = radii[(block.size[index] ?? 0) & 0x3f] ?? 0;
-  const east = turned(lng - placeLng) * Math.cos((lat * Math.PI) / 180);
+  const east = wrapLongitude(lng - placeLng) * Math.cos((lat * Math.PI) / 180);
   return {
     place,
     region: region === '' || region === place ? undefined : region,
@@ -354,18 +355,4 @@ function placesIn(block: Block, [west, south, east, north]: Box, population: num
     found.push({ name: block.nameAt(i), lat, lng, population: people, kind });
   }
   return found;
-}
-
-/** Normalises a difference of longitudes to between -180 and 180 degrees. */
-function turned(degrees: number): number {
-  return degrees > 180 ? degrees - 360 : degrees < -180 ? degrees + 360 : degrees;
-}
-
-/** Returns the great-circle distance in metres. */
-function distanceOf(lat1: number, lng1: number, lat2: number, lng2: number): number {
-  const radians = Math.PI / 180;
-  const north = Math.sin(((lat2 - lat1) * radians) / 2);
-  const east = Math.sin(((lng2 - lng1) * radians) / 2);
-  const share = north * north + Math.cos(lat1 * radians) * Math.cos(lat2 * radians) * east * east;
-  return (METRES_A_DEGREE / radians) * 2 * Math.asin(Math.min(1, Math.sqrt(share)));
 }

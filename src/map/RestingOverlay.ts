@@ -1,5 +1,6 @@
 import { Deck, type Layer, MapView } from '@deck.gl/core';
 import type { IControl, Map as MapLibreMap } from 'maplibre-gl';
+import { wrapLongitude } from '../../contract/earth';
 import { plainDevice } from './plainDevice';
 
 /** A deck that draws on demand only. Its own animation loop checks for changes sixty times a second. */
@@ -88,7 +89,7 @@ export class RestingOverlay implements IControl {
 function viewOf(map: MapLibreMap) {
   const { lng, lat } = map.getCenter();
   return {
-    longitude: ((lng + 540) % 360) - 180,
+    longitude: wrapLongitude(lng),
     latitude: lat,
     zoom: map.getZoom(),
     bearing: map.getBearing(),

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { distanceBetween } from '../../contract/earth';
 import { openPlaces } from '../../contract/places';
-import { distanceBetween } from '../../resources/tracking/contract/tracks';
 import { makePlaces } from '../../scripts/lib/places.mjs';
 import { compare, type Row } from './measure';
 

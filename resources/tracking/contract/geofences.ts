@@ -1,5 +1,5 @@
 /** Geofences, called areas in the console: their shape, its validation, and which of them contain a position. */
-import { distanceBetween } from './tracks';
+import { distanceBetween, EARTH_RADIUS_M, METRES_PER_DEGREE, nearestLongitude } from '../../../contract/earth';
 
 /** A shape on the ground, in WGS 84 degrees and metres. */
 export type GeofenceShape =
@@ -38,9 +38,7 @@ export type GeofenceProblem = 'flat' | 'crossing';
 
 type Point = readonly [number, number];
 
-const EARTH_RADIUS_M = 6_371_008.8;
 const RADIANS = Math.PI / 180;
-const METRES_PER_DEGREE = EARTH_RADIUS_M * RADIANS;
 /** A smaller polygon, a few steps wide, counts as flat. */
 const LEAST_AREA_M2 = 25;
 
@@ -127,12 +125,10 @@ function boundsOf(shape: GeofenceShape): Bounds {
 const MARGIN = 1e-9;
 
 function isWithin({ lng, lat, halfWidth, halfHeight }: Bounds, placeLng: number, placeLat: number): boolean {
-  return Math.abs(placeLat - lat) <= halfHeight + MARGIN && Math.abs(near(placeLng, lng) - lng) <= halfWidth + MARGIN;
-}
-
-/** Returns the longitude, plus or minus full turns, that is closest to `other`. */
-function near(lng: number, other: number): number {
-  return lng - 360 * Math.round((lng - other) / 360);
+  return (
+    Math.abs(placeLat - lat) <= halfHeight + MARGIN &&
+    Math.abs(nearestLongitude(placeLng, lng) - lng) <= halfWidth + MARGIN
+  );
 }
 
 /** Returns the corners with longitudes that continue across the antimeridian. */
@@ -140,7 +136,7 @@ function unrolled(points: readonly Point[]): Point[] {
   const corners: Point[] = [];
   let last = points[0]?.[0] ?? 0;
   for (const [lng, lat] of points) {
-    last = near(lng, last);
+    last = nearestLongitude(lng, last);
     corners.push([last, lat]);
   }
   return corners;
@@ -155,7 +151,7 @@ function isInPolygon(points: readonly Point[], lng: number, lat: number): boolea
     westmost = Math.min(westmost, x);
     eastmost = Math.max(eastmost, x);
   }
-  const place = near(lng, (westmost + eastmost) / 2);
+  const place = nearestLongitude(lng, (westmost + eastmost) / 2);
   // Most positions are far from most areas, so check the bounding box before the sides.
   if (place < westmost || place > eastmost) return false;
   for (const [from, to] of sidesOf(corners)) {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { distanceBetween } from '../../../contract/earth';
 import { evenly } from '../../../tests/support/evenly';
 import {
   analyse,
-  distanceBetween,
   emptyTrack,
   gapMs,
   indexAt,
@@ -67,28 +67,6 @@ const walk = fc
     });
     return track;
   });
-
-describe('distance', () => {
-  test('between two cities equals the one in the atlas', () => {
-    expect(distanceBetween(13.405, 52.52, 2.3522, 48.8566) / 1000).toBeCloseTo(877.5, 0);
-  });
-
-  test('is the shorter one across the antimeridian', () => {
-    expect(distanceBetween(179.999, 0, -179.999, 0)).toBeLessThan(250);
-  });
-
-  test('is the same in both directions, and never longer than a detour', () => {
-    const lng = evenly(-180, 180);
-    const lat = evenly(-90, 90);
-    fc.assert(
-      fc.property(lng, lat, lng, lat, lng, lat, (a, b, c, d, e, f) => {
-        const direct = distanceBetween(a, b, c, d);
-        expect(distanceBetween(c, d, a, b)).toBeCloseTo(direct, 3);
-        expect(direct).toBeLessThanOrEqual(distanceBetween(a, b, e, f) + distanceBetween(e, f, c, d) + 0.1);
-      }),
-    );
-  });
-});
 
 test('whether fixes are joined depends on their distance on the sphere, anywhere on earth', () => {
   const most = (seconds: number) => 50 + plausibleSpeed * seconds;

@@ -1,4 +1,5 @@
 /** Analysis of recorded positions: distances, stops, trips, interpolation, and simplified lines for drawing. */
+import { distanceBetween, METRES_PER_DEGREE, wrapLongitude } from '../../../contract/earth';
 
 /** A user's recorded positions in order of time, as columns. NaN is an unknown value. */
 export interface Track {
@@ -90,20 +91,9 @@ export const gapMs = 10 * 60_000;
 /** Higher speeds (300 km/h) are measurement errors. In metres per second. */
 export const plausibleSpeed = 300 / 3.6;
 
-const earthRadiusM = 6_371_008.8;
 const radian = Math.PI / 180;
-/** Metres per degree of latitude, which is the maximum for a degree of longitude. */
-const degreeM = earthRadiusM * radian;
 /** Up to this distance in metres, a flat earth is precise to a thousandth. */
 const planeM = 10_000;
-
-/** Returns the great-circle distance between two places, in metres. */
-export function distanceBetween(lng: number, lat: number, otherLng: number, otherLat: number): number {
-  const sinLat = Math.sin(((otherLat - lat) * radian) / 2);
-  const sinLng = Math.sin(((otherLng - lng) * radian) / 2);
-  const square = sinLat * sinLat + Math.cos(lat * radian) * Math.cos(otherLat * radian) * sinLng * sinLng;
-  return 2 * earthRadiusM * Math.asin(Math.min(1, Math.sqrt(square)));
-}
 
 /** Allocates a track of `count` fixes with unknown values. */
 export function emptyTrack(username: string, count: number): Track {
@@ -164,8 +154,8 @@ function isWithin({ lngLat }: Track, index: number, other: number, metres: numbe
   const lat = lngLat[2 * index + 1] as number;
   const otherLng = lngLat[2 * other] as number;
   const otherLat = lngLat[2 * other + 1] as number;
-  const north = Math.abs(otherLat - lat) * degreeM;
-  const east = Math.abs(otherLng - lng) * degreeM;
+  const north = Math.abs(otherLat - lat) * METRES_PER_DEGREE;
+  const east = Math.abs(otherLng - lng) * METRES_PER_DEGREE;
   if (north + east <= metres) return true;
   if (north > metres + 1) return false;
   if (east < planeM && Math.abs(lat) < 80) {
@@ -246,7 +236,7 @@ function stopBetween(track: Track, first: number, last: number): TrackStop {
   for (let index = first; index <= last; index++) {
     // Outliers don't count towards the place of the stop.
     if (distanceFrom(track, first, index) > 2 * stopRadiusM) continue;
-    east += turn(lngOf(track, index) - origin);
+    east += wrapLongitude(lngOf(track, index) - origin);
     lat += latOf(track, index);
     count++;
   }
@@ -255,7 +245,7 @@ function stopBetween(track: Track, first: number, last: number): TrackStop {
     last,
     from: timeOf(track, first),
     to: timeOf(track, last),
-    lng: turn(origin + east / count),
+    lng: wrapLongitude(origin + east / count),
     lat: lat / count,
   };
 }
@@ -333,10 +323,10 @@ export function placeAt(track: Track, time: number): Place | undefined {
   const [from, to] = [timeOf(track, index), timeOf(track, index + 1)];
   if (index === track.count - 1 || !isJoined(track, index)) return { lng, lat, index, heading: undefined };
   const share = Math.max(0, (time - from) / (to - from));
-  const east = turn(lngOf(track, index + 1) - lng);
+  const east = wrapLongitude(lngOf(track, index + 1) - lng);
   const north = latOf(track, index + 1) - lat;
   return {
-    lng: turn(lng + share * east),
+    lng: wrapLongitude(lng + share * east),
     lat: lat + share * north,
     index,
     heading:
@@ -398,7 +388,7 @@ function worstBetween(track: Track, first: number, last: number, pixelsPerDegree
   const { time, lngLat } = track;
   const [from, lng, lat] = [timeOf(track, first), lngOf(track, first), latOf(track, first)];
   const ms = timeOf(track, last) - from;
-  const east = turn(lngOf(track, last) - lng);
+  const east = wrapLongitude(lngOf(track, last) - lng);
   const north = latOf(track, last) - lat;
   // Keep a fix in the middle of a long time span, or the simplified line would have a gap there.
   let worst = ms > gapMs && last - first > 1 ? (first + last) >>> 1 : undefined;
@@ -406,7 +396,7 @@ function worstBetween(track: Track, first: number, last: number, pixelsPerDegree
   for (let index = first + 1; index < last; index++) {
     const share = ms === 0 ? 0 : ((time[index] as number) - from) / ms;
     const there = lngLat[2 * index + 1] as number;
-    const dx = turn((lngLat[2 * index] as number) - lng) - share * east;
+    const dx = wrapLongitude((lngLat[2 * index] as number) - lng) - share * east;
     // The Mercator projection stretches latitudes as much as longitudes.
     const dy = (there - lat - share * north) / Math.max(0.01, Math.cos(there * radian));
     const square = (dx * dx + dy * dy) * pixelsPerDegree * pixelsPerDegree;
@@ -432,9 +422,4 @@ function lngOf(track: Track, index: number): number {
 
 function latOf(track: Track, index: number): number {
   return track.lngLat[2 * index + 1] ?? Number.NaN;
-}
-
-/** Normalises a longitude, or a difference of two, to the shorter way around. */
-function turn(degrees: number): number {
-  return degrees > 180 ? degrees - 360 : degrees < -180 ? degrees + 360 : degrees;
 }

@@ -2,13 +2,13 @@ import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { demo } from '../../../contract/demo';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../contract/durations';
+import { distanceBetween, METRES_PER_DEGREE } from '../../../contract/earth';
 import type { Database } from '../../../service/db/connect';
 import { users } from '../../../service/db/schema';
 import { inTurns } from '../../../service/demo/inTurns';
 import { createRandom, type Random } from '../../../service/demo/random';
 import type { NewUser } from '../../users/demo/people';
 import type { Position } from '../contract/mapping';
-import { distanceBetween } from '../contract/tracks';
 import { exactly } from '../service/fixes';
 import { keepEarlier, keepHistory, oldestPosition } from '../service/history';
 
@@ -17,7 +17,6 @@ const SEED = 20_260_103;
 const PEOPLE = 30;
 /** Interval at which a device that doesn't move reports. */
 const STILL_MS = 50 * MINUTE_MS;
-const METRES_A_DEGREE = 111_320;
 
 type Place = { lng: number; lat: number };
 
@@ -179,7 +178,7 @@ function nearby(random: Random, from: Place, least: number, most: number): Place
 }
 
 function moved({ lng, lat }: Place, metres: number, angle: number): Place {
-  const degrees = metres / METRES_A_DEGREE;
+  const degrees = metres / METRES_PER_DEGREE;
   return {
     lng: lng + (degrees * Math.sin(angle)) / Math.cos((lat * Math.PI) / 180),
     lat: lat + degrees * Math.cos(angle),

@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { distanceBetween } from '../../../contract/earth';
 import { itemRefusal } from '../../../service/calls/failure';
 import { transaction } from '../../../service/calls/transaction';
 import type { Database } from '../../../service/db/connect';
 import { hasFeature } from '../../../service/features';
 import { type IncomingPositionOnWire, type IngestResult, incomingPosition, type Position } from '../contract/mapping';
-import { distanceBetween, plausibleSpeed } from '../contract/tracks';
+import { plausibleSpeed } from '../contract/tracks';
 import { fixNames, fixReceived, fixTypes, millisecondsOf, positionOf, type StoredFix, scale } from './fixes';
 import { ensurePartitions } from './partitions';
 import { settingsOf, shares } from './people';

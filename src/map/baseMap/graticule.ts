@@ -1,4 +1,5 @@
 import type { Feature, FeatureCollection, LineString } from 'geojson';
+import { wrapLongitude } from '../../../contract/earth';
 import type { Bounds } from '../bounds';
 
 /** Possible distances between the lines, in degrees. */
@@ -33,7 +34,7 @@ function multiples(step: number, from: number, to: number): number[] {
 }
 
 function degrees(value: number, step: number, positive: string, negative: string): string {
-  const around = positive === 'E' ? ((((value + 180) % 360) + 360) % 360) - 180 : value;
+  const around = positive === 'E' ? wrapLongitude(value) : value;
   const digits = Math.max(0, -Math.floor(Math.log10(step)));
   const text = `${Math.abs(around).toFixed(digits)}°`;
   const isNeither = [0, 180].includes(Number(Math.abs(around).toFixed(digits)));

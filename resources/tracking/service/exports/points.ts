@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { distanceBetween } from '../../../../contract/earth';
 import type { Database } from '../../../../service/db/connect';
 import type { Position } from '../../contract/mapping';
-import { distanceBetween, gapMs, plausibleSpeed } from '../../contract/tracks';
+import { gapMs, plausibleSpeed } from '../../contract/tracks';
 import { fixSelection, positionOf, type StoredFix } from '../fixes';
 import type { RangePerson } from '../range';
 

@@ -1,8 +1,9 @@
 import type { Layer, PickingInfo } from '@deck.gl/core';
 import { IconLayer, ScatterplotLayer } from '@deck.gl/layers';
+import { distanceBetween } from '../../../../contract/earth';
 import type { MapTheme } from '../../../../src/map/mapTheme';
 import { colors } from '../../../../src/theme/tokens';
-import { distanceBetween, placeAt } from '../../contract/tracks';
+import { placeAt } from '../../contract/tracks';
 import { wordsLayer } from '../wordsLayer';
 import { apart, type Label, labelOffset, labelSize } from './labels';
 import { lineFor } from './readTracks';

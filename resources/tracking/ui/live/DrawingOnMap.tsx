@@ -1,8 +1,8 @@
 import { useEvent, useTranslate } from 'ra-core';
 import { Fragment, useEffect, useRef } from 'react';
+import { distanceBetween, METRES_PER_DEGREE } from '../../../../contract/earth';
 import { useMap } from '../../../../src/map/context';
 import { useMapEvents } from '../../../../src/map/mapEvents';
-import { distanceBetween } from '../../contract/tracks';
 import { type Corner, clickedAt, closed, type DraftShape, reaching, withCorner, withMiddle } from './geofenceDraft';
 import { MapHandlePoint } from './MapHandlePoint';
 
@@ -64,7 +64,10 @@ export function DrawingOnMap({ shape, onChange, onCancel }: Props) {
   if (shape.type === 'circle') {
     if (!shape.center) return null;
     const [lng, lat] = shape.center;
-    const edge: Corner = [lng + shape.radiusM / (111_195 * Math.max(0.01, Math.cos((lat * Math.PI) / 180))), lat];
+    const edge: Corner = [
+      lng + shape.radiusM / (METRES_PER_DEGREE * Math.max(0.01, Math.cos((lat * Math.PI) / 180))),
+      lat,
+    ];
     return (
       <>
         <MapHandlePoint

@@ -1,3 +1,4 @@
+import { wrapLongitude } from '../../../../contract/earth';
 import { changedNames, type EditedValues } from '../../../../dataProvider/editedValues';
 import {
   type Geofence,
@@ -127,6 +128,5 @@ export function withMiddle(shape: DraftShape, index: number): DraftShape {
 
 /** Rounds to a millionth of a degree, and normalises longitudes beyond the antimeridian. */
 function rounded([lng, lat]: Corner): Corner {
-  const around = ((((lng + 180) % 360) + 360) % 360) - 180;
-  return [Number(around.toFixed(6)), Number(Math.min(90, Math.max(-90, lat)).toFixed(6))];
+  return [Number(wrapLongitude(lng).toFixed(6)), Number(Math.min(90, Math.max(-90, lat)).toFixed(6))];
 }

@@ -1,3 +1,5 @@
+import { wrapLongitude } from '../../../../contract/earth';
+
 export interface MapViewpoint {
   lng: number;
   lat: number;
@@ -24,8 +26,7 @@ export function isWithin(value: unknown, [least, most]: readonly [number, number
 
 /** Rounds a viewport to a visible precision, and normalises longitudes beyond the antimeridian. */
 export function roundedView({ lng, lat, zoom }: MapViewpoint): MapViewpoint {
-  const around = ((((lng + 180) % 360) + 360) % 360) - 180;
-  return { lng: rounded(around, 5), lat: rounded(lat, 5), zoom: rounded(zoom, 2) };
+  return { lng: rounded(wrapLongitude(lng), 5), lat: rounded(lat, 5), zoom: rounded(zoom, 2) };
 }
 
 function rounded(value: number, digits: number): number {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { distanceBetween } from '../../../../../contract/earth';
 import { createRandom } from '../../../../../service/demo/random';
 import { incomingPosition } from '../../../contract/mapping';
-import { distanceBetween } from '../../../contract/tracks';
 import { moveOn, startMover, toldOf } from './movers';
 
 const home = { lng: -0.0877, lat: 51.5079 };

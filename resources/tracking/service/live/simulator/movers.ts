@@ -1,3 +1,4 @@
+import { METRES_PER_DEGREE } from '../../../../../contract/earth';
 import type { Random } from '../../../../../service/demo/random';
 import type { Position } from '../../../contract/mapping';
 
@@ -27,7 +28,6 @@ export type Told = Pick<
   'lng' | 'lat' | 'heading' | 'speed' | 'accuracy' | 'battery' | 'charging' | 'motion' | 'source' | 'connectivity'
 >;
 
-const METRES_PER_DEGREE = 111_195;
 /** Maximum distance from home, in metres. */
 const REACH = 4_000;
 /** Acceleration and deceleration, in metres per second squared. */
