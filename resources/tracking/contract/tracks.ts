@@ -144,8 +144,12 @@ export function isJoined(track: Track, index: number): boolean {
 
 function isJump(track: Track, index: number): boolean {
   const ms = timeOf(track, index + 1) - timeOf(track, index);
-  // The tolerance of 50 m allows for the inaccuracy of two positions of the same moment.
-  return !isWithin(track, index, index + 1, 50 + (plausibleSpeed * ms) / 1000);
+  return !isWithin(track, index, index + 1, plausibleDistance(ms));
+}
+
+/** Returns the maximum plausible distance between two fixes in metres, including 50 m for their inaccuracy. */
+export function plausibleDistance(ms: number): number {
+  return 50 + (plausibleSpeed * ms) / 1000;
 }
 
 /** Whether two fixes are at most `metres` apart. Uses the sphere only where a plane isn't precise enough. */

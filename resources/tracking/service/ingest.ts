@@ -5,7 +5,7 @@ import { transaction } from '../../../service/calls/transaction';
 import type { Database } from '../../../service/db/connect';
 import { hasFeature } from '../../../service/features';
 import { type IncomingPositionOnWire, type IngestResult, incomingPosition, type Position } from '../contract/mapping';
-import { plausibleSpeed } from '../contract/tracks';
+import { plausibleDistance } from '../contract/tracks';
 import { fixNames, fixReceived, fixTypes, millisecondsOf, positionOf, type StoredFix, scale } from './fixes';
 import { ensurePartitions } from './partitions';
 import { settingsOf, shares } from './people';
@@ -24,8 +24,6 @@ interface Ingested extends IngestResult {
 
 /** Tolerance for wrong device clocks. Timestamps further in the future are refused. */
 const AHEAD_MS = 5 * 60_000;
-/** Metres that two positions of the same moment may differ by because of their inaccuracy. */
-const STRAY_M = 50;
 
 interface Person {
   user_id: string;
@@ -174,7 +172,7 @@ function markImplausible(ordered: readonly Fix[], people: ReadonlyMap<string, Pe
     const before = last.get(username);
     if (before !== undefined && before.time < time) {
       const metres = distanceBetween(before.lng, before.lat, position.lng, position.lat);
-      if (metres > STRAY_M + (plausibleSpeed * (time - before.time)) / 1000) {
+      if (metres > plausibleDistance(time - before.time)) {
         position.implausible = true;
         stored.implausible = true;
       }

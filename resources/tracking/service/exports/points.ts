@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { distanceBetween } from '../../../../contract/earth';
 import type { Database } from '../../../../service/db/connect';
 import type { Position } from '../../contract/mapping';
-import { gapMs, plausibleSpeed } from '../../contract/tracks';
+import { gapMs, plausibleDistance } from '../../contract/tracks';
 import { fixSelection, positionOf, type StoredFix } from '../fixes';
 import type { RangePerson } from '../range';
 
@@ -52,7 +52,7 @@ export async function* linesOf(pages: AsyncIterable<readonly Position[]>): Async
 function isJoined(one: Position, next: Position): boolean {
   const ms = Date.parse(next.timestamp) - Date.parse(one.timestamp);
   const metres = distanceBetween(one.lng, one.lat, next.lng, next.lat);
-  return ms <= gapMs && metres <= 50 + (plausibleSpeed * ms) / 1000;
+  return ms <= gapMs && metres <= plausibleDistance(ms);
 }
 
 /** What XML 1.0 doesn't allow: control characters, lone surrogates and noncharacters. */
