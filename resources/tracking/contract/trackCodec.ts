@@ -16,12 +16,6 @@ const END = 2;
 const scales = { degrees: 1e6, speed: 100, altitude: 10, accuracy: 10, battery: 1 } as const;
 const measures = ['speed', 'altitude', 'accuracy', 'battery'] as const;
 
-export interface DecodedTracks {
-  tracks: Track[];
-  /** Whether the range has more positions than the stream. */
-  truncated: boolean;
-}
-
 /** Returns the start of a stream. */
 export function encodeHeader(): Uint8Array {
   return Uint8Array.from(HEADER);
@@ -55,14 +49,14 @@ export function encodePart(track: Track): Uint8Array {
   return bytes.written();
 }
 
-/** Returns the end marker of a stream. */
-export function encodeEnd({ truncated = false }: { truncated?: boolean } = {}): Uint8Array {
-  return Uint8Array.of(END, truncated ? 1 : 0);
+/** Returns the end marker of a stream. Its second byte is reserved. */
+export function encodeEnd(): Uint8Array {
+  return Uint8Array.of(END, 0);
 }
 
 /** Encodes a whole stream. */
-export function encodeTracks(tracks: readonly Track[], end: { truncated?: boolean } = {}): Uint8Array {
-  const parts = [encodeHeader(), ...tracks.map(encodePart), encodeEnd(end)];
+export function encodeTracks(tracks: readonly Track[]): Uint8Array {
+  const parts = [encodeHeader(), ...tracks.map(encodePart), encodeEnd()];
   const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
   let at = 0;
   for (const part of parts) {
@@ -76,7 +70,7 @@ export function encodeTracks(tracks: readonly Track[], end: { truncated?: boolea
  * Decodes a stream. Joins the parts of each user, in the order of their first parts.
  * @throws Error when the bytes have another format or were cut off
  */
-export function decodeTracks(bytes: Uint8Array): DecodedTracks {
+export function decodeTracks(bytes: Uint8Array): Track[] {
   const reader = new Reader(bytes);
   for (const byte of HEADER) if (reader.byte() !== byte) throw new Error('These are no tracks that can be read here');
   const parts = new Map<string, Track[]>();
@@ -89,8 +83,9 @@ export function decodeTracks(bytes: Uint8Array): DecodedTracks {
     if (before === undefined) parts.set(part.username, [part]);
     else before.push(part);
   }
-  const truncated = reader.byte() === 1;
-  return { tracks: [...parts.values()].map(joinTracks), truncated };
+  // The reserved byte of the end marker.
+  reader.byte();
+  return [...parts.values()].map(joinTracks);
 }
 
 /** Concatenates consecutive tracks of one user. */

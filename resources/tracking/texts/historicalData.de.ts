@@ -54,8 +54,6 @@ export const historicalData: typeof english = {
     text: 'Die Geräte haben keine gemeldet, sie wurden nicht geteilt, oder sie werden nicht mehr aufbewahrt.',
     earlier: 'Früher nachsehen',
   },
-  truncated:
-    'Es gibt mehr Punkte, als sich zugleich anzeigen lassen. Wählen Sie weniger Personen oder einen kürzeren Zeitraum, um alle zu sehen.',
   missing: 'Nichts aufgezeichnet für %{names}.',
   map: 'Karte der Strecken',
   fit: 'Alle Strecken anzeigen',

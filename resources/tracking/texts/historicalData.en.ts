@@ -49,7 +49,6 @@ export const historicalData = {
     text: 'Their devices reported none, they didn’t share them, or they are no longer kept.',
     earlier: 'Look earlier',
   },
-  truncated: 'There are more points than can be shown at once. Choose fewer people or a shorter range to see all.',
   missing: 'Nothing recorded for %{names}.',
   map: 'Map of the tracks',
   fit: 'Show all tracks',

@@ -55,8 +55,6 @@ export const historicalData: typeof english = {
     text: 'Sus dispositivos no enviaron ninguna, no las compartían o ya no se conservan.',
     earlier: 'Buscar antes',
   },
-  truncated:
-    'Hay más puntos de los que se pueden mostrar a la vez. Elija menos personas o un intervalo más corto para verlos todos.',
   missing: 'No hay nada registrado para %{names}.',
   map: 'Mapa de los recorridos',
   fit: 'Mostrar todos los recorridos',

@@ -54,8 +54,6 @@ export const historicalData: typeof english = {
     text: 'Leurs appareils n’en ont pas transmis, elles n’étaient pas partagées ou elles ne sont plus conservées.',
     earlier: 'Regarder plus tôt',
   },
-  truncated:
-    'Il y a plus de points qu’il n’est possible d’en afficher. Choisissez moins de personnes ou une période plus courte pour tout voir.',
   missing: 'Rien d’enregistré pour %{names}.',
   map: 'Carte des traces',
   fit: 'Afficher toutes les traces',

@@ -59,7 +59,7 @@ function ourWay(map: maplibre.Map): Draw {
   });
   map.addControl(overlay);
   return bytes => {
-    const layers = readTracks(bytes).tracks.map(read =>
+    const layers = readTracks(bytes).map(read =>
       lineLayer({ ...read, username: read.track.username, name: '', color: '#3454d1' }, ZOOM),
     );
     return new Promise(resolve => {

@@ -284,7 +284,7 @@ describe('access', () => {
     expect((await other.call('web/getCurrentByOrg', {})).body.data).toEqual([]);
     expect((await other.call('web/getUsernames', {})).body.data).toEqual([]);
     expect((await other.call('web/getRange', { usernames: ['acme-user'], ...range })).body.data?.items).toEqual([]);
-    expect(decodeTracks((await tracks(other, { usernames: ['acme-user'], ...range })).bytes).tracks).toEqual([]);
+    expect(decodeTracks((await tracks(other, { usernames: ['acme-user'], ...range })).bytes)).toEqual([]);
     expect((await tracks(other, { organization: 'acme', usernames: ['acme-user'], ...range })).status).toBe(403);
     const query = { format: 'csv', usernames: 'acme-user', ...range };
     expect((await (await exported(other, query)).text()).split('\r\n')).toHaveLength(2);
@@ -391,11 +391,11 @@ describe('ranges', () => {
     expect(item?.distanceM).toBeGreaterThan(1_900);
     const { answer, bytes } = await tracks(admin, { usernames: ['acme-user'], ...range });
     expect(answer.headers.get('content-type')).toContain('application/octet-stream');
-    const [track] = decodeTracks(bytes).tracks;
+    const [track] = decodeTracks(bytes);
     expect(track?.count).toBe(30);
     expect([...(track?.lngLat ?? [])]).toEqual(item?.points.flatMap(({ lng, lat }) => [lng, lat]));
     expect([...(track?.time ?? [])]).toEqual(item?.points.map(({ timestamp }) => Date.parse(timestamp)));
-    const [thin] = decodeTracks((await tracks(admin, { usernames: ['acme-user'], ...range, zoom: 3 })).bytes).tracks;
+    const [thin] = decodeTracks((await tracks(admin, { usernames: ['acme-user'], ...range, zoom: 3 })).bytes);
     expect(thin?.count).toBeLessThan(15);
     expect(thin?.time.at(-1)).toBe(track?.time.at(-1));
     const few = await admin.call('web/getRange', { usernames: ['acme-user'], ...range, maxPoints: 5 });

@@ -135,7 +135,7 @@ function Content({ query, change, map }: ContentProps): ReactNode {
   const asked = query.people.join(',');
   const shown = useMemo((): ShownTrack[] => {
     const names = new Map(people.map(({ username, name }) => [username, name]));
-    const read = new Map(data?.tracks.map(each => [each.track.username, each]));
+    const read = new Map(data?.map(each => [each.track.username, each]));
     return asked.split(',').flatMap((username, index) => {
       const each = read.get(username);
       if (!each || each.track.count === 0) return [];
@@ -171,7 +171,6 @@ function Content({ query, change, map }: ContentProps): ReactNode {
   const missing = query.people.filter(username => !shown.some(each => each.username === username));
   return (
     <>
-      {data.truncated && <Alert severity="warning">{translate('historicalData.truncated')}</Alert>}
       {missing.length > 0 && (
         <Alert severity="info">
           {translate('historicalData.missing', {

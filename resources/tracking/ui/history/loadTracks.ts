@@ -1,7 +1,7 @@
 import type { ConsoleDataProvider } from '../../../../dataProvider';
 import { serviceUrl } from '../../../../src/public/address';
 import { wordsOf } from './exportTracks';
-import type { TracksRead } from './readTracks';
+import type { TrackRead } from './readTracks';
 
 export interface TracksAsked {
   organization: string | undefined;
@@ -19,7 +19,7 @@ export async function loadTracks(
   { rpc }: Pick<ConsoleDataProvider, 'rpc'>,
   { organization, usernames, from, to }: TracksAsked,
   signal: AbortSignal,
-): Promise<TracksRead> {
+): Promise<TrackRead[]> {
   const scope = organization === undefined ? {} : { organization };
   const { header, token } = await rpc('mapping/getToken', scope, { signal });
   const answer = await fetch(serviceUrl('/tracks'), {
@@ -33,11 +33,11 @@ export async function loadTracks(
   return readInWorker(await answer.arrayBuffer(), signal);
 }
 
-export type WorkerAnswer = { read: TracksRead } | { error: string };
+export type WorkerAnswer = { read: TrackRead[] } | { error: string };
 
-function readInWorker(bytes: ArrayBuffer, signal: AbortSignal): Promise<TracksRead> {
+function readInWorker(bytes: ArrayBuffer, signal: AbortSignal): Promise<TrackRead[]> {
   const worker = new Worker(new URL('./trackWorker.ts', import.meta.url), { type: 'module' });
-  return new Promise<TracksRead>((resolve, reject) => {
+  return new Promise<TrackRead[]>((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
     worker.onerror = ({ message }) => reject(new Error(message));
     worker.onmessage = ({ data }: MessageEvent<WorkerAnswer>) =>

@@ -15,7 +15,7 @@ function windingTrack(count: number) {
 }
 
 const read = (count: number) => {
-  const [only] = readTracks(encodeTracks([windingTrack(count)]).slice().buffer).tracks;
+  const [only] = readTracks(encodeTracks([windingTrack(count)]).slice().buffer);
   if (!only) throw new Error('Nothing was read');
   return only;
 };

@@ -18,21 +18,14 @@ export interface TrackRead {
   levels: TrackLevel[];
 }
 
-export interface TracksRead {
-  tracks: TrackRead[];
-  /** Whether there are more points than the service returns at once. */
-  truncated: boolean;
-}
-
 /** Number of fixes from which a track gets simplified lines. */
 const long = 5_000;
 /** Finest first. */
 const levelZooms = [14, 10];
 
 /** Decodes the service's response. */
-export function readTracks(bytes: ArrayBuffer): TracksRead {
-  const { tracks, truncated } = decodeTracks(new Uint8Array(bytes));
-  return { tracks: tracks.map(readTrack), truncated };
+export function readTracks(bytes: ArrayBuffer): TrackRead[] {
+  return decodeTracks(new Uint8Array(bytes)).map(readTrack);
 }
 
 function readTrack(track: Track): TrackRead {

@@ -1,6 +1,6 @@
 import { errorMessage } from '../../../../dataProvider/thrown';
 import type { WorkerAnswer } from './loadTracks';
-import { readTracks, type TracksRead } from './readTracks';
+import { readTracks, type TrackRead } from './readTracks';
 
 self.onmessage = ({ data }: MessageEvent<ArrayBuffer>) => {
   try {
@@ -14,7 +14,7 @@ self.onmessage = ({ data }: MessageEvent<ArrayBuffer>) => {
 };
 
 /** Returns the columns' buffers, which are transferred rather than copied. */
-function buffersOf({ tracks }: TracksRead): ArrayBufferLike[] {
+function buffersOf(tracks: readonly TrackRead[]): ArrayBufferLike[] {
   const buffers = tracks.flatMap(({ track: { time, lngLat, speed, altitude, accuracy, battery }, parts, levels }) => {
     const lines = levels.flatMap(({ line: { points, fixes } }) => [points.values, fixes]);
     return [time, lngLat, speed, altitude, accuracy, battery, parts, ...lines].map(({ buffer }) => buffer);
