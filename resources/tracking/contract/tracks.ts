@@ -171,10 +171,10 @@ function isWithin({ lngLat }: Track, index: number, other: number, metres: numbe
   return distanceBetween(lng, lat, otherLng, otherLat) <= metres;
 }
 
-/** Returns the start indexes of a track's connected parts, each drawn as one line. */
-export function partsOf(track: Track): Uint32Array {
+/** Returns the start indexes of a track's connected parts. */
+export function partsOf(track: Track, areConnected = isJoined): Uint32Array {
   const starts = track.count > 0 ? [0] : [];
-  for (let index = 0; index < track.count - 1; index++) if (!isJoined(track, index)) starts.push(index + 1);
+  for (let index = 0; index < track.count - 1; index++) if (!areConnected(track, index)) starts.push(index + 1);
   return Uint32Array.from(starts);
 }
 

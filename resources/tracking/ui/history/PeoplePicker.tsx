@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useLocale, useNotify, useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { useScheme } from '../../../../src/theme/schemeChoice';
-import { mostPeople } from './historyQuery';
+import { trackingLimits } from '../../contract/positions';
 import { type Choice, choicesOf, matching } from './people';
 import { trackColor } from './trackColors';
 import { usePeople, useTeams } from './usePeople';
@@ -38,10 +38,10 @@ export function PeoplePicker({ chosen, onChange }: Props) {
 
   const choose = (next: readonly Choice[]) => {
     const all = [...new Set(next.flatMap(({ usernames }) => usernames))];
-    if (all.length > mostPeople) {
-      notify('historicalData.people.limit', { type: 'warning', messageArgs: { most: mostPeople } });
+    if (all.length > trackingLimits.people) {
+      notify('historicalData.people.limit', { type: 'warning', messageArgs: { most: trackingLimits.people } });
     }
-    onChange(all.slice(0, mostPeople));
+    onChange(all.slice(0, trackingLimits.people));
   };
 
   return (

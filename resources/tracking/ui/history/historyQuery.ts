@@ -1,6 +1,7 @@
 import { isTimeZone } from '../../../../contract/timeZones';
 import { startOfDay } from '../../../../contract/zonedTime';
 import type { Span } from '../../../../src/range/span';
+import { trackingLimits } from '../../contract/positions';
 
 /** Preset ranges of whole days in the selected time zone. */
 export const presets = ['today', 'yesterday', 'week'] as const;
@@ -10,8 +11,6 @@ export const speeds = [0.5, 1, 2, 4, 8, 16, 32, 64] as const;
 export type Speed = (typeof speeds)[number];
 
 export const tabs = ['trips', 'chart', 'points'] as const;
-
-export const mostPeople = 50;
 
 /** The state of the page. It is in the URL, so that a link shows the same. */
 export interface HistoryQuery {
@@ -40,7 +39,7 @@ export function readQuery(address: URLSearchParams, here: Here): HistoryQuery {
   const to = momentIn(address.get('to'));
   const people = [...new Set((address.get('people') ?? '').split(',').filter(name => name !== ''))];
   return {
-    people: people.slice(0, mostPeople),
+    people: people.slice(0, trackingLimits.people),
     span: from !== undefined && to !== undefined && from < to ? { from, to } : spanOf('today', here.now, zone),
     zone,
     at: momentIn(address.get('at')),

@@ -1,8 +1,8 @@
 import { lngLatToWorld } from '@math.gl/web-mercator';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { emptyTrack, gapMs, type Track, trackOf } from '../../contract/tracks';
-import { BREAK, lineErrorPixels, lineOf, nearest, partsToDraw, thinnedLine } from './trackLine';
+import { emptyTrack, gapMs, type Track, thinningPixels, trackOf } from '../../contract/tracks';
+import { BREAK, lineOf, nearest, partsToDraw, thinnedLine } from './trackLine';
 
 const track = trackOf(
   'ana',
@@ -61,7 +61,7 @@ test('omitted fixes are at most half a pixel from the line or its end', () => {
         expect(to).toBeGreaterThan(from);
         for (let index = from; index <= to; index++) {
           expect(distance(placeOf(walked, index), placeOf(walked, from), placeOf(walked, to))).toBeLessThan(
-            1.45 * lineErrorPixels,
+            1.45 * thinningPixels,
           );
         }
       }

@@ -1,6 +1,6 @@
 import { lngLatToWorld } from '@math.gl/web-mercator';
 import { type Texels, texelsFor } from '../../../../src/map/texels';
-import { isJoined, type Track } from '../../contract/tracks';
+import { isJoined, partsOf, type Track, thinningPixels } from '../../contract/tracks';
 
 /** A track's line in the format of the graphics card. Every two consecutive points are connected. */
 export interface TrackLine {
@@ -17,18 +17,12 @@ export const BREAK = 4096;
 
 const radian = Math.PI / 180;
 
-/** Maximum deviation of a simplified line, in pixels at its zoom. */
-export const lineErrorPixels = 0.5;
-
 /** Returns the start index of each part drawn as one line. Parts end at gaps, jumps and the antimeridian. */
 export function partsToDraw(track: Track): Uint32Array {
-  const { count, lngLat } = track;
-  const starts: number[] = count > 0 ? [0] : [];
-  for (let index = 0; index < count - 1; index++) {
+  return partsOf(track, ({ lngLat }, index) => {
     const isAround = Math.abs((lngLat[2 * index + 2] as number) - (lngLat[2 * index] as number)) > 180;
-    if (isAround || !isJoined(track, index)) starts.push(index + 1);
-  }
-  return Uint32Array.from(starts);
+    return !isAround && isJoined(track, index);
+  });
 }
 
 /** Returns the line of all or some fixes of a track. Leaves out parts of a single point. */
@@ -70,7 +64,7 @@ export function thinnedLine(
   fixes: Uint32Array,
   zoom: number,
 ): Uint32Array<ArrayBuffer> {
-  const perDegree = (512 * 2 ** zoom) / 360 / lineErrorPixels;
+  const perDegree = (512 * 2 ** zoom) / 360 / thinningPixels;
   const kept = new Uint32Array(fixes.length);
   let length = 0;
   let at = 0;
