@@ -1,5 +1,8 @@
 import Box from '@mui/material/Box';
+import type { Map as MapLibreMap, Point } from 'maplibre-gl';
 import { useEffect, useRef } from 'react';
+import { nearestLongitude } from '../../../../contract/earth';
+import { boundsOf, type LngLat } from '../../../../src/map/bounds';
 import { useMap } from '../../../../src/map/context';
 import { onMap } from '../../../../src/map/mapEvents';
 import { useMapTheme } from '../../../../src/map/mapTheme';
@@ -36,7 +39,7 @@ export function PlaybackMarkers({ tracks, playback, follow }: Props) {
           const there = moment === undefined ? undefined : placeAt(track, moment);
           mark.style.visibility = there ? 'visible' : 'hidden';
           if (!there) continue;
-          const { x, y } = map.project([there.lng, there.lat]);
+          const { x, y } = pointOf(map, there);
           mark.style.transform = `translate(${x}px, ${y}px)`;
         }
       }
@@ -97,9 +100,10 @@ export function PlaybackMarkers({ tracks, playback, follow }: Props) {
 
 /** Moves the map with playback: centred on one person, or so that several stay in view. */
 function useFollowing({ tracks, playback, follow }: Props): void {
-  const { map } = useMap();
+  const handle = useMap();
   useEffect(() => {
     if (!follow) return undefined;
+    const { map } = handle;
     const go = () => {
       const places = tracks.flatMap(({ track }) => placeAt(track, playback.get().time) ?? []);
       const [first] = places;
@@ -109,22 +113,19 @@ function useFollowing({ tracks, playback, follow }: Props): void {
         return;
       }
       const { clientWidth, clientHeight } = map.getContainer();
-      const isWithin = places.every(({ lng, lat }) => {
-        const { x, y } = map.project([lng, lat]);
+      const isWithin = places.every(place => {
+        const { x, y } = pointOf(map, place);
         return x > 24 && y > 24 && x < clientWidth - 24 && y < clientHeight - 24;
       });
-      if (isWithin) return;
-      const lngs = places.map(({ lng }) => lng);
-      const lats = places.map(({ lat }) => lat);
-      map.fitBounds(
-        [
-          [Math.min(...lngs), Math.min(...lats)],
-          [Math.max(...lngs), Math.max(...lats)],
-        ],
-        { padding: 64, maxZoom: map.getZoom(), animate: false },
-      );
+      const bounds = boundsOf(places);
+      if (bounds && !isWithin) handle.fit(bounds, { padding: 64, maxZoom: map.getZoom(), animate: false });
     };
     go();
     return playback.subscribe(go);
-  }, [map, tracks, playback, follow]);
+  }, [handle, tracks, playback, follow]);
+}
+
+/** Returns a place's position in pixels, in the copy of the world nearest to the map's centre. */
+function pointOf(map: MapLibreMap, { lng, lat }: LngLat): Point {
+  return map.project([nearestLongitude(lng, map.getCenter().lng), lat]);
 }

@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { MapContext } from '../../../../src/map/context';
+import { fakeMap } from '../../../../tests/support/screens/fakeMap';
+import { analyse, trackOf } from '../../contract/tracks';
+import { PlaybackMarkers } from './PlaybackMarkers';
+import { createPlayback } from './playback';
+import type { ShownTrack } from './tracks';
+
+afterEach(cleanup);
+
+function standing(username: string, lng: number): ShownTrack {
+  const track = trackOf(username, [{ timestamp: new Date(0).toISOString(), lng, lat: 0 }]);
+  return {
+    username,
+    name: username,
+    color: '#000000',
+    track,
+    analysis: analyse(track),
+    parts: new Uint32Array(),
+    levels: [],
+  };
+}
+
+/** Follows people on both sides of the antimeridian. */
+function follow(center: { lng: number; lat: number }) {
+  const { handle, fitBounds } = fakeMap(center);
+  const { container } = render(
+    <MapContext value={handle}>
+      <PlaybackMarkers
+        tracks={[standing('ana', 179), standing('bob', -179)]}
+        playback={createPlayback({ from: 0, to: 1, idle: [] })}
+        follow
+      />
+    </MapContext>,
+  );
+  return { container, fitBounds };
+}
+
+test('following people on both sides of the antimeridian moves the map there', () => {
+  const { fitBounds } = follow({ lng: 0, lat: 0 });
+  expect(fitBounds).toHaveBeenCalledExactlyOnceWith(
+    [
+      [179, 0],
+      [181, 0],
+    ],
+    expect.objectContaining({ maxZoom: 3 }),
+  );
+});
+
+test('shows people on the other side of the antimeridian', () => {
+  const { container, fitBounds } = follow({ lng: 179, lat: 0 });
+  expect(container.querySelector<HTMLElement>('[data-marker=bob]')?.style.transform).toBe('translate(182px, 90px)');
+  expect(fitBounds).not.toHaveBeenCalled();
+});
