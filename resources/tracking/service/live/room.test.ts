@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import type { LiveServerMessage } from '../../contract/live';
 import type { CurrentPosition, Position } from '../../contract/mapping';
-import { type Follower, Room } from './room';
+import { type Follower, Room, type RoomSource } from './room';
 
 const at = (username: string): CurrentPosition => {
   const timestamp = new Date().toISOString();
@@ -49,4 +49,30 @@ test('a follower who joins between two rounds sees users looked up since the las
   await room.join(second.self);
   expect([...second.shown]).toEqual(['ada', 'bob']);
   expect(first.told).toMatchObject([{ type: 'sharing', username: 'bob', sharing: true }]);
+});
+
+test('areas that are read late do not replace newer ones', async () => {
+  type Areas = Awaited<ReturnType<RoomSource['areas']>>;
+  const circle = (id: string): Areas => [{ id, shape: { type: 'circle', lng: 8, lat: 50, radiusM: 100 } }];
+  const reads: ((areas: Areas) => void)[] = [];
+  const room = new Room(
+    {
+      current: async () => [at('ada')],
+      sharing: async () => new Map(),
+      areas: () => new Promise<Areas>(resolve => reads.push(resolve)),
+    },
+    fastify().log,
+  );
+  const joining = room.join(follower(room).self);
+  reads[0]?.([]);
+  await joining;
+  room.hear({ kind: 'areas' });
+  room.hear({ kind: 'areas' });
+  reads[2]?.(circle('new'));
+  reads[1]?.(circle('old'));
+  await new Promise(setImmediate);
+  room.round();
+  expect(JSON.parse(room.snapshotFor({ usernames: undefined }).toString())).toMatchObject({
+    items: [{ geofences: ['new'] }],
+  });
 });

@@ -44,6 +44,8 @@ export class Room {
   readonly #source: RoomSource;
   readonly #log: FastifyBaseLogger;
   #areasAt = geofenceFinder([]);
+  /** Counts the reads of areas. Only the newest one takes effect, since an older one may end later. */
+  #areaReads = 0;
   /** Users who moved since the last round. */
   #moved = new Set<string>();
   #strangers = new Set<string>();
@@ -173,6 +175,7 @@ export class Room {
   async #readAgain(): Promise<void> {
     this.#late = [];
     this.#isStale = true;
+    this.#areaReads++;
     try {
       this.#areasAt = geofenceFinder(await this.#source.areas());
       const people = await this.#source.current();
@@ -233,7 +236,10 @@ export class Room {
   }
 
   async #readAreas(): Promise<void> {
-    this.#areasAt = geofenceFinder(await this.#source.areas());
+    const read = ++this.#areaReads;
+    const areas = await this.#source.areas();
+    if (read !== this.#areaReads) return;
+    this.#areasAt = geofenceFinder(areas);
     for (const person of [...this.#people.values()]) {
       this.#keep(person);
       const { geofences } = this.#people.get(person.username) ?? person;
