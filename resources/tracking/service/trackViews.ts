@@ -1,8 +1,9 @@
-import { and, eq, gte, inArray, isNull } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import { HOUR_MS } from '../../../contract/durations';
 import { type Attempt, type Entry, firstIdAt, insertEntries } from '../../../service/audit/entries';
 import type { Caller } from '../../../service/calls/context';
 import { CallFailure } from '../../../service/calls/failure';
+import { transaction } from '../../../service/calls/transaction';
 import { auditEntries } from '../../../service/db/schema';
 import { hourOf } from '../../../service/hourlySet';
 import type { Services } from '../../../service/services';
@@ -65,28 +66,30 @@ export async function noteViewOfRange(
   const keyOf = ({ userId }: Viewed) => [action, viewer.caller.id, userId, from.getTime(), to.getTime()].join(' ');
   const keys = viewer.thisHour(viewer.now);
   const fresh = people.filter(person => format !== undefined || !keys.has(keyOf(person)));
-  await assertRoom(viewer, fresh.length);
+  if (fresh.length === 0) return;
   const after = (username: string) => ({
     username,
     from: from.toISOString(),
     to: to.toISOString(),
     ...(format && { format }),
   });
-  await note(
-    viewer,
-    action,
-    fresh.map(({ userId, name, username }) => ({
-      target: { type: 'manage-users', id: userId, label: name },
-      organization,
-      after: after(username),
-    })),
-  );
+  const entries = fresh.map(({ userId, name, username }) => ({
+    target: { type: 'manage-users', id: userId, label: name },
+    organization,
+    after: after(username),
+  }));
+  await transaction(viewer, async within => {
+    await assertRoom(within, entries.length);
+    await note(within, action, entries);
+  });
   for (const person of fresh) keys.add(keyOf(person));
 }
 
+/** Locks the user's views until the transaction ends. Otherwise parallel requests could all find room. */
 async function assertRoom({ db, caller, now }: Viewer, entries: number): Promise<void> {
   // The gateway requests the users of a mapping service, which has its own limits.
-  if (entries === 0 || caller === gateway) return;
+  if (caller === gateway) return;
+  await db.orm.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`views of ${caller.id}`}, 0))`);
   const hour = hourOf(now);
   const kept = await db.orm.$count(
     auditEntries,
