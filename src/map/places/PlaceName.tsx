@@ -34,25 +34,21 @@ let places: Places | undefined;
 function usePlace(lat: number, lng: number): Whereabouts | null | undefined {
   const found = places?.find(lat, lng);
   const isKnown = found !== undefined;
-  const [isFailed, setFailed] = useState(false);
-  const [, setLoads] = useState(0);
+  /** The position whose places were last loaded, successfully or not. */
+  const [tried, setTried] = useState<{ lat: number; lng: number }>();
   useEffect(() => {
     if (isKnown) return;
     let isGone = false;
-    loadAround(lat, lng).then(
-      () => {
-        if (!isGone) setLoads(loads => loads + 1);
-      },
-      // Without the places, the coordinates are shown.
-      () => {
-        if (!isGone) setFailed(true);
-      },
-    );
+    const done = () => {
+      if (!isGone) setTried({ lat, lng });
+    };
+    loadAround(lat, lng).then(done, done);
     return () => {
       isGone = true;
     };
   }, [isKnown, lat, lng]);
-  return found ?? (isFailed && !isKnown ? null : found);
+  const isFailed = !isKnown && tried?.lat === lat && tried.lng === lng;
+  return isFailed ? null : found;
 }
 
 async function loadAround(lat: number, lng: number): Promise<void> {
