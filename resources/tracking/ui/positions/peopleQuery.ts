@@ -60,19 +60,19 @@ type Person = Pick<Mover, 'username' | 'name' | 'team' | 'lastSeen' | 'accuracy'
 
 /** Filters and sorts people, who must be sorted by name. Returns the same array if there is nothing to do. */
 export function peopleFor<P extends Person>(people: readonly P[], query: PeopleQuery, now: number): readonly P[] {
-  const asked = isNarrowed(query) ? people.filter(person => isAskedFor(person, query, now)) : people;
+  const asked = { ...query, search: query.search.trim().toLowerCase() };
+  const found = isNarrowed(query) ? people.filter(person => isAskedFor(person, asked, now)) : people;
   // Sorting is stable, so equal people stay in the order of names.
-  return query.sort === 'name' ? asked : asked.toSorted(orders[query.sort]);
+  return query.sort === 'name' ? found : found.toSorted(orders[query.sort]);
 }
 
 function isAskedFor(person: Person, query: PeopleQuery, now: number): boolean {
-  const { team, status, age, accuracy } = query;
+  const { search, team, status, age, accuracy } = query;
   if (team !== undefined && !person.team.includes(team)) return false;
   if (status !== undefined && presenceOf(person.lastSeen || null, now) !== status) return false;
   if (age !== undefined && now - person.lastSeen > age * 60_000) return false;
   if (accuracy !== undefined && (person.accuracy ?? Number.POSITIVE_INFINITY) > accuracy) return false;
-  const sought = query.search.trim().toLowerCase();
-  return [person.name, person.username].some(text => text.toLowerCase().includes(sought));
+  return [person.name, person.username].some(text => text.toLowerCase().includes(search));
 }
 
 type Order = (one: Person, other: Person) => number;
