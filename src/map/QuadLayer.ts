@@ -27,7 +27,7 @@ int quad_index() {
   return gl_VertexID / 6;
 }
 
-/** From -1 to 1 either way. */
+/** Returns the corner of the quad, with x and y of -1 or 1. */
 vec2 quad_corner() {
   int at = gl_VertexID % 6;
   return vec2(at == 1 || at == 2 || at == 4 ? 1.0 : -1.0, at == 2 || at == 4 || at == 5 ? 1.0 : -1.0);

@@ -106,7 +106,7 @@ function setFeatures(map: MapLibreMap, source: string, features: Feature[]): voi
 }
 
 /** Minimum population of named places from each zoom. Below zoom 3 the names would be too close together. */
-const named = [
+const minPopulations = [
   { fromZoom: 10, population: 0 },
   { fromZoom: 9, population: 1_500 },
   { fromZoom: 8, population: 5_000 },
@@ -124,7 +124,7 @@ const SECTIONS = 10;
 
 /** Resolves to the places to name at a zoom. Not all of them fit: the map drops the names of smaller ones. */
 async function placeNames(bounds: Bounds, zoom: number): Promise<Feature<Point>[]> {
-  const population = named.find(({ fromZoom }) => zoom >= fromZoom)?.population;
+  const population = minPopulations.find(({ fromZoom }) => zoom >= fromZoom)?.population;
   if (population === undefined) return [];
   const places = await loadPlaces();
   const found = await places.within(bounds, { population, isFine: zoom >= FINE });

@@ -20,7 +20,7 @@ const GAP = 4;
  * Returns the labels that don't overlap an earlier one.
  * @param zoom the map's zoom, rounded up
  */
-export function apart(labels: readonly Label[], zoom: number): Label[] {
+export function withoutOverlaps(labels: readonly Label[], zoom: number): Label[] {
   // The map's zoom lies between the previous whole zoom and this one, so calculate with the smaller scale.
   const scale = 2 ** (zoom - 1);
   const boxes: { x: number; y: number; width: number }[] = [];

@@ -5,7 +5,7 @@ import type { MapTheme } from '../../../../src/map/mapTheme';
 import { colors } from '../../../../src/theme/tokens';
 import { placeAt } from '../../contract/tracks';
 import { wordsLayer } from '../wordsLayer';
-import { apart, type Label, labelOffset, labelSize } from './labels';
+import { type Label, labelOffset, labelSize, withoutOverlaps } from './labels';
 import { lineFor } from './readTracks';
 import { TrackLineLayer } from './TrackLineLayer';
 import { rgb } from './trackColors';
@@ -41,7 +41,10 @@ export function trackLayers(
     arrowLayer(tracks),
     ...tracks.map(shown => stopLayer(shown, theme)),
     endLayer(tracks, theme),
-    wordLayer(apart([...endTexts(tracks, labels), ...(isLabelled ? stopTexts(tracks, labels) : [])], zoom), theme),
+    wordLayer(
+      withoutOverlaps([...endTexts(tracks, labels), ...(isLabelled ? stopTexts(tracks, labels) : [])], zoom),
+      theme,
+    ),
   ];
 }
 
@@ -96,14 +99,14 @@ function arrowLayer(tracks: readonly ShownTrack[]): IconLayer<Arrow> {
 
 /** Returns arrows spread evenly over a track's trips. */
 function arrowsOf({ track, analysis, color }: ShownTrack): Arrow[] {
-  const apart = Math.max(analysis.totals.distanceM / (mostArrows + 1), 50);
+  const spacing = Math.max(analysis.totals.distanceM / (mostArrows + 1), 50);
   const arrows: Arrow[] = [];
   let metres = 0;
   for (const { first, last } of analysis.trips) {
     for (let index = first; index < last && arrows.length < mostArrows; index++) {
       const [lng = 0, lat = 0, nextLng = 0, nextLat = 0] = track.lngLat.subarray(2 * index, 2 * index + 4);
       metres += distanceBetween(lng, lat, nextLng, nextLat);
-      if (metres < apart) continue;
+      if (metres < spacing) continue;
       metres = 0;
       const heading = placeAt(track, track.time[index] ?? 0)?.heading;
       if (heading !== undefined) arrows.push({ position: [lng, lat], angle: -heading, color: rgb(color) });

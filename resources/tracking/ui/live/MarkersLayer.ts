@@ -88,7 +88,7 @@ void main(void) {
   vAlpha = minutes <= 5.0 ? 1.0 : minutes >= 1440.0 ? 0.4 : 1.0 - 0.6 * log(minutes / 5.0) / log(288.0);
   vShape = minutes < 5.0 ? 0 : minutes < 30.0 ? 1 : 2;
   vRing = minutes < 5.0 ? markers.online : minutes < 30.0 ? markers.idle : markers.offline;
-  // Large parts first: what is left of them are few digits, and exact.
+  // Subtract the large parts first: their difference is exact in 32-bit floats, since they are close together.
   vec2 fromMiddle = (place.xy - markers.middle.xy) + (place.zw - markers.middle.zw) + left * way.xy;
   vec2 corner = quad_corner();
   vPlace = corner * ${(markerSize.plain + markerSize.ring).toFixed(1)};
@@ -112,7 +112,7 @@ out vec4 fragColor;
 
 void main(void) {
   vec2 side = abs(vPlace);
-  // A circle, a diamond and a square: what a status is can be told without its colour.
+  // A circle, a diamond or a square, so that presences can be told apart without colours.
   float away = vShape == 0 ? length(side) : vShape == 1 ? 0.9 * (side.x + side.y) : 1.15 * max(side.x, side.y);
   float cover = clamp(${(markerSize.plain + markerSize.ring / 2 + 0.5).toFixed(2)} - away, 0.0, 1.0);
   if (cover == 0.0) discard;
