@@ -1,5 +1,5 @@
-import type { CallOutput } from '../../../../contract';
-import { HEARTBEAT_MS, type LiveClientMessage, type LiveServerMessage, readServerMessage } from '../../contract/live';
+import type { LiveServerMessage } from '../../contract/live';
+import { type LiveStream, openStream, type StreamOptions } from './liveStream';
 
 /** `waiting` until the next attempt, `offline` while the browser is, `refused` permanently. */
 type LiveState = 'connecting' | 'live' | 'waiting' | 'offline' | 'refused';
@@ -12,7 +12,7 @@ export interface LiveStatus {
   message?: string;
 }
 
-/** A websocket that reconnects when it is lost. Each connection starts with a new snapshot. */
+/** A live stream that reconnects when it is lost. Each connection starts with a new snapshot. */
 export interface LiveConnection {
   /** Returns the same object until the status changes. */
   status(): LiveStatus;
@@ -26,211 +26,98 @@ export interface LiveConnection {
 /** The browser went online or offline, or the page became visible. */
 export type PageEvent = 'online' | 'offline' | 'visible';
 
-export interface LiveOptions {
-  getToken(): Promise<Pick<CallOutput<'mapping/getToken'>, 'token' | 'expiresAt' | 'live'>>;
+export interface LiveOptions extends Pick<StreamOptions, 'getToken' | 'organization'> {
   /** Receives messages about people. The first one after each connection is a snapshot. */
   onMessage(message: LiveServerMessage): void;
   onStatus(status: LiveStatus): void;
-  organization?: string;
   /** Whether the browser is online at the start. */
   isOnline: boolean;
 }
 
 const SHORTEST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
-/** Maximum silence. The service sends something at least every 30 s, if only a ping. */
-const SILENCE_MS = 1.5 * HEARTBEAT_MS;
-/** Timeout of the ping sent when a page becomes visible again. */
-const ANSWER_MS = 5_000;
-/** How long before its expiry a token is renewed. */
-const RENEW_MS = 60_000;
 
 /** Connects to the live stream of positions until closed. Doesn't use the DOM, so it can run in a worker. */
 export function connectLive(options: LiveOptions): LiveConnection {
   let status: LiveStatus = { state: 'connecting' };
   let lastHeardAt: number | undefined;
-  let socket: WebSocket | undefined;
-  /** Number of the current attempt. Callbacks of earlier attempts are ignored. */
-  let attempt = 0;
+  let stream: LiveStream | undefined;
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let isClosed = false;
   let { isOnline } = options;
-  const timers = new Map<'retry' | 'heartbeat' | 'silence' | 'renewal', ReturnType<typeof setTimeout>>();
-
-  function later(name: 'retry' | 'heartbeat' | 'silence' | 'renewal', ms: number, work: () => void): void {
-    clearTimeout(timers.get(name));
-    timers.set(name, setTimeout(work, ms));
-  }
 
   function become(next: LiveStatus): void {
     status = next;
     options.onStatus(next);
   }
 
-  function say(message: LiveClientMessage): void {
-    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+  function disconnect(): void {
+    clearTimeout(retryTimer);
+    stream?.close();
+    stream = undefined;
   }
 
-  /** Closes the current socket, if any, and cancels its timers. */
-  function leave(): void {
-    attempt++;
-    for (const timer of timers.values()) clearTimeout(timer);
-    timers.clear();
-    socket?.close();
-    socket = undefined;
-  }
-
-  async function open(): Promise<void> {
-    leave();
+  /** Opens a new stream, or waits until the browser is online. */
+  function connect(): void {
+    disconnect();
     if (isClosed) return;
-    if (!isOnline) return become({ state: 'offline' });
-    const own = attempt;
-    become({ state: 'connecting' });
-    later('silence', SILENCE_MS, lose);
-    try {
-      const pass = await options.getToken();
-      if (own !== attempt) return;
-      connect(pass, own);
-    } catch (error) {
-      if (own !== attempt) return;
-      const refusal = refusalOf(error);
-      if (refusal === undefined) lose();
-      else refuse(refusal);
-    }
+    become({ state: isOnline ? 'connecting' : 'offline' });
+    if (!isOnline) return;
+    stream = openStream({
+      getToken: options.getToken,
+      organization: options.organization,
+      onHeard() {
+        lastHeardAt = Date.now();
+      },
+      onMessage: receive,
+      onLost: retryLater,
+      onRefused: message => become({ state: 'refused', message }),
+    });
   }
 
-  function connect({ token, expiresAt, live }: Awaited<ReturnType<LiveOptions['getToken']>>, own: number): void {
-    const opened = new WebSocket(addressOf(live));
-    socket = opened;
-    opened.onopen = () => {
-      if (own !== attempt) return;
-      say({ type: 'auth', token });
-      const { organization } = options;
-      say({ type: 'subscribe', ...(organization && { organization }) });
-      renewBefore(expiresAt);
-      beat();
-    };
-    opened.onmessage = ({ data }) => {
-      if (own === attempt && typeof data === 'string') hear(data);
-    };
-    opened.onclose = () => {
-      if (own === attempt) lose();
-    };
+  function receive(message: LiveServerMessage): void {
+    options.onMessage(message);
+    if (message.type !== 'snapshot') return;
+    failures = 0;
+    if (status.state !== 'live') become({ state: 'live' });
   }
 
-  function hear(text: string): void {
-    lastHeardAt = Date.now();
-    later('silence', SILENCE_MS, lose);
-    const message = readServerMessage(text);
-    if (message === undefined) return;
-    switch (message.type) {
-      case 'ready':
-      case 'pong':
-        return;
-      case 'error':
-        if (isFinal(message.code)) refuse(message.message);
-        return;
-      case 'snapshot':
-        failures = 0;
-        options.onMessage(message);
-        if (status.state !== 'live') become({ state: 'live' });
-        return;
-      default:
-        options.onMessage(message);
-    }
-  }
-
-  /** Retries with exponential backoff from 1 to 30 seconds, with jitter so that clients don't reconnect all at once. */
-  function lose(): void {
-    leave();
-    if (isClosed) return;
-    const longest = Math.min(LONGEST_WAIT_MS, SHORTEST_WAIT_MS * 2 ** failures);
-    failures++;
-    const wait = longest * (0.5 + Math.random() / 2);
+  function retryLater(): void {
+    const wait = waitAfter(failures++);
     become({ state: 'waiting', retryAt: Date.now() + wait });
-    later('retry', wait, open);
-  }
-
-  function refuse(message: string): void {
-    leave();
-    become({ state: 'refused', message });
-  }
-
-  function beat(): void {
-    later('heartbeat', HEARTBEAT_MS, () => {
-      say({ type: 'ping' });
-      beat();
-    });
-  }
-
-  /** Renews the token on the same socket. If that fails, the service closes the socket, and it reconnects. */
-  function renewBefore(expiresAt: string): void {
-    const own = attempt;
-    later('renewal', Math.max(1_000, Date.parse(expiresAt) - Date.now() - RENEW_MS), () => {
-      options.getToken().then(
-        pass => {
-          if (own !== attempt) return;
-          say({ type: 'auth', token: pass.token });
-          renewBefore(pass.expiresAt);
-        },
-        () => {},
-      );
-    });
+    retryTimer = setTimeout(connect, wait);
   }
 
   function heed(event: PageEvent): void {
     if (isClosed) return;
-    if (event === 'visible') look();
-    else {
-      isOnline = event === 'online';
-      if (isOnline) void open();
-      else {
-        leave();
-        become({ state: 'offline' });
-      }
+    if (event === 'visible') {
+      if (status.state === 'waiting') connect();
+      else if (status.state === 'live') stream?.check();
+      return;
     }
+    isOnline = event === 'online';
+    connect();
   }
 
-  /** Checks the connection: after sleep, a dead socket still looks open, and a waiting one need not wait longer. */
-  function look(): void {
-    if (status.state === 'waiting') void open();
-    else if (status.state === 'live') {
-      say({ type: 'ping' });
-      later('silence', ANSWER_MS, lose);
-    }
-  }
-
-  void open();
+  connect();
 
   return {
     status: () => status,
     lastHeardAt: () => lastHeardAt,
     retry() {
       failures = 0;
-      void open();
+      connect();
     },
     heed,
     close() {
       isClosed = true;
-      leave();
+      disconnect();
     },
   };
 }
 
-/** Whether a retry is pointless. */
-function isFinal(code: string): boolean {
-  return code === 'forbidden' || code === 'not_found' || code === 'invalid';
-}
-
-/** Returns the message of a permanent refusal, or undefined if a retry may help. */
-function refusalOf(error: unknown): string | undefined {
-  if (!(error instanceof Error) || !('status' in error) || typeof error.status !== 'number') return undefined;
-  return error.status >= 400 && error.status < 500 && error.status !== 429 ? error.message : undefined;
-}
-
-/** Returns the websocket's URL. A path is relative to the page's origin. */
-function addressOf(live: string): string {
-  const address = new URL(live, globalThis.location.href);
-  address.protocol = address.protocol.replace(/^http/, 'ws');
-  return address.href;
+/** Returns an exponential backoff from 1 to 30 seconds, with jitter so that clients don't reconnect all at once. */
+function waitAfter(failures: number): number {
+  return Math.min(LONGEST_WAIT_MS, SHORTEST_WAIT_MS * 2 ** failures) * (0.5 + Math.random() / 2);
 }
