@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { showLanguage } from '../i18n/language';
 import {
   type ChoiceStorage,
   createOrganizationStore,
@@ -43,6 +44,13 @@ describe('the organisations', () => {
     expect(store.getSnapshot().organizations.map(known => known.label)).toEqual(['Globex Industries', 'Zenith']);
     store.remove('acme');
     expect(store.getSnapshot().organizations).toEqual([globex]);
+  });
+
+  it('are sorted in the order of the current language', async () => {
+    await showLanguage('es');
+    for (const label of ['Ñandú', 'Nube', 'Olivo']) store.add({ id: label, label });
+    expect(store.getSnapshot().organizations.map(known => known.label)).toEqual(['Nube', 'Ñandú', 'Olivo']);
+    await showLanguage('en');
   });
 
   it('keep the choice across reloads', () => {

@@ -1,5 +1,6 @@
 import { type Feature, features } from '../../contract/features';
 import { createStore } from '../../dataProvider/listeners';
+import { compareTexts } from '../i18n/compareTexts';
 
 /** An organisation as the switcher shows it. */
 export interface KnownOrganization {
@@ -62,7 +63,7 @@ export function createOrganizationStore(last: ChoiceStorage, own: ChoiceStorage)
     /** Adds an organisation, or replaces the one with the same `id`. */
     add(organization: KnownOrganization): void {
       const others = get().organizations.filter(known => known.id !== organization.id);
-      change({ organizations: [...others, organization].sort((a, b) => a.label.localeCompare(b.label)) });
+      change({ organizations: [...others, organization].sort((a, b) => compareTexts(a.label, b.label)) });
     },
 
     /** Records that a call was refused because the organisation doesn't have a feature. */
