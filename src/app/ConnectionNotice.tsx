@@ -61,13 +61,17 @@ export default function ConnectionNotice() {
       }, pause);
     };
     tryAfter(FIRST_PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-      // The connection is back, or the component unmounts.
+    return () => clearTimeout(timer);
+  }, [isLost, look]);
+
+  const wasLost = useRef(false);
+  useEffect(() => {
+    if (wasLost.current && !isLost) {
       notify('shell.connection.back', { type: 'success' });
       void queryClient.invalidateQueries();
-    };
-  }, [isLost, look, notify, queryClient]);
+    }
+    wasLost.current = isLost;
+  }, [isLost, notify, queryClient]);
 
   return (
     <NoticeBar>
