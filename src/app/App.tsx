@@ -1,4 +1,3 @@
-import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
@@ -24,8 +23,8 @@ import { completeAddress, withOrganizations } from '../organization/organization
 import { basePath, ownPath, serviceUrl } from '../public/address';
 import { ErrorView } from '../public/ErrorView';
 import { useScheme } from '../theme/schemeChoice';
-import { separateRules } from '../theme/separateRules';
 import { createConsoleTheme } from '../theme/theme';
+import { usualStyles } from '../theme/usualStyles';
 import { screensOf } from './builtScreens';
 import { ConsoleStore } from './ConsoleStore';
 import { CurrentScreen } from './CurrentScreen';
@@ -37,9 +36,6 @@ import { RuntimeConfigContext } from './runtimeConfig';
 import { whenIdle } from './whenIdle';
 
 export { preloadPage } from './preloadPage';
-
-/** The Emotion cache for left-to-right languages. */
-const usualStyles = separateRules(createCache({ key: 'css' }));
 
 /** Renders the console for a signed-in user. */
 export default function App({ config, user }: { config: RuntimeConfig; user: StoredUser }) {

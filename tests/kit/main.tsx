@@ -1,5 +1,4 @@
 /** The page `/ui` of `npm run dev`, in no build: every component of the kit in all states, schemes and languages. */
-import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import Box from '@mui/material/Box';
 import CssBaseline from '@mui/material/CssBaseline';
@@ -18,9 +17,8 @@ import { applyLanguage, chooseLanguage } from '../../src/i18n/languageChoice';
 import { ThemeChoice } from '../../src/layout/ThemeChoice';
 import { applyScheme, useScheme } from '../../src/theme/schemeChoice';
 import { createConsoleTheme } from '../../src/theme/theme';
+import { usualStyles } from '../../src/theme/usualStyles';
 import { parts } from './parts';
-
-const usualStyles = createCache({ key: 'css' });
 
 function KitPage() {
   const scheme = useScheme();

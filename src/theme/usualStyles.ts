@@ -1,0 +1,5 @@
+import createCache from '@emotion/cache';
+import { separateRules } from './separateRules';
+
+/** The Emotion cache for left-to-right languages. */
+export const usualStyles = separateRules(createCache({ key: 'css' }));
