@@ -1,5 +1,6 @@
 import type { CallName } from '../../contract';
 import { featuresOf } from '../../contract/features';
+import { hasText } from '../../contract/isObject';
 import type { Rpc } from '../../dataProvider';
 import { CallError } from '../../dataProvider/errors';
 import type { OrganizationAttributes } from '../../resources/organizations/contract/organizations';
@@ -20,7 +21,7 @@ export function followOrganizations(rpc: Rpc, store: OrganizationStore): Rpc {
         const { id, label, attributes } = answer;
         store.add({ id, label, logoKey: attributes?.logoKey ?? null, features: attributes && featuresOf(attributes) });
       }
-    } else if (call === 'deleteOrganization' && isNamed(input)) {
+    } else if (call === 'deleteOrganization' && hasText(input, 'organization')) {
       store.remove(input.organization);
     }
     return answer;
@@ -35,16 +36,12 @@ const telling: ReadonlySet<string> = new Set<CallName>([
 
 function learnRefusal(store: OrganizationStore, input: unknown, error: unknown): void {
   if (!(error instanceof CallError) || error.feature === undefined) return;
-  const organization = isNamed(input) ? input.organization : store.getSnapshot().active;
+  const organization = hasText(input, 'organization') ? input.organization : store.getSnapshot().active;
   if (organization !== undefined) store.lacks(organization, error.feature);
 }
 
 function isOrganization(
   answer: unknown,
 ): answer is { id: string; label: string; attributes?: Partial<OrganizationAttributes> } {
-  return typeof answer === 'object' && answer !== null && 'id' in answer && 'label' in answer;
-}
-
-function isNamed(input: unknown): input is { organization: string } {
-  return typeof input === 'object' && input !== null && 'organization' in input;
+  return hasText(answer, 'id') && hasText(answer, 'label');
 }

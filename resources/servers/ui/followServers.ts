@@ -1,3 +1,4 @@
+import { hasText } from '../../../contract/isObject';
 import type { Rpc } from '../../../dataProvider';
 import { serverStore } from './activeServer';
 
@@ -7,11 +8,7 @@ export function followServers(rpc: Rpc): Rpc {
     const active = serverStore().getSnapshot();
     const isOfServer = call === 'listVirtualHostsWithStatus' && active !== undefined;
     const answer = await rpc(call, isOfServer ? Object.assign({ serverId: active }, input) : input, options);
-    if (call === 'deleteServer' && isNamed(input)) serverStore().remove(input.serverId);
+    if (call === 'deleteServer' && hasText(input, 'serverId')) serverStore().remove(input.serverId);
     return answer;
   };
-}
-
-function isNamed(input: unknown): input is { serverId: string } {
-  return typeof input === 'object' && input !== null && 'serverId' in input;
 }
