@@ -4,7 +4,7 @@ import { identityAttempts, identityUsers } from '../../service/db/schema';
 import { passwordColumns } from '../../service/identity/accounts';
 import { createOneTimeToken } from '../../service/identity/oneTimeTokens';
 import { seal, unseal } from '../../service/identity/secrets';
-import { totpCode, totpStep } from '../../service/identity/totp';
+import { appCode } from '../support/appCode';
 import { signIn } from '../support/client';
 import { startService, type TestService } from '../support/service';
 import { codeTo } from '../wire/identitySupport';
@@ -20,14 +20,14 @@ test.describe.configure({ mode: 'default' });
 const newPassword = 'Another-horse-8-battery';
 
 /** Returns the current code of an account's authenticator app, which must not have been used before. */
-async function appCode({ db, keys }: TestService, username: string): Promise<string> {
+async function appCodeOf({ db, keys }: TestService, username: string): Promise<string> {
   const [account] = await db.orm
     .update(identityUsers)
     .set({ totpLastStep: null })
     .where(eq(identityUsers.username, username))
     .returning();
   if (!account?.totpSecret) throw new Error(`${username} has no authenticator app`);
-  return totpCode(unseal(keys.secret, account.totpSecret), totpStep(new Date()));
+  return appCode(unseal(keys.secret, account.totpSecret));
 }
 
 async function addressOf({ db }: TestService, username: string): Promise<string> {
@@ -46,7 +46,7 @@ test.describe('with a second factor', () => {
     page,
     service,
   }) => {
-    const code = await appCode(service, 'mfa');
+    const code = await appCodeOf(service, 'mfa');
     const field = page.getByLabel('Six-digit code');
     await expect(field).toBeFocused();
     await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
@@ -151,7 +151,7 @@ test.describe('each further step', () => {
       await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
       await expectAccessible(page);
       const secret = (await page.locator('.copy code').textContent()) ?? '';
-      await page.getByLabel('Six-digit code').fill(totpCode(secret, totpStep(new Date())));
+      await page.getByLabel('Six-digit code').fill(appCode(secret));
       await expect(page).toHaveURL(/\/profile$/);
       await page.goto(`${service.url}/logout`);
       await fillSignIn(page, 'acme-user', service.demoPassword);

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { openDatabase } from '../../service/db/connect';
+import { FAST_CLOCK } from '../support/fastClock';
 import { type DurablePostgres, startDurablePostgres } from '../support/postgres';
 import type { ServiceProgram } from '../support/process';
 import { startedFolder } from '../support/service';
@@ -214,15 +215,6 @@ async function outOfRoom({ postgres, disk }: Cluster): Promise<void> {
   await filling;
   await postgres.restart('immediate');
 }
-
-/** A Node option that sets a process's clock five minutes fast. */
-const FAST_CLOCK = `--import=data:text/javascript,${encodeURIComponent(`
-  const now = Date.now;
-  globalThis.Date = class extends Date {
-    constructor(...parts) { super(...(parts.length ? parts : [Date.now()])); }
-    static now() { return now() + 300_000; }
-  };
-`)}`;
 
 /** Promotes a standby after its server's machine fails suddenly. */
 async function failedOver(cluster: Cluster): Promise<void> {

@@ -1,22 +1,14 @@
 /** Two nodes on one PostgreSQL, one of them with a clock five minutes fast. Both use the database's clock. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { embeddedPool } from '../../service/identity/pool';
-import { totpCode, totpStep } from '../../service/identity/totp';
+import { appCode } from '../support/appCode';
 import { anonymous, authenticate, type Client, signIn } from '../support/client';
+import { FAST_CLOCK } from '../support/fastClock';
 import { follow } from '../support/live';
 import { isPostgresInstalled } from '../support/postgres';
 import { bundledService, type ServiceProcess, type ServiceProgram, spawnService } from '../support/process';
 import { demoPassword, quietDemo, startService, type TestService } from '../support/service';
 import { type TemporaryFolder, temporaryFolder } from '../support/temporary';
-
-/** A Node option that sets a process's clock fast. */
-const fast = `--import=data:text/javascript,${encodeURIComponent(`
-  const now = Date.now;
-  globalThis.Date = class extends Date {
-    constructor(...parts) { super(...(parts.length ? parts : [Date.now()])); }
-    static now() { return now() + 300_000; }
-  };
-`)}`;
 
 describe.skipIf(!(await isPostgresInstalled()))('a node whose clock is five minutes fast', () => {
   let right: TestService;
@@ -30,7 +22,13 @@ describe.skipIf(!(await isPostgresInstalled()))('a node whose clock is five minu
     right = await startService({ database: 'postgres' });
     [program, folder] = [await bundledService(), await temporaryFolder()];
     const databaseUrl = right.db.pool.options.connectionString ?? '';
-    const env = { PORT: '0', DATA_DIR: folder.path, DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn', NODE_OPTIONS: fast };
+    const env = {
+      PORT: '0',
+      DATA_DIR: folder.path,
+      DATABASE_URL: databaseUrl,
+      LOG_LEVEL: 'warn',
+      NODE_OPTIONS: FAST_CLOCK,
+    };
     node = spawnService({ ...env, ...quietDemo }, program);
     url = (await node.printed(/The console is at (\S+)/))[1] ?? '';
     admin = await signIn({ url }, 'acme-admin');
@@ -75,7 +73,7 @@ describe.skipIf(!(await isPostgresInstalled()))('a node whose clock is five minu
     const account = await authenticate({ url }, 'acme-user', demoPassword);
     const { AccessToken } = account.AuthenticationResult ?? {};
     const { SecretCode } = await identity(url, 'AssociateSoftwareToken', { AccessToken });
-    const codeIn = (steps: number) => totpCode(SecretCode, totpStep(new Date()) + steps);
+    const codeIn = (steps: number) => appCode(SecretCode, steps);
     expect(await identity(url, 'VerifySoftwareToken', { AccessToken, UserCode: codeIn(0) })).toEqual({
       Status: 'SUCCESS',
     });

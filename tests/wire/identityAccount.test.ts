@@ -4,11 +4,11 @@ import { Window } from 'happy-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { identityAttempts, identityDevices, identityRefreshTokens, identityUsers } from '../../service/db/schema';
 import { embeddedPool } from '../../service/identity/pool';
-import { totpCode, totpStep } from '../../service/identity/totp';
 import { configureIdentity, IdentityFailure, isSignInEnded, toFailure } from '../../src/auth/identity';
 import * as account from '../../src/auth/identity/account';
 import { authenticate, endSignIn } from '../../src/auth/identity/provider';
 import { readUser, saveUser } from '../../src/auth/userCookie';
+import { appCode } from '../support/appCode';
 import { codeTo, type IdentityService, startIdentityService } from './identitySupport';
 
 const password = 'Correct-horse-7';
@@ -87,7 +87,7 @@ async function setUpApp(): Promise<void> {
   const { secret, uri } = await account.setUpApp('Chat Console');
   expect(uri).toContain(`secret=${secret}`);
   expect(decodeURIComponent(uri)).toContain(`Chat Console:${username}`);
-  await account.confirmApp(` ${totpCode(secret, totpStep(new Date()))} `);
+  await account.confirmApp(` ${appCode(secret)} `);
 }
 
 describe('the current user', () => {

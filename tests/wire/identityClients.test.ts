@@ -34,7 +34,7 @@ import {
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { embeddedPool } from '../../service/identity/pool';
-import { totpCode, totpStep } from '../../service/identity/totp';
+import { appCode } from '../support/appCode';
 import { codeTo, type IdentityService, otherThan, startIdentityService } from './identitySupport';
 
 const password = 'Correct-horse-7';
@@ -93,7 +93,7 @@ describe('aws-amplify', () => {
     expect(await fetchUserAttributes()).toMatchObject(attributes);
   });
 
-  test.each(['USER_SRP_AUTH', 'USER_PASSWORD_AUTH'] as const)('refuses alike by %s', async authFlowType => {
+  test.each(['USER_SRP_AUTH', 'USER_PASSWORD_AUTH'] as const)('gives the same refusal by %s', async authFlowType => {
     for (const username of ['ada', 'invited', 'stranger']) {
       await expect(signIn({ username, password: 'Wrong-horse-7', options: { authFlowType } })).rejects.toMatchObject({
         name: 'NotAuthorizedException',
@@ -135,7 +135,7 @@ describe('aws-amplify', () => {
   });
 
   test('asks for the code of the authenticator app, which works once', async () => {
-    const code = totpCode(totpSecret, totpStep(new Date()));
+    const code = appCode(totpSecret);
     const wrong = code === '000000' ? '000001' : '000000';
     const { nextStep } = await signIn({ username: 'mfa', password });
     expect(nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_TOTP_CODE');
@@ -246,7 +246,7 @@ describe('amazon-cognito-identity-js', () => {
       user.associateSoftwareToken({ associateSecretCode, onFailure }),
     );
     await new Promise((onSuccess, onFailure) =>
-      user.verifySoftwareToken(totpCode(secret, totpStep(new Date())), 'Phone', { onSuccess, onFailure }),
+      user.verifySoftwareToken(appCode(secret), 'Phone', { onSuccess, onFailure }),
     );
     await new Promise<void>((resolve, reject) =>
       user.setUserMfaPreference(null, { PreferredMfa: true, Enabled: true }, error =>

@@ -8,7 +8,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { organizations, users } from '../../service/db/schema';
 import { embeddedPool } from '../../service/identity/pool';
-import { totpCode, totpStep } from '../../service/identity/totp';
+import { appCode } from '../support/appCode';
 import { type Answer, anonymous } from '../support/client';
 import { startService, type TestService } from '../support/service';
 import { HostedBrowser, type IdentityService, startIdentityService } from './identitySupport';
@@ -157,7 +157,7 @@ async function ask({ id, access }: Tokens): Promise<Record<string, unknown[]>> {
 /** Sets up an authenticator app with the pool's tokens. */
 async function setUpApp({ access: AccessToken }: Tokens): Promise<void> {
   const { body } = await pool.request('AssociateSoftwareToken', { AccessToken });
-  const UserCode = totpCode(String(body.SecretCode), totpStep(new Date()));
+  const UserCode = appCode(String(body.SecretCode));
   expect((await pool.request('VerifySoftwareToken', { AccessToken, UserCode })).body.Status).toBe('SUCCESS');
   const SoftwareTokenMfaSettings = { Enabled: true, PreferredMfa: true };
   const set = await pool.request('SetUserMFAPreference', { AccessToken, SoftwareTokenMfaSettings });

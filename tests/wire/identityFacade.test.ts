@@ -7,7 +7,6 @@ import type { CallOutput } from '../../contract';
 import { identityAttempts, identityRefreshTokens, identityUsers } from '../../service/db/schema';
 import type { AccountRef } from '../../service/identity/directory';
 import { embeddedPool } from '../../service/identity/pool';
-import { totpCode, totpStep } from '../../service/identity/totp';
 import {
   answerChallenge,
   chooseNewPassword,
@@ -30,6 +29,7 @@ import {
   validateLink,
 } from '../../src/auth/identity';
 import { readUser, saveUser } from '../../src/auth/userCookie';
+import { appCode } from '../support/appCode';
 import { codeTo, type IdentityService, otherThan, startIdentityService } from './identitySupport';
 
 const password = 'Correct-horse-7';
@@ -155,7 +155,7 @@ describe('signing in', () => {
 
   test("asks for the authenticator app's code, then signs in with the role Admin", async () => {
     await expect(signIn('mfa', password)).resolves.toEqual({ ok: true, username: 'mfa', data: 'SOFTWARE_TOKEN_MFA' });
-    const code = totpCode(totpSecret, totpStep(new Date()));
+    const code = appCode(totpSecret);
     const wrong = code === '000000' ? '000001' : '000000';
     expect(await rejection(confirmTwoFactor('mfa', password, ''))).toMatchObject({
       text: 'Confirmation code cannot be empty',
@@ -337,7 +337,7 @@ describe('the session', () => {
           .set({ expiresAt: new Date(0) })
           .where(eq(identityRefreshTokens.sub, sub)),
     ],
-  ])('that is over is signed out and cleaned up here: %s', async (_reason, end) => {
+  ])('that has ended elsewhere is signed out and cleaned up: %s', async (_reason, end) => {
     const person = await service.directory.createUser({ username: 'leaver', password, attributes: {} });
     await signIn('leaver', password);
     await end(person);

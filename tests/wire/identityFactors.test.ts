@@ -19,7 +19,7 @@ import {
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { identityAttempts, identityUsers } from '../../service/db/schema';
 import { embeddedPool } from '../../service/identity/pool';
-import { totpCode, totpStep } from '../../service/identity/totp';
+import { appCode } from '../support/appCode';
 import { codeTo, type IdentityService, otherThan, startIdentityService } from './identitySupport';
 
 const password = 'Correct-horse-7';
@@ -41,9 +41,6 @@ function pointAmplifyAt({ endpoint }: IdentityService): void {
     },
   });
 }
-
-/** Returns an app's code now, or `steps` steps later. */
-const appCode = (secret: string, steps = 0) => totpCode(secret, totpStep(new Date()) + steps);
 
 beforeAll(async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
@@ -140,30 +137,33 @@ describe('codes that are sent', () => {
   test.each([
     ['sms', phone, 'SMS_MFA'],
     ['email', email, 'EMAIL_OTP'],
-  ] as const)('%s: a code and its session are good once, also for two at once', async (factor, address, challenge) => {
-    await signIn({ username: 'ada', password });
-    await updateMFAPreference({ [factor]: 'PREFERRED' });
-    await signOut();
-    const ClientId = embeddedPool.clientId;
-    const { body } = await service.request('InitiateAuth', {
-      AuthFlow: 'USER_PASSWORD_AUTH',
-      ClientId,
-      AuthParameters: { USERNAME: 'ada', PASSWORD: password },
-    });
-    expect(body.ChallengeName).toBe(challenge);
-    const code = await codeTo(service, address);
-    const answer = async () => {
-      const { status } = await service.request('RespondToAuthChallenge', {
+  ] as const)(
+    '%s: a code and its session work once, even with two concurrent requests',
+    async (factor, address, challenge) => {
+      await signIn({ username: 'ada', password });
+      await updateMFAPreference({ [factor]: 'PREFERRED' });
+      await signOut();
+      const ClientId = embeddedPool.clientId;
+      const { body } = await service.request('InitiateAuth', {
+        AuthFlow: 'USER_PASSWORD_AUTH',
         ClientId,
-        ChallengeName: challenge,
-        Session: body.Session,
-        ChallengeResponses: { USERNAME: 'ada', [`${challenge}_CODE`]: code },
+        AuthParameters: { USERNAME: 'ada', PASSWORD: password },
       });
-      return status;
-    };
-    expect((await Promise.all([answer(), answer()])).sort()).toEqual([200, 400]);
-    expect(await answer()).toBe(400);
-  });
+      expect(body.ChallengeName).toBe(challenge);
+      const code = await codeTo(service, address);
+      const answer = async () => {
+        const { status } = await service.request('RespondToAuthChallenge', {
+          ClientId,
+          ChallengeName: challenge,
+          Session: body.Session,
+          ChallengeResponses: { USERNAME: 'ada', [`${challenge}_CODE`]: code },
+        });
+        return status;
+      };
+      expect((await Promise.all([answer(), answer()])).sort()).toEqual([200, 400]);
+      expect(await answer()).toBe(400);
+    },
+  );
 
   test('need a verified address', async () => {
     await service.directory.updateAttributes('ada', { email: 'other@acme.example', phone_number: '' });

@@ -4,7 +4,7 @@ import * as oauth from 'oauth4webapi';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { identityAttempts, identityAuthorizationCodes, identityUsers } from '../../service/db/schema';
 import { embeddedPool } from '../../service/identity/pool';
-import { totpCode, totpStep } from '../../service/identity/totp';
+import { appCode } from '../support/appCode';
 import { codeTo, HostedBrowser, type IdentityService, startIdentityService } from './identitySupport';
 
 const password = 'Correct-horse-7';
@@ -153,7 +153,7 @@ describe('the code flow', () => {
     ['another verifier', { code_verifier: 'x'.repeat(128) }],
     ['another address', { redirect_uri: 'https://elsewhere.example/callback' }],
     ['another client', { client_id: 'other' }],
-  ])('a code is worth nothing with %s, and nothing afterwards', async (_title, wrong) => {
+  ])('refuses a code with %s, and that code from then on', async (_title, wrong) => {
     const { verifier, challenge } = await makePkce();
     const code = (await signInOnPages(challenge)).searchParams.get('code') ?? '';
     const right: Record<string, string> = 'redirect_uri' in wrong ? { code_verifier: verifier } : {};
@@ -202,7 +202,7 @@ describe('what is asked for', () => {
     ['a longer address', { redirect_uri: '/callback/../evil' }],
     ['no address', { redirect_uri: undefined }],
     ['another client', { client_id: 'other' }],
-  ])('%s is answered by a page and leads nowhere', async (_title, parameters) => {
+  ])('shows an error page without a redirect for %s', async (_title, parameters) => {
     const { challenge } = await makePkce();
     const redirect = 'redirect_uri' in parameters && parameters.redirect_uri?.startsWith('/');
     const url = authorizeUrl({
@@ -224,7 +224,7 @@ describe('what is asked for', () => {
     ['an unknown scope', { scope: 'openid everything' }, 'invalid_scope'],
     ['another provider', { identity_provider: 'Elsewhere' }, 'invalid_request'],
     ['no page', { prompt: 'none' }, 'login_required'],
-  ])('%s is refused at the client’s address, with its state', async (_title, parameters, error) => {
+  ])('redirects %s to the client with an error and its state', async (_title, parameters, error) => {
     const { challenge } = await makePkce();
     const browser = await new HostedBrowser().open(authorizeUrl({ ...challenge, ...parameters }));
     const back = new URL(browser.address);
@@ -316,7 +316,7 @@ describe('the pages', () => {
     expect(browser.title).toBe('Enter the code');
     await browser.submit({ answer: '12345x' });
     expect(browser.body).toContain('Invalid code received for user');
-    await browser.submit({ answer: totpCode(totpSecret, totpStep(new Date())) });
+    await browser.submit({ answer: appCode(totpSecret) });
     expect(new URL(browser.address).searchParams.has('code')).toBe(true);
   });
 
@@ -354,7 +354,7 @@ describe('the pages', () => {
     await browser.submit({ answer: '000000' });
     expect(browser.body).toContain(secret);
     expect(browser.body).toContain('for <bdi>ada</bdi>.');
-    await browser.submit({ answer: totpCode(secret, totpStep(new Date())) });
+    await browser.submit({ answer: appCode(secret) });
     expect(new URL(browser.address).searchParams.has('code')).toBe(true);
   });
 });

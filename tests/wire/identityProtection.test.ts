@@ -14,7 +14,7 @@ import {
 } from '../../service/db/schema';
 import { embeddedPool } from '../../service/identity/pool';
 import { seal } from '../../service/identity/secrets';
-import { totpCode, totpStep } from '../../service/identity/totp';
+import { appCode } from '../support/appCode';
 import { type Client, signIn } from '../support/client';
 import { demoPassword, startService, type TestService } from '../support/service';
 import { codeTo } from './identitySupport';
@@ -138,7 +138,7 @@ describe("changes of an account's protection need a recent authentication", () =
     expect(wrong.body.error).toMatchObject({ code: 'invalid', field: 'password' });
     const wrongCode = await member.call('profile/confirmIdentity', { code: '12345x' });
     expect(wrongCode.body.error).toMatchObject({ code: 'invalid', field: 'code' });
-    const code = totpCode(totpSecret, totpStep(new Date()));
+    const code = appCode(totpSecret);
     const proved = await member.call('profile/confirmIdentity', { code });
     expect(Date.parse(proved.body.data?.confirmedUntil ?? '')).toBeGreaterThan(Date.now() + 9 * 60_000);
     expect((await disable()).status).toBe(200);

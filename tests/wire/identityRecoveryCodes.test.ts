@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { identityAttempts, identityRecoveryCodes, identityUsers } from '../../service/db/schema';
 import { embeddedPool } from '../../service/identity/pool';
-import { totpCode, totpStep } from '../../service/identity/totp';
+import { appCode } from '../support/appCode';
 import { type IdentityService, startIdentityService } from './identitySupport';
 
 const password = 'Correct-horse-7';
@@ -44,7 +44,7 @@ async function answer(code: string, session?: string) {
   return { status, body, AccessToken };
 }
 
-const signIn = async () => (await answer(totpCode(totpSecret, totpStep(new Date())))).AccessToken;
+const signIn = async () => (await answer(appCode(totpSecret))).AccessToken;
 
 async function create(AccessToken: string | undefined, Password = password) {
   const { body } = await service.request('CreateRecoveryCodes', { AccessToken, Password });

@@ -22,7 +22,7 @@ import { demo } from '../../contract/demo';
 import { identityDevices, identityUsers, users } from '../../service/db/schema';
 import { embeddedPool } from '../../service/identity/pool';
 import { makeCredentials } from '../../service/identity/srp';
-import { totpCode, totpStep } from '../../service/identity/totp';
+import { appCode } from '../support/appCode';
 import { authenticate, type Client, signIn } from '../support/client';
 import { demoPassword as password, startService, type TestService } from '../support/service';
 import { type Snapshot, takeSnapshot } from '../support/snapshot';
@@ -61,7 +61,6 @@ afterAll(async () => {
 
 const requireFactor = (organization = 'acme') =>
   operator.call('updateOrganizationAttributes', { organization, attributes: { mfaRequired: true } });
-const appCode = (secret: string, steps = 0) => totpCode(secret, totpStep(new Date()) + steps);
 const recordOf = async (id: string) => (await service.db.orm.select().from(users).where(eq(users.id, id)))[0];
 
 /** Sets up an authenticator app for the user who is signed in with Amplify. */
@@ -79,7 +78,7 @@ describe('without a factor', () => {
     ['by the password, sent', { username, password, options: { authFlowType: 'USER_PASSWORD_AUTH' } }],
     ['by a mailed code', { username, options: { authFlowType: 'CUSTOM_WITHOUT_SRP' } }],
     ['by both', { username, password, options: { authFlowType: 'CUSTOM_WITH_SRP' } }],
-  ] as [string, SignInInput][])('%s: an app is set up first', async (_title, input) => {
+  ] as [string, SignInInput][])('%s: requires setting up an app first', async (_title, input) => {
     const email = (await recordOf(demo.acmeUser))?.email ?? '';
     await service.db.orm
       .update(identityUsers)
