@@ -6,8 +6,8 @@ export interface Reader {
   by: string;
   /** The setting's name in that file, if it isn't the last segment of its wire path. */
   as?: string;
-  /** The wire test of its effect, with the title or name that mentions it. */
-  effect?: readonly [file: string, title: string];
+  /** The wire test of its effect, and a text in it if the test doesn't mention the setting's wire name. */
+  effect?: readonly [file: string, text?: string | undefined];
 }
 
 /** A field that is only displayed: nothing depends on it. */
@@ -50,11 +50,12 @@ export function problemsOf(
       if (!/resolver|app|client/i.test(help(name) ?? ''))
         problems.push(`The help of ${setting} does not say who does it`);
     } else if (reader !== fact) {
-      const word = reader.as ?? (resource.fields[name]?.wire ?? name).split('.').at(-1) ?? name;
+      const wireName = (resource.fields[name]?.wire ?? name).split('.').at(-1) ?? name;
+      const [test, text = wireName] = reader.effect ?? [];
       if (savesOnly.test(reader.by)) problems.push(`${reader.by} only saves ${setting}`);
-      if (!mentions(read(reader.by), word)) problems.push(`${reader.by} does not read ${setting}`);
-      if (reader.effect && !read(reader.effect[0])?.includes(reader.effect[1])) {
-        problems.push(`${reader.effect[0]} does not compare ${setting} with its effect`);
+      if (!mentions(read(reader.by), reader.as ?? wireName)) problems.push(`${reader.by} does not read ${setting}`);
+      if (test !== undefined && !read(test)?.includes(text)) {
+        problems.push(`${test} does not compare ${setting} with its effect`);
       }
     }
   }

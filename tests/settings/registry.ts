@@ -20,10 +20,10 @@ const feature = (name: string): Reader => ({
   effect: [FEATURES, `featureAttribute(${name})`],
 });
 
-/** A setting of alerts and reports. */
-const noticed = (file: string, title: string): Reader => ({
+/** A setting of alerts and reports. `text`: what the test of an alert mentions instead of its switch, which is on. */
+const noticed = (file: string, text?: string): Reader => ({
   by: `resources/organizations/service/notices/${file}.ts`,
-  effect: ['resources/organizations/tests/wire/notices.test.ts', title],
+  effect: ['resources/organizations/tests/wire/notices.test.ts', text],
 });
 
 const organization: Readers = {
@@ -34,55 +34,40 @@ const organization: Readers = {
   contactEmail: compared('organization.contactEmail', 'resources/dns/service/blockPage.ts'),
   timezone: {
     by: 'resources/devices/service/calls/mail.ts',
-    effect: [
-      'resources/devices/tests/wire/securityHub.test.ts',
-      'uses the organisation’s time zone, and works without devices',
-    ],
+    effect: ['resources/devices/tests/wire/securityHub.test.ts'],
   },
   mfaRequired: {
     by: 'service/identity/factorRule.ts',
-    effect: ['tests/wire/identityRequiredFactor.test.ts', 'mfaRequired'],
+    effect: ['tests/wire/identityRequiredFactor.test.ts'],
   },
   emailDomains: {
     by: 'resources/users/service/calls/newcomers.ts',
-    effect: ['tests/wire/identitySignUp.test.ts', 'the domain of a proved address leads into its organisation'],
+    effect: ['tests/wire/identitySignUp.test.ts'],
   },
-  maxUsers: compared('organization.maxUsers', 'resources/users/service/calls/add.ts'),
+  maxUsers: compared('organization.maxUsers', 'resources/users/service/calls/newUser.ts'),
   smsEnabled: feature('feature'),
   dnsEnabled: feature('feature'),
   trackingEnabled: feature('feature'),
   securityHubEnabled: feature('feature'),
-  alertEmails: noticed('send', 'is not sent if it is switched off, its feature is off, or there are no addresses'),
-  reportSchedule: noticed('plan', 'is sent when planned, and only once'),
+  alertEmails: noticed('send'),
+  reportSchedule: noticed('plan'),
   reportWeekday: { by: 'resources/organizations/service/notices/plan.ts' },
-  reportDay: noticed('plan', 'follows a changed schedule immediately, without catching up'),
-  reportHour: noticed('plan', 'reportHour'),
-  alertCriticalDevice: noticed('words', 'a device that becomes critical'),
-  alertRootedDevice: noticed(
-    'words',
-    'reports a jailbroken device, and one that has been silent for the configured time',
-  ),
-  alertSilentDevice: noticed(
-    'words',
-    'reports a jailbroken device, and one that has been silent for the configured time',
-  ),
-  silentDays: {
-    ...noticed('words', 'reports a jailbroken device, and one that has been silent for the configured time'),
-    by: 'resources/devices/service/alerts.ts',
-  },
-  alertDnsThreat: noticed('words', 'reports blocked threats in one mail, except those of muted domains'),
-  alertAdminSignIn: noticed('words', 'reports an administrator’s sign-in in a new browser, and only once'),
-  alertFactorRemoved: noticed('words', 'reports the removal of a second factor, by anyone and in any way'),
+  reportDay: noticed('plan'),
+  reportHour: noticed('plan'),
+  alertCriticalDevice: noticed('words', 'criticalDevice'),
+  alertRootedDevice: noticed('words'),
+  alertSilentDevice: noticed('words', 'silentDays'),
+  silentDays: { ...noticed('words'), by: 'resources/devices/service/alerts.ts' },
+  alertDnsThreat: noticed('words', 'dnsThreat'),
+  alertAdminSignIn: noticed('words', 'An administrator signed in'),
+  alertFactorRemoved: noticed('words', 'A second factor was removed'),
 };
 
 const security: Readers = Object.fromEntries(
   Object.keys(securitySwitches).map(name => [name, { by: rules, as: 'security', effect: [WIRE, 'securitySwitches'] }]),
 );
 
-const PUBLISHED = [
-  'resources/core/tests/wire/core.test.ts',
-  'of the client configuration contains the chat server and the sorted proxies',
-] as const;
+const PUBLISHED = ['resources/core/tests/wire/core.test.ts'] as const;
 /** A setting that apps receive with their core. */
 const published: Reader = { by: 'resources/proxies/service/appSettings.ts', effect: PUBLISHED };
 const publishedServer: Reader = { by: 'resources/servers/service/appSettings.ts', effect: PUBLISHED };
@@ -117,7 +102,7 @@ export const registry: Readonly<Record<string, Readers>> = {
   'mapping-setting': {
     retentionDays: {
       by: 'resources/tracking/service/people.ts',
-      effect: [TRACKING, 'deletes what the dry run counted, at once and for good'],
+      effect: [TRACKING],
     },
     units: { by: 'resources/tracking/ui/positions/PositionsBoard.tsx' },
     style: { by: 'resources/tracking/ui/positions/PositionsBoard.tsx' },
@@ -125,12 +110,12 @@ export const registry: Readonly<Record<string, Readers>> = {
     everybody: {
       by: 'resources/tracking/service/people.ts',
       as: 'shares_everybody',
-      effect: [TRACKING, "to users who don't share is denied, and their positions are refused"],
+      effect: [TRACKING],
     },
     teams: {
       by: 'resources/tracking/service/people.ts',
       as: 'sharing_teams',
-      effect: [TRACKING, 'sharing: { everybody: false'],
+      effect: [TRACKING],
     },
   },
   servers: {
@@ -164,7 +149,7 @@ export const registry: Readonly<Record<string, Readers>> = {
     region: { by: 'resources/proxies/service/appSettings.ts', effect: PUBLISHED },
     size: {
       by: 'resources/core/service/embedded.ts',
-      effect: ['resources/core/tests/wire/core.test.ts', 'limits an instance’s memory by its size'],
+      effect: ['resources/core/tests/wire/core.test.ts'],
     },
     adminUsername: { by: 'resources/core/service/supervise.ts', as: 'adminUsername' },
     adminEmail: { by: 'resources/core/service/supervise.ts', as: 'adminEmail' },
@@ -242,10 +227,7 @@ export const pages: Readonly<Record<string, Readers>> = {
     isDefault: { by: 'src/screens/list/useAddressedQuery.ts' },
     isShared: {
       by: 'service/calls/views/index.ts',
-      effect: [
-        'tests/wire/views.test.ts',
-        'are seen by colleagues once they are shared, and changed by their owner alone',
-      ],
+      effect: ['tests/wire/views.test.ts'],
     },
   },
   'view/pin': {
@@ -256,31 +238,22 @@ export const pages: Readonly<Record<string, Readers>> = {
     link: { by: 'resources/motd/ui/notice/MotdNotice.tsx' },
     audience: {
       by: 'resources/motd/service/calls/record.ts',
-      effect: [MOTD, 'is only shown to the named roles and organisations, and to no user while it is off'],
+      effect: [MOTD],
     },
-    active: {
-      by: 'resources/motd/service/calls/record.ts',
-      effect: [MOTD, 'is only shown to the named roles and organisations, and to no user while it is off'],
-    },
+    active: { by: 'resources/motd/service/calls/record.ts', effect: [MOTD] },
     startsAt: {
       by: 'resources/motd/service/calls/record.ts',
-      effect: [MOTD, 'begins and ends by the database’s clock'],
+      effect: [MOTD],
     },
-    endsAt: { by: 'resources/motd/service/calls/record.ts', effect: [MOTD, 'begins and ends by the database’s clock'] },
+    endsAt: { by: 'resources/motd/service/calls/record.ts', effect: [MOTD] },
   },
   'version/updateVersion': {
     web: { by: 'resources/profile/ui/AboutPanel.tsx' },
     ios: { by: 'resources/profile/ui/AboutPanel.tsx' },
     android: { by: 'resources/profile/ui/AboutPanel.tsx' },
     // Apps read them from `version/getVersion`.
-    minimumIos: {
-      by: 'resources/motd/service/calls/version.ts',
-      effect: [MOTD, 'are announced to anonymous callers, and keep omitted fields'],
-    },
-    minimumAndroid: {
-      by: 'resources/motd/service/calls/version.ts',
-      effect: [MOTD, 'are announced to anonymous callers, and keep omitted fields'],
-    },
+    minimumIos: { by: 'resources/motd/service/calls/version.ts', effect: [MOTD] },
+    minimumAndroid: { by: 'resources/motd/service/calls/version.ts', effect: [MOTD, 'minimumIos'] },
     notes: { by: 'resources/profile/ui/AboutPanel.tsx' },
   },
 };
