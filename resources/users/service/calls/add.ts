@@ -4,13 +4,12 @@ import { type CallerContext, type Handler, oneOrganization } from '../../../../s
 import { CallFailure, notFound } from '../../../../service/calls/failure';
 import { inScope } from '../../../../service/calls/inScope';
 import { accountTransaction, type Transaction, type Work } from '../../../../service/calls/transaction';
-import { organizations, outbox, teamMembers, teams, users } from '../../../../service/db/schema';
+import { outbox, teamMembers, teams, users } from '../../../../service/db/schema';
 import { IdentityError } from '../../../../service/identity/errors';
 import { generatePassword } from '../../../../service/identity/temporaryPassword';
-import { attributesOf } from '../../../organizations/service/calls/attributes';
 import { assignNumber } from './assignNumber';
 import { mailInvitations, temporaryPasswordMail } from './mail';
-import { newAccount, newRow, placesLeft, taken } from './newUser';
+import { full, lockPlacesLeft, newAccount, newRow, taken } from './newUser';
 import { readUser } from './record';
 import { lockUser, refuseGrant, refuseSmsWithoutNumber } from './rules';
 import { assertSms } from './sms';
@@ -64,7 +63,7 @@ async function add(
   if (refusal !== undefined) throw refusal;
   // An operator may belong to no organisation.
   const organization = userType === 'super_admin' ? (scope.organization ?? null) : oneOrganization(scope);
-  if (organization !== null) await assertRoom(tx, organization);
+  if (organization !== null && (await lockPlacesLeft(tx, organization)) === 0) throw full();
   await assertSms(tx, organization, { smsEnabled, twilioNumber });
   const teamIds = [...new Set(input.teams)];
   await assertTeams(tx, organization, teamIds);
@@ -98,24 +97,10 @@ async function renewPassword(
   const { id, status } = await lockUser(tx, context, found.id, 'username');
   const account = await directory.findUser(username);
   if (status !== 'active' || account?.hasTemporaryPassword !== true) {
-    throw new CallFailure('conflict', 'The person has no temporary password to be replaced.', 'messageAction');
+    throw new CallFailure('conflict', 'This user has no temporary password to replace.', 'messageAction');
   }
   await directory.setPassword(username, temporaryPassword, { temporary: true });
   return { id, scope: context.scope };
-}
-
-/** Locks the organisation, so that two concurrent calls can't both take the last place. */
-async function assertRoom(tx: Transaction, id: string): Promise<void> {
-  const [organization] = await tx
-    .select({ attributes: organizations.attributes })
-    .from(organizations)
-    .where(eq(organizations.id, id))
-    .for('update');
-  const attributes = organization?.attributes ?? {};
-  if ((await placesLeft(tx, id, attributes)) === 0) {
-    const { maxUsers } = attributesOf(attributes);
-    throw new CallFailure('limit', `The organisation has reached its limit of ${maxUsers} users.`);
-  }
 }
 
 async function assertTeams(tx: Transaction, organization: string | null, ids: string[]): Promise<void> {
@@ -127,5 +112,5 @@ async function assertTeams(tx: Transaction, organization: string | null, ids: st
           .select({ id: teams.id })
           .from(teams)
           .where(and(eq(teams.organizationId, organization), inArray(teams.id, ids)));
-  if (own.length < ids.length) throw new CallFailure('invalid', 'Every team must be one of the organisation.', 'teams');
+  if (own.length < ids.length) throw new CallFailure('invalid', 'Every team must belong to the organisation.', 'teams');
 }

@@ -1,8 +1,9 @@
 /** Turns an administrator's input into a new user's account and row, for single adds and imports. */
-import { count, eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { CallFailure } from '../../../../service/calls/failure';
 import type { Transaction } from '../../../../service/calls/transaction';
-import { users } from '../../../../service/db/schema';
+import { organizations, users } from '../../../../service/db/schema';
+import { subquery } from '../../../../service/db/subquery';
 import type { NewAccount } from '../../../../service/identity/directory';
 import { attributesOf } from '../../../organizations/service/calls/attributes';
 import type { ImportedUser } from '../../contract/imports';
@@ -54,12 +55,25 @@ export function taken(): CallFailure {
   return new CallFailure('taken', 'The username is taken.', 'username');
 }
 
+/** Locks an organisation, so that concurrent calls can't take the same place, and returns `placesLeft`. */
+export async function lockPlacesLeft(tx: Transaction, id: string): Promise<number> {
+  await tx.select({ id: organizations.id }).from(organizations).where(eq(organizations.id, id)).for('update');
+  return placesLeft(tx, id);
+}
+
 /** Returns how many more users an organisation may have. */
-export async function placesLeft(
-  tx: Transaction,
-  id: string,
-  attributes: Parameters<typeof attributesOf>[0],
-): Promise<number> {
-  const [people] = await tx.select({ count: count() }).from(users).where(eq(users.organizationId, id));
-  return Math.max(0, attributesOf(attributes).maxUsers - (people?.count ?? 0));
+export async function placesLeft(tx: Transaction, id: string): Promise<number> {
+  const [found] = await tx
+    .select({
+      attributes: organizations.attributes,
+      users: subquery<number>(sql`select count(*) from ${users} where ${users.organizationId} = ${organizations.id}`),
+    })
+    .from(organizations)
+    .where(eq(organizations.id, id));
+  return Math.max(0, attributesOf(found?.attributes ?? {}).maxUsers - (found?.users ?? 0));
+}
+
+/** Returns the refusal of a user for whom the organisation has no place left. */
+export function full(): CallFailure {
+  return new CallFailure('limit', 'The organisation has reached its user limit.');
 }

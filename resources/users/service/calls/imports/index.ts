@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { eq, inArray, type SQL } from 'drizzle-orm';
+import { inArray, type SQL } from 'drizzle-orm';
 import type { ImportResult } from '../../../../../contract/imports';
 import { type CallerContext, oneOrganization, type SomeHandlers } from '../../../../../service/calls/context';
 import { CallFailure } from '../../../../../service/calls/failure';
 import { ImportOutcome, type Row } from '../../../../../service/calls/importOutcome';
 import { accountTransaction, type Transaction, type Work } from '../../../../../service/calls/transaction';
-import { organizations, teamMembers, users } from '../../../../../service/db/schema';
+import { teamMembers, users } from '../../../../../service/db/schema';
 import { featureRefusal } from '../../../../../service/features';
 import type { IdentityDirectory, NewAccount } from '../../../../../service/identity/directory';
 import { findTeams } from '../../../../teams/service/calls/references';
 import { type ImportedUser, importedUser } from '../../../contract/imports';
 import { mailInvitations } from '../mail';
-import { newAccount, newRow, placesLeft, taken } from '../newUser';
+import { full, lockPlacesLeft, newAccount, newRow, placesLeft, taken } from '../newUser';
 import { refuseGrant, refuseSmsWithoutNumber } from '../rules';
 import { passwordsOf } from './passwords';
 
@@ -69,7 +69,8 @@ function importUsers(
 ): Promise<ImportResult> {
   const organization = oneOrganization(context.scope);
   return accountTransaction(context, async work => {
-    const room = await roomIn(work.tx, organization, way.dryRun);
+    // A dry run doesn't lock the organisation, so that others don't wait for it.
+    const room = await (way.dryRun ? placesLeft : lockPlacesLeft)(work.tx, organization);
     const { people, present } = await sortOut(work.tx, context, organization, outcome, rows);
     await settlePresent(work, outcome, present, ahead, way);
     const fitting = people.slice(0, room);
@@ -108,15 +109,6 @@ async function comparePasswords(
   const accounts = usernames.map(username => ({ username, password: passwordOf(username) }));
   const having = new Set(await directory.haveTemporaryPassword(accounts));
   return new Map(usernames.map(username => [username, having.has(username)]));
-}
-
-/**
- * Returns how many more users the organisation may have. Locks it unless dry-running, so that imports can't overlap.
- */
-async function roomIn(tx: Transaction, id: string, dryRun: boolean): Promise<number> {
-  const query = tx.select({ attributes: organizations.attributes }).from(organizations).where(eq(organizations.id, id));
-  const [organization] = await (dryRun ? query : query.for('update'));
-  return placesLeft(tx, id, organization?.attributes ?? {});
 }
 
 /** Splits the rows into new and existing users, and refuses the others. */
@@ -250,8 +242,4 @@ function isNamedIn(rows: readonly Row<ImportedUser>[]): SQL {
 
 function refuseSms({ smsEnabled, phone = null }: ImportedUser): CallFailure | undefined {
   return smsEnabled ? refuseSmsWithoutNumber({ phone, hasNumber: false }) : undefined;
-}
-
-function full(): CallFailure {
-  return new CallFailure('limit', 'The organisation has no room for more people.');
 }
