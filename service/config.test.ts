@@ -155,7 +155,7 @@ describe('readConfig', () => {
 
   it('refuses a message bus for the embedded database, which has one node', () => {
     const bus = { LIVE_BUS: 'nats://bus:4222' };
-    expect(() => readConfig(bus)).toThrow(/^LIVE_BUS needs DATABASE_URL: /);
+    expect(() => readConfig(bus)).toThrow(/^LIVE_BUS needs DATABASE_URL, /);
     const liveBus = (address: string) => readConfig({ LIVE_BUS: address, DATABASE_URL: 'postgres://db' }).liveBus;
     expect(liveBus('tls://console:p%40ss@bus:4222')).toEqual({
       host: 'bus:4222',

@@ -136,10 +136,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const cognito = readCognito(value);
   const seed = readWord(value, 'SEED', ['demo', 'none'], cognito === undefined ? 'demo' : 'none');
   if (cognito !== undefined && seed === 'demo') {
-    throw new StartError('SEED must be none with AWS Cognito: the demo would make its accounts there.');
+    throw new StartError('SEED must be none with AWS Cognito, because the demo would create its accounts there.');
   }
   const needless = cognito && embeddedSessionVariables.find(name => value(name) !== undefined);
-  if (needless) throw new StartError(`${needless} is for the embedded identity provider: set it in the user pool.`);
+  if (needless)
+    throw new StartError(`${needless} is for the embedded identity provider. Set it in the user pool instead.`);
   const own: Omit<Config, keyof DomainConfig> = {
     port: readNumber(value, 'PORT', 0, 65_535) ?? 8080,
     host: value('HOST') ?? '127.0.0.1',
@@ -197,7 +198,7 @@ function readRpId(value: Variables): string | undefined {
 function readSignUpBy(value: Variables, cognito: CognitoConfig | undefined): Config['signUpBy'] {
   const word = readWord(value, 'SIGN_UP_BY', ['code', 'link'], 'code');
   if (word === 'link' && cognito === undefined) {
-    throw new StartError('SIGN_UP_BY=link is for a user pool of AWS Cognito; the embedded provider sends codes.');
+    throw new StartError('SIGN_UP_BY=link is for a user pool of AWS Cognito. The embedded provider sends codes.');
   }
   return word;
 }
@@ -210,8 +211,8 @@ function readTraces(value: Variables): TraceReceiver | undefined {
   // Don't repeat the text, which may contain a password.
   if (!url || !/^https?:$/.test(url.protocol) || url.href !== url.origin + url.pathname) {
     throw new StartError(
-      'OTEL_EXPORTER_OTLP_ENDPOINT must be an address such as http://127.0.0.1:4318, without a user or a query: ' +
-        'OTEL_EXPORTER_OTLP_HEADERS is for what the receiver wants to be told.',
+      'OTEL_EXPORTER_OTLP_ENDPOINT must be an address such as http://127.0.0.1:4318, without a user or a query. ' +
+        'Put credentials into OTEL_EXPORTER_OTLP_HEADERS.',
     );
   }
   const pairs = readList(value, 'OTEL_EXPORTER_OTLP_HEADERS');
@@ -248,7 +249,7 @@ function readLiveBus(value: Variables): NatsAddress | undefined {
     throw new StartError('LIVE_BUS must be an address such as nats://user:password@host:4222.');
   }
   if (value('DATABASE_URL') === undefined) {
-    throw new StartError('LIVE_BUS needs DATABASE_URL: the embedded database has one node, which has no one to tell.');
+    throw new StartError('LIVE_BUS needs DATABASE_URL, because the embedded database has only one node.');
   }
   try {
     return {
@@ -384,7 +385,7 @@ function readStorage(value: Variables, cognito: CognitoConfig | undefined): Stor
   }
   if (cognito?.identityPoolId === undefined) {
     throw new StartError(
-      'STORE_BUCKET needs COGNITO_IDENTITY_POOL_ID: a store elsewhere knows no credentials but those of that identity pool.',
+      'STORE_BUCKET needs COGNITO_IDENTITY_POOL_ID, because an external store only accepts credentials of that identity pool.',
     );
   }
   if (region !== undefined && !/^[a-z0-9-]{1,32}$/.test(region)) {

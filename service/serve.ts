@@ -146,11 +146,11 @@ function portError(error: unknown, { port, host }: Config): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   switch (code) {
     case 'EADDRINUSE':
-      return new StartError(`Port ${port} of ${host} is already in use; choose another one with PORT.`, {
+      return new StartError(`Port ${port} of ${host} is already in use. Choose another one with PORT.`, {
         cause: error,
       });
     case 'EACCES':
-      return new StartError(`Port ${port} may not be used by this account; choose another one with PORT.`, {
+      return new StartError(`Port ${port} may not be used by this account. Choose another one with PORT.`, {
         cause: error,
       });
     case 'EADDRNOTAVAIL':

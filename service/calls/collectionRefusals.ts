@@ -78,7 +78,7 @@ async function refusalOf(
     case '23503':
       return isRemoving
         ? new CallFailure('conflict', `The ${noun} is still in use.`)
-        : new CallFailure('invalid', `${said} names nothing that is there.`, field);
+        : new CallFailure('invalid', `${said} refers to a record that doesn’t exist.`, field);
     case '23502':
       return new CallFailure('invalid', `${said} is missing.`, field);
     case '23514':

@@ -77,11 +77,11 @@ export function collectionTable<P extends string>(options: CollectionOptions<P>)
     if (organization === undefined || owner === undefined) return {};
     const named = pathReader(organization)(values) ?? undefined;
     if (scope.organization !== undefined && named !== undefined && named !== scope.organization) {
-      throw new CallFailure('forbidden', 'The organisation is not the one that the call is about.', organization);
+      throw new CallFailure('forbidden', 'The organisation must be the one of the call.', organization);
     }
     const whose = scope.organization ?? named;
     if (whose === undefined && owner.notNull) {
-      throw new CallFailure('invalid', 'Name the organisation that this is about.', organization);
+      throw new CallFailure('invalid', 'Choose an organisation.', organization);
     }
     return { [propertyOf(organization)]: whose ?? null };
   }

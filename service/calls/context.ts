@@ -82,9 +82,10 @@ export type SomeHandlers = Partial<Handlers<CallName>>;
 
 /** Returns the organisation of a call that needs exactly one. @throws CallFailure when an operator named none */
 export function oneOrganization({ organization }: Scope): string {
-  if (organization === NO_ORGANIZATION) throw new CallFailure('forbidden', 'The account belongs to no organisation.');
+  if (organization === NO_ORGANIZATION)
+    throw new CallFailure('forbidden', 'This account doesn’t belong to an organisation.');
   if (organization === undefined) {
-    throw new CallFailure('invalid', 'Name the organisation that this is about.', 'organization');
+    throw new CallFailure('invalid', 'Choose an organisation.', 'organization');
   }
   return organization;
 }

@@ -81,19 +81,19 @@ async function confirm(
       throw error instanceof IdentityError ? new CallFailure('too_many_requests', `${error.message}.`, field) : error;
     });
   if (proved !== undefined) return proved.until;
-  const message = field === 'password' ? 'This is not your password.' : 'This is not the code that your app shows now.';
+  const message = field === 'password' ? 'This isn’t your password.' : 'This isn’t the code that your app shows now.';
   throw new CallFailure('invalid', message, field);
 }
 
 function sessionsOf({ db, identity }: CallerContext) {
   const sessions = identity.sessions?.(db);
   if (sessions === undefined) {
-    throw new CallFailure('not_implemented', 'Sessions are kept by the identity provider, which does not list them.');
+    throw new CallFailure('not_implemented', 'The identity provider doesn’t list sessions.');
   }
   return sessions;
 }
 
 function currentSession({ caller }: Pick<CallerContext, 'caller'>) {
-  if (caller.session === undefined) throw new CallFailure('forbidden', 'This needs a session of your own.');
+  if (caller.session === undefined) throw new CallFailure('forbidden', 'Sign in yourself to do this.');
   return caller.session;
 }

@@ -169,7 +169,7 @@ function countsSql(table: ListTable, counted: readonly string[], where: SQL | un
 function countable(table: ListTable, name: string, path: string): SingleColumn {
   const column = columnOf(table, name, path);
   if (column.type === 'boolean' || ('few' in column && column.few)) return column;
-  throw new CallFailure('invalid', `${name} has too many different values to count them.`, path);
+  throw new CallFailure('invalid', `${name} has too many different values to count.`, path);
 }
 
 function matches({ search }: ListTable, pattern: SQL): SQL {
@@ -193,7 +193,7 @@ function columnOf(table: ListTable, name: string, path: string): ListColumn {
   const column = Object.hasOwn(table.columns, name) ? table.columns[name] : undefined;
   if (column === undefined) {
     const known = Object.keys(table.columns).join(', ');
-    throw new CallFailure('invalid', `The list has no field ${quote(name)}; it has ${known}.`, path);
+    throw new CallFailure('invalid', `The list has no field ${quote(name)}. It has ${known}.`, path);
   }
   return column;
 }

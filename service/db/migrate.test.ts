@@ -67,7 +67,7 @@ describe.skipIf(!(await isPostgresInstalled()))('a database shared by several ve
     const pool = await emptyPool();
     await migrateDatabase(pool, two);
     const old = await nodeOn(pool, one);
-    await expect(migrateDatabase(pool, three)).rejects.toThrow(/^A node runs whose version does not work /);
+    await expect(migrateDatabase(pool, three)).rejects.toThrow(/^A running node’s version doesn’t work /);
     await old.query('insert into people (id, name) values (1, $1)', ['Ada']);
   });
 

@@ -149,7 +149,7 @@ async function refuseBreaking(pool: pg.Pool, needed: number): Promise<void> {
   );
   if (rows.length === 0) return;
   throw new StartError(
-    'A node runs whose version does not work with the tables of this one. Stop it, or bring it to the version in between first.',
+    'A running node’s version doesn’t work with this version’s tables. Stop it, or upgrade it to the version in between first.',
   );
 }
 
@@ -162,7 +162,7 @@ async function makePatiently(pool: pg.Pool, change: Change): Promise<void> {
       if (!hasCode(error, LOCKED)) throw error;
       if (tries === TRIES) {
         throw new StartError(
-          'The tables can’t be changed, as others keep them locked. See what holds them for so long.',
+          'The tables can’t be changed because other sessions keep them locked. Find and end those sessions.',
           {
             cause: error,
           },

@@ -25,7 +25,7 @@ export function pageOf<R extends { at: Date | string; id: number }>(
 export function readCursor(cursor: string): TimePosition {
   const [, at, id] = /^(\d{1,14})\.(\d{1,15})$/.exec(cursor) ?? [];
   if (at === undefined || id === undefined) {
-    throw new CallFailure('invalid', 'cursor must be one that an earlier answer gave.', 'cursor');
+    throw new CallFailure('invalid', 'cursor must be one from an earlier response.', 'cursor');
   }
   return { at: Number(at), id: Number(id) };
 }

@@ -161,7 +161,7 @@ const ownAccount: Deed = {
 const tooSoon: Deed = {
   action: 'user/sendInvite',
   outcome: 'too_many_requests',
-  error: 'The last mail is less than a minute old; try again in 41 s.',
+  error: 'The last e-mail was sent less than a minute ago. Try again in 41 s.',
 };
 
 function newAddress({ email, username }: NewUser, organization: string): Deed {

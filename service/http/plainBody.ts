@@ -20,11 +20,11 @@ function checkValue(body: object): void {
   for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
     const { value } = place;
     if (typeof value === 'string') {
-      if (UNSTORABLE.test(value)) throw refuse(place, 'holds characters that are not text');
+      if (UNSTORABLE.test(value)) throw refuse(place, 'contains characters that aren’t text');
     } else if (typeof value === 'object' && value !== null) {
       for (const key of Object.keys(value)) {
         const inner = { value: Reflect.get(value, key), key, within: place };
-        if (key === '__proto__' || UNSTORABLE.test(key)) throw refuse(inner, 'is no name of a field');
+        if (key === '__proto__' || UNSTORABLE.test(key)) throw refuse(inner, 'isn’t a field name');
         waiting.push(inner);
       }
     }

@@ -22,7 +22,7 @@ export async function scopeOf(
     return { organization: named };
   }
   if (named !== undefined && named !== own) {
-    throw new CallFailure('forbidden', 'The organisation is not your own.', 'organization');
+    throw new CallFailure('forbidden', 'This isn’t your organisation.', 'organization');
   }
   return { organization: own ?? NO_ORGANIZATION };
 }

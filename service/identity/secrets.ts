@@ -160,7 +160,7 @@ async function moveOut(tx: Pick<Database['orm'], 'select' | 'update' | 'delete'>
   if (kept === undefined) return;
   if (!given.equals(Buffer.from(kept.jwk.k ?? '', 'base64url'))) {
     throw new StartError(
-      'IDENTITY_SECRET must be the secret that this database holds, as what is there is encrypted with it; docs/deployment.md says how to find it.',
+      'IDENTITY_SECRET must be the secret in this database, which its data is encrypted with. docs/deployment.md says how to find it.',
     );
   }
   rowFor(rows, 'signing');

@@ -72,4 +72,4 @@ function measured(content: Buffer) {
   }
 }
 
-const noPicture = () => new HttpError('unsupported_media_type', 'The file is not a whole JPEG, PNG or WebP picture.');
+const noPicture = () => new HttpError('unsupported_media_type', 'The file isn’t a complete JPEG, PNG or WebP picture.');

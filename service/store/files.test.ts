@@ -15,7 +15,7 @@ test('reserved disk space is not available to others until it is released', asyn
   expect(got).toHaveLength(1);
   got[0]?.release();
   const again = await files.reserve(most);
-  await expect(files.reserve(most)).rejects.toThrow('The store has no room for this.');
+  await expect(files.reserve(most)).rejects.toThrow('The store is full.');
   again.arrived(most);
   (await files.reserve(most)).release();
 });

@@ -129,4 +129,4 @@ function isFull(error: unknown): boolean {
   return hasCode(error, 'ENOSPC', 'EDQUOT');
 }
 
-const full = () => new StoreError('ServiceUnavailable', 'The store has no room for this.');
+const full = () => new StoreError('ServiceUnavailable', 'The store is full.');

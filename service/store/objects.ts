@@ -264,7 +264,7 @@ async function assertQuota(tx: Transaction, ownerId: string): Promise<void> {
   if (objects > storeLimits.objects) {
     throw new StoreError(
       'QuotaExceeded',
-      `You have ${storeLimits.objects.toLocaleString('en')} files and begun uploads, the most that a user may have. Delete some.`,
+      `You have ${storeLimits.objects.toLocaleString('en')} files and unfinished uploads, the most that a user may have. Delete some.`,
     );
   }
 }

@@ -71,7 +71,7 @@ test('an operator opens several records: an organisation’s core instances, a p
     await page.getByRole('dialog').getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Test now' }).click();
     await expect(page.getByText('files-acme was tested')).toBeVisible();
-    await expect(page.getByText('Its address is not one of the public internet')).toBeVisible();
+    await expect(page.getByText('Its address isn’t public')).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Set credentials' }).click();
     await expect(page.getByLabel('Password')).toHaveAttribute('type', 'password');

@@ -68,7 +68,7 @@ test('a view is saved, changed, made the default, found on another computer and 
   await expect(viewsButton(page)).toHaveAccessibleName('Views: Gone quiet');
 
   const taken = await nameView(page, 'gone QUIET');
-  await expect(taken.getByRole('alert')).toHaveText('There is a view named "Gone quiet" already.');
+  await expect(taken.getByRole('alert')).toHaveText('There is already a view named "Gone quiet".');
   await taken.getByRole('button', { name: 'Cancel' }).click();
 
   await (await openViews(page)).getByRole('menuitem', { name: 'Make it the default' }).click();

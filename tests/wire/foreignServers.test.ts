@@ -56,10 +56,7 @@ test('a chat server', async () => {
 
 test('a mapping service', async () => {
   const { status: answered, body } = await admin.call('web/getUsernames', {});
-  expect([answered, body.error?.message]).toEqual([
-    503,
-    'The mapping service answered something that is no answer to the call.',
-  ]);
+  expect([answered, body.error?.message]).toEqual([503, 'The mapping service sent an unexpected response.']);
   expect(sent).toBeLessThan(48 * MB);
 });
 

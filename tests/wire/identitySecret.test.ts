@@ -32,7 +32,7 @@ test('a secret given at the first start is never stored in the database, where n
 test('a secret stored in the database is moved out of it, and not replaced', async () => {
   const before = await startedWith(undefined);
   const rows = await kept();
-  await expect(startedWith(randomBytes(32))).rejects.toThrow(/^IDENTITY_SECRET must be the secret that this database /);
+  await expect(startedWith(randomBytes(32))).rejects.toThrow(/^IDENTITY_SECRET must be the secret in this database, /);
   expect(await kept()).toBe(rows);
   const after = await startedWith(before.secret);
   expect([after.secret.equals(before.secret), after.signing.kid]).toEqual([true, before.signing.kid]);

@@ -144,12 +144,12 @@ describe('serving pictures', () => {
     ['nothing', Buffer.alloc(0)],
     ['one letter', Buffer.from('x')],
     ['too many pixels', png(2049, 1)],
-  ])('%s is not', async (_, content) => {
+  ])('%s is refused', async (_, content) => {
     const answer = await look(await savePhoto(content), clients.user);
     expect(answer.status).toBe(415);
     expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
     const { error } = await answer.json();
-    expect(error.message).toMatch(/^The (file is not a whole JPEG, PNG or WebP picture|picture has more than 2048)/);
+    expect(error.message).toMatch(/^The (file isn’t a complete JPEG, PNG or WebP picture|picture has more than 2048)/);
   });
 
   test('refuses more than two megabytes', async () => {

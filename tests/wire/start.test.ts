@@ -147,7 +147,7 @@ describe('a failed start prints one sentence and ends with 1', () => {
     const { port } = other.address() as AddressInfo;
     const service = start({ PORT: String(port) });
     expect(await service.exit).toBe(1);
-    expect(service.output()).toBe(`Port ${port} of 127.0.0.1 is already in use; choose another one with PORT.\n`);
+    expect(service.output()).toBe(`Port ${port} of 127.0.0.1 is already in use. Choose another one with PORT.\n`);
     other.close();
   });
 });

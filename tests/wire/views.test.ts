@@ -63,7 +63,7 @@ describe('saved views', () => {
     await save({ name: 'Ünsal' });
     const { status, error } = await save({ name: ' unsal ' });
     expect([status, error?.code, error?.field]).toEqual([409, 'taken', 'name']);
-    expect(error?.message).toBe('There is a view named "Ünsal" already.');
+    expect(error?.message).toBe('There is already a view named "Ünsal".');
     expect((await save({ name: 'Ünsal' }, operator)).status).toBe(200);
     expect((await save({ name: 'Ünsal', resource: 'user-groups' })).status).toBe(200);
   });

@@ -90,7 +90,7 @@ export function linkToCoreFile(
 export function readCoreLink({ secret }: Pick<IdentityKeys, 'secret'>, link: unknown, now: Date): Linked {
   const { use, exp, ...linked } = opened(secret, link);
   if (use !== CORE_FILES || typeof exp !== 'number' || exp <= now.getTime()) {
-    throw new CallFailure('expired_link', 'The link has expired; ask for a new one.', 'link');
+    throw new CallFailure('expired_link', 'This link has expired. Ask for a new one.', 'link');
   }
   // Only `linkToCoreFile` seals links with this `use`.
   return linked as unknown as Linked;

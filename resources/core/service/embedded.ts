@@ -69,7 +69,7 @@ function start({ id, size }: CoreSpec, told: string): Instance {
     told,
     ended: new Promise(resolve => {
       child.once('close', code => {
-        instance.state = { status: 'failed', error: `The instance has ended by itself (${code ?? 'killed'}).` };
+        instance.state = { status: 'failed', error: `The instance stopped unexpectedly (${code ?? 'killed'}).` };
         resolve();
       });
       child.once('error', error => {

@@ -39,12 +39,12 @@ export async function coreInstances(
     const linked = readCoreLink(keys, request.query.link, now);
     const caller = await findCaller(services, verifier, tokenOf(request));
     assertRole(callers, caller);
-    if (caller.id !== linked.caller) throw new CallFailure('forbidden', 'The link is another user’s.', 'link');
+    if (caller.id !== linked.caller) throw new CallFailure('forbidden', 'This link belongs to another user.', 'link');
     const context = { db, now, scope: { organization: undefined } };
     const instance = coreInstance.parse(await coreCollection.get({ coreId: linked.coreId }, context));
     const { filename, content } = await coreFile(services, instance, linked, domains);
     if (checksumOf(content) !== linked.sha256) {
-      throw new CallFailure('expired_link', 'The instance has changed meanwhile; ask for a new link.', 'link');
+      throw new CallFailure('expired_link', 'The instance has changed since. Ask for a new link.', 'link');
     }
     return reply
       .header('cache-control', 'no-store')

@@ -46,7 +46,7 @@ test('returns the errors of refused domains that weren’t added', () => {
       { line: 4, domain: 'zip', reason: 'bareTld' },
     ]),
   ).toEqual([
-    ['acme/denylist/b.example', 'taken', 'The list has this domain already.'],
+    ['acme/denylist/b.example', 'taken', 'This domain is already in the list.'],
     ['acme/denylist/zip', 'invalid', expect.stringMatching(/^domain must be below/)],
   ]);
   expect(
@@ -56,9 +56,9 @@ test('returns the errors of refused domains that weren’t added', () => {
       { line: 4, domain: 'x y', reason: 'notDomain' },
     ]).map(([, , message]) => message),
   ).toEqual([
-    expect.stringMatching(/^The list has 5000/),
-    expect.stringMatching(/^2 texts name no domain\. The first: domain must be below/),
-    expect.stringMatching(/^2 texts name no domain\. The first: domain must be a domain/),
+    expect.stringMatching(/^The list already has .* 5000 entries/),
+    expect.stringMatching(/^2 texts aren’t domains\. The first: domain must be below/),
+    expect.stringMatching(/^2 texts aren’t domains\. The first: domain must be a domain/),
   ]);
   expect(added.refused({ id: 'a.example' }, 'acme')).toEqual([]);
 });

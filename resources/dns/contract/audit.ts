@@ -31,7 +31,7 @@ const addedDomains = (list: DomainList) => ({
       .map(({ domain, reason }) => {
         const { code, message } = refusalErrors[reason];
         const isOfMany = code === 'invalid' && others > 1;
-        const error = { code, message: isOfMany ? `${others} texts name no domain. The first: ${message}` : message };
+        const error = { code, message: isOfMany ? `${others} texts aren’t domains. The first: ${message}` : message };
         return { id: `${of}/${list}/${domain}`, error };
       });
   },

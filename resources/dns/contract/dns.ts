@@ -44,7 +44,7 @@ function oneOrMany<S extends z.ZodRawShape>(shape: S, single: keyof S & string, 
     .strictObject({ ...scope, ...shape })
     .refine(input => (Reflect.get(input, single) === undefined) !== (Reflect.get(input, several) === undefined), {
       path: [single],
-      message: `must be given, or else ${several}`,
+      message: `must be given unless ${several} is`,
     });
 }
 
@@ -228,11 +228,11 @@ export const dns = {
       })
       .refine(({ note: text, until }) => text !== undefined || until !== undefined, {
         path: ['note'],
-        message: 'must be given, or else until',
+        message: 'must be given unless until is',
       })
       .refine(({ list, until }) => until === undefined || list === 'mutelist', {
         path: ['until'],
-        message: 'is said of muted domains only',
+        message: 'must be left out, except for muted domains',
       }),
     output: z.union([muteEntry, listEntry]),
     example: { ...denied, list: 'denylist', note: 'Files are shared through our own service' },

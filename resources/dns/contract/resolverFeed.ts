@@ -98,7 +98,7 @@ export const reportedQuery = z
   })
   .refine(({ status, reasons }) => reasons === undefined || status !== undefined, {
     path: ['reasons'],
-    message: 'are given with a status only',
+    message: 'must be left out without a status',
   });
 export type ReportedQuery = z.infer<typeof reportedQuery>;
 

@@ -43,7 +43,7 @@ export function readLink({ secret }: Pick<IdentityKeys, 'secret'>, link: unknown
   const { use, exp, ...linked } = open(secret, link);
   // Other values are encrypted with the same key, so check the purpose.
   if (use !== FILES || typeof exp !== 'number' || exp <= now.getTime()) {
-    throw new CallFailure('expired_link', 'The link has expired; ask for a new one.', 'link');
+    throw new CallFailure('expired_link', 'This link has expired. Ask for a new one.', 'link');
   }
   return linked as Linked;
 }

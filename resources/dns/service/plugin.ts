@@ -47,11 +47,11 @@ export async function dnsFiltering(app: FastifyInstance, services: Services): Pr
     assertRole(callers, caller);
     const isElsewhere = caller.role !== 'super_admin' && caller.organization !== linked.organization;
     if (caller.id !== linked.caller || isElsewhere)
-      throw new CallFailure('forbidden', 'The link is another user’s.', 'link');
+      throw new CallFailure('forbidden', 'This link belongs to another user.', 'link');
     const scope = { organization: linked.organization };
     const filter = await filterOf(linked.asked, { db, scope, now: clock.date() });
     if (filter === undefined)
-      throw new CallFailure('not_found', 'The organisation has no DNS profile any more.', 'link');
+      throw new CallFailure('not_found', 'The organisation no longer has a DNS profile.', 'link');
     return reply.type('text/csv; charset=utf-8').send(Readable.from(logsAsCsv(db, filter)));
   });
 
@@ -71,6 +71,6 @@ async function setupFileOf(
 ) {
   const profile = await readProfile(db.orm, organization);
   if (profile === undefined)
-    throw new CallFailure('not_found', 'The organisation has no DNS profile any more.', 'link');
+    throw new CallFailure('not_found', 'The organisation no longer has a DNS profile.', 'link');
   return setupFile(platform, { host: config.dns, profile, deviceName });
 }

@@ -4,7 +4,7 @@ import { isPublic, publicAddress } from './publicAddress';
 afterEach(() => vi.unstubAllEnvs());
 
 describe('an address that is tried', () => {
-  test.each(['8.8.8.8', '93.184.216.34', '2606:4700::1111'])('%s is one of the public internet', address => {
+  test.each(['8.8.8.8', '93.184.216.34', '2606:4700::1111'])('%s is public', address => {
     expect(isPublic(address)).toBe(true);
   });
 
@@ -29,16 +29,16 @@ describe('an address that is tried', () => {
     '64:ff9b::a00:1',
     '2002:a00:1::',
     'nonsense',
-  ])('%s is not', address => {
+  ])('%s is not public', address => {
     expect(isPublic(address)).toBe(false);
   });
 
   test('is never loopback, unless a test allows it', async () => {
-    await expect(publicAddress('localhost')).rejects.toThrow('not one of the public internet');
+    await expect(publicAddress('localhost')).rejects.toThrow('isn’t public');
     await expect(publicAddress('127.1')).rejects.toThrow();
     vi.stubEnv('PROXY_TEST_LOOPBACK', 'on');
     expect(await publicAddress('127.0.0.1')).toBe('127.0.0.1');
     vi.stubEnv('NODE_ENV', 'production');
-    await expect(publicAddress('127.0.0.1')).rejects.toThrow('not one of the public internet');
+    await expect(publicAddress('127.0.0.1')).rejects.toThrow('isn’t public');
   });
 });

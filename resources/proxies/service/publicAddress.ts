@@ -13,9 +13,9 @@ const isLoopbackAllowed = () => process.env.NODE_ENV === 'test' && process.env.P
 export async function publicAddress(host: string): Promise<string> {
   const addresses = await lookup(host, { all: true }).catch(() => []);
   const [first] = addresses;
-  if (first === undefined) throw new ReachError('Its name is not known.');
+  if (first === undefined) throw new ReachError('Its host name can’t be resolved.');
   if (!addresses.every(({ address }) => isPublic(address))) {
-    throw new ReachError('Its address is not one of the public internet, so it is not tried.');
+    throw new ReachError('Its address isn’t public, so the connection wasn’t tried.');
   }
   return first.address;
 }

@@ -78,7 +78,7 @@ const handshakes: Readonly<Record<ProxyType, Handshake>> = {
       socket.once('end', () => fail('It closed the connection.'));
       socket.once('connect', () => socket.write(Buffer.from([5, 1, 0])));
       socket.once('data', answer => {
-        if (answer[0] !== 5 || answer[1] !== 0) return fail('It does not answer as a SOCKS5 proxy.');
+        if (answer[0] !== 5 || answer[1] !== 0) return fail('It doesn’t respond like a SOCKS5 proxy.');
         socket.destroy();
         return resolve();
       });
@@ -111,14 +111,14 @@ function httpConnect({ username, password }: ProxyAddress, destination: Destinat
     asking.once('error', reject);
     asking.once('response', response => {
       response.destroy();
-      reject(new ReachError(`It answers ${response.statusCode}, which is no proxy’s answer.`));
+      reject(new ReachError(`It answered with status ${response.statusCode} instead of connecting.`));
     });
     asking.once('connect', (response, opened) => {
       opened.destroy();
       const { statusCode = 0 } = response;
       if (statusCode >= 200 && statusCode < 300) resolve();
-      else if (statusCode === 407) reject(new ReachError('It refuses the username or the password.'));
-      else reject(new ReachError(`It refuses to lead to ${target}: ${statusCode}.`));
+      else if (statusCode === 407) reject(new ReachError('It rejected the username or password.'));
+      else reject(new ReachError(`It refused to connect to ${target}, with status ${statusCode}.`));
     });
     asking.end();
   });
@@ -132,7 +132,7 @@ function sentenceOf(error: unknown): string {
   if (wordsOf[code] !== undefined) return wordsOf[code];
   if (/timed out/i.test(error.message)) return tooLate;
   if (/authentication failed|no accepted authentication/i.test(error.message)) {
-    return 'It refuses the username or the password.';
+    return 'It rejected the username or password.';
   }
   return `It could not be used: ${error.message.slice(0, 160).replace(/\.$/, '')}.`;
 }

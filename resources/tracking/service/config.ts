@@ -35,11 +35,11 @@ function readTracking(value: Variables): TrackingConfig {
   const secret = value('TRACKING_SECRET');
   // The message leaves out the secret.
   if (secret !== undefined && !/^[\x21-\x7e]{16,256}$/.test(secret)) {
-    throw new StartError('TRACKING_SECRET must be 16 to 256 letters, digits and signs without blanks.');
+    throw new StartError('TRACKING_SECRET must be 16 to 256 letters, digits and symbols without spaces.');
   }
   const mappingUrl = readPage(value, 'MAPPING_URL')?.replace(/\/+$/, '');
   if (mappingUrl !== undefined && secret === undefined) {
-    throw new StartError('TRACKING_SECRET must be what the service of MAPPING_URL wants in its header.');
+    throw new StartError('TRACKING_SECRET must be the secret that the service at MAPPING_URL expects.');
   }
   const liveUrl = value('LIVE_URL');
   if (liveUrl !== undefined && !hasProtocol(liveUrl, /^wss?:$/)) {

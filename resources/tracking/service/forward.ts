@@ -31,14 +31,14 @@ async function forward<N extends Extract<CallName, `web/${string}`>>(
     signal: AbortSignal.timeout(PATIENCE_MS),
     redirect: 'error',
   }).catch((cause: unknown) => {
-    throw new CallFailure('unavailable', 'The mapping service does not answer.', undefined, { cause });
+    throw new CallFailure('unavailable', 'The mapping service isn’t responding.', undefined, { cause });
   });
   if (!answer.ok) throw refusalOf(answer);
   const body = await bodyOf(answer);
   const data = typeof body === 'object' && body !== null && 'data' in body ? body.data : body;
   const parsed = calls[name].output.safeParse(data);
   if (parsed.success) return parsed.data as CallOutput<N>;
-  throw new CallFailure('unavailable', 'The mapping service answered something that is no answer to the call.');
+  throw new CallFailure('unavailable', 'The mapping service sent an unexpected response.');
 }
 
 /** Parses the response as JSON. Resolves to undefined if it is invalid, incomplete or too long. */
@@ -54,17 +54,14 @@ async function bodyOf(answer: Response): Promise<unknown> {
 /** Returns the error for a failed request, without the mapping service's message, which isn't meant for users. */
 function refusalOf({ status, headers }: Response): CallFailure {
   if (status === 401 || status === 403) {
-    return new CallFailure(
-      'unavailable',
-      'The mapping service does not accept the secret that this service has for it.',
-    );
+    return new CallFailure('unavailable', 'The mapping service rejected this service’s secret.');
   }
   if (status === 429) {
     const seconds = Number(headers.get('retry-after'));
     const when = seconds > 0 ? ` in ${Math.ceil(seconds)} seconds` : ' later';
-    return new CallFailure('too_many_requests', `The mapping service is asked too often; try again${when}.`);
+    return new CallFailure('too_many_requests', `The mapping service gets too many requests. Try again${when}.`);
   }
-  return new CallFailure('unavailable', `The mapping service could not answer (status ${status}).`);
+  return new CallFailure('unavailable', `The mapping service failed with status ${status}.`);
 }
 
 /** Resolves to the current positions in the mapping service, of users who share. */

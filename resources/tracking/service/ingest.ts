@@ -74,17 +74,20 @@ function readOne(value: unknown, own: string | undefined, now: Date): Read['posi
   const { data, error } = incomingPosition.safeParse(value);
   if (data === undefined) return itemRefusal(error, 'is not a position');
   if (own !== undefined && data.username !== undefined) {
-    return { field: 'username', message: 'must be left out: a user sends their own positions' };
+    return { field: 'username', message: 'must be left out, because users send only their own positions' };
   }
   const username = own ?? data.username;
-  if (username === undefined) return { field: 'username', message: 'must say whose position it is' };
+  if (username === undefined) return { field: 'username', message: 'must be given' };
   const time = Date.parse(data.timestamp);
   if (!(time <= now.getTime() + AHEAD_MS)) {
     return { field: 'timestamp', message: 'must not be more than five minutes ahead' };
   }
   // Devices without a fix send 0, 0, which is in the sea.
   if (data.lat === 0 && data.lng === 0) {
-    return { field: 'lat', message: 'must be of a fix: 0, 0 is what devices without one send' };
+    return {
+      field: 'lat',
+      message: 'must not be 0 together with lng, which devices send when they don’t know their position',
+    };
   }
   // Mutated, since copying would take as long as parsing.
   return Object.assign(data, { username, timestamp: new Date(time).toISOString() });
@@ -96,11 +99,11 @@ function isWanted({ index, position }: Read, person: Person | undefined, refused
     return false;
   };
   // Unknown users and users of suspended organisations get the same message.
-  if (person === undefined) return refuse('username', 'is not a user whose positions can be kept');
-  if (!person.has_tracking) return refuse('username', 'is of an organisation that has tracking switched off');
-  if (!person.is_sharing) return refuse('username', 'does not share positions');
+  if (person === undefined) return refuse('username', 'isn’t a user whose location is recorded');
+  if (!person.has_tracking) return refuse('username', 'belongs to an organisation that has tracking switched off');
+  if (!person.is_sharing) return refuse('username', 'doesn’t share their location');
   // Both are in the format of `toISOString`, so their text order is their time order.
-  if (position.timestamp < person.kept_from) return refuse('timestamp', 'must not be older than positions are kept');
+  if (position.timestamp < person.kept_from) return refuse('timestamp', 'must not be older than the retention period');
   return true;
 }
 

@@ -78,7 +78,7 @@ export async function readRange(
   if (total > MOST_POINTS) {
     throw new CallFailure(
       'limit',
-      `The range holds ${total} points, more than ${MOST_POINTS}; ask for less of it.`,
+      `The range has ${total} points, more than the maximum of ${MOST_POINTS}. Choose a shorter one.`,
       'to',
     );
   }

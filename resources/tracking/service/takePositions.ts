@@ -54,7 +54,7 @@ export function takePositions(app: FastifyInstance, services: Services, announce
     const secret = [request.headers[TRACKING_HEADER.toLowerCase()]].flat()[0];
     if (secret !== undefined) {
       if (isGatewaySecret(config, secret)) return gateway;
-      throw new CallFailure('unauthenticated', `The secret in ${TRACKING_HEADER} is not right.`);
+      throw new CallFailure('unauthenticated', `The secret in ${TRACKING_HEADER} is wrong.`);
     }
     return personWhoMayCall(db, (await verifyAccess(services, verifier, bearerOf(request))).sub);
   }

@@ -62,7 +62,10 @@ export async function readTrackingToken(
 ): Promise<TrackingPass> {
   const { db, config, identity } = services;
   if (given === undefined || given === '') {
-    throw new CallFailure('unauthenticated', `The header ${TRACKING_HEADER} is missing; mapping/getToken gives one.`);
+    throw new CallFailure(
+      'unauthenticated',
+      `The header ${TRACKING_HEADER} is missing. Call mapping/getToken for its value.`,
+    );
   }
   if (isGatewaySecret(config, given)) return { caller: gateway, organization: undefined, expiresAt: undefined };
   const checks = { algorithms: ['HS256'], audience: AUDIENCE, currentDate: clock.date() };
@@ -78,12 +81,12 @@ export async function readTrackingToken(
       ? undefined
       : { originJti: session, username: caller.username, at: new Date(Number(payload.at)) };
   if (mark !== undefined && (await identity.standing(db, [mark])).length === 0) {
-    throw new CallFailure('unauthenticated', 'The sign-in that the tracking token was made for has ended.');
+    throw new CallFailure('unauthenticated', 'The session of the tracking token has ended.');
   }
   if (caller.role !== payload.role || caller.organization !== payload.of) {
     throw new CallFailure(
       'unauthenticated',
-      'The tracking token is from before the person’s role or organisation changed.',
+      'The user’s role or organisation has changed since the tracking token was issued.',
     );
   }
   return {

@@ -103,7 +103,7 @@ async function assertRoom({ db, caller, now }: Viewer, entries: number): Promise
   const minutes = Math.ceil((hour.getTime() + HOUR_MS - now.getTime()) / 60_000);
   throw new CallFailure(
     'too_many_requests',
-    `You have looked at ${kept.toLocaleString('en')} tracks this hour, and each look is in the audit log. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+    `You’ve viewed ${kept.toLocaleString('en')} tracks this hour, and each view is in the audit log. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
   );
 }
 

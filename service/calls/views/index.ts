@@ -106,7 +106,7 @@ async function readViews(db: Pick<Transaction, 'select'>, caller: Caller, where:
 
 async function assertNameFree(tx: Transaction, taken: Where): Promise<void> {
   const [other] = await tx.select({ name: savedViews.name }).from(savedViews).where(taken);
-  if (other) throw new CallFailure('taken', `There is a view named "${other.name}" already.`, 'name');
+  if (other) throw new CallFailure('taken', `There is already a view named "${other.name}".`, 'name');
 }
 
 async function assertRoom(tx: Transaction, userId: string, ofList: Where): Promise<void> {
@@ -116,7 +116,7 @@ async function assertRoom(tx: Transaction, userId: string, ofList: Where): Promi
     .where(eq(savedViews.userId, userId));
   if (kept === undefined) return;
   if (kept.ofList >= limits.views) {
-    throw new CallFailure('limit', `A list has at most ${limits.views} views of one person.`);
+    throw new CallFailure('limit', `You can save at most ${limits.views} views of a list. Delete one to save another.`);
   }
   if (kept.ofAllLists >= limits.viewsOfAllLists) {
     throw new CallFailure('limit', `You have ${limits.viewsOfAllLists} saved views. Delete one to save another.`);

@@ -70,7 +70,7 @@ export function serveCollection(app: FastifyInstance, name: string, own: RestCol
       handler: (request, reply) => {
         const { id } = request.params;
         const { [key]: given = id, ...body } = plainBody(request.body);
-        if (String(given) !== id) throw new CallFailure('invalid', `${key} must be that of the address.`, key);
+        if (String(given) !== id) throw new CallFailure('invalid', `${key} must match the address.`, key);
         return serveOne(update, { ...withoutReadOnly(body, record, calls[update].input), [key]: id }, request, reply);
       },
     });
@@ -95,7 +95,7 @@ function madeFromOf({ method, headers }: FastifyRequest): { etag?: string } {
   if (etag === undefined) {
     throw new CallFailure(
       'invalid',
-      'If-Match must be one ETag that was answered, such as "Xb3q0mUvR2hE9cQ1".',
+      'If-Match must be an ETag from a response, such as "Xb3q0mUvR2hE9cQ1".',
       'If-Match',
     );
   }
@@ -113,7 +113,7 @@ export function refuseOthers(app: FastifyInstance, url: string, allowed: readonl
     url,
     onRequest: async (_request, reply) => {
       reply.header('allow', allowed.join(', '));
-      throw new HttpError('method_not_allowed', `This address takes ${allowed.join(', ')} only.`);
+      throw new HttpError('method_not_allowed', `This address only accepts ${allowed.join(', ')}.`);
     },
     // Never reached, because the hook throws.
     handler: () => {},

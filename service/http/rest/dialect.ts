@@ -93,7 +93,7 @@ function comparisonOf(key: string, value: unknown, fields: readonly string[]): C
     if (key.endsWith(suffix) && fields.includes(field)) return comparison(field, operator);
   }
   const path = fieldName(['filter', key]);
-  throw new CallFailure('invalid', `There is no field ${quote(key)} here; there are ${fields.join(', ')}.`, path);
+  throw new CallFailure('invalid', `There is no field ${quote(key)}. There are ${fields.join(', ')}.`, path);
 }
 
 function json(parameters: Readonly<Record<string, unknown>>, name: string): unknown {

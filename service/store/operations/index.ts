@@ -37,7 +37,10 @@ const ofBucket: readonly Offered[] = [
     method: 'PUT',
     by: [],
     operation: async () => {
-      throw new StoreError('BucketAlreadyOwnedByYou', 'The bucket is there, and the only one.');
+      throw new StoreError(
+        'BucketAlreadyOwnedByYou',
+        'The bucket already exists, and the store can’t have another one.',
+      );
     },
   },
   {
@@ -83,7 +86,7 @@ export function operationOf(method: string, target: Target): StoreOperation {
       Method: method,
     });
   }
-  throw new StoreError('NotImplemented', 'What the parameters ask for is not implemented.', {
+  throw new StoreError('NotImplemented', 'These parameters aren’t supported.', {
     Parameters: [...names].join(', '),
   });
 }

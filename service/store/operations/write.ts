@@ -113,7 +113,7 @@ export async function deleteObjects(context: StoreContext): Promise<StoreAnswer>
     const key = readText(object, 'Key');
     try {
       if (readText(object, 'ETag') !== undefined)
-        throw new StoreError('NotImplemented', 'An ETag is no condition here.');
+        throw new StoreError('NotImplemented', 'An ETag can’t be a condition here.');
       if (key === undefined) throw new StoreError('MalformedXML', 'Each object must have a key.');
       checkTarget({ bucket: embeddedStore.bucket, key });
       await assertMay(context, 'write', key);

@@ -35,7 +35,7 @@ export const billing = {
 
   'billing/listUsage': async (input, { config, db, now }) => {
     const month = input.month ?? monthOf(now);
-    if (month > monthOf(now)) throw new CallFailure('invalid', 'month has not begun yet.', 'month');
+    if (month > monthOf(now)) throw new CallFailure('invalid', 'month must not be in the future.', 'month');
     const usage = await readUsage(db, { months: [month] }, domains);
     const rows = await db.orm
       .select({

@@ -43,7 +43,7 @@ export const core = {
     transaction(context, async within => {
       const { name } = await read(coreId, within);
       if (confirmName !== name) {
-        throw new CallFailure('invalid', "confirmName must repeat the instance's name.", 'confirmName');
+        throw new CallFailure('invalid', "confirmName must be the instance's name.", 'confirmName');
       }
       await within.tx.update(cores).set({ status: 'removing', error: null }).where(eq(cores.id, coreId));
       return read(coreId, within);

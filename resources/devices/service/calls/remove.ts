@@ -50,7 +50,7 @@ export const removingDevices = {
         .where(eq(organizations.id, organization));
       if (named === undefined) throw notFound('organisation', 'organization');
       if (confirm !== named.label.trim()) {
-        throw new CallFailure('invalid', 'This is not the name of the organisation.', 'confirm');
+        throw new CallFailure('invalid', 'This isn’t the organisation’s name.', 'confirm');
       }
       const deleted = await tx
         .delete(devices)

@@ -61,7 +61,10 @@ export function enrol(
     const { owner, bySignIn } = await findOwner(tx, within);
     const organization = owner.organization;
     if (organization === null) {
-      throw new CallFailure('forbidden', 'The account belongs to no organisation, so its devices can’t report.');
+      throw new CallFailure(
+        'forbidden',
+        'This account doesn’t belong to an organisation, so its devices can’t report.',
+      );
     }
     // Lock the user, so that simultaneous enrolments can't exceed the limit.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, owner.id)).for('update');
@@ -70,7 +73,7 @@ export function enrol(
       .from(deviceTokens)
       .where(and(eq(deviceTokens.userId, owner.id), sql`${deviceTokens.deviceId} <> ${device.deviceId}`));
     if ((others?.count ?? 0) >= deviceLimits.devices) {
-      throw new CallFailure('limit', `A user can enrol ${deviceLimits.devices} devices at most.`);
+      throw new CallFailure('limit', `A user can enrol at most ${deviceLimits.devices} devices.`);
     }
     const token = randomToken();
     const values = {

@@ -93,11 +93,11 @@ async function findDevice(db: Database, token: string | undefined): Promise<Enro
           .from(deviceTokens)
           .where(eq(deviceTokens.tokenHash, hashToken(token)));
   if (row === undefined) {
-    throw new CallFailure('unauthenticated', 'The device is not enrolled, or its access was revoked. Enrol it again.');
+    throw new CallFailure('unauthenticated', 'The device isn’t enrolled, or its access was revoked. Enrol it again.');
   }
   const owner = await personWhoMayCall(db, row.userId);
   if (owner.organization !== row.organizationId) {
-    throw new CallFailure('unauthenticated', 'The user belongs to another organisation now. Enrol the device again.');
+    throw new CallFailure('unauthenticated', 'The user now belongs to another organisation. Enrol the device again.');
   }
   await assertFeature(db, 'securityHub', owner);
   return row;

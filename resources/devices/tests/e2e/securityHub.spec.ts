@@ -156,7 +156,7 @@ test('test mails arrive in the outbox, at most one a minute', async ({ page, ser
 
   await page.getByRole('button', { name: 'Test report' }).click();
   await report.getByRole('button', { name: 'Send' }).click();
-  await expect(report.getByText(/try again in \d+ s/)).toBeVisible();
+  await expect(report.getByText(/Try again in \d+ s/)).toBeVisible();
   await report.getByRole('button', { name: 'Cancel' }).click();
 
   await page.getByRole('button', { name: 'Test alert' }).click();

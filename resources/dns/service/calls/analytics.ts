@@ -92,7 +92,7 @@ export const analyticsCalls = {
 function readCursor(cursor: string | undefined): number {
   if (cursor === undefined) return 0;
   if (/^\d{1,7}$/.test(cursor)) return Number(cursor);
-  throw new CallFailure('invalid', 'cursor must be one that an earlier answer gave.', 'cursor');
+  throw new CallFailure('invalid', 'cursor must be one from an earlier response.', 'cursor');
 }
 
 function timesOf(range: TimeRange, { interval, timezone }: { interval: 300 | 3_600 | 86_400; timezone: string }) {

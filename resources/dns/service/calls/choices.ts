@@ -28,8 +28,8 @@ const chosenCategories = { list: 'categories', ...byId, onWire: onWireOf(categor
 
 function adding<T>(choices: EntryList<T> & { list: ChoiceList }) {
   const { list, one } = choices;
-  const unknown = new CallFailure('invalid', 'The catalogue has no such entry.', one);
-  const taken = new CallFailure('taken', 'The profile has this entry already.', one);
+  const unknown = new CallFailure('invalid', 'This entry isn’t in the catalogue.', one);
+  const taken = new CallFailure('taken', 'The profile already has this entry.', one);
   return changing(
     choices,
     async (

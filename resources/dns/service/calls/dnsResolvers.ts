@@ -21,7 +21,7 @@ export const dnsResolvers: Handlers<keyof typeof calls> = {
     await lockProfile(context.db, organization);
     const [there] = await orm.select({ count: count() }).from(table).where(eq(table.organizationId, organization));
     if ((there?.count ?? 0) >= resolverLimits.resolvers) {
-      throw new CallFailure('limit', `An organisation can have ${resolverLimits.resolvers} resolvers at most.`);
+      throw new CallFailure('limit', `An organisation can have at most ${resolverLimits.resolvers} resolvers.`);
     }
     const added = resolver.parse(await resolverCollection.add({ name, organization }, context));
     const token = randomToken();

@@ -73,7 +73,7 @@ function adding<T>({ list, onWire }: EntryList<T> & { list: DomainList }) {
 /** Parses a time. Rejects years before 1970, because ISO 8601 allows years that PostgreSQL doesn't. */
 function endOf(until: string): Date {
   const end = new Date(until);
-  if (end.getUTCFullYear() < 1970) throw new CallFailure('invalid', 'until must be a time to come.', 'until');
+  if (end.getUTCFullYear() < 1970) throw new CallFailure('invalid', 'until must be in the future.', 'until');
   return end;
 }
 

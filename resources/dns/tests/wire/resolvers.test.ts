@@ -176,7 +176,7 @@ describe('a batch', () => {
     expect(await logged('undecided.example')).toMatchObject([{ status: 'blocked', reasons: [{ id: 'denylist' }] }]);
     const refused = await report(token, [query({ reasons: ['denylist'] })]);
     expect(refused.body.data.refused).toEqual([
-      { index: 0, field: 'reasons', message: 'are given with a status only' },
+      { index: 0, field: 'reasons', message: 'must be left out without a status' },
     ]);
   });
 

@@ -28,7 +28,7 @@ export const motd = {
 
   'version/updateMotdLink': ({ link }, context) =>
     publish(context, present => {
-      if (present.edition === 0) throw new CallFailure('not_found', 'There is no message yet that could have a link.');
+      if (present.edition === 0) throw new CallFailure('not_found', 'Write a message before you set its link.');
       return { ...present, link };
     }),
 
@@ -68,7 +68,7 @@ export const motd = {
       const found = await readEdition(tx, edition);
       if (found === undefined) throw notFound('edition', 'edition');
       if (found.state !== 'planned' && found.state !== 'shown') {
-        throw new CallFailure('conflict', 'The message is neither planned nor shown. Reload the page.');
+        throw new CallFailure('conflict', 'The message isn’t scheduled or shown any more. Reload the page.');
       }
       const ending = found.state === 'planned' ? { cancelledAt: sql`now()` } : { endsAt: sql`now()` };
       await tx.update(motdEditions).set(ending).where(eq(motdEditions.edition, edition));

@@ -23,7 +23,7 @@ export const version = {
           const wrong = changes[field] === undefined ? released : field;
           throw new CallFailure(
             'invalid',
-            `The oldest version that may be used is newer than ${next[released]}.`,
+            `The minimum version is newer than the released version ${next[released]}.`,
             wrong,
           );
         }

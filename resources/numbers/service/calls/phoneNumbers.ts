@@ -69,7 +69,7 @@ export const phoneNumbers: Handlers<keyof typeof calls> = {
         })
         .onConflictDoNothing({ target: table.phoneNumber })
         .returning();
-      if (added === undefined) throw new CallFailure('taken', 'This number is in the list already.', 'phoneNumber');
+      if (added === undefined) throw new CallFailure('taken', 'This number is already in the list.', 'phoneNumber');
       return numberOnWire({ ...added, holder: null });
     }),
 
@@ -114,5 +114,5 @@ function withChanges(before: NumberCapabilities, given: Given): NumberCapabiliti
 }
 
 function inUse(field: string): CallFailure {
-  return new CallFailure('conflict', 'A user has this number. Take it away from the user first.', field);
+  return new CallFailure('conflict', 'This number is assigned to a user. Remove it from the user first.', field);
 }

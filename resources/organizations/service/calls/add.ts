@@ -40,7 +40,8 @@ export const addOrganization: Handler<'addOrganization'> = (input, context) => {
       })
       .onConflictDoNothing()
       .returning({ id: organizations.id });
-    if (made.length === 0) throw new CallFailure('taken', 'There is an organisation of this name.', 'organization');
+    if (made.length === 0)
+      throw new CallFailure('taken', 'There is already an organisation with this name.', 'organization');
     const first = administrator && (await addAdministrator(work, context, id, administrator));
     const organization = await readOrganization(tx, id);
     await planReport(tx, id, organization.attributes, context.now);
@@ -55,7 +56,8 @@ async function assertFreeHost(tx: Transaction, vhost: string): Promise<void> {
     .select({ label: organizations.label })
     .from(organizations)
     .where(eq(organizations.vhost, vhost));
-  if (owner !== undefined) throw new CallFailure('taken', `The virtual host belongs to ${owner.label}.`, 'vhost');
+  if (owner !== undefined)
+    throw new CallFailure('taken', `The virtual host already belongs to ${owner.label}.`, 'vhost');
 }
 
 async function addAdministrator(

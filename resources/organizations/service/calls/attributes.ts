@@ -47,5 +47,5 @@ export function attributesOf(set: Partial<OrganizationAttributes>): Organization
 /** @throws CallFailure unless the logo is one of the organisation's own files */
 export function assertOwnLogo(organization: string, { logoKey }: Partial<OrganizationAttributes>): void {
   if (!logoKey || logoKey.startsWith(organizationPrefix(organization))) return;
-  throw new CallFailure('invalid', 'The logo must be a file of the organisation itself.', 'attributes.logoKey');
+  throw new CallFailure('invalid', 'The logo must be one of the organisation’s own files.', 'attributes.logoKey');
 }

@@ -27,5 +27,5 @@ export async function assertFreeDomains(
     );
   if (owner === undefined) return;
   const domain = emailDomains.find(each => owner.attributes.emailDomains?.includes(each)) ?? '';
-  throw new CallFailure('taken', `${domain} belongs to ${owner.label} already.`, 'attributes.emailDomains');
+  throw new CallFailure('taken', `${domain} already belongs to ${owner.label}.`, 'attributes.emailDomains');
 }

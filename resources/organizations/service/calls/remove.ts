@@ -14,9 +14,9 @@ import { lockOrganization } from './record';
  */
 export const deleteOrganization: Handler<'deleteOrganization'> = ({ organization: id, confirm }, context) => {
   const { caller, now } = context;
-  if (confirm !== id) throw new CallFailure('invalid', "confirm must repeat the organisation's identifier.", 'confirm');
+  if (confirm !== id) throw new CallFailure('invalid', "confirm must be the organisation's identifier.", 'confirm');
   if (caller.organization === id) {
-    throw new CallFailure('own_account', "You can't delete the organisation that you belong to.");
+    throw new CallFailure('own_account', "You can't delete your own organisation.");
   }
   return accountTransaction(context, async ({ tx, directory }) => {
     await lockOrganization(tx, id);

@@ -18,7 +18,7 @@ export const changingStatus = {
     return transaction({ db }, async ({ tx }) => {
       const { status } = await lockOrganization(tx, id);
       if (status === 'suspended') {
-        throw new CallFailure('conflict', 'The organisation is suspended; end the suspension first.');
+        throw new CallFailure('conflict', 'The organisation is suspended. Resume it first.');
       }
       await tx
         .update(organizations)

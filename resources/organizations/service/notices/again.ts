@@ -27,7 +27,7 @@ export function sendAgain(
     const failed = mails.filter(({ sentAt, dueAt, body }) => sentAt === null && dueAt === null && body !== '');
     const [first] = failed;
     if (found === undefined || first === undefined) {
-      throw new CallFailure('conflict', 'There is nothing to send again: the last one did not fail.', 'kind');
+      throw new CallFailure('conflict', 'There is nothing to send again, because the last one didn’t fail.', 'kind');
     }
     const reached = new Set(mails.filter(mail => !failed.includes(mail)).map(({ recipient }) => fold(recipient)));
     const [own] = await tx

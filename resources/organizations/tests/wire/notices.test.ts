@@ -395,7 +395,7 @@ test('resends a failed notice to the current addresses that have not received it
   const waiting = await again();
   expect([waiting.status, waiting.body.error?.message]).toEqual([
     409,
-    'There is nothing to send again: the last one did not fail.',
+    'There is nothing to send again, because the last one didn’t fail.',
   ]);
   const [, failed] = await mails();
   const refusing = (to: string) =>

@@ -51,11 +51,11 @@ export const profile = {
       if (key !== null) {
         const identity = provider.identity?.(id);
         const isOwn = identity === undefined || key.startsWith(`protected/${identity}/`);
-        if (!isOwn) throw new CallFailure('forbidden', 'The photo must be a file of your own.', 'key');
+        if (!isOwn) throw new CallFailure('forbidden', 'The photo must be one of your own files.', 'key');
         // If only the identity pool knows who owns a key, at least refuse a photo that is another user's.
         const [owner] = await tx.select({ id: users.id }).from(users).where(eq(users.photoKey, key));
         if (owner !== undefined && owner.id !== id) {
-          throw new CallFailure('taken', 'The file is the photo of another user.', 'key');
+          throw new CallFailure('taken', 'This file is another user’s photo.', 'key');
         }
       }
       await tx.update(users).set({ photoKey: key, updatedAt: context.now }).where(eq(users.id, id));
@@ -64,7 +64,7 @@ export const profile = {
 
   'profile/updateStartPage': async ({ route }, { db, caller, now }) => {
     if (route !== null && !maySee(caller.role, route)) {
-      throw new CallFailure('forbidden', `Your role may not see ${route}. Choose a page of your menu.`, 'route');
+      throw new CallFailure('forbidden', `Your role can’t open ${route}. Choose a page from your menu.`, 'route');
     }
     await db.orm.update(users).set({ startPage: route, updatedAt: now }).where(eq(users.id, caller.id));
     return {};

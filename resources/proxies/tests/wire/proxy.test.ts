@@ -157,7 +157,7 @@ describe('a test', () => {
       await operator.call('proxy/update', { proxyId, password: 'wrong' });
       expect(await tested(proxyId)).toEqual({
         health: 'down',
-        healthError: 'It refuses the username or the password.',
+        healthError: 'It rejected the username or password.',
       });
     });
 
@@ -170,7 +170,7 @@ describe('a test', () => {
       trusted.push(pem);
       expect(await tested(proxyId)).toEqual(up);
       await operator.call('proxy/update', { proxyId, password: 'wrong' });
-      expect((await tested(proxyId))?.healthError).toBe('It refuses the username or the password.');
+      expect((await tested(proxyId))?.healthError).toBe('It rejected the username or password.');
     });
 
     test('sends an HTTPS proxy nothing without TLS', async () => {

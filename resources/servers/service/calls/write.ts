@@ -25,11 +25,15 @@ export const writingServers = {
         throw new CallFailure('conflict', 'The demo’s fake server has no address. Add a server instead.', 'apiUrl');
       }
       if (before.apiUrl !== null && input.apiUrl === null) {
-        throw new CallFailure('invalid', 'apiUrl can’t be taken away.', 'apiUrl');
+        throw new CallFailure('invalid', 'The administration address can’t be removed.', 'apiUrl');
       }
       if (input.apiUrl && new URL(input.apiUrl).origin !== new URL(before.apiUrl ?? '').origin && !apiSecret) {
         // Otherwise anyone who may change the address could send the secret to a server of their own.
-        throw new CallFailure('invalid', 'The secret must be given again with another address.', 'apiSecret');
+        throw new CallFailure(
+          'invalid',
+          'Enter the secret again when you change the administration address.',
+          'apiSecret',
+        );
       }
       await serverCollection.update(input, within);
       if (apiSecret !== undefined) await keepSecret(within, input.serverId, apiSecret);

@@ -72,7 +72,7 @@ function answerTo(socket: Socket, message: string, end: RegExp): Promise<string>
     const read = (data: Buffer) => {
       said += data.toString();
       if (end.test(said)) over(() => resolve(said));
-      else if (said.length > MOST) fail(new Error('It does not answer as a chat server'));
+      else if (said.length > MOST) fail(new Error('It doesn’t respond like a chat server'));
     };
     const timer = setTimeout(() => fail(new Error('It did not answer in time')), TIMEOUT_MS);
     socket.on('data', read).on('error', fail).on('close', closed);

@@ -38,7 +38,7 @@ export function ejabberd({ apiUrl, user, secret }: EjabberdAddress): ChatServer 
     if (!isWhole) throw new ChatServerError(`The answer to ${name} is longer than ${ANSWER_BYTES / 1024 ** 2} MB.`);
     if (!response.ok) throw new RefusedCommand(response.status, refusalOf(name, response.status, said));
     const read = answer.safeParse(parsed(said));
-    if (!read.success) throw new ChatServerError(`The answer to ${name} is not what an ejabberd answers.`);
+    if (!read.success) throw new ChatServerError(`The response to ${name} isn’t one that ejabberd sends.`);
     return read.data;
   }
 

@@ -155,7 +155,7 @@ async function hostsOf(db: Database, server: ChatServer, { serverId, vhost }: Sy
   const others = new Set(elsewhere.map(row => row.vhost));
   const all = [...new Set([...there, ...known.keys(), ...linked])].filter(each => !others.has(each)).sort();
   if (vhost !== undefined && !all.includes(vhost)) {
-    throw new CallFailure('not_found', 'The server has no such virtual host.', 'vhost');
+    throw new CallFailure('not_found', 'The server doesn’t have this virtual host.', 'vhost');
   }
   return all
     .filter(each => vhost === undefined || each === vhost)
@@ -180,7 +180,7 @@ async function syncOne(db: Database, server: ChatServer, host: Host, work: Part)
     result.removed.push(vhost);
     return null;
   }
-  if (!present) return fail('It is not on the server: add it to the hosts of the server’s configuration.');
+  if (!present) return fail('It isn’t on the server. Add it to the hosts in the server’s configuration.');
   if (!known && organization === undefined) result.added.push(vhost);
   if (organization === undefined) return null;
   try {

@@ -9,7 +9,7 @@ import { lockUsers, refuseSuperior } from '../../../users/service/calls/rules';
 
 /** Moves users between two teams. Each user either moves completely or stays. */
 export const moveMembers: Handler<'moveUsersBetweenRoasterTeams'> = ({ from, to, users }, { db, scope, caller }) => {
-  if (from === to) throw new CallFailure('invalid', 'to must be another team than from.', 'to');
+  if (from === to) throw new CallFailure('invalid', 'to must be a different team than from.', 'to');
   return transaction({ db }, async ({ tx }) => {
     // Lock teams before users and ordered by identifier, as everywhere, to avoid deadlocks.
     const found = await tx
@@ -53,5 +53,5 @@ export const moveMembers: Handler<'moveUsersBetweenRoasterTeams'> = ({ from, to,
 
 function refuseStranger(members: ReadonlySet<string>, id: string): CallFailure | undefined {
   if (members.has(id)) return undefined;
-  return new CallFailure('conflict', 'The person is not a member of the team to move from.');
+  return new CallFailure('conflict', 'This user isn’t a member of the team to move from.');
 }

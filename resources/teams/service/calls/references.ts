@@ -41,12 +41,12 @@ export async function findPeople(
   names: readonly string[],
   field: string,
 ): Promise<References> {
-  if (names.length === 0) return references([], field, 'person');
+  if (names.length === 0) return references([], field, 'user');
   const found = await tx
     .select({ id: users.id, exactly: users.username, name: users.emailKey })
     .from(users)
     .where(usersNamed(organization, names));
-  return references(found, field, 'person');
+  return references(found, field, 'user');
 }
 
 /** Returns the condition that selects an organisation's users by username or e-mail address. */
@@ -73,7 +73,7 @@ export function finder<T extends Found>(found: readonly T[]): (name: string) => 
   return name => exactly.get(name) ?? exactly.get(name.toLowerCase()) ?? named.get(fold(name)) ?? [];
 }
 
-function references(found: readonly Found[], field: string, what: 'team' | 'person'): References {
+function references(found: readonly Found[], field: string, what: 'team' | 'user'): References {
   const find = finder(found);
   return {
     idOf(name) {
@@ -81,7 +81,7 @@ function references(found: readonly Found[], field: string, what: 'team' | 'pers
       if (one === undefined) throw new CallFailure('invalid', `There is no ${what} ${quote(name)}.`, field);
       if (others.length > 0) {
         const sure = what === 'team' ? 'identifier' : 'username';
-        throw new CallFailure('invalid', `${quote(name)} fits more than one ${what}; give the ${sure}.`, field);
+        throw new CallFailure('invalid', `${quote(name)} matches more than one ${what}. Use the ${sure}.`, field);
       }
       return one.id;
     },

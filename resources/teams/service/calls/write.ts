@@ -111,7 +111,7 @@ async function assertPeople(tx: Transaction, organization: string, ids: string[]
     .from(users)
     .where(and(eq(users.organizationId, organization), inArray(users.id, ids)));
   if (own.length < ids.length) {
-    throw new CallFailure('invalid', 'Every member must be one of the organisation.', 'members');
+    throw new CallFailure('invalid', 'Every member must belong to the organisation.', 'members');
   }
 }
 
@@ -122,6 +122,6 @@ async function assertTeams(tx: Transaction, organization: string, ids: string[])
     .from(teams)
     .where(and(eq(teams.organizationId, organization), inArray(teams.id, ids)));
   if (own.length < ids.length) {
-    throw new CallFailure('invalid', 'Every displayed team must be one of the organisation.', 'displayed');
+    throw new CallFailure('invalid', 'Every displayed team must belong to the organisation.', 'displayed');
   }
 }

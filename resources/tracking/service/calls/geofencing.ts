@@ -91,5 +91,5 @@ async function assertNameFree(tx: Transaction, organization: string, name: strin
         sql`fold(${geofences.name}) = fold(${name})`,
       ),
     );
-  if (other) throw new CallFailure('taken', `There is an area named "${other.name}" already.`, 'name');
+  if (other) throw new CallFailure('taken', `There is already an area named "${other.name}".`, 'name');
 }

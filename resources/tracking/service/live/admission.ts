@@ -18,16 +18,14 @@ export function admit(ip: string, sessions: Iterable<Session>): void {
   const all = [...sessions];
   const pending = all.filter(({ person }) => person === undefined);
   if (all.length - pending.length >= MAX_SESSIONS) {
-    throw new CallFailure('unavailable', 'There are as many live streams as this service can have.');
+    throw new CallFailure('unavailable', 'The service has reached its limit of live streams.');
   }
   const range = rangeOf(ip);
   if (pending.filter(({ origin }) => rangeOf(origin.ip) === range).length >= MAX_PENDING_PER_ADDRESS) {
-    throw new CallFailure(
-      'too_many_requests',
-      'Too many live streams from your address have not sent their token yet.',
-    );
+    throw new CallFailure('too_many_requests', 'Too many live streams from your address haven’t sent their token yet.');
   }
-  if (pending.length >= MAX_PENDING) pending[0]?.refuse('unavailable', 'Too many live streams have sent no token.');
+  if (pending.length >= MAX_PENDING)
+    pending[0]?.refuse('unavailable', 'Too many live streams haven’t sent their token yet.');
 }
 
 /** Returns the part of an address that identifies a subscriber: all of IPv4, the first 64 bits of IPv6. */

@@ -62,7 +62,10 @@ export async function liveStream(app: FastifyInstance, services: Services): Prom
       const others = [...sessions].filter(each => each !== session && each.person === pass.caller.id);
       // A gateway has no limit, since it follows on behalf of many users.
       if (others.length >= MOST_OF_PERSON && pass.caller !== gateway) {
-        throw new CallFailure('too_many_requests', 'The person looks at live positions in too many windows.');
+        throw new CallFailure(
+          'too_many_requests',
+          'You have live positions open in too many windows. Close one of them.',
+        );
       }
       return pass;
     },
@@ -142,7 +145,7 @@ export async function liveStream(app: FastifyInstance, services: Services): Prom
       looked.map(({ pass }) => pass),
     );
     for (const { session, pass } of looked) {
-      if (!good.has(pass)) session.refuse('unauthenticated', 'You may not look at live positions any more.');
+      if (!good.has(pass)) session.refuse('unauthenticated', 'You can’t see live positions any more.');
     }
   }
 

@@ -123,11 +123,11 @@ export class Session implements Follower {
     if (this.#isClosing) return;
     const { behindSince } = this.#outbox;
     if (this.#pass === undefined && now - this.#begunAt > AUTH_MS) {
-      this.refuse('unauthenticated', 'No token came in time.');
+      this.refuse('unauthenticated', 'No token was sent in time.');
     } else if (this.#pass?.expiresAt !== undefined && this.#pass.expiresAt.getTime() <= now) {
       this.refuse('expired', 'The token has expired.');
     } else if (behindSince !== undefined && now - behindSince > PATIENCE_MS) {
-      this.refuse('too_slow', 'What was sent has not been read for a minute.');
+      this.refuse('too_slow', 'The client hasn’t read any messages for a minute.');
     } else if (now - this.#heardAt > 2.5 * HEARTBEAT_MS) {
       // The client is gone, so skip the closing handshake.
       this.#socket.terminate();
@@ -154,8 +154,8 @@ export class Session implements Follower {
     if (this.#isClosing) return;
     this.#heard();
     const message = isBinary ? undefined : readClientMessage(text);
-    if (!this.#isAllowed()) this.refuse('too_many_requests', 'There are too many messages.');
-    else if (message === undefined) this.refuse('invalid', 'The message is none that is known here.');
+    if (!this.#isAllowed()) this.refuse('too_many_requests', 'The client sends too many messages.');
+    else if (message === undefined) this.refuse('invalid', 'The service doesn’t know this message.');
     else this.#answerInTurn(message);
   }
 
@@ -178,7 +178,7 @@ export class Session implements Follower {
   async #authenticate(token: string): Promise<void> {
     const pass = await this.#host.verify(token, this);
     if (this.#pass !== undefined && this.#pass.caller.id !== pass.caller.id) {
-      throw new CallFailure('forbidden', 'The token is another user’s.');
+      throw new CallFailure('forbidden', 'The token belongs to another user.');
     }
     if (this.#following !== undefined) await this.#host.organizationOf(pass, this.#following.organization);
     this.#pass = pass;
@@ -186,7 +186,7 @@ export class Session implements Follower {
   }
 
   async #subscribe(asked: string | undefined, usernames: readonly string[] | undefined): Promise<void> {
-    if (this.#pass === undefined) throw new CallFailure('unauthenticated', 'A token comes first.');
+    if (this.#pass === undefined) throw new CallFailure('unauthenticated', 'Send a token first.');
     const organization = await this.#host.organizationOf(this.#pass, asked);
     this.#following?.room.leave(this);
     const room = this.#host.room(organization);
@@ -202,7 +202,7 @@ export class Session implements Follower {
       this.refuse(code, error.message);
     } else {
       this.#host.log.error({ err: error }, 'a live stream could not be served');
-      this.refuse('unavailable', 'The service cannot answer now.');
+      this.refuse('unavailable', 'The service can’t respond at the moment.');
     }
   }
 

@@ -160,15 +160,15 @@ describe('calls of the mapping service', () => {
   });
 
   test.each<[status: number, body: string, headers: Record<string, string>, code: string, message: RegExp]>([
-    [401, '{}', {}, 'unavailable', /does not accept the secret/],
-    [403, '{}', {}, 'unavailable', /does not accept the secret/],
-    [429, '{}', { 'retry-after': '17' }, 'too_many_requests', /asked too often; try again in 17 seconds/],
-    [500, '<html>', {}, 'unavailable', /could not answer \(status 500\)/],
-    [404, '{"error":{"message":"no"}}', {}, 'unavailable', /could not answer \(status 404\)/],
-    [200, 'certainly', {}, 'unavailable', /no answer to the call/],
-    [200, '{"data":[{"username":1}]}', {}, 'unavailable', /no answer to the call/],
-    [302, '', { location: 'http://127.0.0.1:1/' }, 'unavailable', /does not answer/],
-  ])('an answer of %i %s is told in words', async (status, body, headers, code, message) => {
+    [401, '{}', {}, 'unavailable', /rejected this service’s secret/],
+    [403, '{}', {}, 'unavailable', /rejected this service’s secret/],
+    [429, '{}', { 'retry-after': '17' }, 'too_many_requests', /too many requests. Try again in 17 seconds/],
+    [500, '<html>', {}, 'unavailable', /failed with status 500/],
+    [404, '{"error":{"message":"no"}}', {}, 'unavailable', /failed with status 404/],
+    [200, 'certainly', {}, 'unavailable', /unexpected response/],
+    [200, '{"data":[{"username":1}]}', {}, 'unavailable', /unexpected response/],
+    [302, '', { location: 'http://127.0.0.1:1/' }, 'unavailable', /isn’t responding/],
+  ])('reports a response of %i %s in words', async (status, body, headers, code, message) => {
     answerWith = { status, body, headers };
     const answer = await admin.call('web/getCurrentByOrg', {});
     expect(answer.body.error).toMatchObject({ code, message: expect.stringMatching(message) });
@@ -179,7 +179,7 @@ describe('calls of the mapping service', () => {
 });
 
 describe('tracks and exports', () => {
-  test.each([50_000, 64])('hold every point once, where %i are told at a time', async at => {
+  test.each([50_000, 64])('have every point once, with at most %i points in a response', async at => {
     most = at;
     const { bytes } = await tracks({ usernames: ['acme-user'], ...lately });
     const [track] = decodeTracks(bytes);

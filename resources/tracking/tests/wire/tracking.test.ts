@@ -303,7 +303,7 @@ describe('access', () => {
     expect((await admin.call('web/getRange', { usernames: ['acme-user'], ...range })).body.data?.items).toEqual([]);
     expect((await post([{ ...walk('acme-user', 1)[0], lat: 52 }])).body.data).toMatchObject({
       accepted: 0,
-      refused: [{ index: 0, field: 'username', message: 'does not share positions' }],
+      refused: [{ index: 0, field: 'username', message: 'doesn’t share their location' }],
     });
     const wrong = await admin.call('mapping/updateSettings', { sharing: { everybody: false, teams: ['no-team'] } });
     expect(wrong.body.error).toMatchObject({ code: 'not_found', field: 'sharing.teams.0' });
@@ -350,7 +350,7 @@ describe('access', () => {
     const refused = await other.call('web/getRange', asked);
     expect(refused.body.error).toMatchObject({
       code: 'too_many_requests',
-      message: expect.stringMatching(/^You have looked at 5,000 tracks this hour/),
+      message: expect.stringMatching(/^You’ve viewed 5,000 tracks this hour/),
     });
     expect((await tracks(other, asked)).status).toBe(429);
     expect((await exported(other, { format: 'kml', usernames: 'acme-user', ...range })).status).toBe(429);
@@ -425,7 +425,7 @@ describe('ranges', () => {
 describe('exports', () => {
   const query = (format: string) => ({ format, usernames: 'acme-user,acme-admin', ...range, timezone: 'Asia/Tokyo' });
 
-  test.each(trackFormats)('%s is complete, exact and a download', async format => {
+  test.each(trackFormats)('%s is complete, exact and sent as a download', async format => {
     await post([...walk('acme-user', 5), { ...walk('acme-user', 1)[0], timestamp: ago(3 * HOUR), lat: 51.123456 }]);
     const answer = await exported(admin, query(format));
     expect(answer.status).toBe(200);

@@ -16,7 +16,7 @@ export const activateUser: Handler<'user/activate'> = async ({ platform, appVers
     if (person === undefined) throw new CallFailure('unauthenticated', 'There is no user record for this account.');
     if (person.status === 'disabled') throw new CallFailure('unauthenticated', 'User is disabled.');
     if (person.status === 'invited' && person.invitedAt === null) {
-      throw new CallFailure('conflict', 'There is no invitation to this account; ask an administrator for one.');
+      throw new CallFailure('conflict', 'There is no invitation for this account. Ask an administrator for one.');
     }
     await tx
       .update(users)

@@ -31,10 +31,10 @@ export async function assignNumber(
       and(eq(phoneNumbers.phoneNumber, phoneNumber), inPoolOf({ organization: person.organizationId ?? undefined })),
     )
     .for('update');
-  if (number === undefined) throw refusal('invalid', 'There is no such number in the pool of the organisation.');
+  if (number === undefined) throw refusal('invalid', 'This number isn’t in the organisation’s pool.');
   if (number.assignedTo === person.id) return;
-  if (number.assignedTo !== null) throw refusal('taken', 'The number has been given to another user.');
-  if (number.status !== 'in-use') throw refusal('conflict', 'The number is not in use at Twilio.');
+  if (number.assignedTo !== null) throw refusal('taken', 'This number is assigned to another user.');
+  if (number.status !== 'in-use') throw refusal('conflict', 'This number isn’t in use at Twilio.');
   await releaseNumbers(tx, now, [person.id]);
   await tx
     .update(phoneNumbers)

@@ -92,7 +92,7 @@ function accountRefusals(failed: DirectoryOutcome['failed'], targets: readonly T
     failed.flatMap(({ username, error }) => {
       const id = ids.get(username);
       if (id === undefined || error.code === 'UserNotFoundException') return [];
-      return [[id, new CallFailure('conflict', `The identity provider refuses: ${error.message}`)]];
+      return [[id, new CallFailure('conflict', `The identity provider refused the change: ${error.message}`)]];
     }),
   );
 }

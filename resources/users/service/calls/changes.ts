@@ -23,7 +23,7 @@ export const changes = {
       (target.status === 'invited'
         ? new CallFailure(
             'conflict',
-            'The person has not activated the account yet; revoke the invitation or delete the account instead.',
+            'This user hasn’t activated the account yet. Revoke the invitation or delete the account instead.',
           )
         : undefined),
     accounts: (directory, usernames) => directory.disable(usernames),
@@ -42,7 +42,7 @@ export const changes = {
   enable: (): Change => ({
     refuse: ({ status }) =>
       status === 'invited'
-        ? new CallFailure('conflict', 'The person has not activated the account yet; send the invitation instead.')
+        ? new CallFailure('conflict', 'This user hasn’t activated the account yet. Send the invitation instead.')
         : undefined,
     // An enabled account with a disabled record can’t sign in, because the record decides.
     accounts: (directory, usernames) => directory.enable(usernames),
@@ -128,13 +128,14 @@ function refuseInvitation({ status }: Target): CallFailure | undefined {
   return new CallFailure(
     'conflict',
     status === 'disabled'
-      ? 'The account is disabled; enable it first.'
-      : 'The person has activated the account already.',
+      ? 'This account is disabled. Enable it first.'
+      : 'This user has already activated the account.',
   );
 }
 
 function refuseReset({ status }: Target): CallFailure | undefined {
-  if (status === 'invited') return new CallFailure('conflict', 'The person has no password yet; send the invitation.');
-  if (status === 'disabled') return new CallFailure('conflict', 'The account is disabled; enable it first.');
+  if (status === 'invited')
+    return new CallFailure('conflict', 'This user has no password yet. Send the invitation instead.');
+  if (status === 'disabled') return new CallFailure('conflict', 'This account is disabled. Enable it first.');
   return undefined;
 }

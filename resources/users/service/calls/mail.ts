@@ -138,7 +138,7 @@ export async function unmailable(
 ): Promise<Refusals> {
   const refusals = new Map<string, CallFailure>();
   for (const { id, email } of recipients) {
-    if (email === '') refusals.set(id, new CallFailure('conflict', 'The person has no e-mail address.'));
+    if (email === '') refusals.set(id, new CallFailure('conflict', 'This user has no e-mail address.'));
   }
   const recent = await tx
     .select({ id: outbox.userId, last: max(outbox.createdAt) })
@@ -157,7 +157,7 @@ export async function unmailable(
   for (const { id, last } of recent) {
     if (id === null || last === null) continue;
     const seconds = Math.max(1, Math.ceil((last.getTime() - now.getTime()) / 1000) + COOL_DOWN);
-    const message = `The last mail is less than a minute old; try again in ${seconds} s.`;
+    const message = `The last e-mail was sent less than a minute ago. Try again in ${seconds} s.`;
     refusals.set(id, new CallFailure('too_many_requests', message));
   }
   return refusals;

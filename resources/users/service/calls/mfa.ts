@@ -68,7 +68,7 @@ export const mfa = {
 function lockOwnOrManaged(tx: Transaction, context: CallerContext, id: string): Promise<Target> {
   const { caller } = context;
   if (caller.role === 'user' && caller.id !== id) {
-    throw new CallFailure('forbidden', 'You may do this to your own account only.', 'id');
+    throw new CallFailure('forbidden', 'You can only do this to your own account.', 'id');
   }
   return lockUser(tx, context, id);
 }

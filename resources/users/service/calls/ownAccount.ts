@@ -66,7 +66,7 @@ async function assertMeant(
       ? new CallFailure('too_many_requests', `${error.message}.`, 'password')
       : error;
   });
-  if (!isRight) throw new CallFailure('invalid', 'This is not your password.', 'password');
+  if (!isRight) throw new CallFailure('invalid', 'This isn’t your password.', 'password');
 }
 
 /** Returns why this user can't be deleted, and who can help. Undefined if the user can. */

@@ -83,7 +83,11 @@ export function refuseSmsWithoutNumber({
   hasNumber,
 }: Pick<Target, 'phone' | 'hasNumber'>): CallFailure | undefined {
   if (phone !== null || hasNumber) return undefined;
-  return new CallFailure('conflict', 'SMS needs a phone or an SMS number, and the person has neither.', 'smsEnabled');
+  return new CallFailure(
+    'conflict',
+    'SMS needs a phone number or an SMS number, and this user has neither.',
+    'smsEnabled',
+  );
 }
 
 /**

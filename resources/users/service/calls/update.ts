@@ -101,7 +101,7 @@ export const updatingUsers = {
           (await refuseLastSuperAdmin(tx, [target]));
         if (refusal !== undefined) throw refusal;
         if (target.organizationId === null) {
-          throw new CallFailure('conflict', 'Who belongs to no organisation can only be a super_admin.', 'user_type');
+          throw new CallFailure('conflict', 'A user without an organisation must be a super_admin.', 'user_type');
         }
         await tx.update(users).set({ userType }).where(eq(users.id, id));
       }

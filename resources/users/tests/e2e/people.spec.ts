@@ -195,7 +195,7 @@ test('an invitation is sent, not twice within a minute, and revoked', async ({ p
   await act(page, 'Send invitation');
   await expect(page.getByText('Invitation sent to Ivo Čapek')).toBeVisible();
   await act(page, 'Send invitation');
-  await expect(page.getByText(/less than a minute old; try again in \d+ s/)).toBeVisible();
+  await expect(page.getByText(/less than a minute ago. Try again in \d+ s/)).toBeVisible();
   const [mail] = (await service.db.orm.select().from(outbox).orderBy(desc(outbox.createdAt))).filter(({ recipient }) =>
     recipient.startsWith('invited@'),
   );

@@ -177,7 +177,7 @@ describe('access', () => {
     for (const call of ['user/disable', 'user/enable', 'resetUserPassword'] as const) {
       const { status, body } = await admin.call(call, { id: demo.invited });
       expect([status, body.error?.code]).toEqual([409, 'conflict']);
-      expect(body.error?.message).toMatch(/^The person has .*(activated|no password).*\.$/);
+      expect(body.error?.message).toMatch(/^This user has.*(activated|no password).*\.$/);
     }
     const bulk = await admin.call('user/bulkDeactivate', { ids: [demo.invited, demo.acmeUser] });
     expect(bulk.body.data?.ok).toEqual([demo.acmeUser]);
@@ -238,7 +238,7 @@ describe('access', () => {
     expect(sent.body.data?.sentTo).toBe('invited@acme.example');
     const { status, body } = await admin.call('user/sendInvite', { id: demo.invited });
     expect([status, body.error?.code]).toEqual([429, 'too_many_requests']);
-    expect(body.error?.message).toMatch(/try again in \d+ s\.$/);
+    expect(body.error?.message).toMatch(/Try again in \d+ s\.$/);
     await service.db.orm.update(outbox).set({ createdAt: new Date(Date.now() - 61_000) });
     expect((await admin.call('user/sendInvite', { id: demo.invited })).status).toBe(200);
     expect((await admin.call('user/sendInvite', { id: demo.acmeUser })).body.error?.code).toBe('conflict');
