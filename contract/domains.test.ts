@@ -26,7 +26,9 @@ describe('readable domains', () => {
     ['раураl.example', true],
     ['аррӏе.example', true],
     ['plain.example', false],
-  ])('%s may be mistaken: %s', (readable, expected) => expect(isMistakable(readable)).toBe(expected));
+  ])('%s can be mistaken for another domain: %s', (readable, expected) =>
+    expect(isMistakable(readable)).toBe(expected),
+  );
 });
 
 test('shows the punycode of a domain that can be mistaken for another', () => {

@@ -11,4 +11,4 @@ test.each([
   ['private/us-east-1:7b1e/notes/core/1', false],
   ['protected/us-east-1:7b1e/core/1', false],
   ['public/private/us-east-1:7b1e/core/1', false],
-])('%s is kept for some days only: %s', (key, expected) => expect(isExpiring(key)).toBe(expected));
+])('%s expires: %s', (key, expected) => expect(isExpiring(key)).toBe(expected));

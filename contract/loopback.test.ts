@@ -16,7 +16,7 @@ test.each([
   ['[::1].example.net', false],
   ['[::12]', false],
   ['192.168.0.1', false],
-])('%s is this machine: %s', (hostname, expected) => expect(isLoopback(hostname)).toBe(expected));
+])('%s is a loopback address: %s', (hostname, expected) => expect(isLoopback(hostname)).toBe(expected));
 
 test('cookies are lost over plain HTTP, except on this machine', () => {
   const hosts = ['http://localhost', 'https://localhost', 'https://chat.example.net', 'http://chat.example.net'];

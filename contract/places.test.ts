@@ -55,7 +55,7 @@ describe('a position', () => {
     [90, 0],
     [-90, 180],
     [-16.8, 180.0],
-  ])('at %s, %s is looked for on every side', async (lat, lng) => {
+  ])('finds places in all directions around %s, %s', async (lat, lng) => {
     expect(await found(lat, lng)).not.toBeUndefined();
   });
 
@@ -78,7 +78,7 @@ test.each([
   [35.68, 139.75],
   [40.08, -74.99],
   [60.15, 24.5],
-])('%s, %s is told by the place that says most of all that are around', async (lat, lng) => {
+])('describes %s, %s by the most significant place nearby', async (lat, lng) => {
   const metres = 111_195;
   const across = metres * Math.cos((lat * Math.PI) / 180);
   const places = await opened();

@@ -10,7 +10,7 @@ const STAYS = 'console.log(1); setInterval(() => {}, 1000);';
 test.each([
   ['what prepares', { 'scripts/prepare.mjs': STAYS, 'dist/service/run.sh': '' }],
   ['the service', { 'scripts/prepare.mjs': '', 'dist/service/run.sh': `exec node -e "${STAYS}"` }],
-])('a signal to npm start ends %s', async (_, files) => {
+])('a signal to npm start also ends %s', async (_, files) => {
   const { path, remove } = await temporaryFolder();
   onTestFinished(remove);
   for (const folder of ['scripts', 'dist/service']) await mkdir(join(path, folder), { recursive: true });

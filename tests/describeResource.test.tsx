@@ -55,7 +55,7 @@ test.each([
   ['a flag in other words', { ...row, on: 'yes' }, /on "yes" would be written as "true"/],
   ['a moment finer than the field', { ...row, seen: 1_700_000_000.5 }, /seen 1700000000.5 would be written/],
   ['a number as text', { ...row, box: { size: '3' } }, /box.size "3" would be written as null/],
-])('%s is a loss', (_, given, said) => {
+])('reports %s as a lost value', (_, given, said) => {
   expect(() => losesNothing(gadgets([given]))).toThrow(said);
 });
 

@@ -31,35 +31,34 @@ import { hasWhatIsRequired, losesNothing } from './suite/wire';
 
 /** The checks of every resource, by test title. */
 const checks: Readonly<Record<string, (subject: Subject) => void | Promise<void>>> = {
-  'names only fields and resources that exist': namesWhatExists,
-  'imports into columns that are there': importsIntoItsColumns,
+  'refers only to existing fields and resources': namesWhatExists,
+  'imports into existing columns': importsIntoItsColumns,
   'has a valid sample of every field': hasValidSamples,
-  'shows every field that can be filled in, in one place of the form': showsWhatCanBeFilledIn,
+  'shows each editable field once in its form': showsWhatCanBeFilledIn,
   'saves every editable field exactly once': savesEachFieldOnce,
 
-  'loses nothing of the sample': losesNothing,
-  'has in the sample what is always there': hasWhatIsRequired,
-  'keeps its values in a file': keepsItsValuesInFiles,
-  'is imported again from what is exported for it': isImportedAgain,
+  'keeps every value of the sample': losesNothing,
+  'has every required value in the sample': hasWhatIsRequired,
+  'keeps its values when exported to a file': keepsItsValuesInFiles,
+  'imports what it exports': isImportedAgain,
 
-  'sends saves that the contract accepts, for every value set and every value taken away': savesWhatIsAccepted,
-  'sends creations that the contract accepts, with all values and with only those that are required':
-    createsWhatIsAccepted,
-  'sends actions that the contract accepts, to one and to many': actsAsIsAccepted,
-  'reads only what the contract answers': readsWhatIsAnswered,
+  'sends saves that the contract accepts, with each value set and cleared': savesWhatIsAccepted,
+  'sends creations that the contract accepts, with all values and with only the required ones': createsWhatIsAccepted,
+  'sends actions that the contract accepts, for one record and for many': actsAsIsAccepted,
+  'reads only what the contract returns': readsWhatIsAnswered,
   'has its calls in the contract and in the service': hasItsCallsServed,
-  'is open to the roles of its route, and to no user whom its calls refuse': isOpenToItsRoles,
-  'is closed to whom it is not declared for': isClosedToOthers,
+  'is open to the roles of its route, and only to roles that its calls accept': isOpenToItsRoles,
+  'is closed to other roles': isClosedToOthers,
 
-  'draws its list, whatever a record holds': drawsItsList,
-  'draws its list on a phone': drawsItsCards,
-  'draws its form for a new record': drawsItsCreateForm,
-  'draws its form for a record': drawsItsEditForm,
-  'draws its records': drawsItsRecords,
+  'renders its list with any values': drawsItsList,
+  'renders its list on a phone': drawsItsCards,
+  'renders its form for a new record': drawsItsCreateForm,
+  'renders its form for a record': drawsItsEditForm,
+  'renders its records': drawsItsRecords,
 
-  'lets each role do what is declared': guardsAsDeclared,
-  'offers each role what is declared, in its list': offersAsDeclaredInItsList,
-  'offers each role what is declared, with a record': offersAsDeclaredWithARecord,
+  'allows each role what the definition declares': guardsAsDeclared,
+  'offers each role in its list what the definition declares': offersAsDeclaredInItsList,
+  'offers each role in a record what the definition declares': offersAsDeclaredWithARecord,
 };
 
 /**

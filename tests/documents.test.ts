@@ -8,7 +8,7 @@ const forDevelopers = ['ARCHITECTURE.md', 'CONTRIBUTING.md', 'README.md', ...mar
 const commands = Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).scripts);
 const folders = ['', ...readdirSync('resources').map(name => `resources/${name}`)];
 
-test.each(forDevelopers)('the files and commands that %s names are there', document => {
+test.each(forDevelopers)('the files and commands that %s names exist', document => {
   const named = [...readFileSync(document, 'utf8').matchAll(/`([^`\n]+)`/g)].map(([, name = '']) => name);
   const runs = named.flatMap(name => /^npm run ([\w:]+)/.exec(name)?.[1] ?? []);
   expect(runs.filter(command => !commands.includes(command))).toEqual([]);

@@ -75,7 +75,7 @@ async function show(content: ReactNode, path: string, byHand: readonly ByHand[] 
 }
 
 test.each(['ui/cellsAndInputs', 'ui/tab', 'ui/listParts', 'ui/list', 'ui/pages', 'ui/button', 'articles'])(
-  'the guide has the example %s as it runs',
+  'the guide contains the tested example %s',
   name => {
     const path = `tests/examples/${name}.tsx`;
     expect(guide).toContain(`\`${path}\`:\n\n\`\`\`tsx\n${readFileSync(path, 'utf8')}\`\`\`\n`);

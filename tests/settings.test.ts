@@ -28,7 +28,7 @@ describe.each(Object.entries(registry))('the settings of %s', (name, readers) =>
   });
 });
 
-describe.each(Object.entries(pages))('what %s saves', (name, readers) => {
+describe.each(Object.entries(pages))('the settings that %s saves', (name, readers) => {
   test('each has an effect', () => {
     const input = Object.entries(calls).find(([call]) => call === name)?.[1].input;
     if (!(input instanceof z.ZodObject)) throw new Error(`There is no call ${name}`);

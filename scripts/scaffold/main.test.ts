@@ -147,7 +147,7 @@ test.each<[string, string]>([
   ['--remove user-groups', 'user-groups was not made by this command: take it out by hand.'],
   ['user-groups --remove --service', '--remove takes a name and --dry-run, and nothing else.'],
   ['user-groups --update --service', '--update writes nothing: leave --service and --dry-run out.'],
-])('scaffold %s is refused in a sentence', async (args, sentence) => {
+])('refuses scaffold %s with a message', async (args, sentence) => {
   expect(await run(args)).toEqual({ code: 1, out: '', wrong: `${sentence}\n` });
 });
 
@@ -263,7 +263,7 @@ test('the call of the source becomes the list call', async () => {
 test.each([
   ['is as the definition says', [team], 0, 'user-groups: no drift\n'],
   ['has a new key', [{ ...team, color: 3 }], 1, 'color is new: color: number({ required: true }), // whole numbers\n'],
-])('--update asks what the definition asks: what %s', async (_, items, code, out) => {
+])('--update compares the definition with a response that %s', async (_, items, code, out) => {
   const asked: unknown[] = [];
   const server = createServer((request, response) => {
     asked.push([request.method, request.url]);

@@ -30,7 +30,7 @@ test('constants differ if singular and plural are equal or reserved words', () =
 });
 
 test.each(['', 'Gateways', 'call_logs', '2fa', 'a--b', 'a/b', '../x', 'gateways ', 'é', 'x'.repeat(41)])(
-  '%j is no name, and why is said in a sentence',
+  'refuses the name %j with a message',
   name => expect(() => namesFor(name)).toThrow(/is no name for a resource: it must be lower-case words/),
 );
 

@@ -117,7 +117,7 @@ describe('a large installation', () => {
   });
 
   const sorts = ['username', 'first_name', 'last_name', 'email', 'user_type', 'status', 'lastSeenAt', 'createdAt'];
-  test.each(sorts)('finds any page by %s with an index alone, for one organisation and for all', async field => {
+  test.each(sorts)('finds any page sorted by %s from an index alone, for one organisation and for all', async field => {
     for (const confine of [undefined, sql`${users.organizationId} = 'scale-2'`]) {
       for (const [order, offset] of [
         ['asc', 0],

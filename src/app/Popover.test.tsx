@@ -26,6 +26,6 @@ test.each([
   ['right', 'ltr', '150px'],
   ['right', 'rtl', '100px'],
   ['center', 'rtl', '125px'],
-] as const)('what opens at the %s of a button is, in %s, at %s', (horizontal, direction, left) => {
+] as const)('a popover aligned to the %s of a button is, in %s, at %s', (horizontal, direction, left) => {
   expect(openAt(horizontal, direction)).toBe(left);
 });

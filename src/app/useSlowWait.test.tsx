@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 test.each([PageSkeleton, RecordSkeleton])(
-  'while a page or a form does not come, the service is suspected to stand still: %o',
+  'checks whether the service responds while a page or a form is loading slowly: %o',
   Skeleton => {
     render(<Skeleton />);
     vi.advanceTimersByTime(2_900);

@@ -53,7 +53,7 @@ describe('at a sign-in', () => {
     expect(getLanguage()).toBe('es');
   });
 
-  it.each([undefined, '', 'nl-NL', 'x'])('an account with %j changes nothing', async known => {
+  it.each([undefined, '', 'nl-NL', 'x'])('keeps the language if the account’s language is %j', async known => {
     expect(await meetPerson(known)).toBeUndefined();
     expect([getLanguage(), window.localStorage.getItem('language')]).toEqual(['en', null]);
   });

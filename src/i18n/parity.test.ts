@@ -38,7 +38,7 @@ describe.each(languages)('the texts in $id', ({ id: language }) => {
   const hasUseFor = (count: number) => count <= categories.length && !(count === 2 && categories.includes('zero'));
 
   it.each(english)(
-    '%s has every key, with the same placeholders, as many plural forms as the language has a use for, and no gap',
+    '%s has every key, with the same placeholders, all plural forms of the language and no empty text',
     path => {
       const source = textsOf(files[path]);
       const texts = textsOf(files[inLanguage(path, language)]);

@@ -39,7 +39,7 @@ it.each([
   '![x](data:image/svg+xml,<svg onload=alert(1)>)',
   '- [ ] <input autofocus onfocus=alert(1)>',
   'x[^1]\n\n[^1]: [y](javascript:alert(1))',
-])('makes nothing that acts of %s', text => {
+])('renders %s without anything that runs or loads', text => {
   const page = shown(text);
   expect(page.querySelector('script, img, iframe, svg, input, object, style, form')).toBeNull();
   for (const element of page.querySelectorAll('*')) {

@@ -17,7 +17,7 @@ test.each<[OrganizationChoice, object, string]>([
   [everyOrganization, { organization: 'globex' }, 'owner globex, works in globex'],
   ['globex', { organization: 'globex' }, 'owner undefined, works in globex'],
   ['acme', { organization: null }, 'owner undefined, works in acme'],
-])('where the page shows %s, a record %o: %s', (shown, record, text) => {
+])('on a page of %s, a record %o has the %s', (shown, record, text) => {
   const dataProvider = { ...testDataProvider(), within: () => dataProvider };
   render(
     <DataProviderContext value={dataProvider}>

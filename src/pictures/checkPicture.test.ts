@@ -25,7 +25,7 @@ test.each([
   ['PNG', png(3)],
   ['WebP', webp],
   ['GIF', gif],
-])('%s is taken', async (_, content) => expect(await problemOf(content)).toBeUndefined());
+])('accepts %s', async (_, content) => expect(await problemOf(content)).toBeUndefined());
 
 test.each([
   ['SVG', Buffer.from('<?xml version="1.0"?><!-- a --><svg xmlns="http://www.w3.org/2000/svg"/>'), 'svg'],

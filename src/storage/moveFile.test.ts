@@ -53,7 +53,7 @@ test('a file moved to its own key stays', async () => {
 test.each([
   ['is not whole', { size: 3 }],
   ['another move has replaced', { etag: 'another' }],
-])('a file whose copy %s stays', async (_, change) => {
+])('keeps the original if its copy %s', async (_, change) => {
   const { store, tags } = storeOf({ 'a/plan.pdf': 'plan' });
   store.find = async key => ({ ...file, key, ...change });
   await expect(moveFile(store, file, KEY)).rejects.toMatchObject({ code: 'PartialCopy' });
@@ -63,7 +63,7 @@ test.each([
 test.each([
   ['OriginalKept', { remove: new Error('no') }],
   ['CopyUnchecked', { find: new Error('no') }],
-])('a move that ends with %s leaves both, and is finished by trying again', async (code, fails) => {
+])('a move that fails with %s keeps both files and succeeds when retried', async (code, fails) => {
   const { store, tags } = storeOf({ 'a/plan.pdf': 'plan' }, fails);
   await expect(moveFile(store, file, KEY)).rejects.toMatchObject({ code });
   expect(tags).toEqual({ 'a/plan.pdf': 'plan', [KEY]: 'plan' });

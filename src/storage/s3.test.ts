@@ -145,7 +145,7 @@ test('a store that does not support conditions gets requests without them, after
 test.each([
   ['its own copy, whose answer was lost', 'b/plan.pdf', 'plan'],
   ['nothing, because the source was changed', undefined, 'SourceChanged'],
-])('a copy that is refused finds %s', async (_, found, outcome) => {
+])('a refused copy finds %s', async (_, found, outcome) => {
   let isRefused = false;
   const { store } = await storeThat(({ method }, response) => {
     response.setHeader('content-type', 'application/xml');

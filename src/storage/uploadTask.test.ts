@@ -245,20 +245,23 @@ describe('an upload', () => {
     expect(store.objects.get(key)).toBe(3 * PART);
   });
 
-  test.each(['cancelled', 'refused'])('that is %s removes nothing that was put there meanwhile', async end => {
-    const store = fakeStore({ slow: true });
-    if (end === 'refused') store.failsOn('putPart', refused, { after: 2 });
-    const { task } = upload(8 * PART, store);
-    task.resume();
-    await vi.advanceTimersByTimeAsync(5);
-    store.moveIn(key, 7);
-    const over = end === 'cancelled' ? task.cancel() : task.ended();
-    await vi.advanceTimersByTimeAsync(1000);
-    await over;
-    expect(task.progress().state).toBe('CANCELLED');
-    expect(store.objects.get(key)).toBe(7);
-    expect(store.uploads.size).toBe(0);
-  });
+  test.each(['cancelled', 'refused'])(
+    'that is %s does not delete an object that another client has stored meanwhile',
+    async end => {
+      const store = fakeStore({ slow: true });
+      if (end === 'refused') store.failsOn('putPart', refused, { after: 2 });
+      const { task } = upload(8 * PART, store);
+      task.resume();
+      await vi.advanceTimersByTimeAsync(5);
+      store.moveIn(key, 7);
+      const over = end === 'cancelled' ? task.cancel() : task.ended();
+      await vi.advanceTimersByTimeAsync(1000);
+      await over;
+      expect(task.progress().state).toBe('CANCELLED');
+      expect(store.objects.get(key)).toBe(7);
+      expect(store.uploads.size).toBe(0);
+    },
+  );
 
   test('can be cancelled once, and leaves nothing', async () => {
     const { task, store } = upload(8 * PART, fakeStore({ slow: true }));

@@ -77,7 +77,7 @@ test('one whose name was taken meanwhile leaves that file alone, and continues u
 });
 
 test.each(['cancel', 'dismiss', 'of before'])(
-  'one of an earlier visit removes only its own object when it is given up: %s',
+  'removes only its own object when an upload of an earlier visit ends by %s',
   async way => {
     const store = fakeStore();
     store.uploads.set('upload-0', new Map());

@@ -9,7 +9,7 @@ const color = fc
   .tuple(channel, channel, channel)
   .map(channels => `#${channels.map(each => each.toString(16).padStart(2, '0')).join('')}`);
 
-test.each(schemes)('with any colour, what is %s has enough contrast', scheme => {
+test.each(schemes)('any accent colour has enough contrast in the %s scheme', scheme => {
   const { accent: _own, ...surfaces } = colors[scheme];
   const { page, panel, floating, hover } = surfaces;
   fc.assert(

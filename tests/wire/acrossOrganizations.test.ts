@@ -133,7 +133,7 @@ test.each([
         where ${whereFeatureIsOn('securityHub', { organization: undefined }, devices.organizationId)}
         order by ${devices.lastCheckInAt} desc, ${devices.id} desc limit 100`,
   ],
-])('a page of all organisations is read along an index: %s', async (_what, page) => {
+])('reads a page of all organisations from an index: %s', async (_what, page) => {
   const plan = await service.db.orm.transaction(async tx => {
     // With a test's few rows, the planner would prefer a sequential scan.
     await tx.execute(sql`set local enable_seqscan = off`);
@@ -154,7 +154,7 @@ describe.each([
   test.each([
     ['all organisations', {}],
     ['one', { organization: 'acme' }],
-  ])('of %s: nothing is worked out for the rows that it leaves out', async (_whose, scope) => {
+  ])('of %s: computes nothing for rows of other pages', async (_whose, scope) => {
     const asked = { ...scope, limit: 2, offset: 2, sort: { field, order: 'desc' } };
     const query = vi.spyOn(service.db.pool, 'query');
     const { items } = await read(operator, call, asked);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => service?.stop());
 
 test.each(['gzip', 'deflate', 'br', 'gzip, gzip', 'aws-chunked, gzip'])(
-  'a body that is compressed by %s is refused before it is unpacked',
+  'refuses a body compressed by %s before decompressing it',
   async encoding => {
     const body = gzipSync(`{"ones":[${'1,'.repeat(500_000)}1]}`);
     const answer = await fetch(`${service.url}/api/getVersionNumber`, {
@@ -46,7 +46,7 @@ test.each<[what: string, filter: object, problem: string]>([
     'values',
   ],
   ['levels', Array.from({ length: 10 }).reduce<object>(inner => ({ all: [inner] }), one), 'levels deep'],
-])('a filter with too many %s is refused in a sentence, and the database lives on', async (_, filter, problem) => {
+])('refuses a filter with too many %s with a message, and the database survives', async (_, filter, problem) => {
   const { status, body } = await admin.send('listUsers', { organization: 'acme', filter });
   expect([status, body.error]).toEqual([
     400,
@@ -87,7 +87,7 @@ test.each([
   ['www.evil.example'],
   ['Claim your prize at evil.com'],
   ['write to help@evil.example'],
-])('a name such as %s is refused, since mails hold it', async name => {
+])('refuses a name such as %s, because e-mails contain it', async name => {
   const refused = (field: string) => ({
     status: 400,
     body: {

@@ -100,7 +100,7 @@ test.each<[ignored: string, problem: RegExp]>([
   ['offset', /^It ignores offset: the second row is the first\.$/],
   ['sort', /^It ignores sort: by \w+, both orders are the same\.$/],
   ['filter', /^It ignores filter: by id, other rows came than the one that was asked for\.$/],
-])('a list that ignores %s is named', async (ignored, problem) => {
+])('reports a list that ignores %s', async (ignored, problem) => {
   const ask = (body: object) => Object.fromEntries(Object.entries(body).filter(([key]) => key !== ignored));
   const found = await findings(async (_call, answer) => answer, { ask });
   expect(problemsOf(found, 'listUsers')).toEqual([expect.stringMatching(problem)]);
@@ -116,7 +116,7 @@ test.each<[what: string, api: () => string, wrong: string | undefined, sentence:
     'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJ4In0.eA',
     /^\S+ refuses the token in CONSOLE_TOKEN, which may have expired\. To get one, sign in at the console, /,
   ],
-])('%s is one sentence, and no call is made after it', async (_, api, wrong = token, sentence) => {
+])('reports %s in one sentence and makes no further call', async (_, api, wrong = token, sentence) => {
   const found = conform({ api: api(), token: wrong });
   await expect(found.next()).rejects.toThrow(CannotAsk);
   await expect(conform({ api: api(), token: wrong }).next()).rejects.toThrow(sentence);

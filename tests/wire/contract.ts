@@ -121,13 +121,13 @@ export function testContract(
       expect((await example(client, name)).status).toBeLessThan(failure(name));
       if (!isPublic(name)) await refusedWithoutEffect(stranger, name, 401, 'unauthenticated');
     });
-    describe('hostile inputs never break anything', () => {
+    describe('hostile inputs cause no failure', () => {
       test.each(names)('%s', name => sendHostile(name, 5));
     });
     return;
   }
 
-  describe('public calls answer everybody alike', () => {
+  describe('public calls respond to everyone alike', () => {
     test.each(names.filter(isPublic))('%s', async name => {
       const first = await example(stranger, name);
       expect(first.status).toBeLessThan(500);
@@ -141,9 +141,9 @@ export function testContract(
   describe.each(names.filter(name => !isPublic(name)))('%s', name => {
     const callers = callersOf(name);
 
-    test('signed out: 401', () => refusedWithoutEffect(stranger, name, 401, 'unauthenticated'));
+    test('signed out: is refused with 401', () => refusedWithoutEffect(stranger, name, 401, 'unauthenticated'));
 
-    test('with a forged token: 401', async () => {
+    test('with a forged token: is refused with 401', async () => {
       const [header = '', , signature = ''] = (operator.token ?? '').split('.');
       const claims = Buffer.from(JSON.stringify({ sub: 'super', token_use: 'id', exp: 4e9 })).toString('base64url');
       const answer = await stranger.send(name, exampleOf(name), { cookie: `token=${header}.${claims}.${signature}` });
@@ -156,7 +156,7 @@ export function testContract(
       ['super_admin', () => operator],
     ] as const) {
       if (callers.includes(role)) {
-        test(`${role}: does it`, async () => {
+        test(`${role}: is served`, async () => {
           const { status, body } = await example(who(), name);
           if (declaration(name).elsewhere) {
             expect([status, body.error?.code]).toEqual([501, 'not_implemented']);
@@ -168,20 +168,22 @@ export function testContract(
           if (data.success) expect(data.data.failed).toEqual([]);
         });
       } else {
-        test(`${role}: 403`, () => refusedWithoutEffect(who(), name, 403, 'forbidden'));
+        test(`${role}: is refused with 403`, () => refusedWithoutEffect(who(), name, 403, 'forbidden'));
       }
     }
 
     if (!callers.includes('admin')) {
-      test('admin of another organisation: 403', () => refusedWithoutEffect(other, name, 403, 'forbidden'));
+      test('admin of another organisation: is refused with 403', () =>
+        refusedWithoutEffect(other, name, 403, 'forbidden'));
       return;
     }
 
     if ('organization' in exampleOf(name)) {
-      test('admin of another organisation, naming it: 403', () => refusedWithoutEffect(other, name, 403, 'forbidden'));
+      test('admin of another organisation who names it: is refused with 403', () =>
+        refusedWithoutEffect(other, name, 403, 'forbidden'));
     }
 
-    test('admin of another organisation, naming its records: nothing of it is told or changed', async () => {
+    test('admin of another organisation who names its records: neither reads nor changes them', async () => {
       const { organization, ...rest } = exampleOf(name);
       await snapshot.restore();
       const { status, body } = await other.send(name, rest);
@@ -197,7 +199,7 @@ export function testContract(
     });
   });
 
-  describe('made from an older record: refused, and nothing is written; made from the present one: done', () => {
+  describe('a change is refused with an old etag and accepted with the current one', () => {
     test.each(names.filter(changesRecords))('%s', async name => {
       const client = callersOf(name).includes('admin') ? admin : operator;
       const given = exampleOf(name);
@@ -223,7 +225,7 @@ export function testContract(
   });
 
   // All calls parse bodies in the same way. What depends on the call is tested for each below.
-  describe('bodies that are no input', () => {
+  describe('invalid bodies', () => {
     test.each(uniqBy(names, servedAs))('%s', async name => {
       const client = isPublic(name) ? stranger : operator;
       const expected = [
@@ -252,7 +254,7 @@ export function testContract(
     });
   });
 
-  describe('wrong inputs are refused by a sentence that names the field', () => {
+  describe('invalid inputs are refused with a message that names the field', () => {
     test.each(names)('%s', async name => {
       const client = isPublic(name) ? stranger : operator;
       const fields = shapeOf(name);
@@ -280,7 +282,7 @@ export function testContract(
     });
   });
 
-  describe('hostile inputs never break anything', () => {
+  describe('hostile inputs cause no failure', () => {
     test.each(names)('%s', name => sendHostile(name, 10));
   });
 }

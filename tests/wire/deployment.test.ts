@@ -36,7 +36,7 @@ describe('variables', () => {
     ['README.md', named(readme)],
     ['docs/configuration.md', named(configuration)],
     ['docs/deployment.md', named(guide)],
-  ])('%s names no other than the service reads', (_page, names) => {
+  ])('%s names only variables that the service reads', (_page, names) => {
     expect(names.filter(name => !read.has(name))).toEqual([]);
   });
 
@@ -103,7 +103,7 @@ test('the service prints the messages that the guide explains', () => {
   expect(pieces.filter(piece => !sources.includes(piece.trim()))).toEqual([]);
 });
 
-test.each(['start', 'dev'])('npm gives its signals to what `%s` starts', name => {
+test.each(['start', 'dev'])('npm forwards its signals to the process of `%s`', name => {
   // npm runs a script in a shell. Without `exec`, a signal would end only the shell.
   expect(JSON.parse(readFileSync('package.json', 'utf8')).scripts[name]).toMatch(/^exec /);
 });
@@ -168,7 +168,7 @@ describe('nginx', () => {
   });
 
   test.each([...locations].filter(([, content]) => content.includes('proxy_set_header')))(
-    '%s, which sets headers, tells who asks and for which host',
+    '%s, which sets headers, forwards the client’s address and the host',
     (_path, content) => {
       for (const header of ['Host', 'X-Forwarded-For', 'X-Forwarded-Proto', 'X-Forwarded-Host']) {
         expect(content).toMatch(new RegExp(`proxy_set_header ${header} `));
@@ -398,7 +398,7 @@ describe.skipIf(!canBackUp)(canBackUp ? 'backup' : 'backup (skipped: rsync or Po
       'for each; do case $each in --file=*) : >"$(echo "$each" | cut -c 8-)" ;; esac; done',
       /not tell which/,
     ],
-  ])('whose dump %s is none', async (_case, script, said) => {
+  ])('whose dump %s counts as failed', async (_case, script, said) => {
     await noBackups();
     await replacing('pg_restore', script, () => expect(backUp()).rejects.toThrow(said));
     expect(await readdir(join(folder.path, 'backups'))).toEqual([expect.stringMatching(/\.unfinished$/)]);

@@ -44,7 +44,7 @@ test('each feature has calls', () => {
   for (const feature of features) expect(callsOf(feature), feature).not.toEqual([]);
 });
 
-test.each(features)('%s: every call is refused while it is off, only for that organisation', async feature => {
+test.each(features)('%s: refuses every call while it is off, only for that organisation', async feature => {
   const { token } = (await admin.call('mapping/getToken', {})).body.data ?? {};
   await turn(feature, false);
   for (const name of callsOf(feature)) {

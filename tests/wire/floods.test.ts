@@ -113,7 +113,7 @@ test.each([
   ['POST', '/idp/oauth2/token'],
   ['POST', '/idp/oauth2/revoke'],
   ['GET', `${embeddedStore.path}/${embeddedStore.bucket}`],
-])('%s %s: an address has so many requests a minute, each of which counts', async (method, path) => {
+])('%s %s: limits the requests of an address per minute and counts each of them', async (method, path) => {
   const left = async () => {
     const { headers } = await fetch(`${url}${path}`, { method });
     return Number(headers.get('x-ratelimit-remaining') ?? Number.NaN);

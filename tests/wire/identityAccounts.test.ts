@@ -298,7 +298,7 @@ describe('their own attributes', () => {
   });
 
   test.each(['custom:organization', 'sub', 'email_verified', 'phone_number_verified', 'user_type'])(
-    '%s is not for people themselves',
+    'users can’t change %s themselves',
     async name => {
       await signInAsAda();
       await expect(updateUserAttributes({ userAttributes: { [name]: 'true' } })).rejects.toMatchObject({

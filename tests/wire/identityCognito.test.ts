@@ -146,7 +146,7 @@ describe('the directory', () => {
     ['resetPassword', ['AdminResetUserPassword', 'AdminUserGlobalSignOut'], true],
     ['removeFactors', ['AdminSetUserMFAPreference'], false],
     ['signOutEverywhere', ['AdminUserGlobalSignOut'], true],
-  ] as const)('%s, one account at a time, and says which failed', async (operation, expected, ends) => {
+  ] as const)('%s calls Cognito for each account and reports which failed', async (operation, expected, ends) => {
     unknown = ['stranger'];
     const outcome = await directory[operation](['ada', 'stranger', 'ada']);
     expect(outcome.ok).toEqual(['ada']);
@@ -290,7 +290,7 @@ describe('tokens', () => {
     ['another pool', { iss: 'https://cognito-idp.eu-central-1.amazonaws.com/eu-central-1_Other' }],
     ['another client', { aud: 'other' }],
     ['another kind', { token_use: 'access' }],
-  ])('of %s do not', async (_title, claims) => {
+  ])('of %s are refused', async (_title, claims) => {
     await expect((await verifier()).verifyIdentityToken(await sign(claims))).rejects.toMatchObject({
       code: 'NotAuthorizedException',
       message: 'Invalid Identity Token',

@@ -220,7 +220,7 @@ onEachDatabase(start => {
     [{ filter: { field: 'username', operator: 'in', value: 'x' } }, 'filter.value'],
     [{ filter: { field: 'username', operator: 'eq', value: ['x'] } }, 'filter.value'],
     [{ filter: { field: 'username', operator: 'empty', value: 'x' } }, 'filter.value'],
-  ])('%j: refused at %s', async (input, field) => {
+  ])('refuses %j and names %s', async (input, field) => {
     const { status, body } = await operator.call('listUsers', input);
     expect([status, body.error?.code, body.error?.field]).toEqual([400, 'invalid', field]);
   });

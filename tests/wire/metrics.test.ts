@@ -55,7 +55,7 @@ test('measure the database, the queue and the disk', async () => {
   expect(await measured('chat_console_timer_failures_total{failure="expired sign-ins were not removed"}')).toBe(0);
 });
 
-test.each(['alerts.yml', 'dashboard.json'])('%s names only what is measured', async file => {
+test.each(['alerts.yml', 'dashboard.json'])('%s names only existing metrics', async file => {
   const path = new URL(`../../docs/deployment/prometheus/${file}`, import.meta.url);
   const named = (await readFile(fileURLToPath(path), 'utf8')).match(/\b(chat_console|nodejs|process)_\w+/g) ?? [];
   const text = await (await ask(token)).text();

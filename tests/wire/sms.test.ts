@@ -155,7 +155,7 @@ test.each([
   [{ SMS_URL: 'https://sms.example', SMS_BODY: '{to}{text}' }, 'SMS_BODY must be JSON'],
   [{ SMS_URL: 'https://sms.example', SMS_HEADERS: 'Authorization: secret' }, 'SMS_HEADERS must be a JSON object'],
   [{ SMS_URL: 'https://sms.example', SMS_CALLBACK_TOKEN: 'short' }, 'SMS_CALLBACK_TOKEN must be at least'],
-] as [Record<string, string>, string][])('%j is refused at the start, without repeating it', (settings, sentence) => {
+] as [Record<string, string>, string][])('refuses %j at the start without repeating secrets', (settings, sentence) => {
   expect(() => readSms(name => settings[name])).toThrow(sentence);
   expect(() => readSms(name => settings[name])).not.toThrow(/: secret|short/);
 });

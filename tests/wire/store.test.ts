@@ -395,7 +395,7 @@ describe('a presigned URL', () => {
     ['application/xhtml+xml', 'application/octet-stream', 'attachment'],
     ['text/csv; charset=utf-8', 'text/csv; charset=utf-8', 'attachment'],
     ['IMAGE/PNG; x=text/html', 'IMAGE/PNG; x=text/html', 'inline'],
-  ])('tells %s as %s, %s', async (type, told, disposition) => {
+  ])('serves %s as %s, %s', async (type, told, disposition) => {
     const Key = own('signed/active');
     const ContentDisposition = 'inline; filename="x"';
     const Body = '<script>alert(1)</script>';

@@ -339,7 +339,7 @@ describe('a key', () => {
     ['no prefix', () => `${head}/${tail}`],
     ['another organisation', () => `${head}/public/organizations/globex/logo.png`],
     ['another bucket', () => `/store/another/private/${user.identity}/x`],
-  ])('%s: neither reads nor writes what is not their own', async (_what, path) => {
+  ])('%s: can neither read nor write files of others', async (_what, path) => {
     for (const method of ['GET', 'PUT', 'HEAD', 'DELETE']) {
       const answer = await signedAsIs(method, path());
       const isOwnLiteral = answer.status === 404 || answer.status === 200 || answer.status === 204;

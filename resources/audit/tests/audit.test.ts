@@ -25,7 +25,7 @@ test.each([
   [{ smsEnabled: false }, 'Turned SMS off for users'],
   [{ smsEnabled: false, phone: null }, 'Turned SMS on or off for users'],
   [null, 'Turned SMS on or off for users'],
-])('what has turned something on or off says which: %o', (after, text) => {
+])('names what was turned on or off: %o', (after, text) => {
   const texts: Readonly<Record<string, string>> = auditEn.choices.action;
   const translate = (key: string, { _ }: { _?: string }) => texts[key.replace(/^.*\.action\./, '')] ?? _ ?? key;
   expect(actionText({ action: 'bulkToggleSmsStatus', after }, translate)).toBe(text);

@@ -71,7 +71,7 @@ test.each([
   [`${'a'.repeat(64)}.example`, undefined],
   [`${'a.'.repeat(126)}a`, `${'a.'.repeat(126)}a`],
   [`${'a.'.repeat(126)}aa`, undefined],
-])('of a query, %j is the name %j', (domain, name) => {
+])('reads the queried name %j as %j', (domain, name) => {
   expect(reportedQuery.safeParse({ ...query, domain }).data?.domain).toBe(name);
 });
 

@@ -20,7 +20,7 @@ test.each([
   [dnsBlocklists, auditTargets['dns/addBlocklist'], { id: 'oisd' }],
   [dnsServices, auditTargets['dns/addService'], { id: 'twitch' }],
   [dnsCategories, auditTargets['dns/addCategory'], { id: 'gambling' }],
-] as const)('the history of $name has what the audit log calls its entries', (resource, [about], entry) => {
+] as const)('the history of $name finds its entries in the audit log', (resource, [about], entry) => {
   const [id] = Object.values(entry);
   expect(about.resource).toBe(resource.auditedAs);
   const [target = null] = about.of(entry, 'acme');

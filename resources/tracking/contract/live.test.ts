@@ -12,7 +12,7 @@ test.each([
   { type: 'subscribe', organization: 'acme', usernames: ['ada.lovelace'] },
   { type: 'subscribe', usernames: names },
   { type: 'ping' },
-])('a client may say %j', message => {
+])('accepts the client message %j', message => {
   expect(readClientMessage(JSON.stringify({ ...message, more: 1 }))).toEqual(message);
 });
 
@@ -36,7 +36,7 @@ test.each([
   [],
   null,
   'ping',
-])('a client may not say %j', message => expect(readClientMessage(JSON.stringify(message))).toBeUndefined());
+])('refuses the client message %j', message => expect(readClientMessage(JSON.stringify(message))).toBeUndefined());
 
 test.each([
   { type: 'snapshot', items: [] },
@@ -44,9 +44,9 @@ test.each([
   { type: 'sharing', username: 'ada', sharing: false },
   { type: 'geofence', username: 'ada', geofence: 'a', event: 'enter', at: '2026-01-05T00:00:00.000Z' },
   { type: 'error', code: 'expired', message: 'Sign in again.' },
-])('the service says %j', message => expect(readServerMessage(JSON.stringify(message))).toEqual(message));
+])('accepts the service message %j', message => expect(readServerMessage(JSON.stringify(message))).toEqual(message));
 
-test.each(['ready', 'pong'])('the service says %s, and nothing more by it', type => {
+test.each(['ready', 'pong'])('ignores other properties of the service message %s', type => {
   expect(readServerMessage(JSON.stringify({ type, more: 1 }))).toEqual({ type });
 });
 
@@ -58,7 +58,7 @@ test.each([
   { type: 'error', code: 1 },
   { type: 'ping' },
   null,
-])('%j is not of the service', message => expect(readServerMessage(JSON.stringify(message))).toBeUndefined());
+])('refuses the service message %j', message => expect(readServerMessage(JSON.stringify(message))).toBeUndefined());
 
 test("refuses text that isn't JSON", () => {
   expect([readClientMessage('{'), readServerMessage('')]).toEqual([undefined, undefined]);

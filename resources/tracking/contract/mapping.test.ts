@@ -10,7 +10,7 @@ test.each([
   ['2027-01-02T00:00:00.001Z', 'must be within 366 days of from'],
   ['2026-01-01T00:00:00.000Z', 'must be after from'],
   ['2025-12-31T00:00:00.000Z', 'must be after from'],
-])('a range to %s: %s', (to, message) => {
+])('a range until %s: %s', (to, message) => {
   for (const form of [tracksInput, mapping['web/getRange'].input]) {
     const { error } = form.safeParse({ usernames: ['ada'], from, to });
     expect(error?.issues.map(issue => [issue.path.join('.'), issue.message])).toEqual(

@@ -216,13 +216,16 @@ test.each([
     ['off', 'on'],
     ['on', 'off'],
   ],
-])('%j are yes and no, without repetition', (values, choices) => {
+])('%j are yes and no, with the choices %j', (values, choices) => {
   expect(inferKind('roaming', values, [])).toMatchObject({ kind: 'choice', options: { choices } });
 });
 
-test.each([['SKU 123'], ['ABC 12.50'], ['12.50'], ['999.1.1.0/24'], ['192.0.2.0/99']])('%j is another form', value => {
-  expect(formOf([value])?.reason ?? '').not.toMatch(/amount|network/);
-});
+test.each([['SKU 123'], ['ABC 12.50'], ['12.50'], ['999.1.1.0/24'], ['192.0.2.0/99']])(
+  '%j is neither an amount nor a network',
+  value => {
+    expect(formOf([value])?.reason ?? '').not.toMatch(/amount|network/);
+  },
+);
 
 test('handles a hundred thousand texts', () => {
   const values = Array.from({ length: 200_000 }, (_, n) => `Some text ${n}`);

@@ -13,7 +13,7 @@ describe('the text on the screen', () => {
     expect(messageOf(new IdentityFailure('x', 'Not for you.', status))).toBe(text);
   });
 
-  test.each(['PasswordResetRequiredException', 'UserNotConfirmedException'])('for %s is its code', code => {
+  test.each(['PasswordResetRequiredException', 'UserNotConfirmedException'])('of %s is its code', code => {
     expect(messageOf(providerError(code, 'Something else'))).toBe(code);
   });
 

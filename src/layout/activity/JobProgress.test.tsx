@@ -12,7 +12,7 @@ test.each([
   [{ total: 100_000, done: 0, read: 23_000 }, 'Reading what is selected: 23,000 of 100,000', null],
   [{ total: 0, done: 1_200 }, '1,200 so far', null],
   [{ total: 2_000, done: 500 }, '500 of 2,000', '25'],
-])('a job that is at %o says so', async (job, text, share) => {
+])('describes the progress %o of a job', async (job, text, share) => {
   renderConsole(<JobProgress job={job} labelId="name" />, {});
   await screen.findByText(text);
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe(share);

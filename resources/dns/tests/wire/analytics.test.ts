@@ -52,7 +52,7 @@ describe('analytics', () => {
     }
   }
 
-  test.each(kinds)('%s: the same whether hours have been counted or not', async kind => {
+  test.each(kinds)('%s: gives the same result before and after hours are aggregated', async kind => {
     await traffic();
     const now = Date.now();
     const range = { from: new Date(now - 49.5 * HOUR).toISOString(), to: new Date(now + 1000).toISOString() };
@@ -200,7 +200,7 @@ describe('files', () => {
   });
 
   test.each(['macos', 'android', 'windows', 'linux', 'router'] as const)(
-    '%s has a file that names the server',
+    '%s has a setup file that names the server',
     async platform => {
       const { body } = await admin.call('dns/get-config-url', { platform });
       const answer = await get(body.data?.url ?? '');

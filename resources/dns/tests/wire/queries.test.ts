@@ -167,7 +167,7 @@ describe('queries', () => {
     expect((await file.text()).trim().split('\r\n')).toHaveLength(2);
   });
 
-  test.each(['desc', 'asc'] as const)('are paged %s without a gap while new ones arrive', async sort => {
+  test.each(['desc', 'asc'] as const)('are paged %s without gaps while new ones arrive', async sort => {
     const moment = new Date(Date.now() - HOUR);
     // Queries of the same moment differ only in their ids.
     await ask(

@@ -73,7 +73,7 @@ test.each([
   ['of another organisation', theirs, 400, 'invalid'],
   ['that is not there', '+14155550000', 400, 'invalid'],
   ['that is not in use yet', pending, 409, 'conflict'],
-])('a number %s is refused, and nothing is saved', async (_what, number, status, code) => {
+])('refuses a number %s and saves nothing', async (_what, number, status, code) => {
   const refused = await give(number);
   expect([refused.status, refused.body.error?.code, refused.body.error?.field]).toEqual([status, code, 'twilioNumber']);
   expect((await admin.call('addUser', { ...grace, twilioNumber: number })).status).toBe(status);

@@ -103,8 +103,8 @@ test('profile/updateStartPage saves a page that the role may see', async () => {
 
 describe('mfa/disable', () => {
   test.each([
-    ['anybody for their own account', () => member],
-    ['an administrator for a person of their own organisation', () => admin],
+    ['a user, from their own account', () => member],
+    ['an administrator, from a user of their organisation', () => admin],
   ])('%s: removes the second factors from account and record', async (_who, client) => {
     await setAccount({ totpSecret: 'sealed', factors: ['SOFTWARE_TOKEN_MFA'], preferredFactor: 'SOFTWARE_TOKEN_MFA' });
     await member.call('profile/update', {});

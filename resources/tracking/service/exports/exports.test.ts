@@ -56,7 +56,7 @@ const full = {
 
 describe.each(['gpx', 'kml'] as const)('%s is valid by its schema', format => {
   test.each<[what: string, people: RangePerson[], points: Position[]]>([
-    ['of all that is known of points', [person('Ada')], [point(0, full), point(1, full), point(200, full)]],
+    ['with all properties of points', [person('Ada')], [point(0, full), point(1, full), point(200, full)]],
     ['of points of which only place and time are known', [person('Ada')], [point(0, {}), point(1, { altitude: 0 })]],
     [
       'at the ends of the world',
@@ -100,7 +100,7 @@ test('a KML track has as many times as places', async () => {
 });
 
 test.each(['Europe/Vienna', 'America/St_Johns', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'UTC'])(
-  'times of %s are those that its clocks show, also on days when they change',
+  'times of %s are local times, also on days when the clocks change',
   zone => {
     const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
     const local = localTime(zone);

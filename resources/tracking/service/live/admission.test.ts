@@ -34,7 +34,7 @@ test("unauthenticated streams don't take the places of authenticated ones", () =
 test.each([
   ['::ffff:198.51.100.7', '198.51.100.7'],
   ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9'],
-])('%s is of the same subscriber as %s', (one, other) => {
+])('%s belongs to the same subscriber as %s', (one, other) => {
   expect(rangeOf(one)).toBe(rangeOf(other));
   expect(rangeOf('2001:db8:1:3::1')).not.toBe(rangeOf(one));
 });

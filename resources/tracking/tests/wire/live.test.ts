@@ -477,7 +477,7 @@ onEachDatabase(start => {
       ['no names', '{"type":"subscribe","usernames":[]}'],
       ['names in a row', JSON.stringify({ type: 'subscribe', usernames: Array(1001).fill('abc') })],
       ['an organisation that is none', '{"type":"subscribe","organization":"../acme"}'],
-    ])('by %s is told so, and it ends', async (_what, text) => {
+    ])('by %s gets an error and is closed', async (_what, text) => {
       const live = await opened();
       live.socket.send(text);
       expect(await live.next('error')).toMatchObject({ code: 'invalid' });

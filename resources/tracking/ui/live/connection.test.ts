@@ -165,7 +165,7 @@ describe('a connection', () => {
     expect(getToken).toHaveBeenCalledTimes(2);
   });
 
-  test.each(['forbidden', 'not_found', 'invalid'] as const)('that is %s is not tried again', async code => {
+  test.each(['forbidden', 'not_found', 'invalid'] as const)('that is refused with %s is not retried', async code => {
     service.answer = socket => {
       socket.send(JSON.stringify({ type: 'error', code, message: 'It is not yours.' }));
       socket.close(4403);
@@ -213,13 +213,13 @@ describe('a connection', () => {
     expect(messages).toEqual([snapshot]);
   });
 
-  test.each([401, 403])('is refused where no token is given: %s', async status => {
+  test.each([401, 403])('is refused if the request for a token fails with %s', async status => {
     connect({ getToken: () => Promise.reject(Object.assign(new Error('You may not look.'), { status })) });
     await becomes('refused');
     expect(connection?.status().message).toBe('You may not look.');
   });
 
-  test.each([500, 429, 0])('is tried again where a token may be given later: %s', async status => {
+  test.each([500, 429, 0])('is retried if a token may be available later: %s', async status => {
     connect({ getToken: () => Promise.reject(Object.assign(new Error('Not now.'), { status })) });
     await becomes('waiting');
   });

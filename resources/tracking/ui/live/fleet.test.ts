@@ -56,7 +56,7 @@ describe('a fleet', () => {
     { apart: 0.1, glide: 250 },
     { apart: 3, glide: 3000 },
     { apart: 60, glide: 5000 },
-  ])('draws who was $apart s on the way as on it for $glide ms', ({ apart, glide }) => {
+  ])('animates a user’s move of $apart s for $glide ms', ({ apart, glide }) => {
     const fleet = createFleet();
     fleet.replace([person('ann', positionAt(10, 50, 0))]);
     fleet.move([{ username: 'ann', position: positionAt(10.002, 50, apart), geofences: [] }], BEGIN);
