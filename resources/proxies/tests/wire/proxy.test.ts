@@ -130,7 +130,7 @@ describe('a proxy', () => {
 });
 
 describe('a test', () => {
-  const forbidden = { health: 'down', healthError: expect.stringContaining('not one of the public internet') };
+  const forbidden = { health: 'down', healthError: expect.stringContaining('isn’t public') };
 
   test('refuses addresses in the service’s own network', async () => {
     let asked = 0;
