@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { bigIntegers } from './scripts/lib/bigIntegers.ts';
-import { consoleFiles, isOfConsole } from './scripts/lib/consoleFiles.ts';
+import { consoleFiles, isSharedChunk } from './scripts/lib/consoleFiles.ts';
 import { placesFile } from './scripts/lib/placesFile.ts';
 
 /**
@@ -51,9 +51,9 @@ export default defineConfig(
         // Without the polyfill, older browsers load the same files slightly later.
         polyfill: false,
         resolveDependencies: (file, dependencies, { hostId, hostType }) => {
-          if (hostType === 'html' || (isStart(hostId) && isOfConsole(file))) return dependencies;
+          if (hostType === 'html' || (isStart(hostId) && isSharedChunk(file))) return dependencies;
           return dependencies.filter(it =>
-            isStart(hostId) ? it.endsWith('.css') : it !== file && !isStart(it) && !isOfConsole(it),
+            isStart(hostId) ? it.endsWith('.css') : it !== file && !isStart(it) && !isSharedChunk(it),
           );
         },
       },

@@ -5,7 +5,7 @@ import { placesFile } from './scripts/lib/placesFile.ts';
 import { Sequencer } from './tests/support/sequencer.ts';
 
 /** Starting a service from nothing takes a minute on a busy machine. */
-const PATIENCE_MS = 180_000;
+const TIMEOUT_MS = 180_000;
 
 /** Tests that mock a module, or that need one in its initial state. */
 const aloneWire = ['elsewhere', 'identityAccount', 'identityExternalPool', 'identityFacade'].map(
@@ -17,7 +17,7 @@ const aloneUnits = [
   'resources/loading.test.ts',
   'resources/profile/ui/AppSetup.test.tsx',
   'src/app/lazyWithRetry.test.tsx',
-  'src/auth/identity/{hosted,signIn,signOut,signUp,account/signedIn}.test.ts',
+  'src/auth/identity/{hosted,signIn,signOut,signUp,account/withAccessToken}.test.ts',
   'src/main.test.ts',
   'src/public/focus.test.tsx',
   'src/screens/{byHand/byHand,import/ImportScreen,list/restScreens,record/form/EditRecord}.test.tsx',
@@ -47,7 +47,7 @@ export default defineConfig({
           exclude: aloneUnits,
           globalSetup: 'tests/support/shareDatabases.ts',
           setupFiles: ['tests/support/patience.ts'],
-          testTimeout: PATIENCE_MS,
+          testTimeout: TIMEOUT_MS,
           // Files of a worker share loaded modules, which saves a quarter of the processor time.
           isolate: false,
         },
@@ -58,7 +58,7 @@ export default defineConfig({
           name: 'unit-alone',
           include: aloneUnits,
           setupFiles: ['tests/support/patience.ts'],
-          testTimeout: PATIENCE_MS,
+          testTimeout: TIMEOUT_MS,
         },
       },
       {
@@ -71,7 +71,7 @@ export default defineConfig({
           setupFiles: ['tests/support/patience.ts'],
           // The shared suite renders the screens of every resource, so its tests needn't set the environment.
           environment: 'happy-dom',
-          testTimeout: PATIENCE_MS,
+          testTimeout: TIMEOUT_MS,
         },
       },
       {
@@ -81,7 +81,7 @@ export default defineConfig({
           include: ['{resources/*/tests,tests}/wire/**/*.test.ts'],
           exclude: aloneWire,
           globalSetup: 'tests/wire/prepare.ts',
-          testTimeout: PATIENCE_MS,
+          testTimeout: TIMEOUT_MS,
           // Files of a worker share the loaded service, which saves a third of the time.
           isolate: false,
         },
@@ -92,7 +92,7 @@ export default defineConfig({
           name: 'wire-alone',
           include: aloneWire,
           globalSetup: 'tests/wire/prepare.ts',
-          testTimeout: PATIENCE_MS,
+          testTimeout: TIMEOUT_MS,
         },
       },
     ],

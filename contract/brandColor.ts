@@ -3,9 +3,9 @@
 const HEX = /^#[0-9a-f]{6}$/i;
 
 /** Minimum contrast of a user interface component against its background. */
-export const LEAST_SEEN = 3;
+export const MIN_UI_CONTRAST = 3;
 /** Minimum contrast of text against its background. */
-export const LEAST_READ = 4.5;
+export const MIN_TEXT_CONTRAST = 4.5;
 
 /** Whether a text is a valid brand colour: `#rrggbb`. */
 export function isColor(text: string): boolean {

@@ -79,12 +79,12 @@ export const ipAddress = z.union([z.ipv4(), z.ipv6()], 'must be an IP address, s
 /** Any JSON value except null that PostgreSQL can store. */
 export const json = z.unknown().refine(isHoldable, 'must be JSON of at most 65536 characters, without null characters');
 
-const LARGEST_JSON = 65_536;
+const MAX_JSON_LENGTH = 65_536;
 
 function isHoldable(value: unknown): boolean {
   if (value === undefined || value === null) return false;
   const text = JSON.stringify(value);
-  return text.length <= LARGEST_JSON && !/(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/.test(text);
+  return text.length <= MAX_JSON_LENGTH && !/(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/.test(text);
 }
 
 /**

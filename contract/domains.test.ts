@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inAscii, isMistakable, readableDomain, shownDomain } from './domains';
+import { displayDomain, isConfusable, readableDomain, toAscii } from './domains';
 
 describe('readable domains', () => {
   test.each([
@@ -27,14 +27,14 @@ describe('readable domains', () => {
     ['аррӏе.example', true],
     ['plain.example', false],
   ])('%s can be mistaken for another domain: %s', (readable, expected) =>
-    expect(isMistakable(readable)).toBe(expected),
+    expect(isConfusable(readable)).toBe(expected),
   );
 });
 
 test('shows the punycode of a domain that can be mistaken for another', () => {
-  expect(shownDomain('xn--bcher-kva.example')).toBe('bücher.example');
-  expect(shownDomain('xn--80ak6aa92e.com')).toBe('аррӏе.com (xn--80ak6aa92e.com)');
-  expect(shownDomain('no dоmain')).toBe('no dоmain');
+  expect(displayDomain('xn--bcher-kva.example')).toBe('bücher.example');
+  expect(displayDomain('xn--80ak6aa92e.com')).toBe('аррӏе.com (xn--80ak6aa92e.com)');
+  expect(displayDomain('no dоmain')).toBe('no dоmain');
 });
 
 // Labels of one and of many letters, with near and distant code points, and ASCII before, between and after them.
@@ -48,7 +48,7 @@ test.each([
   '3年b組金八先生',
   'a𐍈b',
 ])('%s is decoded', label => {
-  const ascii = inAscii(`${label}.example`);
+  const ascii = toAscii(`${label}.example`);
   expect(ascii).toMatch(/^xn--[a-z0-9-]+\.example$/);
   expect(readableDomain(ascii ?? '')).toBe(`${label}.example`);
 });
@@ -62,4 +62,4 @@ test.each([
   ['bü%20.example', undefined],
   ['bü<.example', undefined],
   ['ü..example:99999', undefined],
-])('%s in ASCII is %s', (host, ascii) => expect(inAscii(host)).toBe(ascii));
+])('%s in ASCII is %s', (host, ascii) => expect(toAscii(host)).toBe(ascii));

@@ -10,13 +10,13 @@ export function readableDomain(domain: string): string {
     .split('.')
     .map(label => (label.startsWith('xn--') ? (decodedLabel(label.slice(4)) ?? label) : label))
     .join('.');
-  return inAscii(readable) === domain ? readable : domain;
+  return toAscii(readable) === domain ? readable : domain;
 }
 
 /** Returns a domain in Unicode for display, followed by its punycode if it can be mistaken for another domain. */
-export function shownDomain(domain: string): string {
+export function displayDomain(domain: string): string {
   const readable = readableDomain(domain);
-  return readable !== domain && isMistakable(readable) ? `${readable} (${domain})` : readable;
+  return readable !== domain && isConfusable(readable) ? `${readable} (${domain})` : readable;
 }
 
 /** Scripts whose letters occur together in one word. Other mixtures within a label are treated as spoofing. */
@@ -33,7 +33,7 @@ const SCRIPTS = [
  * Whether a Unicode domain can be mistaken for another one: it has a label that mixes scripts, or that consists only
  * of Cyrillic or Greek letters that look like Latin ones.
  */
-export function isMistakable(readable: string): boolean {
+export function isConfusable(readable: string): boolean {
   return readable.split('.').some(label => {
     const letters = label.replace(/[^\p{L}]|[\p{Script=Common}\p{Script=Inherited}]/gu, '');
     if (/^[a-z]*$/.test(letters)) return false;
@@ -76,7 +76,7 @@ function decodedLabel(punycode: string): string | undefined {
 }
 
 /** Converts a host name to punycode. Returns undefined if it can't be a host name. */
-export function inAscii(host: string): string | undefined {
+export function toAscii(host: string): string | undefined {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the range of ASCII begins with a control character.
   if (/^[\x00-\x7f]*$/.test(host)) return host;
   if (/[\s%<>"`{}|\\^\x7f]/.test(host)) return undefined;

@@ -1,4 +1,4 @@
-import { distanceBetween, METRES_PER_DEGREE, wrapLongitude } from './earth';
+import { distanceBetween, METRES_PER_DEGREE, wrapLongitude } from './earth.ts';
 
 /** A place of the gazetteer: a city, a town, a village or a part of a city. */
 export interface Place {
@@ -157,7 +157,7 @@ const REACH = 50_000;
 const CITY_REACH = 1_500_000;
 const CELL = placesFormat.tile / placesFormat.cells;
 /** Cells get narrow towards the poles, so this limits how many are searched to either side. */
-const MOST_RINGS = 24;
+const MAX_RINGS = 24;
 
 /** Estimated radius in metres by size, assuming the population density of most cities (4,000 per square kilometre). */
 const radii = Float64Array.from({ length: 64 }, (_, size) =>
@@ -236,7 +236,7 @@ export async function openPlaces(read: ReadBytes, mostTiles = Infinity): Promise
     if (!isLoaded(lat, lng)) return undefined;
     const near = nearby(blocks, lat, lng);
     if (near) return describe(near, lat, lng);
-    const city = farAway(world, lat, lng);
+    const city = nearestCity(world, lat, lng);
     // The city may be hundreds of kilometres away, so its region doesn't apply to the position.
     return city ? { ...describe(city, lat, lng), region: undefined } : null;
   }
@@ -258,7 +258,7 @@ export async function openPlaces(read: ReadBytes, mostTiles = Infinity): Promise
 /** Returns the bounding box of everything within reach of a position. */
 function around(lat: number, lng: number): Box {
   const high = REACH / METRES_PER_DEGREE;
-  const wide = Math.min(high / Math.cos((lat * Math.PI) / 180), MOST_RINGS * CELL);
+  const wide = Math.min(high / Math.cos((lat * Math.PI) / 180), MAX_RINGS * CELL);
   return [lng - wide, lat - high, lng + wide, lat + high];
 }
 
@@ -279,7 +279,7 @@ function nearby(blocks: ReadonlyMap<number, Block>, lat: number, lng: number): F
   const across = METRES_PER_DEGREE * Math.cos((lat * Math.PI) / 180);
   const cellSize = CELL * Math.min(across, METRES_PER_DEGREE);
   const [column, row] = [Math.floor((lng + 180) / CELL), Math.floor((lat + 90) / CELL)];
-  const rings = Math.min(MOST_RINGS, Math.ceil(REACH / cellSize));
+  const rings = Math.min(MAX_RINGS, Math.ceil(REACH / cellSize));
   let found: Found | undefined;
   // Squared distances suffice for comparing.
   let best = Infinity;
@@ -315,7 +315,7 @@ function nearby(blocks: ReadonlyMap<number, Block>, lat: number, lng: number): F
 }
 
 /** Finds the nearest city of the world block. */
-function farAway(world: Block, lat: number, lng: number): Found | undefined {
+function nearestCity(world: Block, lat: number, lng: number): Found | undefined {
   let [index, least] = [-1, CITY_REACH];
   for (let i = 0; i < world.count; i++) {
     const north = (world.lat[i] ?? 0) - lat;

@@ -5,5 +5,5 @@ export type Role = (typeof roles)[number];
 
 /** Sets of roles for the declarations of pages. */
 export const administrators = ['super_admin', 'admin'] as const satisfies readonly Role[];
-export const administratorsOfOne = ['admin'] as const satisfies readonly Role[];
+export const organizationAdministrators = ['admin'] as const satisfies readonly Role[];
 export const operators = ['super_admin'] as const satisfies readonly Role[];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyCharacter } from '../tests/support/anyCharacter';
-import { keyProblem, mayTouch, organizationPrefix, type StoreCaller, type StoreVerb, storeLimits } from './store';
+import { keyProblem, mayAccess, organizationPrefix, type StoreCaller, type StoreVerb, storeLimits } from './store';
 
 const ada: StoreCaller = { identity: 'us-east-1:ada', role: 'user', organization: 'acme' };
 const admin: StoreCaller = { identity: 'us-east-1:admin', role: 'admin', organization: 'acme' };
@@ -13,7 +13,7 @@ const acme = { organization: 'acme' };
 /** Returns the names of those who may do it, in the order of `people`. */
 function who(verb: StoreVerb, key: string, owner?: { organization: string | null }): string {
   return Object.entries(people)
-    .filter(([, caller]) => mayTouch(key, verb, caller, owner))
+    .filter(([, caller]) => mayAccess(key, verb, caller, owner))
     .map(([name]) => name)
     .join(' ');
 }
@@ -51,7 +51,7 @@ test('protected keys of a user who is unknown or in no organisation are not shar
   expect(who('read', 'protected/us-east-1:ada/file')).toBe('ada');
   expect(who('read', 'protected/us-east-1:ada/file', { organization: null })).toBe('ada operator');
   const alone: StoreCaller = { ...ada, identity: 'us-east-1:alone', organization: null };
-  expect(mayTouch('protected/us-east-1:ada/file', 'read', alone, { organization: null })).toBe(false);
+  expect(mayAccess('protected/us-east-1:ada/file', 'read', alone, { organization: null })).toBe(false);
 });
 
 describe('any key', () => {
@@ -84,7 +84,7 @@ describe('any key', () => {
   test('strangers reach only their own and public keys', () => {
     fc.assert(
       fc.property(anyKey, verbs, anyOwner, (key, verb, owner) => {
-        if (!mayTouch(key, verb, stranger, owner)) return;
+        if (!mayAccess(key, verb, stranger, owner)) return;
         const own = ['private/us-east-1:stranger/', 'protected/us-east-1:stranger/', organizationPrefix('globex')];
         const isOwn = own.some(prefix => key.startsWith(prefix));
         const isForAll = verb !== 'write' && key.startsWith('public/') && !key.startsWith('public/organizations');
@@ -98,8 +98,8 @@ describe('any key', () => {
   test('only the owner reads private keys and writes protected ones', () => {
     fc.assert(
       fc.property(anyKey, verbs, anyOwner, fc.constantFrom(admin, stranger, operator), (rest, verb, owner, caller) => {
-        expect(mayTouch(`private/us-east-1:ada/${rest}`, verb, caller, owner)).toBe(false);
-        expect(mayTouch(`protected/us-east-1:ada/${rest}`, 'write', caller, owner)).toBe(false);
+        expect(mayAccess(`private/us-east-1:ada/${rest}`, verb, caller, owner)).toBe(false);
+        expect(mayAccess(`protected/us-east-1:ada/${rest}`, 'write', caller, owner)).toBe(false);
       }),
     );
   });
@@ -108,7 +108,7 @@ describe('any key', () => {
     fc.assert(
       fc.property(anyKey, fc.constantFrom(...Object.values(people)), (key, caller) => {
         for (const verb of ['read', 'write'] as const) {
-          if (mayTouch(key, verb, caller, acme)) expect(keyProblem(key)).toBeUndefined();
+          if (mayAccess(key, verb, caller, acme)) expect(keyProblem(key)).toBeUndefined();
         }
       }),
     );

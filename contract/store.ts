@@ -26,7 +26,7 @@ export const storeLimits = {
   key: 1024,
   object: 5 * GIB,
   /** Minimum size of an upload part, except the last one. */
-  smallestPart: 5 * 1024 * 1024,
+  minPartSize: 5 * 1024 * 1024,
   parts: 10_000,
   /** Quota of one user, including unfinished uploads and objects that have just been replaced. */
   person: 10 * GIB,
@@ -80,7 +80,7 @@ export function organizationPrefix(organization: string): string {
  * Whether a caller may perform an operation on a key.
  * @param owner the organisation of the user whose identity a `protected/` key names, if that isn't the caller
  */
-export function mayTouch(
+export function mayAccess(
   key: string,
   verb: StoreVerb,
   caller: StoreCaller,

@@ -1,4 +1,4 @@
-import { remembered } from './remembered';
+import { memoize } from './memoize';
 
 /** Returns the local time of a moment in a zone, to the minute: '2026-01-31T08:05'. */
 export function wallTime(moment: number, zone: string): string {
@@ -39,7 +39,7 @@ function secondsOnWall(moment: number, zone: string): string {
   return `${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}:${parts.second}`;
 }
 
-const clockOf = remembered(
+const clockOf = memoize(
   (zone: string) =>
     new Intl.DateTimeFormat('en-GB', {
       timeZone: zone,

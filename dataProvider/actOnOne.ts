@@ -1,7 +1,7 @@
 import { actionOf } from '../schema/actions';
 import type { AnyResource } from '../schema/define';
 import type { ConsoleRecord } from '../schema/wire';
-import { type AskedValues, isMadeFrom, scoped, singleBody } from './body';
+import { type DialogValues, needsEtag, scoped, singleBody } from './body';
 import { etagAfter, throwRefusal } from './bulkResult';
 import type { DynamicRpc } from './rpcClient';
 import { etagOf } from './stale';
@@ -11,7 +11,7 @@ interface ActOnOne {
   /** The name of an action in the definition, or `delete`. */
   action: string;
   record: ConsoleRecord;
-  asked?: AskedValues;
+  asked?: DialogValues;
   /** The record as the user saw it, if that differs from `record`. */
   from?: ConsoleRecord;
   organization: string | undefined;
@@ -29,7 +29,7 @@ export async function actOnOne(
   if (!action?.single) throw new Error(`${resource.name}: no call does ${name} to one record`);
   const { call } = action.single;
   const body = singleBody(resource, action, record, asked);
-  const state = isMadeFrom(action, name) ? etagOf(from) : {};
+  const state = needsEtag(action, name) ? etagOf(from) : {};
   const answer = await rpc(call, scoped(resource, organization, { ...body, ...state }, record));
   throwRefusal(call, answer);
   return { etag: etagAfter(answer, record.id), body };

@@ -6,14 +6,14 @@ export function batched<R extends { id: string }>(
   load: (ids: string[]) => Promise<R[]>,
 ): (ids: readonly string[]) => Promise<R[]> {
   let wanted = new Set<string>();
-  let under: Promise<Map<string, R>> | undefined;
+  let pending: Promise<Map<string, R>> | undefined;
 
-  function startSoon(): Promise<Map<string, R>> {
+  function scheduleLoad(): Promise<Map<string, R>> {
     return new Promise((resolve, reject) => {
       setTimeout(() => {
         const ids = [...wanted];
         wanted = new Set();
-        under = undefined;
+        pending = undefined;
         load(ids).then(records => resolve(new Map(records.map(record => [record.id, record]))), reject);
       });
     });
@@ -21,8 +21,8 @@ export function batched<R extends { id: string }>(
 
   return async ids => {
     for (const id of ids) wanted.add(id);
-    under ??= startSoon();
-    const records = await under;
+    pending ??= scheduleLoad();
+    const records = await pending;
     return ids.flatMap(id => records.get(id) ?? []);
   };
 }

@@ -3,7 +3,7 @@ import { organizations } from '../resources/organizations/organizations';
 import { users } from '../resources/users/users';
 import { actionOf } from '../schema/actions';
 import { samples } from '../tests/support/sample';
-import { bulkBody, createBody, creationOf, isMadeFrom, scoped, singleBody } from './body';
+import { bulkBody, createBody, createCallOf, needsEtag, scoped, singleBody } from './body';
 
 const action = (name: string) => {
   const found = actionOf(samples, name);
@@ -32,15 +32,15 @@ test('omits empty values and unknown fields from a new record', () => {
 });
 
 test('creates a record with the only call, or the selected one', () => {
-  expect(creationOf(samples, { name: 'A' })).toEqual({ call: 'addUser', body: { name: 'A' } });
-  expect(creationOf(users, { signIn: 'invite', username: 'ada' })).toEqual({
+  expect(createCallOf(samples, { name: 'A' })).toEqual({ call: 'addUser', body: { name: 'A' } });
+  expect(createCallOf(users, { signIn: 'invite', username: 'ada' })).toEqual({
     call: 'addUser',
     body: { username: 'ada', sendInvite: true },
   });
-  expect(creationOf(users, { signIn: 'later', username: 'ada' }).body).toEqual({ username: 'ada' });
-  expect(() => creationOf(users, { username: 'ada' })).toThrow('manage-users: no call creates records by undefined');
+  expect(createCallOf(users, { signIn: 'later', username: 'ada' }).body).toEqual({ username: 'ada' });
+  expect(() => createCallOf(users, { username: 'ada' })).toThrow('manage-users: no call creates records by undefined');
   const { create: _, ...api } = samples.api;
-  expect(() => creationOf({ ...samples, api }, {})).toThrow('samples: no call creates records');
+  expect(() => createCallOf({ ...samples, api }, {})).toThrow('samples: no call creates records');
 });
 
 test('builds the body of an action with its record or records and the dialog’s values', () => {
@@ -55,6 +55,6 @@ test('builds the body of an action with its record or records and the dialog’s
 });
 
 test('bases an action on a record if it sets values, asks for values or deletes', () => {
-  expect(['switchOn', 'join', 'delete'].map(name => isMadeFrom(action(name), name))).toEqual([true, true, true]);
-  expect(isMadeFrom({ single: { call: 'user/enable' } }, 'look')).toBe(false);
+  expect(['switchOn', 'join', 'delete'].map(name => needsEtag(action(name), name))).toEqual([true, true, true]);
+  expect(needsEtag({ single: { call: 'user/enable' } }, 'look')).toBe(false);
 });

@@ -6,13 +6,13 @@ import { kindOf, wireKey, wirePath } from '../schema/record';
 import { type ConsoleRecord, valuesToWire } from '../schema/wire';
 
 /** Values entered in an action's dialog, by name. */
-export type AskedValues = Record<string, unknown>;
+export type DialogValues = Record<string, unknown>;
 
 /**
  * Whether an action depends on what the record holds, so that its call must carry the record's etag. An action that
  * doesn't change values, such as checking a server, doesn't.
  */
-export function isMadeFrom({ sets, ask }: ActionDefinition, name: string): boolean {
+export function needsEtag({ sets, ask }: ActionDefinition, name: string): boolean {
   return name === 'delete' || sets !== undefined || ask !== undefined;
 }
 
@@ -39,7 +39,7 @@ export function createBody(resource: AnyResource, values: Record<string, unknown
 }
 
 /** Returns the call that creates a record, and its body. @throws Error when the resource has none for these values */
-export function creationOf(resource: AnyResource, values: Record<string, unknown>): { call: CallName; body: object } {
+export function createCallOf(resource: AnyResource, values: Record<string, unknown>): { call: CallName; body: object } {
   const create: CallName | CreateWays<AnyResource['fields']> | undefined = resource.api.create;
   if (create === undefined) throw new Error(`${resource.name}: no call creates records`);
   if (typeof create === 'string') return { call: create, body: createBody(resource, values) };
@@ -54,24 +54,27 @@ export function singleBody(
   resource: AnyResource,
   action: ActionDefinition,
   record: ConsoleRecord,
-  asked: AskedValues,
+  asked: DialogValues,
 ): object {
-  const own = action.single?.body?.(record, asked) ?? { [wireKey(resource)]: record.id, ...askedToWire(action, asked) };
+  const own = action.single?.body?.(record, asked) ?? {
+    [wireKey(resource)]: record.id,
+    ...dialogValuesToWire(action, asked),
+  };
   return { ...action.send, ...own };
 }
 
 /** Returns the body of an action's call for many records. */
-export function bulkBody(resource: AnyResource, action: ActionDefinition, ids: string[], asked: AskedValues): object {
+export function bulkBody(resource: AnyResource, action: ActionDefinition, ids: string[], asked: DialogValues): object {
   const { bulk } = action;
   const own = (typeof bulk === 'object' && bulk.body?.(ids, asked)) || {
     [`${wireKey(resource)}s`]: ids,
-    ...askedToWire(action, asked),
+    ...dialogValuesToWire(action, asked),
   };
   return { ...action.send, ...own };
 }
 
 /** Converts values entered in a dialog to their wire format. */
-export function askedToWire({ ask = {} }: Pick<ActionDefinition, 'ask'>, asked: AskedValues): object {
+export function dialogValuesToWire({ ask = {} }: Pick<ActionDefinition, 'ask'>, asked: DialogValues): object {
   const given = Object.entries(ask).filter(([name]) => asked[name] != null && asked[name] !== '');
   return Object.fromEntries(
     given.map(([name, field]) => [field.wire ?? name, kindOf(field).toWire(asked[name], field)]),

@@ -3,7 +3,7 @@ import type { ResourceSource } from './consoleDataProvider';
 import type { ResourceClient } from './resourceClient';
 import type { RestAccess } from './restAccess';
 import { type Load, restOnDemand } from './restOnDemand';
-import { asOperation, type DynamicRpc, dynamic, type Rpc } from './rpcClient';
+import { type DynamicRpc, dynamic, type Rpc, withOperation } from './rpcClient';
 import { rpcResource } from './rpcResource';
 import { createPlainFetch, createSessionFetch, type SessionOptions } from './sessionFetch';
 
@@ -79,7 +79,7 @@ export function createClients(options: ClientOptions): Clients {
       return client;
     },
     clientFor: (name, own, operation) =>
-      clientOf(name, () => own, operation === undefined ? call : asOperation(call, operation)),
+      clientOf(name, () => own, operation === undefined ? call : withOperation(call, operation)),
     forget(but) {
       for (const client of opened) if (client !== but) client.forget();
     },

@@ -5,8 +5,8 @@ import { filterKeys } from '../schema/filtering';
 import { type ConsoleRecord, recordFromWire } from '../schema/wire';
 import { scoped } from './body';
 import { filterParameter } from './filterParameter';
-import { atMoment } from './moments';
 import { type ListFilter, listOrder, type Query, searchOf } from './query';
+import { resolveTimes } from './relativeTimes';
 import type { RecordPage } from './resourceClient';
 import type { DynamicRpc } from './rpcClient';
 
@@ -20,7 +20,7 @@ export interface CursorPages {
 /** How many records are read to find one if none have been read before. */
 const FIRST = 100;
 /** How many records are cached for `find`: as many as a list can show. An export may read many more. */
-const MOST_KNOWN = 200_000;
+const MAX_CACHED = 200_000;
 
 /** A page and the cursor of the next one, which is null after the last page. */
 export interface CursorPage {
@@ -73,7 +73,7 @@ export function cursorPages(
     if (!isOver) chain.places.set(end, after);
     if (knownOf !== about) known.clear();
     knownOf = about;
-    for (const record of records) if (known.size < MOST_KNOWN) known.set(record.id, record);
+    for (const record of records) if (known.size < MAX_CACHED) known.set(record.id, record);
     return { records, total: end, ...(!isOver && { more: true }) };
   }
 
@@ -134,7 +134,7 @@ export function readByCall(resource: AnyResource, rpc: DynamicRpc): ReadCursorPa
  */
 export function filterInput(resource: AnyResource, filter: ListFilter, now: number): object {
   const search = searchOf(filter);
-  const where = atMoment(resource, filter.where ?? [], now);
+  const where = resolveTimes(resource, filter.where ?? [], now);
   const parameters = where.map(each => filterParameter(resource, each, comparison => keyOf(resource, comparison)));
   return { ...(search && { search }), ...Object.fromEntries(parameters) };
 }

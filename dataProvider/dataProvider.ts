@@ -3,8 +3,8 @@ import { createRuns, type StartOptions } from './bulk/runs';
 import { type ClientOptions, createClients } from './clients';
 import type { ConsoleDataProvider } from './consoleDataProvider';
 import { createJobs } from './jobs/jobs';
-import { loadingFirst } from './loadingFirst';
 import { createVerbs, type Verbs } from './verbs';
+import { withLoadedDefinitions } from './withLoadedDefinitions';
 
 export interface DataProviderOptions extends ClientOptions {
   /** Returns the active organisation: the selected one, or an administrator's own. */
@@ -58,7 +58,7 @@ export function createDataProvider(options: DataProviderOptions): ConsoleDataPro
 
   function providerFor(organizationOf: () => string | undefined): ConsoleDataProvider {
     const verbs = createVerbs(clients, runs, organizationOf);
-    return loadingFirst(source, within, Object.keys(verbs), {
+    return withLoadedDefinitions(source, within, Object.keys(verbs), {
       // react-admin's generics let the caller choose the record type, which no implementation can satisfy without a
       // cast.
       ...(verbs as DataProvider & Verbs),

@@ -1,7 +1,7 @@
 import { sameJson } from '../contract/canonicalJson';
 import type { CurrentRecord } from '../contract/etags';
 import { CallError } from './errors';
-import { MOST_MERGES } from './stale';
+import { MAX_MERGES } from './stale';
 
 /** Values that are edited in a form that has no resource definition. */
 export interface EditedValues<T extends object> {
@@ -65,14 +65,14 @@ export interface SavedValues<T extends object, R> {
 /**
  * Saves edited values. If another user has changed other values, merges them and sends the save again.
  * @param read parses the values in a refusal, which are in wire format
- * @param mostMerges how often to merge and send again, 0 if the user must see other users' changes first
+ * @param maxMerges how often to merge and send again, 0 if the user must see other users' changes first
  * @throws StaleValues when another user has changed the same values
  */
 export async function saveValues<T extends object, R>(
   edited: EditedValues<T>,
   send: (edited: EditedValues<T>) => Promise<R>,
   read: (values: CurrentRecord['values']) => T,
-  mostMerges = MOST_MERGES,
+  maxMerges = MAX_MERGES,
 ): Promise<SavedValues<T, R>> {
   let from = { ...edited, conflicts: [] as EditedValues<T>['conflicts'] };
   for (let merges = 0; ; merges++) {
@@ -82,7 +82,7 @@ export async function saveValues<T extends object, R>(
       if (!(error instanceof CallError) || error.current === undefined) throw error;
       from = rebasedValues(from, read(error.current.values), error.current.etag);
       if (changedNames(from).length === 0) return { answer: undefined, from };
-      if (from.conflicts.length > 0 || merges === mostMerges) throw new StaleValues(from, error);
+      if (from.conflicts.length > 0 || merges === maxMerges) throw new StaleValues(from, error);
     }
   }
 }

@@ -39,9 +39,9 @@ test('holds new rows back until they are shown', async () => {
   list.restart();
   await settled();
   add(12);
-  await list.look();
+  await list.poll();
   add(3);
-  await list.look();
+  await list.poll();
   expect(list.get().arrived).toBe(15);
   expect(shown()[0]).toBe(50);
 
@@ -55,7 +55,7 @@ test('reloads the list if more rows arrived than a poll reads', async () => {
   list.restart();
   await settled();
   add(900);
-  await list.look();
+  await list.poll();
   expect(list.get().arrived).toBe('many');
   list.showArrived();
   await settled();
@@ -68,7 +68,7 @@ test('fills an empty list', async () => {
   list.restart();
   await settled();
   add(2);
-  await list.look();
+  await list.poll();
   list.showArrived();
   expect(shown()).toEqual([2, 1]);
 });
@@ -91,21 +91,21 @@ test('keeps the rows when a page fails, and loads it again', async () => {
 
 test('doesn’t poll before the first page, while a page loads, or after too many new rows', async () => {
   const { list, add, settled, read } = log(300);
-  await list.look();
+  await list.poll();
   expect(read).not.toHaveBeenCalled();
   list.restart();
-  await list.look();
+  await list.poll();
   await settled();
   list.more();
-  await list.look();
+  await list.poll();
   await settled();
   expect(read.mock.calls.map(([page, rows]) => [page, rows])).toEqual([
     [1, 200],
     [2, 200],
   ]);
   add(900);
-  await Promise.all([list.look(), list.look()]);
-  await list.look();
+  await Promise.all([list.poll(), list.poll()]);
+  await list.poll();
   expect(read).toHaveBeenCalledTimes(2 + 5);
 });
 
@@ -114,13 +114,13 @@ test('changes nothing if a poll finds nothing or fails, and polls again', async 
   list.restart();
   await settled();
   const before = list.get();
-  await list.look();
+  await list.poll();
   refuse(true);
-  await list.look();
+  await list.poll();
   expect(list.get()).toBe(before);
   refuse(false);
   add(1);
-  await list.look();
+  await list.poll();
   expect(list.get().arrived).toBe(1);
 });
 
@@ -135,7 +135,7 @@ test('ignores responses that arrive after a reload or stop', async () => {
   expect(list.get()).toMatchObject({ turn: 2, hasMore: true });
 
   add(5);
-  const looked = list.look();
+  const looked = list.poll();
   list.stop();
   await looked;
   expect(list.get().arrived).toBe(0);

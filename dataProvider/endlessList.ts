@@ -35,7 +35,7 @@ export interface EndlessList {
   /** Loads the next page, unless one is loading. After a failure, loads the same page again. */
   more(): void;
   /** Polls for new rows. Errors are ignored, since the next poll tries again. */
-  look(): Promise<void>;
+  poll(): Promise<void>;
   showArrived(): void;
   /** Reloads the list. The old rows stay until the new ones are loaded. */
   restart(): void;
@@ -46,10 +46,10 @@ export interface EndlessList {
 /** Rows per page: enough for fast scrolling, few enough for quick responses. */
 const PAGE = 200;
 /** Rows per page of a poll, and how many pages it reads until it meets a known row. */
-const LOOK = 100;
-const LOOKS = 5;
+const POLL_ROWS = 100;
+const POLL_PAGES = 5;
 /** At 44 px per row, the list is 8.8 million pixels high. Browsers draw at most about 17 million. */
-const MOST_ROWS = 200_000;
+const MAX_ROWS = 200_000;
 
 export function createEndlessList(read: ReadPage): EndlessList {
   const { get, set, subscribe } = createStore<EndlessState>({
@@ -80,7 +80,7 @@ export function createEndlessList(read: ReadPage): EndlessList {
       pages = page;
       const again = page === 1 ? { arrived: 0, before: 0, turn: get().turn + 1 } : {};
       if (page === 1) waiting = [];
-      change({ records: all, hasMore, isFull: hasMore && all.length >= MOST_ROWS, isReading: false, ...again });
+      change({ records: all, hasMore, isFull: hasMore && all.length >= MAX_ROWS, isReading: false, ...again });
     } catch (error) {
       if (signal.aborted) return;
       change({ isReading: false, error: toError(error) });
@@ -97,8 +97,8 @@ export function createEndlessList(read: ReadPage): EndlessList {
   /** Resolves to the rows before the newest known one, or `many` if a poll doesn't reach it. */
   async function newer(newest: string | undefined, signal: AbortSignal): Promise<ConsoleRecord[] | 'many'> {
     const found: ConsoleRecord[] = [];
-    for (let page = 1; page <= LOOKS; page++) {
-      const { records, hasMore } = await read(page, LOOK, signal);
+    for (let page = 1; page <= POLL_PAGES; page++) {
+      const { records, hasMore } = await read(page, POLL_ROWS, signal);
       const met = records.findIndex(({ id }) => id === newest);
       if (met >= 0) return [...found, ...records.slice(0, met)];
       found.push(...records);
@@ -107,7 +107,7 @@ export function createEndlessList(read: ReadPage): EndlessList {
     return 'many';
   }
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     const { records, isReading, arrived } = get();
     if (looking || records === undefined || isReading || arrived === 'many') return;
     const { signal } = reading;
@@ -132,7 +132,7 @@ export function createEndlessList(read: ReadPage): EndlessList {
       const { isReading, hasMore, isFull } = get();
       if (!isReading && hasMore && !isFull) void readOn(pages + 1);
     },
-    look,
+    poll,
     showArrived() {
       const { records = [], arrived, before, turn } = get();
       if (arrived === 'many') return restart();

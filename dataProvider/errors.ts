@@ -137,7 +137,7 @@ export function causeOf(error: unknown): unknown {
 }
 
 /** Returns the error of a call without a response whose cause is unknown. Undefined for other errors. */
-export function unansweredIn(error: Error): CallError | undefined {
+export function unreachableErrorIn(error: Error): CallError | undefined {
   const cause = causeOf(error);
   return cause instanceof CallError && cause.message === UNREACHABLE ? cause : undefined;
 }

@@ -1,7 +1,7 @@
 import type { ConsoleRecord } from '../schema/wire';
 import type { Query } from './query';
+import { retryUntilResponse } from './retryUntilResponse';
 import { type PageReader, pagesOf, type Selection, sizeOf } from './selection';
-import { untilAnswered } from './untilAnswered';
 
 export interface ExportOptions {
   resource: string;
@@ -25,9 +25,9 @@ export async function* exportRows(
 ): AsyncGenerator<ConsoleRecord[]> {
   let rows = 0;
   let isOpen = false;
-  const patient: PageReader = {
+  const retryingReader: PageReader = {
     async list(query) {
-      const page = await untilAnswered(
+      const page = await retryUntilResponse(
         () => client.list({ ...query, ...(besides && { with: besides }) }, signal),
         signal,
       );
@@ -35,12 +35,12 @@ export async function* exportRows(
       return page;
     },
     many: async ids => {
-      if (!besides) return untilAnswered(() => client.many(ids, signal), signal);
+      if (!besides) return retryUntilResponse(() => client.many(ids, signal), signal);
       const where = [{ field: 'id', operator: 'in' as const, value: [...ids] }];
-      return (await patient.list({ where, offset: 0, limit: ids.length })).records;
+      return (await retryingReader.list({ where, offset: 0, limit: ids.length })).records;
     },
   };
-  for await (const page of pagesOf(patient, selection, sort)) {
+  for await (const page of pagesOf(retryingReader, selection, sort)) {
     signal?.throwIfAborted();
     rows += page.length;
     onProgress?.(rows, isOpen ? undefined : Math.max(rows, sizeOf(selection)));

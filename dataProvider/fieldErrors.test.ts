@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { loadResource } from '../resources/loading';
 import { organizations } from '../resources/organizations/organizations';
 import { users } from '../resources/users/users';
-import { CallError, causeOf, isSignedOut, SaveError, UNREACHABLE, unansweredIn } from './errors';
+import { CallError, causeOf, isSignedOut, SaveError, UNREACHABLE, unreachableErrorIn } from './errors';
 import { fieldByWire, nameFields } from './fieldErrors';
 
 const refusal = (more: Partial<ConstructorParameters<typeof CallError>[0]> = {}) =>
@@ -75,7 +75,7 @@ test('recognises an ended session by 401 only, and a missing response by its mes
     false,
   ]);
   const silent = refusal({ status: 0, message: UNREACHABLE });
-  expect([silent, halfDone(silent), refusal(), new Error(UNREACHABLE)].map(unansweredIn)).toEqual([
+  expect([silent, halfDone(silent), refusal(), new Error(UNREACHABLE)].map(unreachableErrorIn)).toEqual([
     silent,
     silent,
     undefined,

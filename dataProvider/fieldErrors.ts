@@ -2,7 +2,7 @@ import { loadedLabels } from '../resources/loading';
 import type { AnyResource } from '../schema/define';
 import { wirePath } from '../schema/record';
 import { CallError, causeOf, type FieldProblem, SaveError } from './errors';
-import { saidOfField } from './saidOfField';
+import { messageWithoutField } from './messageWithoutField';
 
 /** Returns the field with this wire path (`attributes.country`, or `alertEmails.0` for an item), if any. */
 export function fieldByWire(resource: AnyResource, path: string): string | undefined {
@@ -20,8 +20,8 @@ export function nameFields(resource: AnyResource, thrown: unknown): void {
   const refusal = causeOf(thrown);
   if (!(refusal instanceof CallError) || refusal.fields.length === 0) return;
   const [{ field } = { field: '' }] = refusal.fields;
-  const message = labelled(resource, { field, message: refusal.message });
-  refusal.fields = refusal.fields.map(problem => ({ ...problem, message: labelled(resource, problem) }));
+  const message = withFieldLabel(resource, { field, message: refusal.message });
+  refusal.fields = refusal.fields.map(problem => ({ ...problem, message: withFieldLabel(resource, problem) }));
   const errors = Object.fromEntries(
     refusal.fields.map(({ field, message }) => [fieldByWire(resource, field) ?? field, message]),
   );
@@ -31,9 +31,9 @@ export function nameFields(resource: AnyResource, thrown: unknown): void {
 }
 
 /** Returns the message with the field's label in place of its wire name, if it begins with that name. */
-export function labelled(resource: AnyResource, { field, message }: FieldProblem): string {
+export function withFieldLabel(resource: AnyResource, { field, message }: FieldProblem): string {
   const labels: { fields?: Readonly<Record<string, string>> } | undefined = loadedLabels(resource.name);
   const label = labels?.fields?.[fieldByWire(resource, field) ?? ''];
-  const said = saidOfField(field, message);
+  const said = messageWithoutField(field, message);
   return label !== undefined && said !== undefined ? `${label} ${said}` : message;
 }

@@ -1,4 +1,3 @@
-export { withAhead } from './ahead';
 export type { FailedItem, FailureReason, Run } from './bulk/run';
 export type { ConsoleDataProvider } from './consoleDataProvider';
 export { csvTable } from './csv';
@@ -7,6 +6,7 @@ export { CallError } from './errors';
 export type { ExportOptions } from './exportRows';
 export { isActive, type Job } from './jobs/job';
 export type { JobHandle, Jobs } from './jobs/jobs';
+export { withPrefetch } from './prefetch';
 export type { ListFilter } from './query';
 export { createRpcClient, type Rpc } from './rpcClient';
 export { type Selection, sizeOf } from './selection';

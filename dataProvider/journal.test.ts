@@ -1,6 +1,6 @@
 import { indexedDB } from 'fake-indexeddb';
 import { afterEach, expect, test, vi } from 'vitest';
-import { inBrowser } from '../tests/support/browserLocks';
+import { fakeBrowser } from '../tests/support/browserLocks';
 import { createJournal, type JournalOptions } from './journal';
 import { forgetUnfinishedWork, unfinishedWork } from './unfinishedWork';
 
@@ -12,7 +12,7 @@ interface Errand {
 
 type Parts = { file: string };
 
-const browser = inBrowser();
+const browser = fakeBrowser();
 afterEach(() => void vi.useRealTimers());
 
 const tab = (options: Partial<JournalOptions<Parts>> = {}) =>

@@ -3,7 +3,7 @@ import { limits } from '../contract/formats';
 import type { ConsoleRecord } from '../schema/wire';
 import type { Runs } from './bulk/runs';
 import { CallError, SaveError } from './errors';
-import { inParallel } from './pool';
+import { inParallel } from './inParallel';
 import type { Query } from './query';
 import type { RecordPage, ResourceClient } from './resourceClient';
 import { errorMessage } from './thrown';

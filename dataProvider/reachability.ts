@@ -10,7 +10,7 @@ export interface Reachability {
 }
 
 /** How long a response may take before the service is checked for reachability. */
-export const SLOW_MS = 3_000;
+export const SLOW_RESPONSE_MS = 3_000;
 
 const { get, set, subscribe } = createStore(true);
 
@@ -20,7 +20,7 @@ export const reachability: Reachability = { get, subscribe, report: set };
  * Whether a response comes from a proxy that can't reach the service. The service's own errors are at most 503, and
  * JSON.
  */
-export function isGateways(status: number, text: string): boolean {
+export function isProxyError(status: number, text: string): boolean {
   return status === 502 || status === 504 || (status === 503 && !isJson(text));
 }
 

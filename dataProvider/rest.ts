@@ -3,22 +3,22 @@ import { conjuncts } from '../contract/conditions';
 import { isObject } from '../contract/isObject';
 import type { Comparison, Condition } from '../contract/list';
 import type { AnyResource, RestApi } from '../schema/define';
-import { restSuffix, takesConditions } from '../schema/filtering';
+import { restSuffix, supportsConditions } from '../schema/filtering';
 import { fieldOf, kindOf, wirePath } from '../schema/record';
 import { type ConsoleRecord, pathReader, recordFromWire, writePath } from '../schema/wire';
 import { createBody } from './body';
 import { CallError, SaveError } from './errors';
+import { inParallel } from './inParallel';
 import { changesOf } from './planUpdate';
-import { inParallel } from './pool';
 import { type ListFilter, listOrder, type Query, queryToWire } from './query';
 import type { RecordPage, ResourceClient } from './resourceClient';
 import type { RestAccess } from './restAccess';
 import { pageAt, restLists } from './restLists';
 import { badAnswer, restRequests } from './restRequests';
-import { etagOf, MOST_MERGES, overlapOf, staleError } from './stale';
+import { etagOf, MAX_MERGES, overlapOf, staleError } from './stale';
 
 /** The maximum number of identifiers in a URL, to stay below servers' limits. */
-const MOST_IDS = 100;
+const MAX_IDS = 100;
 /** The number of parallel requests for single records. */
 const PARALLEL = 4;
 
@@ -85,7 +85,7 @@ export function restResource(
   /**
    * Adds the current record to the refusal of a stale change, since few backends return it.
    */
-  async function staleWithCurrent(id: string, refusal: CallError): Promise<CallError> {
+  async function withCurrentRecord(id: string, refusal: CallError): Promise<CallError> {
     if (refusal.current !== undefined) return refusal;
     const { data } = await rest.getOne(path, { id });
     const etag = tagOf(data)?.slice(1, -1);
@@ -108,9 +108,9 @@ export function restResource(
   }
 
   async function many(ids: readonly string[], signal?: AbortSignal): Promise<ConsoleRecord[]> {
-    if (lists && !takesConditions(resource)) return manyOneByOne(ids, signal);
+    if (lists && !supportsConditions(resource)) return manyOneByOne(ids, signal);
     const records: ConsoleRecord[] = [];
-    for (const value of chunk(ids, MOST_IDS)) {
+    for (const value of chunk(ids, MAX_IDS)) {
       const where = [{ field: 'id', operator: 'in', value }] satisfies Condition[];
       for (let offset = 0, total = value.length; offset < total; ) {
         const everywhere = resource.scope === 'either';
@@ -164,7 +164,7 @@ export function restResource(
           return await write(previous, changes);
         } catch (error) {
           const isStale = error instanceof CallError && error.status === 412;
-          if (!isStale || attempt > MOST_MERGES) throw error;
+          if (!isStale || attempt > MAX_MERGES) throw error;
         }
       }
     },
@@ -175,7 +175,7 @@ export function restResource(
         await from(etag === undefined ? undefined : `"${etag}"`, () => rest.delete(path, { id }));
       } catch (error) {
         const isStale = error instanceof CallError && error.status === 412;
-        throw isStale ? await staleWithCurrent(id, error) : error;
+        throw isStale ? await withCurrentRecord(id, error) : error;
       }
       lists?.forget();
     },

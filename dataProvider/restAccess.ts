@@ -1,6 +1,6 @@
 import type { RestApi } from '../schema/define';
 import { CallError } from './errors';
-import { refusalIn } from './refusalIn';
+import { parseRefusal } from './parseRefusal';
 import { originOf, type SessionFetch } from './sessionFetch';
 
 /** What requests of REST resources need. */
@@ -31,14 +31,14 @@ export function restFetch(api: RestApi, access: RestAccess): SessionFetch {
   const send = sendTo(api, access);
   return (url, init, call) =>
     send(url, init, call).catch(error => {
-      throw toldByFields(error);
+      throw withFieldErrors(error);
     });
 }
 
 /** Adds field errors to a refusal, in whichever format the backend sends them. */
-function toldByFields(error: unknown): unknown {
+function withFieldErrors(error: unknown): unknown {
   if (!(error instanceof CallError) || error.answer === undefined) return error;
-  return new CallError({ ...error, message: error.message, ...refusalIn(error.answer) }, { cause: error.cause });
+  return new CallError({ ...error, message: error.message, ...parseRefusal(error.answer) }, { cause: error.cause });
 }
 
 function sendTo(api: RestApi, access: RestAccess): SessionFetch {
@@ -56,7 +56,7 @@ function sendTo(api: RestApi, access: RestAccess): SessionFetch {
   }
 
   /** Sends to another origin. A 401 there doesn't end the console's session: retries once with a new token. */
-  async function elsewhere(url: string, init: RequestInit, call: string) {
+  async function sendToOtherOrigin(url: string, init: RequestInit, call: string) {
     const send = async () => plain(url, await withToken(init, call), call);
     try {
       return await send().catch(async error => {
@@ -66,11 +66,11 @@ function sendTo(api: RestApi, access: RestAccess): SessionFetch {
     } catch (error) {
       if (!isUnauthenticated(error)) throw error;
       const given = { origin: new URL(url).origin, message: error.message };
-      return refusing(call)(api.authorization === 'session' ? 'tokenRefused' : 'signInWanted', given);
+      return refuserFor(call)(api.authorization === 'session' ? 'tokenRefused' : 'signInWanted', given);
     }
   }
 
-  function refusing(call: string): Refuse {
+  function refuserFor(call: string): Refuse {
     return async (key, given) => {
       // Not a status that counts as a missing response or as the end of the console's session.
       throw new CallError({ status: 400, code: key, message: await say(`rest.${key}`, given), call });
@@ -79,13 +79,14 @@ function sendTo(api: RestApi, access: RestAccess): SessionFetch {
 
   return async (url, init, call) => {
     const origin = originOf(url);
-    if (isOwn(origin, access)) return inSession(url, await withToken({ ...init, credentials: 'include' }, call), call);
+    if (isServiceOrigin(origin, access))
+      return inSession(url, await withToken({ ...init, credentials: 'include' }, call), call);
     const target = new URL(url);
-    await checkOrigin(target.origin, origins, refusing(call));
+    await checkOrigin(target.origin, origins, refuserFor(call));
     const { credentials = 'omit' } = api;
-    if (credentials === 'include') await checkCookies(target, access, refusing(call));
-    if (api.authorization === 'session') await checkEncrypted(target, refusing(call));
-    return elsewhere(url, { ...init, credentials, referrerPolicy: 'no-referrer' }, call);
+    if (credentials === 'include') await checkCookies(target, access, refuserFor(call));
+    if (api.authorization === 'session') await checkEncrypted(target, refuserFor(call));
+    return sendToOtherOrigin(url, { ...init, credentials, referrerPolicy: 'no-referrer' }, call);
   };
 }
 
@@ -93,7 +94,7 @@ function isUnauthenticated(error: unknown): error is CallError {
   return error instanceof CallError && error.status === 401;
 }
 
-function isOwn(origin: string | undefined, { service }: RestAccess): boolean {
+function isServiceOrigin(origin: string | undefined, { service }: RestAccess): boolean {
   return origin === undefined || origin === globalThis.location?.origin || origin === originOf(service ?? '');
 }
 

@@ -174,7 +174,7 @@ describe('bulk actions', () => {
     });
     expect(await runs.finished(id)).toMatchObject({ state: 'finished', ok: { length: 15 }, failed: [] });
     expect([...backend.rows.values()].every(({ state, secret }) => state === 'off' && secret !== undefined)).toBe(true);
-    runs.takeBack(id);
+    runs.undoRun(id);
     const isBack = () => expect([...backend.rows.values()].filter(({ state }) => state === 'on')).toHaveLength(15);
     await vi.waitFor(isBack, { timeout: 20_000 });
   });

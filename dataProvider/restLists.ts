@@ -9,10 +9,10 @@ import type { RestDialect } from '../schema/restDialect';
 import { pathReader } from '../schema/wire';
 import { cursorPages } from './cursorPages';
 import { filterParameter } from './filterParameter';
-import { createKeptList } from './keptList';
+import { createListCache } from './listCache';
 import { createListIndex, type ListIndex } from './listIndex';
-import { atMoment } from './moments';
 import { type Query, searchOf } from './query';
+import { resolveTimes } from './relativeTimes';
 import type { RecordPage, ResourceClient } from './resourceClient';
 import { badAnswer } from './restRequests';
 
@@ -37,12 +37,12 @@ export type RestLists = Pick<ResourceClient, 'list' | 'choices' | 'counts' | 'fo
 
 /** Creates the list operations for the dialect in a definition. */
 export function restLists(options: RestListsOptions, dialect: RestDialect): RestLists {
-  return dialect.paging === 'none' ? wholeLists(options, dialect) : pagedLists(options, dialect);
+  return dialect.paging === 'none' ? unpagedLists(options, dialect) : pagedLists(options, dialect);
 }
 
 /** Reads lists without pages. The console searches, filters and sorts them. */
-function wholeLists({ resource, ask, organization }: RestListsOptions, dialect: RestDialect): RestLists {
-  const kept = createKeptList();
+function unpagedLists({ resource, ask, organization }: RestListsOptions, dialect: RestDialect): RestLists {
+  const kept = createListCache();
 
   async function index(everywhere: boolean, signal?: AbortSignal): Promise<ListIndex> {
     const own = everywhere ? undefined : organization();
@@ -68,7 +68,7 @@ type Paged = NonNullable<ReturnType<typeof pagedDialectOf>>;
 function pagedLists(options: RestListsOptions, dialect: Paged): RestLists {
   const { resource, ask, organization, fromRow } = options;
   const pages = cursorPages(resource, organization, async (query, { organization: own, cursor, now }, signal) => {
-    const where = atMoment(resource, query.where ?? [], now);
+    const where = resolveTimes(resource, query.where ?? [], now);
     const parameters = parametersOf(resource, dialect, { ...query, where }, own);
     parameters.set(dialect.size ?? 'limit', String(mostOf(query)));
     if (cursor !== undefined) parameters.set(dialect.at ?? 'cursor', cursor);
@@ -85,7 +85,7 @@ function pagedLists(options: RestListsOptions, dialect: Paged): RestLists {
     const asked = { ...query, limit: mostOf(query) };
     const { offset, limit } = asked;
     const parameters = parametersOf(resource, dialect, asked, organization());
-    const place = placeOf(dialect, offset, limit);
+    const place = pageParameters(dialect, offset, limit);
     for (const [name, value] of place.parameters) parameters.set(name, String(value));
     const { json, headers } = await ask(parameters, signal);
     const records = rowsIn(resource, json, dialect).map(fromRow);
@@ -110,7 +110,11 @@ function pagedLists(options: RestListsOptions, dialect: Paged): RestLists {
  * Returns the parameters of a page, and its maximum number of records. With page numbers, the page size may have to be
  * smaller than `limit`, because `offset` must be a multiple of it.
  */
-function placeOf(dialect: Paged, offset: number, limit: number): { parameters: [string, number][]; most: number } {
+function pageParameters(
+  dialect: Paged,
+  offset: number,
+  limit: number,
+): { parameters: [string, number][]; most: number } {
   if (dialect.paging === 'offset') {
     const parameters: [string, number][] = [
       [dialect.at ?? 'offset', offset],

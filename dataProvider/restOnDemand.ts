@@ -1,6 +1,6 @@
 import type { AnyResource, RestApi } from '../schema/define';
 import { dialectOf, isEndless } from '../schema/dialectOf';
-import { withMoments } from './moments';
+import { withResolvedTimes } from './relativeTimes';
 import type { ResourceClient } from './resourceClient';
 import type { RestAccess } from './restAccess';
 
@@ -47,5 +47,5 @@ export function restOnDemand(
     ...(dialectOf(resource)?.paging === 'none' && { counts: async (...given) => (await client()).counts?.(...given) }),
   };
   // Cursor pages belong to one query and resolve relative times themselves.
-  return isEndless(resource) ? lazily : withMoments(resource, lazily);
+  return isEndless(resource) ? lazily : withResolvedTimes(resource, lazily);
 }

@@ -6,7 +6,7 @@ import type { RestDialect } from '../schema/restDialect';
 import { pathReader } from '../schema/wire';
 import { CallError } from './errors';
 import { type RestAccess, restFetch } from './restAccess';
-import { persistently, type SessionFetch } from './sessionFetch';
+import { type SessionFetch, withRetries } from './sessionFetch';
 
 const NO_RANGE =
   'answered a list without Content-Range. Name how its lists are answered in the definition: api.dialect. From another origin, the backend must expose this header.';
@@ -26,18 +26,18 @@ interface RestRequests {
 /** Creates the functions that send a resource's requests. */
 export function restRequests(api: RestApi, access: RestAccess, name: string): RestRequests {
   const fetch = restFetch(api, access);
-  const read = persistently(fetch);
+  const read = withRetries(fetch);
   const unwrapped = recordReader(api.dialect);
   const tags = new WeakMap<object, string>();
   /** The etag for the `If-Match` header of the next request. */
-  let madeFrom: string | undefined;
+  let ifMatch: string | undefined;
 
   const rest = simpleRest(api.url, async (url, { method = 'GET', ...options } = {}) => {
     const headers = new Headers(options.headers);
     // A request without a body, such as a DELETE, must not have a content type.
     headers.delete('content-type');
     if (options.body !== undefined) headers.set('content-type', 'application/json');
-    if (madeFrom !== undefined) headers.set('if-match', madeFrom);
+    if (ifMatch !== undefined) headers.set('if-match', ifMatch);
     const send = method === 'GET' ? read : fetch;
     const answer = await send(url, { ...options, method, headers }, name);
     if (url.includes('range=') && !answer.headers.has('content-range')) {
@@ -55,9 +55,9 @@ export function restRequests(api: RestApi, access: RestAccess, name: string): Re
     read,
     tagOf: row => tags.get(row),
     from(tag, send) {
-      madeFrom = tag;
+      ifMatch = tag;
       const sending = send();
-      madeFrom = undefined;
+      ifMatch = undefined;
       return sending;
     },
   };

@@ -9,7 +9,7 @@ export type RetryReason = 'error' | 'timeout';
 /** The maximum number of attempts. */
 export const ATTEMPTS = 3;
 const FIRST_PAUSE_MS = 400;
-const LONGEST_PAUSE_MS = 8000;
+const MAX_PAUSE_MS = 8000;
 const CAPACITY = 500;
 const COSTS: Readonly<Record<RetryReason, number>> = { error: 5, timeout: 10 };
 
@@ -39,7 +39,7 @@ export function createRetryQuota(): RetryQuota {
 
 /** Returns the pause after an attempt, counted from 1, in ms: exponential backoff with jitter. */
 export function pauseAfter(attempt: number): number {
-  return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempt - 1)) * (0.5 + Math.random() / 2);
+  return Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempt - 1)) * (0.5 + Math.random() / 2);
 }
 
 /** Waits. Resolves early when the signal is aborted. */

@@ -7,14 +7,14 @@ export function firstRows(rows: readonly number[], count: number, compare: (a: n
   for (const row of rows) {
     const last = first[first.length - 1];
     if (first.length === count && last !== undefined && compare(row, last) > 0) continue;
-    first.splice(placeIn(first, row, compare), 0, row);
+    first.splice(lowerBound(first, row, compare), 0, row);
     if (first.length > count) first.pop();
   }
   return first;
 }
 
 /** Returns the first index in sorted rows whose row doesn't come before this one (binary search). */
-function placeIn(sorted: readonly number[], row: number, compare: (a: number, b: number) => number): number {
+function lowerBound(sorted: readonly number[], row: number, compare: (a: number, b: number) => number): number {
   let low = 0;
   let high = sorted.length;
   while (low < high) {
@@ -39,10 +39,10 @@ export function createSortedOrder(rows: number[], compare: (a: number, b: number
   return {
     rows,
     add: at => {
-      rows.splice(placeIn(rows, at, compare), 0, at);
+      rows.splice(lowerBound(rows, at, compare), 0, at);
     },
     drop: at => {
-      rows.splice(placeIn(rows, at, compare), 1);
+      rows.splice(lowerBound(rows, at, compare), 1);
     },
   };
 }

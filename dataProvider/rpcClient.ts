@@ -16,9 +16,9 @@ import { CallError } from './errors';
 import {
   createPlainFetch,
   createSessionFetch,
-  persistently,
   type SessionFetch,
   type SessionOptions,
+  withRetries,
 } from './sessionFetch';
 
 export interface RpcOptions extends Omit<SessionOptions, 'service'> {
@@ -64,7 +64,7 @@ export type DynamicRpc = (
 export function createRpcClient(options: RpcOptions): Rpc {
   const inSession = createSessionFetch({ ...options, service: options.apiBase });
   const outOfSession = createPlainFetch(options.fetch, options.apiBase);
-  const reading = { inSession: persistently(inSession), outOfSession: persistently(outOfSession) };
+  const reading = { inSession: withRetries(inSession), outOfSession: withRetries(outOfSession) };
 
   // Few screens need these calls, so load their code on first use.
   let tracking: Promise<SessionFetch> | undefined;
@@ -118,7 +118,7 @@ export function dynamic(rpc: Rpc): DynamicRpc {
 }
 
 /** Adds an operation id to all writing calls. */
-export function asOperation(rpc: DynamicRpc, operation: string): DynamicRpc {
+export function withOperation(rpc: DynamicRpc, operation: string): DynamicRpc {
   return (call, body, signal) => (isRead(call) ? rpc(call, body, signal) : rpc(call, body, signal, operation));
 }
 

@@ -6,13 +6,13 @@ import type { AnyResource } from '../schema/define';
 import { fieldOf, kindOf, wireKey, wirePath } from '../schema/record';
 import { type ConsoleRecord, pathReader, recordFromWire } from '../schema/wire';
 import { actOnOne } from './actOnOne';
-import { creationOf, scoped } from './body';
+import { createCallOf, scoped } from './body';
 import type { CursorPages } from './cursorPages';
 import { CallError } from './errors';
-import { createKeptList, type KeptList } from './keptList';
+import { createListCache, type ListCache } from './listCache';
 import type { ListIndex } from './listIndex';
-import { withMoments } from './moments';
 import { type ListFilter, listOrder, type Query, queryToWire } from './query';
+import { withResolvedTimes } from './relativeTimes';
 import type { RecordPage, ResourceClient, ValueCounts } from './resourceClient';
 import type { Load } from './restOnDemand';
 import type { DynamicRpc } from './rpcClient';
@@ -30,8 +30,8 @@ export function rpcResource(
 ): ResourceClient {
   const { api, name } = resource;
   const pages = api.cursor && pagesOnDemand(resource, rpc, organization, load);
-  const kept = createKeptList();
-  const keptChoices = createKeptList();
+  const kept = createListCache();
+  const keptChoices = createListCache();
   const keptIndex = () => kept.of(organization());
 
   async function list(query: Query, signal?: AbortSignal): Promise<RecordPage> {
@@ -83,7 +83,7 @@ export function rpcResource(
     return records;
   }
 
-  async function keep(list: KeptList, asked: string | undefined, rows: readonly Row[]): Promise<ListIndex> {
+  async function keep(list: ListCache, asked: string | undefined, rows: readonly Row[]): Promise<ListIndex> {
     const { createListIndex } = await load(() => import('./listIndex'));
     return list.keep(asked, createListIndex(resource, rows));
   }
@@ -118,7 +118,7 @@ export function rpcResource(
   }
 
   async function create(values: Record<string, unknown>): Promise<ConsoleRecord> {
-    const { call, body } = creationOf(resource, values);
+    const { call, body } = createCallOf(resource, values);
     const record = recordFromWire(resource, asRow(call, await rpc(call, scoped(resource, organization(), body))));
     keptChoices.forget();
     keptIndex()?.put(record);
@@ -150,7 +150,7 @@ export function rpcResource(
 
   const client = { list, one, many, choices, counts, create, update, remove, forget };
   // Cursor pages belong to one query, whenever its first page was read, and resolve relative times themselves.
-  return pages ? client : withMoments(resource, client);
+  return pages ? client : withResolvedTimes(resource, client);
 }
 
 /** Returns the body of a list call: a query, or only the scope if the call returns all records at once. */

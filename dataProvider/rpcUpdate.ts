@@ -7,7 +7,7 @@ import { etagAfter, throwRefusal } from './bulkResult';
 import { CallError, SaveError } from './errors';
 import { changesOf, type PlannedCall, planUpdate } from './planUpdate';
 import type { DynamicRpc } from './rpcClient';
-import { currentOf, etagOf, MOST_MERGES, overlapOf, staleError } from './stale';
+import { currentOf, etagOf, MAX_MERGES, overlapOf, staleError } from './stale';
 
 interface RpcUpdateOptions {
   resource: AnyResource;
@@ -56,7 +56,7 @@ export async function updateByCalls(
       const current = currentOf(resource, record, error);
       const left = pick(goal, [...new Set(plan.slice(at).flatMap(({ saves }) => saves))]);
       const isElsewhere = current !== undefined && overlapOf(resource, record, current, left).length === 0;
-      if (!isElsewhere || merges === MOST_MERGES) throw saveError(plan, at, error, record, current);
+      if (!isElsewhere || merges === MAX_MERGES) throw saveError(plan, at, error, record, current);
       merges++;
       record = current;
       plan = [...plan.slice(0, at), ...planUpdate(resource, current, left)];

@@ -1,10 +1,10 @@
 import { CallError, UNREACHABLE } from './errors';
-import { outlivingPage } from './leaving';
-import { patienceWith } from './patience';
-import { isGateways, reachability } from './reachability';
+import { keepaliveOptions } from './pageUnload';
+import { isProxyError, reachability } from './reachability';
+import { startTimeouts } from './requestTimeouts';
 import { createRetry, type RetryReason } from './retry';
 import { readServiceClock } from './serviceClock';
-import { serviceRefusalIn } from './serviceRefusal';
+import { parseServiceRefusal } from './serviceRefusal';
 
 /** What requests need to know about the session. */
 export interface SessionOptions {
@@ -79,37 +79,37 @@ export function createPlainFetch(
     };
     let response: Response;
     let text: string;
-    const { signal, answered, end } = patienceWith(init.signal, () => report(false));
+    const { signal, answered, end } = startTimeouts(init.signal, () => report(false));
     try {
-      response = await fetch(url, { ...init, ...outlivingPage(init), signal });
+      response = await fetch(url, { ...init, ...keepaliveOptions(init), signal });
       answered();
       text = await response.text();
     } catch (error) {
       if (init.signal?.aborted) throw error;
       report(false);
       const wasOffline = globalThis.navigator?.onLine === false;
-      const message = wasOffline ? UNREACHABLE : silence(url, isService);
+      const message = wasOffline ? UNREACHABLE : noResponseMessage(url, isService);
       throw new CallError({ status: 0, code: 'NetworkError', message, wasOffline, call }, { cause: error });
     } finally {
       end();
     }
     const json = parse(text);
     const { status, headers } = response;
-    const isPage = json === unreadable && /^\s*</.test(text);
-    const isMissing = isGateways(status, text);
-    report(!isMissing);
+    const isHtmlPage = json === unreadable && /^\s*</.test(text);
+    const isUnreachable = isProxyError(status, text);
+    report(!isUnreachable);
     if (isService) readServiceClock(headers);
     if (response.ok) {
       if (json !== unreadable) return { status, headers, json };
-      const message = isPage ? pageInstead(url, isService) : `${call} answered something that is no JSON`;
+      const message = isHtmlPage ? htmlPageMessage(url, isService) : `${call} answered something that is no JSON`;
       throw new CallError({ status, code: 'bad_answer', message, call });
     }
-    if (isMissing) {
+    if (isUnreachable) {
       const missing = isService ? 'The service' : originOf(url);
       const message = `${missing} does not answer behind its proxy (HTTP ${status}). Check that it runs.`;
       throw new CallError({ status, code: 'unavailable', message, ...retryAfterIn(headers), call });
     }
-    const refusal = { message: response.statusText || `HTTP ${status}`, ...serviceRefusalIn(json) };
+    const refusal = { message: response.statusText || `HTTP ${status}`, ...parseServiceRefusal(json) };
     const retry = retryAfterIn(headers);
     // A 503 with `Retry-After` is temporary, so its message needs no request id.
     const isFault = status === 500 || (status === 503 && retry.retryAfterMs === undefined);
@@ -136,7 +136,7 @@ export function originOf(url: string): string | undefined {
  * Returns a message about a missing response. Browsers don't tell a page why a request to another origin failed, and
  * most often that origin doesn't allow this page (CORS).
  */
-function silence(url: string, isService: boolean): string {
+function noResponseMessage(url: string, isService: boolean): string {
   const page = globalThis.location?.origin;
   const asked = originOf(url);
   if (page === undefined || asked === page) return UNREACHABLE;
@@ -146,7 +146,7 @@ function silence(url: string, isService: boolean): string {
   return `${asked} does not answer, or does not allow calls from ${page}. ${advice}`;
 }
 
-function pageInstead(url: string, isService: boolean): string {
+function htmlPageMessage(url: string, isService: boolean): string {
   return isService
     ? `${url} is a web page and not the service. Check api.base in config.json, and where the proxy leads this address.`
     : `${url} is a web page and no data. Check the address that the resource's definition has.`;
@@ -164,13 +164,13 @@ const codes: Readonly<Record<number, string>> = {
 };
 
 /** Adds retries to a function that sends reading requests. */
-export function persistently(send: SessionFetch): SessionFetch {
+export function withRetries(send: SessionFetch): SessionFetch {
   const retry = createRetry();
-  return (url, init, call) => retry(() => send(url, init, call), unanswered, init.signal);
+  return (url, init, call) => retry(() => send(url, init, call), retryReasonOf, init.signal);
 }
 
 /** Returns why a retry may get a response, or undefined if there was one. */
-function unanswered(error: unknown): RetryReason | undefined {
+function retryReasonOf(error: unknown): RetryReason | undefined {
   if (!(error instanceof CallError)) return undefined;
   if (error.status === 504) return 'timeout';
   return [0, 502, 503].includes(error.status) ? 'error' : undefined;

@@ -4,7 +4,7 @@ import { type ConsoleRecord, pathReader, recordFromWire, writePath } from '../sc
 import { CallError } from './errors';
 
 /** How often a change is merged with other users' changes and sent again. */
-export const MOST_MERGES = 3;
+export const MAX_MERGES = 3;
 
 /** Returns the etag on which a change is based, or nothing if the backend has no etags. */
 export function etagOf({ etag }: ConsoleRecord | { etag?: string }): { etag?: string } {
@@ -49,7 +49,7 @@ export function staleError(call: string): CallError {
 }
 
 /** What the refusal of an action on a stale record means. */
-export interface Judged {
+export interface StaleComparison {
   current: ConsoleRecord;
   /** Whether another user has done the same already. */
   isDone: boolean;
@@ -62,12 +62,12 @@ export interface Judged {
  * @param sets the values that the action sets, if known
  * @param from the record on which the action was based
  */
-export function judgeStale(
+export function compareWithCurrent(
   resource: AnyResource,
   sets: Readonly<Record<string, unknown>> | undefined,
   from: ConsoleRecord,
   error: unknown,
-): Judged | undefined {
+): StaleComparison | undefined {
   const current = currentOf(resource, from, error);
   if (current === undefined) return undefined;
   const fields = Object.entries(sets ?? {});

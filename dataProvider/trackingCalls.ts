@@ -1,6 +1,6 @@
 import type { ServiceToken } from '../contract/transport';
 import { CallError } from './errors';
-import { persistently, type SessionFetch } from './sessionFetch';
+import { type SessionFetch, withRetries } from './sessionFetch';
 
 /**
  * Returns a function that sends calls to the mapping service, at their name as a path below its base URL. If a token is
@@ -9,7 +9,7 @@ import { persistently, type SessionFetch } from './sessionFetch';
  */
 export function createTrackingFetch(ask: () => Promise<ServiceToken>, send: SessionFetch): SessionFetch {
   const tokens = createTrackingTokens(ask);
-  const read = persistently(send);
+  const read = withRetries(send);
   const sendWithToken: SessionFetch = async (path, init, call) => {
     const given = await tokens.get();
     const headers = { ...init.headers, [given.header]: given.token };
@@ -38,9 +38,9 @@ interface TrackingTokens {
 }
 
 /** A token isn't used in its last 30 s, because the request takes time too. */
-const SPARE_MS = 30_000;
+const EXPIRY_MARGIN_MS = 30_000;
 /** The minimum time a token is used, even if it seems expired because this machine's clock is wrong. */
-const LEAST_MS = 10_000;
+const MIN_USE_MS = 10_000;
 
 /** Caches a token until shortly before it expires. @param ask requests one from the service */
 function createTrackingTokens(ask: () => Promise<ServiceToken>): TrackingTokens {
@@ -54,7 +54,7 @@ function createTrackingTokens(ask: () => Promise<ServiceToken>): TrackingTokens 
       current = asked;
       asked.token.then(
         ({ expiresAt }) => {
-          asked.until = Math.max(Date.parse(expiresAt) - SPARE_MS, began + LEAST_MS);
+          asked.until = Math.max(Date.parse(expiresAt) - EXPIRY_MARGIN_MS, began + MIN_USE_MS);
         },
         () => {
           current = undefined;

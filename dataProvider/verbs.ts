@@ -12,15 +12,15 @@ import type {
 } from 'ra-core';
 import { limits } from '../contract/formats';
 import type { ConsoleRecord } from '../schema/wire';
-import { isDeletedUnread, isSavedUnread, writeAtOnce } from './atOnce';
 import { batched } from './batch';
 import type { Runs } from './bulk/runs';
 import type { Clients } from './clients';
 import type { ConsoleDataProvider } from './consoleDataProvider';
 import { readFilter } from './filter';
-import { isLeavingPage } from './leaving';
+import { isPageUnloading } from './pageUnload';
 import { isListFilter, type Query, refersTo } from './query';
 import type { ResourceClient } from './resourceClient';
+import { canDeleteWithoutRead, canSaveWithoutRead, writeWithoutRead } from './writeWithoutRead';
 
 /** The operations on records: react-admin's, and two of the console's. */
 export interface Verbs extends Pick<ConsoleDataProvider, 'choices' | 'counts'> {
@@ -88,12 +88,12 @@ export function createVerbs(clients: Clients, runs: Runs, organizationOf: () => 
   /**
    * Whether the page is unloading, so that there is no time to load code or read records or their organisation first.
    */
-  function isHurried(name: string): boolean {
-    return isLeavingPage() && (resourceOf(name).scope !== 'organization' || organizationOf() !== undefined);
+  function mustSendAtOnce(name: string): boolean {
+    return isPageUnloading() && (resourceOf(name).scope !== 'organization' || organizationOf() !== undefined);
   }
 
   /** Creates a separate client whose writes share an operation id. It has no cached lists to keep up to date. */
-  function asOneOperation(name: string): ResourceClient {
+  function clientForOperation(name: string): ResourceClient {
     return clientFor(name, organizationOf(), crypto.randomUUID());
   }
 
@@ -129,9 +129,9 @@ export function createVerbs(clients: Clients, runs: Runs, organizationOf: () => 
     },
     updateMany: async (name, { ids, data }) => {
       await writing(name, async client => {
-        if (isHurried(name) && isSavedUnread(resourceOf(name), data)) {
-          const operation = asOneOperation(name);
-          return writeAtOnce(ids, record => operation.update(record, data, true)).finally(client.forget);
+        if (mustSendAtOnce(name) && canSaveWithoutRead(resourceOf(name), data)) {
+          const operation = clientForOperation(name);
+          return writeWithoutRead(ids, record => operation.update(record, data, true)).finally(client.forget);
         }
         const { updateEach } = await many();
         return updateEach(client, ids.map(String), data);
@@ -144,8 +144,8 @@ export function createVerbs(clients: Clients, runs: Runs, organizationOf: () => 
       return { data: record };
     },
     deleteMany: async (name, { ids }) => {
-      if (isHurried(name) && isDeletedUnread(resourceOf(name))) {
-        await writing(name, client => writeAtOnce(ids, asOneOperation(name).remove).finally(client.forget));
+      if (mustSendAtOnce(name) && canDeleteWithoutRead(resourceOf(name))) {
+        await writing(name, client => writeWithoutRead(ids, clientForOperation(name).remove).finally(client.forget));
         return { data: ids };
       }
       const { deleteAll } = await many();

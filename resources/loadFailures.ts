@@ -1,6 +1,6 @@
 const thrown = new WeakSet<Error>();
 /** Callbacks that make failed loads run again at their next use. */
-export const renewals = new Set<() => void>();
+export const loadRetries = new Set<() => void>();
 
 /** Marks an error as a failure to load code or texts. */
 export function markLoadFailure(error: unknown): void {
@@ -15,6 +15,6 @@ export function isLoadFailure(error: unknown): boolean {
 
 /** Lets failed loads run again at their next use. */
 export function forgetLoadFailures(): void {
-  for (const renew of renewals) renew();
-  renewals.clear();
+  for (const renew of loadRetries) renew();
+  loadRetries.clear();
 }

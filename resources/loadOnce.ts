@@ -1,4 +1,4 @@
-import { renewals } from './loadFailures';
+import { loadRetries } from './loadFailures';
 
 /** How long a failed load is remembered, in milliseconds. */
 const FORGET_MS = 1000;
@@ -17,10 +17,10 @@ export function loadOnce<K, T>(begun: Map<K, Promise<T>>, key: K, load: () => Pr
     const forget = () => {
       if (begun.get(key) === loading) begun.delete(key);
     };
-    renewals.add(forget);
+    loadRetries.add(forget);
     setTimeout(() => {
       forget();
-      renewals.delete(forget);
+      loadRetries.delete(forget);
     }, FORGET_MS);
   });
   return loading;

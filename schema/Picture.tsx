@@ -1,7 +1,7 @@
 import { type CSSProperties, createContext, type SyntheticEvent, useContext } from 'react';
 
 /** The base URL of the service's images. */
-export const PictureBase = createContext('');
+export const ImageBaseUrl = createContext('');
 
 interface PictureProps {
   address: string;
@@ -13,7 +13,7 @@ interface PictureProps {
 
 /** Renders an image from the service. If it fails to load, what is behind it is visible. */
 export function Picture({ address, alt = '', style, onLoad }: PictureProps) {
-  const base = useContext(PictureBase);
+  const base = useContext(ImageBaseUrl);
   return (
     <img
       src={base + address}

@@ -20,8 +20,8 @@ export function acrossOrganizations(resource: AnyResource): AnyResource {
     fields: { ...fields, organization },
     list: {
       ...list,
-      columns: [...(first === undefined ? [] : [first]), 'organization', ...others.filter(isOther)],
-      filters: ['organization', ...list.filters.filter(name => isOther(name) && !without.includes(name))],
+      columns: [...(first === undefined ? [] : [first]), 'organization', ...others.filter(isNotOrganization)],
+      filters: ['organization', ...list.filters.filter(name => isNotOrganization(name) && !without.includes(name))],
     },
   };
   made.set(resource, across);
@@ -39,14 +39,14 @@ export function withinOrganization(resource: AnyResource): AnyResource {
   return {
     ...resource,
     fields: { ...fields, organization: { ...fields.organization, hidden: true } },
-    list: { ...list, columns: list.columns.filter(isOther), filters: list.filters.filter(isOther) },
+    list: { ...list, columns: list.columns.filter(isNotOrganization), filters: list.filters.filter(isNotOrganization) },
     ...(fields.organization.readOnly && {
-      form: Object.fromEntries(Object.entries(form).map(([group, names]) => [group, names.filter(isOther)])),
+      form: Object.fromEntries(Object.entries(form).map(([group, names]) => [group, names.filter(isNotOrganization)])),
     }),
   };
 }
 
-function isOther(name: string): boolean {
+function isNotOrganization(name: string): boolean {
   return name !== 'organization';
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { restTasks, tasks } from '../tests/support/tasks';
-import { actionNames, actionOf, isMadeOfRecords } from './actions';
+import { actionNames, actionOf, isBuiltFromRecords } from './actions';
 
 const finish = { single: { call: 'user/enable' } } as const;
 const remove = { single: { call: 'deleteUser' }, bulk: { call: 'bulkDelete' }, confirm: 'count' } as const;
@@ -39,6 +39,6 @@ test('needs one call per record for a body built from it, unless there is a bulk
     plain: finish,
   } as const;
   const resource = tasks({ actions: { ...actions, many: { bulk: 'each' } } });
-  const made = ['one', 'all', 'plain', 'many', 'missing'].filter(name => isMadeOfRecords(resource, name));
+  const made = ['one', 'all', 'plain', 'many', 'missing'].filter(name => isBuiltFromRecords(resource, name));
   expect(made).toEqual(['one']);
 });

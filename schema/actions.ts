@@ -21,7 +21,7 @@ export function actionNames(resource: AnyResource): string[] {
 }
 
 /** Whether an action makes one call per record, with a body built from that record. */
-export function isMadeOfRecords(resource: AnyResource, name: string): boolean {
+export function isBuiltFromRecords(resource: AnyResource, name: string): boolean {
   const { bulk, single } = actionOf(resource, name) ?? {};
   return typeof bulk !== 'object' && single?.body !== undefined;
 }

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { pages, restTasks, tasks } from '../tests/support/tasks';
 import type { AnyResource } from './define';
-import { filterableFields, filterKeys, operatorsOf, parameterFor, takesConditions, takesOneValue } from './filtering';
+import {
+  filterableFields,
+  filterKeys,
+  operatorsOf,
+  parameterFor,
+  supportsConditions,
+  supportsOneValue,
+} from './filtering';
 
 const cursor = { filters: { title: 'name', state: 'state', due: ['from', 'to'] } } as const;
 const byCursor = tasks({ api: { list: 'listUsers', cursor } });
@@ -17,8 +24,8 @@ test.each<[string, AnyResource, { conditions: boolean; oneValue: boolean }]>([
   ['REST that answers everything', restTasks(everything), { conditions: true, oneValue: false }],
   ['REST by pages', paged, { conditions: false, oneValue: true }],
 ])('tells whether lists take any condition, or one value per field: %s', (_, resource, { conditions, oneValue }) => {
-  expect(takesConditions(resource)).toBe(conditions);
-  expect(takesOneValue(resource)).toBe(oneValue);
+  expect(supportsConditions(resource)).toBe(conditions);
+  expect(supportsOneValue(resource)).toBe(oneValue);
 });
 
 test('a cursor-paged list names the keys of each filter', () => {

@@ -16,7 +16,7 @@ export const restSuffix: Readonly<Partial<Record<Operator, string>>> = {
 };
 
 /** Whether the resource's lists take any condition: all operators, groups, and several conditions on one field. */
-export function takesConditions(resource: AnyResource): boolean {
+export function supportsConditions(resource: AnyResource): boolean {
   const { api } = resource;
   if (dialectOf(resource) !== undefined) return dialectOf(resource)?.paging === 'none';
   return api.transport === 'rest' ? api.conditions === true : api.cursor === undefined;
@@ -29,7 +29,7 @@ export function filterKeys({ api }: AnyResource, name: string): readonly string[
 }
 
 /** Whether the resource's lists take only one filter value per field. */
-export function takesOneValue(resource: AnyResource): boolean {
+export function supportsOneValue(resource: AnyResource): boolean {
   return resource.api.cursor !== undefined || pagedDialectOf(resource) !== undefined;
 }
 
@@ -43,7 +43,7 @@ export function operatorsOf(resource: AnyResource, name: string): readonly Opera
   }
   const paged = pagedDialectOf(resource);
   if (paged) return operators.filter(operator => paged.filters?.includes(parameterFor(resource, name, operator) ?? ''));
-  return takesConditions(resource) ? operators : operators.filter(operator => operator in restSuffix);
+  return supportsConditions(resource) ? operators : operators.filter(operator => operator in restSuffix);
 }
 
 /** Returns the filter parameter of a REST list for a field and operator, or undefined if the dialect has none. */

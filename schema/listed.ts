@@ -1,6 +1,6 @@
-import { remembered } from '../contract/remembered';
+import { memoize } from '../contract/memoize';
 
-const formatOf = remembered((locale: string | undefined) => new Intl.ListFormat(locale, { type: 'unit' }));
+const formatOf = memoize((locale: string | undefined) => new Intl.ListFormat(locale, { type: 'unit' }));
 
 /** Joins words as a language writes lists, without an 'and': 'Active, Invited' in English. */
 export function listed(words: readonly string[], locale: string | undefined): string {

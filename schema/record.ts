@@ -1,4 +1,4 @@
-import { shownDomain } from '../contract/domains';
+import { displayDomain } from '../contract/domains';
 import type { Role } from '../contract/roles';
 import type { Field } from './fields';
 import type { Kind, Problem } from './kind';
@@ -110,5 +110,5 @@ export function titleOf(resource: AnyResource, record: Record<string, unknown>):
   const { title } = resource;
   if (typeof title === 'function') return title(record);
   const name = String(record[title] ?? record.id ?? '');
-  return fieldOf(resource, title).kind === 'domain' ? shownDomain(name) : name;
+  return fieldOf(resource, title).kind === 'domain' ? displayDomain(name) : name;
 }

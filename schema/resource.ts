@@ -26,7 +26,7 @@ type Confirmation = 'plain' | 'count' | 'title';
  * Values that an action's dialog asks for, by name. One with the name and kind of a field of the resource begins with
  * the record's value.
  */
-export type Asked = Readonly<Record<string, Field>>;
+export type DialogFields = Readonly<Record<string, Field>>;
 
 /** One call per record. Without `body`, its input is the organisation, the key, `send` and the dialog's values. */
 type SingleCall<R, C extends CallName = CallName> = {
@@ -55,7 +55,7 @@ export interface Action<F extends Fields, A extends string> {
   when?: (record: RecordOf<F>) => boolean;
   /** Values sent with every call. */
   send?: Readonly<Record<string, string | number | boolean>>;
-  ask?: Asked;
+  ask?: DialogFields;
   /** The values of records after the action, shown before the list is read again. */
   sets?: Partial<RecordOf<F>>;
   /** The action that undoes it, offered afterwards. */
@@ -114,7 +114,7 @@ interface ImportByCall<F extends Fields> {
   passwords?: boolean;
   /** The field with a record's creation time, by which the list shows the imported records. */
   createdAt?: FieldName<F>;
-  ask?: Asked;
+  ask?: DialogFields;
 }
 
 /** An import of a CSV file with one create call per row. */

@@ -2,7 +2,7 @@
  * The list format of a REST backend that differs from that of ra-data-simple-rest. Parameters are named as in the query
  * string, paths as in the response's JSON (`meta.total`).
  */
-export type RestDialect = PagedDialect | WholeDialect;
+export type RestDialect = PagedDialect | UnpagedDialect;
 
 interface Envelope {
   /** The path to the rows, if the response isn't their array. */
@@ -12,7 +12,7 @@ interface Envelope {
 }
 
 /** A list without query that returns all records. The console searches, filters and sorts them. */
-interface WholeDialect extends Envelope {
+interface UnpagedDialect extends Envelope {
   paging: 'none';
 }
 

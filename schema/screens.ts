@@ -7,7 +7,7 @@ import type { ComponentType, ReactElement } from 'react';
 export type Part<P extends object = object> = ComponentType<P> | ReactElement;
 
 /** A filter by one value of a field, which replaces that of the field's kind. */
-interface OwnFilter {
+interface CustomFilter {
   /** Renders a value as text. */
   Value: ComponentType<{ value: string }>;
   /** Edits the value, which is undefined for none. */
@@ -18,7 +18,7 @@ interface OwnFilter {
  * The props of an input that replaces a field's own: those of react-admin's inputs, so that any of them fits. An
  * element gets the props that it doesn't set itself.
  */
-export interface OwnInputProps {
+export interface CustomInputProps {
   /** The id of the element that gets the focus when the value is invalid. */
   id: string;
   source: string;
@@ -49,8 +49,8 @@ export interface Screens<R> {
   /** Values on the record's page, if they differ from those of their kinds. */
   values?: { [N in keyof R]?: Part<{ record: R; value: R[N] }> };
   /** An element is an input as in react-admin's `filters`, which filters the list while the user types or chooses. */
-  filters?: { [N in keyof R]?: OwnFilter | ReactElement };
-  inputs?: { [N in keyof R]?: Part<OwnInputProps> };
+  filters?: { [N in keyof R]?: CustomFilter | ReactElement };
+  inputs?: { [N in keyof R]?: Part<CustomInputProps> };
   /** Returns the title of the record's page, if it isn't the record's title. */
   title?(record: R, translate: (key: string, given?: object) => string): string;
   /** Precedes the values on the record's page. */

@@ -14,7 +14,7 @@ const slowMs = values.slow === undefined ? undefined : Number(values.slow);
 if (!api) fail('Give the address of the API: --api https://chat.example.net/api/');
 if (slowMs !== undefined && !(slowMs > 0)) fail('--slow must be a number of milliseconds, such as 2000.');
 
-const { conform, CannotAsk } = await load('scripts/contract/conform.ts');
+const { conform, UnusableBackend } = await load('scripts/contract/conform.ts');
 
 const counts = { conforms: 0, breaks: 0, skipped: 0 };
 try {
@@ -25,7 +25,7 @@ try {
     );
   }
 } catch (error) {
-  if (!(error instanceof CannotAsk)) throw error;
+  if (!(error instanceof UnusableBackend)) throw error;
   fail(error.message);
 }
 process.stdout.write(`\n${counts.conforms} conform, ${counts.breaks} break the contract, ${counts.skipped} skipped\n`);

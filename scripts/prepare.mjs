@@ -2,10 +2,10 @@
 import { isBuilt } from './lib/built.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { inProject, root } from './lib/root.mjs';
-import { must } from './lib/run.mjs';
+import { runOrExit } from './lib/run.mjs';
 
 await ensureInstalled();
 if (!isBuilt({ isCompressed: true })) {
   process.stdout.write('Building ...\n');
-  await must('The build', process.execPath, [inProject('scripts/build.mjs')], { cwd: root });
+  await runOrExit('The build', process.execPath, [inProject('scripts/build.mjs')], { cwd: root });
 }

@@ -18,7 +18,7 @@ process.exitCode = await scaffold(process.argv.slice(2), {
   folder: process.env.INIT_CWD ?? process.cwd(),
   env: process.env,
   print: text => process.stdout.write(text),
-  complain: text => process.stderr.write(text),
+  printError: text => process.stderr.write(text),
   ask: process.stdin.isTTY ? ask : undefined,
 });
 

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { load } from './lib/load.mjs';
-import { must } from './lib/run.mjs';
+import { runOrExit } from './lib/run.mjs';
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { build: { type: 'boolean' } } });
 if (positionals.length === 0) {
@@ -25,20 +25,20 @@ for (const domain of positionals) {
   copy = await mkdtemp(join(tmpdir(), `without-${domain}-`));
   await copyProject(copy);
   // A test lists the files with git.
-  await must('A repository of the copy', 'git', ['init', '--quiet'], { cwd: copy });
+  await runOrExit('A repository of the copy', 'git', ['init', '--quiet'], { cwd: copy });
   const { tests, leftovers } = await takeAway(copy, domain);
   process.stdout.write(`${domain}: ${tests.length} tests of others use it and go with it.\n`);
   for (const leftover of leftovers) process.stdout.write(`${domain}: ${leftover}\n`);
   // Regenerate the documents, as after any change of definitions.
   for (const written of ['access', 'contract']) {
-    await must(`The document of ${written} without ${domain}`, 'npm', ['run', written], { cwd: copy });
+    await runOrExit(`The document of ${written} without ${domain}`, 'npm', ['run', written], { cwd: copy });
   }
   await dropTables(copy, domain);
-  await must(`The type check without ${domain}`, 'npx', ['tsc', '--noEmit'], { cwd: copy });
+  await runOrExit(`The type check without ${domain}`, 'npx', ['tsc', '--noEmit'], { cwd: copy });
   // Documents still mention the removed files, which only an author can correct.
   await rm(join(copy, 'tests/documents.test.ts'));
-  await must(`The unit tests without ${domain}`, 'npx', ['vitest', 'run', '--project', 'unit'], { cwd: copy });
-  if (values.build) await must(`The build without ${domain}`, 'npm', ['run', 'build'], { cwd: copy });
+  await runOrExit(`The unit tests without ${domain}`, 'npx', ['vitest', 'run', '--project', 'unit'], { cwd: copy });
+  if (values.build) await runOrExit(`The build without ${domain}`, 'npm', ['run', 'build'], { cwd: copy });
   process.stdout.write(`${domain}: can be taken away.\n`);
   await rm(copy, { recursive: true });
 }
@@ -46,7 +46,7 @@ for (const domain of positionals) {
 /** Generates the migration that drops the domain's tables, if any, as if no node of the previous version used them. */
 async function dropTables(copy, domain) {
   const name = `drop-${domain}`;
-  await must(`The migration ${name}`, 'npm', ['run', 'db:generate', '--', '--name', name], { cwd: copy });
+  await runOrExit(`The migration ${name}`, 'npm', ['run', 'db:generate', '--', '--name', name], { cwd: copy });
   const folder = join(copy, 'service/db/migrations');
   const [before, made] = (await readdir(folder)).filter(file => file.endsWith('.sql')).slice(-2);
   if (!made.endsWith(`${name}.sql`)) return;

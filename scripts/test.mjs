@@ -4,9 +4,9 @@
  * since the commit that follows, and the end-to-end tests of the changed domains.
  */
 import { mkdirSync, rmSync } from 'node:fs';
+import { affectedJourneys } from './lib/affectedJourneys.mjs';
 import { isBuilt } from './lib/built.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { journeysReachedBy } from './lib/journeysReachedBy.mjs';
 import { inProject, root } from './lib/root.mjs';
 import { run } from './lib/run.mjs';
 
@@ -17,7 +17,7 @@ const SLOWEST = 10;
 const [first, commit = 'HEAD'] = process.argv.slice(2);
 /** The commit whose changes are tested. Undefined to test everything. */
 const since = first === '--changed' ? commit : undefined;
-const journeys = since === undefined ? [] : journeysReachedBy(since);
+const journeys = since === undefined ? [] : affectedJourneys(since);
 const part = since === undefined ? first : undefined;
 const parts = ['unit', 'wire', 'e2e'];
 if (part !== undefined && !parts.includes(part)) {

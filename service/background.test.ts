@@ -1,7 +1,7 @@
 import Fastify, { type FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { everyNowAndThen } from './background';
+import { runPeriodically } from './background';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -16,7 +16,7 @@ function start(away?: { longestPauseMs: number }) {
   const app = Fastify({ loggerInstance: logger });
   app.decorate('timers', new Map());
   const work = vi.fn(async () => undefined);
-  everyNowAndThen(app, 5_000, { id: 'work.traces', failure: 'nothing was sent', ...(away && { away }) }, work);
+  runPeriodically(app, 5_000, { id: 'work.traces', failure: 'nothing was sent', ...(away && { away }) }, work);
   return { work, logged, state: () => app.timers.get('work.traces') };
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { forPurpose } from './db/patience';
+import { forPurpose } from './db/queuedPool';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -42,7 +42,7 @@ const FREQUENT_MS = 60_000;
  * before the database is closed, and before `onClose` hooks that were added earlier run.
  * @returns a function that runs the work now
  */
-export function everyNowAndThen(
+export function runPeriodically(
   app: FastifyInstance,
   interval: number,
   { id, failure, away }: Work,

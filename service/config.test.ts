@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config';
-import { usualSessions } from './identity/sessionSettings';
+import { defaultSessionSettings } from './identity/sessionSettings';
 import { StartError } from './startError';
 
 describe('readConfig', () => {
@@ -19,7 +19,7 @@ describe('readConfig', () => {
       signUp: 'open',
       signUpBy: 'code',
       mfa: 'optional',
-      sessions: usualSessions,
+      sessions: defaultSessionSettings,
       signingKeyDays: 90,
       webAuthnRpId: undefined,
       notices: 'on',
@@ -77,7 +77,7 @@ describe('readConfig', () => {
       signUp: 'closed',
       signUpBy: 'code',
       mfa: 'required',
-      sessions: { ...usualSessions, idle: 1800 },
+      sessions: { ...defaultSessionSettings, idle: 1800 },
       signingKeyDays: 90,
       webAuthnRpId: undefined,
       notices: 'off',

@@ -29,7 +29,7 @@ import {
 } from './variables';
 
 /** The maximum of the limits per minute or hour. */
-const MOST = 9_999_999;
+const MAX_LIMIT = 9_999_999;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** A NATS server. Without a password, `user` is a token if it isn't empty. */
@@ -167,9 +167,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: readWord(value, 'LOG_LEVEL', logLevels, 'info'),
     metricsToken: readToken(value, 'METRICS_TOKEN'),
     traces: readTraces(value),
-    mailLimit: readNumber(value, 'MAIL_LIMIT', 1, MOST) ?? 30,
-    requestLimit: readNumber(value, 'REQUEST_LIMIT', 1, MOST) ?? 60_000,
-    publicRequestLimit: readNumber(value, 'PUBLIC_REQUEST_LIMIT', 1, MOST) ?? 6000,
+    mailLimit: readNumber(value, 'MAIL_LIMIT', 1, MAX_LIMIT) ?? 30,
+    requestLimit: readNumber(value, 'REQUEST_LIMIT', 1, MAX_LIMIT) ?? 60_000,
+    publicRequestLimit: readNumber(value, 'PUBLIC_REQUEST_LIMIT', 1, MAX_LIMIT) ?? 6000,
     trustProxy: readTrustProxy(value('TRUST_PROXY') ?? 'false'),
     ...readAddress(value('PUBLIC_URL'), value('BASE_PATH')),
     consoleUrl: readBase('CONSOLE_URL', value('CONSOLE_URL')),

@@ -12,7 +12,7 @@ import type { Config } from './config';
 import type { Database } from './db/connect';
 import type { Passes } from './http/pass';
 import type { MailLanguage } from './mail/languages';
-import type { MailContent, Occasion } from './mail/occasion';
+import type { MailContent, MailContext } from './mail/mailContext';
 import type { DomainPictures } from './pictures/domainPictures';
 import type { Services } from './services';
 
@@ -72,7 +72,7 @@ interface DomainNotices {
     work: Work,
     organization: string,
     period: { from: Date; now: Date },
-  ): Promise<((occasion: Occasion) => MailContent) | undefined>;
+  ): Promise<((occasion: MailContext) => MailContent) | undefined>;
 }
 
 /** What a domain's plugin receives. */

@@ -6,7 +6,7 @@ import { serve } from './serve';
 import { StartError } from './startError';
 
 /** How long a clean stop may take before the process exits anyway. */
-const LAST_CALL_MS = 10_000;
+const FORCED_EXIT_MS = 10_000;
 
 /** Runs the service until it receives a signal. */
 async function main(): Promise<void> {
@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   const starting = serve(config, { logger, consoleFolder: fileURLToPath(new URL('../console', import.meta.url)), say });
 
   const end = async (signal: NodeJS.Signals) => {
-    setTimeout(() => process.exit(1), LAST_CALL_MS).unref();
+    setTimeout(() => process.exit(1), FORCED_EXIT_MS).unref();
     const service = await starting;
     // SIGINT comes from a terminal: no other node takes over, and the user waits.
     await service.stop({ gently: signal === 'SIGTERM' });

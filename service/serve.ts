@@ -2,15 +2,15 @@ import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
-import { everyNowAndThen } from './background';
+import { runPeriodically } from './background';
 import { measureClock } from './clock';
 import type { Config } from './config';
-import { closeToOthers } from './db/closedFolder';
 import { type Database, openDatabase } from './db/connect';
 import { checkSchema } from './db/migrate';
-import { fillEmpty } from './firstStart';
-import { endServer } from './http/ending';
-import { addressByName, consoleAddress, localAddress } from './http/origin';
+import { restrictAccess } from './db/restrictAccess';
+import { closeServer } from './http/closeServer';
+import { consoleAddress, localAddress, withLocalhost } from './http/origin';
+import { seedIfEmpty } from './seedIfEmpty';
 import { buildServer } from './server';
 import { openServices, type Services } from './services';
 import { StartError } from './startError';
@@ -55,7 +55,7 @@ export interface ServeOptions {
 export async function serve(config: Config, options: ServeOptions): Promise<RunningService> {
   const { logger, consoleFolder, say } = options;
   await probePort(config);
-  if (existsSync(config.dataDir)) await closeToOthers(config.dataDir);
+  if (existsSync(config.dataDir)) await restrictAccess(config.dataDir);
   let onEnded = (_error: StartError) => {};
   const failed = new Promise<StartError>(resolve => {
     onEnded = resolve;
@@ -77,11 +77,11 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
     if (config.databaseUrl !== undefined) await followClock(db, logger);
     const { services, firstAdminPath } = await db.exclusively(async () => {
       const services = await openServices(config, db, logger);
-      return { services, firstAdminPath: await fillEmpty(services, say) };
+      return { services, firstAdminPath: await seedIfEmpty(services, say) };
     });
     const app = await buildServer({ ...services, logger, consoleFolder });
     if (config.databaseUrl !== undefined) {
-      everyNowAndThen(
+      runPeriodically(
         app,
         SCHEMA_MS,
         { id: 'work.tables', failure: 'the tables were not compared with what this version knows' },
@@ -99,7 +99,7 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
         failure: 'the replica can’t serve reads, so the database does',
         away: { longestPauseMs: REPLICA_MS },
       };
-      everyNowAndThen(app, REPLICA_MS, work, () => replica.check())();
+      runPeriodically(app, REPLICA_MS, work, () => replica.check())();
     }
     try {
       await app.listen({ port: config.port, host: config.host });
@@ -110,12 +110,12 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
     const { port } = app.server.address() as AddressInfo;
     return {
       url: localAddress(config, port),
-      consoleUrl: addressByName(consoleAddress(config, port)),
+      consoleUrl: withLocalhost(consoleAddress(config, port)),
       services,
       firstAdminPath,
       failed,
       async stop({ gently = false } = {}) {
-        await endServer(app, { gently });
+        await closeServer(app, { gently });
         await db.close();
       },
     };

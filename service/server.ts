@@ -5,40 +5,40 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { noteAccountEvent } from '../resources/organizations/service/notices/accountEvents';
+import { recordAccountEvent } from '../resources/organizations/service/notices/accountEvents';
 import { alertOfOwnFactor } from '../resources/organizations/service/notices/accounts';
 import { domains } from '../resources/service';
-import { forgetPerson } from '../resources/users/service/calls/ownAccount';
-import { everyNowAndThen } from './background';
+import { deleteRecordOfAccount } from '../resources/users/service/calls/ownAccount';
+import { runPeriodically } from './background';
 import { brandOrigins, brandPictures } from './brand/branding';
 import { measureClock } from './clock';
 import { freeBytes } from './freeSpace';
 import { addressLimit } from './http/addressLimit';
 import { collectPaths, serveConsole } from './http/console';
 import { crossOrigin } from './http/crossOrigin';
+import { databaseQueue } from './http/databaseQueue';
 import { answerErrors } from './http/errors';
 import { securityHeaders } from './http/headers';
 import { health } from './http/health';
 import { leaving } from './http/leaving';
-import { withoutBase } from './http/origin';
+import { stripBasePath } from './http/origin';
 import { requestLog } from './http/requestLog';
 import { rest } from './http/rest';
 import { rpc } from './http/rpc';
 import { runtimeConfiguration } from './http/runtimeConfig';
-import { bodyPatience, slowBodies } from './http/slowBodies';
-import { turns } from './http/turns';
+import { bodyTimeLimits, slowBodies } from './http/slowBodies';
 import { uncompressedBodies } from './http/uncompressedBodies';
 import { websockets } from './http/websockets';
 import { cognitoOrigins } from './identity/cognito/config';
 import { identityPlugin } from './identity/plugin';
 import { mailDelivery } from './mail/plugin';
-import { mapOf, ownMap } from './ownMap';
 import { pictures } from './pictures/plugin';
-import { embeddedPictures, storedPictures } from './pictures/source';
+import { embeddedPictures, externalPictures } from './pictures/source';
 import type { Services } from './services';
 import { smsDelivery } from './sms/plugin';
 import { storageOrigins } from './store/config';
 import { objectStore } from './store/plugin';
+import { mapOf, ownMap } from './streetMap';
 
 /** How long the headers of a request may take. */
 const HEADERS_MS = 20_000;
@@ -68,7 +68,7 @@ export async function buildServer({ logger, consoleFolder, ...services }: Server
     bodyLimit: 1024 * 1024,
     // `slowBodies` limits the time of bodies, because files take longer.
     http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: 5_000 },
-    ...(config.basePath !== '' && { rewriteUrl: withoutBase(config.basePath) }),
+    ...(config.basePath !== '' && { rewriteUrl: stripBasePath(config.basePath) }),
   });
   answerErrors(app);
   const servicePaths = collectPaths(app);
@@ -85,7 +85,7 @@ export async function buildServer({ logger, consoleFolder, ...services }: Server
     const { tracing } = await import('./tracing/plugin');
     await app.register(tracing, { db, receiver: config.traces });
   }
-  await app.register(turns);
+  await app.register(databaseQueue);
   await app.register(securityHeaders, {
     isHttps: config.publicUrl?.startsWith('https:') ?? false,
     connectTo: [
@@ -105,7 +105,7 @@ export async function buildServer({ logger, consoleFolder, ...services }: Server
   await app.register(websockets);
   await app.register(rateLimit, { global: false });
   await app.register(addressLimit, { max: config.requestLimit });
-  await app.register(slowBodies, bodyPatience);
+  await app.register(slowBodies, bodyTimeLimits);
   // Higher compression levels take longer than sending the response.
   // Bodies aren't decompressed globally: a compressed kilobyte could become a gigabyte.
   await app.register(uncompressedBodies);
@@ -121,7 +121,7 @@ export async function buildServer({ logger, consoleFolder, ...services }: Server
     await app.register(metrics, { db, bus, token: config.metricsToken, free });
   }
   if (config.databaseUrl !== undefined) {
-    everyNowAndThen(
+    runPeriodically(
       app,
       CLOCK_MS,
       { id: 'work.clock', failure: 'the clock was not compared with the database’s' },
@@ -132,15 +132,15 @@ export async function buildServer({ logger, consoleFolder, ...services }: Server
   if (config.cognito === undefined) {
     await app.register(identityPlugin, {
       ...services,
-      forget: forgetPerson,
+      forget: deleteRecordOfAccount,
       factorRemoved: alertOfOwnFactor,
-      accountEvents: noteAccountEvent,
+      accountEvents: recordAccountEvent,
     });
   }
   const storeFolder = join(config.dataDir, 'store');
   if (config.cognito === undefined) await app.register(objectStore, { ...services, folder: storeFolder });
   if (config.storage !== undefined || config.cognito === undefined) {
-    const source = config.storage === undefined ? embeddedPictures(db, storeFolder) : storedPictures(config.storage);
+    const source = config.storage === undefined ? embeddedPictures(db, storeFolder) : externalPictures(config.storage);
     await app.register(pictures, { ...services, source });
   }
   await app.register(mailDelivery, { db, smtp: config.smtp, limit: config.mailLimit });

@@ -1,45 +1,45 @@
 import { createRoot } from 'react-dom/client';
 import { loadWithRetry } from '../resources/loadWithRetry';
-import { followFailedStyles, loadFailedStyles } from './app/failedStyles';
+import { loadFailedStyles, recordFailedStyles } from './app/failedStyles';
 import { completeSignOut, configureIdentity } from './auth/identity';
-import { leaveNote, takeNote } from './auth/leaving';
+import { setSignInNote, takeSignInNote } from './auth/leaving';
 import { keepUserCookie, readUser } from './auth/userCookie';
 import { applyLanguage } from './i18n/languageChoice';
 import { basePath, setApiBase, toBrowser } from './public/address';
-import { arrive } from './public/arrive';
-import { takeBranding } from './public/branding';
+import { applyBranding } from './public/branding';
 import { ConfigError, loadConfig } from './public/config/loadConfig';
 import { ErrorBoundary } from './public/ErrorBoundary';
 import { ErrorView } from './public/ErrorView';
-import { loadAhead, loadConsole, openEarly } from './public/loadConsole';
+import { loadConsole, prefetchConsole, preloadInBackground } from './public/loadConsole';
 import { Root } from './public/Root';
-import { applyScheme, colorsChanged } from './theme/schemeChoice';
+import { resolveView } from './public/resolveView';
+import { applyScheme, notifyColorsChanged } from './theme/schemeChoice';
 import './public/public.css';
 
 async function start(container: HTMLElement): Promise<void> {
   applyScheme();
-  followFailedStyles();
+  recordFailedStyles();
   const root = createRoot(container);
   try {
     // Redirect addresses outside the base path to it.
     if (!location.pathname.startsWith(basePath)) return location.replace(basePath);
     // Load the code in parallel with the configuration.
-    if (readUser()) loadAhead(loadConsole);
+    if (readUser()) preloadInBackground(loadConsole);
     const [config] = await Promise.all([loadConfig(), applyLanguage()]);
     setApiBase(config.api.base);
-    await takeBranding(config.branding);
+    await applyBranding(config.branding);
     await loadWithRetry(loadFailedStyles);
-    colorsChanged();
+    notifyColorsChanged();
     configureIdentity({ identity: config.identity, api: config.api });
-    if (await completeSignOut()) leaveNote('signOutCompleted');
+    if (await completeSignOut()) setSignInNote('signOutCompleted');
     // After a sign-out in another tab, leave at once, so that no data stays on this screen. The message may arrive
     // before the cookie is deleted, so don't check the cookie.
     keepUserCookie(() => location.replace(toBrowser('/login')));
-    const first = arrive();
-    if (first.name === 'console') openEarly(config, first.user);
+    const first = resolveView();
+    if (first.name === 'console') prefetchConsole(config, first.user);
     root.render(
       <ErrorBoundary isStart>
-        <Root config={config} first={first} note={takeNote()} />
+        <Root config={config} first={first} note={takeSignInNote()} />
       </ErrorBoundary>,
     );
   } catch (error) {

@@ -53,7 +53,7 @@ const filesOf = (room: string) =>
     .filter(file => /\.tsx?$/.test(file) && isProduct(file));
 
 /** Returns a file's layer, and its domain if it has one. */
-function roomOf(path: string): { room: string; domain?: string } {
+function layerOf(path: string): { room: string; domain?: string } {
   const [top = '', domain = '', part = ''] = path.split('/');
   if (/^(?:contract\/(?:calls|audited|declaredPages)|service\/calls|service\/db\/schema)$/.test(path))
     return { room: 'lists' };
@@ -67,7 +67,7 @@ function roomOf(path: string): { room: string; domain?: string } {
 
 /** Returns this layer's files in all domains. */
 function ofDomains(room: string): string[] {
-  return filesOf('resources').filter(file => roomOf(file).room === room);
+  return filesOf('resources').filter(file => layerOf(file).room === room);
 }
 
 /** Returns a file's domain, or the engine that it belongs to. */
@@ -78,8 +78,8 @@ function ownerOf(path: string): string {
 
 /** Whether a file may import a module of the project. */
 function isAllowed(file: string, target: string): boolean {
-  const from = roomOf(file.replace(/(?:\/index)?\.tsx?$/, ''));
-  const to = roomOf(target);
+  const from = layerOf(file.replace(/(?:\/index)?\.tsx?$/, ''));
+  const to = layerOf(target);
   const allowed = mayImport[from.room] ?? [];
   if (from.room === 'lists' || allowed.includes(to.room)) return true;
   const isOwn = from.domain === to.domain;

@@ -24,8 +24,8 @@ import listParts from './examples/ui/listParts';
 import ownPages from './examples/ui/pages';
 import tab from './examples/ui/tab';
 import { fakeRpc } from './support/fakeRpc';
+import { failOnConsoleErrors } from './support/screens/failOnConsoleErrors';
 import { giveLabels } from './support/screens/giveLabels';
-import { refuseOtherComplaints } from './support/screens/refuseOtherComplaints';
 import { renderScreens } from './support/screens/renderScreens';
 
 const guide = readFileSync('docs/react-admin.md', 'utf8');
@@ -52,7 +52,7 @@ const resource: AnyResource = {
   screens: async () => ({ default: { ...cellsAndInputs, ...tab, ...list, ...button } as OwnScreens }),
 };
 
-refuseOtherComplaints();
+failOnConsoleErrors();
 
 /** Renders content with three gateways, of which the second falls back to the first. */
 async function show(content: ReactNode, path: string, byHand: readonly ByHand[] = []) {

@@ -8,7 +8,7 @@ import type { ResourceClient } from '../resourceClient';
 import type { DynamicRpc } from '../rpcClient';
 import { perform } from './engine';
 import type { RunJournal } from './journal';
-import { afterMarks, type KeptRun, type Mark } from './marks';
+import { applyMarks, type Mark, type StoredRun } from './marks';
 import { newTask, type Task } from './task';
 
 beforeEach(() => vi.useFakeTimers());
@@ -39,12 +39,12 @@ function clientOver(statusOf: (id: string) => string): ResourceClient {
 }
 
 test('stores identifiers in the journal before sending them, and results afterwards', async () => {
-  let kept: KeptRun | undefined;
+  let kept: StoredRun | undefined;
   const marks: Mark[] = [];
-  const noted = () => kept && afterMarks(kept, marks);
+  const noted = () => kept && applyMarks(kept, marks);
   const journal = {
     begin: () => ({
-      keep: async (run: KeptRun) => {
+      keep: async (run: StoredRun) => {
         kept = structuredClone(run);
         marks.length = 0;
       },
@@ -52,7 +52,7 @@ test('stores identifiers in the journal before sending them, and results afterwa
       remove: async () => {},
     }),
   } as Partial<RunJournal> as RunJournal;
-  const sent: { ids: string[]; unanswered: Set<string> | undefined; rest: KeptRun['rest'] | undefined }[] = [];
+  const sent: { ids: string[]; unanswered: Set<string> | undefined; rest: StoredRun['rest'] | undefined }[] = [];
   const rpc: DynamicRpc = async (_call, body) => {
     const { ids } = body as { ids: string[] };
     sent.push({ ids, unanswered: noted()?.unanswered, rest: noted()?.rest });

@@ -2,18 +2,18 @@ import { chunk, pick } from 'es-toolkit';
 import type { BulkResult } from '../../contract/common';
 import { groupBy } from '../../contract/groupBy';
 import { organizationOf } from '../../schema/across';
-import { actionOf, isMadeOfRecords } from '../../schema/actions';
+import { actionOf, isBuiltFromRecords } from '../../schema/actions';
 import { titleOf } from '../../schema/record';
 import { CallError, causeOf, type FieldProblem, isSignedOut, toCallError } from '../errors';
-import { labelled } from '../fieldErrors';
-import { inParallel } from '../pool';
+import { withFieldLabel } from '../fieldErrors';
+import { inParallel } from '../inParallel';
 import type { ResourceClient } from '../resourceClient';
 import { pause, pauseAfter } from '../retry';
+import { isResultUnknown, retryUntilResponse, untilAccepted } from '../retryUntilResponse';
 import type { DynamicRpc } from '../rpcClient';
 import { type PageReader, pagesOf } from '../selection';
-import { isUnanswered, untilAccepted, untilAnswered } from '../untilAnswered';
 import type { RunJournal } from './journal';
-import type { KeptRun } from './marks';
+import type { StoredRun } from './marks';
 import type { FailureReason } from './run';
 import { failedItem, halt, hasRest, type Task } from './task';
 import { type Item, type Work, workOf } from './work';
@@ -47,22 +47,22 @@ export async function perform(task: Task, options: EngineOptions): Promise<void>
   // Earlier values of records are personal data and must not be stored in the browser.
   const isNoted = !task.given && !(task.edit && 'before' in task.edit);
   if (isNoted) task.page ??= options.journal?.begin();
-  await task.page?.keep(keptOf(task));
+  await task.page?.keep(toStoredRun(task));
   try {
     await settleUnanswered(engine);
-    const items = await itemsLeft(engine).finally(() => delete task.read);
+    const items = await readRemaining(engine).finally(() => delete task.read);
     if (items) {
       const rest = new Set(items.map(({ id }) => id));
       task.rest = { kind: 'ids', ids: rest };
       task.total = task.ok.length + task.failed.length + task.unanswered.size + items.length;
-      await task.page?.keep(keptOf(task));
+      await task.page?.keep(toStoredRun(task));
       options.progress();
       await inParallel(chunksOf(engine, items), PARALLEL, chunk => sendChunk(engine, rest, chunk));
     }
   } catch (error) {
     halt(task, toCallError(causeOf(error), task.action));
   }
-  if (!task.error) await nameFailed(engine);
+  if (!task.error) await loadFailedTitles(engine);
   task.state = hasRest(task) ? 'stopped' : 'finished';
   // Keep the journal entry of a run that failed or whose result is unknown, so the next visit can resume it.
   if (hasRest(task) && (task.error || task.unanswered.size > 0)) return;
@@ -70,7 +70,7 @@ export async function perform(task: Task, options: EngineOptions): Promise<void>
   task.page = undefined;
 }
 
-function keptOf(task: Task): KeptRun {
+function toStoredRun(task: Task): StoredRun {
   return {
     ...pick(task, ['action', 'asked', 'edit', 'organization', 'path', 'undoes', 'startedAt']),
     ...pick(task, ['total', 'leftOut', 'ok', 'unanswered', 'rest']),
@@ -87,7 +87,7 @@ interface Engine {
 }
 
 /** Resolves to the records still to be sent, or undefined if the task is halted while reading them. */
-async function itemsLeft({ task, work, client, progress }: Engine): Promise<Item[] | undefined> {
+async function readRemaining({ task, work, client, progress }: Engine): Promise<Item[] | undefined> {
   const { rest, halted, resource, given } = task;
   if (given && rest.kind === 'ids') {
     return [...given.values()]
@@ -95,18 +95,18 @@ async function itemsLeft({ task, work, client, progress }: Engine): Promise<Item
       .map(record => ({ id: record.id, organization: organizationOf(record), record }));
   }
   const undo = actionOf(resource, task.action)?.undo;
-  const keepsRecords = undo !== undefined && isMadeOfRecords(resource, undo);
+  const keepsRecords = undo !== undefined && isBuiltFromRecords(resource, undo);
   if (rest.kind === 'ids' && !work.needsRecords && !work.byOrganization && !keepsRecords)
     return [...rest.ids].map(id => ({ id }));
   const found: Item[] = [];
   let leftOut = 0;
-  const patient: PageReader = {
-    list: query => untilAnswered(() => client.list(query), halted.signal),
-    many: ids => untilAnswered(() => client.many(ids), halted.signal),
+  const retryingReader: PageReader = {
+    list: query => retryUntilResponse(() => client.list(query), halted.signal),
+    many: ids => retryUntilResponse(() => client.many(ids), halted.signal),
   };
   task.read = 0;
   // Read the whole query first, because the action may change which records match it.
-  for await (const page of pagesOf(patient, rest)) {
+  for await (const page of pagesOf(retryingReader, rest)) {
     if (halted.signal.aborted) return undefined;
     task.read += page.length;
     progress();
@@ -125,12 +125,12 @@ async function itemsLeft({ task, work, client, progress }: Engine): Promise<Item
   }
   task.leftOut += leftOut;
   if (rest.kind === 'ids') {
-    for (const id of rest.ids) if (!task.titles.has(id)) task.failed.push(failedItem(task, id, gone));
+    for (const id of rest.ids) if (!task.titles.has(id)) task.failed.push(failedItem(task, id, goneReason));
   }
   return found;
 }
 
-const gone: FailureReason = { code: 'gone', message: 'Not found' };
+const goneReason: FailureReason = { code: 'gone', message: 'Not found' };
 
 function* chunksOf({ task, work }: Engine, items: readonly Item[]): Generator<readonly Item[]> {
   const size = work.chunkOf(items.length);
@@ -156,7 +156,7 @@ async function sendChunk(engine: Engine, rest: Set<string>, items: readonly Item
         if (!signal.aborted) halt(task, answer);
         return notDone(engine, rest, left);
       }
-      if (!isUnanswered(answer)) {
+      if (!isResultUnknown(answer)) {
         return settle(engine, { ok: [], failed: left.map(({ id }) => ({ id, error: answer })) }, attempts);
       }
     } else {
@@ -164,7 +164,7 @@ async function sendChunk(engine: Engine, rest: Set<string>, items: readonly Item
       left = left.filter(({ id }) => task.unanswered.has(id));
       if (left.length === 0) return;
     }
-    const cause = answer instanceof CallError ? answer : untold(engine);
+    const cause = answer instanceof CallError ? answer : missingResultError(engine);
     const known = await lookUpOrHalt(engine, left);
     if (!known) return;
     settle(engine, { ok: known.done, failed: [] }, attempts);
@@ -185,12 +185,12 @@ async function attempt({ task, work }: Engine, items: readonly Item[]): Promise<
 }
 
 /** The error of records that a response doesn't mention. */
-function untold({ task: { action: call } }: Engine): CallError {
+function missingResultError({ task: { action: call } }: Engine): CallError {
   return new CallError({ status: 200, code: 'bad_answer', message: 'The answer did not tell', call });
 }
 
 /** What reading the records shows about requests without a response. */
-interface Known {
+interface LookupResult {
   done: string[];
   /** The action certainly didn't happen. */
   undone: Item[];
@@ -198,10 +198,10 @@ interface Known {
   unknown: Item[];
 }
 
-async function lookUp({ task, work, client }: Engine, items: readonly Item[]): Promise<Known> {
+async function lookUp({ task, work, client }: Engine, items: readonly Item[]): Promise<LookupResult> {
   const ids = items.map(({ id }) => id);
   // Read the records even if they can't show the result: it tells when the service responds again.
-  const records = await untilAnswered(() => {
+  const records = await retryUntilResponse(() => {
     client.forget();
     return client.many(ids);
   }, task.halted.signal);
@@ -213,7 +213,7 @@ async function lookUp({ task, work, client }: Engine, items: readonly Item[]): P
   return { done: [...done], undone: items.filter(({ id }) => !done.has(id)), unknown: [] };
 }
 
-async function lookUpOrHalt(engine: Engine, items: readonly Item[]): Promise<Known | undefined> {
+async function lookUpOrHalt(engine: Engine, items: readonly Item[]): Promise<LookupResult | undefined> {
   try {
     return await lookUp(engine, items);
   } catch (error) {
@@ -232,7 +232,7 @@ async function settleUnanswered(engine: Engine): Promise<void> {
   );
   settle(engine, { ok: known.done, failed: [] }, 1);
   if (work.repeatable) notDone(engine, new Set(task.rest.ids), [...known.undone, ...known.unknown]);
-  else giveUp(engine, known, untold(engine));
+  else giveUp(engine, known, missingResultError(engine));
 }
 
 /** Records in the journal what is about to be sent. */
@@ -265,7 +265,7 @@ function settle({ task, work, progress }: Engine, { ok, failed }: BulkResult, at
   );
   const refused = failed
     .filter(({ id }) => task.unanswered.delete(id))
-    .map(({ id, error }) => failedItem(task, id, said(task, error)));
+    .map(({ id, error }) => failedItem(task, id, toFailureReason(task, error)));
   if (done.length + refused.length === 0) return;
   task.ok.push(...done);
   task.failed.push(...refused);
@@ -274,11 +274,14 @@ function settle({ task, work, progress }: Engine, { ok, failed }: BulkResult, at
 }
 
 /** Returns why a record was refused, with the label of the field that is wrong. */
-function said({ resource }: Task, { code, message, field }: FailureReason & Partial<FieldProblem>): FailureReason {
-  return { code, message: field === undefined ? message : labelled(resource, { field, message }) };
+function toFailureReason(
+  { resource }: Task,
+  { code, message, field }: FailureReason & Partial<FieldProblem>,
+): FailureReason {
+  return { code, message: field === undefined ? message : withFieldLabel(resource, { field, message }) };
 }
 
-function giveUp(engine: Engine, { undone, unknown }: Known, cause: CallError): void {
+function giveUp(engine: Engine, { undone, unknown }: LookupResult, cause: CallError): void {
   const unconfirmed = { code: 'unconfirmed', message: cause.message };
   const failed = [
     ...undone.map(({ id }) => ({ id, error: cause })),
@@ -288,7 +291,7 @@ function giveUp(engine: Engine, { undone, unknown }: Known, cause: CallError): v
 }
 
 /** Reads the titles of failed records that have none yet. */
-async function nameFailed({ task, client }: Engine): Promise<void> {
+async function loadFailedTitles({ task, client }: Engine): Promise<void> {
   const unnamed = task.failed.filter(({ id }) => !task.titles.has(id)).map(({ id }) => id);
   if (unnamed.length > 0) {
     try {

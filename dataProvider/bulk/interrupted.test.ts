@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import { inBrowser } from '../../tests/support/browserLocks';
+import { fakeBrowser } from '../../tests/support/browserLocks';
 import { type Answers, userRow } from '../../tests/support/fakeRpc';
 import { allDone, type Body, idsOf, people, runsOver, select } from '../../tests/support/runs';
 import { CallError } from '../errors';
 
-const browser = inBrowser();
+const browser = fakeBrowser();
 
 const visit = (answers: Answers) => runsOver(answers, { person: 'ada' });
 type Visit = ReturnType<typeof visit>;

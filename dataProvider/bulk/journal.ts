@@ -1,17 +1,17 @@
 import { createJournal } from '../journal';
 import { unfinishedWork } from '../unfinishedWork';
-import { afterMarks, type KeptRun, type Mark } from './marks';
+import { applyMarks, type Mark, type StoredRun } from './marks';
 
 /** A run that an earlier visit didn't finish. */
 export interface InterruptedRun {
   key: string;
-  run: KeptRun;
+  run: StoredRun;
 }
 
 /** The journal entry of one run. */
-export interface JournalPage {
+export interface RunJournalEntry {
   /** Stores the state of the run, which replaces earlier marks. */
-  keep(run: KeptRun): Promise<unknown>;
+  keep(run: StoredRun): Promise<unknown>;
   /** Stores a change of that state. Resolves once it is written. */
   mark(mark: Mark): Promise<void>;
   remove(): Promise<void>;
@@ -23,21 +23,21 @@ export interface JournalPage {
  */
 export interface RunJournal {
   interrupted(): Promise<InterruptedRun[]>;
-  begin(): JournalPage;
+  begin(): RunJournalEntry;
   /** Claims an interrupted run for this tab. Resolves to undefined if another tab has claimed it. */
-  take(key: string): Promise<JournalPage | undefined>;
+  take(key: string): Promise<RunJournalEntry | undefined>;
 }
 
 /** Creates the journal of a user's runs. */
 export function createRunJournal(owner: string): RunJournal {
-  const journal = createJournal<KeptRun & { id: string }, object, Mark>({
+  const journal = createJournal<StoredRun & { id: string }, object, Mark>({
     work: unfinishedWork.runs,
     owner,
     most: 20,
     needsLocks: true,
   });
 
-  function pageOf(id: string): JournalPage {
+  function pageOf(id: string): RunJournalEntry {
     return {
       keep: run => journal.keep({ ...run, id }),
       mark: mark => journal.note(id, mark),
@@ -51,7 +51,7 @@ export function createRunJournal(owner: string): RunJournal {
       return kept.flatMap(each => {
         if (!each) return [];
         const { id, ...run } = each.entry;
-        return [{ key: id, run: afterMarks(run, each.notes) }];
+        return [{ key: id, run: applyMarks(run, each.notes) }];
       });
     },
     begin: () => pageOf(crypto.randomUUID()),

@@ -1,13 +1,13 @@
-import type { AskedValues } from '../body';
+import type { DialogValues } from '../body';
 import type { Selection } from '../selection';
 import type { Edit } from './changes';
 import type { FailureReason } from './run';
 
 /** A run as stored in the journal: what it does, and its state when it was written. */
-export interface KeptRun {
+export interface StoredRun {
   readonly resource: string;
   readonly action: string;
-  readonly asked: AskedValues;
+  readonly asked: DialogValues;
   /** What an `edit` changes. */
   readonly edit: Edit | undefined;
   readonly organization: string | undefined;
@@ -37,7 +37,7 @@ export interface Mark {
 }
 
 /** Applies the marks, in order, to a stored run. */
-export function afterMarks(run: KeptRun, marks: readonly Mark[]): KeptRun {
+export function applyMarks(run: StoredRun, marks: readonly Mark[]): StoredRun {
   // Nothing is sent before the query has been read, and then the run is stored with identifiers.
   if (run.rest.kind === 'query') return run;
   const rest = new Set(run.rest.ids);

@@ -23,7 +23,7 @@ test('has the same origin, progress and result in the run and its job', async ()
   expect(jobs.getSnapshot()).toMatchObject([{ ...outcome, ok: 2, failed: 1, canContinue: false }]);
   expect(jobs.getSnapshot()[0]).not.toHaveProperty('undoes');
 
-  runs.takeBack(run.id);
+  runs.undoRun(run.id);
   const [undo] = runs.getSnapshot();
   expect(undo).toMatchObject({ action: 'enable', undoes: 'disable', path });
   expect(jobs.getSnapshot()[0]).toMatchObject({ name: 'enable', undoes: 'disable', path });
@@ -80,7 +80,7 @@ test('throws for an unknown run, and for an undo of an action without one', asyn
   expect(() => runs.markSeen('job-7')).toThrow('There is no run job-7');
   const invited = await perform('invite', select(['user-0']));
   expect(invited.undo).toBeUndefined();
-  expect(() => runs.takeBack(invited.id)).toThrow('manage-users: nothing takes invite back');
+  expect(() => runs.undoRun(invited.id)).toThrow('manage-users: nothing takes invite back');
   // Its undo has no bulk call.
   expect((await perform('lock', select(['user-0']))).undo).toBeUndefined();
   expect((await perform('delete', none)).undo).toBeUndefined();
@@ -141,7 +141,7 @@ test('retries only the failed records when a deletion is undone', async () => {
     },
   });
   const { id } = await perform('delete', select(idsOf(3)));
-  runs.takeBack(id);
+  runs.undoRun(id);
   const undo = await runs.finished(runs.getSnapshot()[0]?.id ?? '');
   expect(undo.failed).toMatchObject([{ id: 'user-1', error: inUse }]);
   fails = false;
@@ -158,7 +158,7 @@ test('bases an undo on the records as the action left them', async () => {
     listUsers: people(2),
   });
   const { id } = await perform('disable', select(idsOf(2)));
-  runs.takeBack(id);
+  runs.undoRun(id);
   await runs.finished(runs.getSnapshot()[0]?.id ?? '');
   const enabled = asked.filter(({ call }) => call === 'user/enable').map(({ body }) => body);
   expect(enabled).toEqual([
@@ -167,7 +167,7 @@ test('bases an undo on the records as the action left them', async () => {
   ]);
 
   const second = await perform('enable', select(['user-0']));
-  runs.takeBack(second.id);
+  runs.undoRun(second.id);
   await runs.finished(runs.getSnapshot()[0]?.id ?? '');
   expect(asked.at(-1)?.body).toMatchObject({ ids: ['user-0'], etags: { 'user-0': 'enabled-user-0' } });
 });

@@ -27,7 +27,7 @@ export interface Run {
   /** An action of the definition, `delete`, or `edit` for a bulk edit. */
   action: string;
   /** Whether it is an edit that restores earlier values. */
-  isPutBack?: true;
+  isRestore?: true;
   /** The action of another run that this one undoes. */
   undoes?: string;
   /** The action that undoes this run, if there is one. */

@@ -1,7 +1,7 @@
 import { toCallError } from '../errors';
 import type { ResourceClient } from '../resourceClient';
 import type { Load } from '../restOnDemand';
-import { asOperation, type DynamicRpc } from '../rpcClient';
+import { type DynamicRpc, withOperation } from '../rpcClient';
 import type { InterruptedRun, RunJournal } from './journal';
 import { halt, type Task } from './task';
 
@@ -46,7 +46,7 @@ export function createRunner({ rpc, clientFor, load, person }: RunnerOptions): R
         const { perform } = await load(() => import('./engine'));
         const operation = crypto.randomUUID();
         const client = clientFor(resource.name, organization, operation);
-        await perform(task, { rpc: asOperation(rpc, operation), client, journal: await openJournal(), progress });
+        await perform(task, { rpc: withOperation(rpc, operation), client, journal: await openJournal(), progress });
       } catch (error) {
         // The engine didn't load. Nothing was sent, so the run can be continued.
         halt(task, toCallError(error, task.action));

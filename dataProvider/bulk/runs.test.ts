@@ -149,7 +149,7 @@ test('undoes a run in its own organisation, whichever is active', async () => {
   });
   const { id } = await perform('disable', select(idsOf(3)));
   switchTo('globex');
-  runs.takeBack(id);
+  runs.undoRun(id);
   const [undo, done] = runs.getSnapshot();
   // It can be undone only once.
   expect(done).toMatchObject({ id, action: 'disable' });
@@ -178,7 +178,7 @@ test('undoes a bulk deletion from the earlier records', async () => {
   const run = await perform('delete', select(idsOf(2)));
   expect(run).toMatchObject({ state: 'finished', done: 2, undo: 'restore' });
   expect([...rows.keys()]).toEqual(['user-2']);
-  runs.takeBack(run.id);
+  runs.undoRun(run.id);
   const undone = await runs.finished(runs.getSnapshot()[0]?.id ?? '');
   expect(undone).toMatchObject({ action: 'restore', undoes: 'delete', state: 'finished', done: 2, failed: [] });
   expect(undone.undo).toBeUndefined();
@@ -204,9 +204,9 @@ test('saves the changed values of each record in an edit, and undoes them one by
   const run = await runs.finished(runs.start(edit).id);
   expect(run).toMatchObject({ total: 3, done: 3, leftOut: 1, undo: 'edit', state: 'finished' });
   expect(new Set(names.values())).toEqual(new Set(['First2']));
-  runs.takeBack(run.id);
+  runs.undoRun(run.id);
   const back = await runs.finished(runs.getSnapshot()[0]?.id ?? '');
-  expect([run.isPutBack, back.isPutBack]).toEqual([undefined, true]);
+  expect([run.isRestore, back.isRestore]).toEqual([undefined, true]);
   expect([...names.values()]).toEqual(['First0', 'First1', 'First2', 'First3']);
   expect(asked.filter(({ call }) => call === 'updateUserName')).toHaveLength(6);
 
@@ -214,7 +214,7 @@ test('saves the changed values of each record in an edit, and undoes them one by
   const ids = idsOf(2);
   const before = new Map(ids.map(id => [id, { firstName: 'Earlier' }]));
   const own = runs.start({ resource: 'manage-users', action: 'edit', selection: select(ids), before });
-  expect(await runs.finished(own.id)).toMatchObject({ done: 2, isPutBack: true, undo: 'edit' });
+  expect(await runs.finished(own.id)).toMatchObject({ done: 2, isRestore: true, undo: 'edit' });
   expect([...names.values()]).toEqual(['Earlier', 'Earlier', 'First2', 'First3']);
 });
 

@@ -1,7 +1,7 @@
-import { actionOf, isMadeOfRecords } from '../../schema/actions';
+import { actionOf, isBuiltFromRecords } from '../../schema/actions';
 import type { AnyResource } from '../../schema/define';
 import type { ConsoleRecord } from '../../schema/wire';
-import type { AskedValues } from '../body';
+import type { DialogValues } from '../body';
 import { isActive } from '../jobs/job';
 import type { JobHandle, Jobs } from '../jobs/jobs';
 import { type Selection, sizeOf } from '../selection';
@@ -22,7 +22,7 @@ export interface StartOptions {
   /** The values that an `edit` restores, by record identifier. */
   before?: ReadonlyMap<string, Record<string, unknown>>;
   /** Values entered in the action's dialog. */
-  asked?: AskedValues;
+  asked?: DialogValues;
   /** The records as the user sees them. Changes that other users made since are not overwritten. */
   seen?: ReadonlyMap<string, ConsoleRecord>;
   /** The path of the list where it is started. */
@@ -41,7 +41,7 @@ export interface Runs extends Snapshots<readonly Run[]> {
   /** Repeats the action for the records for which it failed. */
   retryFailed(id: string): void;
   /** Undoes the action for the records for which it succeeded, in their own organisation. */
-  takeBack(id: string): void;
+  undoRun(id: string): void;
   /** Dismisses the result of a finished run. Its job stays in the list. */
   markSeen(id: string): void;
   /** Resolves to the run once it has ended, whatever its result. */
@@ -91,7 +91,7 @@ export function createRuns(options: RunsOptions): Runs {
     const job = jobs.track({
       kind: 'action',
       resource: resource.name,
-      name: isPutBack(task) ? 'putBack' : action,
+      name: isRestore(task) ? 'putBack' : action,
       ...(undoes !== undefined && { undoes }),
       total,
       ...(path !== undefined && { path }),
@@ -108,7 +108,7 @@ export function createRuns(options: RunsOptions): Runs {
         publish();
       },
     });
-    job.update(figuresOf(task));
+    job.update(progressOf(task));
     entries.set(job.id, { task, job, over: Promise.resolve(), seen: false });
     return job.id;
   }
@@ -120,17 +120,17 @@ export function createRuns(options: RunsOptions): Runs {
     task.halted = new AbortController();
     delete task.error;
     entry.seen = false;
-    job.restart(figuresOf(task));
+    job.restart(progressOf(task));
     entry.over = runner
       .perform(task, () => {
-        job.update(figuresOf(task));
+        job.update(progressOf(task));
         publishSoon();
       })
       .then(() => {
         options.written();
         const { error } = task;
         job.end({
-          ...figuresOf(task),
+          ...progressOf(task),
           state: task.state === 'finished' ? 'finished' : 'stopped',
           ...(error && { error }),
           canContinue: hasRest(task),
@@ -194,20 +194,20 @@ export function createRuns(options: RunsOptions): Runs {
       task.failed = [];
       go(id);
     },
-    takeBack(id) {
+    undoRun(id) {
       const { task } = entryOf(id);
       const { resource, action, asked, edit, before, after, records, organization, ok, path } = task;
       const undo = undoOf(task);
       if (undo === undefined) throw new Error(`${resource.name}: nothing takes ${action} back`);
       // Records for which the undo fails are retried from the undo's own job.
-      task.isTakenBack = true;
+      task.isUndone = true;
       start({
         resource: resource.name,
         action: undo,
         undoes: action,
         asked,
         edit: edit && { before },
-        ...(isMadeOfRecords(resource, undo) && { given: records }),
+        ...(isBuiltFromRecords(resource, undo) && { given: records }),
         organization,
         selection: { kind: 'ids', ids: new Set(ok) },
         seen: after,
@@ -231,7 +231,7 @@ export function createRuns(options: RunsOptions): Runs {
   };
 }
 
-function figuresOf({ total, read, ok, failed }: Task) {
+function progressOf({ total, read, ok, failed }: Task) {
   return { total, read, done: ok.length + failed.length, ok: ok.length, failed: failed.length };
 }
 
@@ -239,16 +239,18 @@ function figuresOf({ total, read, ok, failed }: Task) {
  * Returns the action that undoes a task, or undefined if there is none or it has been undone already. The undo must be
  * a bulk action or built from the records as they were. An edit is undone by another edit.
  */
-function undoOf({ resource, action, edit, before, records, isTakenBack, undoes }: Task): string | undefined {
-  if (isTakenBack || undoes !== undefined) return undefined;
+function undoOf({ resource, action, edit, before, records, isUndone, undoes }: Task): string | undefined {
+  if (isUndone || undoes !== undefined) return undefined;
   if (edit) return before.size > 0 ? action : undefined;
   const undo = actionOf(resource, action)?.undo;
   if (undo === undefined) return undefined;
-  const isPossible = isMadeOfRecords(resource, undo) ? records.size > 0 : actionOf(resource, undo)?.bulk !== undefined;
+  const isPossible = isBuiltFromRecords(resource, undo)
+    ? records.size > 0
+    : actionOf(resource, undo)?.bulk !== undefined;
   return isPossible ? undo : undefined;
 }
 
-function isPutBack({ edit }: Task): boolean {
+function isRestore({ edit }: Task): boolean {
   return edit !== undefined && 'before' in edit;
 }
 
@@ -259,7 +261,7 @@ function runOf(id: string, { task, seen }: Entry): Run {
     id,
     resource: resource.name,
     action,
-    ...(isPutBack(task) && { isPutBack: true }),
+    ...(isRestore(task) && { isRestore: true }),
     ...(undoes !== undefined && { undoes }),
     undo,
     organization,

@@ -2,12 +2,12 @@ import type { AnyResource } from '../../schema/define';
 import type { ConsoleRecord } from '../../schema/wire';
 import type { CallError } from '../errors';
 import type { JobState } from '../jobs/job';
-import type { JournalPage } from './journal';
-import type { KeptRun } from './marks';
+import type { RunJournalEntry } from './journal';
+import type { StoredRun } from './marks';
 import type { FailedItem, FailureReason } from './run';
 
 /** The internal, mutable state of a run. */
-export interface Task extends Omit<KeptRun, 'resource' | 'failed'> {
+export interface Task extends Omit<StoredRun, 'resource' | 'failed'> {
   readonly resource: AnyResource;
   failed: FailedItem[];
   /** Values of records before an edit, by record identifier. */
@@ -25,12 +25,12 @@ export interface Task extends Omit<KeptRun, 'resource' | 'failed'> {
   read?: number;
   state: JobState;
   /** Whether an undo of this task has been started. */
-  isTakenBack?: true;
+  isUndone?: true;
   error?: CallError;
   /** Aborted when nothing more must be sent. */
   halted: AbortController;
   /** Its journal entry. */
-  page?: JournalPage;
+  page?: RunJournalEntry;
   /** The journal key of an interrupted run that isn't continued yet. */
   key?: string;
 }

@@ -5,13 +5,13 @@ import type { AnyResource } from '../../schema/define';
 import { fieldOf, sameValue } from '../../schema/record';
 import type { ConsoleRecord } from '../../schema/wire';
 import { actOnOne } from '../actOnOne';
-import { type AskedValues, bulkBody, isMadeFrom, scoped } from '../body';
+import { bulkBody, type DialogValues, needsEtag, scoped } from '../body';
 import { asBulkResult, refusalOf } from '../bulkResult';
 import { CallError } from '../errors';
 import { changesOf } from '../planUpdate';
 import type { ResourceClient } from '../resourceClient';
 import type { DynamicRpc } from '../rpcClient';
-import { judgeStale, overlapOf, staleError } from '../stale';
+import { compareWithCurrent, overlapOf, staleError } from '../stale';
 import { changedValues, type Edit, valuesBefore } from './changes';
 
 /** A record to act on. `record` is present if the work needs it. */
@@ -49,7 +49,7 @@ export interface WorkOptions {
   resource: AnyResource;
   /** An action of the definition, `delete`, or `edit` with an `edit`. */
   action: string;
-  asked: AskedValues;
+  asked: DialogValues;
   edit?: Edit;
   /** Receives the values of records before an edit. */
   before: Map<string, Record<string, unknown>>;
@@ -62,7 +62,7 @@ export interface WorkOptions {
   client: ResourceClient;
 }
 
-const LEAST_CHUNK = 100;
+const MIN_CHUNK = 100;
 /** The number of requests of a long run. Fewer are faster, more show progress and stop sooner. */
 const STEPS = 40;
 
@@ -74,7 +74,7 @@ export function workOf(options: WorkOptions): Work {
   if (!action) throw new Error(`${resource.name}: no call does ${name}`);
   const isDone: Work['isDone'] = name === 'delete' ? record => record === undefined : doneTest(resource, action);
   return {
-    ...wayOf(options, action),
+    ...requestPlanOf(options, action),
     byOrganization: isByOrganization(options),
     repeatable: isDone !== undefined || action.repeatable === true,
     ...(action.when && { when: action.when }),
@@ -83,35 +83,35 @@ export function workOf(options: WorkOptions): Work {
 }
 
 /** How requests are built and sent. */
-type Way = Pick<Work, 'chunkOf' | 'needsRecords' | 'send'>;
+type RequestPlan = Pick<Work, 'chunkOf' | 'needsRecords' | 'send'>;
 
-function wayOf(options: WorkOptions, action: ActionDefinition): Way {
+function requestPlanOf(options: WorkOptions, action: ActionDefinition): RequestPlan {
   const { resource, action: name, client } = options;
-  if (typeof action.bulk === 'object') return bulkWay(options, action, action.bulk.call);
-  if (action.single) return singleWay(options, action, action.single.call);
+  if (typeof action.bulk === 'object') return bulkPlan(options, action, action.bulk.call);
+  if (action.single) return singlePlan(options, action, action.single.call);
   if (name === 'delete' && resource.api.transport === 'rest') {
-    return eachWay(false, ({ id, record }) => client.remove(record ?? { id }));
+    return onePerRequestPlan(false, ({ id, record }) => client.remove(record ?? { id }));
   }
   throw new Error(`${resource.name}: no call does ${name}`);
 }
 
 type Call = Parameters<DynamicRpc>[0];
 
-function bulkWay(options: WorkOptions, action: ActionDefinition, call: Call): Way {
+function bulkPlan(options: WorkOptions, action: ActionDefinition, call: Call): RequestPlan {
   const { resource, action: name, asked, organization, rpc, seen } = options;
 
   /** @param from the records as last seen. Those missing in it are sent without an etag. */
   async function send(ids: string[], from: ReadonlyMap<string, ConsoleRecord>, own: string | undefined) {
     const body = bulkBody(resource, action, ids, asked);
-    const etags = isMadeFrom(action, name) ? etagsOf(ids, from) : {};
+    const etags = needsEtag(action, name) ? etagsOf(ids, from) : {};
     const result = asBulkResult(await rpc(call, scoped(resource, own, { ...body, ...etags })));
     if (!result) throw new CallError({ status: 200, code: 'bad_answer', message: `${call} answered no results`, call });
-    for (const id of result.ok) keepAfter(options, action, id, result.etags?.[id]);
+    for (const id of result.ok) storeAfter(options, action, id, result.etags?.[id]);
     return result;
   }
 
   return {
-    chunkOf: total => Math.min(limits.bulk, Math.max(LEAST_CHUNK, Math.ceil(total / STEPS))),
+    chunkOf: total => Math.min(limits.bulk, Math.max(MIN_CHUNK, Math.ceil(total / STEPS))),
     needsRecords: false,
     async send(items) {
       const own = organization ?? items[0]?.organization;
@@ -122,7 +122,7 @@ function bulkWay(options: WorkOptions, action: ActionDefinition, call: Call): Wa
       );
       const again = new Map<string, ConsoleRecord>();
       const failed = result.failed.flatMap(({ id, error }) => {
-        const judged = judgeStale(resource, action.sets, seen.get(id) ?? { id }, refusalOf(call, error));
+        const judged = compareWithCurrent(resource, action.sets, seen.get(id) ?? { id }, refusalOf(call, error));
         if (judged?.isDone) return [{ id, error: already }];
         if (!judged?.isElsewhere) return [{ id, error }];
         again.set(id, judged.current);
@@ -146,11 +146,11 @@ function etagsOf(ids: readonly string[], from: ReadonlyMap<string, ConsoleRecord
 }
 
 /** Stores a record after the action, for the undo. */
-function keepAfter({ seen, after }: WorkOptions, { sets }: ActionDefinition, id: string, etag: string | undefined) {
+function storeAfter({ seen, after }: WorkOptions, { sets }: ActionDefinition, id: string, etag: string | undefined) {
   if (etag !== undefined) after.set(id, { ...seen.get(id), ...sets, id, etag });
 }
 
-function singleWay(options: WorkOptions, action: ActionDefinition, call: Call): Way {
+function singlePlan(options: WorkOptions, action: ActionDefinition, call: Call): RequestPlan {
   const { resource, action: name, asked, organization, rpc, seen } = options;
 
   async function act({ id, organization: own, record = { id } }: Item, from: ConsoleRecord): Promise<void> {
@@ -162,15 +162,15 @@ function singleWay(options: WorkOptions, action: ActionDefinition, call: Call): 
       from,
       organization: organization ?? own,
     });
-    keepAfter(options, action, id, etag);
+    storeAfter(options, action, id, etag);
   }
 
-  return eachWay(action.single?.body !== undefined, async item => {
+  return onePerRequestPlan(action.single?.body !== undefined, async item => {
     const from = seen.get(item.id) ?? { id: item.id };
     try {
       await act(item, from);
     } catch (error) {
-      const judged = judgeStale(resource, action.sets, from, error);
+      const judged = compareWithCurrent(resource, action.sets, from, error);
       if (judged?.isDone) throw new CallError({ ...already, status: 409, call });
       if (!judged?.isElsewhere) throw error;
       await act(item, judged.current);
@@ -178,7 +178,7 @@ function singleWay(options: WorkOptions, action: ActionDefinition, call: Call): 
   });
 }
 
-function eachWay(needsRecords: boolean, act: (item: Item) => Promise<void>): Way {
+function onePerRequestPlan(needsRecords: boolean, act: (item: Item) => Promise<void>): RequestPlan {
   return {
     chunkOf: () => 1,
     needsRecords,
@@ -203,7 +203,7 @@ function editWork(options: WorkOptions, edit: Edit): Work {
       : changesOf(resource, record, edit.before.get(record.id) ?? {});
   const wouldChange = (record: ConsoleRecord) => Object.keys(valuesFor(record)).length > 0;
   return {
-    ...eachWay(true, async ({ record }) => {
+    ...onePerRequestPlan(true, async ({ record }) => {
       if (!record) return;
       const values = valuesFor(record);
       if (overlapOf(resource, seen.get(record.id) ?? record, record, values).length > 0) throw staleError('edit');

@@ -2,17 +2,17 @@ import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import { teams } from '../../resources/teams/teams';
 import { peopleCsv, personRow, planUsers, sheetOf } from '../../tests/support/imports';
-import { columnsToImport, waysFor } from './columns';
+import { columnsToImport, importNamesFor } from './columns';
 import { missingColumns, suggestMapping } from './mapping';
 import { planImport } from './plan';
 import { cleanText } from './rules';
 import { templateCsv } from './template';
-import { type Figures, type ResultTexts, rowStates, type Sheet } from './types';
+import { type ResultTexts, type RowCounts, rowStates, type Sheet } from './types';
 
 const plan = planUsers();
 const byName = suggestMapping(peopleCsv([]).split(','), plan.columns);
 
-async function checked(rows: string[][], given = plan): Promise<{ sheet: Sheet; figures: Figures }> {
+async function checked(rows: string[][], given = plan): Promise<{ sheet: Sheet; figures: RowCounts }> {
   const sheet = await sheetOf(peopleCsv(rows));
   return { sheet, figures: await sheet.check(given, byName) };
 }
@@ -225,9 +225,9 @@ test('returns the columns of an import for export, with the list input that they
 });
 
 test('allows imports to roles that may create', () => {
-  expect(waysFor(teams, 'admin')).toEqual(['teams', 'members']);
+  expect(importNamesFor(teams, 'admin')).toEqual(['teams', 'members']);
   // A role with access to one import may use that one.
-  expect(waysFor({ ...teams, access: { user: ['list', 'members'] } }, 'user')).toEqual(['members']);
-  expect(waysFor({ ...teams, access: { user: ['create'] } }, 'user')).toEqual(['teams', 'members']);
-  expect(waysFor(teams, 'user')).toEqual([]);
+  expect(importNamesFor({ ...teams, access: { user: ['list', 'members'] } }, 'user')).toEqual(['members']);
+  expect(importNamesFor({ ...teams, access: { user: ['create'] } }, 'user')).toEqual(['teams', 'members']);
+  expect(importNamesFor(teams, 'user')).toEqual([]);
 });

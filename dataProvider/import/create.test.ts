@@ -10,7 +10,7 @@ import { CallError } from '../errors';
 import type { ResourceClient } from '../resourceClient';
 import { createRow } from './create';
 import { createImports, type Imports } from './imports';
-import { openStates } from './job';
+import { resumableStates } from './job';
 import type { JournalEntry, SheetParts } from './journal';
 import { suggestMapping } from './mapping';
 import { planImport } from './plan';
@@ -66,7 +66,7 @@ describe('an import with one create call per row', () => {
     const { imports, planOf } = importsOver();
     const draft = await prepared(planOf('create'), ['A,1,on', 'B,x,on', ',2,on', 'A,3,off', 'C,4,']);
     expect(draft.figures).toMatchObject({ rows: 5, ready: 2, wrong: 3, asked: 2 });
-    expect(await imports.checkAgainstDirectory(draft)).toMatchObject({ ready: 2, asked: 2 });
+    expect(await imports.checkWithService(draft)).toMatchObject({ ready: 2, asked: 2 });
     expect(backend.requests).toEqual([]);
     const run = await over(imports, imports.start(draft).id);
     expect(run).toMatchObject({ state: 'finished', total: 2, done: 2, figures: { created: 2, wrong: 3 } });
@@ -114,7 +114,7 @@ describe('an import with one create call per row', () => {
     const { id } = imports.start(await prepared(plan, manyRows(50)));
     const run = await over(imports, id);
     expect(run).toMatchObject({ state: 'finished', total: 50, done: 50, figures: { created: 40, unconfirmed: 10 } });
-    expect(openStates(plan)).not.toContain('unconfirmed');
+    expect(resumableStates(plan)).not.toContain('unconfirmed');
     imports.resume(id);
     await over(imports, id);
     expect([made(), names().length]).toEqual([50, 50]);

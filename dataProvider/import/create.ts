@@ -4,14 +4,14 @@ import type { Condition } from '../../contract/list';
 import { CallError } from '../errors';
 import type { ResourceClient } from '../resourceClient';
 import { pause, pauseAfter } from '../retry';
+import { isResultUnknown, retryUntilResponse, untilAccepted } from '../retryUntilResponse';
 import { errorMessage } from '../thrown';
-import { isUnanswered, untilAccepted, untilAnswered } from '../untilAnswered';
 
 /** How often a create call is sent if the record turns out not to exist. */
 const ATTEMPTS = 5;
 
 /** Statuses that don't depend on the row, so that every other row would be refused as well. */
-const ofAll: ReadonlySet<number> = new Set([401, 403, 404, 405, 429, 501]);
+const statusesForAllRows: ReadonlySet<number> = new Set([401, 403, 404, 405, 429, 501]);
 
 export interface CreateOptions {
   client: ResourceClient;
@@ -22,7 +22,7 @@ export interface CreateOptions {
   signal: AbortSignal;
 }
 
-export interface RowFate {
+export interface RowOutcome {
   /** The result, if known. Without it and `isUnconfirmed`, the row is certainly not done. */
   result?: Omit<RowResult, 'row'>;
   isUnconfirmed?: boolean;
@@ -34,16 +34,16 @@ export interface RowFate {
  * Creates one record. If a create call gets no response, looks the record up: sends the call again if the record
  * doesn't exist, but not if it exists or can't be looked up.
  */
-export async function createRow(options: CreateOptions): Promise<RowFate> {
+export async function createRow(options: CreateOptions): Promise<RowOutcome> {
   const { client, values, signal } = options;
   for (let attempt = 1; ; attempt++) {
     const failure = await untilAccepted(() => client.create(values), signal).then(
-      ({ id }): RowFate => ({ result: { outcome: 'created', id } }),
+      ({ id }): RowOutcome => ({ result: { outcome: 'created', id } }),
       (error: unknown) => asCallError(error),
     );
     if (!(failure instanceof CallError)) return failure;
-    if (failure.status === 409 && (await isThere(options))) return findRow(options);
-    if (!isUnanswered(failure)) return refusal(failure);
+    if (failure.status === 409 && (await existsUnchanged(options))) return findRow(options);
+    if (!isResultUnknown(failure)) return refusal(failure);
     const found = await findRow(options);
     if (found.result || found.isUnconfirmed) return found;
     if (attempt === ATTEMPTS) return refused(failure);
@@ -56,11 +56,11 @@ export async function createRow(options: CreateOptions): Promise<RowFate> {
  * Looks up the record that a row without a response may have created: it exists, certainly doesn't exist (an empty
  * result), or is unconfirmed. Waits until the service responds again.
  */
-export async function findRow({ client, values, distinct, signal }: CreateOptions): Promise<RowFate> {
+export async function findRow({ client, values, distinct, signal }: CreateOptions): Promise<RowOutcome> {
   const where = conditionsOf(values, distinct);
   try {
     // Make the request even if no field identifies a record, to learn that the service responds before sending more.
-    const { records } = await untilAnswered(() => {
+    const { records } = await retryUntilResponse(() => {
       client.forget();
       return client.list({ where, offset: 0, limit: 1 });
     }, signal);
@@ -70,13 +70,13 @@ export async function findRow({ client, values, distinct, signal }: CreateOption
   } catch (error) {
     const failure = asCallError(error);
     // A list that can't be filtered by these fields must not stop the other rows.
-    const isOfAll = isUnanswered(failure) || failure.status === 401 || failure.status === 429;
+    const isOfAll = isResultUnknown(failure) || failure.status === 401 || failure.status === 429;
     return { isUnconfirmed: true, ...(isOfAll && { stop: failure }) };
   }
 }
 
 /** Whether the conflicting record has all values of the row, so that nothing has to be done. */
-async function isThere({ client, values, distinct, signal }: CreateOptions): Promise<boolean> {
+async function existsUnchanged({ client, values, distinct, signal }: CreateOptions): Promise<boolean> {
   const where = conditionsOf(values, distinct);
   if (where.length === 0) return false;
   client.forget();
@@ -99,11 +99,11 @@ function conditionsOf(values: CreateOptions['values'], distinct: readonly string
   });
 }
 
-function refusal(error: CallError): RowFate {
-  return ofAll.has(error.status) && error.field === undefined ? { stop: error } : refused(error);
+function refusal(error: CallError): RowOutcome {
+  return statusesForAllRows.has(error.status) && error.field === undefined ? { stop: error } : refused(error);
 }
 
-function refused({ code, message, field }: CallError): RowFate {
+function refused({ code, message, field }: CallError): RowOutcome {
   return { result: { outcome: 'refused', error: { code, message, ...(field !== undefined && { field }) } } };
 }
 

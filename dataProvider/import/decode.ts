@@ -3,7 +3,7 @@ import { type Encoding, FileProblem } from './types';
 /** How many bytes or characters are examined to detect the encoding. */
 const SAMPLE = 64 * 1024;
 /** The maximum share of control characters in a text. Images and archives have far more. */
-const MOST_CONTROLS = 0.005;
+const MAX_CONTROL_SHARE = 0.005;
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 
 /**
@@ -16,7 +16,7 @@ export function decode(bytes: Uint8Array): { text: string; encoding: Encoding } 
   if (ZIP.every((byte, at) => bytes[at] === byte)) throw new FileProblem('notText');
   const sure = markedEncoding(bytes) ?? encodingByZeros(bytes);
   const decoded = sure ? { text: new TextDecoder(sure).decode(bytes), encoding: sure } : decodeBytes(bytes);
-  if (controlShare(decoded.text.slice(0, SAMPLE)) > MOST_CONTROLS) throw new FileProblem('notText');
+  if (controlShare(decoded.text.slice(0, SAMPLE)) > MAX_CONTROL_SHARE) throw new FileProblem('notText');
   return decoded;
 }
 

@@ -1,10 +1,10 @@
 import type { Journal } from '../journal';
-import { extentOf, type ImportJob } from './job';
+import { type ImportJob, progressOf } from './job';
 import type { JournalEntry, SheetParts } from './journal';
 import { choiceWords } from './plan';
 
 /** The minimum time between two saves of an import's progress, in milliseconds. */
-const KEEP_MS = 1000;
+const SAVE_INTERVAL_MS = 1000;
 
 /** Saves the progress of imports in the journal. An import continues if the browser can't store it. */
 export type ProgressSaver = ReturnType<typeof createProgressSaver>;
@@ -14,7 +14,7 @@ export function createProgressSaver(journal: Journal<JournalEntry, SheetParts>) 
   /** Stores the file and the import's settings, before the first row is sent. */
   async function begin(job: ImportJob): Promise<void> {
     if (job.isKept) return;
-    const { total, done } = extentOf(job);
+    const { total, done } = progressOf(job);
     const entry: JournalEntry = {
       id: job.id,
       resource: job.plan.resource,
@@ -35,14 +35,14 @@ export function createProgressSaver(journal: Journal<JournalEntry, SheetParts>) 
   }
 
   async function keepSometimes(job: ImportJob): Promise<void> {
-    if (Date.now() - job.keptAt < KEEP_MS) return;
+    if (Date.now() - job.keptAt < SAVE_INTERVAL_MS) return;
     await keep(job);
   }
 
   async function keep(job: ImportJob): Promise<void> {
     if (!job.isKept) return;
     job.keptAt = Date.now();
-    const { total, done } = extentOf(job);
+    const { total, done } = progressOf(job);
     const rows = await job.sheet.snapshot();
     if (!(await journal.change(job.id, { total, done, before: job.before }, { rows }))) job.isKept = false;
   }

@@ -104,7 +104,7 @@ describe('the check', () => {
     const draft = await prepared([...manyRows(25), personRow(30, [3, 'x'])]);
     const progress: number[] = [];
     const imports = importsOver(service);
-    const figures = await imports.checkAgainstDirectory({ ...draft, onProgress: done => progress.push(done) });
+    const figures = await imports.checkWithService({ ...draft, onProgress: done => progress.push(done) });
     expect(figures).toMatchObject({ rows: 26, ready: 23, exists: 1, refused: 1, wrong: 1, asked: 23 });
     expect(figures.reasons).toContainEqual({
       reason: { column: 'username', problem: { key: 'taken' } },
@@ -116,14 +116,14 @@ describe('the check', () => {
       [5, true],
     ]);
     expect(progress).toEqual([0, 10, 20, 25]);
-    await imports.checkAgainstDirectory(draft);
+    await imports.checkWithService(draft);
     expect(service.bodies).toHaveLength(3);
     expect(service.people.size).toBe(2);
   });
 
   test.each([20, 4])('refuses rows beyond the limit, all for the same reason: limit of %i', async room => {
     const draft = await prepared(manyRows(25));
-    const figures = await importsOver(fakeService({ room })).checkAgainstDirectory(draft);
+    const figures = await importsOver(fakeService({ room })).checkWithService(draft);
     expect(figures).toMatchObject({ ready: room, refused: 25 - room });
     expect(figures.reasons).toEqual([{ reason: { problem: { key: 'noRoom' } }, rows: 25 - room }]);
   });
@@ -135,17 +135,17 @@ describe('the check', () => {
     const service = fakeService({ room: 12 });
     const imports = importsOver(service);
     const draft = await prepared([...manyRows(25), personRow(30, [3, 'x'])]);
-    expect(await imports.checkAgainstDirectory(draft)).toMatchObject({ ready: 12, refused: 13 });
+    expect(await imports.checkWithService(draft)).toMatchObject({ ready: 12, refused: 13 });
     await draft.sheet.correct(25, 'email', 'p30@acme.example');
     service.state.room = room;
-    expect(await imports.checkAgainstDirectory(draft)).toMatchObject({ ready, refused: 26 - ready, wrong: 0 });
+    expect(await imports.checkWithService(draft)).toMatchObject({ ready, refused: 26 - ready, wrong: 0 });
   });
 
   test('can be stopped and keeps the results so far', async () => {
     const abort = new AbortController();
     const draft = await prepared(manyRows(100));
     const imports = importsOver(fakeService());
-    const check = imports.checkAgainstDirectory({
+    const check = imports.checkWithService({
       ...draft,
       signal: abort.signal,
       onProgress: done => done > 0 && abort.abort(),

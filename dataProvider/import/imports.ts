@@ -4,21 +4,21 @@ import type { Jobs } from '../jobs/jobs';
 import { createJournal, type Journal } from '../journal';
 import { createSnapshots, type Snapshots } from '../snapshots';
 import { unfinishedWork } from '../unfinishedWork';
-import { type CheckOptions, checkAgainstDirectory } from './checkAgainstDirectory';
+import { type CheckOptions, checkWithService } from './checkWithService';
 import { createProgressSaver } from './importProgress';
-import { extentOf, type ImportJob, type Known, open, openRows, runOf } from './job';
+import { type ImportJob, type InitialJob, openRows, progressOf, runOf, unsettledStates } from './job';
 import type { JournalEntry, SheetParts } from './journal';
-import { alsoTaking } from './plan';
+import { withChoiceWords } from './plan';
 import { readCsv } from './readCsv';
 import { createSender, type SenderOptions } from './sender';
-import type { Figures, ImportPlan, ImportRun, InterruptedImport, RowState, Sheet, StartImportOptions } from './types';
+import type { ImportPlan, ImportRun, InterruptedImport, RowCounts, RowState, Sheet, StartImportOptions } from './types';
 
 /**
  * The imports of this visit, newest first. A store outside React, so that imports continue across navigation.
  */
 export interface Imports extends Snapshots<readonly ImportRun[]> {
-  /** See `checkAgainstDirectory`. */
-  checkAgainstDirectory(options: CheckOptions): Promise<Figures>;
+  /** See `checkWithService`. */
+  checkWithService(options: CheckOptions): Promise<RowCounts>;
   /** Starts an import of the ready rows. */
   start(options: StartImportOptions): ImportRun;
   /** Stops sending. Requests in progress are completed. */
@@ -60,7 +60,7 @@ export function createImports(options: ImportsOptions): Imports {
   const { journal = createJournal({ work: unfinishedWork.imports, owner, parts: ['file', 'rows'] }) } = options;
   const progress = createProgressSaver(journal);
   const send = createSender(options, progress, job => {
-    job.handle?.update(extentOf(job));
+    job.handle?.update(progressOf(job));
     publishSoon();
   });
   const all = new Map<string, ImportJob>();
@@ -82,11 +82,11 @@ export function createImports(options: ImportsOptions): Imports {
       kind: 'import',
       resource: plan.resource,
       name: plan.way,
-      ...extentOf(job),
+      ...progressOf(job),
       startedAt: Date.parse(startedAt),
       ...(path !== undefined && { path }),
       stop: () => stop(job.id),
-      resume: () => begin(job, open),
+      resume: () => begin(job, unsettledStates),
       dismissed: () => {
         delete job.handle;
         // Generated passwords are stored nowhere else, so such an import stays on its own screen.
@@ -107,7 +107,7 @@ export function createImports(options: ImportsOptions): Imports {
     return runOf(job);
   }
 
-  function newJob(known: Known, figures: Figures): ImportJob {
+  function newJob(known: InitialJob, figures: RowCounts): ImportJob {
     return {
       ...known,
       before: undefined,
@@ -137,7 +137,7 @@ export function createImports(options: ImportsOptions): Imports {
     job.state = left > 0 || job.error ? 'stopped' : 'finished';
     job.endedAt = new Date().toISOString();
     job.handle?.end({
-      ...extentOf(job),
+      ...progressOf(job),
       state: job.state,
       canContinue: left > 0,
       ...(job.error && { error: job.error }),
@@ -167,11 +167,11 @@ export function createImports(options: ImportsOptions): Imports {
   }
 
   return {
-    checkAgainstDirectory: asked => checkAgainstDirectory(options, asked),
+    checkWithService: asked => checkWithService(options, asked),
     start,
     stop,
-    resume: id => begin(jobOf(id), open),
-    retry: id => begin(jobOf(id), [...open, 'refused']),
+    resume: id => begin(jobOf(id), unsettledStates),
+    retry: id => begin(jobOf(id), [...unsettledStates, 'refused']),
     sheetOf: id => jobOf(id).sheet,
     dismiss,
     anyRunning: () => [...all.values()].some(isActive),
@@ -182,7 +182,7 @@ export function createImports(options: ImportsOptions): Imports {
       if (!kept || !file) throw new Error('The import is no longer kept on this machine');
       const { entry } = kept;
       const sheet = await read(file);
-      const plan = alsoTaking(planOf(entry.way), entry.words ?? {});
+      const plan = withChoiceWords(planOf(entry.way), entry.words ?? {});
       const figures = rows ? await sheet.restore(plan, rows) : await sheet.figures();
       const { asked, organization, run, startedAt, before } = entry;
       const job = newJob({ id, plan, sheet, asked, organization, run, startedAt }, figures);
@@ -191,7 +191,7 @@ export function createImports(options: ImportsOptions): Imports {
       job.isKept = true;
       job.endedAt = new Date().toISOString();
       add(job);
-      job.handle?.end({ ...extentOf(job), state: 'interrupted', canContinue: true });
+      job.handle?.end({ ...progressOf(job), state: 'interrupted', canContinue: true });
       publish();
       return runOf(job);
     },

@@ -1,18 +1,18 @@
 import { pick } from 'es-toolkit';
-import type { AskedValues } from '../body';
+import type { DialogValues } from '../body';
 import type { JobHandle } from '../jobs/jobs';
 import type { ImportPlan, ImportRun, RowState, Sheet } from './types';
 
 /** The states of rows without a final result. */
-export const open: readonly RowState[] = ['ready', 'sent', 'unconfirmed'];
-const openUntilSent: readonly RowState[] = ['ready', 'sent'];
+export const unsettledStates: readonly RowState[] = ['ready', 'sent', 'unconfirmed'];
+const unsentStates: readonly RowState[] = ['ready', 'sent'];
 
 /**
  * Returns the states of rows that resuming an import would process. Where each row is a create call and records can't
  * be looked up, unconfirmed rows stay as they are, because sending one again might create a second record.
  */
-export function openStates({ each, distinct }: ImportPlan): readonly RowState[] {
-  return each && distinct.length === 0 ? openUntilSent : open;
+export function resumableStates({ each, distinct }: ImportPlan): readonly RowState[] {
+  return each && distinct.length === 0 ? unsentStates : unsettledStates;
 }
 
 /** The number of rows with a result: created or already existing, and refused. */
@@ -23,7 +23,7 @@ interface Settled {
 
 export interface ImportJob extends Omit<ImportRun, 'fileName' | 'total' | 'done'> {
   sheet: Sheet;
-  asked: AskedValues;
+  asked: DialogValues;
   run: string;
   /** The rows that had a result before the import started. Undefined until it starts. */
   before: Settled | undefined;
@@ -33,28 +33,38 @@ export interface ImportJob extends Omit<ImportRun, 'fileName' | 'total' | 'done'
 }
 
 /** The properties that `runOf` copies unchanged. */
-const told = ['id', 'plan', 'organization', 'figures', 'state', 'error', 'startedAt', 'endedAt', 'isKept'] as const;
+const snapshotKeys = [
+  'id',
+  'plan',
+  'organization',
+  'figures',
+  'state',
+  'error',
+  'startedAt',
+  'endedAt',
+  'isKept',
+] as const;
 
 /** The properties that are set when an import is created. */
-export type Known = Pick<ImportJob, 'id' | 'plan' | 'sheet' | 'asked' | 'organization' | 'run' | 'startedAt'>;
+export type InitialJob = Pick<ImportJob, 'id' | 'plan' | 'sheet' | 'asked' | 'organization' | 'run' | 'startedAt'>;
 
 /** Returns a snapshot of an import for the screens. */
 export function runOf(job: ImportJob): ImportRun {
-  const { total, done } = extentOf(job);
-  return { ...pick(job, told), fileName: job.sheet.facts.name, total, done };
+  const { total, done } = progressOf(job);
+  return { ...pick(job, snapshotKeys), fileName: job.sheet.facts.name, total, done };
 }
 
 /** Counts the rows with a final result. */
-export function settledIn({ figures, plan }: Pick<ImportJob, 'figures' | 'plan'>): Settled {
+export function countSettled({ figures, plan }: Pick<ImportJob, 'figures' | 'plan'>): Settled {
   const { created, exists, refused, unconfirmed } = figures;
-  const isFinal = !openStates(plan).includes('unconfirmed');
+  const isFinal = !resumableStates(plan).includes('unconfirmed');
   return { ok: created + exists, failed: refused + (isFinal ? unconfirmed : 0) };
 }
 
 /** Returns an import's progress: the number of its rows, and of those to which it has given a result. */
-export function extentOf(job: ImportJob): { total: number; done: number } & Settled {
+export function progressOf(job: ImportJob): { total: number; done: number } & Settled {
   const { before } = job;
-  const now = settledIn(job);
+  const now = countSettled(job);
   const ok = now.ok - (before ?? now).ok;
   const failed = now.failed - (before ?? now).failed;
   const done = ok + failed;
@@ -63,5 +73,5 @@ export function extentOf(job: ImportJob): { total: number; done: number } & Sett
 
 /** Counts the rows that resuming would process. */
 export function openRows({ figures, plan }: Pick<ImportJob, 'figures' | 'plan'>): number {
-  return openStates(plan).reduce((sum, state) => sum + figures[state], 0);
+  return resumableStates(plan).reduce((sum, state) => sum + figures[state], 0);
 }

@@ -1,4 +1,4 @@
-import type { AskedValues } from '../body';
+import type { DialogValues } from '../body';
 import type { ChoiceWords } from './plan';
 import type { InterruptedImport, SheetSnapshot } from './types';
 
@@ -6,7 +6,7 @@ import type { InterruptedImport, SheetSnapshot } from './types';
 export interface JournalEntry extends InterruptedImport {
   /** The rows that had a result before the import started. */
   before: { ok: number; failed: number } | undefined;
-  asked: AskedValues;
+  asked: DialogValues;
   /** The labels of choices in the language that was active when the file was written. Missing in older entries. */
   words?: ChoiceWords;
   /** The identifier of the import in repeated calls. See `adminCreateBulkUserWithCSV`. */

@@ -5,9 +5,9 @@ import { type Delimiter, type FileFacts, FileProblem } from './types';
 
 const MEGABYTE = 1024 * 1024;
 /** The maximum file size, in megabytes. */
-const MOST_MEGABYTES = 50;
+const MAX_MEGABYTES = 50;
 /** The maximum number of rows below the headings. */
-const MOST_ROWS = 200_000;
+const MAX_ROWS = 200_000;
 const SAMPLES = 3;
 /** How many characters are examined to detect the delimiter. */
 const SAMPLE = 64 * 1024;
@@ -26,7 +26,7 @@ export interface Table {
 /** Checks the size of a file in bytes. @throws FileProblem `empty`, `tooLarge` */
 export function assertSize(bytes: number): void {
   if (bytes === 0) throw new FileProblem('empty');
-  if (bytes > MOST_MEGABYTES * MEGABYTE) throw new FileProblem('tooLarge', { max: MOST_MEGABYTES });
+  if (bytes > MAX_MEGABYTES * MEGABYTE) throw new FileProblem('tooLarge', { max: MAX_MEGABYTES });
 }
 
 /**
@@ -46,7 +46,7 @@ export function parseTable(name: string, bytes: Uint8Array): Table {
   const first = rows.shift();
   if (first === undefined) throw new FileProblem('empty');
   if (rows.length === 0) throw new FileProblem('onlyHeadings');
-  if (rows.length > MOST_ROWS) throw new FileProblem('tooManyRows', { max: MOST_ROWS });
+  if (rows.length > MAX_ROWS) throw new FileProblem('tooManyRows', { max: MAX_ROWS });
   const headings = headingsOf(first, rows);
   assertFitting(rows, lines, headings.length);
   const facts = {

@@ -11,7 +11,7 @@ export type Translate = (key: string, args?: Record<string, unknown>) => string;
 
 const CHUNK = 200;
 /** Rows stored as sent at a time, where each is a create call. After a reload, their result is unknown. */
-const CREATED_AT_A_TIME = 20;
+const CREATE_CHUNK = 20;
 
 /** Returns a resource's import by name. @throws Error when there is none */
 export function importOf(resource: AnyResource, way: string): Import<Fields> {
@@ -44,7 +44,7 @@ export function planImport(
     words: {},
   });
   const ofResource = (name: string): ImportColumn => {
-    const field = inFile(fieldOf(resource, name));
+    const field = asFileField(fieldOf(resource, name));
     return {
       name,
       field,
@@ -59,10 +59,10 @@ export function planImport(
     way,
     columns: isList(columns)
       ? columns.map(ofResource)
-      : Object.entries<Field>(columns).map(([name, field]) => own(name, inFile(field))),
+      : Object.entries<Field>(columns).map(([name, field]) => own(name, asFileField(field))),
     distinct,
     figures,
-    chunk: each ? CREATED_AT_A_TIME : CHUNK,
+    chunk: each ? CREATE_CHUNK : CHUNK,
     each,
     passwords,
     role,
@@ -77,7 +77,7 @@ export function choiceWords({ columns }: ImportPlan): ChoiceWords {
 }
 
 /** Adds the choice labels of another language to a plan. They take precedence. */
-export function alsoTaking(plan: ImportPlan, other: ChoiceWords): ImportPlan {
+export function withChoiceWords(plan: ImportPlan, other: ChoiceWords): ImportPlan {
   return {
     ...plan,
     columns: plan.columns.map(column => ({ ...column, words: { ...column.words, ...other[column.name] } })),
@@ -85,7 +85,7 @@ export function alsoTaking(plan: ImportPlan, other: ChoiceWords): ImportPlan {
 }
 
 /** Makes a field optional in a file if a new record has an initial value for it. */
-function inFile(field: Field): Field {
+function asFileField(field: Field): Field {
   return field.required && field.initial !== undefined ? { ...field, required: false } : field;
 }
 

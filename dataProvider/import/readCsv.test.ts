@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readCsv } from './readCsv';
 
-interface Question {
+interface WorkerRequest {
   id: number;
   call: string;
   args?: unknown[];
@@ -12,7 +12,7 @@ class FakeWorker {
   static made: FakeWorker[] = [];
   onmessage: (event: { data: object }) => void = () => {};
   onerror: (event: { message: string }) => void = () => {};
-  readonly asked: Question[] = [];
+  readonly asked: WorkerRequest[] = [];
   readonly terminate = vi.fn();
   constructor(
     readonly url: URL,
@@ -20,10 +20,10 @@ class FakeWorker {
   ) {
     FakeWorker.made.push(this);
   }
-  postMessage(question: Question) {
+  postMessage(question: WorkerRequest) {
     this.asked.push(question);
   }
-  answer(question: Question | undefined, answer: object) {
+  answer(question: WorkerRequest | undefined, answer: object) {
     this.onmessage({ data: { id: question?.id, ...answer } });
   }
 }

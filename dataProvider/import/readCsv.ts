@@ -1,8 +1,8 @@
-import { type Answer, type AskSheet, type Question, sheetOver } from './sheet';
+import { type CallSheet, createSheet, type WorkerRequest, type WorkerResponse } from './sheet';
 import { type FileFacts, FileProblem, type Sheet } from './types';
 
 /** A question without its id. */
-type Unnumbered = Question extends infer Q ? (Q extends Question ? Omit<Q, 'id'> : never) : never;
+type Unnumbered = WorkerRequest extends infer Q ? (Q extends WorkerRequest ? Omit<Q, 'id'> : never) : never;
 
 /**
  * Reads a CSV file in a new worker, which keeps its rows.
@@ -32,7 +32,7 @@ export async function readCsv(file: File, { signal }: { signal?: AbortSignal } =
     });
   }
 
-  worker.onmessage = ({ data }: MessageEvent<Answer>) => {
+  worker.onmessage = ({ data }: MessageEvent<WorkerResponse>) => {
     const asker = waiting.get(data.id);
     waiting.delete(data.id);
     if ('data' in data) asker?.resolve(data.data);
@@ -45,8 +45,8 @@ export async function readCsv(file: File, { signal }: { signal?: AbortSignal } =
 
   try {
     const facts = (await ask({ call: 'open', file })) as FileFacts;
-    const asking: AskSheet = (call, args) => ask({ call, args }) as never;
-    return sheetOver(file, facts, asking, () => end(new Error('The file was closed')));
+    const asking: CallSheet = (call, args) => ask({ call, args }) as never;
+    return createSheet(file, facts, asking, () => end(new Error('The file was closed')));
   } catch (error) {
     worker.terminate();
     throw error;

@@ -1,4 +1,4 @@
-import { remembered } from '../../contract/remembered';
+import { memoize } from '../../contract/memoize';
 import type { Role } from '../../contract/roles';
 import { fold } from '../../schema/fold';
 import { NotAValue, type Problem } from '../../schema/kind';
@@ -45,7 +45,7 @@ export function rulesOf({ field, words }: ImportColumn, role: Role): Rules {
     }
   }
 
-  return repetitive.has(field.kind) ? { check: remembered(check), value: remembered(value) } : { check, value };
+  return repetitive.has(field.kind) ? { check: memoize(check), value: memoize(value) } : { check, value };
 }
 
 /** Trims a cell and removes the apostrophe that escapes a formula. */

@@ -3,8 +3,8 @@ import type { ImportResult } from '../../contract/imports';
 import { isObject } from '../../contract/isObject';
 import { CallError } from '../errors';
 import { pause, pauseAfter } from '../retry';
+import { isResultUnknown, untilAccepted } from '../retryUntilResponse';
 import type { DynamicRpc } from '../rpcClient';
-import { isUnanswered, untilAccepted } from '../untilAnswered';
 
 /** The maximum number of attempts: with the pauses between them, about a minute. */
 const ATTEMPTS = 10;
@@ -27,7 +27,8 @@ export async function sendRows({ rpc, call, body, signal }: SendOptions): Promis
     try {
       return asImportResult(call, await untilAccepted(() => rpc(call, body), signal));
     } catch (error) {
-      if (!(error instanceof CallError) || !isUnanswered(error) || attempt === ATTEMPTS || signal?.aborted) throw error;
+      if (!(error instanceof CallError) || !isResultUnknown(error) || attempt === ATTEMPTS || signal?.aborted)
+        throw error;
       await pause(pauseAfter(attempt), signal);
       if (signal?.aborted) throw error;
     }

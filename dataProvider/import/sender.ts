@@ -2,15 +2,15 @@ import { chunk } from 'es-toolkit';
 import type { RowResult } from '../../contract/imports';
 import type { AnyResource } from '../../schema/define';
 import { fieldOf, initialOf, mayEdit } from '../../schema/record';
-import { askedToWire, scoped } from '../body';
+import { dialogValuesToWire, scoped } from '../body';
 import { CallError, toCallError } from '../errors';
-import { inParallel } from '../pool';
+import { inParallel } from '../inParallel';
 import type { ResourceClient } from '../resourceClient';
-import { asOperation, dynamic, type Rpc } from '../rpcClient';
-import { isUnanswered } from '../untilAnswered';
-import { type CreateOptions, createRow, findRow, type RowFate } from './create';
+import { isResultUnknown } from '../retryUntilResponse';
+import { dynamic, type Rpc, withOperation } from '../rpcClient';
+import { type CreateOptions, createRow, findRow, type RowOutcome } from './create';
 import type { ProgressSaver } from './importProgress';
-import { type ImportJob, settledIn } from './job';
+import { countSettled, type ImportJob } from './job';
 import { importCallOf, importOf } from './plan';
 import { sendRows } from './send';
 import type { ImportPlan, RowState } from './types';
@@ -39,11 +39,11 @@ export function createSender(options: SenderOptions, progress: ProgressSaver, pr
     const { sheet } = job;
     try {
       const { each } = job.plan;
-      if (each) await findDoubtful(job);
+      if (each) await resolveUnconfirmed(job);
       const again = states.filter(state => (each ? state === 'refused' : state !== 'ready'));
       job.figures = await sheet.mark(await sheet.pending(again), 'ready');
       // In a new import, rows with a result got it from the check.
-      if (job.before === undefined || states.includes('refused')) job.before = settledIn(job);
+      if (job.before === undefined || states.includes('refused')) job.before = countSettled(job);
       const rows = await sheet.pending(['ready']);
       await progress.begin(job);
       const chunks = chunksWhileRunning(job, rows);
@@ -61,13 +61,13 @@ export function createSender(options: SenderOptions, progress: ProgressSaver, pr
     const body = bodyOf(job, await sheet.bodies(rows));
     job.figures = await sheet.mark(rows, 'sent');
     try {
-      const { rows: results } = await sendRows({ rpc: asOperation(rpc, job.run), call, body, signal: abort.signal });
+      const { rows: results } = await sendRows({ rpc: withOperation(rpc, job.run), call, body, signal: abort.signal });
       job.figures = await sheet.settle(rows, results);
       await progress.keepSometimes(job);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       // A refused request did nothing. Without a response, the result is unknown.
-      job.figures = await sheet.mark(rows, isUnanswered(error) ? 'unconfirmed' : 'ready');
+      job.figures = await sheet.mark(rows, isResultUnknown(error) ? 'unconfirmed' : 'ready');
       fail(job, error);
     }
     progressed(job);
@@ -81,7 +81,7 @@ export function createSender(options: SenderOptions, progress: ProgressSaver, pr
   }
 
   /** Looks up rows without a response and marks those that can't be resolved as unconfirmed. */
-  async function findDoubtful(job: ImportJob): Promise<void> {
+  async function resolveUnconfirmed(job: ImportJob): Promise<void> {
     const rows = await job.sheet.pending(['sent', 'unconfirmed']);
     job.figures = await job.sheet.mark(rows, 'unconfirmed');
     if (job.plan.distinct.length === 0) return;
@@ -92,7 +92,7 @@ export function createSender(options: SenderOptions, progress: ProgressSaver, pr
   async function settleEach(
     job: ImportJob,
     rows: readonly number[],
-    work: (options: CreateOptions) => Promise<RowFate>,
+    work: (options: CreateOptions) => Promise<RowOutcome>,
   ): Promise<void> {
     const { sheet, plan, abort } = job;
     const client = options.clientFor(plan.resource, job.organization, job.run);
@@ -132,7 +132,7 @@ export function createSender(options: SenderOptions, progress: ProgressSaver, pr
 
   function bodyOf(job: ImportJob, rows: Record<string, unknown>[]): Record<string, unknown> {
     const resource = options.resourceOf(job.plan.resource);
-    const asked = askedToWire(importOf(resource, job.plan.way), job.asked);
+    const asked = dialogValuesToWire(importOf(resource, job.plan.way), job.asked);
     return scoped(resource, job.organization, { rows, ...asked, ...(job.plan.passwords && { run: job.run }) });
   }
 

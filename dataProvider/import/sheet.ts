@@ -6,7 +6,7 @@ import { type FileFacts, FileProblem, type FileProblemKey, type Sheet } from './
 export type SheetMethod = Exclude<keyof Sheet, 'facts' | 'file' | 'close'>;
 
 /** Calls a method of a sheet's data, which may be in a worker. */
-export type AskSheet = <N extends SheetMethod>(call: N, args: Parameters<Sheet[N]>) => ReturnType<Sheet[N]>;
+export type CallSheet = <N extends SheetMethod>(call: N, args: Parameters<Sheet[N]>) => ReturnType<Sheet[N]>;
 
 /** Reads and parses a file. @throws FileProblem when it can't be read */
 export async function readSheet(file: File): Promise<SheetData> {
@@ -24,7 +24,7 @@ export async function readSheet(file: File): Promise<SheetData> {
 }
 
 /** Returns a sheet that forwards its methods to `ask`. */
-export function sheetOver(file: File, facts: FileFacts, ask: AskSheet, close: () => void): Sheet {
+export function createSheet(file: File, facts: FileFacts, ask: CallSheet, close: () => void): Sheet {
   return {
     file,
     facts,
@@ -53,13 +53,13 @@ export function callMethod(data: SheetData, call: SheetMethod, args: readonly un
 }
 
 /** A message to the worker. The first one, `open`, passes the file. */
-export type Question = { id: number } & (
+export type WorkerRequest = { id: number } & (
   | { call: 'open'; file: File }
   | { call: SheetMethod; args: readonly unknown[] }
 );
 
 /** The worker's reply: a result or an error. */
-export type Answer = { id: number } & (
+export type WorkerResponse = { id: number } & (
   | { data: unknown }
   | { problem: { key: FileProblemKey; args: Readonly<Record<string, string | number>> } }
   | { error: string }

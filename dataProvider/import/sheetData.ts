@@ -2,19 +2,19 @@ import type { RowResult } from '../../contract/imports';
 import { fold } from '../../schema/fold';
 import { kindOf } from '../../schema/record';
 import { writePath } from '../../schema/wire';
-import { saidOfField } from '../saidOfField';
-import { figuresOf } from './figures';
+import { messageWithoutField } from '../messageWithoutField';
 import type { Table } from './parse';
 import { resultFile, wrongRowsFile } from './resultFiles';
+import { countRows } from './rowCounts';
 import { cleanText, type Rules, rulesOf } from './rules';
 import {
-  type Figures,
   type FileFacts,
   type ImportColumn,
   type ImportPlan,
-  isForRoom,
+  isOverLimit,
   type Mapping,
   type ResultTexts,
+  type RowCounts,
   type RowProblem,
   type RowQuery,
   type RowState,
@@ -23,13 +23,13 @@ import {
   type SheetSnapshot,
 } from './types';
 
-interface Filled extends ImportColumn {
+interface MappedColumn extends ImportColumn {
   at: number;
   rules: Rules;
 }
 
 /** How many refusals a snapshot stores: more than anybody reads. */
-const MOST_KEPT_PROBLEMS = 5000;
+const MAX_STORED_PROBLEMS = 5000;
 
 /** The problem of rows beyond the organisation's limit. */
 const noRoom: RowProblem = { problem: { key: 'noRoom' } };
@@ -47,7 +47,7 @@ export class SheetData {
   readonly #lines: Uint32Array;
   #plan: ImportPlan | undefined;
   #mapping: Mapping = [];
-  #columns: readonly Filled[] = [];
+  #columns: readonly MappedColumn[] = [];
   /** The state of each row according to the service, `ready` at first. */
   #states: Uint8Array;
   #asked: Uint8Array;
@@ -70,7 +70,7 @@ export class SheetData {
     this.#isWrong = new Uint8Array(rows.length);
   }
 
-  check(plan: ImportPlan, mapping: Mapping): Figures {
+  check(plan: ImportPlan, mapping: Mapping): RowCounts {
     this.#plan = plan;
     this.#mapping = mapping;
     this.#columns = plan.columns.flatMap(column => {
@@ -86,8 +86,8 @@ export class SheetData {
     return this.figures();
   }
 
-  figures(): Figures {
-    return figuresOf({
+  figures(): RowCounts {
+    return countRows({
       rows: this.#rows.length,
       state: row => this.#stateOf(row),
       isAsked: row => this.#plan?.each === true || this.#asked[row] === 1,
@@ -102,7 +102,7 @@ export class SheetData {
     return { rows: Array.from(found.subarray(offset, offset + limit), row => this.#viewOf(row)), total: found.length };
   }
 
-  correct(row: number, column: string, text: string): { row: RowView; figures: Figures } {
+  correct(row: number, column: string, text: string): { row: RowView; figures: RowCounts } {
     const filled = this.#columns.find(({ name }) => name === column);
     const state = this.#stateOf(row);
     if (!filled) throw new Error(`No column of the file fills ${column}`);
@@ -140,7 +140,7 @@ export class SheetData {
     });
   }
 
-  settle(rows: readonly number[], results: readonly RowResult[]): Figures {
+  settle(rows: readonly number[], results: readonly RowResult[]): RowCounts {
     for (const [at, row] of rows.entries()) {
       const result = results[at];
       if (result) this.#take(row, result);
@@ -149,7 +149,7 @@ export class SheetData {
     return this.figures();
   }
 
-  mark(rows: readonly number[], state: RowState): Figures {
+  mark(rows: readonly number[], state: RowState): RowCounts {
     for (const row of rows) {
       if (state === 'ready') this.#forgetAnswer(row);
       else this.#states[row] = codeOf[state];
@@ -158,9 +158,9 @@ export class SheetData {
     return this.figures();
   }
 
-  limitTo(room: number): Figures {
+  limitTo(room: number): RowCounts {
     // The limit may have grown since an earlier check.
-    for (const [row, why] of this.#refusals) if (why.some(isForRoom)) this.#forgetRefusal(row);
+    for (const [row, why] of this.#refusals) if (why.some(isOverLimit)) this.#forgetRefusal(row);
     for (const row of this.pending(['ready']).slice(room)) {
       this.#states[row] = codeOf.refused;
       this.#refusals.set(row, [noRoom]);
@@ -175,11 +175,11 @@ export class SheetData {
       edits: [...this.#edits.values()],
       states: this.#states.slice(),
       asked: this.#asked.slice(),
-      problems: [...this.#refusals].slice(0, MOST_KEPT_PROBLEMS),
+      problems: [...this.#refusals].slice(0, MAX_STORED_PROBLEMS),
     };
   }
 
-  restore(plan: ImportPlan, { mapping, edits, states, asked, problems }: SheetSnapshot): Figures {
+  restore(plan: ImportPlan, { mapping, edits, states, asked, problems }: SheetSnapshot): RowCounts {
     for (const [row, column, text] of edits) this.#write(row, column, text);
     this.check(plan, mapping);
     this.#states = states.slice(0, this.#rows.length);
@@ -248,12 +248,12 @@ export class SheetData {
     if (isCall && code === 'limit') return noRoom;
     if (isCall && code === 'taken') return { ...about, problem: { key: 'taken' } };
     // The column's label is shown in place of the wire name.
-    const said = column === undefined ? undefined : saidOfField(field, message);
+    const said = column === undefined ? undefined : messageWithoutField(field, message);
     return { ...about, error: { code, message: said ?? message } };
   }
 
   /** Returns the column with a refused field's wire path, which may point further into its value. */
-  #columnOnWire(field: string): Filled | undefined {
+  #columnOnWire(field: string): MappedColumn | undefined {
     return this.#columns.find(({ wire }) => field === wire || field.startsWith(`${wire}.`));
   }
 
@@ -278,7 +278,7 @@ export class SheetData {
   }
 
   /** Validates one column. Uses plain loops because a file has hundreds of thousands of cells. */
-  #applyColumn({ name, at, rules }: Filled, add: (row: number, problem: RowProblem) => void): void {
+  #applyColumn({ name, at, rules }: MappedColumn, add: (row: number, problem: RowProblem) => void): void {
     const firstWith = this.#plan?.distinct.includes(name) ? new Map<string, number>() : undefined;
     for (let row = 0; row < this.#rows.length; row++) {
       const text = cleanText(this.#rows[row]?.[at]);

@@ -2,7 +2,7 @@ import type { RowResult } from '../../contract/imports';
 import type { Role } from '../../contract/roles';
 import type { Field } from '../../schema/fields';
 import type { Problem } from '../../schema/kind';
-import type { AskedValues } from '../body';
+import type { DialogValues } from '../body';
 import type { CallError } from '../errors';
 import type { JobState } from '../jobs/job';
 
@@ -102,7 +102,7 @@ export interface RowProblem {
 }
 
 /** Whether a row is refused because a limit of records is reached. */
-export function isForRoom({ problem }: RowProblem): boolean {
+export function isOverLimit({ problem }: RowProblem): boolean {
   return problem?.key === 'noRoom';
 }
 
@@ -121,7 +121,7 @@ export interface RowView {
 }
 
 /** The number of rows in each state. Every row is in exactly one. */
-export interface Figures extends Readonly<Record<RowState, number>> {
+export interface RowCounts extends Readonly<Record<RowState, number>> {
   readonly rows: number;
   /** For each counted choice column, the ready and created rows by value. */
   readonly counts: Readonly<Record<string, Readonly<Record<string, number>>>>;
@@ -146,12 +146,12 @@ export interface RowQuery {
 export interface Sheet {
   readonly facts: FileFacts;
   /** Validates every row by the rules of the fields, and discards earlier results. */
-  check(plan: ImportPlan, mapping: Mapping): Promise<Figures>;
-  figures(): Promise<Figures>;
+  check(plan: ImportPlan, mapping: Mapping): Promise<RowCounts>;
+  figures(): Promise<RowCounts>;
   /** Returns a page of rows for a preview. `total` is the number of matches. */
   rows(query: RowQuery): Promise<{ rows: RowView[]; total: number }>;
   /** Changes a cell and validates the file again. @throws Error when the row has been sent */
-  correct(row: number, column: string, text: string): Promise<{ row: RowView; figures: Figures }>;
+  correct(row: number, column: string, text: string): Promise<{ row: RowView; figures: RowCounts }>;
   /** Returns a CSV file of the rows with problems, to be corrected in a spreadsheet. */
   wrongRows(texts: ResultTexts): Promise<Blob>;
   /**
@@ -170,15 +170,15 @@ export interface Sheet {
   /** Returns the rows' values by field, without empty ones. */
   values(rows: readonly number[]): Promise<Record<string, unknown>[]>;
   /** Stores the results of rows, in the order of `rows`. */
-  settle(rows: readonly number[], results: readonly RowResult[]): Promise<Figures>;
+  settle(rows: readonly number[], results: readonly RowResult[]): Promise<RowCounts>;
   /** Sets the state of rows. `ready` also discards their results. */
-  mark(rows: readonly number[], state: RowState): Promise<Figures>;
+  mark(rows: readonly number[], state: RowState): Promise<RowCounts>;
   /** Refuses the ready rows after the first `room`. Replaces the refusals of an earlier limit. */
-  limitTo(room: number): Promise<Figures>;
+  limitTo(room: number): Promise<RowCounts>;
   /** Returns what a later visit needs besides the file to resume. Contains no passwords. */
   snapshot(): Promise<SheetSnapshot>;
   /** Restores the state of a snapshot. */
-  restore(plan: ImportPlan, snapshot: SheetSnapshot): Promise<Figures>;
+  restore(plan: ImportPlan, snapshot: SheetSnapshot): Promise<RowCounts>;
 }
 
 /** The stored state of a file's rows. */
@@ -217,7 +217,7 @@ export interface ImportRun {
   total: number;
   /** Rows with a result. */
   done: number;
-  figures: Figures;
+  figures: RowCounts;
   state: ImportState;
   /** The error that stopped it. */
   error?: CallError;
@@ -244,8 +244,8 @@ export interface StartImportOptions {
   plan: ImportPlan;
   sheet: Sheet;
   /** The latest counts of the sheet. */
-  figures: Figures;
+  figures: RowCounts;
   /** The organisation to import into, whichever is active. */
   organization: string | undefined;
-  asked?: AskedValues;
+  asked?: DialogValues;
 }

@@ -1,16 +1,16 @@
 import { errorMessage } from '../thrown';
-import { type Answer, callMethod, type Question, readSheet } from './sheet';
+import { callMethod, readSheet, type WorkerRequest, type WorkerResponse } from './sheet';
 import type { SheetData } from './sheetData';
 import { FileProblem } from './types';
 
 /** The sheet of this worker, which serves one file and handles messages in order. */
 let sheet: SheetData | undefined;
 
-self.onmessage = async ({ data }: MessageEvent<Question>) => {
+self.onmessage = async ({ data }: MessageEvent<WorkerRequest>) => {
   self.postMessage(await answer(data));
 };
 
-async function answer(question: Question): Promise<Answer> {
+async function answer(question: WorkerRequest): Promise<WorkerResponse> {
   const { id } = question;
   try {
     if (question.call === 'open') {

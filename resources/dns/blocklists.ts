@@ -1,6 +1,6 @@
 import { defineResource } from '../../schema/define';
 import { flag, id, number, text, time, url } from '../../schema/fields';
-import { chosen } from './chosen';
+import { selectionAction } from './selectionAction';
 
 const fields = {
   id: id({ hidden: true }),
@@ -29,8 +29,8 @@ export const dnsBlocklists = defineResource('dns/privacy', fields, {
   },
   form: { blocklist: ['name', 'selected', 'description', 'entries', 'updatedOn', 'website'] },
   actions: {
-    use: chosen('dns/addBlocklist', true, 'drop'),
-    drop: chosen('dns/removePrivacyBlocklist', false, 'use'),
+    use: selectionAction('dns/addBlocklist', true, 'drop'),
+    drop: selectionAction('dns/removePrivacyBlocklist', false, 'use'),
   },
   csv: { columns: ['name', 'selected', 'description', 'entries', 'updatedOn'] },
 });

@@ -1,7 +1,7 @@
 import type { CallName } from '../../contract';
 import { choice, domain, flag, id, text, time } from '../../schema/fields';
-import { switched } from './chosen';
 import { type DomainList, dnsLimits } from './contract/dnsWords';
+import { switched } from './selectionAction';
 
 /** Fields of an entry of any list of domains. Its id is the domain. */
 export const entryFields = {

@@ -1,4 +1,4 @@
-import { shownDomain } from '../../contract/domains';
+import { displayDomain } from '../../contract/domains';
 import { defineResource } from '../../schema/define';
 import { choice, flag, id, ip, json, type RecordOf, reference, text, time } from '../../schema/fields';
 import { allowlistReason, denylistReason } from './contract/dnsDecision';
@@ -54,7 +54,7 @@ const domainOf = ({ domain }: LogEntry) => ({ domain: domain ?? '' });
 
 /** The log of an organisation's DNS queries. */
 export const dnsLogs = defineResource('dns/logs', fields, {
-  title: entry => shownDomain(entry.domain ?? entry.id),
+  title: entry => displayDomain(entry.domain ?? entry.id),
   scope: 'organization',
   across: { without: ['deviceId', 'reason', 'country'] },
   access: {

@@ -1,6 +1,6 @@
 import type { CallName } from '../../contract';
 import { flag, id, text } from '../../schema/fields';
-import { chosen, switched } from './chosen';
+import { selectionAction, switched } from './selectionAction';
 
 /** Fields of a service or category in the catalogue. */
 export const parentalFields = {
@@ -52,8 +52,11 @@ export function parentalActions<Add extends CallName, Remove extends CallName, T
       sets: { recreation },
     }) as const;
   return {
-    block: { ...chosen(add, true, 'unblock'), sets: { selected: true, active: true } },
-    unblock: { ...chosen(remove, false, 'relist'), sets: { selected: false, active: false, recreation: false } },
+    block: { ...selectionAction(add, true, 'unblock'), sets: { selected: true, active: true } },
+    unblock: {
+      ...selectionAction(remove, false, 'relist'),
+      sets: { selected: false, active: false, recreation: false },
+    },
     pause: { ...switched(toggle, false), when: (item: ParentalItem) => item.active, undo: 'resume' },
     resume: { ...switched(toggle, true), when: (item: ParentalItem) => item.selected && !item.active, undo: 'pause' },
     allowRecreation: {

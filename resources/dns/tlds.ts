@@ -1,6 +1,6 @@
 import { defineResource } from '../../schema/define';
 import { choice, flag, id, text } from '../../schema/fields';
-import { chosen } from './chosen';
+import { selectionAction } from './selectionAction';
 
 const fields = {
   id: id({ hidden: true }),
@@ -29,8 +29,8 @@ export const dnsTlds = defineResource('dns/tlds', fields, {
   },
   form: { tld: ['name', 'selected', 'risk'] },
   actions: {
-    block: chosen('dns/addTld', true, 'unblock'),
-    unblock: chosen('dns/removeTld', false, 'block'),
+    block: selectionAction('dns/addTld', true, 'unblock'),
+    unblock: selectionAction('dns/removeTld', false, 'block'),
   },
   csv: { columns: ['name', 'selected', 'risk'] },
 });

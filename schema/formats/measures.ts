@@ -1,4 +1,4 @@
-import { remembered } from '../../contract/remembered';
+import { memoize } from '../../contract/memoize';
 
 /** The system of units, a setting of the organisation. */
 export type Units = 'metric' | 'imperial';
@@ -76,7 +76,7 @@ export function durationText(ms: number, locale: string): string {
 }
 
 /** Memoized, because creating a format takes longer than rendering a row. */
-const unitFormat = remembered(
+const unitFormat = memoize(
   (locale: string, unit: string, digits: number) =>
     new Intl.NumberFormat(locale, {
       style: 'unit',

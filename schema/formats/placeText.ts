@@ -40,7 +40,7 @@ function given(place: string, metres: number, { locale, units }: PlaceLanguage) 
  * Describes a position with region, country and, within a place, the distance from its centre: '2 km north of Gosau,
  * Upper Austria, Austria'.
  */
-export function wholePlaceText(where: Whereabouts, language: PlaceLanguage): string {
+export function fullPlaceText(where: Whereabouts, language: PlaceLanguage): string {
   const { place, metres, relation } = where;
   const words =
     relation === 'within' ? language.say('within', given(place, metres, language)) : placeText(where, language);

@@ -1,4 +1,4 @@
-import { remembered } from '../../contract/remembered';
+import { memoize } from '../../contract/memoize';
 
 /** Returns the formatter of country names in a language. Memoized. */
-export const regionNames = remembered((locale: string) => new Intl.DisplayNames(locale, { type: 'region' }));
+export const regionNames = memoize((locale: string) => new Intl.DisplayNames(locale, { type: 'region' }));

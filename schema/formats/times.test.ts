@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { clockText, localInputText, minuteText, momentText, spanText, timeText, wholeSpanText } from './times';
+import { clockText, fullSpanText, localInputText, minuteText, momentText, spanText, timeText } from './times';
 
 const at = '2026-11-24T15:05:09Z';
 const zone = 'UTC';
@@ -20,7 +20,7 @@ test('shows a range of whole days without times', () => {
   expect(plain(spanText({ from, to: from + 86_400_000 }, 'en-GB', zone))).toBe('Tue, 24 Nov 2026');
   expect(plain(spanText({ from, to: from + 3_600_000 }, 'en-GB', zone))).toContain('00:00');
   expect(plain(spanText({ from: from - 3_600_000, to: from }, 'en-GB', zone))).toContain('23:00');
-  expect(plain(wholeSpanText({ from, to: from + 3_600_000 }, 'en-GB', zone))).toMatch(
+  expect(plain(fullSpanText({ from, to: from + 3_600_000 }, 'en-GB', zone))).toMatch(
     /^Tue, 24 Nov 2026, 00:00 ?– ?01:00 \(UTC\)$/,
   );
 });

@@ -1,4 +1,4 @@
-import { remembered } from '../../contract/remembered';
+import { memoize } from '../../contract/memoize';
 import { startOfDay } from '../../contract/zonedTime';
 
 /** A time as milliseconds since the epoch, an ISO 8601 text, or a date. */
@@ -10,7 +10,7 @@ interface Span {
 }
 
 /** Memoized, because creating a format takes longer than rendering a row. The locale decides on 12 or 24 hours. */
-const format = remembered(
+const format = memoize(
   (locale: string, zone: string | undefined, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...options, ...(zone !== undefined && { timeZone: zone }) }),
 );
@@ -54,6 +54,6 @@ export function spanText({ from, to }: Span, locale: string, zone: string): stri
 }
 
 /** Formats a range with the year and time zone, for print. */
-export function wholeSpanText({ from, to }: Span, locale: string, zone: string): string {
+export function fullSpanText({ from, to }: Span, locale: string, zone: string): string {
   return `${format(locale, zone, { ...wholeDay, ...minutes }).formatRange(from, to)} (${zone})`;
 }

@@ -4,7 +4,7 @@ import { type ReactNode, use } from 'react';
 import { listed } from '../listed';
 import { Muted } from './Muted';
 import { oneLine } from './oneLine';
-import { Whole } from './whole';
+import { ShowInFull } from './showInFull';
 
 // Chips narrower than an equal share of the line leave the rest to the others.
 const Line = styled('span')({
@@ -34,7 +34,7 @@ export interface ChipListProps {
   items: readonly { key: string; text: string; node?: ReactNode }[];
 }
 
-/** Renders two items as chips and the number of further ones, with all in the tooltip. Renders all inside `Whole`. */
+/** Renders two items as chips and the number of further ones, with all in the tooltip. Renders all inside `ShowInFull`. */
 export function ChipList({ items }: ChipListProps) {
   const locale = useLocale();
   const chipOf = (item: ChipListProps['items'][number]) => (
@@ -42,7 +42,7 @@ export function ChipList({ items }: ChipListProps) {
       {item.node ?? item.text}
     </Chip>
   );
-  if (use(Whole)) return <Lines>{items.map(chipOf)}</Lines>;
+  if (use(ShowInFull)) return <Lines>{items.map(chipOf)}</Lines>;
   const rest = items.length - SHOWN;
   return (
     <Line

@@ -3,11 +3,11 @@ import { useNotify, useTranslate } from 'ra-core';
 import { createContext, type MouseEvent, use } from 'react';
 import { useCopy } from '../useCopy';
 import { oneLine } from './oneLine';
+import { ShowInFull, wrappedText } from './showInFull';
 import { TabStop } from './tabStop';
-import { Whole, wholeText } from './whole';
 
 /** Whether values are interactive: identifiers copy on click, and records are links. False inside a link. */
-export const Copies = createContext(true);
+export const IsInteractive = createContext(true);
 
 const Code = styled('button')(({ theme }) => ({
   all: 'unset',
@@ -31,7 +31,7 @@ export function CopyText({ text, shown = text }: { text: string; shown?: string 
   const notify = useNotify();
   const copy = useCopy();
   const tabIndex = use(TabStop);
-  const style = use(Whole) ? wholeText : undefined;
+  const style = use(ShowInFull) ? wrappedText : undefined;
 
   const copyIt = async (event: MouseEvent) => {
     // Don't open the row's record.
@@ -39,7 +39,7 @@ export function CopyText({ text, shown = text }: { text: string; shown?: string 
     if (await copy(text)) notify('list.cell.copied', { type: 'info', messageArgs: { text } });
   };
 
-  if (!use(Copies)) {
+  if (!use(IsInteractive)) {
     return (
       <Code as="span" dir="ltr" title={text} style={{ ...style, cursor: 'inherit' }}>
         {shown}

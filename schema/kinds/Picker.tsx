@@ -6,7 +6,7 @@ import { ComboboxInput, type ComboboxInputProps } from './ComboboxInput';
  * The props of `Autocomplete` that pickers use. Named one by one and without type parameters, because comparing all of
  * MUI's props takes the compiler long.
  */
-type Listed =
+type UsedProps =
   | 'multiple'
   | 'options'
   | 'value'
@@ -23,7 +23,7 @@ type Listed =
   | 'noOptionsText';
 
 interface Props
-  extends Pick<AutocompleteProps<string, boolean, false, false>, Listed>,
+  extends Pick<AutocompleteProps<string, boolean, false, false>, UsedProps>,
     Pick<ComboboxInputProps, 'input'> {
   /** Called when the list opens or closes. Options are loaded while it is open. */
   onOpenChange(isOpen: boolean): void;

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, use } from 'react';
-import { leaveRow } from './leaveRow';
 import { oneLine } from './oneLine';
+import { ShowInFull, wrappedText } from './showInFull';
+import { stopRowClick } from './stopRowClick';
 import { TabStop } from './tabStop';
-import { Whole, wholeText } from './whole';
 
 const Anchor = styled('a')({
   display: 'block',
@@ -36,8 +36,8 @@ export function TextLink({ href, title, external, children }: TextLinkProps) {
       href={href}
       title={title}
       tabIndex={use(TabStop)}
-      onClick={leaveRow}
-      style={use(Whole) ? wholeText : undefined}
+      onClick={stopRowClick}
+      style={use(ShowInFull) ? wrappedText : undefined}
       {...beside}
     >
       {children}

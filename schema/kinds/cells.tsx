@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { shownDomain } from '../../contract/domains';
+import { displayDomain } from '../../contract/domains';
 import type { KindName } from '.';
 import { ChipList } from './ChipList';
 import { CopyText } from './CopyText';
@@ -30,7 +30,7 @@ export const cells: { readonly [K in KindName]: ComponentType<CellProps<K>> } = 
     </TextLink>
   ),
   // Shown in Unicode, copied in Punycode.
-  domain: ({ value }) => <CopyText text={value} shown={shownDomain(value)} />,
+  domain: ({ value }) => <CopyText text={value} shown={displayDomain(value)} />,
   url: UrlCell,
   ip: ({ value }) => <CopyText text={value} />,
   number: NumberCell,

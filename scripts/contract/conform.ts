@@ -23,14 +23,14 @@ export interface Finding {
 }
 
 /** Thrown if the backend can't be called at all. The message says what to do. */
-export class CannotAsk extends Error {
-  override readonly name = 'CannotAsk';
+export class UnusableBackend extends Error {
+  override readonly name = 'UnusableBackend';
 }
 
 /** Default limit: how long users wait for a page without noticing a delay. */
 const SLOW_MS = 2000;
 /** Request timeout. */
-const PATIENCE_MS = 30_000;
+const REQUEST_TIMEOUT_MS = 30_000;
 
 /** The keys by which calls name a record. Not `organization`, because the caller chooses one that exists. */
 const recordKeys = new Set(resources.map(wireKey).filter(key => key !== 'organization'));
@@ -41,7 +41,7 @@ const HOW_TO_GET_TOKEN =
 /**
  * Makes every read call of the contract to a backend and validates the responses. It changes nothing there. Calls about
  * one record use the first record that the resource's list returns.
- * @throws CannotAsk if the backend doesn't respond or refuses the token
+ * @throws UnusableBackend if the backend doesn't respond or refuses the token
  */
 export async function* conform(options: ConformOptions): AsyncGenerator<Finding> {
   const patient = { ...options, fetch: patiently(options.fetch ?? globalThis.fetch) };
@@ -66,27 +66,27 @@ async function checkBackend(options: ConformOptions): Promise<void> {
   try {
     decodeJwt(token);
   } catch {
-    throw new CannotAsk(`CONSOLE_TOKEN holds no identity token, which has three parts. ${HOW_TO_GET_TOKEN}`);
+    throw new UnusableBackend(`CONSOLE_TOKEN holds no identity token, which has three parts. ${HOW_TO_GET_TOKEN}`);
   }
   let answer: Response;
   try {
     answer = await ask(options, 'listUsers', calls.listUsers.example);
   } catch (error) {
-    throw new CannotAsk(`${api} can’t be reached (${reasonOf(error)}). Check --api, and that the backend runs.`);
+    throw new UnusableBackend(`${api} can’t be reached (${reasonOf(error)}). Check --api, and that the backend runs.`);
   }
   if (answer.status !== 401) return;
-  throw new CannotAsk(`${api} refuses the token in CONSOLE_TOKEN, which may have expired. ${HOW_TO_GET_TOKEN}`);
+  throw new UnusableBackend(`${api} refuses the token in CONSOLE_TOKEN, which may have expired. ${HOW_TO_GET_TOKEN}`);
 }
 
 function patiently(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
-  return (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
+  return (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
 }
 
 /** Returns why there was no response, as the system's error code: `ECONNREFUSED`. */
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   if (!(cause instanceof Error)) return String(cause);
-  if (cause.name === 'TimeoutError') return `no answer within ${PATIENCE_MS / 1000} s`;
+  if (cause.name === 'TimeoutError') return `no answer within ${REQUEST_TIMEOUT_MS / 1000} s`;
   return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.message;
 }
 

@@ -3,7 +3,7 @@ import { type CallName, calls } from '../../contract';
 import { auditTargets } from '../../contract/audit';
 import type { Call } from '../../contract/call';
 import { errorBody, staleBody } from '../../contract/common';
-import { madeFrom } from '../../contract/etags';
+import { etagsInput } from '../../contract/etags';
 import { comparison, condition } from '../../contract/list';
 import { callPath, carriesBearer } from '../../contract/transport';
 import manifest from '../../package.json' with { type: 'json' };
@@ -119,7 +119,7 @@ function inputOf(name: CallName, call: Call, components: Components): JsonSchema
   // A schema with `additionalProperties: false` can't be combined by `allOf`, so merge the properties.
   const own = '$ref' in schema ? components.inline(call.input) : schema;
   const properties = typeof own.properties === 'object' ? own.properties : {};
-  return { ...own, properties: { ...properties, ...components.inline(madeFrom).properties } };
+  return { ...own, properties: { ...properties, ...components.inline(etagsInput).properties } };
 }
 
 function securityOf(name: CallName, { callers }: Call): JsonSchema[] {

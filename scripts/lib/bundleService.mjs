@@ -5,7 +5,7 @@ import { licencesOf } from './licences.mjs';
 import { inProject, root } from './root.mjs';
 
 /** Packages that aren't bundled because they read files from their own folder. */
-export const packagesBeside = ['@electric-sql/pglite'];
+export const externalPackages = ['@electric-sql/pglite'];
 
 /** Files that the service loads by path at run time. */
 const beside = [
@@ -36,7 +36,7 @@ export async function bundleService(target) {
     target: 'node20',
     // Prefer ES modules: a bundled CommonJS package has only a default export for `import()`.
     mainFields: ['module', 'main'],
-    external: packagesBeside,
+    external: externalPackages,
     // V8 keeps source text in memory, so remove comments and non-Latin-1 characters, which double its size (tested).
     // Keep names for stack traces.
     minifyWhitespace: true,

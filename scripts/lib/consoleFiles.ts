@@ -6,7 +6,7 @@ interface Modules {
 }
 
 /** Chunks in the order in which they are needed. A module goes into the first chunk that uses it. */
-const together: readonly (readonly [name: string, paths: readonly string[]])[] = [
+const chunkEntries: readonly (readonly [name: string, paths: readonly string[]])[] = [
   // Fetches data, so that requests start while the code that renders it still loads.
   ['data', ['src/app/openConsole.ts', 'schema/fields.ts', 'schema/define.ts']],
   // Renders the first list.
@@ -69,7 +69,7 @@ export async function consoleFiles(config: InlineConfig) {
 
   return [
     { name: 'start', tags: ['$initial' as const], priority: 10 },
-    ...together.map(([name], at) => ({
+    ...chunkEntries.map(([name], at) => ({
       name: (id: string, modules: Modules) => {
         if (publicIds.size === 0) publicIds = beforeSigningIn(modules);
         return groups.get(id) === name && !isPublic(id) ? name : null;
@@ -111,14 +111,14 @@ async function readGroups({ plugins = [], ...config }: InlineConfig): Promise<Re
       write: false,
       minify: false,
       rolldownOptions: {
-        input: together.flatMap(([, paths]) => paths.map(path => inProject(path))),
+        input: chunkEntries.flatMap(([, paths]) => paths.map(path => inProject(path))),
         preserveEntrySignatures: 'strict',
       },
     },
   });
   const chunks = (built as Rolldown.RolldownOutput).output.filter(it => it.type === 'chunk');
   const groups = new Map<string, string>();
-  for (const [name, paths] of together) {
+  for (const [name, paths] of chunkEntries) {
     const entries = new Set(paths.map(path => inProject(path)));
     const needed = new Set(
       chunks.filter(({ facadeModuleId }) => facadeModuleId !== null && entries.has(facadeModuleId)),
@@ -136,6 +136,6 @@ async function readGroups({ plugins = [], ...config }: InlineConfig): Promise<Re
 const KIT = /\/src\/|\/node_modules\/(?:@mui\/(?:material|system|utils|icons-material)|react-hook-form|ra-core)\//;
 
 /** Whether a built file is one of these chunks. */
-export function isOfConsole(file: string): boolean {
-  return together.some(([name]) => new RegExp(`(?:^|/)${name}-[^/]*\\.js$`).test(file));
+export function isSharedChunk(file: string): boolean {
+  return chunkEntries.some(([name]) => new RegExp(`(?:^|/)${name}-[^/]*\\.js$`).test(file));
 }

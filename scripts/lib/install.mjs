@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { inProject, root } from './root.mjs';
-import { must } from './run.mjs';
+import { runOrExit } from './run.mjs';
 
 /**
  * Installs the packages of the lockfile if necessary. It compares the lockfile with npm's record of the last
@@ -10,7 +10,7 @@ export async function ensureInstalled() {
   requireNode();
   if (isInstalled()) return;
   process.stdout.write('Installing packages ...\n');
-  await must('Installing packages', 'npm', ['ci', '--no-audit', '--no-fund'], { cwd: root });
+  await runOrExit('Installing packages', 'npm', ['ci', '--no-audit', '--no-fund'], { cwd: root });
 }
 
 function isInstalled() {

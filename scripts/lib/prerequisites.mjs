@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { systemBrowser, windowlessBrowser } from './browser.mjs';
-import { must, run } from './run.mjs';
+import { run, runOrExit } from './run.mjs';
 
 /** Installs Chromium unless the system's or Playwright's exists. */
 export async function ensureChromium() {
@@ -8,7 +8,7 @@ export async function ensureChromium() {
   process.stdout.write('Installing Chromium ...\n');
   if (await installPackage('chromium-headless-shell')) return;
   if (systemBrowser() !== undefined || (await installPackage('chromium'))) return;
-  await must('Installing Chromium', 'npx', ['playwright', 'install', 'chromium']);
+  await runOrExit('Installing Chromium', 'npx', ['playwright', 'install', 'chromium']);
 }
 
 async function hasPlaywrightBrowser() {

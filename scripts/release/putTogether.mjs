@@ -1,10 +1,10 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { packagesBeside } from '../lib/bundleService.mjs';
+import { externalPackages } from '../lib/bundleService.mjs';
 import { inProject } from '../lib/root.mjs';
 
 const PARTS = ['dist/service', 'dist/console', 'dist/database', 'dist/places.bin'];
-const PACKAGES = packagesBeside.map(name => `node_modules/${name}`);
+const PACKAGES = externalPackages.map(name => `node_modules/${name}`);
 const DOCUMENTS = ['README.md', 'CHANGELOG.md', 'docs/configuration.md', 'docs/deployment.md', 'docs/deployment'];
 
 /**

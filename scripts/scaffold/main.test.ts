@@ -63,7 +63,7 @@ async function run(
       print: text => {
         said.out += text;
       },
-      complain: text => {
+      printError: text => {
         said.wrong += text;
       },
       ask,

@@ -1,4 +1,5 @@
 import { RegistryError } from '../registry/writeRegistry';
+import type { CommandContext } from './commandContext';
 import { compare } from './compare';
 import { knownResources, takenNames } from './known';
 import type { ResourceModel } from './model';
@@ -7,33 +8,32 @@ import { checkFree, type Names, namesFor } from './names';
 import { choose, readCollections } from './openApi/choose';
 import { modelOfCollection } from './openApi/modelOfCollection';
 import { type Options, readOptions, type Source, usage } from './options';
-import { Refusal } from './refusal';
 import { remove } from './remove';
 import { listed, nextSteps, notesOn, printed } from './report';
 import { addressed, rowsFrom } from './rows';
-import type { Surroundings } from './surroundings';
+import { ScaffoldError } from './scaffoldError';
 import { apply, filesOfAll } from './write/files';
 
 /** Runs the command `npm run scaffold`. Returns its exit code. */
-export async function scaffold(args: readonly string[], surroundings: Surroundings): Promise<number> {
+export async function scaffold(args: readonly string[], context: CommandContext): Promise<number> {
   try {
     if (args.includes('--help')) {
-      surroundings.print(usage);
+      context.print(usage);
       return 0;
     }
-    const options = readOptions(args, surroundings.env.PORT);
-    if (options.remove) return await remove(options, surroundings);
-    return options.update ? await compare(options, surroundings) : await make(options, surroundings);
+    const options = readOptions(args, context.env.PORT);
+    if (options.remove) return await remove(options, context);
+    return options.update ? await compare(options, context) : await make(options, context);
   } catch (error) {
-    if (!(error instanceof Refusal || error instanceof RegistryError)) throw error;
-    surroundings.complain(`${error.message}\n`);
+    if (!(error instanceof ScaffoldError || error instanceof RegistryError)) throw error;
+    context.printError(`${error.message}\n`);
     return 1;
   }
 }
 
-async function make(options: Options, surroundings: Surroundings): Promise<number> {
-  const { root, print } = surroundings;
-  const models = await modelsOf(options, surroundings);
+async function make(options: Options, context: CommandContext): Promise<number> {
+  const { root, print } = context;
+  const models = await modelsOf(options, context);
   const files = await filesOfAll(models, root);
   if (options.dryRun) {
     for (const file of files) print(printed(file));
@@ -49,12 +49,12 @@ async function make(options: Options, surroundings: Surroundings): Promise<numbe
 }
 
 /** Returns the models from the source. Validates all options before calling a service. */
-async function modelsOf(options: Options, surroundings: Surroundings): Promise<ResourceModel[]> {
+async function modelsOf(options: Options, context: CommandContext): Promise<ResourceModel[]> {
   const { source, service, name = '' } = options;
-  if (source?.from === 'openapi') return modelsOfDocument(source, options, surroundings);
-  const names = freeNames(name, surroundings.root, source?.from === 'call' ? source.call : undefined);
-  if (!source) throw new Refusal('Say where the fields come from: --sample, --call, --rest or --openapi.');
-  const { rows, origin } = await rowsFrom(source, options, surroundings);
+  if (source?.from === 'openapi') return modelsOfDocument(source, options, context);
+  const names = freeNames(name, context.root, source?.from === 'call' ? source.call : undefined);
+  if (!source) throw new ScaffoldError('Say where the fields come from: --sample, --call, --rest or --openapi.');
+  const { rows, origin } = await rowsFrom(source, options, context);
   return [modelOf(names, rows, await knownResources(), { ...addressed(origin, names, service), service })];
 }
 
@@ -69,13 +69,13 @@ function freeNames(name: string, root: string, list?: string): Names {
 async function modelsOfDocument(
   source: Extract<Source, { from: 'openapi' }>,
   { service, name }: Options,
-  surroundings: Surroundings,
+  context: CommandContext,
 ): Promise<ResourceModel[]> {
-  const collections = await readCollections(source.file, surroundings.folder);
-  const chosen = await choose(collections, source, name, surroundings);
+  const collections = await readCollections(source.file, context.folder);
+  const chosen = await choose(collections, source, name, context);
   const named = chosen.map(collection => ({
     collection,
-    names: freeNames(name !== undefined && chosen.length === 1 ? name : collection.name, surroundings.root),
+    names: freeNames(name !== undefined && chosen.length === 1 ? name : collection.name, context.root),
   }));
   const known = await knownResources();
   // Fields may refer to resources generated in the same run.

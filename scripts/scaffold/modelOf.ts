@@ -12,7 +12,7 @@ export interface Origin extends Pick<ResourceModel, 'transport' | 'service' | 's
   notes: readonly string[];
 }
 
-/** Returns the model of a resource inferred from wire rows. @throws Refusal if no field identifies them */
+/** Returns the model of a resource inferred from wire rows. @throws ScaffoldError if no field identifies them */
 export function modelOf(
   names: Names,
   rows: readonly Row[],

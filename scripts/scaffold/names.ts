@@ -2,19 +2,19 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { upperFirst } from 'es-toolkit';
 import type { ModelCalls, ResourceModel } from './model';
-import { Refusal } from './refusal';
+import { ScaffoldError } from './scaffoldError';
 import { camelCase, plural, singular, wordsOf } from './words';
 
 const NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 const LONGEST = 40;
 /** First segments of addresses that the service or the sign-in uses. */
-const KEPT_ADDRESSES = new Set(
+const RESERVED_ADDRESSES = new Set(
   'api rest idp identity web store assets healthz livez metrics login logout support forget-password reset-password confirm-account'.split(
     ' ',
   ),
 );
 /** Reserved words of JavaScript. */
-const KEPT_WORDS = new Set(
+const RESERVED_WORDS = new Set(
   (
     'arguments await break case catch class const continue debugger default delete do else enum eval export extends ' +
     'false finally for function if implements import in instanceof interface let new null package private protected ' +
@@ -30,23 +30,24 @@ export interface Taken {
 
 export type Names = Pick<ResourceModel, 'name' | 'constant' | 'oneConstant' | 'one' | 'many' | 'title' | 'calls'>;
 
-/** Returns all names of a new resource. @throws Refusal if the name is invalid */
+/** Returns all names of a new resource. @throws ScaffoldError if the name is invalid */
 export function namesFor(name: string): Names {
   if (!NAME.test(name) || name.length > LONGEST) {
-    throw new Refusal(
+    throw new ScaffoldError(
       `${JSON.stringify(name)} is no name for a resource: it must be lower-case words joined by hyphens, such as call-logs, with at most ${LONGEST} characters.`,
     );
   }
-  if (KEPT_ADDRESSES.has(name)) throw new Refusal(`/${name} is an address of the service: choose another name.`);
+  if (RESERVED_ADDRESSES.has(name))
+    throw new ScaffoldError(`/${name} is an address of the service: choose another name.`);
   const words = name.split('-');
   const constant = camelCase(words);
-  if (KEPT_WORDS.has(constant) || constant in Object.prototype) {
-    throw new Refusal(`${JSON.stringify(name)} is a word that JavaScript keeps for itself: choose another name.`);
+  if (RESERVED_WORDS.has(constant) || constant in Object.prototype) {
+    throw new ScaffoldError(`${JSON.stringify(name)} is a word that JavaScript keeps for itself: choose another name.`);
   }
   const one = singular(words.join(' '));
   const many = plural(one);
   const oneConstant = camelCase(one.split(' '));
-  const isFree = oneConstant !== constant && !KEPT_WORDS.has(oneConstant) && !(oneConstant in Object.prototype);
+  const isFree = oneConstant !== constant && !RESERVED_WORDS.has(oneConstant) && !(oneConstant in Object.prototype);
   return {
     name,
     constant,
@@ -71,14 +72,14 @@ function callsFor(one: string, many: string): ModelCalls {
   };
 }
 
-/** @throws Refusal if the name is in use, saying by what */
+/** @throws ScaffoldError if the name is in use, saying by what */
 export function checkFree({ name, constant, calls }: Names, taken: Taken, root: string): void {
   const refuse = (by: string) => {
-    throw new Refusal(`The name ${name} is taken by ${by}: choose another name, or compare with --update.`);
+    throw new ScaffoldError(`The name ${name} is taken by ${by}: choose another name, or compare with --update.`);
   };
   if (taken.pages.includes(name)) refuse('a page');
   const call = Object.values(calls).find(each => taken.calls.includes(each));
-  if (call !== undefined) throw new Refusal(`The call ${call} is in the contract already: choose another name.`);
+  if (call !== undefined) throw new ScaffoldError(`The call ${call} is in the contract already: choose another name.`);
   const files = [
     `resources/${name}`,
     `contract/${name}.ts`,

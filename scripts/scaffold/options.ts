@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { Refusal } from './refusal';
+import { ScaffoldError } from './scaffoldError';
 
 /** Where the fields come from. */
 export type Source =
@@ -42,28 +42,29 @@ export const usage = `npm run scaffold -- <name> --sample rows.json | --call lis
 /**
  * Parses the arguments.
  * @param port of the local service
- * @throws Refusal if they contradict each other
+ * @throws ScaffoldError if they contradict each other
  */
 export function readOptions(args: readonly string[], port = '8080'): Options {
   const { values, positionals } = parsed(args);
   const [name, ...others] = positionals;
   const given = sources.filter(source => values[source] !== undefined);
   const [from] = given;
-  if (others.length > 0) throw new Refusal(`One name at a time: what is ${JSON.stringify(others[0])}?`);
-  if (given.length > 1) throw new Refusal(`One source at a time: --${given.join(' and --')} were given.`);
+  if (others.length > 0) throw new ScaffoldError(`One name at a time: what is ${JSON.stringify(others[0])}?`);
+  if (given.length > 1) throw new ScaffoldError(`One source at a time: --${given.join(' and --')} were given.`);
   if (from === undefined && !values.update && !values.remove) {
-    throw new Refusal('Say where the fields come from: --sample, --call, --rest or --openapi.');
+    throw new ScaffoldError('Say where the fields come from: --sample, --call, --rest or --openapi.');
   }
   const source = from && sourceOf(from, values[from] ?? '', values.only);
-  if (values.only !== undefined && from !== 'openapi') throw new Refusal('--only chooses from what --openapi names.');
+  if (values.only !== undefined && from !== 'openapi')
+    throw new ScaffoldError('--only chooses from what --openapi names.');
   if (name === undefined && (from !== 'openapi' || values.update)) {
-    throw new Refusal('Name the resource, such as: npm run scaffold -- call-logs --sample rows.json');
+    throw new ScaffoldError('Name the resource, such as: npm run scaffold -- call-logs --sample rows.json');
   }
   if (values.update && (values.service || values['dry-run'])) {
-    throw new Refusal('--update writes nothing: leave --service and --dry-run out.');
+    throw new ScaffoldError('--update writes nothing: leave --service and --dry-run out.');
   }
   if (values.remove && (from !== undefined || values.update || values.service)) {
-    throw new Refusal('--remove takes a name and --dry-run, and nothing else.');
+    throw new ScaffoldError('--remove takes a name and --dry-run, and nothing else.');
   }
   return {
     name,
@@ -99,12 +100,12 @@ function parsed(args: readonly string[]) {
   } catch (error) {
     const message = error instanceof TypeError ? (error.message.split(/\. |\n/)[0] ?? '') : '';
     if (message === '') throw error;
-    throw new Refusal(`${message.replace(/\.$/, '')}.`);
+    throw new ScaffoldError(`${message.replace(/\.$/, '')}.`);
   }
 }
 
 function sourceOf(from: (typeof sources)[number], value: string, only: string | undefined): Source {
-  if (value === '') throw new Refusal(`--${from} needs a value.`);
+  if (value === '') throw new ScaffoldError(`--${from} needs a value.`);
   switch (from) {
     case 'sample':
       return { from, file: value };
@@ -121,7 +122,7 @@ function sourceOf(from: (typeof sources)[number], value: string, only: string | 
 
 function apiOf(address: string): string {
   if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) {
-    throw new Refusal(
+    throw new ScaffoldError(
       `--api must be a web address such as https://chat.example.net/api/, not ${JSON.stringify(address)}.`,
     );
   }

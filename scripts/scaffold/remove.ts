@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { AnyResource } from '../../schema/define';
 import type { Field } from '../../schema/fields';
 import { fieldOf } from '../../schema/record';
+import type { CommandContext } from './commandContext';
 import type { Options } from './options';
-import { Refusal } from './refusal';
 import { listed } from './report';
-import type { Surroundings } from './surroundings';
+import { ScaffoldError } from './scaffoldError';
 import { type Migration, writeLists } from './write/files';
 
 /** The changes that remove a resource from the project. */
@@ -17,7 +17,7 @@ export interface Removal {
 }
 
 /** Removes a resource from the project. Returns the exit code. */
-export async function remove({ name = '', dryRun }: Options, { root, print }: Surroundings): Promise<number> {
+export async function remove({ name = '', dryRun }: Options, { root, print }: CommandContext): Promise<number> {
   const { resources } = await import('../../resources');
   checkRemovable(name, resources, root);
   const removal = removalOf(name, root);
@@ -26,7 +26,7 @@ export async function remove({ name = '', dryRun }: Options, { root, print }: Su
     print(`\nNothing was removed: this is what ${name} is made of.\n`);
     return 0;
   }
-  await takeOut(removal, root);
+  await applyRemoval(removal, root);
   const written = await writeLists(root, removal.hasTable ? dropping(name) : undefined);
   for (const path of written) print(`  ${path}\n`);
   print(removed(name, removal));
@@ -38,17 +38,17 @@ function removed(name: string, { hasTable }: Removal): string {
   return `\n${name} is removed. Its migrations stay, since databases have made them; the last one drops the table with its rows at the next start.\n`;
 }
 
-/** @throws Refusal if the resource doesn't exist, wasn't scaffolded, or is referenced by others */
+/** @throws ScaffoldError if the resource doesn't exist, wasn't scaffolded, or is referenced by others */
 function checkRemovable(name: string, resources: readonly AnyResource[], root: string): void {
   const resource = resources.find(each => each.name === name);
-  if (!resource) throw new Refusal(`There is no resource ${name} to remove.`);
+  if (!resource) throw new ScaffoldError(`There is no resource ${name} to remove.`);
   // Only scaffolded resources have a sample.
   if (!existsSync(join(root, `resources/${name}/${name}.sample.json`))) {
-    throw new Refusal(`${name} was not made by this command: take it out by hand.`);
+    throw new ScaffoldError(`${name} was not made by this command: take it out by hand.`);
   }
   const users = resources.filter(each => each.name !== name && refersTo(each, name)).map(each => each.name);
   if (users.length > 0) {
-    throw new Refusal(`${listed(users)} ${users.length > 1 ? 'refer' : 'refers'} to ${name}: remove that first.`);
+    throw new ScaffoldError(`${listed(users)} ${users.length > 1 ? 'refer' : 'refers'} to ${name}: remove that first.`);
   }
 }
 
@@ -65,7 +65,7 @@ export function removalOf(name: string, root: string): Removal {
 }
 
 /** Deletes the resource's folder. */
-export async function takeOut({ folder }: Removal, root: string): Promise<void> {
+export async function applyRemoval({ folder }: Removal, root: string): Promise<void> {
   await rm(join(root, folder), { recursive: true });
 }
 

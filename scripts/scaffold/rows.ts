@@ -1,19 +1,19 @@
+import type { CommandContext } from './commandContext';
 import type { Row } from './infer/inferFields';
 import type { Origin } from './modelOf';
 import type { Names } from './names';
 import type { Options, Source } from './options';
-import { Refusal } from './refusal';
+import { ScaffoldError } from './scaffoldError';
 import { readCall, readCollection } from './sources/live';
 import { readSample } from './sources/sample';
-import type { Surroundings } from './surroundings';
 
 export type RowsOrigin = Omit<Origin, 'service'>;
 
-/** Returns the rows of a file, a call or a collection, and their origin. @throws Refusal */
+/** Returns the rows of a file, a call or a collection, and their origin. @throws ScaffoldError */
 export async function rowsFrom(
   source: Exclude<Source, { from: 'openapi' }>,
   { api, organization }: Options,
-  { folder, env }: Surroundings,
+  { folder, env }: CommandContext,
 ): Promise<{ rows: Row[]; origin: RowsOrigin }> {
   const token = env.CONSOLE_TOKEN;
   switch (source.from) {
@@ -50,10 +50,12 @@ export async function rowsFrom(
 function addressOf(address: string, api: string): URL {
   const isWhole = /^https?:\/\//.test(address);
   if (!(isWhole || address.startsWith('/')) || !URL.canParse(address, api)) {
-    throw new Refusal(`--rest must be a path such as /gateways, or a whole address, not ${JSON.stringify(address)}.`);
+    throw new ScaffoldError(
+      `--rest must be a path such as /gateways, or a whole address, not ${JSON.stringify(address)}.`,
+    );
   }
   const url = new URL(address, api);
-  if (/^\/*$/.test(url.pathname)) throw new Refusal('--rest must name a collection, such as /gateways.');
+  if (/^\/*$/.test(url.pathname)) throw new ScaffoldError('--rest must name a collection, such as /gateways.');
   return url;
 }
 

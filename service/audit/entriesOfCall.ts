@@ -8,7 +8,7 @@ import { changesBetween, isUnchanged } from './changes';
 import type { Entry } from './entries';
 import type { AuditedRecord } from './record';
 import { type Records, readPerson, readRecords, type Subjects } from './records';
-import { type AuditedCall, aboutOf, type Refused, severalOf } from './subjects';
+import { type AuditedCall, aboutOf, listedRecordsOf, type Refused } from './subjects';
 
 /** Returns the entries of a completed call: one for each of its records. */
 export function entriesOf(
@@ -39,7 +39,7 @@ export function entriesOf(
 function failuresOf(call: AuditedCall, answer: unknown): Map<string, Refused['error']> {
   const failed = isBulkResult(answer) ? answer.failed : [];
   // Usually none has failed, so don't resolve thousands of identifiers for nothing.
-  const named = failed.length > 0 ? severalOf(call)?.ids : undefined;
+  const named = failed.length > 0 ? listedRecordsOf(call)?.ids : undefined;
   const refused = (aboutOf(call.name) ?? []).flatMap(about =>
     'of' in about ? (about.refused?.(answer, call.scope?.organization ?? '') ?? []) : [],
   );
@@ -73,7 +73,7 @@ export async function touchedEntries(tx: Transaction, call: AuditedCall, answer:
  * Returns the entries of an import's refused rows: one per reason with the number of rows, as a file may have
  * thousands.
  */
-export function refusedRows(call: AuditedCall, answer: unknown): Entry[] {
+export function refusedRowEntries(call: AuditedCall, answer: unknown): Entry[] {
   if (!isImport(call.name, answer) || call.input?.dryRun === true) return [];
   const refusals = answer.rows.flatMap(({ error }) => error ?? []);
   const subject = subjectOf(call, aboutOf(call.name)?.[0]?.resource, null, undefined);
@@ -92,7 +92,7 @@ export function subjectOf(
   record: { label: string; organization: string | null } | undefined,
 ): Pick<Entry, 'target' | 'organization'> {
   return {
-    target: type === undefined ? null : { type, id, label: record?.label ?? partOf(id) },
+    target: type === undefined ? null : { type, id, label: record?.label ?? partLabel(id) },
     organization: record?.organization ?? organizationOf(call),
   };
 }
@@ -100,7 +100,7 @@ export function subjectOf(
 /**
  * Returns the label of a missing part of a record, such as a list entry: its identifier without those of its parents.
  */
-function partOf(id: string | null): string | null {
+function partLabel(id: string | null): string | null {
   return id?.split('/').slice(2).join('/') || null;
 }
 

@@ -77,7 +77,7 @@ function groupList(scope: Scope): ListTable {
 type Query = Pick<ParsedInput<'listUsers'>, 'search' | 'filter' | 'sort' | 'offset' | 'limit'>;
 
 /** The fields that are the same for all entries of a group, so that a filter by them matches its leading entry too. */
-const ofGroup: ReadonlySet<string> = new Set([
+const groupFields: ReadonlySet<string> = new Set([
   'at',
   'actor.id',
   'actor.username',
@@ -94,7 +94,7 @@ const ofGroup: ReadonlySet<string> = new Set([
 function withFitting(query: Query): Query {
   const { search = '', filter } = query;
   if (filter === undefined) return query;
-  if (search.trim() === '' && comparisonsIn(filter).every(({ field }) => ofGroup.has(field))) return query;
+  if (search.trim() === '' && comparisonsIn(filter).every(({ field }) => groupFields.has(field))) return query;
   return { ...query, filter: withoutFolding(filter) };
 }
 

@@ -8,21 +8,21 @@ import { hourOf } from '../hourlySet';
 import { firstIdAt } from './entries';
 
 /** Far more than a user makes by mistake. */
-export const REFUSALS_AN_HOUR = 100;
+export const MAX_REFUSALS_PER_HOUR = 100;
 
 /** The error of the entry that is logged once per hour in place of further refusals. */
-export const LEFT_OUT = 'More calls of this user were refused in this hour. They are left out.';
+export const OMITTED_MESSAGE = 'More calls of this user were refused in this hour. They are left out.';
 
 /**
  * Counts a user's refused calls of this hour: `isFull` when the limit is reached, `isSaid` when the log already says
  * so.
  * @param tx the transaction that inserts the entry. Until it ends, no other refusal of the user is counted
  */
-export async function roomForRefusals(tx: Transaction, person: string): Promise<{ isFull: boolean; isSaid: boolean }> {
+export async function countRefusals(tx: Transaction, person: string): Promise<{ isFull: boolean; isSaid: boolean }> {
   await tx.execute(advisoryLock(`audit.refusals ${person}`));
   const { rows } = await tx.execute<{ calls: number; said: boolean | null }>(sql`
-    select count(distinct request_id) as calls, bool_or(error = ${LEFT_OUT}) as said from ${auditEntries}
+    select count(distinct request_id) as calls, bool_or(error = ${OMITTED_MESSAGE}) as said from ${auditEntries}
     where actor_id = ${person} and id >= ${firstIdAt(hourOf(clock.date()))} and outcome <> 'done'
   `);
-  return { isFull: (rows[0]?.calls ?? 0) >= REFUSALS_AN_HOUR, isSaid: rows[0]?.said === true };
+  return { isFull: (rows[0]?.calls ?? 0) >= MAX_REFUSALS_PER_HOUR, isSaid: rows[0]?.said === true };
 }

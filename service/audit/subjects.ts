@@ -1,11 +1,11 @@
 import { type CallName, calls } from '../../contract';
 import { type AuditedResource, auditTargets } from '../../contract/audit';
-import type { MadeFrom } from '../../contract/etags';
+import type { EtagsInput } from '../../contract/etags';
 import type { Caller, Scope } from '../calls/context';
 import type { Attempt } from './entries';
 import type { AuditedRecord } from './record';
 import type { Records, Subjects } from './records';
-import type { Target } from './stale';
+import type { Target } from './staleRecords';
 
 /** What is known of a call so far, for its entries in the audit log. */
 export interface AuditedCall {
@@ -13,7 +13,7 @@ export interface AuditedCall {
   /** The validated input. Undefined when the call was refused before or by the validation. */
   input: Readonly<Record<string, unknown>> | undefined;
   /** The etags of the records that the change was made from. */
-  madeFrom: MadeFrom;
+  etagsInput: EtagsInput;
   caller: Caller | undefined;
   /** Undefined for public calls, and when the call was refused before the scope was determined. */
   scope: Scope | undefined;
@@ -52,7 +52,7 @@ export function isAudited(name: CallName): boolean {
 }
 
 /** Returns the records that the input names, and the caller if the call is about their own record. */
-export function namedBy({ name, input, caller, scope }: AuditedCall): Subjects {
+export function recordsNamedBy({ name, input, caller, scope }: AuditedCall): Subjects {
   const subjects = new Map<AuditedResource, Set<string>>();
   for (const about of aboutOf(name) ?? []) {
     const ids = subjects.get(about.resource) ?? new Set();
@@ -74,7 +74,7 @@ export function namedBy({ name, input, caller, scope }: AuditedCall): Subjects {
 }
 
 /** Returns the named records and those that the call created. */
-export function withMade(name: CallName, named: Subjects, answer: unknown): Subjects {
+export function withCreated(name: CallName, named: Subjects, answer: unknown): Subjects {
   const subjects = new Map(named);
   for (const about of aboutOf(name) ?? []) {
     if (!('made' in about)) continue;
@@ -84,7 +84,7 @@ export function withMade(name: CallName, named: Subjects, answer: unknown): Subj
 }
 
 /** The records that a field of the input lists. */
-export interface Several {
+export interface ListedRecords {
   field: string;
   resource: AuditedResource;
   /** The identifiers of the records, by their names in the input. */
@@ -92,7 +92,7 @@ export interface Several {
 }
 
 /** Returns the records that a call's input lists, or undefined if it lists none. */
-export function severalOf({ name, input, scope }: AuditedCall): Several | undefined {
+export function listedRecordsOf({ name, input, scope }: AuditedCall): ListedRecords | undefined {
   for (const about of aboutOf(name) ?? []) {
     const field = 'named' in about ? about.named : 'of' in about ? about.many : undefined;
     const listed = field === undefined ? undefined : input?.[field];
@@ -105,7 +105,7 @@ export function severalOf({ name, input, scope }: AuditedCall): Several | undefi
 }
 
 /** Returns the listed records with their current state. */
-export function targetsOf(several: Several | undefined, records: Records): Target[] {
+export function targetsOf(several: ListedRecords | undefined, records: Records): Target[] {
   if (several === undefined) return [];
   const found = records.get(several.resource);
   return [...several.ids].map(([named, id]) => ({ named, record: found?.get(id) }));
@@ -113,7 +113,7 @@ export function targetsOf(several: Several | undefined, records: Records): Targe
 
 /** Returns the single record that a call is about, besides those that its input lists. */
 export function oneOf(call: AuditedCall, records: Records): AuditedRecord | undefined {
-  const several = severalOf(call);
+  const several = listedRecordsOf(call);
   const about = aboutOf(call.name)?.find(
     each =>
       ('named' in each || 'of' in each || 'only' in each || 'caller' in each) && each.resource !== several?.resource,

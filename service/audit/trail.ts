@@ -3,11 +3,20 @@ import { CallFailure } from '../calls/failure';
 import type { Database } from '../db/connect';
 import type { Services } from '../services';
 import { type Entry, insertEntries } from './entries';
-import { entriesOf, isBulkResult, refusedRows, subjectOf, touchedEntries } from './entriesOfCall';
+import { entriesOf, isBulkResult, refusedRowEntries, subjectOf, touchedEntries } from './entriesOfCall';
 import { type Records, readRecords } from './records';
-import { LEFT_OUT, roomForRefusals } from './refusals';
-import { refuseStale, staleOf, tellsEtag, withTargets } from './stale';
-import { type AuditedCall, namedBy, oneOf, type Several, severalOf, targetOf, targetsOf, withMade } from './subjects';
+import { countRefusals, OMITTED_MESSAGE } from './refusals';
+import { hasEtagOutput, refuseStale, staleOf, withTargets } from './staleRecords';
+import {
+  type AuditedCall,
+  type ListedRecords,
+  listedRecordsOf,
+  oneOf,
+  recordsNamedBy,
+  targetOf,
+  targetsOf,
+  withCreated,
+} from './subjects';
 
 /**
  * Runs a call and inserts its audit entries in the same transaction. Records that have changed since the caller read
@@ -23,27 +32,27 @@ export function audited(
 ): Promise<unknown> {
   return db.orm.transaction(async tx => {
     const scope = call.scope ?? { organization: undefined };
-    const named = namedBy(call);
+    const named = recordsNamedBy(call);
     const before = await readRecords(tx, scope, named);
-    refuseStale(call.madeFrom, oneOf(call, before));
-    const several = severalOf(call);
-    const stale = staleOf(call.madeFrom, targetsOf(several, before));
-    const done = await workOnFresh(several, stale, call.input, input => work({ ...db, orm: tx }, input));
-    const subjects = withMade(call.name, named, done);
+    refuseStale(call.etagsInput, oneOf(call, before));
+    const several = listedRecordsOf(call);
+    const stale = staleOf(call.etagsInput, targetsOf(several, before));
+    const done = await runWithoutStale(several, stale, call.input, input => work({ ...db, orm: tx }, input));
+    const subjects = withCreated(call.name, named, done);
     const after = await readRecords(tx, scope, subjects);
     const answer = isBulkResult(done)
       ? withTargets(done, [...targetsOf(several, after), ...targetOf(call, after)], stale)
       : withOwnEtag(call, after, done);
     const entries = entriesOf(call, subjects, before, after, answer);
     const touched = await touchedEntries(tx, call, answer);
-    await insertEntries(tx, call.attempt, [...entries, ...touched, ...refusedRows(call, answer)]);
+    await insertEntries(tx, call.attempt, [...entries, ...touched, ...refusedRowEntries(call, answer)]);
     return answer;
   });
 }
 
 /** Runs the work without the stale records, unless none are left. */
-async function workOnFresh(
-  several: Several | undefined,
+async function runWithoutStale(
+  several: ListedRecords | undefined,
   stale: ReadonlyMap<string, unknown>,
   input: AuditedCall['input'],
   work: (input: AuditedCall['input']) => Promise<unknown>,
@@ -56,7 +65,7 @@ async function workOnFresh(
 
 /** Adds the record's current etag to the output, if the contract has a field for it that the handler hasn't set. */
 function withOwnEtag(call: AuditedCall, after: Records, answer: unknown): unknown {
-  const etag = tellsEtag(call.name) ? oneOf(call, after)?.etag : undefined;
+  const etag = hasEtagOutput(call.name) ? oneOf(call, after)?.etag : undefined;
   const isRecord = typeof answer === 'object' && answer !== null && !('etag' in answer);
   return isRecord && etag !== undefined ? { ...answer, etag } : answer;
 }
@@ -77,20 +86,20 @@ export async function auditRefusal(
   const leftOut = `refusals of ${caller.id}`;
   if (thisHour().has(leftOut)) return;
   const refusal = refusalOf(error);
-  const [[resource, ids] = [undefined, new Set<string>()]] = namedBy(call);
+  const [[resource, ids] = [undefined, new Set<string>()]] = recordsNamedBy(call);
   const [id, ...more] = ids;
   const target = resource !== undefined && id !== undefined && more.length === 0 ? { resource, id } : undefined;
   // Limit it to the scope, so that the entry reveals nothing of other organisations' records.
   const scope = call.scope ?? { organization: caller.organization ?? undefined };
   await db.orm.transaction(async tx => {
-    const { isFull, isSaid } = await roomForRefusals(tx, caller.id);
+    const { isFull, isSaid } = await countRefusals(tx, caller.id);
     if (isFull) thisHour().add(leftOut);
     if (isFull && isSaid) return;
     const records = target && (await readRecords(tx, scope, new Map([[target.resource, new Set([target.id])]])));
     const record = target && records?.get(target.resource)?.get(target.id);
     const named = ids.size > 1 ? `${ids.size.toLocaleString('en')} records: ` : '';
     const told = isFull
-      ? { outcome: 'too_many_requests', error: LEFT_OUT }
+      ? { outcome: 'too_many_requests', error: OMITTED_MESSAGE }
       : { ...refusal, error: refusal.error && `${named}${refusal.error}` };
     await insertEntries(tx, call.attempt, [{ ...subjectOf(call, resource, target?.id ?? null, record), ...told }]);
   });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
-import { contrast, isColor, LEAST_SEEN } from '../../contract/brandColor';
+import { contrast, isColor, MIN_UI_CONTRAST } from '../../contract/brandColor';
 import { StartError } from '../startError';
 
 /** The default name of the product. */
@@ -55,9 +55,9 @@ export function readBrand(value: (name: string) => string | undefined): BrandCon
 function checkColor(color: string): void {
   if (!isColor(color)) throw new StartError(`BRAND_COLOR must be a colour such as #3454d1, not "${color}".`);
   const reached = contrast(color, '#ffffff');
-  if (reached >= LEAST_SEEN) return;
+  if (reached >= MIN_UI_CONTRAST) return;
   throw new StartError(
-    `BRAND_COLOR must be a darker colour: ${color} reaches a contrast of ${reached.toFixed(1)} on white, and buttons need ${LEAST_SEEN} to be seen.`,
+    `BRAND_COLOR must be a darker colour: ${color} reaches a contrast of ${reached.toFixed(1)} on white, and buttons need ${MIN_UI_CONTRAST} to be seen.`,
   );
 }
 

@@ -13,7 +13,7 @@ export interface Bus {
   /**
    * Sends messages to all nodes, including this one.
    * @param db may be limited to a transaction: the messages are sent when it commits, and never when it fails
-   * @param messages each at most `LONGEST_MESSAGE` bytes of JSON
+   * @param messages each at most `MAX_MESSAGE_LENGTH` bytes of JSON
    */
   publish(db: Pick<Database, 'orm'>, channel: string, organization: string, messages: readonly object[]): Promise<void>;
   /** Subscribes to a channel. */
@@ -24,10 +24,10 @@ export interface Bus {
 }
 
 /** In bytes. The payload of `pg_notify` must be shorter than 8,000 bytes, including channel and organisation. */
-export const LONGEST_MESSAGE = 7_600;
+export const MAX_MESSAGE_LENGTH = 7_600;
 
 /** Serialises a message. */
-export function written(channel: string, organization: string, message: object): string {
+export function serializeMessage(channel: string, organization: string, message: object): string {
   return `${channel} ${organization} ${JSON.stringify(message)}`;
 }
 
@@ -39,7 +39,7 @@ export class BusListeners {
     this.#listeners.set(channel, listener);
   }
 
-  /** Parses a message from `written` and passes it to its listener. */
+  /** Parses a message from `serializeMessage` and passes it to its listener. */
   hear(text: string): void {
     const [, channel = '', organization = '', message = ''] = /^(\S+) (\S+) (.*)$/s.exec(text) ?? [];
     this.#listeners.get(channel)?.onMessage(organization, () => JSON.parse(message));

@@ -5,7 +5,7 @@ import type { NatsAddress } from '../config';
 import { afterCommit } from '../db/transactions';
 import type { IdentityKeys } from '../identity/secrets';
 import { StartError } from '../startError';
-import { type Bus, BusListeners, written } from './bus';
+import { type Bus, BusListeners, serializeMessage } from './bus';
 
 const FIRST_TRY_MS = 5_000;
 const RETRY_MS = 500;
@@ -21,7 +21,7 @@ const GAPS_MS = 500;
  * messages
  * @throws StartError
  */
-export async function overNats(
+export async function natsBus(
   address: NatsAddress,
   keys: Pick<IdentityKeys, 'secret'>,
   log: FastifyBaseLogger,
@@ -69,7 +69,7 @@ export async function overNats(
 
   return {
     async publish(_db, channel, organization, told) {
-      const texts = told.map(message => written(channel, organization, message));
+      const texts = told.map(message => serializeMessage(channel, organization, message));
       afterCommit(() => {
         // The client would buffer messages and later drop them. After the reconnection all nodes read again anyway.
         if (!isUp) return;

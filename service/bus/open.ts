@@ -3,7 +3,7 @@ import type { Config } from '../config';
 import { afterCommit } from '../db/transactions';
 import type { IdentityKeys } from '../identity/secrets';
 import type { Bus, BusListener } from './bus';
-import { overPostgres } from './postgres';
+import { postgresBus } from './postgres';
 
 /**
  * Opens the bus over NATS if it is configured, else over the PostgreSQL server, or within this process for the embedded
@@ -16,14 +16,14 @@ export async function openBus(
   log: FastifyBaseLogger,
 ): Promise<Bus> {
   if (liveBus !== undefined) {
-    const { overNats } = await import('./nats');
-    return overNats(liveBus, keys, log);
+    const { natsBus } = await import('./nats');
+    return natsBus(liveBus, keys, log);
   }
-  return databaseUrl === undefined ? withinProcess(log) : overPostgres(databaseDirectUrl ?? databaseUrl, log);
+  return databaseUrl === undefined ? inProcessBus(log) : postgresBus(databaseDirectUrl ?? databaseUrl, log);
 }
 
 /** The embedded database allows only one node, so messages stay within the process. */
-function withinProcess(log: FastifyBaseLogger): Bus {
+function inProcessBus(log: FastifyBaseLogger): Bus {
   const listeners = new Map<string, BusListener>();
   return {
     async publish(_db, channel, organization, messages) {

@@ -2,17 +2,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
-import { type Bus, BusListeners, written } from './bus';
+import { type Bus, BusListeners, serializeMessage } from './bus';
 
 /** The channel of `listen` and `notify`. */
 const NOTIFICATIONS = 'bus';
 const HEALTH_MS = 15_000;
 const LONGEST_WAIT_MS = 5_000;
 /** The `application_name` of listening connections, for database administrators and tests. */
-export const LISTENING = 'chat-console bus';
+export const BUS_APPLICATION_NAME = 'chat-console bus';
 
 /** Opens the bus over a PostgreSQL server, with a connection that listens for notifications. */
-export function overPostgres(databaseUrl: string, log: FastifyBaseLogger): Bus {
+export function postgresBus(databaseUrl: string, log: FastifyBaseLogger): Bus {
   const listeners = new BusListeners();
   const hear = (payload: string) => listeners.hear(payload);
   const ending = new AbortController();
@@ -23,7 +23,7 @@ export function overPostgres(databaseUrl: string, log: FastifyBaseLogger): Bus {
   async function follow(first: pg.Client): Promise<void> {
     let client = first;
     while (!ending.signal.aborted) {
-      await lossOf(client, ending.signal);
+      await untilLost(client, ending.signal);
       isUp = false;
       await client.end().catch(() => {});
       for (let pause = 100; !ending.signal.aborted; pause = Math.min(LONGEST_WAIT_MS, pause * 2)) {
@@ -43,7 +43,7 @@ export function overPostgres(databaseUrl: string, log: FastifyBaseLogger): Bus {
 
   return {
     async publish({ orm }, channel, organization, messages) {
-      const payloads = messages.map(message => written(channel, organization, message));
+      const payloads = messages.map(message => serializeMessage(channel, organization, message));
       if (payloads.length === 0) return;
       await orm.execute(sql`
         select count(pg_notify(${NOTIFICATIONS}, payload)) from unnest(${sql.param(payloads)}::text[]) as payload
@@ -67,12 +67,12 @@ export function overPostgres(databaseUrl: string, log: FastifyBaseLogger): Bus {
 async function connect(connectionString: string, hear: (payload: string) => void): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString,
-    application_name: LISTENING,
+    application_name: BUS_APPLICATION_NAME,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
   });
   client.on('notification', ({ payload = '' }) => hear(payload));
-  // `lossOf` handles the loss. An error event without a listener would end the process.
+  // `untilLost` handles the loss. An error event without a listener would end the process.
   client.on('error', () => {});
   try {
     await client.connect();
@@ -87,18 +87,18 @@ async function connect(connectionString: string, hear: (payload: string) => void
 /**
  * Resolves when a connection is lost or doesn't respond. A dead connection may look open, so it is checked regularly.
  */
-function lossOf(client: pg.Client, signal: AbortSignal): Promise<void> {
+function untilLost(client: pg.Client, signal: AbortSignal): Promise<void> {
   return new Promise(resolve => {
     const lose = () => {
       clearInterval(checking);
       resolve();
     };
     const checking = setInterval(() => {
-      const impatience = setTimeout(lose, HEALTH_MS / 2);
+      const deadline = setTimeout(lose, HEALTH_MS / 2);
       client
         .query('select 1')
         .catch(lose)
-        .finally(() => clearTimeout(impatience));
+        .finally(() => clearTimeout(deadline));
     }, HEALTH_MS);
     client.once('error', lose);
     client.once('end', lose);

@@ -11,7 +11,7 @@ import { type ListTable, listQuery, readPage } from '../db/listQuery';
 import { BulkOutcome } from './bulk';
 import { importRows } from './collectionImport';
 import type { CollectionContext, CollectionOptions, Values } from './collectionOptions';
-import { allOrEach, refusing } from './collectionRefusals';
+import { allOrEach, withRefusals } from './collectionRefusals';
 import { collectionTable } from './collectionTable';
 import { listColumn } from './collectionValues';
 import type { Handler, Scope } from './context';
@@ -125,7 +125,7 @@ export function collection<P extends string>(options: CollectionOptions<P>): Col
 
     async add(input: Values, { db, scope, now }: CollectionContext) {
       const row = of.added(input, scope, now);
-      return refusing(db, of, () =>
+      return withRefusals(db, of, () =>
         transaction({ db }, async ({ tx }) => {
           const [record] = await of.insert(tx, [row]);
           if (record === undefined) throw new Error(`The new ${noun} is not there`);
@@ -137,7 +137,7 @@ export function collection<P extends string>(options: CollectionOptions<P>): Col
     async update(input: Values, { db, scope, now }: CollectionContext) {
       const values = of.changed(input, now);
       const condition = named(input, scope);
-      return refusing(db, of, () =>
+      return withRefusals(db, of, () =>
         transaction({ db }, async ({ tx }) =>
           found(
             Object.keys(values).length === 0
@@ -150,7 +150,7 @@ export function collection<P extends string>(options: CollectionOptions<P>): Col
 
     async remove(input: Values, { db, scope }: CollectionContext): Promise<Record<string, never>> {
       const condition = named(input, scope);
-      return refusing(db, removing, () =>
+      return withRefusals(db, removing, () =>
         transaction({ db }, async ({ tx }) => {
           found(await tx.delete(of.table).where(condition).returning(of.columns));
           return {};
@@ -224,7 +224,7 @@ export function collection<P extends string>(options: CollectionOptions<P>): Col
         }
         return of.added(values, { organization: undefined }, now);
       });
-      await refusing(db, of, () => transaction({ db }, ({ tx }) => of.insert(tx, rows)));
+      await withRefusals(db, of, () => transaction({ db }, ({ tx }) => of.insert(tx, rows)));
     },
   };
 }

@@ -12,7 +12,7 @@ import { ImportOutcome } from './importOutcome';
 import { type Transaction, transaction } from './transaction';
 
 /** A valid row. */
-interface Wanted {
+interface ImportRow {
   row: number;
   stored: Row;
   /** Its values, in the form of the table's records. */
@@ -32,7 +32,7 @@ interface Existing {
 }
 
 /** Rolls the transaction of a dry run back. */
-class OnlyChecked extends Error {}
+class DryRunRollback extends Error {}
 
 /**
  * Adds the rows of a file that don't exist yet, in one transaction. A dry run does the same and rolls it back, so that
@@ -72,10 +72,10 @@ export async function importRows<P extends string>(
         else
           outcome.settle(each.row, match === each ? made : 'exists', dryRun || !result ? {} : { id: of.idOf(result) });
       }
-      if (dryRun) throw new OnlyChecked();
+      if (dryRun) throw new DryRunRollback();
     });
   } catch (error) {
-    if (!(error instanceof OnlyChecked)) throw error;
+    if (!(error instanceof DryRunRollback)) throw error;
   }
   return outcome.result;
 }
@@ -87,7 +87,7 @@ function readRow<P extends string>(
   outcome: ImportOutcome,
   { row, values }: { row: number; values: Values },
   { scope, now }: CollectionContext,
-): Wanted[] {
+): ImportRow[] {
   try {
     const stored = of.added(values, scope, now);
     const record = of.recordOf(stored);
@@ -115,7 +115,7 @@ function readRow<P extends string>(
 async function readExisting(
   tx: Transaction,
   of: CollectionTable,
-  wanted: readonly Wanted[],
+  wanted: readonly ImportRow[],
   key: string,
   { scope }: CollectionContext,
 ): Promise<Existing[]> {
@@ -124,7 +124,7 @@ async function readExisting(
   const rows = await tx
     .select({ row: of.columns, isOwn })
     .from(of.table)
-    .where(or(inArray(of.id, ids), of.confine(scope, holdsOneOf(of, key, wanted))));
+    .where(or(inArray(of.id, ids), of.confine(scope, hasAnyValueOf(of, key, wanted))));
   return rows.map(({ row, isOwn }) => {
     const record = of.onWire(row);
     return { record, id: of.idOf(record), isOwn };
@@ -133,20 +133,20 @@ async function readExisting(
 
 /** Returns for each row the record that it is, else the first row that equals it, which is itself if no other does. */
 function matchRows(
-  wanted: readonly Wanted[],
+  wanted: readonly ImportRow[],
   existing: readonly Existing[],
   key: string,
-): Map<Wanted, Existing | Wanted> {
-  const byId = new Map<string, Existing | Wanted>();
-  const byKey = new Map<string, (Existing | Wanted)[]>();
-  const keyOf = ({ record }: Existing | Wanted) => JSON.stringify(at(key, record) ?? null);
-  const note = (one: Existing | Wanted) => {
+): Map<ImportRow, Existing | ImportRow> {
+  const byId = new Map<string, Existing | ImportRow>();
+  const byKey = new Map<string, (Existing | ImportRow)[]>();
+  const keyOf = ({ record }: Existing | ImportRow) => JSON.stringify(at(key, record) ?? null);
+  const note = (one: Existing | ImportRow) => {
     if (one.id !== undefined) byId.set(one.id, one);
     if ('isOwn' in one && !one.isOwn) return;
     byKey.set(keyOf(one), [...(byKey.get(keyOf(one)) ?? []), one]);
   };
   existing.forEach(note);
-  const matches = new Map<Wanted, Existing | Wanted>();
+  const matches = new Map<ImportRow, Existing | ImportRow>();
   for (const each of wanted) {
     const sameId = each.id === undefined ? undefined : byId.get(each.id);
     const match = sameId ?? byKey.get(keyOf(each))?.find(({ record }) => isAlike(record, each));
@@ -161,7 +161,7 @@ function sameIdentifier<P extends string>({ noun, id }: CollectionOptions<P>): C
 }
 
 /** Returns the condition that a record's value at the path is one of the rows' values. */
-function holdsOneOf(of: CollectionTable, path: string, wanted: readonly Wanted[]): SQL | undefined {
+function hasAnyValueOf(of: CollectionTable, path: string, wanted: readonly ImportRow[]): SQL | undefined {
   const column = of.columns[path];
   if (column === undefined) return sql`false`;
   const values = [...new Set(wanted.map(({ record }) => at(path, record) ?? null))];
@@ -169,7 +169,7 @@ function holdsOneOf(of: CollectionTable, path: string, wanted: readonly Wanted[]
   return or(inArray(column, some), values.length > some.length ? isNull(column) : undefined);
 }
 
-function isAlike(record: Values, { alike, record: wanted }: Wanted): boolean {
+function isAlike(record: Values, { alike, record: wanted }: ImportRow): boolean {
   return alike.every(path => isDeepStrictEqual(at(path, record) ?? null, at(path, wanted) ?? null));
 }
 

@@ -19,7 +19,7 @@ interface Refusing {
  * @param db used to look the constraint up, so the work must run in a transaction of its own
  * @throws CallFailure
  */
-export async function refusing<T>(db: Database, of: Refusing, work: () => Promise<T>): Promise<T> {
+export async function withRefusals<T>(db: Database, of: Refusing, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

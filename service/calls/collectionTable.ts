@@ -73,7 +73,7 @@ export function collectionTable<P extends string>(options: CollectionOptions<P>)
   }
 
   /** Returns the column of a new record's organisation. */
-  function belongsTo(values: Values, scope: Scope): Row {
+  function organizationColumn(values: Values, scope: Scope): Row {
     if (organization === undefined || owner === undefined) return {};
     const named = pathReader(organization)(values) ?? undefined;
     if (scope.organization !== undefined && named !== undefined && named !== scope.organization) {
@@ -102,7 +102,7 @@ export function collectionTable<P extends string>(options: CollectionOptions<P>)
       ...(!holdsNumbers(id) && { [propertyOf(options.id)]: randomUUID() }),
       ...stamp(now, stamps.created, stamps.updated),
       ...stored(values),
-      ...belongsTo(values, scope),
+      ...organizationColumn(values, scope),
     }),
     async insert(tx, rows) {
       if (rows.length === 0) return [];
@@ -113,7 +113,7 @@ export function collectionTable<P extends string>(options: CollectionOptions<P>)
         .values(rows as never);
       const made = (await insertion.returning(columns as never)) as Row[];
       const given = holdsNumbers(id) && rows.some(row => row[propertyOf(options.id)] !== undefined);
-      if (given) await passIdentifiers(tx, table, id);
+      if (given) await advanceSequence(tx, table, id);
       return made.map(row => ({ ...onWire(row), etag: etagOfRow(row) }));
     },
     onWire: row => ({ ...onWire(row), etag: etagOfRow(row) }),
@@ -141,7 +141,7 @@ function moment(column: PgColumn, now: Date, onWire: 's' | 'ms' | undefined): un
 }
 
 /** Advances the sequence of identifiers beyond explicitly inserted ones. */
-async function passIdentifiers(tx: Transaction, table: PgTable, id: PgColumn): Promise<void> {
+async function advanceSequence(tx: Transaction, table: PgTable, id: PgColumn): Promise<void> {
   await tx.execute(sql`
     select setval(sequence, greatest((select max(${id}) from ${table}), pg_sequence_last_value(sequence)))
     from (select pg_get_serial_sequence(${getTableName(table)}, ${columnName(id)})::regclass as sequence) own

@@ -55,7 +55,7 @@ export interface PublicContext extends BaseContext {
   /** Returns the identifier of the browser, which a cookie keeps across sessions. */
   browser(): string;
   /** Sets the session cookie to an identity token. Undefined clears it. */
-  keepToken(token: { value: string; expiresAt: Date } | undefined): void;
+  setSessionCookie(token: { value: string; expiresAt: Date } | undefined): void;
 }
 
 /** The context of a call's handler, which depends on whether the call is public. */

@@ -3,8 +3,8 @@ import { featuresOf } from '../../contract/features';
 import { type RefusalText, refusalTexts } from '../../contract/refusals/en';
 import manifest from '../../package.json' with { type: 'json' };
 import { mailAccountEvent } from '../../resources/organizations/service/notices/accountEvents';
-import { noteBrowser } from '../../resources/organizations/service/notices/accounts';
-import { admitNewcomer, joinByDomain } from '../../resources/users/service/calls/newcomers';
+import { recordBrowser } from '../../resources/organizations/service/notices/accounts';
+import { createSignedUpUser, joinByDomain } from '../../resources/users/service/calls/newcomers';
 import { readUser } from '../../resources/users/service/calls/record';
 import type { Database } from '../db/connect';
 import { organizations, users } from '../db/schema';
@@ -30,7 +30,7 @@ export const session = {
     if (claims.sub !== id || claims.username !== username.toLowerCase()) {
       throw new CallFailure('unauthenticated', 'The token belongs to another user.');
     }
-    const row = context.config.signUp === 'open' ? await welcome(context, claims) : await findPerson(db, id);
+    const row = context.config.signUp === 'open' ? await findOrAdmitUser(context, claims) : await findPerson(db, id);
     const by = await missingFactor(context, claims);
     if (by !== undefined) return { message: 'failure', error: factorMissing(by), reason: 'second_factor' };
     if (row === undefined) return refusedLookup(refusalTexts.noRecord);
@@ -44,7 +44,7 @@ export const session = {
       return refusedLookup(refusalTexts.otherOrganization);
     }
     // A user who must choose a password gets a token only after choosing it, by a code that the provider sent.
-    if (user.status === 'reset_required') await passwordWasChosen(db.orm, user.username);
+    if (user.status === 'reset_required') await activateAfterReset(db.orm, user.username);
     return {
       message: 'success',
       data: {
@@ -67,16 +67,16 @@ export const session = {
   },
 
   setCookie: async ({ token }, context) => {
-    const { verify, keepToken, browser, sender, now } = context;
+    const { verify, setSessionCookie, browser, sender, now } = context;
     const signIn = await verify(token);
     const place = { browser: browser(), at: now, address: sender.ip, agent: sender.userAgent };
-    await noteBrowser(context, signIn, place);
-    keepToken({ value: token, expiresAt: signIn.expiresAt });
+    await recordBrowser(context, signIn, place);
+    setSessionCookie({ value: token, expiresAt: signIn.expiresAt });
     return {};
   },
 
-  clearCookie: (_input, { keepToken }) => {
-    keepToken(undefined);
+  clearCookie: (_input, { setSessionCookie }) => {
+    setSessionCookie(undefined);
     return {};
   },
 
@@ -112,10 +112,10 @@ async function findPerson(db: Database, id: string) {
  * Resolves to a user's record, like `findPerson`, where users can sign up: creates it at the first time, and adds users
  * without an organisation to the one of their e-mail domain.
  */
-async function welcome(context: PublicContext, claims: IdentityClaims) {
+async function findOrAdmitUser(context: PublicContext, claims: IdentityClaims) {
   const { db } = context;
   const found = await findPerson(db, claims.sub);
-  if (found === undefined && !(await admitNewcomer(context, claims))) return undefined;
+  if (found === undefined && !(await createSignedUpUser(context, claims))) return undefined;
   const isAlone = found === undefined || (found.user.organizationId === null && found.user.userType === 'user');
   if (!isAlone) return found;
   await joinByDomain(context, claims);
@@ -123,7 +123,7 @@ async function welcome(context: PublicContext, claims: IdentityClaims) {
 }
 
 /** Activates an account whose password had to be replaced. */
-async function passwordWasChosen(orm: Pick<Database['orm'], 'update'>, username: string): Promise<void> {
+async function activateAfterReset(orm: Pick<Database['orm'], 'update'>, username: string): Promise<void> {
   await orm
     .update(users)
     .set({ status: 'active' })
@@ -139,7 +139,7 @@ function followLink(
   return accountTransaction(context, async ({ tx, db, directory, consoleUrl }) => {
     if (password === undefined) return validateOneTimeToken(db, purpose, token);
     const { username } = await completePasswordReset({ db, directory }, purpose, token, password);
-    await passwordWasChosen(tx, username);
+    await activateAfterReset(tx, username);
     const account = await directory.findUser(username);
     if (account !== undefined) await mailAccountEvent(tx, account, { event: 'passwordChanged', consoleUrl });
     return { username };

@@ -5,15 +5,15 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { StartError } from '../startError';
-import { closeToOthers } from './closedFolder';
 import { ensureDatabase, wasClosed } from './dataFolder';
 import { type EmbeddedEngine, startEmbedded } from './embedded';
 import { lockFolder } from './folderLock';
 import { connectionName, migrateDatabase } from './migrate';
-import { forPurpose, type Patiences, PatientPool, usualPatience } from './patience';
+import { defaultTimeLimits, forPurpose, QueuedPool, type TimeLimitsByPurpose } from './queuedPool';
 import { Replica } from './replica';
+import { restrictAccess } from './restrictAccess';
 import type { Slots } from './slots';
-import { untilCommitted } from './transactions';
+import { retryTransaction } from './transactions';
 
 /** The service's database: queries by `orm`, connections by `pool`. */
 export interface Database {
@@ -30,7 +30,7 @@ export interface Database {
   /** Queues calls for the connections of `pool`. */
   readonly slots: Slots;
   /** All pools of this node, by their names in the metrics. */
-  readonly pools: Readonly<Record<string, PatientPool>>;
+  readonly pools: Readonly<Record<string, QueuedPool>>;
   /** Runs `work` while no other node of the service runs any. Other nodes wait. */
   exclusively<T>(work: () => Promise<T>): Promise<T>;
   /**
@@ -61,8 +61,8 @@ export interface DatabaseOptions {
   onReplicaFailed?: (error: unknown) => void;
   /** Called when the embedded engine has exited and can't be restarted. Nothing works after that. */
   onEnded?: (error: StartError) => void;
-  /** Time limits by purpose. Default: `usualPatience`. */
-  patience?: Patiences;
+  /** Time limits by purpose. Default: `defaultTimeLimits`. */
+  timeLimits?: TimeLimitsByPurpose;
   /** How long one statement may occupy the embedded engine before it is restarted, in milliseconds. */
   stuckMs?: number;
 }
@@ -74,13 +74,13 @@ const QUEUE = 600;
  * A kind of call gets at most 4 of the 10 connections to a server, so two kinds that wait for a locked table leave
  * some.
  */
-const turns = { ofOneKind: 4, queue: QUEUE, waitMs: 10_000 };
+const slotLimits = { ofOneKind: 4, queue: QUEUE, waitMs: 10_000 };
 
 /**
  * PGlite is a single backend, so two connections would share their session (prepared statements, settings). Waiting for
  * the connection is limited, so that a query made outside the transaction it belongs to fails instead of hanging.
  */
-const embeddedTurns = { ofOneKind: 1, queue: QUEUE, waitMs: 30_000 };
+const embeddedSlotLimits = { ofOneKind: 1, queue: QUEUE, waitMs: 30_000 };
 
 /** Longer than any statement of the service takes, and longer than users wait. */
 const STUCK_MS = 60_000;
@@ -112,10 +112,15 @@ async function openServer(databaseUrl: string, options: DatabaseOptions): Promis
   // The minimum of two connections stays open, so this node still has them when the server has none left.
   const sizes = { max: 10, min: 2 };
   // A pooler keeps the application names of nodes that have exited, so the direct connection tells this node's version.
-  const pool = poolTo(databaseUrl, options, { application_name: isPooler ? 'chat-console' : name, ...sizes }, isPooler);
-  const direct = isPooler ? poolTo(databaseDirectUrl, options, { application_name: name, max: 3, min: 1 }) : pool;
+  const pool = createPool(
+    databaseUrl,
+    options,
+    { application_name: isPooler ? 'chat-console' : name, ...sizes },
+    isPooler,
+  );
+  const direct = isPooler ? createPool(databaseDirectUrl, options, { application_name: name, max: 3, min: 1 }) : pool;
   const toReplica = (size: pg.PoolConfig) =>
-    databaseReplicaUrl === undefined ? undefined : poolTo(databaseReplicaUrl, options, size, isPooler);
+    databaseReplicaUrl === undefined ? undefined : createPool(databaseReplicaUrl, options, size, isPooler);
   const copy = toReplica(sizes);
   const watch = toReplica({ max: 1, min: 1 });
   const pools = {
@@ -130,10 +135,10 @@ async function openServer(databaseUrl: string, options: DatabaseOptions): Promis
     for (const each of Object.values(pools)) await each.end();
   };
   try {
-    await reach(pool, 'DATABASE_URL');
+    await assertReachable(pool, 'DATABASE_URL');
     if (isPooler) {
-      await reach(direct, 'DATABASE_DIRECT_URL');
-      if ((await databaseOf(pool)) !== (await databaseOf(direct))) {
+      await assertReachable(direct, 'DATABASE_DIRECT_URL');
+      if ((await databaseIdentity(pool)) !== (await databaseIdentity(direct))) {
         throw new StartError('DATABASE_URL and DATABASE_DIRECT_URL must lead to the same database.');
       }
     }
@@ -147,20 +152,20 @@ async function openServer(databaseUrl: string, options: DatabaseOptions): Promis
   return ready(pool, { direct, pools, exclusively, holdsLock, close }, copy && replica && { copy, replica });
 }
 
-function poolTo(
+function createPool(
   connectionString: string,
-  { onLost, patience = usualPatience }: DatabaseOptions,
+  { onLost, timeLimits = defaultTimeLimits }: DatabaseOptions,
   config: pg.PoolConfig,
   isPooler = false,
-): PatientPool {
+): QueuedPool {
   // When a machine disappears without closing its connections, only keep-alive probes reveal it.
   const probes = { keepAlive: true, keepAliveInitialDelayMillis: 10_000, connectionTimeoutMillis: 10_000 };
-  const pool = new PatientPool({ connectionString, ...config, ...probes }, turns, patience, isPooler);
-  hearErrors(pool, onLost);
+  const pool = new QueuedPool({ connectionString, ...config, ...probes }, slotLimits, timeLimits, isPooler);
+  listenForErrors(pool, onLost);
   return pool;
 }
 
-async function reach(pool: pg.Pool, variable: string): Promise<void> {
+async function assertReachable(pool: pg.Pool, variable: string): Promise<void> {
   try {
     (await pool.connect()).release();
   } catch (error) {
@@ -169,7 +174,7 @@ async function reach(pool: pg.Pool, variable: string): Promise<void> {
 }
 
 /** Returns a text that identifies the database among all databases of all servers. */
-async function databaseOf(pool: pg.Pool): Promise<string> {
+async function databaseIdentity(pool: pg.Pool): Promise<string> {
   const { rows } = await pool.query(
     `select concat(extract(epoch from pg_postmaster_start_time()), ' ', current_database()) as database`,
   );
@@ -224,8 +229,8 @@ async function openEmbedded(options: DatabaseOptions): Promise<Database> {
   try {
     const engine = await openEngine(folder, options);
     const session = { max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 30_000, stream: () => engine.connect() };
-    const pool = new PatientPool({ ...session, user: 'postgres', database: 'postgres' }, embeddedTurns);
-    hearErrors(pool, onLost);
+    const pool = new QueuedPool({ ...session, user: 'postgres', database: 'postgres' }, embeddedSlotLimits);
+    listenForErrors(pool, onLost);
     return await ready(pool, {
       direct: pool,
       pools: { primary: pool },
@@ -246,17 +251,17 @@ async function openEmbedded(options: DatabaseOptions): Promise<Database> {
 
 async function openEngine(
   folder: string,
-  { onRecovered, onLost, onEnded, patience = usualPatience, stuckMs = STUCK_MS }: DatabaseOptions,
+  { onRecovered, onLost, onEnded, timeLimits = defaultTimeLimits, stuckMs = STUCK_MS }: DatabaseOptions,
 ): Promise<EmbeddedEngine> {
   const unusable = (error: unknown) =>
     new StartError(`The embedded database in ${folder} cannot be opened: ${reason(error)}.`, { cause: error });
   try {
     const database = await ensureDatabase(folder);
-    await closeToOthers(folder);
+    await restrictAccess(folder);
     const isRecovery = !(await wasClosed(database));
     const engine = await startEmbedded(database, {
       stuckMs,
-      idleMs: patience.write.idle,
+      idleMs: timeLimits.write.idle,
       onFailure: error => onLost?.(error),
       onEnded: error => onEnded?.(unusable(error)),
     });
@@ -268,9 +273,9 @@ async function openEngine(
 }
 
 async function ready(
-  pool: PatientPool,
+  pool: QueuedPool,
   parts: Pick<Database, 'direct' | 'pools' | 'exclusively' | 'holdsLock' | 'close'>,
-  following?: { copy: PatientPool; replica: Replica },
+  following?: { copy: QueuedPool; replica: Replica },
 ): Promise<Database> {
   try {
     await parts.exclusively(() => migrateDatabase(parts.direct));
@@ -305,12 +310,12 @@ async function ready(
  * Returns drizzle over the pool, with transactions that take the connection themselves: drizzle's own never releases a
  * connection whose `begin` failed, so a few of these failures would exhaust the pool.
  */
-function ormOf(pool: PatientPool): Database['orm'] {
+function ormOf(pool: QueuedPool): Database['orm'] {
   // Omit the schema, which only relational queries need: drizzle would process all tables for each transaction.
   const options = { casing: 'snake_case' } as const;
   const orm = drizzle(pool, options);
   orm.transaction = (work, config) =>
-    untilCommitted(async committing => {
+    retryTransaction(async committing => {
       const client = await pool.connect().catch(error => {
         throw new DrizzleQueryError('begin', [], error);
       });
@@ -335,7 +340,7 @@ function ormOf(pool: PatientPool): Database['orm'] {
  * Listens to errors of every connection, also of those in use: the pool only listens to idle ones, and an error event
  * without a listener ends the process.
  */
-function hearErrors(pool: pg.Pool, onLost: DatabaseOptions['onLost']): void {
+function listenForErrors(pool: pg.Pool, onLost: DatabaseOptions['onLost']): void {
   pool.on('error', error => onLost?.(error));
   pool.on('connect', client => client.on('error', () => undefined));
 }

@@ -10,7 +10,7 @@ const EIO = 29;
  * `wal_sync_method` that calls the file system's own operation. The buffers are small because WebAssembly never returns
  * memory: the operating system caches the files too, and reading from its cache takes microseconds.
  */
-export const durableStart = [
+export const durableStartParams = [
   ...PGlite.defaultStartParams.filter(parameter => parameter !== '-F'),
   ...[
     'fsync=on',

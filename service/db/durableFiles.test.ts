@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { expect, onTestFinished, test } from 'vitest';
 import { emptyDataFolder } from '../../tests/support/emptyDatabase';
-import { DurableFiles, durableStart, releaseInstallation } from './durableFiles.mjs';
+import { DurableFiles, durableStartParams, releaseInstallation } from './durableFiles.mjs';
 
 /** Returns the path of an open descriptor (Linux). */
 const nameOf = (descriptor: number) => readlinkSync(`/proc/self/fd/${descriptor}`);
@@ -13,7 +13,7 @@ async function open(sync?: (descriptor: number) => void) {
   const folder = await emptyDataFolder();
   const engine = await PGlite.create({
     fs: new DurableFiles(join(folder.path, 'database'), sync),
-    startParams: durableStart,
+    startParams: durableStartParams,
     extensions: { pg_trgm },
   });
   onTestFinished(async () => {

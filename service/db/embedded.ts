@@ -24,8 +24,8 @@ export interface EngineOptions {
 }
 
 /** After this many failures within this time, the engine isn't restarted. */
-const FAILURES = 5;
-const FAILURES_MS = 10 * 60_000;
+const MAX_FAILURES = 5;
+const FAILURE_WINDOW_MS = 10 * 60_000;
 
 /**
  * Starts PGlite on the data in `dataDir`, which is created if missing.
@@ -47,8 +47,8 @@ export async function startEmbedded(dataDir: string, options: EngineOptions): Pr
     const error = await ended;
     if (isClosing) return;
     failures.push(Date.now());
-    const recent = failures.filter(at => at > Date.now() - FAILURES_MS);
-    thread = recent.length < FAILURES ? startThread(dataDir, options) : Promise.reject(error);
+    const recent = failures.filter(at => at > Date.now() - FAILURE_WINDOW_MS);
+    thread = recent.length < MAX_FAILURES ? startThread(dataDir, options) : Promise.reject(error);
     options.onFailure(error);
     try {
       watching = watch(await thread);
@@ -62,17 +62,17 @@ export async function startEmbedded(dataDir: string, options: EngineOptions): Pr
    * Passes a session's port to the thread, or to its successor: a session may learn that a thread has ended before
    * `watch` does.
    */
-  async function handOver(port: MessagePort): Promise<void> {
+  async function passPort(port: MessagePort): Promise<void> {
     const there = await thread;
     if (await there.answers()) there.worker.postMessage({ port }, [port]);
-    else await handOver(port);
+    else await passPort(port);
   }
 
   return {
     connect() {
       const { port1, port2 } = new MessageChannel();
       const session = new SessionStream(port1);
-      handOver(port2).catch((reason: unknown) => session.destroy(toError(reason)));
+      passPort(port2).catch((reason: unknown) => session.destroy(toError(reason)));
       return session;
     },
     async close() {
@@ -104,22 +104,22 @@ async function startThread(dataDir: string, { stuckMs, idleMs }: EngineOptions):
   const ended = new Promise<Error>(resolve => {
     worker.once('exit', () => resolve(cause));
   });
-  const isHeard = () => {
+  const hasResponded = () => {
     const heard = new Promise<boolean>(resolve => worker.once('message', () => resolve(true)));
     return Promise.race([heard, ended.then(() => false)]);
   };
-  if (!(await isHeard())) throw cause;
+  if (!(await hasResponded())) throw cause;
   const stopPinging = pingWhile(worker, stuckMs);
   worker.once('exit', stopPinging);
   const answers = () => {
     worker.postMessage('ping');
-    return isHeard();
+    return hasResponded();
   };
   return { worker, ended, answers, stopPinging };
 }
 
 /** How many pings a thread may leave unanswered. */
-const PINGS = 4;
+const MAX_UNANSWERED_PINGS = 4;
 
 /** Terminates a thread that doesn't answer pings, because one statement occupies it and blocks all others. */
 function pingWhile(worker: Worker, stuckMs: number): () => void {
@@ -129,9 +129,9 @@ function pingWhile(worker: Worker, stuckMs: number): () => void {
   });
   const timer = setInterval(() => {
     unanswered++;
-    if (unanswered > PINGS) void worker.terminate();
+    if (unanswered > MAX_UNANSWERED_PINGS) void worker.terminate();
     else worker.postMessage('ping');
-  }, stuckMs / PINGS);
+  }, stuckMs / MAX_UNANSWERED_PINGS);
   timer.unref();
   return () => clearInterval(timer);
 }

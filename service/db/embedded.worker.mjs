@@ -9,14 +9,14 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { DurableFiles, durableStart, releaseInstallation } from './durableFiles.mjs';
+import { DurableFiles, durableStartParams, releaseInstallation } from './durableFiles.mjs';
 
 const STARTUP_VERSION = 196608;
 const TERMINATE = 'X'.charCodeAt(0);
 
 const engine = await PGlite.create({
   fs: new DurableFiles(workerData.dataDir),
-  startParams: durableStart,
+  startParams: durableStartParams,
   extensions: { pg_trgm },
 });
 releaseInstallation(engine.Module.FS);
@@ -48,7 +48,7 @@ function* messages(bytes) {
 }
 
 /** Responses are buffered up to this many bytes: posting a message costs more than copying its bytes. */
-const GATHERED = 64 * 1024;
+const BUFFERED_BYTES = 64 * 1024;
 
 /** Returns functions that buffer a session's responses and send them in few messages. */
 function sender(port) {
@@ -67,7 +67,7 @@ function sender(port) {
       // Copy, because the engine reuses its buffer.
       parts.push(data.slice());
       size += data.length;
-      if (size >= GATHERED) flush();
+      if (size >= BUFFERED_BYTES) flush();
     },
   };
 }

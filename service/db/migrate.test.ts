@@ -7,7 +7,14 @@ import pg from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { isPostgresInstalled, startPostgres } from '../../tests/support/postgres';
 import { temporaryFolder } from '../../tests/support/temporary';
-import { type Changes, checkSchema, connectionName, migrateDatabase, readChanges, schemaOf } from './migrate';
+import {
+  checkSchema,
+  compareSchema,
+  connectionName,
+  type Migrations,
+  migrateDatabase,
+  readMigrations,
+} from './migrate';
 
 /** The migrations of three versions: the second adds a column, the third drops one that the first uses. */
 const FIRST = 'create table people (id int, name text)';
@@ -15,13 +22,13 @@ const ADDS = 'alter table people add column label text';
 const TAKES = '-- Needs 0001_adds\nalter table people drop column name';
 
 /** Returns the migrations of a version. */
-async function versionWith(...texts: readonly string[]): Promise<Changes> {
+async function versionWith(...texts: readonly string[]): Promise<Migrations> {
   const folder = await temporaryFolder();
   const entries = texts.map((_text, at) => ({ tag: `000${at}_${['first', 'adds', 'takes'][at]}`, when: 1_000 + at }));
   await mkdir(join(folder.path, 'meta'));
   await writeFile(join(folder.path, 'meta/_journal.json'), JSON.stringify({ entries }));
   for (const [at, text] of texts.entries()) await writeFile(join(folder.path, `${entries[at]?.tag}.sql`), text);
-  const changes = readChanges(folder.path);
+  const changes = readMigrations(folder.path);
   await folder.remove();
   return changes;
 }
@@ -44,7 +51,7 @@ describe.skipIf(!(await isPostgresInstalled()))('a database shared by several ve
   }
 
   /** Connects a running node of a version. */
-  async function nodeOn(pool: pg.Pool, changes: Changes): Promise<pg.Client> {
+  async function nodeOn(pool: pg.Pool, changes: Migrations): Promise<pg.Client> {
     const { connectionString } = pool.options;
     const client = new pg.Client({ connectionString, application_name: connectionName(changes) });
     await client.connect();
@@ -57,10 +64,14 @@ describe.skipIf(!(await isPostgresInstalled()))('a database shared by several ve
     await migrateDatabase(pool, one);
     await nodeOn(pool, one);
     await migrateDatabase(pool, two);
-    expect(await Promise.all([one, two, three].map(each => schemaOf(pool, each)))).toEqual(['newer', 'same', 'older']);
+    expect(await Promise.all([one, two, three].map(each => compareSchema(pool, each)))).toEqual([
+      'newer',
+      'same',
+      'older',
+    ]);
     await migrateDatabase(pool, one);
     await checkSchema(pool, one);
-    expect(await schemaOf(pool, two)).toBe('same');
+    expect(await compareSchema(pool, two)).toBe('same');
   });
 
   test('is not migrated while a running node uses what would be dropped', async () => {
@@ -77,7 +88,7 @@ describe.skipIf(!(await isPostgresInstalled()))('a database shared by several ve
     await nodeOn(pool, two);
     await migrateDatabase(pool, three);
     await checkSchema(pool, two);
-    expect(await Promise.all([one, two, three].map(each => schemaOf(pool, each)))).toEqual([
+    expect(await Promise.all([one, two, three].map(each => compareSchema(pool, each)))).toEqual([
       'incompatible',
       'newer',
       'same',
@@ -98,7 +109,7 @@ describe.skipIf(!(await isPostgresInstalled()))('a database shared by several ve
     await pool.query("insert into people (id, name) values (2, 'Grace')");
     await holder.query('commit');
     await changing;
-    expect(await schemaOf(pool, two)).toBe('same');
+    expect(await compareSchema(pool, two)).toBe('same');
   });
 
   test('gets an index without blocking writes', async () => {

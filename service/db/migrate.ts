@@ -24,7 +24,7 @@ const PRELUDE = String.raw`
 `;
 
 /** The migrations that have run, in drizzle's own table, and for each the oldest migration that nodes must know. */
-const NOTES = `
+const MIGRATIONS_TABLE = `
   create schema if not exists drizzle;
   create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint);
   alter table drizzle.__drizzle_migrations add column if not exists needs bigint;
@@ -40,7 +40,7 @@ const LOCKED = '55P03';
 /** The prefix of a connection's `application_name`. The newest migration that the node knows follows it. */
 const NODE = 'chat-console';
 
-interface Change {
+interface Migration {
   /** When it was written, in milliseconds since 1970. Migrations run in this order. */
   at: number;
   statements: readonly string[];
@@ -50,7 +50,7 @@ interface Change {
 }
 
 /** All migrations that a version of the service knows, oldest first. */
-export type Changes = readonly [Change, ...Change[]];
+export type Migrations = readonly [Migration, ...Migration[]];
 
 /**
  * The state of the database for this version of the service.
@@ -68,8 +68,8 @@ export type Schema = 'unreleased' | 'older' | 'same' | 'newer' | 'incompatible';
  * @throws StartError when this version doesn't work with the database, or when a running node would stop working
  * @throws the database's error when it refuses a statement
  */
-export async function migrateDatabase(pool: pg.Pool, changes = knownChanges()): Promise<void> {
-  const schema = await schemaOf(pool, changes);
+export async function migrateDatabase(pool: pg.Pool, migrations = knownMigrations()): Promise<void> {
+  const schema = await compareSchema(pool, migrations);
   if (schema === 'unreleased') {
     throw new StartError(
       'A version from before the first release made the database, which can’t be brought up to date. Start with an empty one.',
@@ -79,21 +79,21 @@ export async function migrateDatabase(pool: pg.Pool, changes = knownChanges()): 
   // A later version has already run all migrations of this one.
   if (schema === 'newer') return;
   await pool.query(PRELUDE);
-  await pool.query(NOTES);
+  await pool.query(MIGRATIONS_TABLE);
   const { rows } = await pool.query('select max(created_at)::float8 as newest from drizzle.__drizzle_migrations');
-  for (const change of changes.filter(({ at }) => rows[0].newest === null || at > rows[0].newest)) {
-    if (change.needs !== undefined) await refuseBreaking(pool, change.needs);
-    await makePatiently(pool, change);
+  for (const migration of migrations.filter(({ at }) => rows[0].newest === null || at > rows[0].newest)) {
+    if (migration.needs !== undefined) await refuseBreaking(pool, migration.needs);
+    await runWithRetries(pool, migration);
   }
 }
 
 /** @throws StartError when a newer version has changed the database so that this one doesn't work with it */
-export async function checkSchema(pool: pg.Pool, changes = knownChanges()): Promise<void> {
-  if ((await schemaOf(pool, changes)) === 'incompatible') throw incompatible();
+export async function checkSchema(pool: pg.Pool, migrations = knownMigrations()): Promise<void> {
+  if ((await compareSchema(pool, migrations)) === 'incompatible') throw incompatible();
 }
 
 /** Compares the database with the migrations of this version. */
-export async function schemaOf(pool: pg.Pool, changes = knownChanges()): Promise<Schema> {
+export async function compareSchema(pool: pg.Pool, migrations = knownMigrations()): Promise<Schema> {
   const { rows: found } = await pool.query(
     `select to_regclass('drizzle.__drizzle_migrations') is not null as is_there`,
   );
@@ -104,24 +104,24 @@ export async function schemaOf(pool: pg.Pool, changes = knownChanges()): Promise
     from drizzle.__drizzle_migrations made
   `);
   const { newest, needs } = rows[0];
-  const last = newestOf(changes);
+  const last = newestOf(migrations);
   if (newest === null) return 'older';
-  if (newest < changes[0].at) return 'unreleased';
+  if (newest < migrations[0].at) return 'unreleased';
   if (needs !== null && needs > last) return 'incompatible';
   return newest > last ? 'newer' : newest === last ? 'same' : 'older';
 }
 
 /** Returns the `application_name` of this node's connections, from which other nodes read its version. */
-export function connectionName(changes = knownChanges()): string {
-  return `${NODE} ${newestOf(changes)}`;
+export function connectionName(migrations = knownMigrations()): string {
+  return `${NODE} ${newestOf(migrations)}`;
 }
 
 /** Reads the migrations from a folder that `drizzle-kit` writes. */
-export function readChanges(folder: string): Changes {
+export function readMigrations(folder: string): Migrations {
   const { entries } = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as {
     entries: { tag: string; when: number }[];
   };
-  const [first, ...others] = entries.map(({ tag, when }): Change => {
+  const [first, ...others] = entries.map(({ tag, when }): Migration => {
     const text = readFileSync(join(folder, `${tag}.sql`), 'utf8');
     const [, needed] = /^-- Needs (\S+)$/m.exec(text) ?? [];
     const needs = entries.find(entry => entry.tag === needed)?.when;
@@ -154,10 +154,10 @@ async function refuseBreaking(pool: pg.Pool, needed: number): Promise<void> {
 }
 
 /** Runs a migration, and retries while calls lock its tables. */
-async function makePatiently(pool: pg.Pool, change: Change): Promise<void> {
+async function runWithRetries(pool: pg.Pool, migration: Migration): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
-      return await make(pool, change);
+      return await runMigration(pool, migration);
     } catch (error) {
       if (!hasCode(error, LOCKED)) throw error;
       if (tries === TRIES) {
@@ -173,7 +173,7 @@ async function makePatiently(pool: pg.Pool, change: Change): Promise<void> {
   }
 }
 
-async function make(pool: pg.Pool, { statements, hash, at, needs }: Change): Promise<void> {
+async function runMigration(pool: pg.Pool, { statements, hash, at, needs }: Migration): Promise<void> {
   const client = await pool.connect();
   const note = () =>
     client.query('insert into drizzle.__drizzle_migrations (hash, created_at, needs) values ($1, $2, $3)', [
@@ -202,14 +202,14 @@ async function make(pool: pg.Pool, { statements, hash, at, needs }: Change): Pro
   }
 }
 
-function newestOf(changes: Changes): number {
-  return changes.at(-1)?.at ?? changes[0].at;
+function newestOf(migrations: Migrations): number {
+  return migrations.at(-1)?.at ?? migrations[0].at;
 }
 
-let known: Changes | undefined;
+let known: Migrations | undefined;
 
-function knownChanges(): Changes {
-  known ??= readChanges(migrationsFolder());
+function knownMigrations(): Migrations {
+  known ??= readMigrations(migrationsFolder());
   return known;
 }
 

@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
-import { inTime } from '../inTime';
-import { callOf, forPurpose } from './patience';
-import { isCollision, isConnectionLost, isCrowdedOut, isUnreachable } from './trouble';
+import { withTimeout } from '../withTimeout';
+import { isConnectionLost, isQueueFull, isTransactionConflict, isUnreachable } from './databaseProblem';
+import { callOf, forPurpose } from './queuedPool';
 
 /** How long a read waits for the replica to catch up before the primary serves it. */
 const READ_MS = 50;
 const CHECK_MS = 2_000;
 /** How long a read waits for a replica that doesn't respond at all, because its machine or the network is down. */
-const SILENT_MS = 1_000;
+const RESPONSE_MS = 1_000;
 /** How long a read waits for a connection to ask for the replica's position. */
-const CROWDED_MS = 500;
+const CONNECTION_WAIT_MS = 500;
 const PAUSE_MS = 5;
 
 /**
@@ -23,7 +23,7 @@ export class Replica {
   readonly #watch: pg.Pool;
   readonly #onFailed: (error: unknown) => void;
   /** Functions that abort the reads in progress. */
-  readonly #underWay = new Set<(reason: GivenUp) => void>();
+  readonly #activeReads = new Set<(reason: GivenUp) => void>();
   #isUp = false;
 
   /**
@@ -49,13 +49,13 @@ export class Replica {
   async check(): Promise<void> {
     try {
       await forPurpose('check', async () => {
-        const [cluster, position] = await inTime(
+        const [cluster, position] = await withTimeout(
           Promise.all([clusterOf(this.#primary), this.#written()]),
-          CHECK_MS + SILENT_MS,
+          CHECK_MS + RESPONSE_MS,
         );
         const following = this.#assertCopyOf(cluster).then(() => hasReplayed(this.#watch, position, CHECK_MS));
-        const hasFollowed = await inTime(following, CHECK_MS + SILENT_MS).catch((error: unknown) => {
-          for (const giveUp of this.#underWay) giveUp(new GivenUp('the replica is gone', { cause: error }));
+        const hasFollowed = await withTimeout(following, CHECK_MS + RESPONSE_MS).catch((error: unknown) => {
+          for (const abort of this.#activeReads) abort(new GivenUp('the replica is gone', { cause: error }));
           throw error;
         });
         if (!hasFollowed) throw new Error(`the replica is more than ${CHECK_MS} ms behind`);
@@ -73,20 +73,20 @@ export class Replica {
   async read<T>(byReplica: () => Promise<T>, byPrimary: () => Promise<T>): Promise<T> {
     if (!this.#isUp) return byPrimary();
     // Without a kind, since the call's other reads may hold all slots of its kind.
-    const asking = callOf('read', { waitMs: CROWDED_MS });
-    const hasFollowed = await inTime(
+    const asking = callOf('read', { waitMs: CONNECTION_WAIT_MS });
+    const hasFollowed = await withTimeout(
       asking(async () => hasReplayed(this.#copy, await this.#written(), READ_MS)),
-      SILENT_MS,
+      RESPONSE_MS,
     ).catch((error: unknown) => {
-      if (!isCrowdedOut(error)) this.#fail(error);
+      if (!isQueueFull(error)) this.#fail(error);
       return false;
     });
     if (!hasFollowed) return byPrimary();
     try {
-      return await this.#unlessGivenUp(byReplica());
+      return await this.#unlessAborted(byReplica());
     } catch (error) {
       // The replica cancels a statement that reads rows removed by the primary, but keeps working.
-      if (isCollision(error) || error instanceof GivenUp) return byPrimary();
+      if (isTransactionConflict(error) || error instanceof GivenUp) return byPrimary();
       if (!isConnectionLost(error) && !isUnreachable(error)) throw error;
       this.#fail(error);
       return byPrimary();
@@ -99,13 +99,13 @@ export class Replica {
     this.#isUp = false;
   }
 
-  async #unlessGivenUp<T>(work: Promise<T>): Promise<T> {
-    let giveUp: (reason: GivenUp) => void = () => undefined;
+  async #unlessAborted<T>(work: Promise<T>): Promise<T> {
+    let abort: (reason: GivenUp) => void = () => undefined;
     const gone = new Promise<never>((_, reject) => {
-      giveUp = reject;
+      abort = reject;
     });
-    this.#underWay.add(giveUp);
-    return Promise.race([work, gone]).finally(() => this.#underWay.delete(giveUp));
+    this.#activeReads.add(abort);
+    return Promise.race([work, gone]).finally(() => this.#activeReads.delete(abort));
   }
 
   async #assertCopyOf(cluster: string): Promise<void> {

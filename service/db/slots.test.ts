@@ -69,7 +69,7 @@ describe('connections to the database', () => {
 
   it('are limited for a while to what the server has left', async () => {
     const slots = slotsOf();
-    slots.narrow(0);
+    slots.shrink(0);
     await ask(slots, 'a', 'b');
     expect(granted).toEqual(['a']);
     now = 10_000;

@@ -26,9 +26,9 @@ export class NoSlot extends Error {
 type Grant = () => void;
 
 /** How long a kind that exceeded a time limit gets only one connection at a time. */
-const SUSPECTED_MS = 10_000;
+const SLOW_MS = 10_000;
 /** How long the pool stays limited to the connections that the server had left. */
-const NARROW_MS = 5_000;
+const SHRINK_MS = 5_000;
 
 /**
  * Grants connections round-robin between kinds, and first come first served within a kind. Requests beyond the queue's
@@ -40,8 +40,8 @@ export class Slots {
   readonly #held = new Map<Kind, number>();
   /** Waiting requests by kind, in the order of their turns. */
   readonly #waiting = new Map<Kind, Grant[]>();
-  readonly #suspectedUntil = new Map<Kind, number>();
-  #narrow = { to: Number.POSITIVE_INFINITY, until: 0 };
+  readonly #slowUntil = new Map<Kind, number>();
+  #shrink = { to: Number.POSITIVE_INFINITY, until: 0 };
   #heldInAll = 0;
   #waitingInAll = 0;
   #refused = 0;
@@ -98,13 +98,13 @@ export class Slots {
   }
 
   /** Limits the slots for a while to the connections that the server has left. Requests wait for these. */
-  narrow(to: number): void {
-    this.#narrow = { to: Math.max(1, to), until: this.#now() + NARROW_MS };
+  shrink(to: number): void {
+    this.#shrink = { to: Math.max(1, to), until: this.#now() + SHRINK_MS };
   }
 
   /** Limits a kind to one connection for a while after it exceeded a time limit, since it may be waiting for a lock. */
   suspect(kind: Kind): void {
-    this.#suspectedUntil.set(kind, this.#now() + SUSPECTED_MS);
+    this.#slowUntil.set(kind, this.#now() + SLOW_MS);
   }
 
   #serve(): void {
@@ -131,7 +131,7 @@ export class Slots {
 
   #limit(): number {
     const { slots } = this.#options;
-    return this.#now() < this.#narrow.until ? Math.min(slots, this.#narrow.to) : slots;
+    return this.#now() < this.#shrink.until ? Math.min(slots, this.#shrink.to) : slots;
   }
 
   #isFreeFor(kind: Kind): boolean {
@@ -140,7 +140,7 @@ export class Slots {
 
   #mayHold(kind: Kind): boolean {
     if (kind === undefined) return true;
-    const isSuspected = (this.#suspectedUntil.get(kind) ?? 0) > this.#now();
+    const isSuspected = (this.#slowUntil.get(kind) ?? 0) > this.#now();
     return (this.#held.get(kind) ?? 0) < (isSuspected ? 1 : this.#options.ofOneKind);
   }
 }

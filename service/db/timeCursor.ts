@@ -12,7 +12,7 @@ export interface TimePosition {
 /**
  * Returns a page and the cursor of the next one, or null if it is the last. `rows` holds one more if there is a next.
  */
-export function pageOf<R extends { at: Date | string; id: number }>(
+export function pageWithCursor<R extends { at: Date | string; id: number }>(
   rows: readonly R[],
   limit: number,
 ): { page: R[]; cursor: string | null } {
@@ -31,7 +31,7 @@ export function readCursor(cursor: string): TimePosition {
 }
 
 /** Returns the condition of the rows after a position. */
-export function beyond({ at, id }: TimePosition, order: Order, columns = sql`at, id`): SQL {
+export function afterPosition({ at, id }: TimePosition, order: Order, columns = sql`at, id`): SQL {
   const position = sql`(${new Date(at).toISOString()}::timestamptz, ${id}::bigint)`;
   return order === 'asc' ? sql`(${columns}) > ${position}` : sql`(${columns}) < ${position}`;
 }

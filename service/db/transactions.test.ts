@@ -4,9 +4,9 @@ import { isPostgresInstalled, startPostgres, type TestPostgres } from '../../tes
 import type { Transaction } from '../calls/transaction';
 import { createLogger } from '../logger';
 import { type Database, openDatabase } from './connect';
+import { databaseProblem } from './databaseProblem';
 import { organizations } from './schema';
-import { afterCommit, doneElsewhere } from './transactions';
-import { troubleOf } from './trouble';
+import { afterCommit, preventRetry } from './transactions';
 
 const log = createLogger('fatal', process.stderr);
 const uncertain = 'The connection to the database was lost. See whether your change was made before you make it again.';
@@ -109,7 +109,7 @@ describe.skipIf(!(await isPostgresInstalled()))('transactions on a PostgreSQL se
       afterCommit(() => told.push('committed'), log);
       await die(tx);
     });
-    expect(await failing.catch(troubleOf)).toBe(
+    expect(await failing.catch(databaseProblem)).toBe(
       'The connection to the database was lost, so nothing was done. Try again.',
     );
     expect(tries).toBe(6);
@@ -129,7 +129,7 @@ describe.skipIf(!(await isPostgresInstalled()))('transactions on a PostgreSQL se
       tries++;
       await add(tx, 'c');
     });
-    expect(await failing.catch(troubleOf)).toBe(uncertain);
+    expect(await failing.catch(databaseProblem)).toBe(uncertain);
     expect(tries).toBe(1);
     await db.orm.execute(sql`drop function die cascade`);
   });
@@ -138,10 +138,10 @@ describe.skipIf(!(await isPostgresInstalled()))('transactions on a PostgreSQL se
     let tries = 0;
     const failing = db.orm.transaction(async tx => {
       tries++;
-      doneElsewhere();
+      preventRetry();
       await die(tx);
     });
-    expect(await failing.catch(troubleOf)).toBe(uncertain);
+    expect(await failing.catch(databaseProblem)).toBe(uncertain);
     expect(tries).toBe(1);
   });
 

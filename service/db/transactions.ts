@@ -2,37 +2,37 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { isCollision, isConnectionLost, isUnreachable, NotCommitted } from './trouble';
+import { isConnectionLost, isTransactionConflict, isUnreachable, NotCommitted } from './databaseProblem';
 
 /** One attempt of a transaction. */
 interface Attempt {
   isOver: boolean;
   isCommitting: boolean;
   isRepeatable: boolean;
-  readonly following: (() => void)[];
+  readonly callbacks: (() => void)[];
 }
 
-const present = new AsyncLocalStorage<Attempt>();
+const currentAttempt = new AsyncLocalStorage<Attempt>();
 
 /** The pauses between attempts, 1.5 seconds at most in total: enough for a server to restart. */
 const PAUSES_MS = [50, 100, 200, 400, 800];
 /** After this time a failed transaction isn't retried: it would take as long again, and users don't wait. */
-const PATIENCE_MS = 5_000;
+const RETRY_WINDOW_MS = 5_000;
 
 /**
  * Runs a transaction and retries it after a deadlock, a serialization failure, or a connection lost before the commit.
  * Each attempt repeats all of the work, so effects outside the database belong in `afterCommit` or are declared by
- * `doneElsewhere`.
+ * `preventRetry`.
  * @param attempt calls `committing` when its work is done and the commit comes next
  * @throws NotCommitted when every attempt lost its connection
  */
-export async function untilCommitted<T>(attempt: (committing: () => void) => Promise<T>): Promise<T> {
-  const until = performance.now() + PATIENCE_MS;
+export async function retryTransaction<T>(attempt: (committing: () => void) => Promise<T>): Promise<T> {
+  const until = performance.now() + RETRY_WINDOW_MS;
   for (let tries = 0; ; tries++) {
-    const state: Attempt = { isOver: false, isCommitting: false, isRepeatable: true, following: [] };
+    const state: Attempt = { isOver: false, isCommitting: false, isRepeatable: true, callbacks: [] };
     let done: T;
     try {
-      done = await present.run(state, () =>
+      done = await currentAttempt.run(state, () =>
         attempt(() => {
           state.isCommitting = true;
         }),
@@ -40,7 +40,7 @@ export async function untilCommitted<T>(attempt: (committing: () => void) => Pro
     } catch (error) {
       state.isOver = true;
       const isLost = !state.isCommitting && isConnectionLost(error);
-      if (!state.isRepeatable || !(isLost || isUnreachable(error) || isCollision(error))) throw error;
+      if (!state.isRepeatable || !(isLost || isUnreachable(error) || isTransactionConflict(error))) throw error;
       const pause = PAUSES_MS[tries];
       if (pause === undefined || performance.now() + pause > until) {
         throw isLost ? new NotCommitted('the transaction was not committed', { cause: error }) : error;
@@ -50,7 +50,7 @@ export async function untilCommitted<T>(attempt: (committing: () => void) => Pro
       continue;
     }
     state.isOver = true;
-    for (const follow of state.following) follow();
+    for (const callback of state.callbacks) callback();
     return done;
   }
 }
@@ -60,20 +60,20 @@ export async function untilCommitted<T>(attempt: (committing: () => void) => Pro
  * run. An error of `work` is only logged, because the transaction has succeeded.
  */
 export function afterCommit(work: () => void, log: FastifyBaseLogger): void {
-  const follow = () => {
+  const callback = () => {
     try {
       work();
     } catch (error) {
       log.error({ err: error }, 'what follows a change could not be done');
     }
   };
-  const attempt = present.getStore();
-  if (attempt === undefined || attempt.isOver) follow();
-  else attempt.following.push(follow);
+  const attempt = currentAttempt.getStore();
+  if (attempt === undefined || attempt.isOver) callback();
+  else attempt.callbacks.push(callback);
 }
 
 /** Marks the current transaction as changing something outside the database, so it isn't retried. */
-export function doneElsewhere(): void {
-  const attempt = present.getStore();
+export function preventRetry(): void {
+  const attempt = currentAttempt.getStore();
   if (attempt !== undefined) attempt.isRepeatable = false;
 }

@@ -25,7 +25,7 @@ type Values = Entry['before'];
 type Membership = typeof teamMembers.$inferInsert;
 
 /** A change of a user, as the audit log records it. */
-interface Deed {
+interface DemoChange {
   action: string;
   before?: Values;
   after?: Values;
@@ -57,7 +57,7 @@ export function makeHistory(
     const known = own.filter(person => daysThere(person, now) > 7);
     const moment = (person: NewUser | undefined, least = 0) =>
       workingHour(random, now, least, person === undefined ? 7 : daysThere(person, now));
-    const done = (person: NewUser, at: Date, deed: Deed): DemoEvent => ({
+    const done = (person: NewUser, at: Date, deed: DemoChange): DemoEvent => ({
       at,
       attempt: attempt(deed.action),
       entries: [entryOf(person, deed)],
@@ -100,7 +100,7 @@ export function makeHistory(
           }),
         ];
       }),
-      ...random.some(known, 2).map(person => done(person, moment(person), tooSoon)),
+      ...random.some(known, 2).map(person => done(person, moment(person), inviteTooSoon)),
       // Only an administrator can try this, because an operator belongs to no organisation.
       ...(account === undefined
         ? []
@@ -142,7 +142,7 @@ function bulkRuns(
 
 type Person = Pick<NewUser, 'id' | 'firstName' | 'lastName'> & { organizationId?: string | null };
 
-function entryOf(person: Person, { action: _action, ...told }: Deed): Entry {
+function entryOf(person: Person, { action: _action, ...told }: DemoChange): Entry {
   return {
     target: { type: 'manage-users', id: person.id, label: `${person.firstName} ${person.lastName}` },
     organization: person.organizationId ?? null,
@@ -150,21 +150,25 @@ function entryOf(person: Person, { action: _action, ...told }: Deed): Entry {
   };
 }
 
-const disabling: Deed = { action: 'user/disable', before: { status: 'active' }, after: { status: 'disabled' } };
-const enabling: Deed = { action: 'user/enable', before: { status: 'disabled' }, after: { status: 'active' } };
-const promotion: Deed = { action: 'updateUserRole', before: { user_type: 'user' }, after: { user_type: 'admin' } };
-const ownAccount: Deed = {
+const disabling: DemoChange = { action: 'user/disable', before: { status: 'active' }, after: { status: 'disabled' } };
+const enabling: DemoChange = { action: 'user/enable', before: { status: 'disabled' }, after: { status: 'active' } };
+const promotion: DemoChange = {
+  action: 'updateUserRole',
+  before: { user_type: 'user' },
+  after: { user_type: 'admin' },
+};
+const ownAccount: DemoChange = {
   action: 'user/disable',
   outcome: 'own_account',
   error: "You can't disable your own account.",
 };
-const tooSoon: Deed = {
+const inviteTooSoon: DemoChange = {
   action: 'user/sendInvite',
   outcome: 'too_many_requests',
   error: 'The last e-mail was sent less than a minute ago. Try again in 41 s.',
 };
 
-function newAddress({ email, username }: NewUser, organization: string): Deed {
+function newAddress({ email, username }: NewUser, organization: string): DemoChange {
   return {
     action: 'updateUserEmail',
     before: { email: `${username}@mail.${organization}.example` },
@@ -172,7 +176,7 @@ function newAddress({ email, username }: NewUser, organization: string): Deed {
   };
 }
 
-function newName({ firstName }: NewUser): Deed {
+function newName({ firstName }: NewUser): DemoChange {
   return {
     action: 'updateUserName',
     before: { first_name: firstName.slice(0, -1) || '?' },

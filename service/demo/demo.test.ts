@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PHONE, USERNAME } from '../../contract/formats';
 import { makeNumbers } from '../../resources/numbers/demo/numbers';
 import { makeTeams } from '../../resources/teams/demo/teams';
-import { makePeople } from '../../resources/users/demo/people';
+import { makeDemoUsers } from '../../resources/users/demo/people';
 import { userList } from '../../resources/users/service/calls/list';
 import { emptyDatabase } from '../../tests/support/emptyDatabase';
 import type { Database } from '../db/connect';
@@ -17,11 +17,11 @@ import { seedScale } from './scale';
 const now = new Date('2026-01-01T00:00:00Z');
 
 describe('the demo', () => {
-  const people = makePeople(createRandom(1), now);
+  const people = makeDemoUsers(createRandom(1), now);
 
   test('is the same for the same seed, and large enough', () => {
-    expect(makePeople(createRandom(1), now)).toEqual(people);
-    expect(makePeople(createRandom(2), now)).not.toEqual(people);
+    expect(makeDemoUsers(createRandom(1), now)).toEqual(people);
+    expect(makeDemoUsers(createRandom(2), now)).not.toEqual(people);
     expect([people.length, makeTeams(now).length]).toEqual([250, 20]);
   });
 

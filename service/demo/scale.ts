@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { chunk, range, sum } from 'es-toolkit';
 import type { Database } from '../db/connect';
-import { forPurpose } from '../db/patience';
+import { forPurpose } from '../db/queuedPool';
 import { users as usersTable } from '../db/schema';
 import { StartError } from '../startError';
 import { firstNames, lastNames, plainSpelling } from './names';

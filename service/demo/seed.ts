@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS } from '../../contract/durations';
 import { demoOrganizations, demoVhost } from '../../resources/organizations/demo/organizations';
 import { domains } from '../../resources/service';
 import { makeMembers, makeTeams } from '../../resources/teams/demo/teams';
-import { makePeople, type NewUser } from '../../resources/users/demo/people';
+import { makeDemoUsers, type NewUser } from '../../resources/users/demo/people';
 import { mailInvitations } from '../../resources/users/service/calls/mail';
 import { insertEntries } from '../audit/entries';
 import { accountTransaction, type Work } from '../calls/transaction';
@@ -38,7 +38,7 @@ export async function seedDemo(services: Services, consoleUrl: string): Promise<
   const now = new Date();
   const password = config.demoPassword ?? generatePassword();
   const totpSecret = makeTotpSecret();
-  const people = makePeople(random, now);
+  const people = makeDemoUsers(random, now);
   const ownTeams = makeTeams(now);
   const members = makeMembers(random, people, ownTeams);
 

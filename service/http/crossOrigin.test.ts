@@ -1,13 +1,13 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { crossOrigin } from './crossOrigin';
-import { isSameOrigin, withoutBase } from './origin';
+import { isSameOrigin, stripBasePath } from './origin';
 
 const consoleUrl = 'https://console.example.net/admin';
 const consoleOrigin = 'https://console.example.net';
 
 async function service() {
-  const app = Fastify({ rewriteUrl: withoutBase('/chat') });
+  const app = Fastify({ rewriteUrl: stripBasePath('/chat') });
   await app.register(crossOrigin, { consoleOrigin });
   app.post('/api/listUsers', async request => ({ isOwn: isSameOrigin(request, { consoleUrl }) }));
   return app;
@@ -54,5 +54,5 @@ test.each([
   ['/chat?from=mail', '/?from=mail'],
   ['/chatter', '/chatter'],
 ])('removes the base path where it is present: %s', (url, below) => {
-  expect(withoutBase('/chat')({ url })).toBe(below);
+  expect(stripBasePath('/chat')({ url })).toBe(below);
 });

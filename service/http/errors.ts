@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CallFailure } from '../calls/failure';
-import { isCrowdedOut, troubleOf } from '../db/trouble';
+import { databaseProblem, isQueueFull } from '../db/databaseProblem';
 
 /** The codes of error responses with their HTTP status. */
 const statusOf = {
@@ -50,11 +50,11 @@ export function answerErrors(app: FastifyInstance, stale = 409): void {
     }
     // The client has disconnected during the response, which isn't an error of the service.
     if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') return reply.hijack();
-    const trouble = error instanceof HttpError ? undefined : troubleOf(error);
+    const trouble = error instanceof HttpError ? undefined : databaseProblem(error);
     const refusal = trouble === undefined ? refusalOf(error) : new HttpError('unavailable', trouble);
     if (trouble !== undefined) reply.header('retry-after', RETRY_AFTER_S);
     // Errors of an overloaded database come in large numbers. The request log's line is enough for them.
-    if (refusal.statusCode >= 500 && !isCrowdedOut(error)) request.log.error({ err: error }, 'request failed');
+    if (refusal.statusCode >= 500 && !isQueueFull(error)) request.log.error({ err: error }, 'request failed');
     return sendError(reply, refusal.statusCode, { code: refusal.code, message: refusal.message });
   });
 }

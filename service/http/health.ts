@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { limits } from '../../contract/formats';
 import type { Bus } from '../bus/bus';
 import type { Database } from '../db/connect';
-import { schemaOf } from '../db/migrate';
-import { forPurpose } from '../db/patience';
-import { inTime } from '../inTime';
+import { compareSchema } from '../db/migrate';
+import { forPurpose } from '../db/queuedPool';
+import { withTimeout } from '../withTimeout';
 import { HttpError } from './errors';
 
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 /** With less free disk space than this, in bytes, nothing can be changed. */
-const FULL = 16 * 1024 * 1024;
+const MIN_FREE_BYTES = 16 * 1024 * 1024;
 
 export interface HealthOptions {
   db: Database;
@@ -30,9 +30,9 @@ export async function health(app: FastifyInstance, { db, bus, free }: HealthOpti
 
   app.get('/healthz', { logLevel: 'silent' }, async request => {
     if (app.leaving.isSoon) throw new HttpError('unavailable', 'This node is stopping.');
-    const schema = await inTime(
-      forPurpose('check', () => schemaOf(db.pool)),
-      PATIENCE_MS,
+    const schema = await withTimeout(
+      forPurpose('check', () => compareSchema(db.pool)),
+      TIMEOUT_MS,
     ).catch((error: unknown) => {
       request.log.error({ err: error }, 'the database does not answer');
       throw new HttpError('unavailable', 'The database does not answer.');
@@ -41,7 +41,7 @@ export async function health(app: FastifyInstance, { db, bus, free }: HealthOpti
     if (schema === 'older' || schema === 'unreleased')
       throw new HttpError('unavailable', 'The database is of an older version.');
     const room = await free();
-    if (room < FULL) throw new HttpError('unavailable', 'The disk of DATA_DIR is full.');
+    if (room < MIN_FREE_BYTES) throw new HttpError('unavailable', 'The disk of DATA_DIR is full.');
     // Report a lost bus, but stay healthy: only live updates are late, and no other node is better off.
     const told = { bus: bus.isUp ? 'ok' : 'lost', disk: room < limits.diskReserve ? 'low' : 'ok' };
     return { status: 'ok', database: 'ok', schema: 'ok', ...told };

@@ -1,9 +1,9 @@
 import { CallFailure } from '../calls/failure';
 
 /** No honest request has more than ten levels. */
-const DEEPEST = 24;
+const MAX_DEPTH = 24;
 /** Several times as many as in the largest import, batch or list of identifiers. */
-const MOST_VALUES = 50_000;
+const MAX_VALUES = 50_000;
 
 const code = (sign: string) => sign.charCodeAt(0);
 const QUOTE = code('"');
@@ -28,13 +28,10 @@ export function checkJsonSize(text: string): void {
     else if (opening.includes(sign)) {
       depth++;
       values++;
-      if (depth > DEEPEST) throw new CallFailure('invalid', 'The body is nested too deeply.');
+      if (depth > MAX_DEPTH) throw new CallFailure('invalid', 'The body is nested too deeply.');
     }
-    if (values > MOST_VALUES) {
-      throw new CallFailure(
-        'invalid',
-        `The body has more than ${MOST_VALUES.toLocaleString('en')} values. Send fewer.`,
-      );
+    if (values > MAX_VALUES) {
+      throw new CallFailure('invalid', `The body has more than ${MAX_VALUES.toLocaleString('en')} values. Send fewer.`);
     }
   }
 }

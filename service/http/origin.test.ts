@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { addressByName, consoleAddress, isSameOrigin, localAddress, serviceAddress, type Whereabouts } from './origin';
+import { consoleAddress, isSameOrigin, localAddress, serviceAddress, type Whereabouts, withLocalhost } from './origin';
 
 test.each<[Whereabouts, string]>([
   [{ host: '127.0.0.1' }, 'http://127.0.0.1:8080'],
@@ -16,7 +16,7 @@ test.each<[Whereabouts, string]>([
 });
 
 test('the shown address has the host name localhost, where passkeys work', () => {
-  const told = ['http://127.0.0.1:8080/console', 'http://[::1]:8080', 'https://console.example.net'].map(addressByName);
+  const told = ['http://127.0.0.1:8080/console', 'http://[::1]:8080', 'https://console.example.net'].map(withLocalhost);
   expect(told).toEqual(['http://localhost:8080/console', 'http://localhost:8080', 'https://console.example.net']);
 });
 

@@ -38,7 +38,7 @@ export function localAddress({ host = '::', basePath = '' }: Whereabouts, port: 
  * addresses.
  * @param address without a trailing slash
  */
-export function addressByName(address: string): string {
+export function withLocalhost(address: string): string {
   const { hostname } = new URL(address);
   return isLoopback(hostname) ? address.replace(hostname, 'localhost') : address;
 }
@@ -64,7 +64,7 @@ export function isSameOrigin(request: FastifyRequest, { publicUrl, consoleUrl }:
  * Returns a function for Fastify's `rewriteUrl` that removes the base path, so that routes don't need to know it.
  * Addresses from which a proxy has already removed it stay as they are.
  */
-export function withoutBase(basePath: string): (request: { url?: string }) => string {
+export function stripBasePath(basePath: string): (request: { url?: string }) => string {
   return ({ url = '/' }) => {
     const isBelow = url.startsWith(basePath) && /^(?:[/?]|$)/.test(url.slice(basePath.length));
     if (!isBelow) return url;

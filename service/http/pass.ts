@@ -19,7 +19,7 @@ export interface Passes {
 }
 
 /** Limits a scope to the organisation of a pass. @throws CallFailure `forbidden` when another organisation is named */
-export function confined({ organization: asked }: Scope, { organization }: Pass): Scope {
+export function limitScope({ organization: asked }: Scope, { organization }: Pass): Scope {
   if (organization === undefined || asked === organization) return { organization: asked };
   if (asked === undefined) return { organization };
   throw new CallFailure('forbidden', 'The token is for another organisation.', 'organization');

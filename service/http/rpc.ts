@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type CallName, calls } from '../../contract';
 import type { Call } from '../../contract/call';
 import { callPath } from '../../contract/transport';
-import type { Purpose } from '../db/patience';
+import type { Purpose } from '../db/queuedPool';
 import type { Services } from '../services';
 import { assertSameOrigin } from './access';
 import { readJsonBodies } from './jsonBodies';

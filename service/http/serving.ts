@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { validate as isUuid } from 'uuid';
 import { type CallName, calls } from '../../contract';
 import type { Call } from '../../contract/call';
-import { madeFrom } from '../../contract/etags';
+import { etagsInput } from '../../contract/etags';
 import { operationHeader } from '../../contract/transport';
 import { domains } from '../../resources/service';
-import { splitMadeFrom } from '../audit/stale';
-import { type AuditedCall, isAudited, namedBy } from '../audit/subjects';
+import { splitEtags } from '../audit/staleRecords';
+import { type AuditedCall, isAudited, recordsNamedBy } from '../audit/subjects';
 import { audited, auditRefusal } from '../audit/trail';
 import { handlers } from '../calls';
 import type { BaseContext, Caller, Scope } from '../calls/context';
@@ -19,9 +19,9 @@ import type { Services } from '../services';
 import { assertRole } from './access';
 import { checkFilterSize } from './filterBounds';
 import { consoleAddress, portOf, serviceAddress } from './origin';
-import { confined, type Pass } from './pass';
+import { limitScope, type Pass } from './pass';
 import { scopeOf } from './scope';
-import { bearerOf, browserOf, findCaller, keepToken, tokenOf, verifyBearer } from './session';
+import { bearerOf, browserOf, findCaller, setSessionCookie, tokenOf, verifyBearer } from './session';
 
 /**
  * Serves one call.
@@ -55,7 +55,7 @@ interface Identified {
  * Whether to check that outputs match the contract. A mismatch is a bug. Not in production, because the check takes
  * time.
  */
-const checksAnswers = process.env.NODE_ENV === 'test' || process.env.NODE_ENV === 'development';
+const validatesOutputs = process.env.NODE_ENV === 'test' || process.env.NODE_ENV === 'development';
 
 /**
  * Returns the functions that serve all calls, for RPC and REST. Each call is checked in this order: caller, role,
@@ -73,14 +73,14 @@ export function serving(app: FastifyInstance, services: Services): Serving {
 
   async function identify(name: CallName, request: FastifyRequest): Promise<void> {
     try {
-      identified.set(request, await whoMakes(name, request));
+      identified.set(request, await identifyCaller(name, request));
     } catch (error) {
       if (calls[name].effect !== 'read') logChange(request, name, outcomeOf(error));
       throw error;
     }
   }
 
-  async function whoMakes(name: CallName, request: FastifyRequest): Promise<Identified> {
+  async function identifyCaller(name: CallName, request: FastifyRequest): Promise<Identified> {
     const passes = domains.find(({ passes }) => passes?.open(name))?.passes;
     const pass = await passes?.read(services, request);
     if (pass !== undefined) return { pass, caller: pass.caller };
@@ -93,7 +93,7 @@ export function serving(app: FastifyInstance, services: Services): Serving {
     const entry: AuditedCall = {
       name,
       input: undefined,
-      madeFrom: {},
+      etagsInput: {},
       caller: undefined,
       scope: undefined,
       attempt: {
@@ -113,7 +113,7 @@ export function serving(app: FastifyInstance, services: Services): Serving {
     } catch (error) {
       logChange(request, name, outcomeOf(error), entry);
       if (isAudited(name) && !call.elsewhere) {
-        entry.input ??= objectOf(call.input.safeParse(splitMadeFrom(body).input).data);
+        entry.input ??= objectOf(call.input.safeParse(splitEtags(body).input).data);
         await auditRefusal(services, entry, error).catch(reason => {
           request.log.error({ err: reason }, 'a refusal could not be recorded');
         });
@@ -131,27 +131,27 @@ export function serving(app: FastifyInstance, services: Services): Serving {
     reply: FastifyReply,
   ): Promise<unknown> {
     const { name } = entry;
-    const { input: body, madeFrom: etags } = isAudited(name) ? splitMadeFrom(given) : { input: given, madeFrom: {} };
-    const { caller, pass } = identified.get(request) ?? (await whoMakes(name, request));
+    const { input: body, etagsInput: etags } = isAudited(name) ? splitEtags(given) : { input: given, etagsInput: {} };
+    const { caller, pass } = identified.get(request) ?? (await identifyCaller(name, request));
     entry.caller = caller;
     entry.attempt.actor = caller;
     if (caller !== undefined) assertRole(call.callers, caller);
     checkFilterSize(body.filter);
     const parsed = call.input.safeParse(body);
     if (!parsed.success) throw invalidInput(parsed.error, body);
-    const from = madeFrom.safeParse(etags);
+    const from = etagsInput.safeParse(etags);
     if (!from.success) throw invalidInput(from.error, etags);
     const reach = caller && (await scopeOf(db, call, caller, parsed.data));
-    const scope = reach && pass ? confined(reach, pass) : reach;
+    const scope = reach && pass ? limitScope(reach, pass) : reach;
     entry.input = objectOf(parsed.data);
-    entry.madeFrom = from.data;
+    entry.etagsInput = from.data;
     entry.scope = scope;
     if (call.feature !== undefined && scope !== undefined) await assertFeature(db, call.feature, scope);
     const contextAt = contextFor(request, reply, { caller, scope });
     const handler = await handlerOf(name, parsed.data, contextAt(db));
     const work = async (at: Database, input: unknown) => {
       const data = await handler(contextAt(at), input);
-      if (checksAnswers) assertAnswer(name, call, data);
+      if (validatesOutputs) assertOutput(name, call, data);
       return data;
     };
     const data = await (isAudited(name)
@@ -186,7 +186,8 @@ export function serving(app: FastifyInstance, services: Services): Serving {
         bearer: () => verifyBearer(verifierThere, bearerOf(request)),
         verify: (token: string) => verifyBearer(verifierThere, token),
         browser: () => browserOf(request, reply, config.basePath),
-        keepToken: (token: Parameters<typeof keepToken>[2]) => keepToken(request, reply, token, config.basePath),
+        setSessionCookie: (token: Parameters<typeof setSessionCookie>[2]) =>
+          setSessionCookie(request, reply, token, config.basePath),
       };
     };
     return at => ({ ...base, ...whose(at), db: at });
@@ -196,7 +197,9 @@ export function serving(app: FastifyInstance, services: Services): Serving {
 /** Logs one line for every change or attempted change. @param entry as far as it is known */
 function logChange({ log }: FastifyRequest, name: CallName, outcome: string, entry?: AuditedCall): void {
   const { id = null, role = null } = entry?.caller ?? {};
-  const target = Object.fromEntries([...(entry ? namedBy(entry) : [])].map(([resource, ids]) => [resource, [...ids]]));
+  const target = Object.fromEntries(
+    [...(entry ? recordsNamedBy(entry) : [])].map(([resource, ids]) => [resource, [...ids]]),
+  );
   log.info({ audit: { call: name, actor: id, role, target, outcome } }, 'audit');
 }
 
@@ -214,24 +217,24 @@ function objectOf(value: unknown): Record<string, unknown> | undefined {
   return typeof value === 'object' && value !== null ? { ...value } : undefined;
 }
 
-type Doing = (context: object, input: unknown) => unknown;
+type RunHandler = (context: object, input: unknown) => unknown;
 
 /** A handler with `prepare`. Handlers are typed where they are written; here only their name is known. */
-interface AnyPreparing {
-  prepare(input: unknown, context: object): Promise<Doing>;
+interface AnyPreparingHandler {
+  prepare(input: unknown, context: object): Promise<RunHandler>;
 }
 
 /** Returns the function that runs in the call's transaction, after the handler's preparation. */
-async function handlerOf(name: CallName, input: unknown, context: object): Promise<Doing> {
+async function handlerOf(name: CallName, input: unknown, context: object): Promise<RunHandler> {
   const known: { readonly [N in CallName]?: unknown } = handlers;
-  const handler = known[name] as ((input: unknown, context: object) => unknown) | AnyPreparing | undefined;
+  const handler = known[name] as ((input: unknown, context: object) => unknown) | AnyPreparingHandler | undefined;
   if (handler === undefined) {
     throw new CallFailure('not_implemented', 'This call is served by a real backend, not by the embedded service.');
   }
   return 'prepare' in handler ? handler.prepare(input, context) : (at, fresh) => handler(fresh, at);
 }
 
-function assertAnswer(name: CallName, call: Call, data: unknown): void {
+function assertOutput(name: CallName, call: Call, data: unknown): void {
   const checked = call.output.safeParse(data);
   if (checked.success) return;
   const where = checked.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`).join('; ');

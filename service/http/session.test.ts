@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { keepToken } from './session';
+import { setSessionCookie } from './session';
 
 test.each([
   ['console.example.net', true],
@@ -11,7 +11,7 @@ test.each([
   const app = Fastify();
   await app.register(cookie);
   app.get('/', async (request, reply) => {
-    keepToken(request, reply, { value: 'x', expiresAt: new Date(Date.now() + 60_000) });
+    setSessionCookie(request, reply, { value: 'x', expiresAt: new Date(Date.now() + 60_000) });
     return '';
   });
   const { cookies } = await app.inject({ url: '/', headers: { host } });

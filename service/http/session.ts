@@ -15,7 +15,7 @@ import type { IdentityClaims, TokenVerifier } from '../identity/verifyToken';
 import type { Services } from '../services';
 
 /** The services needed to find a caller. */
-type Finding = Pick<Services, 'db' | 'config' | 'identity'>;
+type FindCallerServices = Pick<Services, 'db' | 'config' | 'identity'>;
 
 /** The cookie with the identity token. Scripts can't read it, and browsers don't send it for pages of other sites. */
 const COOKIE = 'token';
@@ -43,7 +43,7 @@ export function verifyBearer(verifier: TokenVerifier, token: string | undefined)
  * @throws CallFailure `unauthenticated`, also while the user lacks a required second factor
  */
 export async function verifyAccess(
-  services: Finding,
+  services: FindCallerServices,
   verifier: TokenVerifier,
   token: string | undefined,
 ): Promise<{ sub: string }> {
@@ -85,17 +85,20 @@ const callerById = preparedStatement('caller_by_id', orm =>
  * @throws CallFailure `unauthenticated`
  */
 export async function findCaller(
-  services: Finding,
+  services: FindCallerServices,
   verifier: TokenVerifier,
   token: string | undefined,
 ): Promise<Caller> {
   const { sub, username, originJti, provedAt } = await verifyBearer(verifier, token);
-  const caller = await personWhoMayCall(services.db, sub);
+  const caller = await activeCaller(services.db, sub);
   await assertNoFactorMissing(services, { sub, username });
   return { ...caller, session: { id: originJti, provedAt } };
 }
 
-async function assertNoFactorMissing(services: Finding, person: { sub: string; username: string }): Promise<void> {
+async function assertNoFactorMissing(
+  services: FindCallerServices,
+  person: { sub: string; username: string },
+): Promise<void> {
   const by = await missingFactor(services, person);
   if (by !== undefined) throw new CallFailure('unauthenticated', factorMissing(by));
 }
@@ -103,7 +106,7 @@ async function assertNoFactorMissing(services: Finding, person: { sub: string; u
 /**
  * Resolves to a user as the database has them now. @throws CallFailure `unauthenticated` when they may not make calls
  */
-export async function personWhoMayCall(db: Database, id: string): Promise<Caller> {
+export async function activeCaller(db: Database, id: string): Promise<Caller> {
   const [row] = await callerById(db).execute({ id });
   if (row === undefined) throw new CallFailure('unauthenticated', 'There is no user record for this account.');
   const { status, organizationStatus, ...caller } = row;
@@ -113,7 +116,7 @@ export async function personWhoMayCall(db: Database, id: string): Promise<Caller
 }
 
 /** Resolves to those of the users who may make calls, as the database has them now. */
-export async function peopleWhoMayCall(db: Database, ids: readonly string[]): Promise<Map<string, Caller>> {
+export async function activeCallers(db: Database, ids: readonly string[]): Promise<Map<string, Caller>> {
   const rows = await db.orm
     .select(callerColumns)
     .from(users)
@@ -149,7 +152,7 @@ export function browserOf(request: FastifyRequest, reply: FastifyReply, basePath
 }
 
 /** Sets the session cookie to an identity token until it expires. Undefined clears the cookie. */
-export function keepToken(
+export function setSessionCookie(
   request: FastifyRequest,
   reply: FastifyReply,
   token: { value: string; expiresAt: Date } | undefined,

@@ -16,7 +16,7 @@ export interface SlowBodiesOptions {
 }
 
 /** A phone with a bad connection sends a kilobyte per second. */
-export const bodyPatience: SlowBodiesOptions = { patienceMs: 30_000, progressBytes: 30_000 };
+export const bodyTimeLimits: SlowBodiesOptions = { patienceMs: 30_000, progressBytes: 30_000 };
 
 /**
  * Ends requests whose bodies arrive too slowly, because each occupies memory and a connection at no cost to its sender.

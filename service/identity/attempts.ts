@@ -43,15 +43,15 @@ export interface Attempt {
 /** Number of failures from one place that locks it. */
 const LOCKING_FAILURES = 5;
 /** Limits per hour for all addresses together. A password is harder to guess than six digits. */
-const MOST_PASSWORDS = 100;
-const MOST_CODES = 30;
+const MAX_PASSWORD_FAILURES = 100;
+const MAX_CODE_FAILURES = 30;
 /** The place under which failures from all addresses are counted. */
-const EVERYWHERE = '';
+const ALL_ADDRESSES = '';
 /**
  * Limits per hour for one address over all usernames. They are above what an office behind one address mistypes. A code
  * of six digits is easier to guess than a password.
  */
-const mostOfPlace = { passwords: 500, codes: 150, sendings: 300 } as const;
+const hourlyAddressLimits = { passwords: 500, codes: 150, sendings: 300 } as const;
 
 /**
  * Counts an attempt.
@@ -68,21 +68,30 @@ export async function countAttempt(
   const device = deviceKey == null ? undefined : await findRememberedDevice(db, username, deviceKey);
   const place = device === undefined ? subscriberOf(ip) : `device ${device.deviceKey}`;
   if (!(await countAtPlace(db, subject, place))) throw whenLocked();
-  const forgetAtPlace = () => db.orm.delete(identityAttempts).where(isCount(subject, place));
+  const forgetAtPlace = () => db.orm.delete(identityAttempts).where(matchesCounter(subject, place));
   if (device !== undefined) return async () => void (await forgetAtPlace());
   const kind = kindOf(flow);
-  const ofAllNames = `all ${kind}`;
+  const allUsernames = `all ${kind}`;
   // Check the address's limit first, so that an address at its limit doesn't count against the username.
   const isOpen =
-    (await countInHour(db, { subject: ofAllNames, place }, mostOfPlace[kind])) &&
-    (await countInHour(db, { subject, place: EVERYWHERE }, kind === 'passwords' ? MOST_PASSWORDS : MOST_CODES));
+    (await countInHour(db, { subject: allUsernames, place }, hourlyAddressLimits[kind])) &&
+    (await countInHour(
+      db,
+      { subject, place: ALL_ADDRESSES },
+      kind === 'passwords' ? MAX_PASSWORD_FAILURES : MAX_CODE_FAILURES,
+    ));
   if (!isOpen) throw whenLocked();
   return async () => {
     await forgetAtPlace();
     await db.orm
       .update(identityAttempts)
       .set({ failures: sql`${identityAttempts.failures} - 1` })
-      .where(and(or(isCount(ofAllNames, place), isCount(subject, EVERYWHERE)), gt(identityAttempts.failures, 0)));
+      .where(
+        and(
+          or(matchesCounter(allUsernames, place), matchesCounter(subject, ALL_ADDRESSES)),
+          gt(identityAttempts.failures, 0),
+        ),
+      );
   };
 }
 
@@ -130,11 +139,11 @@ async function countInHour(db: Database, { subject, place }: { subject: string; 
   return counted.length > 0;
 }
 
-function kindOf(flow: AttemptFlow): keyof typeof mostOfPlace {
+function kindOf(flow: AttemptFlow): keyof typeof hourlyAddressLimits {
   if (flow === 'password' || flow === 'reproof') return 'passwords';
   return flow.startsWith('send:') ? 'sendings' : 'codes';
 }
 
-function isCount(subject: string, place: string) {
+function matchesCounter(subject: string, place: string) {
   return and(eq(identityAttempts.subject, subject), eq(identityAttempts.place, place));
 }

@@ -50,23 +50,23 @@ export async function openChallenge(
  */
 export async function readChallenge(db: Database, name: ChallengeName, handle: string): Promise<Challenge> {
   const [row] = await db.orm.select().from(identityChallenges).where(matches(name, handle));
-  return stillOpen(row);
+  return assertOpen(row);
 }
 
 /**
  * Consumes a challenge. Of two concurrent answers, only one gets it.
  * @throws IdentityError NotAuthorizedException if it doesn't exist or has expired
  */
-export async function takeChallenge(db: Database, name: ChallengeName, handle: string): Promise<Challenge> {
+export async function consumeChallenge(db: Database, name: ChallengeName, handle: string): Promise<Challenge> {
   const [row] = await db.orm.delete(identityChallenges).where(matches(name, handle)).returning();
-  return stillOpen(row);
+  return assertOpen(row);
 }
 
 function matches(name: ChallengeName, handle: string) {
   return and(eq(identityChallenges.id, hashToken(handle)), eq(identityChallenges.name, name));
 }
 
-function stillOpen(row: typeof identityChallenges.$inferSelect | undefined): Challenge {
+function assertOpen(row: typeof identityChallenges.$inferSelect | undefined): Challenge {
   if (row === undefined) throw refusals.sessionInvalid();
   if (row.expiresAt.getTime() <= clock.now()) throw refusals.sessionExpired();
   return row;

@@ -88,7 +88,7 @@ export async function checkCode(
  * Consumes a checked code. Of two concurrent uses, only one succeeds.
  * @throws IdentityError CodeMismatchException for the other
  */
-export async function takeCode({ db }: OperationContext, { sub, purpose, codeHash }: SentCode): Promise<void> {
+export async function consumeCode({ db }: OperationContext, { sub, purpose, codeHash }: SentCode): Promise<void> {
   const taken = await db.orm
     .delete(identityCodes)
     .where(and(eq(identityCodes.sub, sub), eq(identityCodes.purpose, purpose), eq(identityCodes.codeHash, codeHash)))

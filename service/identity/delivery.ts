@@ -38,7 +38,7 @@ export function contactOf({ attributes }: Account, attribute: ContactAttribute):
 }
 
 /** The second factor whose codes are sent to an address of this kind. */
-export const factorAt: Record<ContactAttribute, SecondFactor> = { email: 'EMAIL_OTP', phone_number: 'SMS_MFA' };
+export const factorForContact: Record<ContactAttribute, SecondFactor> = { email: 'EMAIL_OTP', phone_number: 'SMS_MFA' };
 
 /**
  * Returns the account's first verified address, e-mail before phone.
@@ -49,7 +49,7 @@ export function verifiedContactOf(
   { except = [] }: { except?: readonly SecondFactor[] } = {},
 ): Contact | undefined {
   return (['email', 'phone_number'] as const)
-    .filter(attribute => !except.includes(factorAt[attribute]))
+    .filter(attribute => !except.includes(factorForContact[attribute]))
     .filter(attribute => account.attributes[`${attribute}_verified`] === 'true')
     .map(attribute => contactOf(account, attribute))
     .find(contact => contact !== undefined);
@@ -59,7 +59,7 @@ export function verifiedContactOf(
  * Counts a request to send a code to this username, whether or not the account exists.
  * @throws IdentityError LimitExceededException after too many requests
  */
-export async function countSending(
+export async function countCodeRequest(
   { db, sender: { ip } }: OperationContext,
   username: string,
   flow: Extract<AttemptFlow, `send:${string}`>,
@@ -101,7 +101,7 @@ function deliveryDetails({ attribute, address }: Contact): CodeDeliveryDetails {
  * The delivery details for a client that has proved nothing yet. They are the same for every username: even a letter of
  * the real address, or its kind, would reveal that the account exists.
  */
-export const unprovenDelivery: CodeDeliveryDetails = {
+export const hiddenDelivery: CodeDeliveryDetails = {
   AttributeName: 'email',
   DeliveryMedium: 'EMAIL',
   Destination: '***@***',

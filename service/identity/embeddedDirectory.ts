@@ -25,15 +25,21 @@ import type { AccountRef, DirectoryOutcome, IdentityDirectory, NewAccount } from
 import { refusals } from './errors';
 import { isPresentPassword } from './passwordPolicy';
 import { type IdentityKeys, seal } from './secrets';
-import { endSignIns } from './sessions';
-import { type GivenPassword, makeCredentials, makeManyCredentials, passwordsMatch, type SrpCredentials } from './srp';
+import { revokeSessions } from './sessions';
+import {
+  makeCredentials,
+  makeManyCredentials,
+  type PlainCredentials,
+  passwordsMatch,
+  type SrpCredentials,
+} from './srp';
 import type { SrpWorkers } from './srpWorkers';
 import { isTotpSecret } from './totp';
 
 /** Accounts per statement, well below PostgreSQL's limit of 65,535 parameters. */
 const chunkSize = 1000;
 /** Up to this many passwords are hashed on this thread. It takes some milliseconds, less than starting a worker. */
-const FEW_PASSWORDS = 10;
+const MAX_INLINE_PASSWORDS = 10;
 
 const accountRef = { username: identityUsers.username, sub: identityUsers.sub };
 
@@ -141,7 +147,7 @@ export function createEmbeddedDirectory(db: Database, { keys, workers }: Directo
       await db.orm.transaction(async tx => {
         const found = await setColumns(tx, [name], passwordColumns(name, password, temporary));
         if (found.length === 0) throw refusals.userNotFound();
-        await endSignIns(tx, subsOf(found));
+        await revokeSessions(tx, subsOf(found));
         await cancelChallengesAndLinks(tx, [name]);
         await tx.delete(identityAttempts).where(eq(identityAttempts.subject, `password:${name}`));
       });
@@ -164,7 +170,7 @@ export function createEmbeddedDirectory(db: Database, { keys, workers }: Directo
           .delete(identityUsers)
           .where(inArray(identityUsers.username, names))
           .returning(accountRef);
-        await endSignIns(tx, subsOf(found));
+        await revokeSessions(tx, subsOf(found));
         await cancelChallengesAndLinks(tx, names);
         return found;
       }),
@@ -216,7 +222,7 @@ function setColumns(tx: Transaction, usernames: string[], columns: Partial<Accou
 /** Like `setColumns`, and ends all sessions of the accounts. */
 async function setColumnsAndSignOut(tx: Transaction, usernames: string[], columns: Partial<AccountRow>) {
   const found = await setColumns(tx, usernames, columns);
-  await endSignIns(tx, subsOf(found));
+  await revokeSessions(tx, subsOf(found));
   await tx.delete(identityChallenges).where(inArray(identityChallenges.username, usernames));
   return found;
 }
@@ -240,10 +246,10 @@ async function prepare(accounts: readonly NewAccount[], workers: SrpWorkers): Pr
 }
 
 function credentialsFor(
-  given: readonly GivenPassword[],
+  given: readonly PlainCredentials[],
   workers: SrpWorkers,
 ): SrpCredentials[] | Promise<SrpCredentials[]> {
-  if (given.length > FEW_PASSWORDS) return makeManyCredentials(given, workers);
+  if (given.length > MAX_INLINE_PASSWORDS) return makeManyCredentials(given, workers);
   return given.map(({ username, password }) => makeCredentials(username, password));
 }
 

@@ -8,9 +8,9 @@ import { lifetimes } from './pool';
 import type { IdentityKeys } from './secrets';
 
 /** How long a key is published before it signs, so that nodes and others who cache the published keys have read it. */
-const NOTICE = HOUR_MS;
+const PUBLISH_AHEAD_MS = HOUR_MS;
 /** How long a key stays published after its last token expires, for clocks that differ. */
-const TOLERANCE = 5 * 60 * 1000;
+const CLOCK_TOLERANCE_MS = 5 * 60 * 1000;
 
 /**
  * Creates the next signing key when the current one has signed for this many days, deletes those whose tokens have all
@@ -33,9 +33,9 @@ export async function rotateSigningKeys(
         .orderBy(desc(identityKeys.signsFrom));
       const [newest] = newestFirst;
       if (newest === undefined) return;
-      const isOver = newest.signsFrom.getTime() + (days ?? Number.POSITIVE_INFINITY) * DAY_MS <= now + NOTICE;
-      if (isOver) await keys.add(tx, new Date(now + NOTICE));
-      const lastTokens = lifetimes.token * 1000 + TOLERANCE;
+      const isOver = newest.signsFrom.getTime() + (days ?? Number.POSITIVE_INFINITY) * DAY_MS <= now + PUBLISH_AHEAD_MS;
+      if (isOver) await keys.add(tx, new Date(now + PUBLISH_AHEAD_MS));
+      const lastTokens = lifetimes.token * 1000 + CLOCK_TOLERANCE_MS;
       // A key signs tokens until the next one takes over.
       const ended = newestFirst.filter((_, at) => {
         const next = newestFirst[at - 1];

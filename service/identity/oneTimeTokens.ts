@@ -39,7 +39,7 @@ export async function createOneTimeTokens(
   const made = usernames.map(username => ({ username: canonicalUsername(username), token: randomToken() }));
   const expiresAt = new Date(clock.now() + lifetime * 1000);
   await db.orm.transaction(async tx => {
-    await tx.delete(identityOneTimeTokens).where(ofPeople(purpose, usernames));
+    await tx.delete(identityOneTimeTokens).where(ofUsers(purpose, usernames));
     await tx
       .insert(identityOneTimeTokens)
       .values(made.map(({ username, token }) => ({ tokenHash: hashToken(token), purpose, username, expiresAt })));
@@ -53,7 +53,7 @@ export async function endOneTimeTokens(
   purpose: OneTimePurpose,
   usernames: readonly string[],
 ): Promise<void> {
-  await db.orm.delete(identityOneTimeTokens).where(ofPeople(purpose, usernames));
+  await db.orm.delete(identityOneTimeTokens).where(ofUsers(purpose, usernames));
 }
 
 /**
@@ -68,7 +68,7 @@ export async function validateOneTimeToken(
   const [row] = await db.orm
     .select({ username: identityOneTimeTokens.username })
     .from(identityOneTimeTokens)
-    .where(stillGood(purpose, token));
+    .where(isValidToken(purpose, token));
   if (row === undefined) throw refusals.codeExpired();
   return row;
 }
@@ -88,7 +88,7 @@ export async function completePasswordReset(
   if (await directory.hasThisPassword(username, newPassword)) throw samePassword();
   // Delete the token before setting the password, so that only one of two concurrent uses succeeds. Restore it if
   // setting the password fails.
-  const [row] = await db.orm.delete(identityOneTimeTokens).where(stillGood(purpose, token)).returning();
+  const [row] = await db.orm.delete(identityOneTimeTokens).where(isValidToken(purpose, token)).returning();
   if (row === undefined) throw refusals.codeExpired();
   try {
     await directory.setPassword(row.username, newPassword);
@@ -99,14 +99,14 @@ export async function completePasswordReset(
   return { username: row.username };
 }
 
-function ofPeople(purpose: OneTimePurpose, usernames: readonly string[]) {
+function ofUsers(purpose: OneTimePurpose, usernames: readonly string[]) {
   return and(
     eq(identityOneTimeTokens.purpose, purpose),
     inArray(identityOneTimeTokens.username, usernames.map(canonicalUsername)),
   );
 }
 
-function stillGood(purpose: OneTimePurpose, token: string) {
+function isValidToken(purpose: OneTimePurpose, token: string) {
   return and(
     eq(identityOneTimeTokens.tokenHash, hashToken(token)),
     eq(identityOneTimeTokens.purpose, purpose),

@@ -10,7 +10,7 @@ import { embeddedPool, lifetimes } from './pool';
 import type { RelyingParty } from './relyingParty';
 import type { IdentityKeys } from './secrets';
 import type { SessionSettings } from './sessionSettings';
-import { findSignIn, type SignIn } from './sessions';
+import { findSession, type IdentitySession } from './sessions';
 import { verifyToken } from './tokens';
 import { userAdminScope } from './userAdminScope';
 
@@ -28,8 +28,8 @@ export interface OperationContext {
   sender: Sender;
   /** Completes a sign-in: with tokens, or on the hosted pages with a code that is exchanged for them. */
   complete: SignInCompletion;
-  forget: AccountFarewell;
-  factorRemoved: FactorNotice;
+  forget: AccountDeletionHandler;
+  factorRemoved: FactorRemovedHandler;
   /**
    * Notifies the user of an event and records it, in the transaction of `db`.
    * @param account the account before the event: its old address is notified too
@@ -51,7 +51,7 @@ export interface PoolSettings {
  * @param db the transaction that also deletes the account
  * @throws IdentityError if the account can't be deleted
  */
-export type AccountFarewell = (db: Database, account: Account) => Promise<void>;
+export type AccountDeletionHandler = (db: Database, account: Account) => Promise<void>;
 
 /**
  * Events that the account's owner is notified of by mail. `tokenReused`: a replaced refresh token was used again, which
@@ -78,14 +78,14 @@ export type AccountEvent = MailedEvent | 'signedIn' | 'signInFailed' | 'signedOu
  * @param db the transaction that the event belongs to, if any
  * @param about `sender`: where the request came from; `consoleUrl`: the beginning of the console's addresses
  */
-export type AccountEvents = (
+export type AccountEventHandler = (
   db: Database,
   account: Account,
   about: { event: AccountEvent; consoleUrl: string; sender: Sender; newAddress?: string },
 ) => Promise<void>;
 
 /** Handles that a user has switched off one of their second factors. */
-export type FactorNotice = (db: Database, account: Account) => Promise<void>;
+export type FactorRemovedHandler = (db: Database, account: Account) => Promise<void>;
 
 /**
  * Completes a sign-in that has passed every challenge.
@@ -156,18 +156,18 @@ export function assertClient(clientId: string): void {
  * rejected.
  * @throws IdentityError also if the token's scopes don't allow the provider's own operations
  */
-export async function signInOf(context: OperationContext, accessToken: string): Promise<SignIn> {
+export async function sessionOfToken(context: OperationContext, accessToken: string): Promise<IdentitySession> {
   const { originJti, scopes } = await verifyToken(context.keys, accessToken, 'access');
   if (!scopes.includes(userAdminScope)) throw refusals.scopeMissing();
-  return findSignIn(context.db, originJti, refusals.accessTokenRevoked);
+  return findSession(context.db, originJti, refusals.accessTokenRevoked);
 }
 
 /**
- * Like `signInOf`, for changes to how an account is protected. Requires that the user has proved the password or a
+ * Like `sessionOfToken`, for changes to how an account is protected. Requires that the user has proved the password or a
  * second factor within minutes, so that an unattended browser or a stolen token isn't enough.
  */
-export async function provedSignInOf(context: OperationContext, accessToken: string): Promise<SignIn> {
-  const signIn = await signInOf(context, accessToken);
+export async function recentlyProvedSession(context: OperationContext, accessToken: string): Promise<IdentitySession> {
+  const signIn = await sessionOfToken(context, accessToken);
   if (!isProofRecent(signIn.provedAt)) throw refusals.proofTooOld();
   return signIn;
 }
@@ -177,9 +177,9 @@ export function isProofRecent(provedAt: Date): boolean {
   return clock.now() - provedAt.getTime() < lifetimes.proof * 1000;
 }
 
-/** Resolves to the account of an access token, like `signInOf`. */
+/** Resolves to the account of an access token, like `sessionOfToken`. */
 export async function accountOf(context: OperationContext, accessToken: string): Promise<Account> {
-  return (await signInOf(context, accessToken)).account;
+  return (await sessionOfToken(context, accessToken)).account;
 }
 
 function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {

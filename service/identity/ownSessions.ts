@@ -8,7 +8,7 @@ import { countAttempt } from './attempts';
 import type { IdentityDirectory } from './directory';
 import { lifetimes } from './pool';
 import { type IdentityKeys, unseal } from './secrets';
-import { endOtherSignIns, noteProof, revoke } from './sessions';
+import { recordProof, revoke, revokeOtherSessions } from './sessions';
 import { findTotpStep } from './totp';
 
 /** An active session as its user sees it. */
@@ -43,7 +43,7 @@ export interface OwnSessions {
 }
 
 /** Maximum number of sessions in the list. */
-const MOST_LISTED = 100;
+const MAX_LISTED_SESSIONS = 100;
 
 /** Manages the sessions of the embedded provider. */
 export function createOwnSessions(
@@ -79,7 +79,7 @@ export function createOwnSessions(
           ),
         )
         .orderBy(desc(identityRefreshTokens.usedAt), desc(identityRefreshTokens.originJti))
-        .limit(MOST_LISTED),
+        .limit(MAX_LISTED_SESSIONS),
 
     end: (sub, id) =>
       revoke(
@@ -89,7 +89,7 @@ export function createOwnSessions(
         gt(identityRefreshTokens.expiresAt, clock.date()),
       ),
 
-    endOthers: (sub, id) => endOtherSignIns(db.orm, sub, id),
+    endOthers: (sub, id) => revokeOtherSessions(db.orm, sub, id),
 
     async prove({ id, username }, proof, ip) {
       const isRight =
@@ -97,7 +97,7 @@ export function createOwnSessions(
           ? await directory.provesPassword(username, proof.password, ip)
           : await provesByApp(username, proof.code, ip);
       if (!isRight) return undefined;
-      await noteProof(db.orm, id);
+      await recordProof(db.orm, id);
       return { until: new Date(clock.now() + lifetimes.proof * 1000) };
     },
   };

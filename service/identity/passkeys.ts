@@ -6,7 +6,7 @@ import { clock } from '../clock';
 import type { Database } from '../db/connect';
 import { identityPasskeys } from '../db/tables/identity';
 import type { Account } from './accounts';
-import { openChallenge, takeChallenge } from './challenges';
+import { consumeChallenge, openChallenge } from './challenges';
 import { IdentityError, refusals } from './errors';
 import { lifetimes } from './pool';
 import type { RelyingParty } from './relyingParty';
@@ -18,8 +18,8 @@ interface PasskeyContext {
   relyingParty: RelyingParty;
 }
 
-const MOST_PASSKEYS = 20;
-const library = () => import('@simplewebauthn/server');
+const MAX_PASSKEYS = 20;
+const loadWebAuthn = () => import('@simplewebauthn/server');
 
 const base64url = z
   .string()
@@ -39,10 +39,10 @@ type Credential = z.output<typeof credential>;
 /** Resolves to the options with which a browser creates a passkey for this account. */
 export async function beginPasskey({ db, relyingParty }: PasskeyContext, account: Account): Promise<object> {
   const known = await listPasskeys(db, account.sub);
-  if (known.length >= MOST_PASSKEYS) throw refusals.limitExceeded();
+  if (known.length >= MAX_PASSKEYS) throw refusals.limitExceeded();
   const { username, sub, attributes } = account;
   const handle = await openChallenge(db, 'WEB_AUTHN_REGISTRATION', { username });
-  const { generateRegistrationOptions } = await library();
+  const { generateRegistrationOptions } = await loadWebAuthn();
   return generateRegistrationOptions({
     rpName: relyingParty.name,
     rpID: relyingParty.id,
@@ -61,17 +61,17 @@ export async function beginPasskey({ db, relyingParty }: PasskeyContext, account
  * Verifies and saves the passkey that a browser has created.
  * @throws IdentityError with Cognito's error codes
  */
-export async function keepPasskey(
+export async function savePasskey(
   { db, relyingParty }: PasskeyContext,
   account: Account,
   given: Credential,
 ): Promise<void> {
   const challenge = challengeIn(given, relyingParty);
-  const { username } = await takeChallenge(db, 'WEB_AUTHN_REGISTRATION', challenge).catch(() => {
+  const { username } = await consumeChallenge(db, 'WEB_AUTHN_REGISTRATION', challenge).catch(() => {
     throw challengeNotFound();
   });
   if (username !== account.username) throw challengeNotFound();
-  const { verifyRegistrationResponse } = await library();
+  const { verifyRegistrationResponse } = await loadWebAuthn();
   const { registrationInfo } = await verifyRegistrationResponse({
     response: given as unknown as RegistrationResponseJSON,
     expectedChallenge: challenge,
@@ -125,7 +125,7 @@ export function isPasskey(sub: string, credentialId: string) {
  * @param handle the challenge's handle, which the passkey signs
  */
 export async function requestOptions({ id }: RelyingParty, handle: string): Promise<object> {
-  const { generateAuthenticationOptions } = await library();
+  const { generateAuthenticationOptions } = await loadWebAuthn();
   return generateAuthenticationOptions({
     rpID: id,
     challenge: new Uint8Array(Buffer.from(handle, 'base64url')),
@@ -139,7 +139,7 @@ export async function requestOptions({ id }: RelyingParty, handle: string): Prom
  * Whether a passkey of the account signed this challenge. The signature counter reveals a copied passkey when it goes
  * back.
  */
-export async function provesPasskey(
+export async function isSignedByPasskey(
   { db, relyingParty }: PasskeyContext,
   { sub }: Account,
   handle: string,
@@ -147,7 +147,7 @@ export async function provesPasskey(
 ): Promise<boolean> {
   const [passkey] = await db.orm.select().from(identityPasskeys).where(isPasskey(sub, given.id));
   if (passkey === undefined) return false;
-  const { verifyAuthenticationResponse } = await library();
+  const { verifyAuthenticationResponse } = await loadWebAuthn();
   const answer = await verifyAuthenticationResponse({
     response: given as unknown as AuthenticationResponseJSON,
     expectedChallenge: handle,

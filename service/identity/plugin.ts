@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { everyNowAndThen } from '../background';
+import { runPeriodically } from '../background';
 import { type BrandConfig, PRODUCT } from '../brand/config';
 import type { Database } from '../db/connect';
-import { isCrowdedOut, troubleOf } from '../db/trouble';
+import { databaseProblem, isQueueFull } from '../db/databaseProblem';
 import { RETRY_AFTER_S } from '../http/errors';
 import { consoleAddress, portOf, serviceAddress, type Whereabouts } from '../http/origin';
 import type { Sender } from './addresses';
@@ -14,9 +14,9 @@ import { tokenEndpoints } from './hosted/tokenEndpoints';
 import { identityPoolOperations } from './identityPool/operations';
 import { rotateSigningKeys } from './keyRotation';
 import type {
-  AccountEvents,
-  AccountFarewell,
-  FactorNotice,
+  AccountDeletionHandler,
+  AccountEventHandler,
+  FactorRemovedHandler,
   Operation,
   OperationContext,
   PoolSettings,
@@ -44,9 +44,9 @@ export interface IdentityPluginOptions {
       webAuthnRpId?: string;
     };
   /** Deletes the service's other records of a user who deletes their own account. */
-  forget: AccountFarewell;
-  factorRemoved: FactorNotice;
-  accountEvents: AccountEvents;
+  forget: AccountDeletionHandler;
+  factorRemoved: FactorRemovedHandler;
+  accountEvents: AccountEventHandler;
 }
 
 const sweepInterval = 10 * 60 * 1000;
@@ -81,10 +81,10 @@ export const identityPlugin: FastifyPluginAsync<IdentityPluginOptions> = async (
       accountEvents(at, account, { event, consoleUrl: consoleUrl(), sender: senderOf(request), newAddress }),
   });
 
-  everyNowAndThen(app, sweepInterval, { id: 'work.signIns', failure: 'expired sign-ins were not removed' }, () =>
+  runPeriodically(app, sweepInterval, { id: 'work.signIns', failure: 'expired sign-ins were not removed' }, () =>
     sweepExpired(db, config.sessions),
   );
-  everyNowAndThen(app, sweepInterval, { id: 'work.signingKeys', failure: 'signing keys were not replaced' }, () =>
+  runPeriodically(app, sweepInterval, { id: 'work.signingKeys', failure: 'signing keys were not replaced' }, () =>
     rotateSigningKeys({ db, keys }, config.signingKeyDays),
   );
 
@@ -123,9 +123,9 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   if (status !== undefined && status < 500) {
     return refuse(reply, status, new IdentityError('SerializationException', 'The request cannot be read'));
   }
-  const trouble = troubleOf(error);
+  const trouble = databaseProblem(error);
   if (trouble !== undefined) reply.header('retry-after', RETRY_AFTER_S);
-  if (!isCrowdedOut(error)) request.log.error({ err: error }, 'an identity operation failed');
+  if (!isQueueFull(error)) request.log.error({ err: error }, 'an identity operation failed');
   if (trouble !== undefined) return refuse(reply, 503, new IdentityError('InternalErrorException', trouble));
   return refuse(reply, 500, new IdentityError('InternalErrorException', 'Internal error'));
 }

@@ -1,13 +1,13 @@
 import type { Database } from '../db/connect';
-import { doneElsewhere } from '../db/transactions';
+import { preventRetry } from '../db/transactions';
 import type { CognitoConfig } from './cognito/config';
 import type { IdentityDirectory } from './directory';
 import { createEmbeddedDirectory, type DirectoryTools } from './embeddedDirectory';
 import { identityOf } from './identityPool/identity';
 import { createOwnSessions, type OwnSessions } from './ownSessions';
 import type { IdentityKeys } from './secrets';
-import { standingSignIns } from './sessions';
-import type { SignInMark } from './signInMark';
+import type { SessionRef } from './sessionRef';
+import { filterActiveSessions } from './sessions';
 import { createSrpWorkers } from './srpWorkers';
 import { createTokenVerifier, type TokenVerifier } from './verifyToken';
 
@@ -17,7 +17,7 @@ export interface IdentityProvider {
   directory(db: Database): IdentityDirectory;
   verifier(db: Database): TokenVerifier;
   /** Returns those sessions that haven't ended. */
-  standing(db: Database, signIns: readonly SignInMark[]): Promise<SignInMark[]>;
+  standing(db: Database, signIns: readonly SessionRef[]): Promise<SessionRef[]>;
   /**
    * Whether an account has a second factor. Present if the provider lets users sign in without a factor that is
    * required here, so that the service must check.
@@ -38,7 +38,7 @@ export function embeddedProvider(keys: IdentityKeys): IdentityProvider {
   return {
     directory,
     verifier: db => createTokenVerifier(db, keys),
-    standing: standingSignIns,
+    standing: filterActiveSessions,
     identity: sub => identityOf(keys, sub),
     sessions: db => createOwnSessions(db, { keys, directory: directory(db) }),
     close: () => tools.workers.end(),
@@ -52,13 +52,13 @@ export async function connectCognito(config: CognitoConfig): Promise<IdentityPro
     { createCognitoDirectory },
     { makeFactorLookup },
     verifiers,
-    { withoutEnded },
+    { withoutRevoked },
   ] = await Promise.all([
     import('@aws-sdk/client-cognito-identity-provider'),
     import('./cognito/directory'),
     import('./cognito/factors'),
     import('./cognito/verifier'),
-    import('./cognito/endings'),
+    import('./cognito/revocations'),
   ]);
   const client = new CognitoIdentityProviderClient({ region: config.region });
   const verifier = verifiers.makeCognitoVerifier(config);
@@ -67,10 +67,10 @@ export async function connectCognito(config: CognitoConfig): Promise<IdentityPro
     hasFactor,
     directory(at) {
       // A change in Cognito can't be rolled back, and repeating some of them fails, so don't retry the transaction.
-      doneElsewhere();
+      preventRetry();
       return createCognitoDirectory(at, { client, userPoolId: config.userPoolId, clientId: config.clientId });
     },
     verifier: at => verifiers.createCognitoTokenVerifier(at, verifier),
-    standing: withoutEnded,
+    standing: withoutRevoked,
   };
 }

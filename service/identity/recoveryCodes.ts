@@ -35,7 +35,7 @@ export function isRecoveryCode(text: string): boolean {
 }
 
 /** Consumes a code. Of two concurrent uses, only one succeeds. */
-export async function takeRecoveryCode(
+export async function consumeRecoveryCode(
   orm: Pick<Database['orm'], 'delete'>,
   secret: Buffer,
   sub: string,

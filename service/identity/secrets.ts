@@ -35,7 +35,7 @@ export interface IdentityKeys {
 }
 
 /** Minimum interval between reloads for unknown keys, in ms. */
-const LOOK_AGAIN = 10_000;
+const MIN_RELOAD_INTERVAL_MS = 10_000;
 
 /**
  * Loads the keys from the database. Creates them if it has none.
@@ -45,7 +45,7 @@ const LOOK_AGAIN = 10_000;
  * @throws StartError if the keys in the database belong to another secret
  */
 export async function openIdentityKeys(db: Database, given?: Buffer): Promise<IdentityKeys> {
-  if (given !== undefined) await db.orm.transaction(tx => moveOut(tx, given));
+  if (given !== undefined) await db.orm.transaction(tx => removeStoredSecret(tx, given));
   let rows = await db.orm.select().from(identityKeys);
   if (!hasAll(rows, given) && !rows.some(isSealed)) {
     // Nodes that start together may all create keys. The first row of each purpose wins, and all nodes read that one.
@@ -58,7 +58,7 @@ export async function openIdentityKeys(db: Database, given?: Buffer): Promise<Id
   const secret = given ?? Buffer.from(rowFor(rows, 'secrets').jwk.k ?? '', 'base64url');
   rowFor(rows, 'signing');
   let published = await readSigningKeys(rows, given, []);
-  let lookedAt = 0;
+  let lastReloadAt = 0;
 
   async function reload(): Promise<void> {
     published = await readSigningKeys(await db.orm.select().from(identityKeys), given, published);
@@ -78,8 +78,8 @@ export async function openIdentityKeys(db: Database, given?: Buffer): Promise<Id
     },
     async find(kid) {
       const known = published.find(key => key.kid === kid);
-      if (known !== undefined || clock.now() - lookedAt < LOOK_AGAIN) return known;
-      lookedAt = clock.now();
+      if (known !== undefined || clock.now() - lastReloadAt < MIN_RELOAD_INTERVAL_MS) return known;
+      lastReloadAt = clock.now();
       await reload();
       return published.find(key => key.kid === kid);
     },
@@ -154,7 +154,10 @@ function sealedKey(secret: Buffer, jwk: JWK): JWK {
 }
 
 /** Deletes the stored secret, which is configured from now on, and encrypts the stored signing keys. */
-async function moveOut(tx: Pick<Database['orm'], 'select' | 'update' | 'delete'>, given: Buffer): Promise<void> {
+async function removeStoredSecret(
+  tx: Pick<Database['orm'], 'select' | 'update' | 'delete'>,
+  given: Buffer,
+): Promise<void> {
   const rows = await tx.select().from(identityKeys);
   const kept = rows.find(({ purpose }) => purpose === 'secrets');
   if (kept === undefined) return;

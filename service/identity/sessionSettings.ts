@@ -11,7 +11,11 @@ export interface SessionSettings {
 }
 
 /** The default settings. */
-export const usualSessions: SessionSettings = { idle: undefined, longest: 30 * 24 * 60 * 60, rotation: { grace: 60 } };
+export const defaultSessionSettings: SessionSettings = {
+  idle: undefined,
+  longest: 30 * 24 * 60 * 60,
+  rotation: { grace: 60 },
+};
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -24,11 +28,11 @@ const HOUR = 60 * MINUTE;
 export function readSessions(value: Variables): SessionSettings {
   const idle = readNumber(value, 'SESSION_IDLE_MINUTES', 5, 30 * 24 * 60);
   const longest = readNumber(value, 'SESSION_MAX_HOURS', 1, 365 * 24);
-  const grace = readNumber(value, 'REFRESH_TOKEN_GRACE_SECONDS', 0, 60) ?? usualSessions.rotation?.grace ?? 0;
+  const grace = readNumber(value, 'REFRESH_TOKEN_GRACE_SECONDS', 0, 60) ?? defaultSessionSettings.rotation?.grace ?? 0;
   const rotation = readWord(value, 'REFRESH_TOKEN_ROTATION', ['on', 'off'], 'on');
   return {
     idle: idle && idle * MINUTE,
-    longest: longest === undefined ? usualSessions.longest : longest * HOUR,
+    longest: longest === undefined ? defaultSessionSettings.longest : longest * HOUR,
     rotation: rotation === 'on' ? { grace } : undefined,
   };
 }

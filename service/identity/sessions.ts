@@ -12,8 +12,8 @@ import { type IdentityError, refusals } from './errors';
 import { assertFactor, type FactorSetting } from './factorRule';
 import { readRefreshToken, writeRefreshToken } from './refreshTokens';
 import { hashToken, type IdentityKeys, randomToken } from './secrets';
+import type { SessionRef } from './sessionRef';
 import type { SessionSettings } from './sessionSettings';
-import type { SignInMark } from './signInMark';
 import { userAdminScope } from './userAdminScope';
 
 /** What beginning and continuing a session requires. */
@@ -26,7 +26,7 @@ export interface SessionContext {
 }
 
 /** An active session with its account. */
-export interface SignIn {
+export interface IdentitySession {
   originJti: string;
   authenticatedAt: Date;
   /** When the user last proved the password or a second factor. */
@@ -41,11 +41,11 @@ export interface SignIn {
 }
 
 /** Begins a session of the account. The refresh token is returned only once and stored as a hash. */
-export async function beginSignIn(
+export async function beginSession(
   { db, keys, settings, sender }: SessionContext,
   account: Account,
   { scope = userAdminScope, deviceKey = null }: { scope?: string; deviceKey?: string | null } = {},
-): Promise<SignIn & { refreshToken: string }> {
+): Promise<IdentitySession & { refreshToken: string }> {
   const family = randomToken();
   const originJti = randomUUID();
   const authenticatedAt = clock.date();
@@ -59,7 +59,7 @@ export async function beginSignIn(
     authenticatedAt,
     usedAt: authenticatedAt,
     provedAt: authenticatedAt,
-    ...placeOf(sender),
+    ...clientColumns(sender),
     expiresAt,
   });
   const refreshToken = writeRefreshToken(keys.secret, { family, generation: 0 });
@@ -72,13 +72,17 @@ export async function beginSignIn(
  * @param whenEnded makes the error to throw if the session has been revoked or has expired
  * @throws IdentityError also if the account is deleted or disabled
  */
-export async function findSignIn(db: Database, originJti: string, whenEnded: () => IdentityError): Promise<SignIn> {
-  const [row] = await signInById(db).execute({ originJti });
+export async function findSession(
+  db: Database,
+  originJti: string,
+  whenEnded: () => IdentityError,
+): Promise<IdentitySession> {
+  const [row] = await sessionById(db).execute({ originJti });
   if (row === undefined || row.session.expiresAt.getTime() <= clock.now()) throw whenEnded();
   return standing(row, whenEnded);
 }
 
-export interface ContinuedSignIn extends SignIn {
+export interface ContinuedSession extends IdentitySession {
   /** The token that replaces the one sent. Undefined if refresh tokens aren't rotated. */
   refreshToken: string | undefined;
 }
@@ -92,11 +96,11 @@ export interface ContinuedSignIn extends SignIn {
  * @throws IdentityError if the token is unknown, expired, replaced, revoked or another device's, the session was unused
  * for too long, or the account is deleted, disabled or lacks a second factor that is required by now
  */
-export async function continueSignIn(
+export async function continueSession(
   context: SessionContext & { tell(db: Database, account: Account, event: 'tokenReused'): Promise<void> },
   refreshToken: string,
   deviceKey: string | null,
-): Promise<ContinuedSignIn> {
+): Promise<ContinuedSession> {
   const { db, keys, settings } = context;
   const token = readRefreshToken(keys.secret, refreshToken);
   if (token === undefined) throw refusals.refreshTokenInvalid();
@@ -116,7 +120,7 @@ export async function continueSignIn(
     throw refusals.refreshTokenInvalid();
   }
   const generation = await db.orm.transaction(async tx => {
-    const next = await useGeneration(tx, signIn.originJti, token.generation, context);
+    const next = await rotateRefreshToken(tx, signIn.originJti, token.generation, context);
     if (next === undefined) await context.tell({ ...db, orm: tx }, account, 'tokenReused');
     return next;
   });
@@ -128,11 +132,11 @@ export async function continueSignIn(
 const LONGEST_USER_AGENT = 400;
 
 /** Returns the columns that record where a session is used. */
-function placeOf({ ip, userAgent }: Sender) {
+function clientColumns({ ip, userAgent }: Sender) {
   return { address: networkOf(ip), userAgent: userAgent?.slice(0, LONGEST_USER_AGENT) ?? null };
 }
 
-function endOf({ authenticatedAt, expiresAt }: SignIn, { longest }: SessionSettings): Date {
+function endOf({ authenticatedAt, expiresAt }: IdentitySession, { longest }: SessionSettings): Date {
   return new Date(Math.min(expiresAt.getTime(), authenticatedAt.getTime() + longest * 1000));
 }
 
@@ -140,7 +144,7 @@ function endOf({ authenticatedAt, expiresAt }: SignIn, { longest }: SessionSetti
  * Uses a refresh token of a session, and replaces it if tokens are rotated.
  * @returns the number of the current token, or undefined if the one sent was already replaced, which ends the session
  */
-async function useGeneration(
+async function rotateRefreshToken(
   tx: Pick<Database['orm'], 'select' | 'update'>,
   originJti: string,
   sent: number,
@@ -164,7 +168,7 @@ async function useGeneration(
   const next = rotates ? { generation: generation + 1, rotatedAt: usedAt } : {};
   await tx
     .update(identityRefreshTokens)
-    .set({ usedAt, ...placeOf(sender), ...next })
+    .set({ usedAt, ...clientColumns(sender), ...next })
     .where(isThis);
   return rotates ? generation + 1 : generation;
 }
@@ -180,7 +184,7 @@ export async function revokeRefreshToken(
 }
 
 /** Ends all sessions of an account except one. */
-export async function endOtherSignIns(
+export async function revokeOtherSessions(
   orm: Pick<Database['orm'], 'update'>,
   sub: string,
   originJti: string,
@@ -189,7 +193,7 @@ export async function endOtherSignIns(
 }
 
 /** Records that the user of a session has just proved the password or a second factor. */
-export async function noteProof(orm: Pick<Database['orm'], 'update'>, originJti: string): Promise<void> {
+export async function recordProof(orm: Pick<Database['orm'], 'update'>, originJti: string): Promise<void> {
   await orm
     .update(identityRefreshTokens)
     .set({ provedAt: clock.date() })
@@ -200,7 +204,7 @@ export async function noteProof(orm: Pick<Database['orm'], 'update'>, originJti:
  * Ends all sessions of these accounts.
  * @param orm the database, or the transaction that this belongs to
  */
-export async function endSignIns(orm: Pick<Database['orm'], 'update'>, subs: string[]): Promise<void> {
+export async function revokeSessions(orm: Pick<Database['orm'], 'update'>, subs: string[]): Promise<void> {
   if (subs.length === 0) return;
   await revoke(orm, inArray(identityRefreshTokens.sub, subs));
 }
@@ -222,12 +226,12 @@ export async function replaceRefreshToken(
 }
 
 /** Ends one session and revokes all its tokens. */
-export async function endSignIn(db: Database, originJti: string): Promise<void> {
+export async function revokeSession(db: Database, originJti: string): Promise<void> {
   await revoke(db.orm, eq(identityRefreshTokens.originJti, originJti));
 }
 
 /** Ends the sessions started on one device, except the current one. */
-export async function endSignInsOfDevice(db: Database, asking: SignIn, deviceKey: string): Promise<void> {
+export async function revokeDeviceSessions(db: Database, asking: IdentitySession, deviceKey: string): Promise<void> {
   await revoke(
     db.orm,
     eq(identityRefreshTokens.sub, asking.account.sub),
@@ -252,13 +256,13 @@ function selectSignIn(orm: Pick<Database['orm'], 'select'>, condition: SQL) {
     .where(condition);
 }
 
-const signInById = preparedStatement('sign_in_by_id', orm =>
+const sessionById = preparedStatement('sign_in_by_id', orm =>
   selectSignIn(orm, eq(identityRefreshTokens.originJti, sql.placeholder('originJti'))),
 );
 
 type SignInRow = Awaited<ReturnType<typeof selectSignIn>>[number];
 
-function standing({ session, account }: SignInRow, whenEnded: () => IdentityError): SignIn {
+function standing({ session, account }: SignInRow, whenEnded: () => IdentityError): IdentitySession {
   if (account === null) throw refusals.userNotFound();
   if (!account.enabled) throw refusals.userDisabled();
   if (session.revokedAt !== null) throw whenEnded();
@@ -267,7 +271,7 @@ function standing({ session, account }: SignInRow, whenEnded: () => IdentityErro
 }
 
 /** Returns those sessions that haven't ended and whose account is enabled. */
-export async function standingSignIns(db: Database, signIns: readonly SignInMark[]): Promise<SignInMark[]> {
+export async function filterActiveSessions(db: Database, signIns: readonly SessionRef[]): Promise<SessionRef[]> {
   const names = signIns.map(each => each.originJti);
   const rows = await db.orm
     .select({ originJti: identityRefreshTokens.originJti })

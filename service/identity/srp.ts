@@ -39,14 +39,14 @@ export function makeCredentials(username: string, password: string): SrpCredenti
 }
 
 /** A username and password in clear text. */
-export interface GivenPassword {
+export interface PlainCredentials {
   username: string;
   password: string;
 }
 
 /** Like `makeCredentials`, for many passwords, on worker threads. */
 export async function makeManyCredentials(
-  given: readonly GivenPassword[],
+  given: readonly PlainCredentials[],
   workers: SrpWorkers,
 ): Promise<SrpCredentials[]> {
   const salted = given.map(each => ({ ...each, salt: randomBytes(16).toString('hex') }));
@@ -56,7 +56,7 @@ export async function makeManyCredentials(
 
 /** Like `passwordMatches`, for many passwords, on worker threads. Resolves to the results in the same order. */
 export async function passwordsMatch(
-  given: readonly (GivenPassword & { credentials: SrpCredentials })[],
+  given: readonly (PlainCredentials & { credentials: SrpCredentials })[],
   workers: SrpWorkers,
 ): Promise<boolean[]> {
   const verifiers = await verifiersOf(
@@ -129,7 +129,7 @@ function verifierOf(username: string, password: string, salt: string): bigint {
   return powerOfGenerator(exponentOf(username, password, salt));
 }
 
-async function verifiersOf(given: readonly (GivenPassword & { salt: string })[], workers: SrpWorkers) {
+async function verifiersOf(given: readonly (PlainCredentials & { salt: string })[], workers: SrpWorkers) {
   const exponents = given.map(({ username, password, salt }) => exponentOf(username, password, salt).toString('hex'));
   return (await workers.of(exponents)).map(power => toHex(BigInt(`0x${power}`)));
 }

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { chunk } from 'es-toolkit';
 
 /** Exponents per message to a thread. A batch takes some 20 ms, so that concurrent callers take turns. */
-const BATCH = 20;
+const BATCH_SIZE = 20;
 
 /** Computes powers of SRP's generator on worker threads, so that the service can answer requests meanwhile. */
 export interface SrpWorkers {
@@ -39,21 +39,21 @@ export function createSrpWorkers(most = Math.max(1, availableParallelism() - 1))
       threads.set(thread, undefined);
       thread.unref();
       batch?.resolve(powers);
-      share();
+      dispatch();
     });
-    thread.once('error', error => lose(thread, error));
-    thread.once('exit', () => lose(thread, new Error('A thread that computes passwords has ended')));
+    thread.once('error', error => removeThread(thread, error));
+    thread.once('exit', () => removeThread(thread, new Error('A thread that computes passwords has ended')));
     return thread;
   }
 
-  function lose(thread: Worker, error: Error): void {
+  function removeThread(thread: Worker, error: Error): void {
     threads.get(thread)?.reject(error);
     threads.delete(thread);
-    share();
+    dispatch();
   }
 
   /** Gives each idle thread a batch, and starts threads for the rest. */
-  function share(): void {
+  function dispatch(): void {
     while (waiting.length > 0) {
       const idle = [...threads].find(([, batch]) => batch === undefined)?.[0];
       const thread = idle ?? (threads.size < most ? start() : undefined);
@@ -67,13 +67,13 @@ export function createSrpWorkers(most = Math.max(1, availableParallelism() - 1))
 
   return {
     async of(exponents) {
-      const batches = chunk(exponents, BATCH).map(
+      const batches = chunk(exponents, BATCH_SIZE).map(
         part =>
           new Promise<string[]>((resolve, reject) => {
             waiting.push({ exponents: part, resolve, reject });
           }),
       );
-      share();
+      dispatch();
       return (await Promise.all(batches)).flat();
     },
 

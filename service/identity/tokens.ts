@@ -7,7 +7,7 @@ import { IdentityError } from './errors';
 import { embeddedPool, lifetimes } from './pool';
 import type { IdentityKeys } from './secrets';
 import type { SessionSettings } from './sessionSettings';
-import type { SignIn } from './sessions';
+import type { IdentitySession } from './sessions';
 
 /** The two tokens that are issued at every sign-in and refresh. */
 export interface TokenPair {
@@ -29,7 +29,7 @@ export function issuerAt(origin: string): string {
  */
 export async function issueTokens(
   { keys, issuer, settings }: { keys: IdentityKeys; issuer: string; settings: { sessions: SessionSettings } },
-  signIn: SignIn,
+  signIn: IdentitySession,
   { nonce }: { nonce?: string } = {},
 ): Promise<TokenPair> {
   const { account, originJti, authenticatedAt, scope, expiresAt } = signIn;
@@ -101,8 +101,8 @@ export async function verifyToken(keys: IdentityKeys, token: string, use: TokenU
 }
 
 /** Number of cached tokens. A client sends the same one for an hour. */
-const REMEMBERED = 1_000;
-const remembered = new WeakMap<object, Map<string, JWTPayload>>();
+const MAX_CACHED_TOKENS = 1_000;
+const verifiedPayloads = new WeakMap<object, Map<string, JWTPayload>>();
 
 /**
  * Resolves to the payload of a token with a valid signature that hasn't expired. Caches the payload, because verifying
@@ -113,15 +113,15 @@ async function signedPayload(keys: IdentityKeys, token: string): Promise<JWTPayl
   const signer = await keys.find(kid);
   if (signer === undefined) throw new errors.JWKSNoMatchingKey();
   const { publicKey } = signer;
-  const known = remembered.get(publicKey) ?? new Map<string, JWTPayload>();
-  remembered.set(publicKey, known);
+  const known = verifiedPayloads.get(publicKey) ?? new Map<string, JWTPayload>();
+  verifiedPayloads.set(publicKey, known);
   const before = known.get(token);
   if (before?.exp !== undefined && before.exp > clock.now() / 1000) return before;
   known.delete(token);
   const { payload } = await jwtVerify(token, publicKey, { algorithms: ['RS256'], currentDate: clock.date() });
   known.set(token, payload);
   const [oldest] = known.keys();
-  if (known.size > REMEMBERED && oldest !== undefined) known.delete(oldest);
+  if (known.size > MAX_CACHED_TOKENS && oldest !== undefined) known.delete(oldest);
   return payload;
 }
 

@@ -1,7 +1,7 @@
 import type { Database } from '../db/connect';
 import { IdentityError } from './errors';
 import type { IdentityKeys } from './secrets';
-import { findSignIn } from './sessions';
+import { findSession } from './sessions';
 import { verifyToken } from './tokens';
 
 /** The claims of a verified identity token, as they are now, not as they were when it was issued. */
@@ -39,7 +39,7 @@ export function createTokenVerifier(db: Database, keys: IdentityKeys): TokenVeri
   return {
     async verifyIdentityToken(token) {
       const { originJti, expiresAt } = await verifyToken(keys, token, 'id');
-      const { account, provedAt } = await findSignIn(db, originJti, revoked('Identity'));
+      const { account, provedAt } = await findSession(db, originJti, revoked('Identity'));
       return {
         sub: account.sub,
         username: account.username,
@@ -53,7 +53,7 @@ export function createTokenVerifier(db: Database, keys: IdentityKeys): TokenVeri
 
     async verifyAccessToken(token) {
       const { originJti } = await verifyToken(keys, token, 'access');
-      const { account } = await findSignIn(db, originJti, revoked('Access'));
+      const { account } = await findSession(db, originJti, revoked('Access'));
       return { sub: account.sub, username: account.username };
     },
   };

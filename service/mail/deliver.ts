@@ -18,23 +18,23 @@ export interface Mail {
 export type SendMail = (mail: Mail) => Promise<void>;
 
 /** The reason why a message beyond the limit isn't sent. */
-const tooMany: Readonly<Record<Medium, (limit: number) => string>> = {
+const limitReason: Readonly<Record<Medium, (limit: number) => string>> = {
   email: limit => `one address gets ${limit} mails an hour at most`,
   sms: limit => `one number gets ${limit} text messages an hour at most`,
 };
 
 /** How long a claimed message belongs to its node, in seconds. */
-const lease = 120;
+const LEASE_S = 120;
 /**
  * The pauses between attempts, in seconds. After the last one a message is given up. Text messages are tried again for
  * a shorter time, because they contain codes that expire soon.
  */
-const pauses: Readonly<Record<Medium, readonly number[]>> = {
+const RETRY_PAUSES_S: Readonly<Record<Medium, readonly number[]>> = {
   email: [30, 120, 600, 1800, 3600, 7200],
   sms: [5, 15, 60, 180, 300],
 };
 /** Links and codes are useless after a day. */
-const oldest = 24 * 60 * 60 * 1000;
+const MAX_AGE_MS = 24 * 60 * 60 * 1000;
 
 /** The message will never be accepted, so it isn't tried again. */
 export class DeliveryRefused extends Error {
@@ -61,8 +61,8 @@ export async function deliverDue(
     const mail = await claimNext(db, medium);
     if (mail === undefined) return sent;
     const { id, recipient: to, subject, body: text, html, attachments } = mail;
-    if ((await countLately(db, mail)) >= limit) {
-      await giveUp(db, eq(outbox.id, id), `Not sent: ${tooMany[medium](limit)}.`);
+    if ((await countRecent(db, mail)) >= limit) {
+      await giveUp(db, eq(outbox.id, id), `Not sent: ${limitReason[medium](limit)}.`);
       continue;
     }
     try {
@@ -100,7 +100,7 @@ async function claimNext({ orm }: Database, medium: Medium): Promise<Row | undef
         eq(outbox.medium, medium),
         isNotNull(outbox.dueAt),
         lte(outbox.dueAt, sql`now()`),
-        gt(outbox.createdAt, new Date(clock.now() - oldest)),
+        gt(outbox.createdAt, new Date(clock.now() - MAX_AGE_MS)),
       ),
     )
     .orderBy(asc(outbox.dueAt))
@@ -108,14 +108,14 @@ async function claimNext({ orm }: Database, medium: Medium): Promise<Row | undef
     .for('update', { skipLocked: true });
   const [row] = await orm
     .update(outbox)
-    .set({ dueAt: sql`now() + ${lease} * interval '1 second'`, attempts: sql`${outbox.attempts} + 1` })
+    .set({ dueAt: sql`now() + ${LEASE_S} * interval '1 second'`, attempts: sql`${outbox.attempts} + 1` })
     .where(eq(outbox.id, next))
     .returning();
   return row;
 }
 
 async function postpone({ orm }: Database, { id, attempts, medium }: Row, error: unknown): Promise<void> {
-  const pause = error instanceof DeliveryRefused ? undefined : pauses[medium][attempts - 1];
+  const pause = error instanceof DeliveryRefused ? undefined : RETRY_PAUSES_S[medium][attempts - 1];
   await orm
     .update(outbox)
     .set({
@@ -126,7 +126,7 @@ async function postpone({ orm }: Database, { id, attempts, medium }: Row, error:
 }
 
 /** Counts the recipient's other messages that were sent in the last hour or are being sent. */
-function countLately({ orm }: Database, { id, recipient }: Row): Promise<number> {
+function countRecent({ orm }: Database, { id, recipient }: Row): Promise<number> {
   // Of two messages being sent concurrently, only the later one counts the other.
   const isUnderWay = and(
     isNull(outbox.sentAt),
@@ -164,16 +164,16 @@ async function giveUp({ orm }: Database, which: SQL | undefined, reason: string)
 }
 
 /** The retention of the outbox in days. */
-const KEPT_DAYS = 90;
+const RETENTION_DAYS = 90;
 
 /** Gives up messages that are too old to send, and deletes those past the retention. */
 export async function sweepOutbox(db: Database): Promise<void> {
-  const isTooOld = and(isNull(outbox.sentAt), lt(outbox.createdAt, new Date(clock.now() - oldest)));
+  const isTooOld = and(isNull(outbox.sentAt), lt(outbox.createdAt, new Date(clock.now() - MAX_AGE_MS)));
   await giveUp(
     db,
     and(isTooOld, isNull(outbox.noticeId), ne(outbox.body, '')),
     'Not sent within a day, so its content was deleted.',
   );
   await giveUp(db, and(isTooOld, isNotNull(outbox.noticeId), isNotNull(outbox.dueAt)), 'Not sent within a day.');
-  await db.orm.delete(outbox).where(lt(outbox.createdAt, sql`now() - ${KEPT_DAYS} * interval '1 day'`));
+  await db.orm.delete(outbox).where(lt(outbox.createdAt, sql`now() - ${RETENTION_DAYS} * interval '1 day'`));
 }

@@ -15,14 +15,14 @@ export interface MailLanguage extends Language {
 
 const lower = (text: string) => text.toLowerCase();
 // German nouns keep their capital letter, and Arabic has no case.
-const asItIs = (text: string) => text;
+const unchanged = (text: string) => text;
 
 const words: Readonly<Record<LanguageId, Pick<MailLanguage, 'texts' | 'withinSentence'>>> = {
   en: { texts: en, withinSentence: lower },
-  de: { texts: de, withinSentence: asItIs },
+  de: { texts: de, withinSentence: unchanged },
   fr: { texts: fr, withinSentence: lower },
   es: { texts: es, withinSentence: lower },
-  ar: { texts: ar, withinSentence: asItIs },
+  ar: { texts: ar, withinSentence: unchanged },
 };
 
 /** Returns the language of an account's `locale` attribute, such as `de` or `de_AT`. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { everyNowAndThen } from '../background';
+import { runPeriodically } from '../background';
 import type { Database } from '../db/connect';
 import { deliverDue, sweepOutbox } from './deliver';
 import type { SmtpConfig } from './smtp';
@@ -16,7 +16,7 @@ export async function mailDelivery(
   app: FastifyInstance,
   { db, smtp, limit }: { db: Database; smtp: SmtpConfig | undefined; limit: number },
 ): Promise<void> {
-  everyNowAndThen(app, sweepInterval, { id: 'work.oldMessages', failure: 'old messages were not forgotten' }, () =>
+  runPeriodically(app, sweepInterval, { id: 'work.oldMessages', failure: 'old messages were not forgotten' }, () =>
     sweepOutbox(db),
   );
   if (smtp === undefined) return;
@@ -24,7 +24,7 @@ export async function mailDelivery(
   const mailer = createMailer(smtp);
   // Fastify runs `onClose` hooks in reverse order, so the mailer is closed after the last delivery has finished.
   app.addHook('onClose', async () => mailer.close());
-  everyNowAndThen(app, interval, { id: 'work.mails', failure: 'the outbox could not be delivered' }, () =>
+  runPeriodically(app, interval, { id: 'work.mails', failure: 'the outbox could not be delivered' }, () =>
     deliverDue(
       db,
       mailer.send,

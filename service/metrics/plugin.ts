@@ -4,12 +4,12 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Bus } from '../bus/bus';
 import { clock } from '../clock';
 import type { Database } from '../db/connect';
-import { forPurpose } from '../db/patience';
+import { forPurpose } from '../db/queuedPool';
 import { HttpError } from '../http/errors';
 import { routeName } from '../http/routeName';
 import { bearerOf } from '../http/session';
 import { secretsEqual } from '../secretsEqual';
-import { readStock, type Stock } from './stock';
+import { type DatabaseFigures, readDatabaseFigures } from './databaseFigures';
 
 export interface MetricsOptions {
   db: Database;
@@ -21,7 +21,7 @@ export interface MetricsOptions {
 }
 
 /** How long the database's figures are cached, however often Prometheus scrapes. */
-const STOCK_MS = 60_000;
+const FIGURES_MS = 60_000;
 
 const PREFIX = 'chat_console_';
 
@@ -31,7 +31,7 @@ export const metrics = fastifyPlugin<MetricsOptions>(async (app, options) => {
   collectDefaultMetrics({ register: registry });
   countCalls(app, registry);
   const readNode = watchNode(app, registry, options);
-  const readDatabase = watchStock(app, registry, options.db);
+  const readDatabase = watchDatabase(app, registry, options.db);
 
   app.get(
     '/metrics',
@@ -125,10 +125,10 @@ function watchNode(app: FastifyInstance, registry: Registry, { db, bus, free }: 
 const ofTimers = 'of what the service does by itself, named by what it logs when it fails.';
 
 /** @returns a function that updates the database's figures, unless they were read recently */
-function watchStock(app: FastifyInstance, registry: Registry, db: Database): () => Promise<void> {
+function watchDatabase(app: FastifyInstance, registry: Registry, db: Database): () => Promise<void> {
   const gauge = gaugesIn(registry);
   const up = gauge('database_up', 'Whether the database answered when it was measured.');
-  const gauges: Readonly<Record<keyof Stock, Gauge>> = {
+  const gauges: Readonly<Record<keyof DatabaseFigures, Gauge>> = {
     databaseBytes: gauge('database_size_bytes', 'The size of the database.'),
     outboxWaiting: gauge('outbox_waiting', 'Mails and text messages that wait to be sent.'),
     outboxOldestSeconds: gauge('outbox_oldest_seconds', 'How long the oldest of them has waited.'),
@@ -137,10 +137,10 @@ function watchStock(app: FastifyInstance, registry: Registry, db: Database): () 
   };
   let readAt = Number.NEGATIVE_INFINITY;
   return async () => {
-    if (performance.now() < readAt + STOCK_MS) return;
+    if (performance.now() < readAt + FIGURES_MS) return;
     try {
-      const stock = await forPurpose('read', () => readStock(db));
-      for (const name of Object.keys(gauges) as (keyof Stock)[]) gauges[name].set(stock[name]);
+      const stock = await forPurpose('read', () => readDatabaseFigures(db));
+      for (const name of Object.keys(gauges) as (keyof DatabaseFigures)[]) gauges[name].set(stock[name]);
       up.set(1);
       readAt = performance.now();
     } catch (error) {

@@ -9,7 +9,7 @@ import { organizations, users } from '../db/schema';
 import { findCaller, tokenOf } from '../http/session';
 import type { Services } from '../services';
 import { safeHeaders } from '../store/safeHeaders';
-import { typeOfPicture } from './look';
+import { typeOfPicture } from './pictureType';
 import type { PictureSource } from './source';
 
 export interface PictureOptions extends Pick<Services, 'db' | 'config' | 'identity'> {

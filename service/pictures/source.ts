@@ -5,7 +5,7 @@ import type { StorageConfig } from '../store/config';
 import { storeFiles } from '../store/files';
 import { findObject, partsOf } from '../store/objects';
 import { contentOf } from '../store/operations/read';
-import { tooLarge } from './look';
+import { tooLarge } from './pictureType';
 
 export interface PictureSource {
   /**
@@ -23,7 +23,7 @@ export function embeddedPictures(db: Database, folder: string): PictureSource {
       const object = await findObject(db.orm, key);
       if (object === undefined) return undefined;
       if (object.size > pictureLimits.bytes) throw tooLarge();
-      return gathered(contentOf(files, await partsOf(db.orm, object.id), 0, object.size - 1));
+      return concatenate(contentOf(files, await partsOf(db.orm, object.id), 0, object.size - 1));
     },
   };
 }
@@ -31,7 +31,7 @@ export function embeddedPictures(db: Database, folder: string): PictureSource {
 /**
  * Returns the pictures of an external store. Its client uses the environment's AWS credentials and loads on first use.
  */
-export function storedPictures({ bucket: Bucket, endpoint, region, forcePathStyle }: StorageConfig): PictureSource {
+export function externalPictures({ bucket: Bucket, endpoint, region, forcePathStyle }: StorageConfig): PictureSource {
   let made: Promise<S3Client> | undefined;
   const client = () => {
     made ??= import('@aws-sdk/client-s3').then(
@@ -44,7 +44,7 @@ export function storedPictures({ bucket: Bucket, endpoint, region, forcePathStyl
       const { GetObjectCommand, NoSuchKey } = await import('@aws-sdk/client-s3');
       try {
         const { Body } = await (await client()).send(new GetObjectCommand({ Bucket, Key }));
-        return Body && (await gathered(Body as AsyncIterable<Uint8Array>));
+        return Body && (await concatenate(Body as AsyncIterable<Uint8Array>));
       } catch (error) {
         if (error instanceof NoSuchKey) return undefined;
         throw error;
@@ -54,7 +54,7 @@ export function storedPictures({ bucket: Bucket, endpoint, region, forcePathStyl
 }
 
 /** Concatenates the pieces, unless they exceed the size of pictures. */
-async function gathered(pieces: AsyncIterable<Uint8Array>): Promise<Buffer> {
+async function concatenate(pieces: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const all: Uint8Array[] = [];
   let size = 0;
   for await (const piece of pieces) {

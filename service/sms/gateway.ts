@@ -1,13 +1,13 @@
-import { readForeignAnswer } from '../foreignAnswer';
+import { readExternalResponse } from '../externalResponse';
 import { DeliveryRefused, type SendMail } from '../mail/deliver';
 import type { SmsConfig, SmsEncoding } from './config';
 
 const TIMEOUT_MS = 20_000;
 /** Number of bytes of a response to read, and of characters to report. */
-const READ_BYTES = 4_096;
-const TOLD = 200;
+const MAX_RESPONSE_BYTES = 4_096;
+const MAX_REPORTED_CHARS = 200;
 /** Statuses after which the gateway may accept the message later, besides server errors. */
-const laterStatuses = [408, 425, 429];
+const retryableStatuses = [408, 425, 429];
 
 /** Creates a function that sends messages through a gateway. */
 export function createGateway({ url, method, headers, body, encoding }: SmsConfig): SendMail {
@@ -20,12 +20,12 @@ export function createGateway({ url, method, headers, body, encoding }: SmsConfi
       signal: AbortSignal.timeout(TIMEOUT_MS),
       ...(body !== undefined && { body: fill(body, values, encoding) }),
     }).catch((error: Error) => {
-      throw new Error(`The gateway can’t be reached: ${withoutSecrets(reasonOf(error), text)}`);
+      throw new Error(`The gateway can’t be reached: ${redactSecrets(reasonOf(error), text)}`);
     });
-    const told = withoutSecrets((await readForeignAnswer(answer, READ_BYTES)).text, text);
+    const told = redactSecrets((await readExternalResponse(answer, MAX_RESPONSE_BYTES)).text, text);
     if (answer.ok) return;
     const reason = `The gateway answered ${answer.status}${told === '' ? '' : `: ${told}`}`;
-    const isFinal = answer.status < 500 && !laterStatuses.includes(answer.status);
+    const isFinal = answer.status < 500 && !retryableStatuses.includes(answer.status);
     throw isFinal ? new DeliveryRefused(reason) : new Error(reason);
   };
 }
@@ -39,13 +39,13 @@ function fill(template: string, values: Readonly<Record<string, string>>, encodi
 }
 
 /** Removes the message text and six-digit codes, which are only for the recipient but which gateways echo. */
-export function withoutSecrets(reason: string, text = ''): string {
+export function redactSecrets(reason: string, text = ''): string {
   const plain = text === '' ? reason : reason.replaceAll(text, '…').replaceAll(JSON.stringify(text).slice(1, -1), '…');
   const codes = plain.replace(/(?<!\d)\d{6}(?!\d)/g, '…');
   return codes
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
-    .slice(0, TOLD);
+    .slice(0, MAX_REPORTED_CHARS);
 }
 
 function reasonOf(error: Error): string {

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { everyNowAndThen } from '../background';
+import { runPeriodically } from '../background';
 import { CallFailure, notFound } from '../calls/failure';
 import { clock } from '../clock';
 import type { Database } from '../db/connect';
@@ -12,7 +12,7 @@ import { bearerOf } from '../http/session';
 import { deliverDue } from '../mail/deliver';
 import { secretsEqual } from '../secretsEqual';
 import type { SmsConfig } from './config';
-import { createGateway, withoutSecrets } from './gateway';
+import { createGateway, redactSecrets } from './gateway';
 
 /** How often the outbox is checked, in milliseconds. Short, because users wait for their codes. */
 const INTERVAL_MS = 1_000;
@@ -34,7 +34,7 @@ export async function smsDelivery(
 ): Promise<void> {
   if (sms === undefined) return;
   const send = createGateway(sms);
-  everyNowAndThen(app, INTERVAL_MS, { id: 'work.textMessages', failure: 'text messages could not be delivered' }, () =>
+  runPeriodically(app, INTERVAL_MS, { id: 'work.textMessages', failure: 'text messages could not be delivered' }, () =>
     deliverDue(
       db,
       send,
@@ -44,10 +44,10 @@ export async function smsDelivery(
       'sms',
     ),
   );
-  if (sms.callbackToken !== undefined) takeReports(app, db, sms.callbackToken);
+  if (sms.callbackToken !== undefined) acceptDeliveryReports(app, db, sms.callbackToken);
 }
 
-function takeReports(app: FastifyInstance, db: Database, token: string): void {
+function acceptDeliveryReports(app: FastifyInstance, db: Database, token: string): void {
   readJsonBodies(app);
   app.post(
     '/sms/delivery',
@@ -65,7 +65,7 @@ function takeReports(app: FastifyInstance, db: Database, token: string): void {
       const told =
         status === 'delivered'
           ? { deliveredAt: clock.date(), lastError: null }
-          : { deliveredAt: null, lastError: withoutSecrets(reason) || 'The gateway could not deliver it.' };
+          : { deliveredAt: null, lastError: redactSecrets(reason) || 'The gateway could not deliver it.' };
       const found = await db.orm
         .update(outbox)
         .set(told)

@@ -8,24 +8,24 @@ import type { StoreContext } from './context';
 /** The actions on files in the audit log. Reading is logged only for a download link. */
 type FileAction = 'files.upload' | 'files.copy' | 'files.delete' | 'files.download';
 
-export interface NotedFile {
+export interface AuditedFile {
   key: string;
   size: number;
 }
 
 /** The most deleted files that an entry names. */
-const MOST_NAMED = 100;
+const MAX_NAMED_FILES = 100;
 
 /**
  * Logs what was done with a file.
  * @param orm the transaction of the change, so that both are committed or neither is
  * @param copiedFrom the key of the source, if the file is a copy
  */
-export async function noteFile(
+export async function auditFile(
   orm: Pick<Database['orm'], 'execute'>,
   context: StoreContext,
   action: FileAction,
-  file: NotedFile,
+  file: AuditedFile,
   copiedFrom?: string,
 ): Promise<void> {
   // Skip temporary files of the console, such as the file of an import: the import itself is in the log.
@@ -43,10 +43,10 @@ export async function noteFile(
 }
 
 /** Logs that files were deleted together: one entry per organisation. */
-export async function noteDeleted(
+export async function auditDeletedFiles(
   orm: Pick<Database['orm'], 'execute'>,
   context: StoreContext,
-  files: readonly NotedFile[],
+  files: readonly AuditedFile[],
 ): Promise<void> {
   const byOrganization = groupBy(
     files.filter(({ key }) => !isExpiring(key)),
@@ -57,7 +57,7 @@ export async function noteDeleted(
     const size = of.reduce((sum, file) => sum + file.size, 0);
     const isOne = first !== undefined && another === undefined;
     const keys = of.map(({ key }) => key).filter(key => !isPrivate(key));
-    const named = keys.length === 0 ? {} : { keys: keys.sort().slice(0, MOST_NAMED) };
+    const named = keys.length === 0 ? {} : { keys: keys.sort().slice(0, MAX_NAMED_FILES) };
     return {
       target: isOne ? targetOf(first.key) : unnamed,
       organization,
@@ -71,7 +71,7 @@ export async function noteDeleted(
  * Logs that a file was downloaded by a link, with the user who made the link as the actor. Repeated downloads from the
  * same address within the hour add no entry, because anyone with a link could fill the log.
  */
-export async function noteDownload(context: StoreContext, file: NotedFile): Promise<void> {
+export async function auditDownload(context: StoreContext, file: AuditedFile): Promise<void> {
   const { db, caller, ip } = context;
   const downloads = context.thisHour();
   const download = `files.download ${caller.id} ${ip} ${file.key}`;
@@ -79,7 +79,7 @@ export async function noteDownload(context: StoreContext, file: NotedFile): Prom
   // Add it before the write: a file is often read in several parallel range requests.
   downloads.add(download);
   try {
-    await noteFile(db.orm, context, 'files.download', file);
+    await auditFile(db.orm, context, 'files.download', file);
   } catch (error) {
     downloads.delete(download);
     throw error;

@@ -15,12 +15,13 @@ export function checkReading(ask: Ask, object: CompleteObject): void {
   const { etag } = object;
   const at = seconds(object.completedAt);
   const match = ask('if-match');
-  if (match !== undefined && !names(match, etag)) throw failed('If-Match');
+  if (match !== undefined && !matchesEtag(match, etag)) throw failed('If-Match');
   const unmodifiedSince = moment(ask('if-unmodified-since'));
   if (match === undefined && unmodifiedSince !== undefined && at > unmodifiedSince) throw failed('If-Unmodified-Since');
   const noneMatch = ask('if-none-match');
   const modifiedSince = moment(ask('if-modified-since'));
-  const isKnown = noneMatch === undefined ? modifiedSince !== undefined && at <= modifiedSince : names(noneMatch, etag);
+  const isKnown =
+    noneMatch === undefined ? modifiedSince !== undefined && at <= modifiedSince : matchesEtag(noneMatch, etag);
   if (isKnown) throw new StoreError('NotModified', 'Not Modified', { ETag: quoted(etag) });
 }
 
@@ -45,17 +46,17 @@ export function writingCondition({ request }: StoreContext): (before: CompleteOb
   }
   return before => {
     if (noneMatch !== undefined && before !== undefined) throw failed('If-None-Match');
-    if (match !== undefined && (before === undefined || !names(match, before.etag))) throw failed('If-Match');
+    if (match !== undefined && (before === undefined || !matchesEtag(match, before.etag))) throw failed('If-Match');
   };
 }
 
 /** Whether an `If-Range` header still names this object. */
-export function isSame(ifRange: string | undefined, object: CompleteObject): boolean {
+export function matchesIfRange(ifRange: string | undefined, object: CompleteObject): boolean {
   if (ifRange === undefined) return true;
-  return ifRange.startsWith('"') ? names(ifRange, object.etag) : moment(ifRange) === seconds(object.completedAt);
+  return ifRange.startsWith('"') ? matchesEtag(ifRange, object.etag) : moment(ifRange) === seconds(object.completedAt);
 }
 
-function names(list: string, etag: string): boolean {
+function matchesEtag(list: string, etag: string): boolean {
   return list
     .split(',')
     .map(each => each.trim().replace(/^W\//, '').replaceAll('"', ''))

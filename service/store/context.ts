@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
-import { areaOf, mayTouch, type StoreVerb } from '../../contract/store';
+import { areaOf, mayAccess, type StoreVerb } from '../../contract/store';
 import type { Services } from '../services';
 import { accessDenied } from './errors';
 import type { StoreFiles } from './files';
@@ -20,7 +20,7 @@ export interface StoreContext extends Authenticated, Pick<Services, 'db' | 'this
   ip: string;
 }
 
-export interface StoreAnswer {
+export interface StoreResponse {
   /** Default: 200. */
   status?: number;
   headers?: Readonly<Record<string, string>>;
@@ -28,7 +28,7 @@ export interface StoreAnswer {
   body?: string | Readable;
 }
 
-export type StoreOperation = (context: StoreContext) => Promise<StoreAnswer>;
+export type StoreOperation = (context: StoreContext) => Promise<StoreResponse>;
 
 /** @throws StoreError unless the caller may do this with the key, or list the keys with this prefix */
 export async function assertMay(context: StoreContext, verb: StoreVerb, key: string): Promise<void> {
@@ -38,7 +38,7 @@ export async function assertMay(context: StoreContext, verb: StoreVerb, key: str
   const isAnothers = verb !== 'write' && area?.kind === 'protected' && area.identity !== identity;
   const owner = isAnothers ? await ownerOf(db, `protected/${area.identity}/`) : undefined;
   const { role, organization } = caller;
-  if (!mayTouch(key, verb, { identity, role, organization }, owner)) throw accessDenied();
+  if (!mayAccess(key, verb, { identity, role, organization }, owner)) throw accessDenied();
 }
 
 /** Checks again that the caller may write, because receiving the content may have taken long. @throws StoreError */

@@ -9,7 +9,7 @@ export type Bound = readonly ['after' | 'from', string];
 /** An object, or a common prefix that represents all keys starting with it. */
 export type Entry = { object: StoreObject } | { prefix: string };
 
-export interface Asked {
+export interface ListOptions {
   prefix: string;
   /** Empty for none. */
   delimiter: string;
@@ -22,7 +22,7 @@ const ROWS = 1000;
 /** Returns one page of the keys with a prefix, in code point order. */
 export async function listObjects(
   { orm }: Database,
-  { prefix, delimiter, start, most }: Asked,
+  { prefix, delimiter, start, most }: ListOptions,
 ): Promise<{ entries: Entry[]; next: Bound | undefined }> {
   const entries: Entry[] = [];
   let bound = start;

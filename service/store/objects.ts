@@ -15,7 +15,7 @@ export type StorePart = typeof storeParts.$inferSelect;
 export type CompleteObject = StoreObject & { etag: string; completedAt: Date };
 export type NewPart = Pick<StorePart, 'file' | 'size' | 'md5' | 'checksum'>;
 
-export type Described = Pick<
+export type ObjectDescription = Pick<
   StoreObject,
   'key' | 'ownerId' | 'headers' | 'metadata' | 'checksumAlgorithm' | 'checksumType'
 >;
@@ -66,13 +66,13 @@ export function partsOf(orm: Pick<Database['orm'], 'select'>, objectId: string):
  */
 export function putObject(
   db: Database,
-  described: Described,
+  described: ObjectDescription,
   parts: readonly NewPart[],
   { checksum, etag }: { checksum: string | null; etag: string },
   condition: (before: CompleteObject | undefined) => void,
 ): Promise<CompleteObject> {
   return transaction({ db }, async ({ tx }) => {
-    await takeKey(tx, described.key, condition);
+    await endCurrentObject(tx, described.key, condition);
     const now = clock.date();
     const [object] = await tx
       .insert(storeObjects)
@@ -95,7 +95,7 @@ export function endObject(
   key: string,
   condition: (object: CompleteObject) => void,
 ): Promise<CompleteObject | undefined> {
-  return transaction({ db }, ({ tx }) => takeKey(tx, key, object => object && condition(object)));
+  return transaction({ db }, ({ tx }) => endCurrentObject(tx, key, object => object && condition(object)));
 }
 
 /**
@@ -118,7 +118,7 @@ export async function endObjects({ orm }: Pick<Database, 'orm'>, keys: readonly 
  * Starts a multipart upload. @returns its id
  * @throws StoreError when the user exceeds their quota
  */
-export async function beginUpload(db: Database, described: Described): Promise<string> {
+export async function beginUpload(db: Database, described: ObjectDescription): Promise<string> {
   const id = randomUUID();
   return transaction({ db }, async ({ tx }) => {
     await tx.insert(storeObjects).values({ id, ...described, activeAt: clock.date() });
@@ -184,7 +184,7 @@ export function completeUpload(
     if (upload === undefined) return undefined;
     const parts = await partsOf(tx, id);
     const { completion, numbers } = complete(parts);
-    await takeKey(tx, key, condition);
+    await endCurrentObject(tx, key, condition);
     const [object] = await tx
       .update(storeObjects)
       .set({ ...completion, completedAt: clock.date() })
@@ -231,7 +231,7 @@ export function after(prefix: string): string | undefined {
 }
 
 /** Locks a key, ends its current object and returns it. Concurrent requests for the key wait for each other. */
-async function takeKey(
+async function endCurrentObject(
   tx: Transaction,
   key: string,
   condition: (before: CompleteObject | undefined) => void,

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { embeddedStore } from '../../contract/store';
-import { everyNowAndThen } from '../background';
+import { runPeriodically } from '../background';
 import { clock } from '../clock';
-import { troubleOf } from '../db/trouble';
+import { databaseProblem } from '../db/databaseProblem';
 import { hasCode } from '../hasCode';
 import { pathOf, RETRY_AFTER_S } from '../http/errors';
 import type { Services } from '../services';
-import type { StoreAnswer } from './context';
+import type { StoreResponse } from './context';
 import { StoreError } from './errors';
 import { storeFiles } from './files';
 import { operationOf } from './operations';
@@ -38,11 +38,11 @@ export async function objectStore(app: FastifyInstance, options: StoreOptions): 
   const files = storeFiles(options.folder);
   const publicHost = config.publicUrl === undefined ? [] : [new URL(config.publicUrl).host];
 
-  everyNowAndThen(app, SWEEPING_MS, { id: 'work.store', failure: 'what the store does not need was not deleted' }, () =>
+  runPeriodically(app, SWEEPING_MS, { id: 'work.store', failure: 'what the store does not need was not deleted' }, () =>
     sweepStore(db, files),
   );
   let unnamed: ReadonlySet<string> = new Set();
-  everyNowAndThen(
+  runPeriodically(
     app,
     SWEEPING_MS,
     { id: 'work.pictures', failure: 'pictures that nothing names were not deleted' },
@@ -50,7 +50,7 @@ export async function objectStore(app: FastifyInstance, options: StoreOptions): 
       unnamed = await sweepPictures(db, unnamed);
     },
   );
-  everyNowAndThen(
+  runPeriodically(
     app,
     SWEEPING_FILES_MS,
     { id: 'work.files', failure: 'files of the store were not looked through' },
@@ -73,7 +73,7 @@ export async function objectStore(app: FastifyInstance, options: StoreOptions): 
       );
       return reply.hijack();
     }
-    const trouble = troubleOf(error);
+    const trouble = databaseProblem(error);
     if (trouble !== undefined) reply.header('retry-after', RETRY_AFTER_S);
     const refusal = trouble === undefined ? refusalOf(error) : new StoreError('ServiceUnavailable', trouble);
     if (refusal.code === 'InternalError' || refusal.code === 'ServiceUnavailable')
@@ -115,7 +115,7 @@ export async function objectStore(app: FastifyInstance, options: StoreOptions): 
   }
 }
 
-function send(reply: FastifyReply, { status = 200, headers = {}, body }: StoreAnswer): FastifyReply {
+function send(reply: FastifyReply, { status = 200, headers = {}, body }: StoreResponse): FastifyReply {
   reply.code(status).headers(headers);
   if (typeof body === 'string') reply.header('cache-control', 'no-store').type('application/xml');
   if (body instanceof Readable) reply.raw.once('close', () => body.destroy());

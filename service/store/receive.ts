@@ -38,12 +38,12 @@ export async function receive(
       MaxSizeAllowed: String(storeLimits.object),
     });
   }
-  const said = readSaid(request.headers, signing);
-  const room = await files.reserve(size);
+  const declared = readContentHeaders(request.headers, signing);
+  const reservation = await files.reserve(size);
   const trailers = new Map<string, string>();
-  const algorithm = said.algorithm ?? wanted;
+  const algorithm = declared.algorithm ?? wanted;
   const md5 = createHash('md5');
-  const sha256 = said.sha256 === undefined ? undefined : createHash('sha256');
+  const sha256 = declared.sha256 === undefined ? undefined : createHash('sha256');
   const checksum = algorithm && beginChecksum(algorithm);
   let value: string | undefined;
   let digest = '';
@@ -56,26 +56,26 @@ export async function receive(
       md5.update(piece);
       sha256?.update(piece);
       checksum?.update(piece);
-      room.arrived(piece.length);
+      reservation.arrived(piece.length);
       yield piece;
     }
     if (length !== size) throw incomplete();
     digest = md5.digest('hex');
-    if (said.md5 !== undefined && said.md5 !== digest) throw badDigest('Content-MD5');
-    if (sha256 !== undefined && sha256.digest('hex') !== said.sha256) {
+    if (declared.md5 !== undefined && declared.md5 !== digest) throw badDigest('Content-MD5');
+    if (sha256 !== undefined && sha256.digest('hex') !== declared.sha256) {
       throw new StoreError(
         'XAmzContentSHA256Mismatch',
         "The provided 'x-amz-content-sha256' header does not match what was computed.",
       );
     }
     value = checksum?.digest().toString('base64');
-    if (said.algorithm === undefined) return;
-    const given = said.checksum ?? trailers.get(`${CHECKSUM}${said.algorithm}`);
-    if (given !== value) throw badDigest(said.algorithm.toUpperCase());
+    if (declared.algorithm === undefined) return;
+    const given = declared.checksum ?? trailers.get(`${CHECKSUM}${declared.algorithm}`);
+    if (given !== value) throw badDigest(declared.algorithm.toUpperCase());
   }
 
   // `checked` throws before the file gets its final name.
-  const file = await files.write(checked()).finally(() => room.release());
+  const file = await files.write(checked()).finally(() => reservation.release());
   return { file, size, md5: digest, checksum: algorithm && value ? { algorithm, value } : undefined };
 }
 
@@ -83,7 +83,7 @@ export async function receive(
 export async function receiveText(request: IncomingMessage, signing: Signing, most: number): Promise<string> {
   const size = sizeOf(request.headers, signing);
   if (size > most) throw new StoreError('EntityTooLarge', `The document must have at most ${most} bytes.`);
-  const said = readSaid(request.headers, signing);
+  const declared = readContentHeaders(request.headers, signing);
   const pieces: Buffer[] = [];
   let length = 0;
   for await (const piece of contentOf(request, signing, new Map())) {
@@ -92,14 +92,14 @@ export async function receiveText(request: IncomingMessage, signing: Signing, mo
     pieces.push(piece);
   }
   const content = Buffer.concat(pieces);
-  if (said.sha256 !== undefined && createHash('sha256').update(content).digest('hex') !== said.sha256) {
+  if (declared.sha256 !== undefined && createHash('sha256').update(content).digest('hex') !== declared.sha256) {
     throw new StoreError('XAmzContentSHA256Mismatch', 'The document is not what was signed.');
   }
   return content.toString('utf8');
 }
 
 /** What the headers declare about the content. */
-interface Said {
+interface ContentHeaders {
   md5: string | undefined;
   sha256: string | undefined;
   algorithm: ChecksumAlgorithm | undefined;
@@ -107,7 +107,7 @@ interface Said {
   checksum: string | undefined;
 }
 
-function readSaid(headers: IncomingHttpHeaders, { payload }: Signing): Said {
+function readContentHeaders(headers: IncomingHttpHeaders, { payload }: Signing): ContentHeaders {
   const md5 = text(headers['content-md5']);
   if (md5 !== undefined && !/^[A-Za-z\d+/]{22}==$/.test(md5)) {
     throw new StoreError('InvalidDigest', 'The Content-MD5 you specified is not valid.');

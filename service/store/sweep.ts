@@ -16,7 +16,7 @@ const GRACE_MS = HOUR_MS / 6;
 /** An upload is kept this long without data, so that a user can resume it after a long weekend. */
 const ABANDONED_MS = 4 * DAY_MS;
 /** An unreferenced file may belong to a request in progress for this long. */
-const UNNAMED_MS = HOUR_MS;
+const UNREFERENCED_MS = HOUR_MS;
 /** The number of objects or file names processed at once. */
 const BATCH = 500;
 
@@ -25,8 +25,8 @@ const BATCH = 500;
  * files of the console's temporary folders.
  */
 export async function sweepStore(db: Database, files: StoreFiles, now = clock.date()): Promise<void> {
-  await endUnowned(db, now);
-  await endPassed(db, now);
+  await endOrphaned(db, now);
+  await endExpired(db, now);
   const before = (ms: number) => sql`${new Date(now.getTime() - ms).toISOString()}::timestamptz`;
   await deleteObjects(db, files, sql`ended_at < ${before(GRACE_MS)}`);
   await deleteObjects(db, files, sql`completed_at is null and active_at < ${before(ABANDONED_MS)}`);
@@ -54,7 +54,7 @@ export async function sweepFiles(db: Database, files: StoreFiles, now = clock.da
 }
 
 /** Ends objects whose user or organisation was deleted. A user's files for an organisation stay. */
-async function endUnowned({ orm }: Database, now: Date): Promise<void> {
+async function endOrphaned({ orm }: Database, now: Date): Promise<void> {
   await orm.execute(sql`
     update store_objects set ended_at = ${now.toISOString()}::timestamptz
     where ended_at is null and (
@@ -67,7 +67,7 @@ async function endUnowned({ orm }: Database, now: Date): Promise<void> {
 }
 
 /** Ends objects in expiring folders that are past their retention. */
-async function endPassed({ orm }: Database, now: Date): Promise<void> {
+async function endExpired({ orm }: Database, now: Date): Promise<void> {
   for (const [folder, days] of Object.entries(expiringFolders) as [ExpiringFolder, number][]) {
     await orm.execute(sql`
       update store_objects set ended_at = ${now.toISOString()}::timestamptz
@@ -102,7 +102,7 @@ async function removeOld(folder: string, names: readonly string[], now: Date): P
       ({ ctimeMs }) => ctimeMs,
       () => undefined,
     );
-    if (changed !== undefined && changed < now.getTime() - UNNAMED_MS) await rm(path, { force: true });
+    if (changed !== undefined && changed < now.getTime() - UNREFERENCED_MS) await rm(path, { force: true });
   }
 }
 

@@ -30,31 +30,31 @@ type Swept = Pick<DomainPictures, 'key' | 'unusedMs' | 'isNamed'>;
  * Ends pictures that nothing refers to: replaced or removed photos and logos, and pictures that domains no longer need.
  * A removal can be undone for a moment, so a picture must be unreferenced in two sweeps in a row.
  *
- * @param unnamedBefore the result of the previous sweep
+ * @param unreferencedBefore the result of the previous sweep
  * @returns the ids of the unreferenced pictures that this sweep left for the next one
  */
-export async function sweepPictures({ orm }: Database, unnamedBefore: ReadonlySet<string>): Promise<Set<string>> {
+export async function sweepPictures({ orm }: Database, unreferencedBefore: ReadonlySet<string>): Promise<Set<string>> {
   const now = clock.date();
-  const isUnnamed = unnamedAt(now);
-  const found = await orm.select({ id: storeObjects.id }).from(storeObjects).where(isUnnamed);
-  const again = found.flatMap(({ id }) => (unnamedBefore.has(id) ? [id] : []));
+  const isUnreferenced = unreferencedAt(now);
+  const found = await orm.select({ id: storeObjects.id }).from(storeObjects).where(isUnreferenced);
+  const again = found.flatMap(({ id }) => (unreferencedBefore.has(id) ? [id] : []));
   for (const some of chunk(again, BATCH)) {
     await orm
       .update(storeObjects)
       .set({ endedAt: now })
-      .where(and(inArray(storeObjects.id, some), isUnnamed));
+      .where(and(inArray(storeObjects.id, some), isUnreferenced));
   }
-  return new Set(found.flatMap(({ id }) => (unnamedBefore.has(id) ? [] : [id])));
+  return new Set(found.flatMap(({ id }) => (unreferencedBefore.has(id) ? [] : [id])));
 }
 
-function unnamedAt(now: Date): SQL | undefined {
+function unreferencedAt(now: Date): SQL | undefined {
   const { key, completedAt, endedAt } = storeObjects;
-  const isUnnamed = (pictures: Swept) =>
+  const isUnreferenced = (pictures: Swept) =>
     and(
       sql`${key} ~ ${pictures.key.source}`,
       lt(completedAt, new Date(now.getTime() - pictures.unusedMs)),
       sql`not ${pictures.isNamed(key)}`,
     );
   const ofDomains = domains.flatMap(({ pictures = {} }) => Object.values(pictures));
-  return and(isNull(endedAt), or(...[photos, logos, ...ofDomains].map(isUnnamed)));
+  return and(isNull(endedAt), or(...[photos, logos, ...ofDomains].map(isUnreferenced)));
 }

@@ -4,7 +4,7 @@ import manifest from '../../package.json' with { type: 'json' };
 import type { TraceReceiver } from '../config';
 
 /** Further spans are dropped: the receiver is unavailable, or slower than the calls. */
-const MOST_WAITING = 20_000;
+const MAX_WAITING_SPANS = 20_000;
 const BATCH = 2_000;
 /** The service waits for a running export when it closes, so it must be short. */
 const SENT_MS = 3_000;
@@ -46,7 +46,7 @@ export class SpanExporter {
   }
 
   add(span: Span): void {
-    if (this.#waiting.length < MOST_WAITING) this.#waiting.push(span);
+    if (this.#waiting.length < MAX_WAITING_SPANS) this.#waiting.push(span);
     else this.#dropped++;
   }
 

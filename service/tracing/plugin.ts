@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type pg from 'pg';
-import { everyNowAndThen } from '../background';
+import { runPeriodically } from '../background';
 import type { TraceReceiver } from '../config';
 import type { Database } from '../db/connect';
 import { routeName } from '../http/routeName';
@@ -25,19 +25,19 @@ type Parent = Pick<Span, 'traceId' | 'spanId'>;
  */
 export const tracing = fastifyPlugin<{ db: Database; receiver: TraceReceiver }>(async (app, { db, receiver }) => {
   const exporter = new SpanExporter(receiver);
-  const present = new AsyncLocalStorage<Parent>();
+  const currentSpan = new AsyncLocalStorage<Parent>();
   const parents = new WeakMap<FastifyRequest, Parent>();
 
   app.addHook('onRequest', (request, _reply, done) => {
     const parent = { traceId: randomBytes(16).toString('hex'), spanId: randomBytes(8).toString('hex') };
     parents.set(request, parent);
-    present.run(parent, done);
+    currentSpan.run(parent, done);
   });
   // Reading the body loses the async context, so enter it again.
   app.addHook('preValidation', (request, _reply, done) => {
     const parent = parents.get(request);
     if (parent === undefined) done();
-    else present.run(parent, done);
+    else currentSpan.run(parent, done);
   });
   app.addHook('onResponse', async (request, { statusCode, elapsedTime }) => {
     const parent = parents.get(request);
@@ -53,7 +53,7 @@ export const tracing = fastifyPlugin<{ db: Database; receiver: TraceReceiver }>(
     exporter.add({ ...parent, ...endingNow(elapsedTime), name, kind: SpanKind.server, attributes, isFailed });
   });
 
-  traceQueries(db, present, exporter);
+  traceQueries(db, currentSpan, exporter);
 
   // Hooks run in reverse order: this one runs after the timer's, and sends the spans of the last requests.
   app.addHook('onClose', async () => {
@@ -62,7 +62,7 @@ export const tracing = fastifyPlugin<{ db: Database; receiver: TraceReceiver }>(
       .catch((error: unknown) => app.log.warn({ err: error }, 'the last traces were not sent'));
   });
   const work = { id: 'work.traces', failure: 'traces were not sent', away: { longestPauseMs: LONGEST_PAUSE_MS } };
-  everyNowAndThen(app, SEND_MS, work, async () => {
+  runPeriodically(app, SEND_MS, work, async () => {
     const dropped = await exporter.send();
     // Only warn instead of throwing: the receiver works, so the next try needs no longer pause.
     if (dropped > 0) app.log.warn(`${dropped} spans were dropped: there were more than can wait`);
@@ -70,10 +70,10 @@ export const tracing = fastifyPlugin<{ db: Database; receiver: TraceReceiver }>(
 });
 
 /** Adds a span for each database query of a request. */
-function traceQueries(db: Database, present: AsyncLocalStorage<Parent>, exporter: SpanExporter): void {
+function traceQueries(db: Database, currentSpan: AsyncLocalStorage<Parent>, exporter: SpanExporter): void {
   /** @returns a function that ends the query's span, or undefined when the query belongs to no request */
   function begin(query: string | pg.QueryConfig): ((error?: unknown) => void) | undefined {
-    const parent = present.getStore();
+    const parent = currentSpan.getStore();
     if (parent === undefined) return undefined;
     const began = performance.now();
     const text = typeof query === 'string' ? query : query.text;

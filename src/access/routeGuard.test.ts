@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Role } from '../../contract/roles';
 import { pages, type Route, routeNames } from '../../contract/routes';
-import { redirectFrom, routeOf } from './routeGuard';
+import { redirectTarget, routeOf } from './routeGuard';
 
 const all = () => true;
 
@@ -35,19 +35,19 @@ describe('the route guard', () => {
   it.each(routeNames)('lets the right roles into %s and redirects the others to /', route => {
     for (const role of ['super_admin', 'admin', 'user'] as const) {
       const allowed: readonly Role[] = specified[route] ?? pages[route].roles;
-      expect(redirectFrom(route, role, all), role).toBe(allowed.includes(role) ? undefined : '/');
-      expect(redirectFrom(`${route}/some-id/show`, role, all), role).toBe(redirectFrom(route, role, all));
+      expect(redirectTarget(route, role, all), role).toBe(allowed.includes(role) ? undefined : '/');
+      expect(redirectTarget(`${route}/some-id/show`, role, all), role).toBe(redirectTarget(route, role, all));
     }
   });
 
   it('redirects / to the profile', () => {
-    expect(redirectFrom('/', 'admin', all)).toBe('/profile');
+    expect(redirectTarget('/', 'admin', all)).toBe('/profile');
   });
 
   it('redirects unknown addresses and screens that do not exist to /', () => {
-    expect(redirectFrom('/nowhere', 'super_admin', all)).toBe('/');
-    expect(redirectFrom('/toString', 'super_admin', all)).toBe('/');
-    expect(redirectFrom('/billing', 'super_admin', route => route !== '/billing')).toBe('/');
+    expect(redirectTarget('/nowhere', 'super_admin', all)).toBe('/');
+    expect(redirectTarget('/toString', 'super_admin', all)).toBe('/');
+    expect(redirectTarget('/billing', 'super_admin', route => route !== '/billing')).toBe('/');
   });
 
   it('distinguishes their own organisation from all organisations', () => {
@@ -56,10 +56,10 @@ describe('the route guard', () => {
   });
 
   it('starts at the profile, or at the chosen start page while the user may see it', () => {
-    expect(redirectFrom('/', 'admin', all)).toBe('/profile');
-    expect(redirectFrom('/', 'admin', all, '/dashboard')).toBe('/dashboard');
-    expect(redirectFrom('/', 'user', all, '/dashboard')).toBe('/profile');
-    expect(redirectFrom('/', 'admin', route => route !== '/dns', '/dns')).toBe('/profile');
-    expect(redirectFrom('/servers', 'admin', all, '/dashboard')).toBe('/');
+    expect(redirectTarget('/', 'admin', all)).toBe('/profile');
+    expect(redirectTarget('/', 'admin', all, '/dashboard')).toBe('/dashboard');
+    expect(redirectTarget('/', 'user', all, '/dashboard')).toBe('/profile');
+    expect(redirectTarget('/', 'admin', route => route !== '/dns', '/dns')).toBe('/profile');
+    expect(redirectTarget('/servers', 'admin', all, '/dashboard')).toBe('/');
   });
 });

@@ -15,7 +15,7 @@ export function routeOf(pathname: string): Route | undefined {
  * @param isBuilt whether the console has the route's screen
  * @param startPage the page that the user has chosen to start with
  */
-export function redirectFrom(
+export function redirectTarget(
   pathname: string,
   role: Role,
   isBuilt: (route: Route) => boolean,

@@ -6,25 +6,25 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { createBrowserRouter, RouterProvider, useRouteError } from 'react-router-dom';
 import type { RuntimeConfig } from '../../contract/config';
 import { languageOf } from '../../contract/languages';
-import { PictureBase } from '../../schema/Picture';
-import { cleanUp, keepSessionFresh } from '../auth/identity';
+import { ImageBaseUrl } from '../../schema/Picture';
+import { autoRefreshSession, clearSession } from '../auth/identity';
 import { watchIdle } from '../auth/idle';
-import { leaveEndedSession, leaveNote } from '../auth/leaving';
+import { redirectToSignIn, setSignInNote } from '../auth/leaving';
 import { personOf } from '../auth/person';
 import type { StoredUser } from '../auth/userCookie';
 import { createI18nProvider } from '../i18n';
 import { styleCache, useLanguage } from '../i18n/language';
 import { Layout } from '../layout/Layout';
 import { Toasts } from '../layout/Toasts';
-import { AddressedOrganization, OrganizationNews } from '../organization/AddressedOrganization';
 import { organizationStore } from '../organization/activeOrganization';
 import { forgetRecords } from '../organization/forgetRecords';
+import { OrganizationFromAddress, OrganizationSwitchNotice } from '../organization/OrganizationFromAddress';
 import { completeAddress, withOrganizations } from '../organization/organizationRouter';
-import { basePath, ownPath, serviceUrl } from '../public/address';
+import { basePath, currentPath, serviceUrl } from '../public/address';
 import { ErrorView } from '../public/ErrorView';
 import { useScheme } from '../theme/schemeChoice';
 import { createConsoleTheme } from '../theme/theme';
-import { usualStyles } from '../theme/usualStyles';
+import { ltrCache } from '../theme/usualStyles';
 import { screensOf } from './builtScreens';
 import { ConsoleStore } from './ConsoleStore';
 import { CurrentScreen } from './CurrentScreen';
@@ -45,16 +45,16 @@ export default function App({ config, user }: { config: RuntimeConfig; user: Sto
   const [router] = useState(() => {
     const { ask: _ahead, ...parts } = openConsole(config, user);
     const { role, organization } = personOf(user);
-    completeAddress(organizationStore.getSnapshot().chosen, ownPath());
+    completeAddress(organizationStore.getSnapshot().chosen, currentPath());
     const screens = screensOf(config);
     const element = (
       <Connected {...parts} user={user}>
-        <AddressedOrganization>
+        <OrganizationFromAddress>
           <Layout entries={screens}>
             <CurrentScreen entries={screens} />
           </Layout>
-          <OrganizationNews />
-        </AddressedOrganization>
+          <OrganizationSwitchNotice />
+        </OrganizationFromAddress>
         <Toasts />
       </Connected>
     );
@@ -68,7 +68,7 @@ export default function App({ config, user }: { config: RuntimeConfig; user: Sto
     });
   });
   useEffect(() => {
-    return keepSessionFresh(leaveEndedSession);
+    return autoRefreshSession(redirectToSignIn);
   }, []);
   const { idleMinutes } = config.session ?? {};
   useEffect(() => {
@@ -78,13 +78,13 @@ export default function App({ config, user }: { config: RuntimeConfig; user: Sto
     return whenIdle(() => void preloadEssentials());
   }, []);
   return (
-    <CacheProvider value={styleCache() ?? usualStyles}>
+    <CacheProvider value={styleCache() ?? ltrCache}>
       <ThemeProvider theme={theme}>
         <CssBaseline />
         <RuntimeConfigContext value={config}>
-          <PictureBase value={serviceUrl('/').replace(/\/$/, '')}>
+          <ImageBaseUrl value={serviceUrl('/').replace(/\/$/, '')}>
             <RouterProvider router={router} />
-          </PictureBase>
+          </ImageBaseUrl>
         </RuntimeConfigContext>
       </ThemeProvider>
     </CacheProvider>
@@ -93,9 +93,9 @@ export default function App({ config, user }: { config: RuntimeConfig; user: Sto
 
 /** Ends the session after it was idle for too long. */
 async function leaveIdleSession(): Promise<void> {
-  leaveNote('idle');
-  await cleanUp();
-  leaveEndedSession();
+  setSignInNote('idle');
+  await clearSession();
+  redirectToSignIn();
 }
 
 interface ConnectedProps extends Omit<ConsoleParts, 'ask'> {

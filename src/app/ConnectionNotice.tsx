@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { isGateways, reachability } from '../../dataProvider/reachability';
-import { NoticeBar } from '../layout/NoticePlace';
+import { isProxyError, reachability } from '../../dataProvider/reachability';
+import { NoticeBar } from '../layout/NoticeRegions';
 import { serviceUrl } from '../public/address';
 import { BusyButton } from '../ui/BusyButton';
 
@@ -11,7 +11,7 @@ import { BusyButton } from '../ui/BusyButton';
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 30_000;
 /** Timeout of a health check. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /**
  * Shows a banner above the page while the device is offline or the service doesn't respond, and retries. Refetches all
@@ -83,9 +83,9 @@ export default function ConnectionNotice() {
 /** Whether the service responds, with whatever status. */
 async function isThere(): Promise<boolean> {
   try {
-    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
     const answer = await fetch(serviceUrl('/healthz'), { cache: 'no-store', credentials: 'omit', signal });
-    return !isGateways(answer.status, await answer.text());
+    return !isProxyError(answer.status, await answer.text());
   } catch {
     return false;
   }

@@ -6,7 +6,7 @@ import { type Route as PageRoute, pages } from '../../contract/routes';
 import { useResource } from '../../resources/useResource';
 import { withinOrganization } from '../../schema/across';
 import { withoutFeatures } from '../../schema/withoutFeatures';
-import { redirectFrom, routeOf } from '../access/routeGuard';
+import { redirectTarget, routeOf } from '../access/routeGuard';
 import { usePerson, useRole } from '../access/useRole';
 import type { MenuEntry } from '../layout/menu';
 import { useActiveOrganization, useChosenOrganization } from '../organization/activeOrganization';
@@ -15,7 +15,7 @@ import { type Mismatch, useMismatch } from '../organization/useMismatch';
 import { toBrowser } from '../public/address';
 import { ErrorBoundary } from '../public/ErrorBoundary';
 import { isPublic } from '../public/publicPage';
-import { LateListScreen } from '../screens/list/LateListScreen';
+import { LazyListScreen } from '../screens/list/LateListScreen';
 import { customPages } from './customPages';
 import { lazyWithRetry } from './lazyWithRetry';
 import { PageSkeleton } from './PageSkeleton';
@@ -42,7 +42,7 @@ export function CurrentScreen({ entries }: { entries: readonly MenuEntry[] }) {
   const feature = route && pages[route].feature;
   const without = useOrganizationsWithout(feature);
   if (isPublic(pathname)) return <LeaveTo address={pathname} />;
-  const elsewhere = redirectFrom(pathname, role, route => entries.some(entry => entry.route === route), startPage);
+  const elsewhere = redirectTarget(pathname, role, route => entries.some(entry => entry.route === route), startPage);
   if (elsewhere !== undefined) return <Redirect to={elsewhere} noPage={pathname === '/' ? undefined : pathname} />;
   const entry = entries.find(screen => screen.route === routeOf(pathname));
   if (!entry) throw new Error(`No screen is built for ${pathname}`);
@@ -106,7 +106,7 @@ function ResourceScreen({ name }: { name: string }) {
     const offered = withoutFeatures(defined, feature => feature === undefined || !lacking.split(',').includes(feature));
     return isWithin ? withinOrganization(offered) : offered;
   }, [defined, lacking, isWithin]);
-  return resource.list ? <LateListScreen resource={resource} /> : <SingleRecordScreen resource={resource} />;
+  return resource.list ? <LazyListScreen resource={resource} /> : <SingleRecordScreen resource={resource} />;
 }
 
 /** Loads an address outside the signed-in console. */

@@ -1,7 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { AuthProvider, DataProvider } from 'ra-core';
 import type { RuntimeConfig } from '../../contract/config';
-import { type ConsoleDataProvider, createDataProvider, createRpcClient, type Rpc, withAhead } from '../../dataProvider';
+import {
+  type ConsoleDataProvider,
+  createDataProvider,
+  createRpcClient,
+  type Rpc,
+  withPrefetch,
+} from '../../dataProvider';
 import { byHand } from '../../resources/byHand';
 import { catalogue } from '../../resources/catalogue';
 import { loadedResource, loadResource } from '../../resources/loading';
@@ -9,7 +15,7 @@ import { loadWithRetry } from '../../resources/loadWithRetry';
 import { domains } from '../../resources/ui';
 import { createAuthProvider } from '../auth/authProvider';
 import { currentSession } from '../auth/identity';
-import { leaveEndedSession, leaveToSignOut } from '../auth/leaving';
+import { redirectToSignIn, requestSignOut } from '../auth/leaving';
 import { personOf } from '../auth/person';
 import { identityToken, renewSession } from '../auth/session';
 import { updatePerson } from '../auth/updatePerson';
@@ -40,7 +46,7 @@ export function createConsole(config: RuntimeConfig, user: StoredUser): ConsoleP
     organizationStore.add({ id: own, label: person.organizationLabel ?? own, features: user.features });
   }
 
-  const session = { renewSession, onSignedOut: leaveEndedSession };
+  const session = { renewSession, onSignedOut: redirectToSignIn };
   const { base, key } = config.api;
   const calls = createRpcClient({
     ...session,
@@ -53,7 +59,7 @@ export function createConsole(config: RuntimeConfig, user: StoredUser): ConsoleP
     (rpc, { follow }) => follow?.(rpc) ?? rpc,
     followOrganizations(calls, organizationStore),
   );
-  const { rpc, ask } = withAhead(followed);
+  const { rpc, ask } = withPrefetch(followed);
   const queryClient = new QueryClient({
     defaultOptions: {
       // The RPC client retries by itself.
@@ -79,8 +85,8 @@ export function createConsole(config: RuntimeConfig, user: StoredUser): ConsoleP
     resources: catalogue,
     definitionOf: loadResource,
     currentSession,
-    onEnded: leaveEndedSession,
-    onSignOut: leaveToSignOut,
+    onEnded: redirectToSignIn,
+    onSignOut: requestSignOut,
   });
   // Save what is learned about the organisation's features for the next page load.
   organizationStore.subscribe(() => {

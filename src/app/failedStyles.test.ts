@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { followFailedStyles, isStyleFailure, loadFailedStyles } from './failedStyles';
+import { isStyleFailure, loadFailedStyles, recordFailedStyles } from './failedStyles';
 
-beforeAll(followFailedStyles);
+beforeAll(recordFailedStyles);
 afterEach(() => vi.restoreAllMocks());
 
 const sheets = () => [...document.head.querySelectorAll('link')].map(link => link.href);
@@ -19,7 +19,7 @@ test('a style sheet of the page itself that failed before scripts ran is loaded 
   document.head.append(link);
   // Don't set the attribute, which would load the sheet.
   Object.defineProperty(link, 'rel', { value: 'stylesheet' });
-  followFailedStyles();
+  recordFailedStyles();
   expect(sheets()).toEqual([]);
   answerWith('load');
   await loadFailedStyles();

@@ -5,7 +5,7 @@
 const failed = new Set<string>();
 
 /** Records style sheets that fail from now on, and those of the page itself that have already failed. */
-export function followFailedStyles(): void {
+export function recordFailedStyles(): void {
   // A page's scripts wait for its style sheets, so one without rules has failed.
   for (const link of document.querySelectorAll('link')) if (link.sheet === null) note(link);
   // Error events of resources don't bubble, so capture them.

@@ -6,7 +6,7 @@ import {
   lazy,
   type ReactNode,
 } from 'react';
-import { renewals } from '../../resources/loadFailures';
+import { loadRetries } from '../../resources/loadFailures';
 import { loadWithRetry } from '../../resources/loadWithRetry';
 import { loadTexts } from '../i18n/language';
 import type { TextPartName } from '../i18n/languages';
@@ -56,7 +56,7 @@ export function lazyWithRetry<C extends ComponentType<any>>(
         return loaded;
       } catch (error) {
         // `lazy` caches the error, so replace the component before the next try.
-        renewals.add(() => {
+        loadRetries.add(() => {
           part = begin();
         });
         throw error;

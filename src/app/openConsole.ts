@@ -1,21 +1,21 @@
 import type { RuntimeConfig } from '../../contract/config';
 import { limits } from '../../contract/formats';
 import { pages } from '../../contract/routes';
-import { sameMoments } from '../../dataProvider/moments';
 import { queryToWire } from '../../dataProvider/query';
+import { hasNoRelativeTimes } from '../../dataProvider/relativeTimes';
 import { listBody } from '../../dataProvider/rpcResource';
 import { entryFor, loadResource } from '../../resources/loading';
 import { acrossOrganizations } from '../../schema/across';
 import { isEndless } from '../../schema/dialectOf';
 import { isTab, mayDo } from '../../schema/record';
-import { redirectFrom, routeOf } from '../access/routeGuard';
+import { redirectTarget, routeOf } from '../access/routeGuard';
 import { personOf } from '../auth/person';
 import type { StoredUser } from '../auth/userCookie';
 import { organizationStore } from '../organization/activeOrganization';
 import { organizationIn } from '../organization/organizationIn';
 import { everyOrganization } from '../organization/organizationStore';
 import { hasFeature } from '../organization/useFeatures';
-import { ownPath } from '../public/address';
+import { currentPath } from '../public/address';
 import { likelyQuery, storedAs } from '../screens/list/address';
 import { type ConsoleParts, createConsole } from './console';
 
@@ -31,14 +31,14 @@ export function openConsole(config: RuntimeConfig, user: StoredUser): ConsolePar
   const parts = createConsole(config, user);
   opened.set(user, parts);
   // The list repeats a failed request and reports the error.
-  askForList(parts, user).catch(() => undefined);
+  prefetchList(parts, user).catch(() => undefined);
   return parts;
 }
 
-async function askForList({ ask }: ConsoleParts, user: StoredUser): Promise<void> {
+async function prefetchList({ ask }: ConsoleParts, user: StoredUser): Promise<void> {
   const { role, organization, startPage } = personOf(user);
-  const path = redirectFrom(ownPath(), role, () => true, startPage) ?? ownPath();
-  const search = path === ownPath() ? location.search : '';
+  const path = redirectTarget(currentPath(), role, () => true, startPage) ?? currentPath();
+  const search = path === currentPath() ? location.search : '';
   const name = path.slice(1);
   const entry = entryFor(name);
   const route = routeOf(path);
@@ -59,7 +59,7 @@ async function askForList({ ask }: ConsoleParts, user: StoredUser): Promise<void
   const resource = isEverywhere ? acrossOrganizations(defined) : defined;
   const stored = (key: 'last' | 'opens') => readStored(user.id, storedAs(resource, key, isEverywhere));
   const query = likelyQuery(resource, search, { last: stored('last'), opens: stored('opens') });
-  if (query && query.perPage <= limits.page && sameMoments(resource, query.filter.where ?? [])) {
+  if (query && query.perPage <= limits.page && hasNoRelativeTimes(resource, query.filter.where ?? [])) {
     const { filter, sort, page, perPage } = query;
     const wire = queryToWire(resource, { ...filter, sort, offset: (page - 1) * perPage, limit: perPage });
     void ask(api.list, listBody(resource, state.active, wire) as never);

@@ -3,8 +3,8 @@ import { entryFor, loadResource } from '../../resources/loading';
 import { routeOf } from '../access/routeGuard';
 import { rememberedPage } from '../auth/leaving';
 import { readUser } from '../auth/userCookie';
-import { ownPath } from '../public/address';
-import { loadAhead } from '../public/loadConsole';
+import { currentPath } from '../public/address';
+import { preloadInBackground } from '../public/loadConsole';
 import { isPublic } from '../public/publicPage';
 import { loadScreens } from '../screens/useScreens';
 import { customPages } from './customPages';
@@ -12,7 +12,7 @@ import { preloadEssentials } from './preloadEssentials';
 
 /** Preloads the code of the page that opens first, now or after signing in, and of the frame around it. */
 export function preloadPage(): void {
-  const here = ownPath();
+  const here = currentPath();
   // The public pages request nothing yet, so preloading delays nothing.
   if (isPublic(here)) void preloadEssentials();
   const wanted = isPublic(here) ? rememberedPage().replace(/[?#].*/, '') : here;
@@ -20,5 +20,6 @@ export function preloadPage(): void {
   if (!route) return;
   customPages[route]?.Page.preload();
   const entry = entryFor(route.slice(1));
-  if (entry) loadAhead(() => loadResource(entry.name).then(({ name, screens }) => loadScreens(name, screens)));
+  if (entry)
+    preloadInBackground(() => loadResource(entry.name).then(({ name, screens }) => loadScreens(name, screens)));
 }

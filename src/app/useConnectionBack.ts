@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { unansweredIn } from '../../dataProvider/errors';
+import { unreachableErrorIn } from '../../dataProvider/errors';
 import { reachability } from '../../dataProvider/reachability';
 
 /** Whether the connection is back since a call failed with this network error. */
 export function useConnectionBack(error: Error | null | undefined): boolean {
   const [recovered, setRecovered] = useState<Error>();
   useEffect(() => {
-    if (!error || !unansweredIn(error)) return;
+    if (!error || !unreachableErrorIn(error)) return;
     const look = () => {
       if (navigator.onLine && reachability.get()) setRecovered(error);
     };

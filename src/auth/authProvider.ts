@@ -57,8 +57,8 @@ export function createAuthProvider(options: AuthProviderOptions): AuthProvider {
     },
 
     async canAccess({ resource, action, record }) {
-      const { mayUser } = await import('./rights');
-      return mayUser(options, personOf(signedIn()), resource, { action, record });
+      const { canAccessName } = await import('./rights');
+      return canAccessName(options, personOf(signedIn()), resource, { action, record });
     },
   };
 }

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { forgetChoices, ofChoices } from './choices';
+import { choicePrefix, clearChoices } from './choices';
 
 it('deletes all choices and nothing else', () => {
-  localStorage.setItem(`${ofChoices}server`, 'eu');
-  localStorage.setItem(`${ofChoices}team`, 'red');
+  localStorage.setItem(`${choicePrefix}server`, 'eu');
+  localStorage.setItem(`${choicePrefix}team`, 'red');
   localStorage.setItem('theme', 'dark');
-  forgetChoices();
-  expect(Object.keys(localStorage).filter(key => key.startsWith(ofChoices))).toEqual([]);
+  clearChoices();
+  expect(Object.keys(localStorage).filter(key => key.startsWith(choicePrefix))).toEqual([]);
   expect(localStorage.getItem('theme')).toBe('dark');
 });

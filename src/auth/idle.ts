@@ -3,7 +3,7 @@ import { remember } from '../public/remember';
 /** The localStorage key of the last use in any tab, in ms since 1970. */
 const usedKey = 'last-use';
 /** Minimum interval between stores of the last use, in ms. */
-const noteEvery = 5_000;
+const STORE_INTERVAL_MS = 5_000;
 const uses = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
 /**
@@ -16,7 +16,7 @@ export function watchIdle(minutes: number, onIdle: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
 
   const note = () => {
-    if (Date.now() - noted < noteEvery) return;
+    if (Date.now() - noted < STORE_INTERVAL_MS) return;
     noted = Date.now();
     remember(usedKey, String(noted));
   };

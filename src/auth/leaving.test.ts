@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { leaveEndedSession, takeNote, takeRememberedPage } from './leaving';
+import { redirectToSignIn, takeRememberedPage, takeSignInNote } from './leaving';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -10,17 +10,17 @@ afterEach(() => {
 test('goes to the sign-in page when the session has ended, and returns after signing in', () => {
   const replace = vi.spyOn(location, 'replace').mockReturnValue();
   history.replaceState(null, '', '/devices?sort=name');
-  leaveEndedSession();
+  redirectToSignIn();
   expect(replace).toHaveBeenCalledExactlyOnceWith('/login');
   expect(takeRememberedPage()).toBe('/devices?sort=name');
-  expect(takeNote()).toBe('ended');
+  expect(takeSignInNote()).toBe('ended');
 });
 
 test('stays on the sign-out page when a request finds no session', () => {
   const replace = vi.spyOn(location, 'replace').mockReturnValue();
   history.replaceState(null, '', '/logout');
-  leaveEndedSession();
+  redirectToSignIn();
   expect(replace).not.toHaveBeenCalled();
   expect(takeRememberedPage()).toBe('/');
-  expect(takeNote()).toBeUndefined();
+  expect(takeSignInNote()).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { ownPath, toBrowser } from '../public/address';
+import { currentPath, toBrowser } from '../public/address';
 import { translate } from '../public/translate';
 
 /**
@@ -45,12 +45,12 @@ export function forgetRememberedPage(): void {
 }
 
 /** Stores a note for the sign-in page to show when it opens next in this tab. */
-export function leaveNote(note: SignInNote): void {
+export function setSignInNote(note: SignInNote): void {
   sessionStorage.setItem(noteKey, note);
 }
 
 /** Returns and removes the note for the sign-in page. */
-export function takeNote(): SignInNote | undefined {
+export function takeSignInNote(): SignInNote | undefined {
   const note = sessionStorage.getItem(noteKey);
   sessionStorage.removeItem(noteKey);
   return notes.find(known => known === note);
@@ -62,7 +62,7 @@ let isEnded = false;
  * Asks for confirmation before the page unloads. Returns a function that stops this. Doesn't ask when the session has
  * ended: the user may not be there to answer, and records must not stay on the screen. Forms and runs save their state.
  */
-export function askBeforeClosing(): () => void {
+export function confirmBeforeUnload(): () => void {
   const ask = (event: BeforeUnloadEvent) => {
     if (!isEnded) event.preventDefault();
   };
@@ -72,13 +72,13 @@ export function askBeforeClosing(): () => void {
 
 /**
  * Goes to the sign-in page after the session has ended, and returns to this page after signing in. The sign-in page
- * shows the reason if one was stored with `leaveNote`.
+ * shows the reason if one was stored with `setSignInNote`.
  */
-export function leaveEndedSession(): void {
+export function redirectToSignIn(): void {
   // A request from before signing out may notice only now that the session is gone. Signing out continues by itself.
-  if (ownPath() === '/logout') return;
-  rememberPage(ownPath() + location.search);
-  if (sessionStorage.getItem(noteKey) === null) leaveNote('ended');
+  if (currentPath() === '/logout') return;
+  rememberPage(currentPath() + location.search);
+  if (sessionStorage.getItem(noteKey) === null) setSignInNote('ended');
   isEnded = true;
   location.replace(toBrowser('/login'));
 }
@@ -89,14 +89,14 @@ const requests = new EventTarget();
  * Requests the page /logout, which signs out. It is shown without loading anything, so that signing out works while the
  * service can't be reached.
  */
-export function leaveToSignOut(): void {
+export function requestSignOut(): void {
   // Listeners that ask before the page unloads must ask here too.
   const losesNothing = window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   if (losesNothing || window.confirm(translate('signOut.unsaved'))) requests.dispatchEvent(new Event('signOut'));
 }
 
 /** Calls `show` whenever the page /logout is requested. Returns a function that stops this. */
-export function followSignOutRequests(show: () => void): () => void {
+export function onSignOutRequest(show: () => void): () => void {
   requests.addEventListener('signOut', show);
   return () => requests.removeEventListener('signOut', show);
 }

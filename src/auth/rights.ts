@@ -7,7 +7,7 @@ import { routeOf } from '../access/routeGuard';
 import type { Person } from './person';
 
 /** What react-admin asks for: an action, optionally on a record or a field. */
-interface Asked {
+interface AccessQuery {
   action: string;
   field?: string;
   record?: Partial<ConsoleRecord>;
@@ -25,21 +25,26 @@ type Self = Pick<Person, 'id' | 'role' | 'organization'>;
  * Whether a user may perform an action on a resource or page. A field is written as the resource's name, a dot and the
  * field's name, such as `manage-users.email`.
  */
-export async function mayUser(from: Definitions, person: Self, name: string, asked: Asked): Promise<boolean> {
+export async function canAccessName(
+  from: Definitions,
+  person: Self,
+  name: string,
+  asked: AccessQuery,
+): Promise<boolean> {
   const isDefined = (one: string) => from.resources.some(resource => resource.name === one);
-  if (isDefined(name)) return mayPerson(await from.definitionOf(name), person, asked);
+  if (isDefined(name)) return canAccessResource(await from.definitionOf(name), person, asked);
   const dot = name.lastIndexOf('.');
   const owner = name.slice(0, dot);
   if (isDefined(owner))
-    return mayPerson(await from.definitionOf(owner), person, { ...asked, field: name.slice(dot + 1) });
+    return canAccessResource(await from.definitionOf(owner), person, { ...asked, field: name.slice(dot + 1) });
   const route = routeOf(`/${name}`);
   return route !== undefined && maySee(person.role, route);
 }
 
 /** Whether a user may perform an action on a resource, by its definition. The service decides in the end. */
-function mayPerson(resource: AnyResource, person: Self, { action, field, record }: Asked): boolean {
-  if (isElsewhere(record, person)) return false;
-  if (field !== undefined) return mayWithField(resource, person, { action, field, record });
+function canAccessResource(resource: AnyResource, person: Self, { action, field, record }: AccessQuery): boolean {
+  if (isOtherOrganization(record, person)) return false;
+  if (field !== undefined) return canAccessField(resource, person, { action, field, record });
   // react-admin's action for creating a record from another one.
   const verb = action === 'clone' ? 'create' : action;
   if (!mayDo(resource, person.role, verb)) return false;
@@ -50,13 +55,17 @@ function mayPerson(resource: AnyResource, person: Self, { action, field, record 
 }
 
 /** Whether a record belongs to an organisation that the user has no access to. */
-function isElsewhere(record: Asked['record'], { role, organization }: Self): boolean {
+function isOtherOrganization(record: AccessQuery['record'], { role, organization }: Self): boolean {
   const { organization: own } = record ?? {};
   return role !== 'super_admin' && typeof own === 'string' && own !== organization;
 }
 
 /** Seeing a field requires the right to see the record. Writing it requires the rights to save record and field. */
-function mayWithField(resource: AnyResource, person: Self, { action, field: name = '', record }: Asked): boolean {
+function canAccessField(
+  resource: AnyResource,
+  person: Self,
+  { action, field: name = '', record }: AccessQuery,
+): boolean {
   const { role, id } = person;
   if (!Object.hasOwn(resource.fields, name)) return false;
   if (action === 'create' || action === 'edit' || action === 'write') {

@@ -7,7 +7,7 @@ import { loadWithRetry } from '../../resources/loadWithRetry';
 import * as english from './en/start';
 import { type StartTexts, type TextPart, type TextPartName, textsOf } from './languages';
 import { localeOf } from './locale';
-import { fillText, findText, isolated, type TextArguments, type Writing, writingOf } from './text';
+import { fillText, findText, isolated, type TextArguments, textFormatOf, type Writing } from './text';
 
 /** A language with the texts that are loaded so far. */
 interface Loaded {
@@ -92,7 +92,7 @@ function loadedFrom(id: LanguageId, start: StartTexts): Loaded {
   return {
     id,
     locale,
-    writing: writingOf(locale),
+    writing: textFormatOf(locale),
     start,
     labels: labelsFrom(start.labels),
     parts: new Map(),

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { getLanguage } from './language';
-import { choiceIsKept, chooseLanguage, getLanguageChoice, meetPerson } from './languageChoice';
+import { applyAccountLanguage, chooseLanguage, getLanguageChoice, markChoiceSaved } from './languageChoice';
 
 afterEach(async () => {
   vi.unstubAllGlobals();
@@ -30,31 +30,31 @@ describe('the choice of a language', () => {
 
 describe('at a sign-in', () => {
   it('shows and stores the language of the account', async () => {
-    expect(await meetPerson('de_AT')).toBeUndefined();
+    expect(await applyAccountLanguage('de_AT')).toBeUndefined();
     expect([getLanguage(), document.documentElement.lang]).toEqual(['de', 'de']);
     expect(window.localStorage.getItem('language')).toBe('de');
   });
 
   it('keeps the choice from the sign-in page and returns it to be saved', async () => {
     await chooseLanguage('fr');
-    expect(await meetPerson('de')).toBe('fr');
+    expect(await applyAccountLanguage('de')).toBe('fr');
     expect(getLanguage()).toBe('fr');
     // Once the choice is saved in the account, the account’s language wins.
-    choiceIsKept('fr');
-    expect(await meetPerson('de')).toBeUndefined();
+    markChoiceSaved('fr');
+    expect(await applyAccountLanguage('de')).toBeUndefined();
     expect(getLanguage()).toBe('de');
   });
 
   it('replaces the choice of a previous user', async () => {
-    await meetPerson('ar');
-    await meetPerson('es');
+    await applyAccountLanguage('ar');
+    await applyAccountLanguage('es');
     expect(getLanguage()).toBe('es');
-    await meetPerson(undefined);
+    await applyAccountLanguage(undefined);
     expect(getLanguage()).toBe('es');
   });
 
   it.each([undefined, '', 'nl-NL', 'x'])('keeps the language if the account’s language is %j', async known => {
-    expect(await meetPerson(known)).toBeUndefined();
+    expect(await applyAccountLanguage(known)).toBeUndefined();
     expect([getLanguage(), window.localStorage.getItem('language')]).toEqual(['en', null]);
   });
 });

@@ -29,18 +29,18 @@ export async function chooseLanguage(id: LanguageId): Promise<void> {
  * yet, returns that choice instead, to be saved.
  * @throws if the texts can't be loaded. The current language stays.
  */
-export async function meetPerson(known: string | undefined): Promise<LanguageId | undefined> {
+export async function applyAccountLanguage(known: string | undefined): Promise<LanguageId | undefined> {
   const chosen = remembered();
   if (chosen !== undefined && chosen !== window.localStorage.getItem(keptAs)) return chosen;
   const theirs = findLanguage(known)?.id;
   if (theirs === undefined) return undefined;
   await chooseLanguage(theirs);
-  choiceIsKept(theirs);
+  markChoiceSaved(theirs);
   return undefined;
 }
 
 /** Marks the choice as saved in the account. The next account may then override it. */
-export function choiceIsKept(id: LanguageId): void {
+export function markChoiceSaved(id: LanguageId): void {
   remember(keptAs, id);
 }
 

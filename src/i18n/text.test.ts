@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { fillText, findText, isolated, PLURAL, writingOf } from './text';
+import { fillText, findText, isolated, PLURAL, textFormatOf } from './text';
 
-const english = writingOf('en');
-const polish = writingOf('pl');
+const english = textFormatOf('en');
+const polish = textFormatOf('pl');
 
 describe('texts', () => {
   it('are found by their path, and only if they are texts', () => {
@@ -28,7 +28,7 @@ describe('texts', () => {
     const given = { smart_count: 1438, size: 0.05, line: '1438' };
     const text = 'one |||| %{smart_count} of %{size} in %{line}';
     expect(fillText(text, given, english)).toBe('1,438 of 0.05 in 1438');
-    expect(fillText(text, given, writingOf('de'))).toBe('1.438 of 0,05 in 1438');
+    expect(fillText(text, given, textFormatOf('de'))).toBe('1.438 of 0,05 in 1438');
   });
 
   it('choose the plural form', () => {
@@ -48,7 +48,7 @@ describe('texts', () => {
 
   it('have a plural for a count without a special form in Arabic', () => {
     const devices = 'جهاز |||| جهاز |||| جهازان |||| أجهزة |||| جهازًا |||| جهاز';
-    expect(fillText(devices, { smart_count: PLURAL }, writingOf('ar'))).toBe('أجهزة');
+    expect(fillText(devices, { smart_count: PLURAL }, textFormatOf('ar'))).toBe('أجهزة');
     expect(fillText('user |||| users', { smart_count: PLURAL }, english)).toBe('users');
   });
 });

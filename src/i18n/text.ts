@@ -16,7 +16,7 @@ export interface Writing {
 }
 
 /** @param locale the locale that formats the numbers */
-export function writingOf(locale: string): Writing {
+export function textFormatOf(locale: string): Writing {
   return {
     plural: new Intl.PluralRules(locale),
     // Show all digits. Callers round if they want fewer.

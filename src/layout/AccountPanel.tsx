@@ -11,7 +11,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { homeRoute } from '../../contract/routes';
-import { leaveToSignOut } from '../auth/leaving';
+import { requestSignOut } from '../auth/leaving';
 import type { Person } from '../auth/person';
 import { LanguageChoice } from './LanguageChoice';
 import { ThemeChoice } from './ThemeChoice';
@@ -75,7 +75,7 @@ export default function AccountPanel({ person, hasNews, onHelp, onClose }: Accou
           </ListItemIcon>
           {translate('shell.account.help')}
         </MenuItem>
-        <MenuItem onClick={leaveToSignOut}>
+        <MenuItem onClick={requestSignOut}>
           <ListItemIcon>
             <Logout />
           </ListItemIcon>

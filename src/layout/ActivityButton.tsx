@@ -4,13 +4,13 @@ import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'ra-core';
 import { Suspense, useEffect, useState } from 'react';
 import { isActive } from '../../dataProvider';
-import { LatePart } from '../app/LatePart';
 import { lazyWithRetry } from '../app/lazyWithRetry';
-import { askBeforeClosing } from '../auth/leaving';
+import { OptionalPart } from '../app/OptionalPart';
+import { confirmBeforeUnload } from '../auth/leaving';
 import { useJobs } from './activity/useJobs';
 
 const ActivityPanel = lazyWithRetry(() => import('./ActivityPanel'));
-const LateActivity = lazyWithRetry(() => import('./activity/LateActivity'));
+const DeferredActivity = lazyWithRetry(() => import('./activity/DeferredActivity'));
 
 /** Renders the button of the activity panel with the number of running jobs, or of interrupted ones if none runs. */
 export function ActivityButton() {
@@ -23,7 +23,7 @@ export function ActivityButton() {
     ? translate('shell.activity.openRunning', { smart_count: running })
     : translate(interrupted ? 'shell.activity.openInterrupted' : 'shell.activity.open');
   useWarningBeforeUnload(running > 0);
-  const isLate = useIsLate();
+  const isStatementTimeout = useIsFirstScreenOver();
   return (
     <>
       <IconButton
@@ -37,7 +37,7 @@ export function ActivityButton() {
         {running + interrupted > 0 ? <Count isWarning={running === 0}>{running || interrupted}</Count> : null}
       </IconButton>
       <Suspense>{anchor && <ActivityPanel anchor={anchor} onClose={() => setAnchor(undefined)} />}</Suspense>
-      <LatePart>{(isLate || jobs.length > 0) && <LateActivity />}</LatePart>
+      <OptionalPart>{(isStatementTimeout || jobs.length > 0) && <DeferredActivity />}</OptionalPart>
     </>
   );
 }
@@ -69,7 +69,7 @@ function Count({ isWarning, children }: { isWarning: boolean; children: number }
 /** Asks for confirmation before the page unloads while jobs run. */
 function useWarningBeforeUnload(isActive: boolean): void {
   useEffect(() => {
-    if (isActive) return askBeforeClosing();
+    if (isActive) return confirmBeforeUnload();
   }, [isActive]);
 }
 
@@ -77,11 +77,11 @@ function useWarningBeforeUnload(isActive: boolean): void {
 const FIRST_SCREEN_MS = 1500;
 
 /** Whether the first screen has had time to load, so that interrupted jobs can be recovered. */
-function useIsLate(): boolean {
-  const [isLate, setIsLate] = useState(false);
+function useIsFirstScreenOver(): boolean {
+  const [isStatementTimeout, setIsLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsLate(true), FIRST_SCREEN_MS);
     return () => clearTimeout(timer);
   }, []);
-  return isLate;
+  return isStatementTimeout;
 }

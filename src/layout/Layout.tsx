@@ -6,17 +6,17 @@ import { useStore, useTranslate } from 'ra-core';
 import { createElement, Fragment, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react';
 import { domains } from '../../resources/ui';
 import { useRole } from '../access/useRole';
-import { LatePart } from '../app/LatePart';
 import { lazyWithRetry } from '../app/lazyWithRetry';
+import { OptionalPart } from '../app/OptionalPart';
 import { useHasFeature } from '../organization/useFeatures';
 import { drawPart } from '../screens/drawPart';
-import { motion, noticeRoom, size } from '../theme/tokens';
-import { pageEnd } from '../ui/endBar';
+import { motion, noticeHeight, size } from '../theme/tokens';
+import { pageEnd } from '../ui/stickyFooter';
 import { useKeyDown } from '../ui/useKeyDown';
 import { type MenuEntry, menuFor } from './menu';
 import { Navigation } from './Navigation';
 // Imported for its side effect: it must listen from the first page on.
-import './pageUse';
+import './pageInteraction';
 import { isTyping, type Shortcut, useShortcutHelp } from './shortcuts';
 import { TopBar } from './TopBar';
 import { usePageArrival } from './usePageArrival';
@@ -29,7 +29,7 @@ const ShortcutHelp = lazyWithRetry(() => import('./ShortcutHelp'));
 const notices = createElement(
   Fragment,
   null,
-  ...domains.flatMap(({ Notice }) => (Notice ? createElement(LatePart, null, drawPart(Notice, {})) : [])),
+  ...domains.flatMap(({ Notice }) => (Notice ? createElement(OptionalPart, null, drawPart(Notice, {})) : [])),
 );
 
 const everywhere: readonly Shortcut[] = [
@@ -53,7 +53,7 @@ export function Layout({ entries, children }: { entries: readonly MenuEntry[]; c
   });
   const closeDrawer = () => setIsDrawerOpen(false);
   return (
-    <Box sx={{ display: 'flex', height: '100dvh', pt: noticeRoom, overflow: 'hidden' }}>
+    <Box sx={{ display: 'flex', height: '100dvh', pt: noticeHeight, overflow: 'hidden' }}>
       <SkipLink target={main} />
       {isPhone ? (
         <Suspense>
@@ -78,9 +78,9 @@ export function Layout({ entries, children }: { entries: readonly MenuEntry[]; c
           onOpenNavigation={isPhone ? () => setIsDrawerOpen(true) : undefined}
           onHelp={() => setIsHelpOpen(true)}
         />
-        <LatePart>
+        <OptionalPart>
           <ConnectionNotice />
-        </LatePart>
+        </OptionalPart>
         {notices}
         <Box
           component="main"

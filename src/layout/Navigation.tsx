@@ -12,8 +12,8 @@ import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { routeOf } from '../access/routeGuard';
-import { LatePart } from '../app/LatePart';
 import { lazyWithRetry } from '../app/lazyWithRetry';
+import { OptionalPart } from '../app/OptionalPart';
 import { Brand } from '../public/Brand';
 import { size } from '../theme/tokens';
 import type { MenuItem, MenuSection } from './menu';
@@ -135,9 +135,9 @@ function Item({ item, collapsed, onNavigate }: ItemProps) {
         </ListItemButton>
       </ListItem>
       {!collapsed && (
-        <LatePart>
+        <OptionalPart>
           <PinnedViews route={item.route} onNavigate={onNavigate} />
-        </LatePart>
+        </OptionalPart>
       )}
     </>
   );

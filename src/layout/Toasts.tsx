@@ -13,7 +13,7 @@ import {
 } from 'ra-core';
 import { isValidElement, useCallback, useEffect, useRef, useState } from 'react';
 import { toastMs } from '../theme/tokens';
-import { NoticePlace } from './NoticePlace';
+import { ToastRegion } from './NoticeRegions';
 import { useUndoableChanges } from './undoableChanges';
 
 interface Toast {
@@ -48,36 +48,36 @@ export function Toasts() {
     [settle],
   );
 
-  return <NoticePlace>{toasts.length > 0 && <Pile toasts={toasts} onClose={close} />}</NoticePlace>;
+  return <ToastRegion>{toasts.length > 0 && <ToastStack toasts={toasts} onClose={close} />}</ToastRegion>;
 }
 
 /**
  * Stacks the toasts, the newest in front, until hovered or focused, so that many take up as much space as one. The
  * front toast keeps its position when the stack expands.
  */
-function Pile({ toasts, onClose }: { toasts: readonly Toast[]; onClose(id: number, isUndo?: boolean): void }) {
-  const [isPointed, setPointed] = useState(false);
+function ToastStack({ toasts, onClose }: { toasts: readonly Toast[]; onClose(id: number, isUndo?: boolean): void }) {
+  const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
-  const isOpen = isPointed || isFocused;
-  const shown = [...toasts].reverse().sort(failuresFirst);
+  const isOpen = isHovered || isFocused;
+  const shown = [...toasts].reverse().sort(errorsFirst);
   // Toasts behind an error haven't been seen yet, so their time doesn't start.
-  const isCovering = shown.slice(0, 1).some(isFailure);
+  const isErrorInFront = shown.slice(0, 1).some(isError);
   return (
     <Box
       aria-live="polite"
       role="status"
-      onMouseEnter={() => setPointed(true)}
-      onMouseLeave={() => setPointed(false)}
+      onMouseEnter={() => setHovered(true)}
+      onMouseLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
-      sx={isOpen ? spread : piled}
+      sx={isOpen ? expandedStack : collapsedStack}
     >
       {shown.map(({ id, notification, undoable }, at) => (
         <ToastView
           key={id}
           notification={notification}
           undoable={undoable}
-          isHeld={isOpen || (at > 0 && isCovering)}
+          isPaused={isOpen || (at > 0 && isErrorInFront)}
           onClose={isUndo => {
             onClose(id, isUndo);
             // Removing the focused button fires no blur event.
@@ -89,41 +89,41 @@ function Pile({ toasts, onClose }: { toasts: readonly Toast[]; onClose(id: numbe
   );
 }
 
-const pile = { display: 'grid', gap: 2, width: '100%', maxWidth: { sm: 400 } };
+const stack = { display: 'grid', gap: 2, width: '100%', maxWidth: { sm: 400 } };
 
-const piled = {
-  ...pile,
+const collapsedStack = {
+  ...stack,
   '& > *': { gridArea: '1 / 1' },
   '& > :not(:first-of-type)': { transform: 'translateY(4px) scaleX(0.97)' },
   '& > :first-of-type': { position: 'relative', zIndex: 1 },
 };
 
 /** Receives pointer events in the gaps, too, so that crossing a gap doesn't collapse the stack. */
-const spread = { ...pile, pointerEvents: 'auto', display: 'flex', flexDirection: 'column-reverse' };
+const expandedStack = { ...stack, pointerEvents: 'auto', display: 'flex', flexDirection: 'column-reverse' };
 
 /** Sorts errors and warnings before other toasts. */
-function failuresFirst(a: Toast, b: Toast): number {
-  return Number(isFailure(b)) - Number(isFailure(a));
+function errorsFirst(a: Toast, b: Toast): number {
+  return Number(isError(b)) - Number(isError(a));
 }
 
-function isFailure({ notification: { type } }: Toast): boolean {
+function isError({ notification: { type } }: Toast): boolean {
   return type === 'error' || type === 'warning';
 }
 
 interface ToastViewProps {
   notification: NotificationPayload;
   /** Pauses the timer that closes it. */
-  isHeld: boolean;
+  isPaused: boolean;
   /** Adds the Undo button. */
   undoable: boolean;
   onClose(isUndo?: boolean): void;
 }
 
-function ToastView({ notification, isHeld, undoable, onClose }: ToastViewProps) {
+function ToastView({ notification, isPaused, undoable, onClose }: ToastViewProps) {
   const translate = useTranslate();
   const close = () => onClose();
   const { message, type, notificationOptions: { autoHideDuration = toastMs, messageArgs } = {} } = notification;
-  useClosing(isHeld ? null : autoHideDuration, close);
+  useAutoHide(isPaused ? null : autoHideDuration, close);
   return (
     <Paper
       variant="outlined"
@@ -156,7 +156,7 @@ function ToastView({ notification, isHeld, undoable, onClose }: ToastViewProps) 
 }
 
 /** Calls `close` after `ms` milliseconds, or never while `ms` is null. */
-function useClosing(ms: number | null, close: () => void): void {
+function useAutoHide(ms: number | null, close: () => void): void {
   const closeNow = useEvent(close);
   useEffect(() => {
     if (ms === null) return;

@@ -1,7 +1,7 @@
 import { useNotify } from 'ra-core';
 import { useCallback } from 'react';
 import { errorMessage } from '../../dataProvider/thrown';
-import { keepLanguage } from '../auth/personLanguage';
+import { saveLanguage } from '../auth/userLanguage';
 import { changeLocale } from '../i18n';
 import { getLanguage } from '../i18n/language';
 
@@ -14,7 +14,7 @@ export function useChooseLanguage(): (tag: string) => void {
         notify(key, { type, messageArgs: { message: errorMessage(error) } });
       };
       changeLocale(tag).then(
-        () => keepLanguage(getLanguage()).catch(tell('shell.language.notKept', 'info')),
+        () => saveLanguage(getLanguage()).catch(tell('shell.language.notKept', 'info')),
         tell('shell.language.failed', 'error'),
       );
     },

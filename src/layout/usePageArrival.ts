@@ -31,7 +31,7 @@ export function usePageArrival(main: RefObject<HTMLElement | null>, entries: rea
       return;
     }
     const page = main.current;
-    return page ? whenThereIs(page, 'h1', focusOn) : undefined;
+    return page ? whenElementExists(page, 'h1', focusOn) : undefined;
   }, [route, main]);
 }
 
@@ -44,7 +44,7 @@ function focusOn(heading: HTMLElement): void {
 }
 
 /** Calls `act` with the first match of the selector, now or once it appears, and returns a function that cancels. */
-function whenThereIs(page: HTMLElement, selector: string, act: (element: HTMLElement) => void): () => void {
+function whenElementExists(page: HTMLElement, selector: string, act: (element: HTMLElement) => void): () => void {
   const find = () => {
     const found = page.querySelector<HTMLElement>(selector);
     if (!found) return false;

@@ -2,7 +2,7 @@ import type { Layer } from '@deck.gl/core';
 import { MapboxOverlay, type MapboxOverlayProps } from '@deck.gl/mapbox';
 import { useEffect, useRef } from 'react';
 import { useMap } from './context';
-import { plainDevice } from './plainDevice';
+import { overlayDevice } from './overlayDevice';
 
 type Props = Pick<MapboxOverlayProps, 'onClick' | 'onHover' | 'getCursor' | 'pickingRadius'> & {
   layers: readonly (Layer | null)[];
@@ -13,7 +13,7 @@ export function DeckOverlay({ layers, ...props }: Props) {
   const { map } = useMap();
   const overlay = useRef<MapboxOverlay>(undefined);
   useEffect(() => {
-    const made = new MapboxOverlay({ interleaved: false, layers: [], deviceProps: plainDevice });
+    const made = new MapboxOverlay({ interleaved: false, layers: [], deviceProps: overlayDevice });
     overlay.current = made;
     map.addControl(made);
     return () => {

@@ -6,10 +6,10 @@ import type { MapTheme } from './mapTheme';
 /** Renders the frame of a map, and styles the libraries' controls. */
 export function MapFrame({ theme, children }: { theme: MapTheme; children: ReactNode }) {
   const { scheme } = theme;
-  const isLike = useTheme().palette.mode === scheme;
+  const isSameScheme = useTheme().palette.mode === scheme;
   return (
     <Box sx={{ position: 'relative', width: '100%', height: '100%', overflow: 'hidden', bgcolor: theme.water }}>
-      <Box sx={{ position: 'absolute', inset: 0, ...styleOf(theme), ...(isLike ? {} : { colorScheme: scheme }) }}>
+      <Box sx={{ position: 'absolute', inset: 0, ...styleOf(theme), ...(isSameScheme ? {} : { colorScheme: scheme }) }}>
         {children}
       </Box>
     </Box>

@@ -32,7 +32,7 @@ export default function MapLibreEngine(props: EngineProps) {
   const { handle, view } = useView(props);
   const end = useTheme().direction === 'rtl' ? 'left' : 'right';
   const [isPrepared, setPrepared] = useState(base.kind !== 'pmtiles');
-  // `Themed` applies later themes to this style. A new style would remove the layers that are on it.
+  // `ApplyTheme` applies later themes to this style. A new style would remove the layers that are on it.
   const [style] = useState(() => {
     if (base.kind === 'bundled') preloadBundledBase();
     return styleOf(base, theme, translate('map.attribution'));
@@ -62,7 +62,7 @@ export default function MapLibreEngine(props: EngineProps) {
       {handle && (
         <MapContext value={handle}>
           {base.kind === 'bundled' && <BundledBase onFailure={fallBack} />}
-          <Themed base={base} theme={theme} />
+          <ApplyTheme base={base} theme={theme} />
           {children}
         </MapContext>
       )}
@@ -87,7 +87,7 @@ function isOfSource(event: object): boolean {
 }
 
 /** Applies the current theme's colours to the layers of a bundled or PMTiles base map. */
-function Themed({ base, theme }: { base: BaseMap; theme: MapTheme }) {
+function ApplyTheme({ base, theme }: { base: BaseMap; theme: MapTheme }) {
   const { map } = useMap();
   useEffect(() => {
     const style = styleOf(base, theme, '');

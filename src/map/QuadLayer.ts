@@ -1,7 +1,7 @@
 import type { DefaultProps, Layer, UpdateParameters } from '@deck.gl/core';
 import { LineLayer, type LineLayerProps } from '@deck.gl/layers';
 import type { Texture } from '@luma.gl/core';
-import { ROW, type Texels, texelsFor } from './texels';
+import { allocateTexels, TEXELS_PER_ROW, type Texels } from './texels';
 
 interface QuadProps {
   texels: Texels;
@@ -11,7 +11,7 @@ interface QuadProps {
 const formats = { 2: 'rg32float', 4: 'rgba32float' } as const;
 
 const defaultProps: DefaultProps<LineLayerProps & QuadProps> = {
-  texels: { type: 'object', value: texelsFor(0, 2) },
+  texels: { type: 'object', value: allocateTexels(0, 2) },
   count: 0,
 };
 
@@ -20,7 +20,7 @@ export const quadGlsl = /* glsl */ `\
 uniform highp sampler2D quadTexels;
 
 vec4 quad_texel(int at) {
-  return texelFetch(quadTexels, ivec2(at % ${ROW}, at / ${ROW}), 0);
+  return texelFetch(quadTexels, ivec2(at % ${TEXELS_PER_ROW}, at / ${TEXELS_PER_ROW}), 0);
 }
 
 int quad_index() {
@@ -69,7 +69,7 @@ export abstract class QuadLayer<Props extends object> extends LineLayer<never, P
 
   #load({ values, size }: Texels): void {
     const { texture } = this.state;
-    const height = values.length / size / ROW;
+    const height = values.length / size / TEXELS_PER_ROW;
     if (texture?.height === height && texture.format === formats[size]) {
       texture.writeData(values);
       return;
@@ -77,7 +77,7 @@ export abstract class QuadLayer<Props extends object> extends LineLayer<never, P
     texture?.destroy();
     this.state.texture = this.context.device.createTexture({
       format: formats[size],
-      width: ROW,
+      width: TEXELS_PER_ROW,
       height,
       data: values,
       sampler: { minFilter: 'nearest', magFilter: 'nearest' },
@@ -109,7 +109,7 @@ export abstract class QuadLayer<Props extends object> extends LineLayer<never, P
    * Returns the matrix from map coordinates relative to this origin to clip space. Coordinates relative to the map's
    * corner would need more precision than the graphics card has.
    */
-  protected clipFrom([x, y]: readonly [number, number]): number[] {
+  protected clipMatrix([x, y]: readonly [number, number]): number[] {
     const matrix = this.context.viewport.viewProjectionMatrix;
     const moved = Array.from(matrix);
     for (let row = 0; row < 4; row++) {

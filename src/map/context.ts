@@ -33,14 +33,14 @@ export function createHandle(map: MapLibreMap): MapHandle {
           [west, south],
           [east, north],
         ],
-        { padding: fitting(map, padding), maxZoom, animate },
+        { padding: clampPadding(map, padding), maxZoom, animate },
       );
     },
   };
 }
 
 /** Limits the padding to a quarter of the map's size. */
-function fitting(map: MapLibreMap, padding: number): number {
+function clampPadding(map: MapLibreMap, padding: number): number {
   const { clientWidth, clientHeight } = map.getContainer();
   return Math.max(0, Math.min(padding, clientWidth / 4, clientHeight / 4));
 }

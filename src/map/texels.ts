@@ -6,9 +6,9 @@ export interface Texels {
 }
 
 /** Texels per row. Every browser supports textures of this width. */
-export const ROW = 2048;
+export const TEXELS_PER_ROW = 2048;
 
 /** Allocates at least `count` texels, in whole rows. */
-export function texelsFor(count: number, size: Texels['size']): Texels {
-  return { values: new Float32Array(Math.max(1, Math.ceil(count / ROW)) * ROW * size), size };
+export function allocateTexels(count: number, size: Texels['size']): Texels {
+  return { values: new Float32Array(Math.max(1, Math.ceil(count / TEXELS_PER_ROW)) * TEXELS_PER_ROW * size), size };
 }

@@ -27,7 +27,7 @@ export function allowedAddress(address: string, name: string): string | undefine
 }
 
 /** Deeper nesting than any real text has. Browsers take long to lay out a thousand levels. */
-const DEEPEST = 16;
+const MAX_DEPTH = 16;
 
 /** Creates a rehype plugin that replaces elements nested too deeply by their text. */
 export function limitDepth() {
@@ -37,7 +37,7 @@ export function limitDepth() {
 }
 
 function limit(node: Root | Element, depth: number): void {
-  if (depth >= DEEPEST) {
+  if (depth >= MAX_DEPTH) {
     const text: Text = { type: 'text', value: textOf(node) };
     node.children = [text];
     return;

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import type { Feature } from '../../contract/features';
 import { useRole } from '../access/useRole';
-import { Notice } from '../screens/list/states/Notice';
+import { ListMessage } from '../screens/list/states/ListMessage';
 import { useCall } from '../ui/useCall';
 import { useOrganizations } from './activeOrganization';
 
@@ -20,13 +20,13 @@ export default function FeatureOff({ feature }: { feature: Feature }) {
     ...(isOperator ? [] : [translate('features.askOperator')]),
   ];
   return (
-    <Notice isPage title={translate(`features.${feature}.title`, { name })} text={sentences.join(' ')}>
+    <ListMessage isPage title={translate(`features.${feature}.title`, { name })} text={sentences.join(' ')}>
       {isOperator && (
         <Button component={Link} to={`/organizations/${encodeURIComponent(active)}`} variant="outlined">
           {translate('features.switchOn', { name })}
         </Button>
       )}
-    </Notice>
+    </ListMessage>
   );
 }
 

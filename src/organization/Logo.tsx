@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { logoAddress } from '../../contract/pictureAddresses';
 import { Picture } from '../../schema/Picture';
-import { usePlate } from '../public/usePlate';
+import { useLogoBackground } from '../public/useLogoBackground';
 
 interface LogoProps {
   organization: string | undefined;
@@ -21,6 +21,6 @@ export function Logo({ organization, logoKey, alt = '', style = line }: LogoProp
 }
 
 function Loaded({ address, alt, style }: { address: string; alt: string; style: CSSProperties }) {
-  const plate = usePlate();
+  const plate = useLogoBackground();
   return <Picture address={address} alt={alt} style={{ ...plate.style, ...style }} onLoad={plate.onLoad} />;
 }

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { routeOf } from '../access/routeGuard';
 import { usePerson } from '../access/useRole';
 import { PageSkeleton } from '../app/PageSkeleton';
-import { Notice } from '../screens/list/states/Notice';
+import { ListMessage } from '../screens/list/states/ListMessage';
 import { ChooseOrganization } from './ChooseOrganization';
 import { addressFor } from './organizationAddress';
 import type { Mismatch } from './useMismatch';
@@ -25,7 +25,7 @@ function OthersOrganization({ named }: Props) {
   const { pathname } = useLocation();
   const own = person?.organizationLabel ?? person?.organization ?? '';
   return (
-    <Notice
+    <ListMessage
       role="alert"
       title={translate('shell.organization.others')}
       text={translate('shell.organization.othersHelp', { named, own })}
@@ -33,7 +33,7 @@ function OthersOrganization({ named }: Props) {
       <Button component={Link} to={addressFor(person?.organization, routeOf(pathname) ?? '/')} variant="outlined">
         {translate('shell.organization.toOwn', { own })}
       </Button>
-    </Notice>
+    </ListMessage>
   );
 }
 

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { usePerson } from '../access/useRole';
-import { LatePart } from '../app/LatePart';
 import { lazyWithRetry } from '../app/lazyWithRetry';
+import { OptionalPart } from '../app/OptionalPart';
 import { Logo } from './Logo';
 
 // Most users have one organisation and never switch.
@@ -12,9 +12,9 @@ export function OrganizationSwitcher() {
   const person = usePerson();
   if (person?.role === 'super_admin') {
     return (
-      <LatePart>
+      <OptionalPart>
         <OperatorSwitcher />
-      </LatePart>
+      </OptionalPart>
     );
   }
   return (

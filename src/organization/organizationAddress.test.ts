@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressFor, carrying } from './organizationAddress';
+import { addressFor, withChosenOrganization } from './organizationAddress';
 import { organizationIn } from './organizationIn';
 
 describe('the organisation in an address', () => {
@@ -12,7 +12,8 @@ describe('the organisation in an address', () => {
   });
 
   it('is added to links of any form', () => {
-    const carried = (to: Parameters<typeof carrying>[0], from = '/dns/logs') => carrying(to, 'acme', from);
+    const carried = (to: Parameters<typeof withChosenOrganization>[0], from = '/dns/logs') =>
+      withChosenOrganization(to, 'acme', from);
     expect(carried('/manage-users?page=2')).toMatchObject({
       pathname: '/manage-users',
       search: '?page=2&organization=acme',
@@ -23,10 +24,10 @@ describe('the organisation in an address', () => {
 
   it('keeps what the link names, and is not added to pages of no organisation', () => {
     const own = '/manage-users?organization=globex';
-    expect(carrying(own, 'acme', '/')).toBe(own);
-    expect(carrying('/servers', 'acme', '/manage-users')).toBe('/servers');
-    expect(carrying({ search: '?page=2' }, 'acme', '/servers')).toEqual({ search: '?page=2' });
-    expect(carrying('/manage-users', undefined, '/')).toBe('/manage-users');
+    expect(withChosenOrganization(own, 'acme', '/')).toBe(own);
+    expect(withChosenOrganization('/servers', 'acme', '/manage-users')).toBe('/servers');
+    expect(withChosenOrganization({ search: '?page=2' }, 'acme', '/servers')).toEqual({ search: '?page=2' });
+    expect(withChosenOrganization('/manage-users', undefined, '/')).toBe('/manage-users');
   });
 
   it('is replaced by another choice', () => {

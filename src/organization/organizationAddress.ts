@@ -1,25 +1,25 @@
 import { createPath, parsePath, resolvePath, type To } from 'react-router-dom';
-import { isOrganizations, organizationParameter } from './organizationIn';
+import { isOrganizationPath, organizationParameter } from './organizationIn';
 
 /** Returns the address with this choice, replacing any other. */
 export function addressFor(chosen: string | undefined, address: string): string {
   const { pathname = '/', search = '', hash = '' } = parsePath(address);
   const query = new URLSearchParams(search);
-  if (isOrganizations(pathname)) query.delete(organizationParameter);
+  if (isOrganizationPath(pathname)) query.delete(organizationParameter);
   const plain = { pathname, search: query.size > 0 ? `?${query}` : '', hash };
-  return createPath({ ...plain, ...partsOf(carrying(plain, chosen, pathname)) });
+  return createPath({ ...plain, ...partsOf(withChosenOrganization(plain, chosen, pathname)) });
 }
 
 /**
  * Adds the choice to an address that belongs to an organisation and doesn't name one.
  * @param from the current path, for relative addresses
  */
-export function carrying(to: To, chosen: string | undefined, from: string): To {
+export function withChosenOrganization(to: To, chosen: string | undefined, from: string): To {
   if (chosen === undefined) return to;
   const parts = partsOf(to);
   const pathname = parts.pathname ? resolvePath(parts, from).pathname : from;
   const query = new URLSearchParams(parts.search);
-  if (!isOrganizations(pathname) || query.get(organizationParameter)) return to;
+  if (!isOrganizationPath(pathname) || query.get(organizationParameter)) return to;
   query.set(organizationParameter, chosen);
   return { ...parts, search: `?${query}` };
 }

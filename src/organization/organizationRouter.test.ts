@@ -54,7 +54,7 @@ describe('the router', () => {
     const { router, onSwitched } = open('/manage-users?organization=acme');
     expect(onSwitched).not.toHaveBeenCalled();
     await router.navigate('/manage-users/7/show?organization=globex');
-    expect(store.getSnapshot()).toMatchObject({ active: 'globex', isNews: true });
+    expect(store.getSnapshot()).toMatchObject({ active: 'globex', isUnannounced: true });
     expect(onSwitched).toHaveBeenCalledTimes(1);
     await router.navigate(-1);
     await vi.waitFor(() => expect(store.getSnapshot().active).toBe('acme'));
@@ -70,7 +70,7 @@ describe('the router', () => {
     expect(store.getSnapshot().active).toBe('acme');
     router.deleteBlocker('form');
     await router.navigate('/manage-users?organization=globex', { state: { switchesTo: 'globex' } });
-    expect(store.getSnapshot()).toMatchObject({ active: 'globex', isNews: false });
+    expect(store.getSnapshot()).toMatchObject({ active: 'globex', isUnannounced: false });
     expect(onSwitched).toHaveBeenCalledTimes(1);
     store.remove('globex');
     await router.revalidate();
@@ -78,7 +78,7 @@ describe('the router', () => {
     await router.navigate(-1);
     await vi.waitFor(() => expect(store.getSnapshot().active).toBe('acme'));
     await router.navigate(1);
-    await vi.waitFor(() => expect(store.getSnapshot()).toMatchObject({ active: 'globex', isNews: true }));
+    await vi.waitFor(() => expect(store.getSnapshot()).toMatchObject({ active: 'globex', isUnannounced: true }));
   });
 
   it('starts with the organisation of the address, or else with the chosen one', () => {
@@ -92,7 +92,7 @@ describe('the router', () => {
   it('does not follow to an organisation that the user may not see', () => {
     store.choose('acme');
     const { onSwitched } = open('/manage-users?organization=globex', { own: 'acme' });
-    expect(store.getSnapshot()).toMatchObject({ active: 'acme', isNews: false });
+    expect(store.getSnapshot()).toMatchObject({ active: 'acme', isUnannounced: false });
     expect(onSwitched).not.toHaveBeenCalled();
   });
 });

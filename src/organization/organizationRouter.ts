@@ -1,5 +1,5 @@
 import type { createBrowserRouter, To } from 'react-router-dom';
-import { carrying } from './organizationAddress';
+import { withChosenOrganization } from './organizationAddress';
 import { organizationIn } from './organizationIn';
 import type { OrganizationStore } from './organizationStore';
 
@@ -26,7 +26,7 @@ interface Options {
  */
 export function withOrganizations(router: Router, { store, maySee, onSwitched, basename }: Options): Router {
   const inside = (pathname = '/') => (pathname.startsWith(basename) ? pathname.slice(basename.length - 1) : pathname);
-  const carried = (to: To, from: string) => carrying(to, store.getSnapshot().chosen, from);
+  const carried = (to: To, from: string) => withChosenOrganization(to, store.getSnapshot().chosen, from);
 
   let switchedAt: string | undefined;
 
@@ -68,7 +68,7 @@ export function withOrganizations(router: Router, { store, maySee, onSwitched, b
 export function completeAddress(chosen: string | undefined, pathname: string): void {
   const { search, hash } = window.location;
   const here = { pathname, search };
-  const to = carrying(here, chosen, pathname);
+  const to = withChosenOrganization(here, chosen, pathname);
   if (to === here || typeof to === 'string') return;
   window.history.replaceState(window.history.state, '', `${window.location.pathname}${to.search}${hash}`);
 }

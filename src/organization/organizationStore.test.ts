@@ -110,12 +110,12 @@ describe('the organisations', () => {
 
   it('follow an address in this tab only, with a notification if it switched', () => {
     store.follow('acme');
-    expect(store.getSnapshot()).toMatchObject({ active: 'acme', isNews: false });
+    expect(store.getSnapshot()).toMatchObject({ active: 'acme', isUnannounced: false });
     store.choose('globex');
     store.follow('acme');
-    expect(store.getSnapshot()).toMatchObject({ active: 'acme', isNews: true });
+    expect(store.getSnapshot()).toMatchObject({ active: 'acme', isUnannounced: true });
     expect(newTab().getSnapshot().active).toBe('globex');
     store.told();
-    expect(store.getSnapshot().isNews).toBe(false);
+    expect(store.getSnapshot().isUnannounced).toBe(false);
   });
 });

@@ -24,7 +24,7 @@ export interface OrganizationState {
   /** The organisation of screens. Undefined while none or all are chosen. */
   active: string | undefined;
   /** Whether an address switched this tab's choice and the user hasn't been notified yet. */
-  isNews: boolean;
+  isUnannounced: boolean;
 }
 
 /** Stores a choice: `localStorage` or `sessionStorage` in a browser. */
@@ -42,14 +42,14 @@ const rememberedAs = 'organization';
 export function createOrganizationStore(last: ChoiceStorage, own: ChoiceStorage) {
   const { get, set, subscribe } = createStore<OrganizationState>({
     organizations: [],
-    isNews: false,
+    isUnannounced: false,
     ...showing(own.getItem(rememberedAs) ?? last.getItem(rememberedAs) ?? undefined),
   });
   const change = (next: Partial<OrganizationState>) => set({ ...get(), ...next });
 
-  function show(chosen: OrganizationChoice, isNews: boolean): void {
+  function show(chosen: OrganizationChoice, isUnannounced: boolean): void {
     remember(own, chosen);
-    if (chosen !== get().chosen || isNews !== get().isNews) change({ ...showing(chosen), isNews });
+    if (chosen !== get().chosen || isUnannounced !== get().isUnannounced) change({ ...showing(chosen), isUnannounced });
   }
 
   return {
@@ -95,14 +95,14 @@ export function createOrganizationStore(last: ChoiceStorage, own: ChoiceStorage)
 
     /** Records that the user was notified of a switch. */
     told(): void {
-      change({ isNews: false });
+      change({ isUnannounced: false });
     },
 
     /** Clears everything, so that the next user starts without a choice. */
     reset(): void {
       remember(last, undefined);
       remember(own, undefined);
-      change({ organizations: [], isNews: false, ...showing(undefined) });
+      change({ organizations: [], isUnannounced: false, ...showing(undefined) });
     },
   };
 }

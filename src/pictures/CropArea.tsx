@@ -9,7 +9,7 @@ import { useLocale, useTranslate } from 'ra-core';
 import { type KeyboardEvent, useId, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import type { OpenPicture } from './draw';
-import { type Area, mostZoom, turned } from './shape';
+import { type Area, maxPictureZoom, turned } from './shape';
 
 export interface Cropping {
   rotation: number;
@@ -28,7 +28,7 @@ interface Props {
 const KEY_STEP = 10;
 const ZOOM_STEP = 0.1;
 /** Minimum number of pixels on the shorter side. Fewer look pixelated. */
-const LEAST_PIXELS = 96;
+const MIN_PIXELS = 96;
 
 /** Crops a picture by mouse, touch or keyboard. */
 export function CropArea({ picture, isRound, disabled, onChange }: Props) {
@@ -38,7 +38,7 @@ export function CropArea({ picture, isRound, disabled, onChange }: Props) {
   const [position, setPosition] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [rotation, setRotation] = useState(0);
-  const most = mostZoom(picture, LEAST_PIXELS);
+  const most = maxPictureZoom(picture, MIN_PIXELS);
   const { width, height } = turned(picture, rotation);
   const zoomTo = (wanted: number) => setZoom(Math.min(most, Math.max(1, wanted)));
 

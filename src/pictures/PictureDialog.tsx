@@ -15,9 +15,9 @@ import { useId, useState } from 'react';
 import { toError } from '../../dataProvider/thrown';
 import { sizeText } from '../storage/amounts';
 import { BusyButton } from '../ui/BusyButton';
-import { DropBox } from '../ui/DropBox';
 import { FileButton } from '../ui/FileButton';
-import { submits } from '../ui/submits';
+import { FileDropArea } from '../ui/FileDropArea';
+import { submitProps } from '../ui/submitProps';
 import { CropArea, type Cropping } from './CropArea';
 import { PictureProblem, sourceLimits } from './checkPicture';
 import { makePicture, type OpenPicture } from './draw';
@@ -81,7 +81,7 @@ export default function PictureDialog({ kind, file: given, onClose, onSave }: Pr
 
   return (
     <Dialog open onClose={isBusy ? undefined : onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
-      <form {...submits(() => void (picture && !isBusy && save(picture)))}>
+      <form {...submitProps(() => void (picture && !isBusy && save(picture)))}>
         <DialogTitle id={titleId}>
           {translate(`pictures.${kind}.${picture || kind === 'message' ? 'crop' : 'add'}`)}
         </DialogTitle>
@@ -167,7 +167,7 @@ function ChoosePicture({ onFile }: { onFile: (file: File) => void }) {
   const translate = useTranslate();
   const locale = useLocale();
   return (
-    <DropBox onFile={onFile}>
+    <FileDropArea onFile={onFile}>
       <AddPhotoAlternate aria-hidden sx={{ color: 'text.secondary' }} />
       <Typography>{translate('pictures.drop')}</Typography>
       <FileButton autoFocus variant="outlined" accept={pictures} onFile={onFile}>
@@ -179,6 +179,6 @@ function ChoosePicture({ onFile }: { onFile: (file: File) => void }) {
           pixels: sourceLimits.pixels / 1e6,
         })}
       </Typography>
-    </DropBox>
+    </FileDropArea>
   );
 }

@@ -8,7 +8,7 @@ import { errorMessage } from '../../dataProvider/thrown';
 import { DoneToast } from '../screens/record/actions/DoneToast';
 import type { FileStore } from '../storage/s3';
 import type { Storage } from '../storage/storage';
-import { LatePictureDialog } from './LatePictureDialog';
+import { LazyPictureDialog } from './LazyPictureDialog';
 import { newName, storePicture } from './storePicture';
 
 interface Props {
@@ -100,7 +100,7 @@ export function PictureField({ kind, storage, pictureKey, prefixOf, onChange, ch
           {translate(`pictures.${kind}.help`)}
         </Typography>
       </Box>
-      <LatePictureDialog isOpen={isAsked} kind={kind} onClose={() => setIsAsked(false)} onSave={save} />
+      <LazyPictureDialog isOpen={isAsked} kind={kind} onClose={() => setIsAsked(false)} onSave={save} />
     </Box>
   );
 }

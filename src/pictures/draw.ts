@@ -10,7 +10,7 @@ export interface OpenPicture extends Size {
 }
 
 /** Maximum pixels of a side while editing. A crop to a quarter of it still fills a photo. */
-const WORKED_AT = 2048;
+const MAX_EDITED_SIDE = 2048;
 
 /**
  * Decodes a file and renders it to a new image: the first frame of an animation, with the EXIF orientation applied, and
@@ -22,7 +22,7 @@ export async function openPicture(file: Blob): Promise<OpenPicture> {
   const bitmap = await createImageBitmap(file).catch(() => {
     throw new PictureProblem('broken');
   });
-  const size = within(bitmap, WORKED_AT);
+  const size = within(bitmap, MAX_EDITED_SIDE);
   const { canvas, context } = canvasOf(size);
   context.drawImage(bitmap, 0, 0, size.width, size.height);
   bitmap.close();
@@ -64,7 +64,7 @@ export async function makePicture(picture: OpenPicture, made: Made): Promise<Blo
   context.rotate((rotation * Math.PI) / 180);
   context.drawImage(canvas, -width / 2, -height / 2);
   // Not every browser can encode WebP, and a photo as PNG is large.
-  for (const type of ['image/webp', isSeenThrough(context, size) ? 'image/png' : 'image/jpeg']) {
+  for (const type of ['image/webp', hasTransparency(context, size) ? 'image/png' : 'image/jpeg']) {
     const blob = await blobOf(target, type, QUALITY);
     if (blob.type === type && blob.size <= pictureLimits.bytes) return blob;
   }
@@ -72,7 +72,7 @@ export async function makePicture(picture: OpenPicture, made: Made): Promise<Blo
   return makePicture(picture, { ...made, side: side / 2 });
 }
 
-function isSeenThrough(context: CanvasRenderingContext2D, { width, height }: Size): boolean {
+function hasTransparency(context: CanvasRenderingContext2D, { width, height }: Size): boolean {
   const { data } = context.getImageData(0, 0, width, height);
   for (let at = 3; at < data.length; at += 4) if (data[at] !== 255) return true;
   return false;

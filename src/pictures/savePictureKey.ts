@@ -7,7 +7,7 @@ interface Kept {
   shown: string | null;
   etag?: string;
   /** Saves the key in the record if it still has this etag. */
-  send(madeFrom: { etag?: string }): Promise<{ etag?: string }>;
+  send(etagsInput: { etag?: string }): Promise<{ etag?: string }>;
   read(values: CurrentRecord['values']): unknown;
   show(key: string | null, etag: string | undefined): void;
 }

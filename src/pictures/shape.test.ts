@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mostZoom, turned, wholePixels, within } from './shape';
+import { maxPictureZoom, turned, wholePixels, within } from './shape';
 
 test('a rotation by 90 degrees swaps the sides', () => {
   const size = { width: 30, height: 20 };
@@ -32,7 +32,7 @@ test('a crop has whole pixels within the picture', () => {
 });
 
 test('zoom is limited by the minimum number of pixels', () => {
-  expect(mostZoom({ width: 2048, height: 1000 }, 100)).toBe(8);
-  expect(mostZoom({ width: 300, height: 400 }, 100)).toBe(3);
-  expect(mostZoom({ width: 10, height: 10 }, 100)).toBe(1.5);
+  expect(maxPictureZoom({ width: 2048, height: 1000 }, 100)).toBe(8);
+  expect(maxPictureZoom({ width: 300, height: 400 }, 100)).toBe(3);
+  expect(maxPictureZoom({ width: 10, height: 10 }, 100)).toBe(1.5);
 });

@@ -35,6 +35,6 @@ export function wholePixels(area: Area, picture: Size): Area {
 }
 
 /** Returns the maximum zoom at which the shorter side still has this many pixels. */
-export function mostZoom({ width, height }: Size, leastPixels: number): number {
+export function maxPictureZoom({ width, height }: Size, leastPixels: number): number {
   return Math.min(8, Math.max(1.5, Math.min(width, height) / leastPixels));
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useScheme } from '../theme/schemeChoice';
 import { brandIcon, logoFailed, logoOf, productName } from './branding';
-import { usePlate } from './usePlate';
+import { useLogoBackground } from './useLogoBackground';
 
 interface BrandProps {
   /** Height of the mark or logo in pixels. */
@@ -14,7 +14,7 @@ interface BrandProps {
 export function Brand({ size, isMark = false }: BrandProps) {
   const scheme = useScheme();
   const [, setFailed] = useState<string>();
-  const plate = usePlate();
+  const plate = useLogoBackground();
   const logo = logoOf(scheme);
   const picture = (isMark && brandIcon()) || logo;
   if (picture === undefined) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { signInUnderWay } from '../auth/identity';
+import { currentSignIn } from '../auth/identity';
 import { completeHostedSignIn } from '../auth/identity/hosted';
 import { toBrowser } from './address';
 import { PublicCard } from './PublicCard';
@@ -17,7 +17,7 @@ export default function CallbackPage({ onSignedIn, onStep }: CallbackPageProps) 
   const [error, setError] = useState<string>();
   useEffect(() => {
     completeHostedSignIn(location.href).then(onSignedIn, (reason: unknown) =>
-      signInUnderWay() === undefined ? refusalText(reason).then(setError) : onStep(),
+      currentSignIn() === undefined ? refusalText(reason).then(setError) : onStep(),
     );
   }, [onSignedIn, onStep]);
   return (

@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useId } from 'react';
-import { FormEnd } from './FormEnd';
+import { FormFooter } from './FormFooter';
 import { useSubmit } from './useSubmit';
 
 interface PublicFormProps {
@@ -21,7 +21,7 @@ export function PublicForm({ send, onFailed, submitLabel, busyLabel, ref, childr
   return (
     <form ref={ref} onSubmit={submit} noValidate>
       {children(errorId)}
-      <FormEnd errorId={errorId} error={error} isBusy={isBusy} label={submitLabel} busyLabel={busyLabel} />
+      <FormFooter errorId={errorId} error={error} isBusy={isBusy} label={submitLabel} busyLabel={busyLabel} />
     </form>
   );
 }

@@ -3,35 +3,35 @@ import type { RuntimeConfig } from '../../contract/config';
 import { forgetUnfinishedWork } from '../../dataProvider/unfinishedWork';
 import { lazyWithRetry } from '../app/lazyWithRetry';
 import { whenIdle } from '../app/whenIdle';
-import { forgetChoices } from '../auth/choices';
+import { clearChoices } from '../auth/choices';
 import {
   abandonSignIn,
   answerChallenge,
   chooseNewPassword,
+  currentSignIn,
   preloadIdentity,
   type SignInOutcome,
   signIn,
   signInByPasskey,
-  signInUnderWay,
   signOut,
 } from '../auth/identity';
 import {
-  followSignOutRequests,
   forgetRememberedPage,
-  leaveNote,
+  onSignOutRequest,
   type SignInNote,
-  takeNote,
+  setSignInNote,
   takeRememberedPage,
+  takeSignInNote,
 } from '../auth/leaving';
 import { supportsPasskeys } from '../auth/passkeySupport';
 import { useLanguage } from '../i18n/language';
 import { organizationStore } from '../organization/activeOrganization';
 import { toBrowser } from './address';
-import { arrive, type View } from './arrive';
 import { ErrorBoundary } from './ErrorBoundary';
-import { loadAhead, loadConsole, openEarly } from './loadConsole';
-import { type Move, toldDestination, toldUsername, writeHistory } from './moves';
+import { loadConsole, prefetchConsole, preloadInBackground } from './loadConsole';
+import { type Navigate, passedDestination, passedUsername, writeHistory } from './navigation';
 import { refusalText } from './refusalText';
+import { resolveView, type View } from './resolveView';
 import { SignInPage } from './SignInPage';
 import { SignOutPage } from './SignOutPage';
 import { translate } from './translate';
@@ -67,12 +67,12 @@ export function Root({ config, first, note }: RootProps) {
   // Renders the pages before signing in again when the language changes.
   const language = useLanguage();
 
-  const move: Move = useCallback(
-    (address, told = {}, how = 'replace') => {
-      writeHistory(address, told, how);
-      const view = arrive();
-      if (view.name === 'console') openEarly(config, view.user);
-      setShown({ view, note: takeNote() });
+  const move: Navigate = useCallback(
+    (address, pageState = {}, how = 'replace') => {
+      writeHistory(address, pageState, how);
+      const view = resolveView();
+      if (view.name === 'console') prefetchConsole(config, view.user);
+      setShown({ view, note: takeSignInNote() });
     },
     [config],
   );
@@ -84,13 +84,13 @@ export function Root({ config, first, note }: RootProps) {
   }, [isConsole, language]);
 
   useEffect(() => {
-    return followSignOutRequests(() => move('/logout'));
+    return onSignOutRequest(() => move('/logout'));
   }, [move]);
 
   useEffect(() => {
     // In the console, its own router handles popstate.
     if (isConsole) return;
-    const follow = () => setShown({ view: arrive(), note: takeNote() });
+    const follow = () => setShown({ view: resolveView(), note: takeSignInNote() });
     window.addEventListener('popstate', follow);
     return () => window.removeEventListener('popstate', follow);
   }, [isConsole]);
@@ -104,7 +104,7 @@ export function Root({ config, first, note }: RootProps) {
   );
 }
 
-function CurrentView({ config, view, note, move }: Shown & { config: RuntimeConfig; move: Move }) {
+function CurrentView({ config, view, note, move }: Shown & { config: RuntimeConfig; move: Navigate }) {
   const signUpUnderWay = useRef<{ username: string; signedIn: Promise<SignInOutcome> }>(undefined);
   const goToSignIn = useCallback(() => move('/login'), [move]);
   const goToStep = useCallback(() => move('/confirm-2fa', { isSignInStep: true }), [move]);
@@ -113,11 +113,11 @@ function CurrentView({ config, view, note, move }: Shown & { config: RuntimeConf
   useEffect(() => {
     if (view.name !== 'signIn') return;
     abandonSignIn();
-    return whenIdle(() => loadAhead(preloadIdentity));
+    return whenIdle(() => preloadInBackground(preloadIdentity));
   }, [view.name]);
 
   /** Continues after an attempt to sign in. Throws an error for the current page to show. */
-  async function goOn(attempt: Promise<SignInOutcome>): Promise<void> {
+  async function proceed(attempt: Promise<SignInOutcome>): Promise<void> {
     const how = view.name === 'signIn' ? 'push' : 'replace';
     try {
       const outcome = await attempt;
@@ -125,7 +125,7 @@ function CurrentView({ config, view, note, move }: Shown & { config: RuntimeConf
       else move('/confirm-2fa', { isSignInStep: true }, how);
     } catch (rejection) {
       if (rejection === 'NEW_PASSWORD_REQUIRED') move('/reset-password', { isSignInStep: true }, how);
-      else if (view.name !== 'signIn' && signInUnderWay() === undefined) leaveFor('interrupted', move);
+      else if (view.name !== 'signIn' && currentSignIn() === undefined) leaveFor('interrupted', move);
       else throw rejection;
     }
   }
@@ -137,16 +137,16 @@ function CurrentView({ config, view, note, move }: Shown & { config: RuntimeConf
       return (
         <SignInPage
           note={note}
-          username={toldUsername()}
+          username={passedUsername()}
           supportUrl={config.supportUrl}
-          signIn={(username, password) => goOn(signIn(username, password))}
+          signIn={(username, password) => proceed(signIn(username, password))}
           signInByPasskey={
-            config.identity.passkeys && supportsPasskeys() ? username => goOn(signInByPasskey(username)) : undefined
+            config.identity.passkeys && supportsPasskeys() ? username => proceed(signInByPasskey(username)) : undefined
           }
           signInHosted={config.identity.hostedDomain === undefined ? undefined : leaveForHostedSignIn}
-          onTyping={() => loadAhead(loadConsole)}
+          onTyping={() => preloadInBackground(loadConsole)}
           isSignUpOpen={config.identity.signUp !== undefined}
-          onElsewhere={(address, username) => move(address, { username }, 'push')}
+          onNavigate={(address, username) => move(address, { username }, 'push')}
         />
       );
     case 'signOut':
@@ -155,32 +155,32 @@ function CurrentView({ config, view, note, move }: Shown & { config: RuntimeConf
       return <SupportPage url={config.supportUrl} />;
     case 'challenge':
     case 'newPassword': {
-      const underWay = signInUnderWay();
-      if (underWay?.challenge.name === 'NEW_PASSWORD_REQUIRED') {
+      const inProgress = currentSignIn();
+      if (inProgress?.challenge.name === 'NEW_PASSWORD_REQUIRED') {
         return (
           <FirstPasswordPage
-            username={underWay.username}
-            missingAttributes={underWay.challenge.missingAttributes}
-            choose={(password, attributes) => goOn(chooseNewPassword(password, attributes))}
+            username={inProgress.username}
+            missingAttributes={inProgress.challenge.missingAttributes}
+            choose={(password, attributes) => proceed(chooseNewPassword(password, attributes))}
             onBack={goToSignIn}
           />
         );
       }
-      if (underWay) {
+      if (inProgress) {
         return (
           <ChallengePage
-            key={underWay.challenge.name}
-            username={underWay.username}
-            challenge={underWay.challenge}
-            answer={text => goOn(answerChallenge(text))}
+            key={inProgress.challenge.name}
+            username={inProgress.username}
+            challenge={inProgress.challenge}
+            answer={text => proceed(answerChallenge(text))}
             onBack={goToSignIn}
           />
         );
       }
       return (
         <ResetByCodePage
-          username={toldUsername()}
-          destination={toldDestination()}
+          username={passedUsername()}
+          destination={passedDestination()}
           onDone={username => leaveFor('passwordChanged', move, username)}
         />
       );
@@ -188,7 +188,7 @@ function CurrentView({ config, view, note, move }: Shown & { config: RuntimeConf
     case 'forgotPassword':
       return (
         <ForgotPasswordPage
-          username={toldUsername()}
+          username={passedUsername()}
           onSent={(username, { destination }) =>
             move('/reset-password', { username, ...(destination !== undefined && { destination }) }, 'push')
           }
@@ -197,12 +197,12 @@ function CurrentView({ config, view, note, move }: Shown & { config: RuntimeConf
     case 'confirmAccount':
       return (
         <ConfirmAccountPage
-          username={toldUsername()}
+          username={passedUsername()}
           onConfirmed={async username => {
             const waiting = signUpUnderWay.current;
             if (waiting?.username !== username) return leaveFor('confirmed', move, username);
             // Sign in automatically with the new account's credentials. If that fails, the user signs in.
-            await goOn(waiting.signedIn).catch(() => leaveFor('confirmed', move, username));
+            await proceed(waiting.signedIn).catch(() => leaveFor('confirmed', move, username));
           }}
         />
       );
@@ -210,12 +210,12 @@ function CurrentView({ config, view, note, move }: Shown & { config: RuntimeConf
       return (
         <SignUpPage
           confirmedBy={config.identity.signUp}
-          username={toldUsername()}
+          username={passedUsername()}
           onCodeSent={({ username, signedIn, delivery: { destination } }) => {
             if (signedIn) signUpUnderWay.current = { username, signedIn };
             move('/confirm-account', { username, ...(destination !== undefined && { destination }) }, 'push');
           }}
-          onSigningIn={goOn}
+          onSigningIn={proceed}
         />
       );
     case 'callback':
@@ -245,8 +245,8 @@ function leaveConsole(): void {
 }
 
 /** Goes to the sign-in page, which shows a note. */
-function leaveFor(note: SignInNote, move: Move, username?: string): void {
-  leaveNote(note);
+function leaveFor(note: SignInNote, move: Navigate, username?: string): void {
+  setSignInNote(note);
   move('/login', username === undefined ? {} : { username });
 }
 
@@ -258,7 +258,7 @@ async function leaveForHostedSignIn(): Promise<void> {
 /** Ends the session and deletes the user's data in this browser. */
 async function endSession(): Promise<void> {
   organizationStore.reset();
-  forgetChoices();
+  clearChoices();
   forgetRememberedPage();
   forgetUnfinishedWork();
   await signOut();

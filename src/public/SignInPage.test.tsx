@@ -9,14 +9,14 @@ import { SignInPage } from './SignInPage';
 
 const signIn = vi.fn<(username: string, password: string) => Promise<void>>();
 const onTyping = vi.fn();
-const onElsewhere = vi.fn();
+const onNavigate = vi.fn();
 const signInHosted = vi.fn<() => Promise<void>>();
 
 beforeEach(() => void vi.resetAllMocks());
 afterEach(cleanup);
 
 function open(props: Partial<ComponentProps<typeof SignInPage>> = {}) {
-  render(<SignInPage signIn={signIn} onTyping={onTyping} onElsewhere={onElsewhere} {...props} />);
+  render(<SignInPage signIn={signIn} onTyping={onTyping} onNavigate={onNavigate} {...props} />);
   return {
     username: screen.getByRole<HTMLInputElement>('textbox', { name: 'Username' }),
     password: screen.getByLabelText<HTMLInputElement>('Password'),
@@ -59,7 +59,7 @@ describe('the sign-in page', () => {
   it('shows errors in the current language', async () => {
     await showLanguage('de');
     signIn.mockRejectedValue(new IdentityFailure('NetworkError', 'Network Error'));
-    render(<SignInPage signIn={signIn} onTyping={onTyping} onElsewhere={onElsewhere} />);
+    render(<SignInPage signIn={signIn} onTyping={onTyping} onNavigate={onNavigate} />);
     await userEvent.click(screen.getByRole('button', { name: 'Anmelden' }));
     expect(await screen.findByText(/Der Dienst ist nicht erreichbar/)).toBe(screen.getByRole('alert'));
     await showLanguage('en');
@@ -98,13 +98,13 @@ describe('the sign-in page', () => {
     await submit();
     expect(screen.getByRole('alert').textContent).toBe(code);
     await userEvent.click(screen.getByRole('button', { name }));
-    expect(onElsewhere).toHaveBeenCalledExactlyOnceWith(address, 'ada');
+    expect(onNavigate).toHaveBeenCalledExactlyOnceWith(address, 'ada');
   });
 
   it('links to the forgotten password page with the username', async () => {
     open({ username: 'ada' });
     await userEvent.click(screen.getByRole('button', { name: 'Forgot your password?' }));
-    expect(onElsewhere).toHaveBeenCalledExactlyOnceWith('/forget-password', 'ada');
+    expect(onNavigate).toHaveBeenCalledExactlyOnceWith('/forget-password', 'ada');
   });
 
   it('offers the hosted sign-in only if configured', async () => {

@@ -3,7 +3,7 @@ import { losesCookies } from '../../contract/loopback';
 import { toFailure } from '../auth/identity';
 import type { SignInNote } from '../auth/leaving';
 import { toBrowser } from './address';
-import { FormEnd } from './FormEnd';
+import { FormFooter } from './FormFooter';
 import { PasswordField } from './PasswordField';
 import { PublicCard } from './PublicCard';
 import { translate } from './translate';
@@ -25,12 +25,12 @@ interface SignInPageProps {
   /** Called on every input, to preload what comes after signing in. */
   onTyping: () => void;
   /** Goes to another public page and passes the typed username on. */
-  onElsewhere: (address: Elsewhere, username: string) => void;
+  onNavigate: (address: NavigationTarget, username: string) => void;
   /** Whether people may create their own accounts. */
   isSignUpOpen?: boolean;
 }
 
-type Elsewhere = '/forget-password' | '/confirm-account' | '/sign-up';
+type NavigationTarget = '/forget-password' | '/confirm-account' | '/sign-up';
 
 /** Links for refused sign-ins that the user can do something about. */
 const ways = {
@@ -47,7 +47,7 @@ export function SignInPage({
   signInHosted,
   signInByPasskey,
   onTyping,
-  onElsewhere,
+  onNavigate,
   isSignUpOpen = false,
 }: SignInPageProps) {
   const errorId = useId();
@@ -76,7 +76,7 @@ export function SignInPage({
     (username === '' ? name : password).current?.focus();
   }, [username]);
 
-  const goTo = (address: Elsewhere) => onElsewhere(address, name.current?.value ?? '');
+  const goTo = (address: NavigationTarget) => onNavigate(address, name.current?.value ?? '');
   return (
     <PublicCard title={translate('signIn.title')}>
       {note ? (
@@ -98,7 +98,7 @@ export function SignInPage({
           autoComplete="current-password"
           describedBy={error ? errorId : undefined}
         />
-        <FormEnd
+        <FormFooter
           errorId={errorId}
           error={error ?? passkey.error ?? hosted.error}
           isBusy={isBusy}

@@ -14,13 +14,13 @@ export function toBrowser(address: string): string {
 }
 
 /** Returns the current path from the console's own root: `/login` at `/console/login`. */
-export function ownPath(): string {
+export function currentPath(): string {
   const { pathname } = location;
   return pathname.startsWith(basePath) ? pathname.slice(basePath.length - 1) : '/';
 }
 
 /** Resolves a configured address against the console's own page: `/api/`, or an address on another host. */
-export function wholeAddress(address: string): string {
+export function absoluteUrl(address: string): string {
   return new URL(address, typeof document === 'undefined' ? 'http://localhost/' : document.baseURI).href;
 }
 
@@ -42,10 +42,10 @@ export function setApiBase(base: string): void {
 
 /** Returns the URL of a service endpoint that isn't a call: `/tracks` is beside `/api/`, under the same path. */
 export function serviceUrl(address: string): string {
-  return new URL(`..${address}`, wholeAddress(apiBase)).href;
+  return new URL(`..${address}`, absoluteUrl(apiBase)).href;
 }
 
 /** Resolves a path or address in a response of the service against the service's host. */
-export function onService(address: string): string {
-  return new URL(address, wholeAddress(apiBase)).href;
+export function resolveOnService(address: string): string {
+  return new URL(address, absoluteUrl(apiBase)).href;
 }

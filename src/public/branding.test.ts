@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { brandIcon, logoFailed, logoOf, takeBranding } from './branding';
+import { applyBranding, brandIcon, logoFailed, logoOf } from './branding';
 
 const reported = vi.fn();
 beforeEach(async () => {
   reported.mockReset();
   vi.stubGlobal('reportError', reported);
-  await takeBranding({ name: 'Acme', logo: '/a.svg', logoDark: '/misspelt.svg', favicon: '/i.png' });
+  await applyBranding({ name: 'Acme', logo: '/a.svg', logoDark: '/misspelt.svg', favicon: '/i.png' });
 });
 
 test('falls back to the light logo if the dark one can’t be loaded', async () => {

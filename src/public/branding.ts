@@ -1,17 +1,17 @@
 import type { Branding } from '../../contract/config';
 import { loadWithRetry } from '../../resources/loadWithRetry';
 import type { Scheme } from '../theme/tokens';
-import { wholeAddress } from './address';
+import { absoluteUrl } from './address';
 import { translate } from './translate';
 
 let brand: Branding = {};
 
 /** Applies the configured name, colour and icon. Call it before anything is rendered. */
-export async function takeBranding(branding: Branding = {}): Promise<void> {
+export async function applyBranding(branding: Branding = {}): Promise<void> {
   brand = branding;
   if (brand.color !== undefined) {
-    const { takeAccent } = await loadWithRetry(() => import('../theme/accent'));
-    takeAccent(brand.color);
+    const { applyAccent } = await loadWithRetry(() => import('../theme/accent'));
+    applyAccent(brand.color);
   }
   const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
   if (icon && brand.favicon !== undefined) icon.href = brand.favicon;
@@ -38,7 +38,7 @@ export function logoFailed(address: string): void {
   brand = Object.fromEntries(Object.entries(brand).filter(([, value]) => value !== address));
   import('./config/sentences').then(({ sentenceOf }) =>
     reportError(
-      new Error(sentenceOf({ key: 'picture', given: { field: `branding.${field}`, address: wholeAddress(address) } })),
+      new Error(sentenceOf({ key: 'picture', given: { field: `branding.${field}`, address: absoluteUrl(address) } })),
     ),
   );
 }

@@ -10,9 +10,9 @@ export function drawPart<P extends object>(Part: Part<P>, props: P): ReactElemen
  * Adds props to one of react-admin's inputs, unless it sets them itself. For `<ReferenceInput>` and similar wrappers,
  * all but `source` go to the input inside.
  */
-export function completed(element: ReactElement, given: { source?: string; label?: string }): ReactElement {
+export function withInputProps(element: ReactElement, given: { source?: string; label?: string }): ReactElement {
   const own: { reference?: unknown; children?: unknown } = Object(element.props);
   if (own.reference === undefined || !isValidElement(own.children)) return cloneElement(element, { ...given, ...own });
   const { source: _named, ...words } = given;
-  return cloneElement(element, undefined, completed(own.children, words));
+  return cloneElement(element, undefined, withInputProps(own.children, words));
 }

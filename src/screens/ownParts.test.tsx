@@ -24,13 +24,13 @@ import { expect, test } from 'vitest';
 import { CallError } from '../../dataProvider';
 import type { Screens } from '../../schema/screens';
 import { type Sample, sampleRecord, samples } from '../../tests/support/sample';
-import { refuseOtherComplaints } from '../../tests/support/screens/refuseOtherComplaints';
+import { failOnConsoleErrors } from '../../tests/support/screens/failOnConsoleErrors';
 import { onWire, renderConsole } from '../../tests/support/screens/renderConsole';
 import { FieldCell } from './FieldCell';
 import { ListScreen } from './list/ListScreen';
 import { RecordDrawer } from './record/RecordDrawer';
 
-refuseOtherComplaints();
+failOnConsoleErrors();
 
 /** Parts as in react-admin's documentation, and one component among them. */
 const screens: Screens<Sample> = {

@@ -40,10 +40,10 @@ import {
 } from 'react-admin';
 import { expect, test, vi } from 'vitest';
 import type { Sample } from '../../tests/support/sample';
-import { byName, drawSamples, named, shownSamples } from '../../tests/support/screens/drawSamples';
-import { refuseOtherComplaints } from '../../tests/support/screens/refuseOtherComplaints';
+import { failOnConsoleErrors } from '../../tests/support/screens/failOnConsoleErrors';
+import { byName, named, renderSamples, shownSamples } from '../../tests/support/screens/renderSamples';
 
-refuseOtherComplaints();
+failOnConsoleErrors();
 
 test('filters beside the list: search, choices and saved queries', async () => {
   const aside = (
@@ -55,7 +55,7 @@ test('filters beside the list: search, choices and saved queries', async () => {
       </FilterList>
     </div>
   );
-  const { user } = drawSamples(
+  const { user } = renderSamples(
     <List aside={aside} sort={byName}>
       <Datagrid>
         <TextField source="name" />
@@ -81,7 +81,7 @@ test('filters above the list, which the user shows and hides', async () => {
     <TextInput key="host" source="host" alwaysOn />,
     <NumberInput key="size" source="size_gte" label="At least" />,
   ];
-  const { user } = drawSamples(
+  const { user } = renderSamples(
     <ListBase sort={byName}>
       <FilterButton filters={filters} />
       <FilterForm filters={filters} />
@@ -111,7 +111,7 @@ test('bulk buttons change, export and delete the selected records, after the tim
       <BulkDeleteButton />
     </>
   );
-  const { user, changes } = drawSamples(
+  const { user, changes } = renderSamples(
     <List sort={byName} exporter={exporter}>
       <DataTable bulkActionButtons={buttons}>
         <DataTable.Col source="name" />
@@ -160,7 +160,7 @@ test('bulk buttons change, export and delete the selected records, after the tim
 });
 
 test('the user hides columns', async () => {
-  const { user } = drawSamples(
+  const { user } = renderSamples(
     <List actions={<ColumnsButton />} sort={byName}>
       <DataTable>
         <DataTable.Col source="name" />
@@ -174,7 +174,7 @@ test('the user hides columns', async () => {
   await waitFor(() => expect(screen.queryByRole('columnheader', { name: /Size/, hidden: true })).toBeNull());
   cleanup();
 
-  const second = drawSamples(
+  const second = renderSamples(
     <List actions={<SelectColumnsButton />} sort={byName}>
       <DatagridConfigurable>
         <TextField source="name" />
@@ -189,7 +189,7 @@ test('the user hides columns', async () => {
 });
 
 test('shows a record with the records that it references and those that reference it', async () => {
-  drawSamples(
+  renderSamples(
     <>
       <Show id="sample-0">
         <SimpleShowLayout>
@@ -263,7 +263,7 @@ function Hooks() {
 }
 
 test('hooks read page after page, count referencing records, and delete after a confirmation', async () => {
-  const { user, changes } = drawSamples(<Hooks />);
+  const { user, changes } = renderSamples(<Hooks />);
   expect(await screen.findByText('sample-0,sample-1,sample-2,sample-3')).toBeTruthy();
   expect(await screen.findByText('2 children')).toBeTruthy();
   expect(await screen.findByText('sample-4 before sample-2')).toBeTruthy();
@@ -275,7 +275,7 @@ test('hooks read page after page, count referencing records, and delete after a 
 });
 
 test('an infinite list loads more on scroll', async () => {
-  drawSamples(
+  renderSamples(
     <InfiniteList sort={byName} perPage={4}>
       <Datagrid>
         <TextField source="name" />

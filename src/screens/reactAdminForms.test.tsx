@@ -28,12 +28,12 @@ import {
 } from 'react-admin';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { languages } from '../../contract/languages';
-import { byName, drawSamples, named, shownSamples } from '../../tests/support/screens/drawSamples';
-import { refuseOtherComplaints } from '../../tests/support/screens/refuseOtherComplaints';
+import { failOnConsoleErrors } from '../../tests/support/screens/failOnConsoleErrors';
+import { byName, named, renderSamples, shownSamples } from '../../tests/support/screens/renderSamples';
 import { partText, showLanguage } from '../i18n/language';
 import { RouteId } from './record/RouteId';
 
-refuseOtherComplaints();
+failOnConsoleErrors();
 
 /** The form and the list beside it, which shows the optimistic change. */
 const FormAndList = ({ form }: { form: ReactElement }) => (
@@ -48,7 +48,7 @@ const FormAndList = ({ form }: { form: ReactElement }) => (
 );
 
 test('a tabbed form saves lists and references, and shows an error at its input', async () => {
-  const { user, changes } = drawSamples(
+  const { user, changes } = renderSamples(
     <Edit id="sample-4" mutationMode="pessimistic" redirect={false}>
       <TabbedForm syncWithLocation={false}>
         <TabbedForm.Tab label="First">
@@ -109,7 +109,7 @@ test('an optimistic form shows the change before it is saved', async () => {
       </SimpleForm>
     </Edit>
   );
-  const { user, changes } = drawSamples(<FormAndList form={form} />);
+  const { user, changes } = renderSamples(<FormAndList form={form} />);
   const name = await screen.findByRole('textbox', { name: 'Name' });
   await screen.findByText('Sample 4');
   await user.clear(name);
@@ -120,7 +120,7 @@ test('an optimistic form shows the change before it is saved', async () => {
 });
 
 test('creates a record', async () => {
-  const { user, changes } = drawSamples(
+  const { user, changes } = renderSamples(
     <Create redirect={false}>
       <SimpleForm>
         <TextInput source="name" />
@@ -142,7 +142,7 @@ describe('an undoable form shows the change at once', () => {
     </Edit>
   );
   const open = async () => {
-    const view = drawSamples(<FormAndList form={form} />);
+    const view = renderSamples(<FormAndList form={form} />);
     await screen.findByText('Sample 4');
     const name = await screen.findByRole('textbox', { name: 'Name' });
     await view.user.clear(name);
@@ -185,7 +185,7 @@ test.each(['optimistic', 'undoable'] as const)('a new record is in the list befo
       </SimpleForm>
     </Create>
   );
-  const { user, changes } = drawSamples(<FormAndList form={form} />);
+  const { user, changes } = renderSamples(<FormAndList form={form} />);
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Sample 7');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   if (mode === 'undoable') {
@@ -210,7 +210,7 @@ test.each(['pessimistic', 'optimistic', 'undoable'] as const)('a record is delet
       </SimpleForm>
     </Edit>
   );
-  const { user, changes } = drawSamples(<FormAndList form={form} />);
+  const { user, changes } = renderSamples(<FormAndList form={form} />);
   await screen.findByText('Sample 4');
   const remove = async () => user.click(await screen.findByRole('button', { name: 'Delete' }));
   await remove();
@@ -243,7 +243,7 @@ test.each([
   ['form', 'SampleEdit', <EditGuesser key="edit" id="sample-4" enableLog />],
 ])('what a guesser draws of a %s can be pasted from the code that it tells', async (_what, component, guesser) => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => {});
-  drawSamples(guesser);
+  renderSamples(guesser);
   const host = async () =>
     component === 'SampleEdit'
       ? screen.findByDisplayValue('host4.example.net')
@@ -254,7 +254,7 @@ test.each([
   cleanup();
 
   const page = await pasted(told);
-  drawSamples(<RouteId id="sample-4">{page}</RouteId>);
+  renderSamples(<RouteId id="sample-4">{page}</RouteId>);
   expect(await host()).toBeTruthy();
 });
 
@@ -264,7 +264,7 @@ describe('in every language', () => {
   test.each(languages)('a list, its filters and a form show no untranslated keys: $id', async ({ id: language }) => {
     await showLanguage(language);
     const filters = [<SearchInput key="q" source="q" alwaysOn />, <TextInput key="host" source="host" />];
-    const { user } = drawSamples(
+    const { user } = renderSamples(
       <>
         <List filters={filters} sort={byName} disableSyncWithLocation>
           <DataTable>

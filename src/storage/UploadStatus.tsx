@@ -110,7 +110,7 @@ function ChooseAgain({ upload, uploads }: Omit<UploadStatusProps, 'labelId'>) {
       <FileButton
         size="small"
         label={translate('uploads.named', { action: translate('uploads.choose'), name: upload.name })}
-        onFile={file => setIsOther(!uploads.goOnWith(upload.id, file))}
+        onFile={file => setIsOther(!uploads.resumeWith(upload.id, file))}
       >
         {translate('uploads.choose')}
       </FileButton>

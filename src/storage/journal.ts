@@ -2,7 +2,7 @@ import { createJournal } from '../../dataProvider/journal';
 import { unfinishedWork } from '../../dataProvider/unfinishedWork';
 
 /** What a later visit needs to resume an upload. */
-export interface KeptUpload {
+export interface JournaledUpload {
   id: string;
   key: string;
   name: string;
@@ -27,19 +27,19 @@ export interface KeptUpload {
 /** The journal of one user's unfinished uploads in this browser. Entries that can't be written are lost. */
 export interface UploadJournal {
   /** Claims the entries that no other tab has claimed. */
-  take(): Promise<KeptUpload[]>;
-  keep(upload: KeptUpload): Promise<void>;
+  take(): Promise<JournaledUpload[]>;
+  keep(upload: JournaledUpload): Promise<void>;
   remove(id: string): Promise<void>;
 }
 
 /** Maximum size of a stored file, in bytes. Larger ones must be chosen again after a reload. */
-const LARGEST_KEPT = 256 * 1024 * 1024;
+const MAX_STORED_BYTES = 256 * 1024 * 1024;
 /** Lifetime of an entry, after which the store has deleted the parts. */
 const KEEP_MS = 4 * 24 * 60 * 60 * 1000;
 
 /** Opens the journal of a user's uploads. */
 export function createUploadJournal(owner: string): UploadJournal {
-  const journal = createJournal<Omit<KeptUpload, 'file'>, { file: File }>({
+  const journal = createJournal<Omit<JournaledUpload, 'file'>, { file: File }>({
     work: unfinishedWork.uploads,
     owner,
     parts: ['file'],
@@ -49,7 +49,7 @@ export function createUploadJournal(owner: string): UploadJournal {
 
   return {
     async take() {
-      const mine: KeptUpload[] = [];
+      const mine: JournaledUpload[] = [];
       for (const { id } of await journal.left()) {
         const kept = (await journal.take(id)) ? await journal.read(id) : undefined;
         if (kept) mine.push({ ...kept.entry, ...kept.parts });
@@ -58,7 +58,7 @@ export function createUploadJournal(owner: string): UploadJournal {
     },
 
     async keep({ file, ...upload }) {
-      const isWhole = file !== undefined && file.size <= LARGEST_KEPT && (await journal.keep(upload, { file }));
+      const isWhole = file !== undefined && file.size <= MAX_STORED_BYTES && (await journal.keep(upload, { file }));
       // The file is too large, the quota is exceeded, or the file no longer exists.
       if (!isWhole) await journal.keep(upload);
     },

@@ -2,7 +2,7 @@ import type { RuntimeConfig } from '../../contract/config';
 import type { Jobs } from '../../dataProvider';
 import { loadWithRetry } from '../../resources/loadWithRetry';
 import { identityToken } from '../auth/session';
-import { wholeAddress } from '../public/address';
+import { absoluteUrl } from '../public/address';
 import { identityCredentials } from './credentials';
 import { createUploadJournal } from './journal';
 import type { UploadStore } from './objectStore';
@@ -40,9 +40,9 @@ function createStorage({ config, jobs, person }: StorageOptions): Storage {
         credentials: identityCredentials({
           identity: config.identity,
           idToken: identityToken,
-          origin: wholeAddress('./'),
+          origin: absoluteUrl('./'),
         }),
-        origin: wholeAddress('./'),
+        origin: absoluteUrl('./'),
       }),
     );
     // Let a later call try again.

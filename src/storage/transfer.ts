@@ -1,4 +1,4 @@
-import { inParallel } from '../../dataProvider/pool';
+import { inParallel } from '../../dataProvider/inParallel';
 import { uploadLimits } from './limits';
 import { hasCode, StoreFailure, storeMessages, TAKEN, type UploadStore } from './objectStore';
 
@@ -33,7 +33,7 @@ export interface Transfer {
 
 /** Creates a transfer, new or to resume with the parts of an earlier one. */
 export function createTransfer(options: TransferOptions): Transfer {
-  const { store, key, mark = newMark(), content, type, onBegun } = options;
+  const { store, key, mark = randomMark(), content, type, onBegun } = options;
   const { part: partSize, parallel, parts: mostParts } = uploadLimits;
   const count = Math.ceil(content.size / partSize);
   let { uploadId } = options;
@@ -109,7 +109,7 @@ function mismatch(): StoreFailure {
 }
 
 /** Returns a random mark that no other upload has. */
-export function newMark(): string {
+export function randomMark(): string {
   return crypto.getRandomValues(new Uint32Array(4)).join('-');
 }
 

@@ -1,7 +1,7 @@
 import type { JobHandle } from '../../dataProvider';
 import { inTurn } from '../../dataProvider/inTurn';
 import { freeName } from './freeName';
-import type { KeptUpload, UploadJournal } from './journal';
+import type { JournaledUpload, UploadJournal } from './journal';
 import type { UploadStore } from './objectStore';
 import { type Sample, speedOf, withSample } from './rate';
 import { removeUpload } from './transfer';
@@ -27,13 +27,13 @@ export interface Upload {
 }
 
 /** The store of an upload, and the journal that lets the next visit resume it. */
-export interface UploadPlaces {
+export interface UploadBackends {
   store: UploadStore;
   journal: UploadJournal;
 }
 
-interface EntryOptions extends UploadPlaces {
-  kept: KeptUpload;
+interface EntryOptions extends UploadBackends {
+  kept: JournaledUpload;
   /** Undefined for an upload from an earlier visit until its file is chosen again. */
   file: File | undefined;
   job: JobHandle;
@@ -59,12 +59,12 @@ export function createUploadEntry(options: EntryOptions) {
 
   const progress = (): UploadProgress => task?.progress() ?? { state: isCancelled ? 'CANCELLED' : 'INIT', sent: 0 };
 
-  function note(part: Partial<KeptUpload> = {}): void {
+  function note(part: Partial<JournaledUpload> = {}): void {
     const now = { ...kept, ...part, ...(file && { file }) };
     void inTurn(`note of upload ${id}`, () => journal.keep(now));
   }
 
-  function change(part: Partial<KeptUpload>): void {
+  function change(part: Partial<JournaledUpload>): void {
     kept = { ...kept, ...part };
     note();
   }
@@ -112,7 +112,7 @@ export function createUploadEntry(options: EntryOptions) {
   function place(): void {
     void inTurn('places of uploads', async () => {
       if (isCancelled || task || !file) return;
-      kept = { ...kept, ...(await freePlace(store, kept.key, file.name, isTaken)) };
+      kept = { ...kept, ...(await findFreeKey(store, kept.key, file.name, isTaken)) };
       if (!isCancelled) send(file);
     });
   }
@@ -146,7 +146,7 @@ export function createUploadEntry(options: EntryOptions) {
   /** Removes everything about it, here and in the store. */
   async function discard(): Promise<void> {
     if (task) await task.cleaned();
-    else if (file === undefined) return removeLeft(options, kept);
+    else if (file === undefined) return cleanUpUpload(options, kept);
     forget(journal, id);
   }
 
@@ -188,7 +188,7 @@ export function createUploadEntry(options: EntryOptions) {
       onChange();
       void placeAfter(left);
     },
-    goOnWith(chosen: File): boolean {
+    resumeWith(chosen: File): boolean {
       const isSame = chosen.size === kept.size && chosen.lastModified === kept.lastModified;
       if (!isSame || task) return false;
       job.restart();
@@ -218,12 +218,12 @@ export function createUploadEntry(options: EntryOptions) {
 }
 
 /** Finds a free key in the same folder, with the file's name or a numbered one. */
-async function freePlace(
+async function findFreeKey(
   store: UploadStore,
   key: string,
   own: string,
   isTaken: EntryOptions['isTaken'],
-): Promise<Pick<KeptUpload, 'key' | 'name'>> {
+): Promise<Pick<JournaledUpload, 'key' | 'name'>> {
   const folder = key.slice(0, key.lastIndexOf('/') + 1);
   let name = own;
   try {
@@ -236,7 +236,7 @@ async function freePlace(
 }
 
 /** Deletes what an upload has left in the store, and its journal entry. */
-export async function removeLeft({ store, journal }: UploadPlaces, kept: KeptUpload): Promise<void> {
+export async function cleanUpUpload({ store, journal }: UploadBackends, kept: JournaledUpload): Promise<void> {
   await removeUpload(store, kept);
   forget(journal, kept.id);
 }

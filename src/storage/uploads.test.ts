@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createJobs } from '../../dataProvider/jobs/jobs';
 import { fakeStore } from '../../tests/support/fakeStore';
-import type { KeptUpload } from './journal';
+import type { JournaledUpload } from './journal';
 import { uploadLimits } from './limits';
 import { StoreFailure } from './objectStore';
 import type { Upload } from './uploadEntry';
@@ -13,12 +13,12 @@ const passing = new StoreFailure('NetworkError', 'Network Error', true);
 beforeEach(() => vi.useFakeTimers({ now: 1000 }));
 afterEach(() => vi.useRealTimers());
 
-function visit(store = fakeStore({ slow: true }), notes = new Map<string, KeptUpload>()) {
+function visit(store = fakeStore({ slow: true }), notes = new Map<string, JournaledUpload>()) {
   const jobs = createJobs();
   const taken = new Set<string>();
   const journal = {
     take: async () => [...notes.values()],
-    keep: async (upload: KeptUpload) => void notes.set(upload.id, upload),
+    keep: async (upload: JournaledUpload) => void notes.set(upload.id, upload),
     remove: async (id: string) => void notes.delete(id),
   };
   const uploads = createUploads({ store, jobs, journal });
@@ -83,7 +83,7 @@ test.each(['cancel', 'dismiss', 'of before'])(
     store.uploads.set('upload-0', new Map());
     const keys = ['own.txt', 'another.txt'].map(name => folder + name);
     const notes = new Map(
-      keys.map((key, at): [string, KeptUpload] => {
+      keys.map((key, at): [string, JournaledUpload] => {
         const isGone = { uploadId: 'upload-0', ...(way === 'of before' && { cancelled: true }) };
         const kept = { id: key, key, name: key, size: 1, type: '', lastModified: 1, startedAt: at, path: undefined };
         store.objects.set(key, 1);
@@ -155,15 +155,15 @@ test('without the file the next visit asks for it, and accepts no other', async 
   const file = fileOf('plan.txt', 8);
   first.uploads.start({ file, folder });
   await first.advance(45);
-  const notes = new Map([...first.notes].map(([id, { file: _, ...kept }]) => [id, kept as KeptUpload]));
+  const notes = new Map([...first.notes].map(([id, { file: _, ...kept }]) => [id, kept as JournaledUpload]));
   first.uploads.pause(first.now()?.id ?? '');
   const { now, advance, uploads, jobs } = visit(first.store, notes);
   await uploads.recover();
   expect(now()).toMatchObject({ state: 'INIT', needsFile: true });
   expect(jobs.getSnapshot()).toMatchObject([{ state: 'interrupted' }]);
   const id = now()?.id ?? '';
-  expect(uploads.goOnWith(id, fileOf('plan.txt', 7))).toBe(false);
-  expect(uploads.goOnWith(id, file)).toBe(true);
+  expect(uploads.resumeWith(id, fileOf('plan.txt', 7))).toBe(false);
+  expect(uploads.resumeWith(id, file)).toBe(true);
   await advance(1000);
   expect(now()).toMatchObject({ state: 'COMPLETED' });
   expect(first.store.stored).toBe(8);

@@ -1,9 +1,9 @@
 import { keyProblem, keyProblems } from '../../contract/store';
 import type { Jobs } from '../../dataProvider';
 import { createSnapshots, type Snapshots } from '../../dataProvider/snapshots';
-import type { KeptUpload } from './journal';
-import { newMark } from './transfer';
-import { createUploadEntry, removeLeft, type Upload, type UploadEntry, type UploadPlaces } from './uploadEntry';
+import type { JournaledUpload } from './journal';
+import { randomMark } from './transfer';
+import { cleanUpUpload, createUploadEntry, type Upload, type UploadBackends, type UploadEntry } from './uploadEntry';
 
 interface UploadRequest {
   file: File;
@@ -22,12 +22,12 @@ export interface Uploads extends Snapshots<readonly Upload[]> {
   cancel(id: string): void;
   retry(id: string): void;
   /** Resumes an upload of an earlier visit. Returns false if this isn't its file. */
-  goOnWith(id: string, file: File): boolean;
+  resumeWith(id: string, file: File): boolean;
   /** Restores the uploads of earlier visits. */
   recover(): Promise<void>;
 }
 
-interface UploadsOptions extends UploadPlaces {
+interface UploadsOptions extends UploadBackends {
   jobs: Jobs;
 }
 
@@ -46,7 +46,7 @@ export function createUploads(options: UploadsOptions): Uploads {
     return found;
   }
 
-  function add(kept: KeptUpload, file: File | undefined): UploadEntry {
+  function add(kept: JournaledUpload, file: File | undefined): UploadEntry {
     const job = jobs.track({
       kind: 'upload',
       resource: 'files',
@@ -86,7 +86,7 @@ export function createUploads(options: UploadsOptions): Uploads {
       if (problem !== undefined) throw new Error(`The key ${keyProblems[problem]}.`);
       const startedAt = Date.now();
       const id = `${startedAt}-${++started}`;
-      const entry = add({ id, key, mark: newMark(), name, size, type, lastModified, startedAt, path }, file);
+      const entry = add({ id, key, mark: randomMark(), name, size, type, lastModified, startedAt, path }, file);
       entry.place();
       return entry.shown();
     },
@@ -94,11 +94,11 @@ export function createUploads(options: UploadsOptions): Uploads {
     resume: id => entryOf(id).resume(),
     cancel: id => entryOf(id).cancel(),
     retry: id => entryOf(id).retry(),
-    goOnWith: (id, file) => entryOf(id).goOnWith(file),
+    resumeWith: (id, file) => entryOf(id).resumeWith(file),
     async recover() {
       for (const { file, cancelled, ...kept } of await journal.take()) {
         // If it can't be deleted now, the journal keeps it for the next visit.
-        if (cancelled) await removeLeft(options, kept).catch(() => {});
+        if (cancelled) await cleanUpUpload(options, kept).catch(() => {});
         else add(kept, file).recover();
       }
     },

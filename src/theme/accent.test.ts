@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { contrast, LEAST_READ, LEAST_SEEN } from '../../contract/brandColor';
+import { contrast, MIN_TEXT_CONTRAST, MIN_UI_CONTRAST } from '../../contract/brandColor';
 import { accentOf } from './accent';
 import { colors, schemes } from './tokens';
 
@@ -15,17 +15,17 @@ test.each(schemes)('any accent colour has enough contrast in the %s scheme', sch
   fc.assert(
     fc.property(color, brand => {
       const { fill, fillHover, onFill, text, tint, ring } = accentOf(brand, scheme, surfaces);
-      expect(contrast(onFill, fill)).toBeGreaterThanOrEqual(LEAST_READ);
-      expect(contrast(onFill, fillHover)).toBeGreaterThanOrEqual(LEAST_READ);
+      expect(contrast(onFill, fill)).toBeGreaterThanOrEqual(MIN_TEXT_CONTRAST);
+      expect(contrast(onFill, fillHover)).toBeGreaterThanOrEqual(MIN_TEXT_CONTRAST);
       for (const surface of [page, panel, floating]) {
-        expect(contrast(fill, surface)).toBeGreaterThanOrEqual(LEAST_SEEN);
-        expect(contrast(ring, surface)).toBeGreaterThanOrEqual(LEAST_SEEN);
+        expect(contrast(fill, surface)).toBeGreaterThanOrEqual(MIN_UI_CONTRAST);
+        expect(contrast(ring, surface)).toBeGreaterThanOrEqual(MIN_UI_CONTRAST);
       }
       for (const surface of [page, panel, floating, hover, tint]) {
-        expect(contrast(text, surface)).toBeGreaterThanOrEqual(LEAST_READ);
+        expect(contrast(text, surface)).toBeGreaterThanOrEqual(MIN_TEXT_CONTRAST);
       }
-      expect(contrast(surfaces.text, tint)).toBeGreaterThanOrEqual(LEAST_READ);
-      expect(contrast(surfaces.textMuted, tint)).toBeGreaterThanOrEqual(LEAST_READ);
+      expect(contrast(surfaces.text, tint)).toBeGreaterThanOrEqual(MIN_TEXT_CONTRAST);
+      expect(contrast(surfaces.textMuted, tint)).toBeGreaterThanOrEqual(MIN_TEXT_CONTRAST);
     }),
     { numRuns: 500 },
   );

@@ -1,4 +1,4 @@
-import { contrast, LEAST_READ, LEAST_SEEN, mix } from '../../contract/brandColor';
+import { contrast, MIN_TEXT_CONTRAST, MIN_UI_CONTRAST, mix } from '../../contract/brandColor';
 import { type Colors, colors, type Scheme, schemes } from './tokens';
 
 const WHITE = '#ffffff';
@@ -9,7 +9,7 @@ const STEP = 0.02;
 const TINT: Readonly<Record<Scheme, number>> = { light: 0.08, dark: 0.18 };
 
 /** Replaces the console's accent colour. Call it before the first render. */
-export function takeAccent(color: string): void {
+export function applyAccent(color: string): void {
   for (const scheme of schemes) colors[scheme].accent = accentOf(color, scheme, colors[scheme]);
 }
 
@@ -17,17 +17,17 @@ export function takeAccent(color: string): void {
 export function accentOf(color: string, scheme: Scheme, surfaces: Omit<Colors, 'accent'>): Colors['accent'] {
   const { page, panel, floating, hover } = surfaces;
   const away = scheme === 'light' ? BLACK : WHITE;
-  const fill = reaching(color, away, LEAST_SEEN, [page, panel, floating]);
-  const onFill = contrast(fill, WHITE) >= LEAST_READ ? WHITE : BLACK;
+  const fill = mixToContrast(color, away, MIN_UI_CONTRAST, [page, panel, floating]);
+  const onFill = contrast(fill, WHITE) >= MIN_TEXT_CONTRAST ? WHITE : BLACK;
   const tint = tintOf(color, scheme, surfaces);
   return {
     fill,
     // Away from the label's colour, so that its contrast grows.
     fillHover: mix(fill, onFill === WHITE ? BLACK : WHITE, 0.14),
     onFill,
-    text: reaching(color, away, LEAST_READ, [page, panel, floating, hover, tint]),
+    text: mixToContrast(color, away, MIN_TEXT_CONTRAST, [page, panel, floating, hover, tint]),
     tint,
-    ring: reaching(color, away, LEAST_SEEN, [page, panel, floating, hover, tint]),
+    ring: mixToContrast(color, away, MIN_UI_CONTRAST, [page, panel, floating, hover, tint]),
   };
 }
 
@@ -36,13 +36,13 @@ function tintOf(color: string, scheme: Scheme, { panel, text, textMuted, tones }
   const texts = [text, textMuted, ...Object.values(tones).map(tone => tone.text)];
   for (let share = TINT[scheme]; share > 0; share -= STEP) {
     const tint = mix(panel, color, share);
-    if (texts.every(each => contrast(each, tint) >= LEAST_READ)) return tint;
+    if (texts.every(each => contrast(each, tint) >= MIN_TEXT_CONTRAST)) return tint;
   }
   return panel;
 }
 
 /** Mixes a colour with another one until it reaches the contrast on all of these backgrounds. */
-function reaching(color: string, other: string, least: number, on: readonly string[]): string {
+function mixToContrast(color: string, other: string, least: number, on: readonly string[]): string {
   for (let share = 0; share < 1; share += STEP) {
     const mixed = mix(color, other, share);
     if (on.every(surface => contrast(mixed, surface) >= least)) return mixed;

@@ -16,7 +16,7 @@ const list = {
 };
 
 /** Removes a white band on phones. */
-const onThePage = { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } };
+const transparentBackground = { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } };
 
 /** Replaces the primary fill colour as text colour, which is too dim for text in the dark scheme. */
 const textsOf = (c: Colors) => {
@@ -44,7 +44,7 @@ const named = {
   RaDateInput: asWideAsForm,
   RaDateTimeInput: asWideAsForm,
   RaList: list,
-  RaListToolbar: onThePage,
+  RaListToolbar: transparentBackground,
   RaNullableBooleanInput: atLeastReadable,
   RaNumberInput: asWideAsForm,
   RaPasswordInput: asWideAsForm,
@@ -54,7 +54,7 @@ const named = {
   RaTextArrayInput: atLeastReadable,
   RaTextInput: asWideAsForm,
   RaTimeInput: asWideAsForm,
-  RaTopToolbar: onThePage,
+  RaTopToolbar: transparentBackground,
   RaTranslatableInputs: asWideAsForm,
 };
 

@@ -39,10 +39,10 @@ export function records(c: Colors): Components {
               props: { variant: 'outlined' },
               style: { backgroundColor: c.panel, border: `1px solid ${c.border}` },
             },
-            { props: { color: 'success' }, style: meaning(c.tones.good) },
-            { props: { color: 'info' }, style: meaning(c.tones.information) },
-            { props: { color: 'warning' }, style: meaning(c.tones.warning) },
-            { props: { color: 'error' }, style: meaning(c.tones.bad) },
+            { props: { color: 'success' }, style: chipTone(c.tones.good) },
+            { props: { color: 'info' }, style: chipTone(c.tones.information) },
+            { props: { color: 'warning' }, style: chipTone(c.tones.warning) },
+            { props: { color: 'error' }, style: chipTone(c.tones.bad) },
           ],
         },
         label: { paddingLeft: 8, paddingRight: 8 },
@@ -80,6 +80,6 @@ export function records(c: Colors): Components {
   };
 }
 
-function meaning(tone: ToneColors) {
+function chipTone(tone: ToneColors) {
   return { backgroundColor: tone.tint, color: tone.text };
 }

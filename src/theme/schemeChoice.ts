@@ -19,7 +19,7 @@ function getSchemeChoice(): SchemeChoice {
 /** Stores and applies the choice. */
 export function setSchemeChoice(choice: SchemeChoice): void {
   window.localStorage.setItem(rememberedAs, choice);
-  colorsChanged();
+  notifyColorsChanged();
 }
 
 function getScheme(): Scheme {
@@ -45,9 +45,9 @@ export function applyScheme(): void {
   // Set by public/scheme.js before this script loaded.
   document.documentElement.style.removeProperty('color-scheme');
   listeners.subscribe(apply);
-  systemIsDark.addEventListener('change', colorsChanged);
+  systemIsDark.addEventListener('change', notifyColorsChanged);
   window.addEventListener('storage', event => {
-    if (event.key === rememberedAs) colorsChanged();
+    if (event.key === rememberedAs) notifyColorsChanged();
   });
 }
 
@@ -89,6 +89,6 @@ function cssVariables(scheme: Scheme): string {
 }
 
 /** Re-renders what depends on the scheme's colours. */
-export function colorsChanged(): void {
+export function notifyColorsChanged(): void {
   listeners.tell();
 }

@@ -1,5 +1,5 @@
 import { type Components, focusRing } from './components';
-import { type Colors, font, noticeRoom, radius, type ToneColors } from './tokens';
+import { type Colors, font, noticeHeight, radius, type ToneColors } from './tokens';
 
 /** Returns the overrides of the page, panels and floating elements. */
 export function surfaces(c: Colors): Components {
@@ -42,8 +42,8 @@ export function surfaces(c: Colors): Components {
     MuiDrawer: {
       styleOverrides: {
         paper: {
-          top: noticeRoom,
-          height: `calc(100% - ${noticeRoom})`,
+          top: noticeHeight,
+          height: `calc(100% - ${noticeHeight})`,
           backgroundColor: c.panel,
           backgroundImage: 'none',
           borderColor: c.border,
@@ -56,7 +56,7 @@ export function surfaces(c: Colors): Components {
     MuiDialog: {
       defaultProps: { maxWidth: 'xs' },
       styleOverrides: {
-        container: { boxSizing: 'border-box', paddingTop: noticeRoom },
+        container: { boxSizing: 'border-box', paddingTop: noticeHeight },
         paper: { ...floating, margin: 16 },
         paperWidthXs: { maxWidth: 480 },
       },

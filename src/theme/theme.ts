@@ -46,7 +46,7 @@ export function createConsoleTheme(scheme: Scheme, direction: Theme['direction']
         leavingScreen: motion.fast,
       },
     },
-    components: joined(surfaces(c), controls(c, direction), records(c), reactAdminParts(c)),
+    components: mergeOverrides(surfaces(c), controls(c, direction), records(c), reactAdminParts(c)),
   });
 }
 
@@ -104,6 +104,6 @@ const typography = {
 };
 
 /** Merges the parts. A spread would create a large type that slows the compiler down. */
-function joined(...parts: Components[]): Components {
+function mergeOverrides(...parts: Components[]): Components {
   return Object.assign({}, ...parts);
 }

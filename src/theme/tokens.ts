@@ -116,7 +116,7 @@ export const grid = 4;
 export const radius = { panel: 8, control: 6 } as const;
 
 /** The height of the notice bar at the top of the window, if there is one. See NoticeBar. */
-export const noticeRoom = 'var(--notice-room, 0px)';
+export const noticeHeight = 'var(--notice-room, 0px)';
 
 export const size = {
   control: 32,

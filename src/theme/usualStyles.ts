@@ -2,4 +2,4 @@ import createCache from '@emotion/cache';
 import { separateRules } from './separateRules';
 
 /** The Emotion cache for left-to-right languages. */
-export const usualStyles = separateRules(createCache({ key: 'css' }));
+export const ltrCache = separateRules(createCache({ key: 'css' }));

@@ -3,8 +3,8 @@ import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { BusyButton } from './BusyButton';
-import { Failure } from './Failure';
-import { submits } from './submits';
+import { ErrorAlert } from './ErrorAlert';
+import { submitProps } from './submitProps';
 
 interface AccountFormProps {
   submitLabel: string;
@@ -23,9 +23,9 @@ export function AccountForm(props: AccountFormProps) {
   const translate = useTranslate();
   const { submitLabel, onSubmit, onCancel, isBusy, error, children, actions } = props;
   return (
-    <Stack component="form" {...submits(() => !isBusy && onSubmit())} sx={{ gap: 3, maxWidth: 360 }}>
+    <Stack component="form" {...submitProps(() => !isBusy && onSubmit())} sx={{ gap: 3, maxWidth: 360 }}>
       {children}
-      <Failure error={error} />
+      <ErrorAlert error={error} />
       <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
         <BusyButton type="submit" variant="contained" color="primary" loading={isBusy}>
           {submitLabel}

@@ -8,7 +8,7 @@ type Options<T> = Pick<UseQueryOptions<T>, 'enabled' | 'staleTime' | 'gcTime' | 
  * Query options for expensive calls that several panels show: 30 s without a new request, also for users who open a
  * list and come back.
  */
-export const fresh = { staleTime: 30_000 } as const;
+export const sharedQueryOptions = { staleTime: 30_000 } as const;
 
 /**
  * Queries a read call. By default, it is refetched on mount and on window focus, while the cached response is shown.

@@ -6,7 +6,7 @@ import { ingest } from '../../resources/tracking/service/ingest';
 import { dropPartitionsBefore, ensurePartitions } from '../../resources/tracking/service/partitions';
 import { sweepPositions } from '../../resources/tracking/service/sweep';
 import type { Database } from '../../service/db/connect';
-import { forPurpose } from '../../service/db/patience';
+import { forPurpose } from '../../service/db/queuedPool';
 import { seedScale } from '../../service/demo/scale';
 import { type Client, signIn } from '../support/client';
 import { startDurablePostgres } from '../support/postgres';

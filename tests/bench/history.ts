@@ -7,7 +7,7 @@ import browser from '../../playwright.config';
 import { encodeTracks } from '../../resources/tracking/contract/trackCodec';
 import type { Track } from '../../resources/tracking/contract/tracks';
 import type { Drawn } from './history/main';
-import { driveAbout } from './history/tracks';
+import { simulateDriving } from './history/tracks';
 import { median, milliseconds, type Row } from './measure';
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
@@ -19,7 +19,7 @@ const TIMES_FASTER = 5;
 
 /** Measures a million recorded points: their transfer size, and rendering in Chromium compared to GeoJSON features. */
 export async function historyRows(): Promise<Row[]> {
-  const tracks = driveAbout(PEOPLE, POINTS / PEOPLE);
+  const tracks = simulateDriving(PEOPLE, POINTS / PEOPLE);
   const bytes = encodeTracks(tracks);
   const json = jsonOf(tracks);
   const outDir = path('../.artifacts/history');
@@ -27,7 +27,7 @@ export async function historyRows(): Promise<Row[]> {
   await build({ ...common, build: { outDir, emptyOutDir: true, target: 'es2023' } });
   await writeFile(`${outDir}/tracks.bin`, bytes);
   await writeFile(`${outDir}/tracks.json`, json);
-  const short = driveAbout(PEOPLE, 100);
+  const short = simulateDriving(PEOPLE, 100);
   await writeFile(`${outDir}/short.bin`, encodeTracks(short));
   await writeFile(`${outDir}/short.json`, jsonOf(short));
   const server = await preview({ ...common, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } });

@@ -14,7 +14,7 @@ const PEOPLE = 10_000;
 const ROUNDS = 3;
 const LEAST_TIMES = 10;
 /** Minimum pixels of ten thousand markers, many of which overlap. */
-const LEAST_PIXELS = 50_000;
+const MIN_PIXELS = 50_000;
 
 /** How the stream reports that all people move, each once a second. */
 interface Stream {
@@ -85,7 +85,7 @@ async function workOf(chrome: Browser, url: string, way: Way, stream: Stream): P
       live.tell(stream.seconds),
     ]);
     const pixels = await colouredPixels(page);
-    if (pixels < LEAST_PIXELS) throw new Error(`Only ${pixels} pixels were drawn (${way})`);
+    if (pixels < MIN_PIXELS) throw new Error(`Only ${pixels} pixels were drawn (${way})`);
     return { perSecond, longestWait: longestWait ?? Number.NaN };
   } finally {
     await page.close();

@@ -3,10 +3,10 @@ import type { Locator, Page } from '@playwright/test';
 import { signIn as signInByCall } from '../support/client';
 import { page as html, png } from '../support/pictures';
 import {
+  dismissMessage,
   expect,
   expectAccessibleInBothSchemes,
   listIsRead,
-  putMessageAway,
   rememberOrganization,
   test,
 } from './support/console';
@@ -44,7 +44,7 @@ async function expectAccessibleWideAndOnPhone(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-test.afterEach(({ service }) => putMessageAway(service));
+test.afterEach(({ service }) => dismissMessage(service));
 
 test('a photo is cropped by keyboard, shown wherever the user is named, and removed', async ({
   page,

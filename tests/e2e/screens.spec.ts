@@ -17,7 +17,7 @@ import {
   test,
 } from './support/console';
 import { followLink } from './support/followLink';
-import { MAP_PATIENCE } from './support/map';
+import { MAP_TIMEOUT } from './support/map';
 
 /** Recognises a loaded screen by its last part: by a text, or by an assertion. */
 type Shown = string | RegExp | ((page: Page) => Promise<unknown>);
@@ -210,7 +210,7 @@ async function expectShown(page: Page, shown: Shown): Promise<void> {
 }
 
 async function expectRead(page: Page): Promise<void> {
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, MAP_PATIENCE);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, MAP_TIMEOUT);
 }
 
 /**

@@ -10,7 +10,7 @@ import { Bucket, type StoreUser, storeUser } from '../wire/storeSupport';
 
 const WRITERS = 8;
 /** Timeout of a client's request. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** The writes of a load and their results. */
 export interface Written {
@@ -121,7 +121,7 @@ async function makeTeam([url = '', ...others]: readonly string[], label: string,
 function post(url: string, body: object, token: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/json', cookie: `token=${token}` };
-    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
     const sending = request(url, { method: 'POST', agent: false, headers, signal }, answer => {
       answer.resume();
       answer.once('end', () => resolve(answer.statusCode ?? 0)).once('error', reject);

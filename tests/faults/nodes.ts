@@ -47,7 +47,7 @@ export async function nodeOf(program: ServiceProgram, env: Record<string, string
 }
 
 /** Waits until a node reports that it is healthy. */
-export async function untilHealthy({ url }: Node): Promise<void> {
+export async function waitUntilHealthy({ url }: Node): Promise<void> {
   const until = Date.now() + 60_000;
   while (Date.now() < until) {
     const answer = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined);

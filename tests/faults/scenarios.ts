@@ -15,7 +15,7 @@ import { type TemporaryFolder, temporaryFolder } from '../support/temporary';
 import { filled, poweredDisk, smallDisk } from './disks';
 import { earlierService } from './earlier';
 import { judge, type Load, type LoadOptions, startLoad, type Verdict } from './load';
-import { type Node, nodeOf, untilHealthy } from './nodes';
+import { type Node, nodeOf, waitUntilHealthy } from './nodes';
 
 const execute = promisify(execFile);
 const inProject = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
@@ -93,7 +93,7 @@ function onPostgres(
         await load.goOn();
         await trouble(cluster);
       }
-      for (const node of nodes) await untilHealthy(node);
+      for (const node of nodes) await waitUntilHealthy(node);
       const written = await load.end();
       const ended = nodes.filter(node => !node.isRunning()).length;
       const pool = new pg.Pool({ connectionString: server.postgres.url, max: 1 });
@@ -143,7 +143,7 @@ function onEmbedded<F extends TemporaryFolder>(
         await load.goOn();
         await trouble(node, folder);
       }
-      await untilHealthy(node);
+      await waitUntilHealthy(node);
       const written = await load.end();
       const ended = node.isRunning() ? 0 : 1;
       await node.end();
@@ -223,7 +223,7 @@ async function failedOver(cluster: Cluster): Promise<void> {
   await load.goOn();
   await postgres.signal('SIGKILL');
   await standby.promote();
-  network.leadTo(portOf(standby));
+  network.redirectTo(portOf(standby));
   cluster.postgres = standby;
   await postgres.stop();
 }
@@ -283,7 +283,7 @@ async function copiedTo<F extends TemporaryFolder>(disk: F | undefined): Promise
 
 /** The scenarios, by the names that `npm run faults` accepts. */
 export const scenarios: Readonly<Record<string, Scenario>> = {
-  kill: onPostgres('kill', 6, inTurns(killed)),
+  kill: onPostgres('kill', 6, withPause(killed)),
   rolling: onPostgres('rolling', 2, upgraded),
   'kill-embedded': onEmbedded('kill embedded', 6, killed, () => startedFolder('demo')),
   power: onEmbedded(
@@ -337,7 +337,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
 };
 
 /** Applies a fault to the nodes in turn. */
-function inTurns(trouble: (node: Node) => Promise<void>): (cluster: Cluster) => Promise<void> {
+function withPause(trouble: (node: Node) => Promise<void>): (cluster: Cluster) => Promise<void> {
   let round = 0;
   return ({ nodes }) => trouble(nodes[round++ % 2 === 0 ? 0 : 1]);
 }

@@ -17,7 +17,7 @@ import { applyLanguage, chooseLanguage } from '../../src/i18n/languageChoice';
 import { ThemeChoice } from '../../src/layout/ThemeChoice';
 import { applyScheme, useScheme } from '../../src/theme/schemeChoice';
 import { createConsoleTheme } from '../../src/theme/theme';
-import { usualStyles } from '../../src/theme/usualStyles';
+import { ltrCache } from '../../src/theme/usualStyles';
 import { parts } from './parts';
 
 function KitPage() {
@@ -25,7 +25,7 @@ function KitPage() {
   const language = useLanguage();
   const { direction } = languageOf(language);
   return (
-    <CacheProvider value={styleCache() ?? usualStyles}>
+    <CacheProvider value={styleCache() ?? ltrCache}>
       <ThemeProvider theme={createConsoleTheme(scheme, direction)}>
         <CssBaseline />
         <TestMemoryRouter>

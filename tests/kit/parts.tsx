@@ -6,20 +6,20 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { CallError } from '../../dataProvider';
 import { AccountForm } from '../../src/ui/AccountForm';
-import { Answered, Quiet } from '../../src/ui/Answered';
 import { Breakdown } from '../../src/ui/Breakdown';
 import { BusyButton } from '../../src/ui/BusyButton';
-import { DropBox } from '../../src/ui/DropBox';
-import { Fact, Facts } from '../../src/ui/Facts';
-import { Failed, Failure } from '../../src/ui/Failure';
+import { ChoiceBreakdown } from '../../src/ui/ChoiceBreakdown';
+import { DescriptionItem, DescriptionList } from '../../src/ui/DescriptionList';
+import { ErrorAlert, RetryAlert } from '../../src/ui/ErrorAlert';
 import { Figure, FigureRow } from '../../src/ui/Figures';
 import { FileButton } from '../../src/ui/FileButton';
+import { FileDropArea } from '../../src/ui/FileDropArea';
 import { HeaderButton } from '../../src/ui/HeaderButton';
 import { Panel, PanelGrid } from '../../src/ui/Panel';
 import { PastedText } from '../../src/ui/PastedText';
+import { MutedText, QueryContent } from '../../src/ui/QueryContent';
 import { RefusedLines } from '../../src/ui/RefusedLines';
 import { Section } from '../../src/ui/Section';
-import { States } from '../../src/ui/States';
 import { Subsection } from '../../src/ui/Subsection';
 import { SwitcherButton } from '../../src/ui/SwitcherButton';
 
@@ -64,28 +64,28 @@ export const parts: Readonly<Record<string, Readonly<Record<string, ReactNode>>>
       </AccountForm>
     ),
   },
-  Answered: {
+  QueryContent: {
     loading: (
-      <Answered answer={answer} height={60}>
+      <QueryContent answer={answer} height={60}>
         {() => text}
-      </Answered>
+      </QueryContent>
     ),
     failed: (
-      <Answered answer={{ ...answer, error: failure }} height={60}>
+      <QueryContent answer={{ ...answer, error: failure }} height={60}>
         {() => text}
-      </Answered>
+      </QueryContent>
     ),
     forbidden: (
-      <Answered answer={{ ...answer, error: forbidden }} height={60}>
+      <QueryContent answer={{ ...answer, error: forbidden }} height={60}>
         {() => text}
-      </Answered>
+      </QueryContent>
     ),
     answered: (
-      <Answered answer={{ ...answer, data: 7 }} height={60}>
+      <QueryContent answer={{ ...answer, data: 7 }} height={60}>
         {() => text}
-      </Answered>
+      </QueryContent>
     ),
-    empty: <Quiet>No user has signed in yet.</Quiet>,
+    empty: <MutedText>No user has signed in yet.</MutedText>,
   },
   Breakdown: {
     'with details and meanings': (
@@ -123,27 +123,29 @@ export const parts: Readonly<Record<string, Readonly<Record<string, ReactNode>>>
       </BusyButton>
     ),
   },
-  DropBox: {
+  FileDropArea: {
     idle: (
-      <DropBox onFile={nothing}>
+      <FileDropArea onFile={nothing}>
         <Typography>Drop a file here.</Typography>
-      </DropBox>
+      </FileDropArea>
     ),
   },
-  Facts: {
+  DescriptionList: {
     'short and long values': (
-      <Facts>
-        <Fact name="Region">Frankfurt</Fact>
-        <Fact name="Address">https://chat.example.net/a-very-long-path/that-has-to-be-broken-somewhere/on-a-phone</Fact>
-      </Facts>
+      <DescriptionList>
+        <DescriptionItem name="Region">Frankfurt</DescriptionItem>
+        <DescriptionItem name="Address">
+          https://chat.example.net/a-very-long-path/that-has-to-be-broken-somewhere/on-a-phone
+        </DescriptionItem>
+      </DescriptionList>
     ),
   },
-  Failure: {
-    'with a retry': <Failed text="The list can’t be read: the service does not answer." onRetry={nothing} />,
-    'a warning': <Failed severity="warning" text="Figures are from yesterday." onRetry={nothing} />,
-    'in the server’s words': <Failure error={failure} />,
+  ErrorAlert: {
+    'with a retry': <RetryAlert text="The list can’t be read: the service does not answer." onRetry={nothing} />,
+    'a warning': <RetryAlert severity="warning" text="Figures are from yesterday." onRetry={nothing} />,
+    'in the server’s words': <ErrorAlert error={failure} />,
   },
-  Figures: {
+  RowCounts: {
     'side by side': (
       <FigureRow>
         <Figure label="Active">1,204</Figure>
@@ -199,9 +201,9 @@ export const parts: Readonly<Record<string, Readonly<Record<string, ReactNode>>>
     ),
     'without one': <Section title="Sessions">{text}</Section>,
   },
-  States: {
+  ChoiceBreakdown: {
     'some of the words': (
-      <States
+      <ChoiceBreakdown
         resource="devices"
         field="riskLevel"
         title="Devices by risk"

@@ -29,7 +29,7 @@ const noticed = (file: string, text?: string): Reader => ({
 const organization: Readers = {
   name: { by: 'service/http/scope.ts', as: 'organization' },
   label: fact,
-  vhost: { by: 'resources/servers/service/chat/look.ts' },
+  vhost: { by: 'resources/servers/service/chat/check.ts' },
   country: fact,
   contactEmail: compared('organization.contactEmail', 'resources/dns/service/blockPage.ts'),
   timezone: {
@@ -54,13 +54,13 @@ const organization: Readers = {
   reportWeekday: { by: 'resources/organizations/service/notices/plan.ts' },
   reportDay: noticed('plan'),
   reportHour: noticed('plan'),
-  alertCriticalDevice: noticed('words', 'criticalDevice'),
-  alertRootedDevice: noticed('words'),
-  alertSilentDevice: noticed('words', 'silentDays'),
-  silentDays: { ...noticed('words'), by: 'resources/devices/service/alerts.ts' },
-  alertDnsThreat: noticed('words', 'dnsThreat'),
-  alertAdminSignIn: noticed('words', 'An administrator signed in'),
-  alertFactorRemoved: noticed('words', 'A second factor was removed'),
+  alertCriticalDevice: noticed('alertRules', 'criticalDevice'),
+  alertRootedDevice: noticed('alertRules'),
+  alertSilentDevice: noticed('alertRules', 'silentDays'),
+  silentDays: { ...noticed('alertRules'), by: 'resources/devices/service/alerts.ts' },
+  alertDnsThreat: noticed('alertRules', 'dnsThreat'),
+  alertAdminSignIn: noticed('alertRules', 'An administrator signed in'),
+  alertFactorRemoved: noticed('alertRules', 'A second factor was removed'),
 };
 
 const security: Readers = Object.fromEntries(
@@ -120,7 +120,7 @@ export const registry: Readonly<Record<string, Readers>> = {
   },
   servers: {
     name: fact,
-    host: { by: 'resources/servers/service/chat/look.ts' },
+    host: { by: 'resources/servers/service/chat/check.ts' },
     region: fact,
     apiUrl: administered,
     apiUser: administered,

@@ -4,7 +4,7 @@ import { type CallName, calls } from '../../contract';
 import type { RestCollection } from '../../contract/restCollections';
 import { type Role, roles } from '../../contract/roles';
 import { isRoute, maySee } from '../../contract/routes';
-import { bulkBody, createBody, creationOf, scoped, singleBody } from '../../dataProvider/body';
+import { bulkBody, createBody, createCallOf, scoped, singleBody } from '../../dataProvider/body';
 import { planUpdate } from '../../dataProvider/planUpdate';
 import { resources } from '../../resources';
 import { restCollections } from '../../resources/rest';
@@ -40,7 +40,7 @@ export function createsWhatIsAccepted(subject: Subject): void {
   }
   for (const chosen of resource.api.create ? waysOf(resource.api.create) : []) {
     for (const values of [all, required]) {
-      const { call, body } = creationOf(resource, { ...values, ...chosen });
+      const { call, body } = createCallOf(resource, { ...values, ...chosen });
       expectAccepted(subject, call, body);
     }
   }

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { roles } from '../../contract/roles';
 import { toCsv } from '../../dataProvider/csv';
-import { columnsToImport, missingColumns, planImport, suggestMapping, waysFor } from '../../dataProvider/import';
+import { columnsToImport, importNamesFor, missingColumns, planImport, suggestMapping } from '../../dataProvider/import';
 import { cleanText, rulesOf } from '../../dataProvider/import/rules';
 import type { AnyResource } from '../../schema/define';
 import type { Field } from '../../schema/fields';
@@ -74,7 +74,7 @@ export async function isImportedAgain(subject: Subject): Promise<void> {
   const { resource } = subject;
   for (const role of roles) {
     const toImport = columnsToImport(resource, role);
-    for (const way of waysFor(resource, role)) {
+    for (const way of importNamesFor(resource, role)) {
       const own: readonly string[] | object = resource.imports?.[way]?.columns ?? [];
       if (!toImport || !Array.isArray(own)) continue;
       const plan = planImport(resource, way, { role, translate });

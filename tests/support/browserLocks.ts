@@ -3,7 +3,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { forgetUnfinishedWork } from '../../dataProvider/unfinishedWork';
 
 /** Gives each test of a file a browser with storage and locks, and clears its unfinished work afterwards. */
-export function inBrowser(): () => ReturnType<typeof browserLocks> {
+export function fakeBrowser(): () => ReturnType<typeof browserLocks> {
   let locks: ReturnType<typeof browserLocks>;
   beforeEach(() => {
     vi.stubGlobal('indexedDB', indexedDB);

@@ -38,15 +38,15 @@ export function demoService(
   afterAll(() => demo?.service.stop());
 
   return {
-    service: later(() => demo?.service),
-    admin: later(() => demo?.admin),
-    other: later(() => demo?.other),
-    operator: later(() => demo?.operator),
+    service: lazyProxy(() => demo?.service),
+    admin: lazyProxy(() => demo?.admin),
+    other: lazyProxy(() => demo?.other),
+    operator: lazyProxy(() => demo?.operator),
   };
 }
 
 /** Returns a proxy of a value that exists once the tests run, so that it can be destructured before. */
-function later<T extends object>(get: () => T | undefined): T {
+function lazyProxy<T extends object>(get: () => T | undefined): T {
   return new Proxy({} as T, {
     get(_target, key) {
       const value = get();

@@ -1,5 +1,5 @@
 import { type Database, openDatabase } from '../../service/db/connect';
-import { type PreparedDatabase, startPostgres, type TestDatabase, usualDatabase } from './postgres';
+import { fastestDatabase, type PreparedDatabase, startPostgres, type TestDatabase } from './postgres';
 import { preparedFolder } from './prepared';
 import { type TemporaryFolder, temporaryFolder } from './temporary';
 
@@ -19,7 +19,7 @@ export function emptyDataFolder(): Promise<TemporaryFolder> {
  * @param database which database. By default the fastest.
  */
 export async function emptyDatabase(
-  database: TestDatabase = usualDatabase(),
+  database: TestDatabase = fastestDatabase(),
 ): Promise<{ db: Database; stop(): Promise<void> }> {
   const postgres = database === 'postgres' ? await startPostgres(emptyTemplate) : undefined;
   const folder = await (postgres ? temporaryFolder() : emptyDataFolder());

@@ -1,6 +1,6 @@
 import { isObject } from '../../contract/isObject';
 import { planImport } from '../../dataProvider/import/plan';
-import { callMethod, readSheet, sheetOver } from '../../dataProvider/import/sheet';
+import { callMethod, createSheet, readSheet } from '../../dataProvider/import/sheet';
 import type { ImportPlan, Sheet } from '../../dataProvider/import/types';
 import { usersEn } from '../../resources/users/labels/users.en';
 import { users } from '../../resources/users/users';
@@ -43,7 +43,7 @@ export function personRow(n: number, ...changes: readonly (readonly [column: num
 /** Opens a file in this thread instead of a worker. */
 export async function openSheet(file: File): Promise<Sheet> {
   const data = await readSheet(file);
-  return sheetOver(
+  return createSheet(
     file,
     data.facts,
     (call, args) => Promise.resolve(callMethod(data, call, args)) as never,

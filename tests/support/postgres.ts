@@ -99,7 +99,7 @@ export async function sharePostgres(templates: readonly PreparedDatabase[]): Pro
 }
 
 /** Returns the fastest database, for tests that aren't about databases. */
-export function usualDatabase(): TestDatabase {
+export function fastestDatabase(): TestDatabase {
   return process.env[SHARED] === undefined ? 'pglite' : 'postgres';
 }
 
@@ -134,7 +134,7 @@ async function startServer(templates: readonly PreparedDatabase[]): Promise<Test
   if (binaries === undefined) return undefined;
   const { stdout: version } = await execute(join(binaries, 'postgres'), ['--version']);
   const name = ['postgres', /\d+/.exec(version)?.[0], ...templates.map(each => each.name), 'server'].join('-');
-  return runServer(binaries, await preparedFolder(name, path => prepare(binaries, path, templates)), HASTY);
+  return runServer(binaries, await preparedFolder(name, path => prepare(binaries, path, templates)), FAST_SETTINGS);
 }
 
 async function prepare(binaries: string, path: string, templates: readonly PreparedDatabase[]): Promise<void> {
@@ -142,7 +142,7 @@ async function prepare(binaries: string, path: string, templates: readonly Prepa
   const folder = await temporaryFolder();
   const run = await runnerIn(binaries, folder.path);
   await run('initdb', '-D', dataIn(folder.path), '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--no-sync');
-  const server = await runServer(binaries, { ...folder, remove: async () => {} }, HASTY, 'fast');
+  const server = await runServer(binaries, { ...folder, remove: async () => {} }, FAST_SETTINGS, 'fast');
   try {
     await addTemplates(server.url, templates);
   } finally {
@@ -168,7 +168,7 @@ const SETTINGS = { listen_addresses: '127.0.0.1', unix_socket_directories: '', m
  * Trades durability for speed, and turns background work off. Commits stay synchronous, because vacuum ignores rows of
  * commits that aren't written yet.
  */
-const HASTY = {
+const FAST_SETTINGS = {
   fsync: 'off',
   full_page_writes: 'off',
   autovacuum: 'off',

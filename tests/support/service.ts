@@ -4,7 +4,7 @@ import { createLogger } from '../../service/logger';
 import { type RunningService, serve } from '../../service/serve';
 import type { Services } from '../../service/services';
 import { emptyTemplate } from './emptyDatabase';
-import { type PreparedDatabase, sharePostgres, startPostgres, type TestDatabase, usualDatabase } from './postgres';
+import { fastestDatabase, type PreparedDatabase, sharePostgres, startPostgres, type TestDatabase } from './postgres';
 import { preparedFolder } from './prepared';
 import { type TemporaryFolder, temporaryFolder } from './temporary';
 
@@ -48,7 +48,7 @@ export interface TestService extends Services {
  */
 export async function startService(options: TestServiceOptions = {}): Promise<TestService> {
   const { seed = 'demo', env = {}, log } = options;
-  const database = env.DATABASE_URL === undefined ? (options.database ?? usualDatabase()) : undefined;
+  const database = env.DATABASE_URL === undefined ? (options.database ?? fastestDatabase()) : undefined;
   const folder = database === 'pglite' ? await startedFolder(seed) : await temporaryFolder();
   const postgres = database === 'postgres' ? await startPostgres(startedDatabase(seed)) : undefined;
   if (database === 'postgres' && postgres === undefined) throw new Error('PostgreSQL is not installed');

@@ -8,7 +8,7 @@ const DEADLOCK = '40P01';
  * Tables that change with sign-ins, that record attempts, or that the service updates in the background while it counts
  * or notifies chat servers and other nodes.
  */
-const TRACES = [
+const BACKGROUND_TABLES = [
   'alert_events',
   'known_browsers',
   'identity_refresh_tokens',
@@ -122,7 +122,7 @@ export async function takeSnapshot(db: Database): Promise<Snapshot> {
     async differences(except) {
       const found: string[] = [];
       for (const name of await written()) {
-        if (TRACES.includes(name)) continue;
+        if (BACKGROUND_TABLES.includes(name)) continue;
         if ((await sumOf(db, name, except, 'public')) !== (await rememberedSum(name, except))) found.push(name);
       }
       return found;
@@ -137,7 +137,7 @@ export async function takeSnapshot(db: Database): Promise<Snapshot> {
 export async function checksum(db: Database, except?: string): Promise<string> {
   const sums: string[] = [];
   for (const { name } of await tablesOf(db)) {
-    if (!TRACES.includes(name)) sums.push(`${name}:${await sumOf(db, name, except, 'public')}`);
+    if (!BACKGROUND_TABLES.includes(name)) sums.push(`${name}:${await sumOf(db, name, except, 'public')}`);
   }
   return sums.join('\n');
 }

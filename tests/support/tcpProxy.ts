@@ -5,7 +5,7 @@ import { Transform } from 'node:stream';
 export interface TcpProxy {
   port: number;
   /** Forwards new connections to another port of this machine. */
-  leadTo(port: number): void;
+  redirectTo(port: number): void;
   /** Silently drops all traffic until `join`, which then closes the old connections. */
   cut(): void;
   join(): void;
@@ -57,7 +57,7 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
   };
   return {
     port: typeof address === 'object' && address !== null ? address.port : 0,
-    leadTo(port) {
+    redirectTo(port) {
       leadsTo = port;
     },
     cut() {

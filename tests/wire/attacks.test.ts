@@ -5,8 +5,8 @@ import { gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demo } from '../../contract/demo';
-import { REFUSALS_AN_HOUR } from '../../service/audit/refusals';
-import { closeToOthers } from '../../service/db/closedFolder';
+import { MAX_REFUSALS_PER_HOUR } from '../../service/audit/refusals';
+import { restrictAccess } from '../../service/db/restrictAccess';
 import { filterLimits } from '../../service/http/filterBounds';
 import { type Client, signIn } from '../support/client';
 import { isPostgresInstalled } from '../support/postgres';
@@ -70,7 +70,7 @@ test('each start restricts the data folder and its contents to the service’s a
   const config = join(folder.path, 'database/postgresql.conf');
   await chmod(config, 0o666);
   await chmod(folder.path, 0o755);
-  await closeToOthers(folder.path);
+  await restrictAccess(folder.path);
   const open: string[] = [];
   for (const entry of await readdir(folder.path, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
@@ -128,7 +128,7 @@ test('a refused call is one audit entry, and a user’s refusals are limited per
     await Promise.all(Array.from({ length: 30 }, () => member.call('user/disable', { id: demo.acmeAdmin })));
   }
   const all = await refusals();
-  expect(all).toHaveLength(REFUSALS_AN_HOUR + 1);
+  expect(all).toHaveLength(MAX_REFUSALS_PER_HOUR + 1);
   expect(all.filter(({ outcome }) => outcome === 'too_many_requests')).toEqual([
     {
       outcome: 'too_many_requests',

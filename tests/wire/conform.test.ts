@@ -1,6 +1,6 @@
 /** The conformance check for other backends: our own service passes, and violations are named. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CannotAsk, conform, type Finding } from '../../scripts/contract/conform';
+import { conform, type Finding, UnusableBackend } from '../../scripts/contract/conform';
 import { signIn } from '../support/client';
 import { freePort } from '../support/servers';
 import { startService, type TestService } from '../support/service';
@@ -118,7 +118,7 @@ test.each<[what: string, api: () => string, wrong: string | undefined, sentence:
   ],
 ])('reports %s in one sentence and makes no further call', async (_, api, wrong = token, sentence) => {
   const found = conform({ api: api(), token: wrong });
-  await expect(found.next()).rejects.toThrow(CannotAsk);
+  await expect(found.next()).rejects.toThrow(UnusableBackend);
   await expect(conform({ api: api(), token: wrong }).next()).rejects.toThrow(sentence);
   expect(await found.next()).toMatchObject({ done: true });
 });

@@ -204,13 +204,13 @@ export function testContract(
       const client = callersOf(name).includes('admin') ? admin : operator;
       const given = exampleOf(name);
       const [field, listed] = Object.entries(given).find(([key, value]) => listsRecords(name, key, value)) ?? [];
-      const madeFrom = (tagOf: (id: string) => string) =>
+      const etagsInput = (tagOf: (id: string) => string) =>
         field === undefined || !Array.isArray(listed)
           ? { etag: tagOf('') }
           : { etags: Object.fromEntries(listed.map((id: string) => [id, tagOf(id)])) };
 
       await snapshot.restore();
-      const stale = await client.send(name, { ...given, ...madeFrom(() => 'older') });
+      const stale = await client.send(name, { ...given, ...etagsInput(() => 'older') });
       const refusals = refusalsOf(stale);
       expect(refusals).not.toEqual([]);
       for (const { error } of refusals)
@@ -218,7 +218,7 @@ export function testContract(
       expect(await snapshot.differences()).toEqual([]);
 
       const current = new Map(refusals.map(({ id, error }) => [id, currentRecord.parse(error.current).etag]));
-      const fresh = await example(client, name, { ...given, ...madeFrom(id => current.get(id) ?? '') });
+      const fresh = await example(client, name, { ...given, ...etagsInput(id => current.get(id) ?? '') });
       expect(refusalsOf(fresh)).toEqual([]);
       expect(fresh.status).toBe(200);
     });

@@ -7,7 +7,7 @@ import { type CallName, calls } from '../../contract';
 import { demo } from '../../contract/demo';
 import { embeddedStore } from '../../contract/store';
 import { openDatabase } from '../../service/db/connect';
-import { callOf } from '../../service/db/patience';
+import { callOf } from '../../service/db/queuedPool';
 import { users } from '../../service/db/schema';
 import { embeddedPool } from '../../service/identity/pool';
 import { type Client, signIn } from '../support/client';

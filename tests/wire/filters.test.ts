@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Condition } from '../../contract/list';
 import { createListIndex, type ListIndex } from '../../dataProvider/listIndex';
-import { atMoment } from '../../dataProvider/moments';
 import { queryToWire } from '../../dataProvider/query';
+import { resolveTimes } from '../../dataProvider/relativeTimes';
 import { users } from '../../resources/users/users';
 import { type Client, signIn } from '../support/client';
 import { startService, type TestService } from '../support/service';
@@ -43,7 +43,7 @@ const filters: Condition[][] = [
 ];
 
 test.each(filters.map(where => ({ where })))('$where', async ({ where }) => {
-  const fixed = atMoment(users, where, Date.now());
+  const fixed = resolveTimes(users, where, Date.now());
   const query = { where: fixed, sort: { field: 'username', order: 'DESC' as const }, offset: 0, limit: 1000 };
   const { body } = await operator.call('listUsers', queryToWire(users, query));
   expect(body.error).toBeUndefined();
@@ -54,7 +54,7 @@ test.each(filters.map(where => ({ where })))('$where', async ({ where }) => {
 
 test('both count the same', async () => {
   const where: Condition[] = [{ any: [role, quiet] }];
-  const fixed = atMoment(users, where, Date.now());
+  const fixed = resolveTimes(users, where, Date.now());
   const input = { ...queryToWire(users, { where: fixed, offset: 0, limit: 0 }), counts: ['status', 'platform'] };
   const { body } = await operator.call('listUsers', input);
   const counted = index.counts({ where: fixed }, ['status', 'platform']);

@@ -4,9 +4,9 @@ import { Window } from 'happy-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { identityAttempts, identityDevices, identityRefreshTokens, identityUsers } from '../../service/db/schema';
 import { embeddedPool } from '../../service/identity/pool';
-import { configureIdentity, IdentityFailure, isSignInEnded, toFailure } from '../../src/auth/identity';
+import { configureIdentity, IdentityFailure, isSessionEnded, toFailure } from '../../src/auth/identity';
 import * as account from '../../src/auth/identity/account';
-import { authenticate, endSignIn } from '../../src/auth/identity/provider';
+import { authenticate, revokeSession } from '../../src/auth/identity/provider';
 import { readUser, saveUser } from '../../src/auth/userCookie';
 import { appCode } from '../support/appCode';
 import { codeTo, type IdentityService, startIdentityService } from './identitySupport';
@@ -74,7 +74,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   vi.restoreAllMocks();
-  await endSignIn();
+  await revokeSession();
   await service.db.orm.delete(identityAttempts);
 });
 
@@ -147,7 +147,7 @@ describe('the password', () => {
       });
     }
     await account.changePassword(password, 'Fresh-start-8');
-    await endSignIn();
+    await revokeSession();
     await expect(authenticate(username, 'Fresh-start-8')).resolves.toBeDefined();
   });
 });
@@ -279,12 +279,12 @@ describe('the end of sessions', () => {
 
   test('is cleaned up when it is noticed, and only then', async () => {
     await expect(account.changePassword('wrong', 'Fresh-start-8')).rejects.toSatisfy(
-      error => error instanceof IdentityFailure && !isSignInEnded(error),
+      error => error instanceof IdentityFailure && !isSessionEnded(error),
     );
     expect(readUser()).toBeDefined();
     await service.directory.signOutEverywhere([username]);
     await expect(account.fetchCurrentUser()).rejects.toSatisfy(
-      error => error instanceof IdentityFailure && isSignInEnded(error),
+      error => error instanceof IdentityFailure && isSessionEnded(error),
     );
     expect(readUser()).toBeUndefined();
     expect(document.cookie).not.toContain('accessToken');
@@ -299,6 +299,6 @@ describe('the end of sessions', () => {
       'Refresh Token has been revoked',
       'Refresh Token has expired',
     ];
-    expect(texts.filter(text => !isSignInEnded(toFailure(new Error(text))))).toEqual([]);
+    expect(texts.filter(text => !isSessionEnded(toFailure(new Error(text))))).toEqual([]);
   });
 });

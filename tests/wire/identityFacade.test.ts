@@ -9,6 +9,7 @@ import type { AccountRef } from '../../service/identity/directory';
 import { embeddedPool } from '../../service/identity/pool';
 import {
   answerChallenge,
+  autoRefreshSession,
   chooseNewPassword,
   choosePasswordByLink,
   configureIdentity,
@@ -16,14 +17,13 @@ import {
   confirmSignUp,
   confirmTwoFactor,
   currentSession,
+  currentSignIn,
   forgotPassword,
   IdentityFailure,
-  keepSessionFresh,
   messageOf,
   preloadIdentity,
   refreshSession,
   signIn,
-  signInUnderWay,
   signOut,
   signUp,
   validateLink,
@@ -218,9 +218,9 @@ describe('an intermediate step', () => {
       .set({ factors: ['SOFTWARE_TOKEN_MFA', 'EMAIL_OTP'], preferredFactor: null })
       .where(eq(identityUsers.username, 'many'));
     await expect(signIn('many', password)).resolves.toMatchObject({ data: 'SELECT_MFA_TYPE' });
-    expect(signInUnderWay()?.challenge).toMatchObject({ choices: ['SOFTWARE_TOKEN_MFA', 'EMAIL_OTP'] });
+    expect(currentSignIn()?.challenge).toMatchObject({ choices: ['SOFTWARE_TOKEN_MFA', 'EMAIL_OTP'] });
     await expect(answerChallenge('EMAIL_OTP')).resolves.toMatchObject({ data: 'EMAIL_OTP' });
-    expect(signInUnderWay()?.challenge).toMatchObject({ destination: 'm***@e***' });
+    expect(currentSignIn()?.challenge).toMatchObject({ destination: 'm***@e***' });
     const code = await codeTo(service, 'many@example.net');
     expect(await rejection(answerChallenge(otherThan(code)))).toMatchObject({ code: 'CodeMismatchException' });
     await expect(answerChallenge(code)).resolves.toMatchObject({ user: { username: 'many', role: 'Admin' } });
@@ -353,7 +353,7 @@ describe('the session', () => {
     const before = savedToken;
     const onEnded = vi.fn();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const stop = keepSessionFresh(onEnded);
+    const stop = autoRefreshSession(onEnded);
     vi.advanceTimersByTime(54 * 60 * 1000);
     expect(savedToken).toBe(before);
     vi.advanceTimersByTime(2 * 60 * 1000);

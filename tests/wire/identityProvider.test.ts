@@ -15,7 +15,7 @@ import { completePasswordReset, createOneTimeToken, validateOneTimeToken } from 
 import { operations } from '../../service/identity/operations';
 import { embeddedPool } from '../../service/identity/pool';
 import { openIdentityKeys } from '../../service/identity/secrets';
-import { usualSessions } from '../../service/identity/sessionSettings';
+import { defaultSessionSettings } from '../../service/identity/sessionSettings';
 import { sweepExpired } from '../../service/identity/sweep';
 import { anyCharacter } from '../support/anyCharacter';
 import { isPostgresInstalled } from '../support/postgres';
@@ -287,7 +287,7 @@ for (const { name, isThere, database } of databases) {
         await expect(validateOneTimeToken(service.db, 'reset', older)).rejects.toThrow();
         await service.db.orm.update(identityOneTimeTokens).set({ expiresAt: new Date(Date.now() - 1) });
         await expect(validateOneTimeToken(service.db, 'reset', newer)).rejects.toThrow();
-        await sweepExpired(service.db, usualSessions);
+        await sweepExpired(service.db, defaultSessionSettings);
         expect(await service.db.orm.select().from(identityOneTimeTokens)).toEqual([]);
       });
 
@@ -355,7 +355,7 @@ for (const { name, isThere, database } of databases) {
     test('expired rows are deleted', async () => {
       await initiate('USER_SRP_AUTH', { USERNAME: 'ada', SRP_A: 'abcdef' });
       await service.db.orm.update(identityChallenges).set({ expiresAt: new Date(Date.now() - 1) });
-      await sweepExpired(service.db, usualSessions);
+      await sweepExpired(service.db, defaultSessionSettings);
       expect(await service.db.orm.select().from(identityChallenges)).toEqual([]);
     });
 

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { noteAccountEvent } from '../../resources/organizations/service/notices/accountEvents';
+import { recordAccountEvent } from '../../resources/organizations/service/notices/accountEvents';
 import { auditEntries, users } from '../../service/db/schema';
 import { identityRefreshTokens } from '../../service/db/tables/identity';
 import { embeddedPool } from '../../service/identity/pool';
-import { type SessionSettings, usualSessions } from '../../service/identity/sessionSettings';
+import { defaultSessionSettings, type SessionSettings } from '../../service/identity/sessionSettings';
 import { type IdentityService, messageTo, startIdentityService } from './identitySupport';
 
 const password = 'Correct-horse-7';
 const ClientId = embeddedPool.clientId;
 
 /** The service's session settings, which tests change. */
-const sessions: SessionSettings = { ...usualSessions };
+const sessions: SessionSettings = { ...defaultSessionSettings };
 
 let service: IdentityService;
 
@@ -23,7 +23,7 @@ interface Tokens {
 beforeAll(async () => {
   service = await startIdentityService({
     config: { host: '127.0.0.1', sessions },
-    accountEvents: noteAccountEvent,
+    accountEvents: recordAccountEvent,
   });
   const attributes = { email: 'ada@acme.example', given_name: 'Ada' };
   const { sub: id } = await service.directory.createUser({ username: 'ada', attributes, password });
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  Object.assign(sessions, usualSessions);
+  Object.assign(sessions, defaultSessionSettings);
   await service.db.orm.delete(identityRefreshTokens);
 });
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { demo } from '../../contract/demo';
 import { auditEntries, identityUsers, users } from '../../service/db/schema';
 import { embeddedPool } from '../../service/identity/pool';
-import { usualSessions } from '../../service/identity/sessionSettings';
+import { defaultSessionSettings } from '../../service/identity/sessionSettings';
 import { sweepExpired } from '../../service/identity/sweep';
 import { anonymous, authenticate, type Client, signIn } from '../support/client';
 import { startService, type TestService } from '../support/service';
@@ -144,13 +144,16 @@ test('taken names are reported, whatever took them', async () => {
 
 test('an account that is never confirmed is deleted after a week, and its name is free again', async () => {
   await signUp();
-  await sweepExpired(service.db, usualSessions);
+  await sweepExpired(service.db, defaultSessionSettings);
   expect(await signUp()).toMatchObject({ __type: 'UsernameExistsException' });
   await service.db.orm
     .update(identityUsers)
     .set({ createdAt: sql`now() - interval '8 days'` })
     .where(eq(identityUsers.username, 'nora'));
-  await Promise.all([sweepExpired(service.db, usualSessions), sweepExpired(service.db, usualSessions)]);
+  await Promise.all([
+    sweepExpired(service.db, defaultSessionSettings),
+    sweepExpired(service.db, defaultSessionSettings),
+  ]);
   expect(await signUp()).toMatchObject({ UserConfirmed: false });
 });
 

@@ -6,7 +6,7 @@ import type { IdentityDirectory } from '../../service/identity/directory';
 import { type IdentityPluginOptions, identityPlugin } from '../../service/identity/plugin';
 import { embeddedProvider, type IdentityProvider } from '../../service/identity/provider';
 import { type IdentityKeys, openIdentityKeys } from '../../service/identity/secrets';
-import { usualSessions } from '../../service/identity/sessionSettings';
+import { defaultSessionSettings } from '../../service/identity/sessionSettings';
 import { emptyDatabase } from '../support/emptyDatabase';
 import type { TestDatabase } from '../support/postgres';
 
@@ -37,7 +37,7 @@ export interface IdentityServiceOptions {
 }
 
 /** Without rotation, so that both refresh operations are available. */
-const bothRefreshes = { ...usualSessions, rotation: undefined };
+const bothRefreshes = { ...defaultSessionSettings, rotation: undefined };
 
 const nothing = async () => {};
 

@@ -89,7 +89,7 @@ test.each(importable.map(resource => [resource.name, resource] as const))('%s', 
       written: () => {},
       journal: memoryBrowser<JournalEntry, SheetParts>().tab(demo.acmeAdmin),
     });
-    const figures = await imports.checkAgainstDirectory({ plan, sheet, organization: ORGANIZATION });
+    const figures = await imports.checkWithService({ plan, sheet, organization: ORGANIZATION });
     imports.start({ plan, sheet, figures, organization: ORGANIZATION });
     await expect.poll(() => imports.getSnapshot()[0]?.endedAt, { timeout: 60_000 }).toBeDefined();
     const over = await sheet.figures();

@@ -6,7 +6,7 @@ import { demo } from '../../contract/demo';
 import { logoAddress, photoAddress } from '../../contract/pictureAddresses';
 import { messagePictureAddress, messagePictureKey } from '../../resources/motd/contract/pictures';
 import { auditEntries, storeObjects } from '../../service/db/schema';
-import { storedPictures } from '../../service/pictures/source';
+import { externalPictures } from '../../service/pictures/source';
 import { sweepPictures } from '../../service/store/sweepPictures';
 import { type Client, signIn } from '../support/client';
 import { jpeg, page, png, webp } from '../support/pictures';
@@ -344,7 +344,7 @@ describe('an external store', () => {
       AWS_SECRET_ACCESS_KEY: secretAccessKey,
       AWS_SESSION_TOKEN: sessionToken,
     });
-    const source = storedPictures({
+    const source = externalPictures({
       endpoint: `${service.url}/store`,
       bucket: Bucket,
       region: 'us-east-1',

@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demo } from '../../contract/demo';
-import { forPurpose, usualPatience } from '../../service/db/patience';
-import { troubleOf } from '../../service/db/trouble';
+import { databaseProblem } from '../../service/db/databaseProblem';
+import { defaultTimeLimits, forPurpose } from '../../service/db/queuedPool';
 import { StartError } from '../../service/startError';
 import { type Client, signIn } from '../support/client';
 import { follow, takeIn } from '../support/live';
@@ -85,7 +85,7 @@ describe.skipIf(!isPossible)(
         select current_setting('statement_timeout') statement, current_setting('lock_timeout') "lock",
           current_setting('idle_in_transaction_session_timeout') idle
       `;
-      const inUnits = ({ statement, lock, idle }: (typeof usualPatience)['read']) => ({
+      const inUnits = ({ statement, lock, idle }: (typeof defaultTimeLimits)['read']) => ({
         statement: `${statement / 1_000}s`,
         lock: `${lock / 1_000}s`,
         idle: `${idle / 1_000}s`,
@@ -94,7 +94,7 @@ describe.skipIf(!isPossible)(
       await Promise.all(
         Array.from({ length: 20 }, async (_, at) => {
           const purpose = at % 2 === 0 ? 'read' : 'check';
-          const expected = [inUnits(usualPatience[purpose])];
+          const expected = [inUnits(defaultTimeLimits[purpose])];
           await forPurpose(purpose, async () => {
             expect((await orm.execute(limits)).rows).toEqual(expected);
             expect(await orm.transaction(async tx => (await tx.execute(limits)).rows)).toEqual(expected);
@@ -116,7 +116,9 @@ describe.skipIf(!isPossible)(
 
     test('report that a statement whose connection was lost has done nothing', async () => {
       const lost = one.db.orm.execute(sql`select pg_terminate_backend(pg_backend_pid())`);
-      expect(await lost.catch(troubleOf)).toMatch(/^The connection to the database was lost, so nothing was done\. /);
+      expect(await lost.catch(databaseProblem)).toMatch(
+        /^The connection to the database was lost, so nothing was done\. /,
+      );
     });
 
     test('wait while the pooler has no free connection', async () => {

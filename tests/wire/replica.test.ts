@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type CallName, calls } from '../../contract';
 import type { Call } from '../../contract/call';
 import { demo } from '../../contract/demo';
-import { callOf, suspectCall } from '../../service/db/patience';
+import { callOf, markCallSlow } from '../../service/db/queuedPool';
 import { Replica } from '../../service/db/replica';
 import { type Client, signIn } from '../support/client';
 import { type DurablePostgres, isPostgresInstalled, startDurablePostgres, startPostgres } from '../support/postgres';
@@ -160,7 +160,7 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes with a replica', () =
           vi.spyOn(slots, 'suspect').mockImplementation(kind => void suspects.push(`${kind} ${where}`));
         await at.orm.execute(sql`select 1`);
       });
-      suspectCall();
+      markCallSlow();
     });
     expect(suspects).toEqual(['late there']);
   });

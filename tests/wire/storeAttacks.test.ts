@@ -37,7 +37,7 @@ const pathOf = (key: string) => `${embeddedStore.path}/${Bucket}/${key.split('/'
 const codeOf = ({ body }: RawAnswer) => /<Code>(\w+)<\/Code>/.exec(body)?.[1];
 
 /** How a request differs from that of a correct client. */
-interface Twist {
+interface RequestOverrides {
   method?: string;
   /** The path as sent. Its decoded form is signed. */
   path?: string;
@@ -57,7 +57,7 @@ interface Twist {
   to?: TestService;
 }
 
-async function send(twist: Twist = {}) {
+async function send(twist: RequestOverrides = {}) {
   const { method = 'PUT', path = pathOf(own('attack')), query = [], body = method === 'PUT' ? 'content' : '' } = twist;
   const { as = user, at = new Date(), region = embeddedStore.region } = twist;
   const payload = twist.payload ?? sha256(Buffer.from(body));
@@ -139,7 +139,7 @@ describe('a signature', () => {
     }
   });
 
-  test.each<[string, () => Twist, string]>([
+  test.each<[string, () => RequestOverrides, string]>([
     ['by another secret', () => ({ secret: 'guessed' }), 'SignatureDoesNotMatch'],
     ['by another user’s secret', () => ({ secret: other.credentials.secretAccessKey }), 'SignatureDoesNotMatch'],
     [
@@ -206,7 +206,7 @@ describe('content', () => {
     headers: { 'content-encoding': 'aws-chunked', 'x-amz-decoded-content-length': String(length), ...more },
   });
 
-  test.each<[string, Twist, string]>([
+  test.each<[string, RequestOverrides, string]>([
     ['other than what was signed', { payload: sha256('other') }, 'XAmzContentSHA256Mismatch'],
     ['of another MD5', { headers: { 'content-md5': createHash('md5').update('x').digest('base64') } }, 'BadDigest'],
     ['of nonsense for MD5', { headers: { 'content-md5': 'nonsense' } }, 'InvalidDigest'],

@@ -7,7 +7,7 @@ import { users } from '../../users/users';
 import { type AuditEntry, audit } from '../audit';
 import { actionText, changesOf } from '../entryChanges';
 import { auditEn } from '../labels/audit.en';
-import { putBackOf, tellsChange } from '../putBack';
+import { describesChange, planRestore } from '../restorePlan';
 
 describeResource(audit);
 
@@ -71,35 +71,35 @@ describe('restoring the values of an entry', () => {
 
   test('restores by a save of the previous values, or by the action that sets them', () => {
     const renamed = entry({ first_name: 'Ada' }, { first_name: 'Eda' });
-    expect(putBackOf(users, renamed, record, 'admin')).toEqual({
+    expect(planRestore(users, renamed, record, 'admin')).toEqual({
       steps: [{ name: 'firstName', now: 'Eda', next: 'Ada' }],
       action: undefined,
       values: { firstName: 'Ada' },
     });
     const disabled = entry({ status: 'active' }, { status: 'disabled' });
-    expect(putBackOf(users, disabled, record, 'admin')).toMatchObject({ action: 'enable' });
+    expect(planRestore(users, disabled, record, 'admin')).toMatchObject({ action: 'enable' });
   });
 
   test('is refused if a value has changed again since, and names the field', () => {
     const older = entry({ first_name: 'Ada', status: 'active' }, { first_name: 'Ida', status: 'disabled' });
-    expect(putBackOf(users, older, record, 'admin')).toMatchObject({ obstacle: 'newer', fields: ['firstName'] });
+    expect(planRestore(users, older, record, 'admin')).toMatchObject({ obstacle: 'newer', fields: ['firstName'] });
   });
 
   test('is refused twice, for values that no call sets, and without permission', () => {
     const back = entry({ first_name: 'Eda' }, { first_name: 'Ada' });
-    expect(putBackOf(users, back, record, 'admin')).toMatchObject({ obstacle: 'alreadyBack' });
+    expect(planRestore(users, back, record, 'admin')).toMatchObject({ obstacle: 'alreadyBack' });
     const fixed = entry({ jid: 'a@b' }, { jid: 'c@d' });
-    expect(putBackOf(users, fixed, record, 'admin')).toMatchObject({ obstacle: 'notSettable', fields: ['jid'] });
+    expect(planRestore(users, fixed, record, 'admin')).toMatchObject({ obstacle: 'notSettable', fields: ['jid'] });
     const renamed = entry({ first_name: 'Ada' }, { first_name: 'Eda' });
-    expect(putBackOf(users, renamed, record, 'user')).toMatchObject({ obstacle: 'notSettable' });
+    expect(planRestore(users, renamed, record, 'user')).toMatchObject({ obstacle: 'notSettable' });
   });
 
   test('applies to changes only: not to a creation, a deletion or a refusal', () => {
     const change = { outcome: 'done', before: {}, after: {}, targetId: 'u' } as unknown as AuditEntry;
-    expect(tellsChange(change)).toBe(true);
+    expect(describesChange(change)).toBe(true);
     expect(
       [{ before: null }, { after: null }, { outcome: 'forbidden' }].map(each =>
-        tellsChange({ ...change, ...each } as AuditEntry),
+        describesChange({ ...change, ...each } as AuditEntry),
       ),
     ).toEqual([false, false, false]);
   });

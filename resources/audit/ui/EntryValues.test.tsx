@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { Copies } from '../../../schema/kinds/CopyText';
+import { IsInteractive } from '../../../schema/kinds/CopyText';
 import { ChangeTable } from '../../../src/screens/record/history/ChangeTable';
 import { sampleRecord } from '../../../tests/support/sample';
 import { renderConsole } from '../../../tests/support/screens/renderConsole';
@@ -31,9 +31,9 @@ test('a changed record is a link, but not within the link to its entry', async (
   cleanup();
   renderConsole(
     <>
-      <Copies value={false}>
+      <IsInteractive value={false}>
         <Subject entry={entry} />
-      </Copies>
+      </IsInteractive>
       <Subject entry={{ ...entry, target: 'Elsewhere' }} />
     </>,
   );

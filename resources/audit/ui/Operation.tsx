@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import type { Comparison } from '../../../contract/list';
 import { EmbeddedList } from '../../../src/screens/list/EmbeddedList';
-import { PutOperationBack } from '../../../src/screens/record/history/PutOperationBack';
+import { RestoreOperation } from '../../../src/screens/record/history/RestoreOperation';
 import { listAddress } from '../../../src/ui/listAddress';
 import { Subsection } from '../../../src/ui/Subsection';
 import { type AuditEntry, audit } from '../audit';
@@ -21,7 +21,7 @@ export function Operation({ entry }: { entry: AuditEntry }) {
     <>
       {isOfMany(entry) && (
         <Subsection title={translate('resources.audit-log.operation.title')} sx={{ mb: 8, '& > * + *': { mt: 2 } }}>
-          <PutOperationBack entry={entry} where={where} />
+          <RestoreOperation entry={entry} where={where} />
           <WithinOperation value={true}>
             <EmbeddedList resource={audit} where={where} />
           </WithinOperation>

@@ -2,7 +2,7 @@ import type { DomainConfig } from '../../../service/domainConfig';
 import { StartError } from '../../../service/startError';
 import { readPage, type Variables } from '../../../service/variables';
 import type { BillingItem, Prices } from '../contract/billingWords';
-import { PRICE_DIGITS } from './amounts';
+import { PRICE_DIGITS } from './charge';
 
 declare module '../../../service/domainConfig' {
   interface DomainConfig {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { everyNowAndThen } from '../../../service/background';
+import { runPeriodically } from '../../../service/background';
 import type { Database } from '../../../service/db/connect';
 import type { DomainService } from '../../../service/domain';
-import { keepUsage } from './usage';
+import { saveUsage } from './usage';
 
 const METERING_MS = 60 * 60 * 1000;
 
@@ -11,7 +11,7 @@ export async function billing(
   app: FastifyInstance,
   { db, domains }: { db: Database; domains: readonly DomainService[] },
 ): Promise<void> {
-  everyNowAndThen(app, METERING_MS, { id: 'billing.work.usage', failure: 'what was used was not kept' }, () =>
-    keepUsage(db, domains),
+  runPeriodically(app, METERING_MS, { id: 'billing.work.usage', failure: 'what was used was not kept' }, () =>
+    saveUsage(db, domains),
   );
 }

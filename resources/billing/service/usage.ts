@@ -7,7 +7,7 @@ import { type BillingItem, billingItems, monthAfter, monthBegin, monthOf } from 
 export type Usage = Record<BillingItem, number>;
 
 /** Selects one organisation or all, and months. */
-interface Asked {
+interface UsageQuery {
   organization?: string;
   months: readonly string[];
 }
@@ -20,11 +20,15 @@ type Row = { organization: string; month: string; item: BillingItem; amount: num
 export type UsageByMonth = ReadonlyMap<string, ReadonlyMap<string, Usage>>;
 
 /** Reads usage: the higher of the current count and the saved one. `contract/billing.ts` defines what is counted. */
-export async function readUsage(db: Pick<Database, 'orm'>, asked: Asked, domains: Counting): Promise<UsageByMonth> {
+export async function readUsage(
+  db: Pick<Database, 'orm'>,
+  query: UsageQuery,
+  domains: Counting,
+): Promise<UsageByMonth> {
   const usage = new Map<string, Map<string, Usage>>();
   for (const { organization, month, item, amount } of [
-    ...(await measured(db, asked, domains)),
-    ...(await kept(db, asked)),
+    ...(await countUsage(db, query, domains)),
+    ...(await readSavedUsage(db, query)),
   ]) {
     const months = usage.get(organization) ?? new Map<string, Usage>();
     const used = months.get(month) ?? { seats: 0, numbers: 0, queries: 0, devices: 0, storage: 0 };
@@ -35,7 +39,7 @@ export async function readUsage(db: Pick<Database, 'orm'>, asked: Asked, domains
 }
 
 /** Saves the usage of this month and the last, because positions and queries are deleted after a while. */
-export async function keepUsage(db: Pick<Database, 'orm'>, domains: Counting): Promise<void> {
+export async function saveUsage(db: Pick<Database, 'orm'>, domains: Counting): Promise<void> {
   const month = monthOf(clock.date());
   const usage = await readUsage(db, { months: [monthAfter(month, -1), month] }, domains);
   const rows = [...usage].flatMap(([organization, months]) =>
@@ -56,7 +60,7 @@ export async function keepUsage(db: Pick<Database, 'orm'>, domains: Counting): P
 }
 
 /** The items that billing counts. Other domains count the rest. */
-const own: { readonly [I in BillingItem]?: Metering } = {
+const billingMetering: { readonly [I in BillingItem]?: Metering } = {
   seats: ({ organization, months }) => sql`
     select u.organization_id, m.month, count(*) as amount
     from ${months} m
@@ -73,7 +77,7 @@ function ofOrganization(column: SQL, organization: string | undefined): SQL {
   return organization === undefined ? sql`` : sql`and ${column} = ${organization}`;
 }
 
-async function measured({ orm }: Pick<Database, 'orm'>, { organization, months }: Asked, domains: Counting) {
+async function countUsage({ orm }: Pick<Database, 'orm'>, { organization, months }: UsageQuery, domains: Counting) {
   const [first] = months;
   const last = months.at(-1);
   if (first === undefined || last === undefined) return [];
@@ -81,7 +85,7 @@ async function measured({ orm }: Pick<Database, 'orm'>, { organization, months }
   const ends = months.map(month => monthBegin(monthAfter(month)).toISOString());
   const counting = { organization, months: sql`months`, from: monthBegin(first), to: monthBegin(monthAfter(last)) };
   const counts = billingItems.flatMap(item => {
-    const count = own[item] ?? domains.find(({ usage }) => usage?.[item])?.usage?.[item];
+    const count = billingMetering[item] ?? domains.find(({ usage }) => usage?.[item])?.usage?.[item];
     return count === undefined ? [] : [{ item, rows: count(counting) }];
   });
   const { rows } = await orm.execute<Row>(sql`
@@ -102,7 +106,7 @@ async function measured({ orm }: Pick<Database, 'orm'>, { organization, months }
   return rows;
 }
 
-async function kept({ orm }: Pick<Database, 'orm'>, { organization, months }: Asked): Promise<Row[]> {
+async function readSavedUsage({ orm }: Pick<Database, 'orm'>, { organization, months }: UsageQuery): Promise<Row[]> {
   const { rows } = await orm.execute<Row>(sql`
     select u.organization_id as organization, u.month, counted.item, counted.amount
     from usage_months u, lateral (

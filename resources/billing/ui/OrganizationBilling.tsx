@@ -8,14 +8,14 @@ import { useRole } from '../../../src/access/useRole';
 import { everyOrganization } from '../../../src/organization/organizationStore';
 import { useSwitchOrganization } from '../../../src/organization/useSwitchOrganization';
 import { downloadFile } from '../../../src/screens/list/export/downloadFile';
-import { Answered, Quiet } from '../../../src/ui/Answered';
 import { Panel, PanelGrid } from '../../../src/ui/Panel';
-import { fresh, useCall } from '../../../src/ui/useCall';
+import { MutedText, QueryContent } from '../../../src/ui/QueryContent';
+import { sharedQueryOptions, useCall } from '../../../src/ui/useCall';
 import { PlanPanel } from '../../organizations/ui/PlanPanel';
 import { monthOf } from '../contract/billingWords';
 import { BillingControls, BillingHeader } from './BillingHeader';
+import { NumbersPanel, SeatsPanel } from './CurrentPanels';
 import { chosenMonth, monthText } from './figures';
-import { NumbersPanel, SeatsPanel } from './NowPanels';
 import { Sheet } from './Sheet';
 import { StatementTable } from './StatementTable';
 import { statementRows } from './statementCsv';
@@ -25,14 +25,14 @@ import { useMonth } from './useMonth';
 /** Renders the monthly usage of one organisation. */
 export function OrganizationBilling({ organization }: { organization: string }) {
   const translate = useTranslate();
-  const answer = useCall('billing/getUsage', { organization }, fresh);
+  const answer = useCall('billing/getUsage', { organization }, sharedQueryOptions);
   if (answer.data) return <Billing usage={answer.data} />;
   return (
     <>
       <BillingHeader description={translate('billing.descriptionUsage')} />
-      <Answered answer={answer} height={480}>
+      <QueryContent answer={answer} height={480}>
         {() => null}
-      </Answered>
+      </QueryContent>
     </>
   );
 }
@@ -85,7 +85,7 @@ function Billing({ usage }: { usage: CallOutput<'billing/getUsage'> }) {
             <StatementTable label={title} month={month} prices={prices} uncounted={uncounted} />
             <Stack sx={{ mt: 3 }}>
               {notes.map(note => (
-                <Quiet key={note}>{note}</Quiet>
+                <MutedText key={note}>{note}</MutedText>
               ))}
             </Stack>
           </Panel>

@@ -13,7 +13,7 @@ import { Dot } from '../../../schema/kinds/Dot';
 import { OrganizationLink } from '../../../src/organization/OrganizationLink';
 import type { PricesOnWire } from '../contract/billing';
 import { type BillingItem, billingItems } from '../contract/billingWords';
-import { type Measure, measured, moneyText } from './figures';
+import { type Measure, moneyText, valueOfMeasure } from './figures';
 import { useQuantityText } from './useQuantityText';
 
 type Row = CallOutput<'billing/listUsage'>['items'][number];
@@ -39,7 +39,9 @@ export function OrganizationsTable({ label, rows, all, prices, uncounted, links 
   const [sort, setSort] = useState<{ by: Measure; order: 'asc' | 'desc' }>();
   const measures: readonly Measure[] = prices ? [...billingItems, 'cost'] : billingItems;
   const sorted = sort
-    ? rows.toSorted((a, b) => (measured(a, sort.by) - measured(b, sort.by)) * (sort.order === 'asc' ? 1 : -1))
+    ? rows.toSorted(
+        (a, b) => (valueOfMeasure(a, sort.by) - valueOfMeasure(b, sort.by)) * (sort.order === 'asc' ? 1 : -1),
+      )
     : rows;
   const text = (measure: Measure, value: number) =>
     measure === 'cost' ? moneyText(value, prices?.currency ?? 'EUR', locale) : quantityText(measure, value);
@@ -103,7 +105,7 @@ export function OrganizationsTable({ label, rows, all, prices, uncounted, links 
               </TableCell>
               {measures.map(measure => (
                 <TableCell key={measure} align="right">
-                  {text(measure, measured(row, measure))}
+                  {text(measure, valueOfMeasure(row, measure))}
                 </TableCell>
               ))}
             </TableRow>
@@ -129,5 +131,5 @@ export function OrganizationsTable({ label, rows, all, prices, uncounted, links 
 /** Adds a measure up. Adds costs in thousandths, so that floating-point errors don't accumulate. */
 function sumOf(rows: readonly Row[], measure: Measure): number {
   const scale = measure === 'cost' ? 1000 : 1;
-  return rows.reduce((sum, row) => sum + Math.round(measured(row, measure) * scale), 0) / scale;
+  return rows.reduce((sum, row) => sum + Math.round(valueOfMeasure(row, measure) * scale), 0) / scale;
 }

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import type { CallOutput } from '../../../contract';
 import { csvTable } from '../../../dataProvider';
 import { downloadFile } from '../../../src/screens/list/export/downloadFile';
-import { Answered, Quiet } from '../../../src/ui/Answered';
 import { Panel } from '../../../src/ui/Panel';
-import { fresh, useCall } from '../../../src/ui/useCall';
+import { MutedText, QueryContent } from '../../../src/ui/QueryContent';
+import { sharedQueryOptions, useCall } from '../../../src/ui/useCall';
 import { MONTH, monthAfter, monthOf } from '../contract/billingWords';
 import { BillingControls, BillingHeader } from './BillingHeader';
 import { monthText } from './figures';
@@ -18,8 +18,8 @@ import { useMonth } from './useMonth';
 
 const MONTHS = 12;
 /** Above this number of organisations, a search field is shown. */
-const MANY = 10;
-const SHOWN = 100;
+const SEARCH_THRESHOLD = 10;
+const MAX_SHOWN = 100;
 
 /** Renders the usage of all organisations in a month, for operators. */
 export function PlatformBilling() {
@@ -27,7 +27,7 @@ export function PlatformBilling() {
   const [asked, choose] = useMonth();
   const present = monthOf(new Date());
   const month = asked !== null && MONTH.test(asked) && asked <= present ? asked : present;
-  const answer = useCall('billing/listUsage', { month }, fresh);
+  const answer = useCall('billing/listUsage', { month }, sharedQueryOptions);
   const months = Array.from({ length: MONTHS }, (_, at) => monthAfter(present, at + 1 - MONTHS));
   const { data } = answer;
   const saveCsv = () => {
@@ -47,9 +47,9 @@ export function PlatformBilling() {
         paymentPortal={null}
       />
       <Panel title={translate('billing.all.title')} to="/organizations" sx={{ mt: 4 }}>
-        <Answered answer={answer} height={240}>
+        <QueryContent answer={answer} height={240}>
           {usage => <Organizations usage={usage} />}
-        </Answered>
+        </QueryContent>
       </Panel>
     </>
   );
@@ -63,12 +63,12 @@ function Organizations({ usage }: { usage: CallOutput<'billing/listUsage'> }) {
   const { items, prices, month, uncounted } = usage;
   const wanted = search.trim().toLowerCase();
   const found = items.filter(({ id, label }) => [id, label].some(text => text.toLowerCase().includes(wanted)));
-  const shown = isWhole ? found : found.slice(0, SHOWN);
+  const shown = isWhole ? found : found.slice(0, MAX_SHOWN);
   const title = translate('billing.statement.of', { month: monthText(month, locale) });
-  if (items.length === 0) return <Quiet>{translate('billing.all.none')}</Quiet>;
+  if (items.length === 0) return <MutedText>{translate('billing.all.none')}</MutedText>;
   return (
     <>
-      {items.length > MANY && (
+      {items.length > SEARCH_THRESHOLD && (
         <TextField
           type="search"
           value={search}
@@ -79,7 +79,7 @@ function Organizations({ usage }: { usage: CallOutput<'billing/listUsage'> }) {
         />
       )}
       {found.length === 0 ? (
-        <Quiet>{translate('billing.all.noMatch')}</Quiet>
+        <MutedText>{translate('billing.all.noMatch')}</MutedText>
       ) : (
         <OrganizationsTable label={title} rows={shown} all={found} prices={prices} uncounted={uncounted} />
       )}

@@ -9,7 +9,7 @@ import { lazyWithRetry } from '../../../src/app/lazyWithRetry';
 import { Panel } from '../../../src/ui/Panel';
 import type { MonthOnWire, PricesOnWire } from '../contract/billing';
 import type { BillingItem } from '../contract/billingWords';
-import { type Measure, measured, measures, moneyText } from './figures';
+import { type Measure, measures, moneyText, valueOfMeasure } from './figures';
 import { UsageTable } from './UsageTable';
 import { useQuantityText } from './useQuantityText';
 
@@ -17,7 +17,7 @@ import { useQuantityText } from './useQuantityText';
 const UsageChart = lazyWithRetry(() => import('./UsageChart'));
 
 export const CHART_HEIGHT = 240;
-const BYTES_A_GIGABYTE = 1e9;
+const BYTES_PER_GIGABYTE = 1e9;
 
 interface Props {
   months: readonly MonthOnWire[];
@@ -39,7 +39,7 @@ export function UsagePanel({ months, chosen, prices, uncounted, onChoose }: Prop
   const nameOf = (each: Measure) =>
     each === 'cost' ? translate('billing.chart.cost') : translate(`billing.items.${each}`);
   // Convert to gigabytes, so that the axis has round numbers.
-  const scale = measure === 'storage' ? BYTES_A_GIGABYTE : 1;
+  const scale = measure === 'storage' ? BYTES_PER_GIGABYTE : 1;
   const textOf = (value: number) =>
     measure === 'cost' ? moneyText(value, prices?.currency ?? 'EUR', locale) : quantityText(measure, value * scale);
   return (
@@ -72,7 +72,7 @@ export function UsagePanel({ months, chosen, prices, uncounted, onChoose }: Prop
       ) : (
         <Suspense fallback={<Skeleton variant="rounded" height={CHART_HEIGHT} />}>
           <UsageChart
-            months={months.map(each => ({ month: each.month, value: measured(each, measure) / scale }))}
+            months={months.map(each => ({ month: each.month, value: valueOfMeasure(each, measure) / scale }))}
             chosen={chosen}
             name={nameOf(measure)}
             textOf={textOf}

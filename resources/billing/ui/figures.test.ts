@@ -5,7 +5,7 @@ import { readAddress } from '../../../src/screens/list/address';
 import { users } from '../../users/users';
 import type { PricesOnWire } from '../contract/billing';
 import { billing } from '../texts/billing.en';
-import { chosenMonth, measured, moneyText, monthText, priceText, quantityText, rowsBehind } from './figures';
+import { chosenMonth, listAddressOf, moneyText, monthText, priceText, quantityText, valueOfMeasure } from './figures';
 import { statementRows } from './statementCsv';
 
 const usage = { seats: 12, numbers: 3, queries: 2_500_000, devices: 7, storage: 1_250_000_000 };
@@ -33,20 +33,21 @@ describe('figures of billing', () => {
     expect(chosenMonth('1999-01', [january, february])).toBe(february);
     expect(chosenMonth(null, [january, february])).toBe(february);
     expect(chosenMonth(null, [])).toBeUndefined();
-    expect([measured(january, 'seats'), measured(february, 'cost')]).toEqual([12, 60]);
+    expect([valueOfMeasure(january, 'seats'), valueOfMeasure(february, 'cost')]).toEqual([12, 60]);
   });
 
   test('link to the users with a seat, by a filter that their list supports', () => {
-    const address = rowsBehind('seats', '2026-01') ?? '';
+    const address = listAddressOf('seats', '2026-01') ?? '';
     const { query, whole } = readAddress(users, address.slice(address.indexOf('?')));
     expect(whole).toBe(true);
     expect(query?.filter.where).toHaveLength(2);
     expect(query?.filter.where?.[0]).toMatchObject({ field: 'createdAt', value: '2026-02-01T00:00:00.000Z' });
-    expect(rowsBehind('queries', '2026-01')).toContain('to=2026-02-01');
+    expect(listAddressOf('queries', '2026-01')).toContain('to=2026-02-01');
   });
 
   test('don’t link where no list has exactly the counted rows', () => {
-    for (const item of ['numbers', 'devices', 'storage'] as const) expect(rowsBehind(item, '2026-01')).toBeUndefined();
+    for (const item of ['numbers', 'devices', 'storage'] as const)
+      expect(listAddressOf(item, '2026-01')).toBeUndefined();
   });
 });
 

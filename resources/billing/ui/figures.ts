@@ -36,12 +36,12 @@ export function chosenMonth(asked: string | null, months: readonly MonthOnWire[]
 }
 
 /** Returns the value of a measure in a month. */
-export function measured({ usage, total }: MonthOnWire, measure: Measure): number {
+export function valueOfMeasure({ usage, total }: MonthOnWire, measure: Measure): number {
   return measure === 'cost' ? (total ?? 0) : usage[measure];
 }
 
 /** Returns the address of the list with the rows behind a figure. Undefined for items without a list of exactly these rows. */
-export function rowsBehind(item: BillingItem, month: string): string | undefined {
+export function listAddressOf(item: BillingItem, month: string): string | undefined {
   const from = monthBegin(month).toISOString();
   const to = monthBegin(monthAfter(month)).toISOString();
   switch (item) {

@@ -16,7 +16,7 @@ export interface CoreDownload {
   platform?: (typeof platforms)[number] | undefined;
 }
 
-interface Linked extends CoreDownload {
+interface LinkPayload extends CoreDownload {
   /** Id of the only user who may follow the link. */
   caller: string;
   sha256: string;
@@ -79,7 +79,7 @@ export function checksumOf(content: string): string {
 /** Returns a link whose payload is encrypted and authenticated, so that it can't be forged. */
 export function linkToCoreFile(
   { keys, origin, now }: Pick<CallerContext, 'keys' | 'origin' | 'now'>,
-  linked: Linked,
+  linked: LinkPayload,
 ): { url: string; expiresAt: string } {
   const expiresAt = now.getTime() + LIFETIME_MS;
   const link = seal(keys.secret, JSON.stringify({ ...linked, use: CORE_FILES, exp: expiresAt }));
@@ -87,16 +87,16 @@ export function linkToCoreFile(
 }
 
 /** Decodes a link. @throws CallFailure `expired_link` if it is invalid or expired */
-export function readCoreLink({ secret }: Pick<IdentityKeys, 'secret'>, link: unknown, now: Date): Linked {
-  const { use, exp, ...linked } = opened(secret, link);
+export function readCoreLink({ secret }: Pick<IdentityKeys, 'secret'>, link: unknown, now: Date): LinkPayload {
+  const { use, exp, ...linked } = unsealLink(secret, link);
   if (use !== CORE_FILES || typeof exp !== 'number' || exp <= now.getTime()) {
     throw new CallFailure('expired_link', 'This link has expired. Ask for a new one.', 'link');
   }
   // Only `linkToCoreFile` seals links with this `use`.
-  return linked as unknown as Linked;
+  return linked as unknown as LinkPayload;
 }
 
-function opened(secret: Buffer, link: unknown): Record<string, unknown> {
+function unsealLink(secret: Buffer, link: unknown): Record<string, unknown> {
   try {
     if (typeof link === 'string') return JSON.parse(unseal(secret, link));
   } catch {

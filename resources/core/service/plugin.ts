@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { rolesOf } from '../../../contract/routes';
-import { everyNowAndThen } from '../../../service/background';
+import { runPeriodically } from '../../../service/background';
 import { CallFailure } from '../../../service/calls/failure';
 import { clock } from '../../../service/clock';
 import type { DomainService } from '../../../service/domain';
@@ -56,7 +56,7 @@ export async function coreInstances(
 
   // Fastify runs onClose hooks in reverse order, so the launcher closes after the supervision below has stopped.
   app.addHook('onClose', () => launcher.close());
-  everyNowAndThen(
+  runPeriodically(
     app,
     SUPERVISING_MS,
     { id: 'core.work.supervision', failure: 'core instances could not be supervised' },

@@ -8,13 +8,13 @@ import type { CoreLauncher, CoreSpec } from './launcher';
 const HEARTBEAT_MS = 30_000;
 
 type Row = typeof cores.$inferSelect;
-type Keeping = Pick<Services, 'db' | 'keys'>;
+type SupervisorServices = Pick<Services, 'db' | 'keys'>;
 
 /**
  * Reconciles the launcher with the records and updates the records with the state of the instances. The records hold
  * the intended status, so after an interruption the next run continues.
  */
-export async function superviseCores(services: Keeping, launcher: CoreLauncher, now: Date): Promise<void> {
+export async function superviseCores(services: SupervisorServices, launcher: CoreLauncher, now: Date): Promise<void> {
   const { db } = services;
   const rows = await db.orm.select().from(cores).orderBy(cores.id);
   const wanted = new Set(rows.map(({ id }) => id));
@@ -33,10 +33,15 @@ async function remove({ orm }: Database, launcher: CoreLauncher, { id }: Row): P
 
 async function stop(db: Database, launcher: CoreLauncher, row: Row): Promise<void> {
   await launcher.stop(row.id);
-  await keep(db, row, { status: 'stopped', progress: 0, host: null, port: null });
+  await updateUnlessChanged(db, row, { status: 'stopped', progress: 0, host: null, port: null });
 }
 
-async function keepRunning({ db, keys }: Keeping, launcher: CoreLauncher, row: Row, now: Date): Promise<void> {
+async function keepRunning(
+  { db, keys }: SupervisorServices,
+  launcher: CoreLauncher,
+  row: Row,
+  now: Date,
+): Promise<void> {
   const before = await launcher.state(row.id);
   // A failed instance is only reported. An operator must start it again.
   if (before.status !== 'failed') await launcher.launch(specOf(keys.secret, row));
@@ -46,7 +51,7 @@ async function keepRunning({ db, keys }: Keeping, launcher: CoreLauncher, row: R
       const beat = row.lastHeartbeatAt?.getTime() ?? 0;
       if (row.status === 'running' && row.port === state.port && now.getTime() - beat < HEARTBEAT_MS) return;
       const { host, port, version } = state;
-      return keep(db, row, {
+      return updateUnlessChanged(db, row, {
         status: 'running',
         progress: 100,
         error: null,
@@ -58,17 +63,17 @@ async function keepRunning({ db, keys }: Keeping, launcher: CoreLauncher, row: R
     }
     case 'failed':
       await launcher.stop(row.id);
-      return keep(db, row, { status: 'failed', error: state.error, host: null, port: null });
+      return updateUnlessChanged(db, row, { status: 'failed', error: state.error, host: null, port: null });
     case 'launching':
       if (row.status === 'launching' && row.progress === state.progress) return;
-      return keep(db, row, { status: 'launching', progress: state.progress, host: null, port: null });
+      return updateUnlessChanged(db, row, { status: 'launching', progress: state.progress, host: null, port: null });
     case 'absent':
       throw new Error(`The launcher does not know the instance ${row.id}, which it was told to launch`);
   }
 }
 
 /** Updates a record, unless a user has changed its status meanwhile. */
-async function keep({ orm }: Database, { id, status }: Row, values: Partial<Row>): Promise<void> {
+async function updateUnlessChanged({ orm }: Database, { id, status }: Row, values: Partial<Row>): Promise<void> {
   await orm
     .update(cores)
     .set(values)

@@ -11,7 +11,7 @@ import { KindCell } from '../../../schema/kinds/KindCell';
 import { fieldOf } from '../../../schema/record';
 import type { ConsoleRecord } from '../../../schema/wire';
 import { useLabels } from '../../../src/screens/record/useLabels';
-import { Answered } from '../../../src/ui/Answered';
+import { QueryContent } from '../../../src/ui/QueryContent';
 import { useCall } from '../../../src/ui/useCall';
 import { useResource } from '../../useResource';
 
@@ -28,7 +28,7 @@ export default function CoresTab({ record }: { record: ConsoleRecord }) {
     { refetchInterval: (cores.follow ?? 0) * 1000 },
   );
   return (
-    <Answered answer={answer} failed="core.instances.failed" height={120}>
+    <QueryContent answer={answer} failed="core.instances.failed" height={120}>
       {instances =>
         instances.length === 0 ? (
           <Typography color="textSecondary">{translate('core.instances.none')}</Typography>
@@ -62,6 +62,6 @@ export default function CoresTab({ record }: { record: ConsoleRecord }) {
           </TableContainer>
         )
       }
-    </Answered>
+    </QueryContent>
   );
 }

@@ -35,7 +35,7 @@ interface Made {
   filename: string;
   sha256: string;
   expiresAt: Date;
-  isForAnybody: boolean;
+  isShareable: boolean;
 }
 
 function Download({ coreId, kind }: { coreId: string; kind: (typeof coreDownloads)[number] }) {
@@ -45,10 +45,10 @@ function Download({ coreId, kind }: { coreId: string; kind: (typeof coreDownload
   const { data, error, isPending, mutate } = useMutation({
     mutationFn: async (): Promise<Made> => {
       const download = await rpc('core/getDownloadUrl', { coreId, kind });
-      const alone = { ...download, expiresAt: new Date(download.expiresAt), isForAnybody: false };
+      const alone = { ...download, expiresAt: new Date(download.expiresAt), isShareable: false };
       if (storage === undefined) return alone;
       try {
-        return { ...download, ...(await shareDownload(await storage.files(), coreId, download)), isForAnybody: true };
+        return { ...download, ...(await shareDownload(await storage.files(), coreId, download)), isShareable: true };
       } catch {
         // If the store fails, fall back to the service's link, which only this user can follow.
         return alone;
@@ -87,7 +87,7 @@ function Download({ coreId, kind }: { coreId: string; kind: (typeof coreDownload
   );
 }
 
-function MadeLink({ made: { url, filename, sha256, expiresAt, isForAnybody } }: { made: Made }) {
+function MadeLink({ made: { url, filename, sha256, expiresAt, isShareable } }: { made: Made }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const isOver = useIsOver(expiresAt);
@@ -105,7 +105,7 @@ function MadeLink({ made: { url, filename, sha256, expiresAt, isForAnybody } }: 
         <Link href={url} download={filename} rel="noreferrer" sx={{ overflowWrap: 'anywhere' }}>
           {translate('core.downloads.download', { filename })}
         </Link>
-        {isForAnybody && (
+        {isShareable && (
           <CopyButton
             size="small"
             text={url}
@@ -115,7 +115,7 @@ function MadeLink({ made: { url, filename, sha256, expiresAt, isForAnybody } }: 
         )}
       </Box>
       <Typography variant="body2" color="textSecondary">
-        {translate(`core.downloads.${isForAnybody ? 'untilAnybody' : 'until'}`, { time })}
+        {translate(`core.downloads.${isShareable ? 'untilAnybody' : 'until'}`, { time })}
       </Typography>
       <Typography variant="caption" component="p" sx={{ overflowWrap: 'anywhere' }}>
         {translate('core.downloads.checksum')}: <code>{sha256}</code>

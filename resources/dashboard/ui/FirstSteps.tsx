@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { LinkBase, useStore, useTranslate } from 'ra-core';
 import type { CallOutput } from '../../../contract';
 import { Panel } from '../../../src/ui/Panel';
-import { fresh, useCall } from '../../../src/ui/useCall';
+import { sharedQueryOptions, useCall } from '../../../src/ui/useCall';
 
 /** The page of each step. Each step needs the ones before it. */
 const places = {
@@ -26,7 +26,7 @@ const ofOrganization: ReadonlySet<Step> = new Set<Step>(['administrator', 'user'
 export function FirstSteps({ done }: { done: NonNullable<CallOutput<'platform/getSummary'>['firstSteps']> }) {
   const translate = useTranslate();
   const [isHidden, setHidden] = useStore('dashboard.firstSteps.hidden', false);
-  const status = useCall('status/getOverview', {}, { ...fresh, enabled: !isHidden });
+  const status = useCall('status/getOverview', {}, { ...sharedQueryOptions, enabled: !isHidden });
   if (isHidden) return null;
   const isDone = (step: Step) =>
     step === 'mail' ? status.data?.nodes.some(({ report }) => report?.uses.mail) === true : done[step];

@@ -1,20 +1,20 @@
 import { Panels } from '../../../src/app/Panels';
-import { Answered } from '../../../src/ui/Answered';
-import { fresh, useCall } from '../../../src/ui/useCall';
+import { QueryContent } from '../../../src/ui/QueryContent';
+import { sharedQueryOptions, useCall } from '../../../src/ui/useCall';
 import { PlanPanel } from '../../organizations/ui/PlanPanel';
 import { LastRow } from './LastRow';
 import { PeopleFigures } from './PeopleFigures';
 
 /** Renders the dashboard of one organisation. */
 export function OrganizationDashboard({ organization, now }: { organization: string; now: number }) {
-  const summary = useCall('getOrganizationSummary', { organization }, fresh);
-  const own = useCall('getOrganization', { organization }, fresh);
+  const summary = useCall('getOrganizationSummary', { organization }, sharedQueryOptions);
+  const own = useCall('getOrganization', { organization }, sharedQueryOptions);
   return (
     <>
       {summary.error && summary.data === undefined ? (
-        <Answered answer={summary} height={0}>
+        <QueryContent answer={summary} height={0}>
           {() => null}
-        </Answered>
+        </QueryContent>
       ) : (
         <PeopleFigures summary={summary.data} />
       )}

@@ -1,10 +1,10 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { relativeTime } from '../../../schema/kinds/time/relativeTime';
 import { Panels } from '../../../src/app/Panels';
-import { Answered } from '../../../src/ui/Answered';
 import { listAddress } from '../../../src/ui/listAddress';
 import { PanelGrid } from '../../../src/ui/Panel';
-import { fresh, useCall } from '../../../src/ui/useCall';
+import { QueryContent } from '../../../src/ui/QueryContent';
+import { sharedQueryOptions, useCall } from '../../../src/ui/useCall';
 import { FirstSteps } from './FirstSteps';
 import { LastRow } from './LastRow';
 import { PeopleFigures } from './PeopleFigures';
@@ -12,20 +12,20 @@ import { OrganizationsPanel, ServerList, StatesPanel } from './PlatformPanels';
 
 const inTrial = { field: 'status', operator: 'in' as const, value: ['trial'] };
 /** Maximum number of organisations, and of servers, to list. */
-const FEW = 5;
+const MAX_ROWS = 5;
 
 /** Renders the dashboard of all organisations and the servers they run on. */
 export function PlatformDashboard({ now }: { now: number }) {
   const translate = useTranslate();
-  const summary = useCall('platform/getSummary', {}, fresh);
+  const summary = useCall('platform/getSummary', {}, sharedQueryOptions);
   const organizations = summary.data?.organizations;
   return (
     <>
       {summary.data?.firstSteps && <FirstSteps done={summary.data.firstSteps} />}
       {summary.error && summary.data === undefined ? (
-        <Answered answer={summary} height={0}>
+        <QueryContent answer={summary} height={0}>
           {() => null}
-        </Answered>
+        </QueryContent>
       ) : (
         <PeopleFigures
           summary={summary.data}
@@ -54,9 +54,9 @@ export function PlatformDashboard({ now }: { now: number }) {
 function Platform() {
   const translate = useTranslate();
   const counts = ['status'];
-  const servers = useCall('server/list', { limit: FEW, counts }, fresh);
-  const hosts = useCall('listVirtualHostsWithStatus', { limit: 0, counts }, fresh);
-  const cores = useCall('core/getServers', { limit: 0, counts }, fresh);
+  const servers = useCall('server/list', { limit: MAX_ROWS, counts }, sharedQueryOptions);
+  const hosts = useCall('listVirtualHostsWithStatus', { limit: 0, counts }, sharedQueryOptions);
+  const cores = useCall('core/getServers', { limit: 0, counts }, sharedQueryOptions);
   return (
     <PanelGrid columns="repeat(3, minmax(0, 1fr))">
       <StatesPanel
@@ -86,11 +86,15 @@ function Platform() {
 function Organizations({ now }: { now: number }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
-  const newest = useCall('listOrganizations', { sort: { field: 'createdAt', order: 'desc' }, limit: FEW }, fresh);
+  const newest = useCall(
+    'listOrganizations',
+    { sort: { field: 'createdAt', order: 'desc' }, limit: MAX_ROWS },
+    sharedQueryOptions,
+  );
   const ending = useCall(
     'listOrganizations',
-    { filter: inTrial, sort: { field: 'trialEndsAt', order: 'asc' }, limit: FEW },
-    fresh,
+    { filter: inTrial, sort: { field: 'trialEndsAt', order: 'asc' }, limit: MAX_ROWS },
+    sharedQueryOptions,
   );
   return (
     <PanelGrid columns="repeat(2, minmax(0, 1fr))">

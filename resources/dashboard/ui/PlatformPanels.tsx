@@ -8,9 +8,9 @@ import { Dot } from '../../../schema/kinds/Dot';
 import { relativeTime } from '../../../schema/kinds/time/relativeTime';
 import { OrganizationLink } from '../../../src/organization/OrganizationLink';
 import type { Tone } from '../../../src/theme/tokens';
-import { type Answer, Answered, Quiet } from '../../../src/ui/Answered';
+import { ChoiceBreakdown, useChoices } from '../../../src/ui/ChoiceBreakdown';
 import { Panel } from '../../../src/ui/Panel';
-import { States, useWords } from '../../../src/ui/States';
+import { MutedText, QueryContent, type QueryState } from '../../../src/ui/QueryContent';
 import type { OrganizationOnWire } from '../../organizations/contract/organizations';
 import type { ServerOnWire } from '../../servers/contract/servers';
 
@@ -24,7 +24,7 @@ interface StatesProps {
   title: string;
   /** Text to show when the list is empty. */
   none: string;
-  answer: Answer<Counted>;
+  answer: QueryState<Counted>;
   children?: ReactNode;
 }
 
@@ -33,14 +33,14 @@ export function StatesPanel({ resource, title, none, answer, children }: StatesP
   const translate = useTranslate();
   return (
     <Panel title={title} to={`/${resource}`}>
-      <Answered answer={answer} height={160}>
+      <QueryContent answer={answer} height={160}>
         {counted =>
           counted.total === 0 ? (
-            <Quiet>{none}</Quiet>
+            <MutedText>{none}</MutedText>
           ) : (
             <>
               <Suspense>
-                <States
+                <ChoiceBreakdown
                   resource={resource}
                   field="status"
                   title={title}
@@ -52,7 +52,7 @@ export function StatesPanel({ resource, title, none, answer, children }: StatesP
             </>
           )
         }
-      </Answered>
+      </QueryContent>
     </Panel>
   );
 }
@@ -73,7 +73,7 @@ export function ServerList({ servers }: { servers: readonly ServerOnWire[] }) {
 function ServerRow({ server: { id, name, status, onlineUsers, lastCheckedAt } }: { server: ServerOnWire }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
-  const { tones } = useWords('servers', 'status');
+  const { tones } = useChoices('servers', 'status');
   const seen =
     lastCheckedAt === null
       ? translate('dashboard.platform.neverChecked')
@@ -99,7 +99,7 @@ interface OrganizationsProps {
   title: string;
   to: string;
   none: string;
-  answer: Answer<{ items: readonly OrganizationOnWire[] }>;
+  answer: QueryState<{ items: readonly OrganizationOnWire[] }>;
   detailOf: (organization: OrganizationOnWire) => string;
 }
 
@@ -107,10 +107,10 @@ interface OrganizationsProps {
 export function OrganizationsPanel({ title, to, none, answer, detailOf }: OrganizationsProps) {
   return (
     <Panel title={title} to={to}>
-      <Answered answer={answer} height={180}>
+      <QueryContent answer={answer} height={180}>
         {({ items }) =>
           items.length === 0 ? (
-            <Quiet>{none}</Quiet>
+            <MutedText>{none}</MutedText>
           ) : (
             <Rows>
               {items.map(organization => (
@@ -127,7 +127,7 @@ export function OrganizationsPanel({ title, to, none, answer, detailOf }: Organi
             </Rows>
           )
         }
-      </Answered>
+      </QueryContent>
     </Panel>
   );
 }

@@ -33,7 +33,7 @@ export interface Enrolled {
 
 const word = line(deviceLimits.word).nullable().default(null);
 /** Null if the device can't determine it. */
-const known = z.boolean().nullable().default(null);
+const nullableFlag = z.boolean().nullable().default(null);
 
 /** The posture of a device. Omitted values become unknown, even if an earlier report had them. */
 export const posture = z.strictObject({
@@ -47,21 +47,21 @@ export const posture = z.strictObject({
   model: word,
   appVersion: word,
   appBuild: word,
-  jailbroken: known,
-  passcodeSet: known,
-  biometricsEnabled: known,
-  encrypted: known,
-  hardwareBackedKeystore: known,
-  developerMode: known,
-  adbEnabled: known,
-  unknownSources: known,
-  emulator: known,
-  appTampered: known,
-  hookingDetected: known,
+  jailbroken: nullableFlag,
+  passcodeSet: nullableFlag,
+  biometricsEnabled: nullableFlag,
+  encrypted: nullableFlag,
+  hardwareBackedKeystore: nullableFlag,
+  developerMode: nullableFlag,
+  adbEnabled: nullableFlag,
+  unknownSources: nullableFlag,
+  emulator: nullableFlag,
+  appTampered: nullableFlag,
+  hookingDetected: nullableFlag,
   malwareApps: z.array(requiredLine(deviceLimits.appName)).max(deviceLimits.apps).default([]),
   integrity: z.enum(integrityVerdicts).default('unknown'),
-  vpnActive: known,
-  dnsProfileInstalled: known,
+  vpnActive: nullableFlag,
+  dnsProfileInstalled: nullableFlag,
 });
 export type ReportedPosture = z.output<typeof posture>;
 

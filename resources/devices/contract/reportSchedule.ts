@@ -7,7 +7,7 @@ import { momentOf, wallTime } from '../../../contract/zonedTime';
 import type { reportSchedules } from './securityHubWords';
 
 /** Days to search. Longer than any month and than any gap that a time zone ever had in its calendar. */
-const HORIZON = 35;
+const SEARCH_DAYS = 35;
 
 /** The report settings of an organisation. `weekday` applies to weekly reports, `day` to monthly ones. */
 export interface ReportPlan {
@@ -25,20 +25,25 @@ export interface ReportPlan {
  * forward counts as the following one. For an hour that comes twice, the first one counts.
  */
 export function nextReport(plan: ReportPlan, after: number): number | null {
-  return planned(plan, after, 1, at => at > after);
+  return findReport(plan, after, 1, at => at > after);
 }
 
 /** Returns the last report time before a moment, which is the start of a report's period. Null without reports. */
 export function reportBefore(plan: ReportPlan, before: number): number | null {
-  return planned(plan, before, -1, at => at < before);
+  return findReport(plan, before, -1, at => at < before);
 }
 
-function planned(plan: ReportPlan, from: number, direction: 1 | -1, isMeant: (at: number) => boolean): number | null {
+function findReport(
+  plan: ReportPlan,
+  from: number,
+  direction: 1 | -1,
+  isMeant: (at: number) => boolean,
+): number | null {
   if (plan.schedule === 'never') return null;
   const today = Date.parse(`${wallTime(from, plan.timeZone).slice(0, 10)}T00:00Z`);
   const time = `T${String(plan.hour).padStart(2, '0')}:00`;
   // Start a day early: a calendar day may begin before the day to which the zone's clocks have skipped.
-  for (let days = -1; days <= HORIZON; days++) {
+  for (let days = -1; days <= SEARCH_DAYS; days++) {
     const date = new Date(today + direction * days * DAY_MS);
     if (!isReportDay(plan, date)) continue;
     const at = momentOf(`${date.toISOString().slice(0, 10)}${time}`, plan.timeZone);

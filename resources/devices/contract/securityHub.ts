@@ -15,7 +15,7 @@ import {
   securityLimits,
 } from './securityHubWords';
 
-const unknownOr = z.boolean().nullable();
+const nullableFlag = z.boolean().nullable();
 
 /** The last report of a user's device, and its assessed risk. */
 export const securityDevice = z.object({
@@ -30,27 +30,27 @@ export const securityDevice = z.object({
   platform: z.enum(devicePlatforms),
   osVersion: z.string(),
   osBuild: z.string().nullable(),
-  osUpToDate: unknownOr,
+  osUpToDate: nullableFlag,
   /** Null for platforms without a common version, such as Linux distributions. */
   latestOsVersion: z.string().nullable(),
   securityPatchLevel: time.nullable(),
   appVersion: z.string().nullable(),
   appBuild: z.string().nullable(),
-  jailbroken: unknownOr,
-  passcodeSet: unknownOr,
-  biometricsEnabled: unknownOr,
-  encrypted: unknownOr,
-  hardwareBackedKeystore: unknownOr,
-  developerMode: unknownOr,
-  adbEnabled: unknownOr,
-  unknownSources: unknownOr,
-  emulator: unknownOr,
-  appTampered: unknownOr,
-  hookingDetected: unknownOr,
+  jailbroken: nullableFlag,
+  passcodeSet: nullableFlag,
+  biometricsEnabled: nullableFlag,
+  encrypted: nullableFlag,
+  hardwareBackedKeystore: nullableFlag,
+  developerMode: nullableFlag,
+  adbEnabled: nullableFlag,
+  unknownSources: nullableFlag,
+  emulator: nullableFlag,
+  appTampered: nullableFlag,
+  hookingDetected: nullableFlag,
   malwareApps: z.array(z.string()),
   integrity: z.enum(integrityVerdicts),
-  vpnActive: unknownOr,
-  dnsProfileInstalled: unknownOr,
+  vpnActive: nullableFlag,
+  dnsProfileInstalled: nullableFlag,
   /** Computed by resources/devices/contract/securityHubRisk.ts. */
   riskScore: z.int(),
   riskLevel: z.enum(riskLevels),

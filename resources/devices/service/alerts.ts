@@ -10,13 +10,13 @@ import {
 } from '../../../service/db/schema';
 import type { MailLanguage } from '../../../service/mail/languages';
 import { attributesOf, defaultAttributes } from '../../organizations/service/calls/attributes';
-import { noteOccurrences, type Occurrence } from '../../organizations/service/notices/raise';
-import { isAlerted } from '../../organizations/service/notices/words';
+import { isAlerted } from '../../organizations/service/notices/alertRules';
+import { type Occurrence, recordOccurrences } from '../../organizations/service/notices/raise';
 import type { AlertDetails } from '../../organizations/service/tables/notices';
 import type { AlertEvent } from '../contract/securityHubWords';
 import { reasonsOf, scoreOf } from './mails';
 import { deviceFields, deviceOnWire } from './record';
-import { holdsFor, riskLevel } from './risk';
+import { reasonConditions, riskLevel } from './risk';
 
 type DeviceEvent = Extract<AlertEvent, 'criticalDevice' | 'rootedDevice' | 'silentDevice'>;
 
@@ -25,7 +25,7 @@ function conditionsAt(now: Date): Readonly<Record<DeviceEvent, SQL>> {
   const silent = sql`coalesce((${organizations.attributes}->>'silentDays')::int, ${defaultAttributes.silentDays})`;
   return {
     criticalDevice: sql`${riskLevel} = 'compromised'`,
-    rootedDevice: sql`coalesce(${holdsFor.privilegedAccess}, false)`,
+    rootedDevice: sql`coalesce(${reasonConditions.privilegedAccess}, false)`,
     silentDevice: sql`${devices.lastCheckInAt} < ${now.toISOString()}::timestamptz - ${silent} * interval '1 day'`,
   };
 }
@@ -37,8 +37,8 @@ function conditionsAt(now: Date): Readonly<Record<DeviceEvent, SQL>> {
 export async function watchDevices(db: Database, now: Date): Promise<void> {
   await transaction({ db }, async ({ tx }) => {
     for (const [event, condition] of Object.entries(conditionsAt(now)) as [DeviceEvent, SQL][]) {
-      await forgetOver(tx, event, condition);
-      await noteNew(tx, event, condition, now);
+      await deleteResolvedAlerts(tx, event, condition);
+      await raiseNewAlerts(tx, event, condition, now);
     }
   });
 }
@@ -46,7 +46,7 @@ export async function watchDevices(db: Database, now: Date): Promise<void> {
 type Transaction = Work['tx'];
 
 /** Deletes alerts whose problem is gone, so that it raises a new alert if it comes back. */
-async function forgetOver(tx: Transaction, event: DeviceEvent, condition: SQL): Promise<void> {
+async function deleteResolvedAlerts(tx: Transaction, event: DeviceEvent, condition: SQL): Promise<void> {
   await tx.delete(deviceAlerts).where(
     and(
       eq(deviceAlerts.event, event),
@@ -61,7 +61,7 @@ async function forgetOver(tx: Transaction, event: DeviceEvent, condition: SQL): 
   );
 }
 
-async function noteNew(tx: Transaction, event: DeviceEvent, condition: SQL, now: Date): Promise<void> {
+async function raiseNewAlerts(tx: Transaction, event: DeviceEvent, condition: SQL, now: Date): Promise<void> {
   const { rows } = await tx.execute<{ device_id: string }>(sql`
     insert into device_alerts (device_id, event, since)
     select ${devices.id}, ${event}, ${now.toISOString()}::timestamptz
@@ -89,7 +89,7 @@ async function noteNew(tx: Transaction, event: DeviceEvent, condition: SQL, now:
     own.push({ subject: device.id, details: detailsOf(event, device, now), at: now });
     byOrganization.set(device.organizationId, own);
   }
-  for (const [organization, own] of byOrganization) await noteOccurrences(tx, organization, event, own);
+  for (const [organization, own] of byOrganization) await recordOccurrences(tx, organization, event, own);
 }
 
 function detailsOf(event: DeviceEvent, row: Parameters<typeof deviceOnWire>[0], now: Date): AlertDetails {

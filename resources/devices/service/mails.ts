@@ -5,7 +5,7 @@ import { type Html, html } from '../../../service/html';
 import { fill } from '../../../service/languages';
 import { htmlMail } from '../../../service/mail/html';
 import { type MailLanguage, mailLanguage } from '../../../service/mail/languages';
-import type { MailContent, Occasion } from '../../../service/mail/occasion';
+import type { MailContent, MailContext } from '../../../service/mail/mailContext';
 import { button, heading, lines, startOf, table } from '../../../service/mail/parts';
 import type { SecurityDevice, SecuritySummary } from '../contract/securityHub';
 import { riskPoints } from '../contract/securityHubRisk';
@@ -18,7 +18,7 @@ import {
 } from '../contract/securityHubWords';
 
 /** The occasion of a test mail. */
-export interface TestOccasion extends Occasion {
+export interface TestOccasion extends MailContext {
   /** Name of the user who sent the test. */
   sender: string;
 }
@@ -37,21 +37,21 @@ export interface ReportFigures {
 }
 
 /** Returns the report mail for a period. A report with a sender is marked as a test. */
-export function securityReport(report: (Occasion | TestOccasion) & ReportFigures): MailContent {
+export function securityReport(report: (MailContext | TestOccasion) & ReportFigures): MailContent {
   const { language, organization, now, timeZone, linkTo, from, summary, added, reported, worst, devices } = report;
   const isTest = 'sender' in report;
   const { formats, texts } = language;
-  const { report: said, levels: levelNames, reasons: reasonNames, open, comma } = texts.security;
+  const { report: mailTexts, levels: levelNames, reasons: reasonNames, open, comma } = texts.security;
   const day = (moment: Date) => moment.toLocaleDateString(formats, { dateStyle: 'long', timeZone });
   const figure = (value: number) => value.toLocaleString(formats);
-  const title = fill(said.title, { organization });
-  const period = fill(said.period, { from: day(from), to: day(now) });
+  const title = fill(mailTexts.title, { organization });
+  const period = fill(mailTexts.period, { from: day(from), to: day(now) });
   const figures: [string, string][] = [
-    [said.figures.devices, figure(summary.devices)],
-    [said.figures.users, figure(summary.users)],
-    [said.figures.reported, figure(reported)],
-    [said.figures.added, figure(added)],
-    [said.figures.silent, figure(summary.byCheckIn.stale + summary.byCheckIn.lost)],
+    [mailTexts.figures.devices, figure(summary.devices)],
+    [mailTexts.figures.users, figure(summary.users)],
+    [mailTexts.figures.reported, figure(reported)],
+    [mailTexts.figures.added, figure(added)],
+    [mailTexts.figures.silent, figure(summary.byCheckIn.stale + summary.byCheckIn.lost)],
   ];
   const levels = riskLevels.map((level): [string, string] => [levelNames[level], figure(summary.byRisk[level])]);
   const reasons = riskReasons
@@ -64,20 +64,20 @@ export function securityReport(report: (Occasion | TestOccasion) & ReportFigures
     ...(isTest ? [noteOf(report)] : []),
     `${title}\n${period}`,
     lines(figures),
-    `${said.risk}\n${lines(levels)}`,
-    ...(reasons.length > 0 ? [`${said.wrong}\n${lines(reasons)}`] : []),
+    `${mailTexts.risk}\n${lines(levels)}`,
+    ...(reasons.length > 0 ? [`${mailTexts.wrong}\n${lines(reasons)}`] : []),
     worst.length > 0
-      ? `${said.worst}\n${worst.map(device => `- ${describe(device, language)}`).join('\n')}`
-      : said.none,
-    `${fill(said.fileAndLink, { link })}\n`,
+      ? `${mailTexts.worst}\n${worst.map(device => `- ${describe(device, language)}`).join('\n')}`
+      : mailTexts.none,
+    `${fill(mailTexts.fileAndLink, { link })}\n`,
   ].join('\n\n');
 
   const content = html`${isTest ? noteInHtml(report) : html``}
 <p style="margin:0 0 16px;color:#5b6472">${period}</p>
 ${table(language, figures)}
-${heading(said.risk)}${table(language, levels)}
-${reasons.length > 0 ? html`${heading(said.wrong)}${table(language, reasons)}` : html``}
-${heading(said.worst)}
+${heading(mailTexts.risk)}${table(language, levels)}
+${reasons.length > 0 ? html`${heading(mailTexts.wrong)}${table(language, reasons)}` : html``}
+${heading(mailTexts.worst)}
 ${
   worst.length > 0
     ? html`<ul style="margin:0 0 16px;padding-${startOf(language)}:20px">${worst.map(
@@ -87,13 +87,13 @@ ${
           language,
         )}</span></li>`,
       )}</ul>`
-    : html`<p style="margin:0 0 16px">${said.none}</p>`
+    : html`<p style="margin:0 0 16px">${mailTexts.none}</p>`
 }
-<p style="margin:0 0 16px">${said.file}</p>
+<p style="margin:0 0 16px">${mailTexts.file}</p>
 ${button(link, open)}`;
 
   return {
-    subject: fill(isTest ? said.testSubject : said.subject, { title, day: day(now) }),
+    subject: fill(isTest ? mailTexts.testSubject : mailTexts.subject, { title, day: day(now) }),
     body,
     html: htmlMail(language, title, content),
     attachments: [
@@ -116,22 +116,22 @@ const alerts: Readonly<Record<AlertType, RiskReason>> = {
 /** Returns an alert mail about a fictitious device, marked as a test. */
 export function testAlert(alertType: AlertType, occasion: TestOccasion): MailContent {
   const { language, organization, now, timeZone, linkTo } = occasion;
-  const { alert: said, reasons: reasonNames, open } = language.texts.security;
-  const { subject, title, advice } = said[alertType];
+  const { alert: mailTexts, reasons: reasonNames, open } = language.texts.security;
+  const { subject, title, advice } = mailTexts[alertType];
   const reason = alerts[alertType];
   const moment = now.toLocaleString(language.formats, { dateStyle: 'long', timeStyle: 'short', timeZone });
   const facts: [string, string][] = [
-    [said.facts.device, said.sample],
-    [said.facts.owner, 'Sam Sample'],
-    [said.facts.organization, organization],
-    [said.facts.noticed, `${moment} (${timeZone})`],
-    [said.facts.why, reasonNames[reason]],
-    [said.facts.adds, scoreOf(riskPoints[reason], language)],
+    [mailTexts.facts.device, mailTexts.sample],
+    [mailTexts.facts.owner, 'Sam Sample'],
+    [mailTexts.facts.organization, organization],
+    [mailTexts.facts.noticed, `${moment} (${timeZone})`],
+    [mailTexts.facts.why, reasonNames[reason]],
+    [mailTexts.facts.adds, scoreOf(riskPoints[reason], language)],
   ];
   const link = linkTo('/devices');
   return {
     subject,
-    body: [noteOf(occasion), title, lines(facts), advice, `${fill(said.openAt, { link })}\n`].join('\n\n'),
+    body: [noteOf(occasion), title, lines(facts), advice, `${fill(mailTexts.openAt, { link })}\n`].join('\n\n'),
     html: htmlMail(
       language,
       title,

@@ -7,9 +7,9 @@ import { riskScore } from './risk';
 import { summarizeDevices } from './summary';
 
 /** Number of devices listed in a report. */
-const WORST = 5;
+const MAX_LISTED_DEVICES = 5;
 /** Maximum number of devices in the attached file. */
-const MOST_IN_FILE = 5_000;
+const MAX_ATTACHED_DEVICES = 5_000;
 
 /** Reads the figures for a report about an organisation's devices in a period. */
 export async function readReport(
@@ -24,7 +24,7 @@ export async function readReport(
     .innerJoin(users, eq(users.id, devices.userId))
     .where(own)
     .orderBy(desc(riskScore), devices.id)
-    .limit(MOST_IN_FILE);
+    .limit(MAX_ATTACHED_DEVICES);
   const all = rows.map(row => deviceOnWire(row, now));
   const [period] = await tx
     .select({
@@ -38,7 +38,7 @@ export async function readReport(
     summary: await summarizeDevices(db, { organization }),
     reported: period?.reported ?? 0,
     added: period?.added ?? 0,
-    worst: all.filter(({ riskScore: score }) => score > 0).slice(0, WORST),
+    worst: all.filter(({ riskScore: score }) => score > 0).slice(0, MAX_LISTED_DEVICES),
     devices: all,
   };
 }

@@ -31,7 +31,7 @@ const isOutdated = sql.join(
 );
 
 /** SQL conditions of the reasons, equivalent to the tests in resources/devices/contract/securityHubRisk.ts. */
-export const holdsFor: Readonly<Record<RiskReason, SQL>> = {
+export const reasonConditions: Readonly<Record<RiskReason, SQL>> = {
   privilegedAccess: sql`${devices.jailbroken}`,
   appIntegrity: sql`(${devices.appTampered} or ${devices.hookingDetected})`,
   malware: sql`cardinality(${devices.malwareApps}) > 0`,
@@ -46,7 +46,7 @@ export const holdsFor: Readonly<Record<RiskReason, SQL>> = {
 
 /** 0 to 100. */
 export const riskScore = sql<number>`least(${number(HIGHEST_SCORE)}, ${sql.join(
-  riskReasons.map(reason => sql`case when ${holdsFor[reason]} then ${number(riskPoints[reason])} else 0 end`),
+  riskReasons.map(reason => sql`case when ${reasonConditions[reason]} then ${number(riskPoints[reason])} else 0 end`),
   sql` + `,
 )})`;
 
@@ -71,7 +71,7 @@ export const checkInState = sql<CheckInState>`case
   else 'recent' end`;
 
 /** The reasons that apply, as an array. */
-export const reasonsHeld = sql<RiskReason[]>`array_remove(array[${sql.join(
-  riskReasons.map(reason => sql`case when ${holdsFor[reason]} then ${word(reason)} end`),
+export const activeReasons = sql<RiskReason[]>`array_remove(array[${sql.join(
+  riskReasons.map(reason => sql`case when ${reasonConditions[reason]} then ${word(reason)} end`),
   sql`, `,
 )}]::text[], null)`;

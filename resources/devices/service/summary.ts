@@ -6,7 +6,7 @@ import { securityDevices as devices } from '../../../service/db/schema';
 import { hasFeature } from '../../../service/features';
 import type { SecuritySummary } from '../contract/securityHub';
 import { checkInStates, devicePlatforms, type RiskReason, riskLevels, riskReasons } from '../contract/securityHubWords';
-import { checkInState, holdsFor, reasonsHeld, riskLevel } from './risk';
+import { activeReasons, checkInState, reasonConditions, riskLevel } from './risk';
 
 /** Counts the devices of an organisation or of all. Leaves out organisations without the Security Hub feature. */
 export async function summarizeDevices({ orm }: Pick<Database, 'orm'>, scope: Scope): Promise<SecuritySummary> {
@@ -19,7 +19,7 @@ export async function summarizeDevices({ orm }: Pick<Database, 'orm'>, scope: Sc
       level: riskLevel.as('level'),
       platform: devices.platform,
       state: checkInState.as('state'),
-      reasons: reasonsHeld.as('reasons'),
+      reasons: activeReasons.as('reasons'),
     })
     .from(devices)
     .where(where)
@@ -53,7 +53,10 @@ export async function countReasons(
   const [row] = await orm
     .select(
       Object.fromEntries(
-        riskReasons.map(reason => [reason, sql<number>`count(*) filter (where ${holdsFor[reason]})`.mapWith(Number)]),
+        riskReasons.map(reason => [
+          reason,
+          sql<number>`count(*) filter (where ${reasonConditions[reason]})`.mapWith(Number),
+        ]),
       ),
     )
     .from(devices)

@@ -1,7 +1,7 @@
 import { type AuditTargets, callsWithEntries } from '../../../contract/auditTargets';
 import type { AddedDomains } from './dns';
 import type { ChoiceList, DomainList } from './dnsWords';
-import { readDomain, shownText } from './domainLists';
+import { parseDomain, shortenText } from './domainLists';
 import { refusalErrors } from './refusalErrors';
 
 /** The resources that this domain's audit entries refer to. */
@@ -12,9 +12,9 @@ const dnsDomains = (list: DomainList) => ({
   resource: 'dns' as const,
   of: ({ domain, domains }: { domain?: string; domains?: string[] }, of: string) => {
     const texts = domains ?? [domain ?? ''];
-    const read = texts.map(readDomain);
+    const read = texts.map(parseDomain);
     // All invalid texts share one entry: a paste may have thousands, and the audit log can't be emptied.
-    const other = shownText(texts[read.findIndex(each => 'reason' in each)] ?? '');
+    const other = shortenText(texts[read.findIndex(each => 'reason' in each)] ?? '');
     return read.map(each => `${of}/${list}/${'domain' in each ? each.domain : other}`);
   },
   many: 'domains',

@@ -32,7 +32,7 @@ import { domainRefusals } from './domainLists';
 
 const { read, write } = callsOf({ callers: rolesOf('/dns'), feature: 'dns' });
 
-/** As users write it, parsed by `readDomain`. */
+/** As users write it, parsed by `parseDomain`. */
 const writtenDomain = z.string().max(2_048);
 const writtenDomains = z.array(writtenDomain).min(1).max(dnsLimits.list);
 const choiceIds = z.array(id).min(1).max(limits.bulk);
@@ -104,9 +104,9 @@ const logFilter = {
     .optional(),
 };
 /** The filters of a call. The organisation isn't part of them. */
-export type AskedLogs = z.infer<z.ZodObject<typeof logFilter>>;
+export type LogFilterInput = z.infer<z.ZodObject<typeof logFilter>>;
 /** The filters without the time range. */
-export type LogQuestions = Omit<AskedLogs, 'from' | 'to'>;
+export type LogConditions = Omit<LogFilterInput, 'from' | 'to'>;
 const cursor = z.string().max(200).optional();
 
 const acme = { organization: 'acme' };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readableDomain } from '../../../contract/domains';
 import { anyCharacter } from '../../../tests/support/anyCharacter';
-import { domainAndParents, domainLines, isCovered, readDomain, shownText, sortDomains } from './domainLists';
+import { classifyDomains, domainAndParents, domainLines, isCovered, parseDomain, shortenText } from './domainLists';
 
 describe('parses a domain', () => {
   test.each([
@@ -29,7 +29,7 @@ describe('parses a domain', () => {
     ['bad.example\\path', 'bad.example'],
     [`${'a'.repeat(63)}.example`, `${'a'.repeat(63)}.example`],
     [`${'a.'.repeat(123)}example`, `${'a.'.repeat(123)}example`],
-  ])('%s', (text, domain) => expect(readDomain(text)).toEqual({ domain }));
+  ])('%s', (text, domain) => expect(parseDomain(text)).toEqual({ domain }));
 });
 
 describe('refuses invalid domains with a reason', () => {
@@ -71,7 +71,7 @@ describe('refuses invalid domains with a reason', () => {
     [`${'a'.repeat(64)}.example`, 'tooLong'],
     [`${'a.'.repeat(130)}example`, 'tooLong'],
     ['x'.repeat(100_000), 'tooLong'],
-  ])('%j', (text, reason) => expect(readDomain(text)).toEqual({ reason }));
+  ])('%j', (text, reason) => expect(parseDomain(text)).toEqual({ reason }));
 });
 
 const label = fc.stringMatching(/^[a-z0-9]([a-z0-9-]{0,8}[a-z0-9])?$/);
@@ -85,7 +85,7 @@ test('ignores what surrounds a domain', () => {
   const after = fc.constantFrom('', '.', ' ', '/', '/path?query#part', ':8080', ':8080/x', ' # a comment', '^');
   fc.assert(
     fc.property(before, domain, after, fc.boolean(), (start, name, end, loud) => {
-      expect(readDomain(start + (loud ? name.toUpperCase() : name) + end)).toEqual({ domain: name });
+      expect(parseDomain(start + (loud ? name.toUpperCase() : name) + end)).toEqual({ domain: name });
     }),
   );
 });
@@ -98,11 +98,11 @@ test('parses or refuses any text, and parsing is idempotent', () => {
   );
   fc.assert(
     fc.property(text, any => {
-      const read = readDomain(any);
+      const read = parseDomain(any);
       if (!('domain' in read)) return;
       expect(read.domain).toMatch(/^[a-z0-9_.-]+$/);
       expect(read.domain.length).toBeLessThanOrEqual(253);
-      expect(readDomain(read.domain)).toEqual(read);
+      expect(parseDomain(read.domain)).toEqual(read);
     }),
     { numRuns: 500 },
   );
@@ -128,9 +128,9 @@ test('removes comments at the start of a line or after white space', () => {
 });
 
 test('shortens an invalid text to one line', () => {
-  expect(shownText('  a\tb\u200bc\n')).toBe('a b c');
-  expect(shownText('x'.repeat(80))).toBe('x'.repeat(80));
-  expect(shownText('x'.repeat(81))).toBe(`${'x'.repeat(79)}…`);
+  expect(shortenText('  a\tb\u200bc\n')).toBe('a b c');
+  expect(shortenText('x'.repeat(80))).toBe('x'.repeat(80));
+  expect(shortenText('x'.repeat(81))).toBe(`${'x'.repeat(79)}…`);
 });
 
 test('a line without domains is one invalid item, but a word beside a domain is its own item', () => {
@@ -146,7 +146,7 @@ test('accepts, warns about or refuses each line', () => {
   const lines = ['new.example', 'NEW.example', 'there.example', 'zip', 'other.example', 'one.too.many.example'];
   const state = { present: new Set(['there.example']), opposite: new Set(['other.example']), limit: 3 };
   expect(
-    sortDomains(
+    classifyDomains(
       lines.map((text, at) => ({ line: at + 1, text })),
       state,
     ),
@@ -173,7 +173,7 @@ test('returns each line once, accepts no duplicates, and never exceeds the limit
       (texts, there, room) => {
         const present = new Set(there);
         const lines = texts.map((text, at) => ({ line: at + 1, text }));
-        const { accepted, refused } = sortDomains(lines, { present, limit: present.size + room });
+        const { accepted, refused } = classifyDomains(lines, { present, limit: present.size + room });
         expect([...accepted, ...refused].map(({ line }) => line).sort((a, b) => a - b)).toEqual(
           lines.map(({ line }) => line),
         );
@@ -201,8 +201,8 @@ describe('a decoded domain', () => {
     });
     fc.assert(
       fc.property(letters, text => {
-        const read = readDomain(`${text}.example`);
-        if ('domain' in read) expect(readDomain(readableDomain(read.domain))).toEqual(read);
+        const read = parseDomain(`${text}.example`);
+        if ('domain' in read) expect(parseDomain(readableDomain(read.domain))).toEqual(read);
       }),
     );
   });
@@ -212,7 +212,7 @@ describe('a decoded domain', () => {
       fc.property(fc.stringMatching(/^[a-z0-9-]{1,20}$/), code => {
         const domain = `xn--${code}.example`;
         const readable = readableDomain(domain);
-        if (readable !== domain) expect(readDomain(readable)).toEqual({ domain });
+        if (readable !== domain) expect(parseDomain(readable)).toEqual({ domain });
       }),
     );
   });

@@ -2,14 +2,14 @@
  * Parses domains as users paste them: one on a line, from address bars, hosts files or blocklists. The console previews
  * the outcome of each line with the functions that the service uses.
  */
-import { inAscii } from '../../../contract/domains';
+import { toAscii } from '../../../contract/domains';
 
 /** Why a line can't be added. `bareTld`: it belongs to the list of top-level domains. `full`: the list is full. */
 export const domainRefusals = ['empty', 'notDomain', 'bareTld', 'tooLong', 'ipAddress', 'duplicate', 'full'] as const;
 export type DomainRefusal = (typeof domainRefusals)[number];
 
 /** The result of parsing a line. */
-export type ReadDomain = { domain: string } | { reason: DomainRefusal };
+export type ParsedDomain = { domain: string } | { reason: DomainRefusal };
 
 const LONGEST_NAME = 253;
 const LONGEST_LABEL = 63;
@@ -26,14 +26,14 @@ const TOP_LABEL = /^(?:[a-z]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])$/;
  * Parses the domain in a text. Returns it in lower case and in ASCII (IDN as punycode), without scheme, user, port,
  * path, wildcard, final dot and comment. A domain covers its subdomains, so a leading `*.` makes no difference.
  */
-export function readDomain(text: string): ReadDomain {
+export function parseDomain(text: string): ParsedDomain {
   if (text.length > LONGEST_TEXT) return { reason: 'tooLong' };
   const host = hostOf(withoutComment(text));
   if (host === '') return { reason: 'empty' };
   if (IPV4.test(host) || host.includes('::') || /^[0-9a-f]*(?::[0-9a-f]*){2,}$/i.test(host)) {
     return { reason: 'ipAddress' };
   }
-  const name = inAscii(host)?.toLowerCase();
+  const name = toAscii(host)?.toLowerCase();
   if (name === undefined) return { reason: 'notDomain' };
   if (IPV4.test(name)) return { reason: 'ipAddress' };
   const labels = name.split('.');
@@ -45,7 +45,7 @@ export function readDomain(text: string): ReadDomain {
 
 /** Returns the domain in a text, or an empty string if there is none. */
 export function domainOf(text: string): string {
-  const read = readDomain(text);
+  const read = parseDomain(text);
   return 'domain' in read ? read.domain : '';
 }
 
@@ -66,7 +66,7 @@ export function domainLines(pasted: string): DomainLine[] {
     if (plain === '') return [];
     const said = withoutAddress(plain);
     const names = said.split(/[\s,;]+/).filter(name => name !== '');
-    const hasDomain = names.some(name => 'domain' in readDomain(name));
+    const hasDomain = names.some(name => 'domain' in parseDomain(name));
     return (hasDomain ? names : [said]).map(text => ({ line: index + 1, text }));
   });
 }
@@ -96,7 +96,7 @@ export interface RefusedDomain {
 }
 
 /** Sorts lines into those that can be added to a list and those that are refused, in their order. */
-export function sortDomains(
+export function classifyDomains(
   lines: readonly DomainLine[],
   { present, opposite, limit }: ListState,
 ): { accepted: AcceptedDomain[]; refused: RefusedDomain[] } {
@@ -104,9 +104,9 @@ export function sortDomains(
   const refused: RefusedDomain[] = [];
   const taken = new Set(present);
   for (const { line, text } of lines) {
-    const read = readDomain(text);
+    const read = parseDomain(text);
     if ('reason' in read) {
-      refused.push({ line, domain: shownText(text), reason: read.reason });
+      refused.push({ line, domain: shortenText(text), reason: read.reason });
     } else if (taken.has(read.domain)) {
       refused.push({ line, domain: read.domain, reason: 'duplicate' });
     } else if (taken.size >= limit) {
@@ -165,7 +165,7 @@ function hostOf(text: string): string {
 }
 
 /** Returns a text that couldn't be parsed on one line, shortened to 80 characters. */
-export function shownText(text: string): string {
+export function shortenText(text: string): string {
   const plain = text.replace(/\p{C}|\p{Z}/gu, ' ').trim();
   return plain.length > 80 ? `${plain.slice(0, 79)}…` : plain;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createRandom } from '../../../service/demo/random';
 import { decide } from '../contract/dnsDecision';
 import { trackerCategories } from '../contract/dnsWords';
-import { readDomain } from '../contract/domainLists';
+import { parseDomain } from '../contract/domainLists';
 import { findTracker, reasonOf, rootOf } from '../service/catalogue';
 import { blocklists } from '../service/catalogue/blocklists';
 import { natives } from '../service/catalogue/natives';
@@ -32,7 +32,7 @@ describe('the catalogues', () => {
   const groups = [...blocklists, ...services, ...natives, ...categories];
   test('contain only valid domains', () => {
     const all = [...groups.flatMap(({ domains }) => domains), ...Object.values(threats).flat(), ...demoDomains];
-    for (const domain of all) expect(readDomain(domain)).toEqual({ domain });
+    for (const domain of all) expect(parseDomain(domain)).toEqual({ domain });
   });
 
   test('have unique ids, and the demo queries domains of each entry', () => {

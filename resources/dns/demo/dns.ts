@@ -2,18 +2,18 @@ import { eq, sql } from 'drizzle-orm';
 import { chunk } from 'es-toolkit';
 import type { FastifyInstance } from 'fastify';
 import { DAY_MS } from '../../../contract/durations';
-import { everyNowAndThen } from '../../../service/background';
+import { runPeriodically } from '../../../service/background';
 import type { Database } from '../../../service/db/connect';
 import { dnsDevices, dnsEntries, dnsProfiles, organizations, users } from '../../../service/db/schema';
-import { inTurns } from '../../../service/demo/inTurns';
 import { createRandom, type Random } from '../../../service/demo/random';
+import { withPause } from '../../../service/demo/withPause';
 import { hasFeature } from '../../../service/features';
 import type { NewUser } from '../../users/demo/people';
 import type { DnsTemplate } from '../contract/dnsWords';
 import { type DnsEntry, makeProfile } from '../service/profile';
 import { recordQueries } from '../service/record';
 import { makeDevices, type NewDevice } from './dnsDevices';
-import { busyness, makeTraffic } from './dnsTraffic';
+import { makeTraffic, relativeLoad } from './dnsTraffic';
 
 /** How far back the demo's queries go, in milliseconds. */
 const HISTORY = 30 * DAY_MS;
@@ -89,7 +89,7 @@ export async function seedDns(db: Database, { people, now, queries }: DemoDns): 
       .insert(dnsEntries)
       .values(entries.map(entry => ({ organizationId: organization, addedAt: began, ...entry })))
       .onConflictDoNothing();
-    if (organization === 'acme') await nightOut(db, organization);
+    if (organization === 'acme') await configureAcmeProfile(db, organization);
     const devices = makeDevices(random, organization, people.filter(isOf(organization)));
     await db.orm.insert(dnsDevices).values(devices);
     const traffic = makeTraffic(random, devices, { organization, timezone, from: began, to: now, count: queries });
@@ -100,7 +100,7 @@ export async function seedDns(db: Database, { people, now, queries }: DemoDns): 
 const isOf = (organization: string) => (person: NewUser) => person.organizationId === organization;
 
 /** Sets recreation time in the evenings, and enables the check for dynamic DNS. */
-async function nightOut({ orm }: Database, organization: string): Promise<void> {
+async function configureAcmeProfile({ orm }: Database, organization: string): Promise<void> {
   const evening = { start: '18:00:00', end: '22:00:00' };
   const times = { monday: evening, tuesday: evening, wednesday: evening, thursday: evening, friday: evening };
   const [profile] = await orm.select().from(dnsProfiles).where(eq(dnsProfiles.organizationId, organization));
@@ -127,13 +127,13 @@ export function demoTraffic(app: FastifyInstance, { db, queries }: { db: Databas
   const random = createRandom(Date.now());
   let isEnding = false;
   let hasCaughtUp = false;
-  const begin = everyNowAndThen(
+  const begin = runPeriodically(
     app,
     TICK_MS,
     { id: 'dns.work.demo', failure: 'the demo’s devices could not ask' },
     async () => {
       if (!hasCaughtUp) hasCaughtUp = await catchUp(db, random, queries, () => isEnding);
-      if (hasCaughtUp) await askSome(db, random, { now: new Date(), queries });
+      if (hasCaughtUp) await insertDemoQueries(db, random, { now: new Date(), queries });
     },
   );
   app.addHook('onListen', async () => begin());
@@ -146,12 +146,12 @@ export function demoTraffic(app: FastifyInstance, { db, queries }: { db: Databas
  * Inserts the queries of one tick for every organisation with a profile.
  * @param queries number of queries per organisation in the length of the demo's history
  */
-export async function askSome(
+export async function insertDemoQueries(
   db: Database,
   random: Random,
   { now, queries }: { now: Date; queries: number },
 ): Promise<void> {
-  for (const { organization, timezone, since } of await filtered(db)) {
+  for (const { organization, timezone, since } of await readFilteredOrganizations(db)) {
     // Don't insert queries before the last existing one.
     const from = new Date(Math.max(since.getTime() + 1, now.getTime() - TICK_MS));
     if (from >= now) continue;
@@ -169,14 +169,14 @@ export function countInTick(
   now: Date,
   { timezone, queries }: { timezone: string; queries: number },
 ): number {
-  const expected = (queries * TICK_MS * busyness(now, timezone)) / HISTORY;
+  const expected = (queries * TICK_MS * relativeLoad(now, timezone)) / HISTORY;
   return Math.floor(expected) + Number(random.chance(expected % 1));
 }
 
 /** @returns whether it has finished. False if the service stops first */
 async function catchUp(db: Database, random: Random, queries: number, isEnding: () => boolean): Promise<boolean> {
   const now = new Date();
-  for (const { organization, timezone, since } of await filtered(db)) {
+  for (const { organization, timezone, since } of await readFilteredOrganizations(db)) {
     const devices = await devicesOf(db, random, organization);
     const gap = now.getTime() - since.getTime();
     const missed = Math.floor((Math.min(gap, HISTORY) / HISTORY) * queries);
@@ -184,14 +184,16 @@ async function catchUp(db: Database, random: Random, queries: number, isEnding: 
     const traffic = makeTraffic(random, devices, { organization, timezone, from, to: now, count: missed });
     for (const some of chunk(traffic, CATCH_UP)) {
       if (isEnding()) return false;
-      await inTurns(() => recordQueries(db, organization, some));
+      await withPause(() => recordQueries(db, organization, some));
     }
   }
   return true;
 }
 
 /** Reads the organisations with DNS filtering and a profile, with the time of their last query. */
-async function filtered({ orm }: Database): Promise<{ organization: string; timezone: string; since: Date }[]> {
+async function readFilteredOrganizations({
+  orm,
+}: Database): Promise<{ organization: string; timezone: string; since: Date }[]> {
   const rows = await orm
     .select({
       organization: dnsProfiles.organizationId,

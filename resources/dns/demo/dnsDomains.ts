@@ -98,7 +98,7 @@ const android = [
 ];
 
 /** Domains that should be blocked, queried now and then. */
-const mischief = [
+const blockableDomains = [
   ...Object.values(threats).flat(),
   ...affiliates,
   ...bypasses,
@@ -124,7 +124,7 @@ export const demoDomains: readonly string[] = [
     ...work,
     ...reading,
     ...tracking,
-    ...mischief,
+    ...blockableDomains,
     ...android,
     ...Object.values(background).flat(),
     ...services.flatMap(({ domains }) => domains),
@@ -150,7 +150,7 @@ export function pickDomain(random: Random, maker: Maker, organization: string): 
   if (roll < 0.84) return serviceDomain(random);
   if (roll < 0.9) return random.pick(reports);
   if (roll < 0.985) return random.pick(background[maker] ?? android);
-  return random.pick(mischief);
+  return random.pick(blockableDomains);
 }
 
 function serviceDomain(random: Random): string {

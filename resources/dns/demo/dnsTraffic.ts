@@ -12,7 +12,7 @@ const sum = (weights: readonly number[]) => weights.reduce((total, weight) => to
 const average = (5 * sum(hours) + 2 * sum(hours.map(onWeekend))) / (7 * hours.length);
 
 /** Returns the relative load at a moment, where 1 is the average of a week. */
-export function busyness(at: Date, timezone: string): number {
+export function relativeLoad(at: Date, timezone: string): number {
   return weightOf(clockOf(timezone), at.getTime()) / average;
 }
 

@@ -6,7 +6,7 @@ import { dnsProfiles, organizations } from '../../../service/db/schema';
 import { featureRefusal } from '../../../service/features';
 import { type Html, html } from '../../../service/html';
 import { decide } from '../contract/dnsDecision';
-import { readDomain } from '../contract/domainLists';
+import { parseDomain } from '../contract/domainLists';
 import { blockPageTexts } from './blockPageTexts';
 import { readProfile } from './profile';
 import { rulesOf } from './rules';
@@ -50,7 +50,7 @@ export function blockPage(app: FastifyInstance, db: Database): void {
 
 /** Returns the page's data. Undefined if the profile doesn't exist or has no block page, or the domain is invalid. */
 async function findBlocked(db: Database, id: string, asked: string, now: Date): Promise<Blocked | undefined> {
-  const read = readDomain(asked);
+  const read = parseDomain(asked);
   if (!('domain' in read) || !/^[a-z0-9]{6}$/.test(id)) return undefined;
   const [own] = await db.orm
     .select({ id: organizations.id, label: organizations.label, attributes: organizations.attributes })

@@ -28,7 +28,7 @@ export async function countFinishedHours(db: Database): Promise<void> {
  * Marks the hours from a moment on as uncounted, because late queries arrive for them. Call it before inserting the
  * queries, in the same transaction: it locks the profile, so that other nodes skip the organisation meanwhile.
  */
-export async function countAgainFrom(
+export async function markUncountedFrom(
   orm: Pick<Database['orm'], 'execute'>,
   organization: string,
   at: Date,

@@ -1,11 +1,11 @@
 import type { CallerContext } from '../../../service/calls/context';
 import { CallFailure } from '../../../service/calls/failure';
 import { type IdentityKeys, seal, unseal } from '../../../service/identity/secrets';
-import type { AskedLogs } from '../contract/dns';
+import type { LogFilterInput } from '../contract/dns';
 import type { ConfigPlatform } from '../contract/dnsWords';
 
 /** The target of a link: a configuration file for a device, or a filtered log. */
-export type Linked =
+export type LinkTarget =
   | {
       kind: 'setup';
       organization: string;
@@ -19,7 +19,7 @@ export type Linked =
       /** The only user who may open it. */
       caller: string;
       filename: string;
-      asked: AskedLogs;
+      asked: LogFilterInput;
     };
 
 /** Lifetimes in seconds. Setting up a device takes longer, because the user has to fetch it first. */
@@ -29,9 +29,9 @@ const lifetimes = { setup: 60 * 60, logs: 10 * 60 } as const;
 export const FILES = '/api/dns/file';
 
 /** Creates an encrypted link that can't be forged or changed, and expires after the lifetime of its kind. */
-export function linkTo(
+export function createLink(
   { keys, origin, now }: Pick<CallerContext, 'keys' | 'origin' | 'now'>,
-  linked: Linked,
+  linked: LinkTarget,
 ): { url: string; expiresAt: string } {
   const expiresAt = new Date(now.getTime() + lifetimes[linked.kind] * 1000);
   const link = seal(keys.secret, JSON.stringify({ ...linked, use: FILES, exp: expiresAt.getTime() }));
@@ -39,13 +39,13 @@ export function linkTo(
 }
 
 /** Decrypts a link. @throws CallFailure `expired_link` when it is invalid or has expired */
-export function readLink({ secret }: Pick<IdentityKeys, 'secret'>, link: unknown, now: Date): Linked {
+export function readLink({ secret }: Pick<IdentityKeys, 'secret'>, link: unknown, now: Date): LinkTarget {
   const { use, exp, ...linked } = open(secret, link);
   // Other values are encrypted with the same key, so check the purpose.
   if (use !== FILES || typeof exp !== 'number' || exp <= now.getTime()) {
     throw new CallFailure('expired_link', 'This link has expired. Ask for a new one.', 'link');
   }
-  return linked as Linked;
+  return linked as LinkTarget;
 }
 
 function open(secret: Buffer, link: unknown): Record<string, unknown> {

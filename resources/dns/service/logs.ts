@@ -1,8 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { HOUR_MS } from '../../../contract/durations';
 import type { Database } from '../../../service/db/connect';
-import { beyond, type Order, pageOf, readCursor, type TimePosition } from '../../../service/db/timeCursor';
-import type { LogQuestions } from '../contract/dns';
+import {
+  afterPosition,
+  type Order,
+  pageWithCursor,
+  readCursor,
+  type TimePosition,
+} from '../../../service/db/timeCursor';
+import type { LogConditions } from '../contract/dns';
 import type { LogEntryOnWire } from '../contract/dnsProfile';
 import { type DnsProtocol, type DnsStatus, dnsProtocols, encryptedProtocols } from '../contract/dnsWords';
 import { domainOf } from '../contract/domainLists';
@@ -19,7 +25,7 @@ interface OrganizationLog {
 }
 
 /** Filters for queries of some organisations. */
-export interface LogFilter extends LogQuestions {
+export interface LogFilter extends LogConditions {
   logs: readonly OrganizationLog[];
 }
 
@@ -41,7 +47,7 @@ export async function readLogs(
   const position = after === undefined ? undefined : readCursor(after);
   const conditions = await conditionsOf(orm, filter);
   if (conditions === undefined) return { rows: [], cursor: null };
-  if (position !== undefined) conditions.push(beyond(position, order));
+  if (position !== undefined) conditions.push(afterPosition(position, order));
   const windows: Window[] = [];
   for (const log of filter.logs) {
     const times = await windowsOf(orm, { ...filter, ...log }, { order, limit: limit + 1, position });
@@ -61,7 +67,7 @@ export async function readLogs(
     left join dns_devices v on v.id = q.device_id and v.organization_id = q.organization_id
     order by q.at ${direction}, q.id ${direction} limit ${limit + 1}
   `);
-  const { page, cursor } = pageOf(rows, limit);
+  const { page, cursor } = pageWithCursor(rows, limit);
   return { rows: page.map(logRow), cursor };
 }
 
@@ -74,7 +80,7 @@ async function conditionsOf(orm: Database['orm'], filter: LogFilter): Promise<SQ
   if (reason !== undefined) conditions.push(sql`reasons @> array[${reason}]::text[]`);
   if (protocol !== undefined) conditions.push(sql`protocol = ${protocol}`);
   if (encrypted !== undefined) conditions.push(sql`protocol = any(${sql.param(protocolsThat(encrypted))}::text[])`);
-  const domains = ofDomains(filter);
+  const domains = domainConditions(filter);
   if (domains.length === 0) return conditions;
   const inDomains = await domainCondition(orm, sql.join(domains, sql` and `));
   return inDomains && [...conditions, inDomains];
@@ -84,7 +90,7 @@ function protocolsThat(encrypted: boolean): DnsProtocol[] {
   return dnsProtocols.filter(protocol => encryptedProtocols.includes(protocol) === encrypted);
 }
 
-function ofDomains({ search = '', domain, country }: LogQuestions): SQL[] {
+function domainConditions({ search = '', domain, country }: LogConditions): SQL[] {
   const asked: SQL[] = [];
   const part = search.trim().toLowerCase();
   if (part !== '') asked.push(sql`name like ${`%${part.replace(/[\\%_]/g, '\\$&')}%`}`);
@@ -94,16 +100,16 @@ function ofDomains({ search = '', domain, country }: LogQuestions): SQL[] {
 }
 
 /** Up to this number, domains are listed by id. More domains have so many queries that a page fills quickly. */
-const FEW_DOMAINS = 2_000;
+const MAX_LISTED_DOMAINS = 2_000;
 
 /** Finds the matching domains first, since they are few compared to queries. Undefined if there are none. */
 async function domainCondition(orm: Database['orm'], asked: SQL): Promise<SQL | undefined> {
   const { rows } = await orm.execute<{ id: number }>(
-    sql`select id from dns_domains where ${asked} limit ${FEW_DOMAINS + 1}`,
+    sql`select id from dns_domains where ${asked} limit ${MAX_LISTED_DOMAINS + 1}`,
   );
   if (rows.length === 0) return undefined;
   // `is true` prevents a join, so that queries are read in the order of time and tested one by one.
-  if (rows.length > FEW_DOMAINS) return sql`(domain_id in (select id from dns_domains where ${asked})) is true`;
+  if (rows.length > MAX_LISTED_DOMAINS) return sql`(domain_id in (select id from dns_domains where ${asked})) is true`;
   // Literal ids instead of a parameter, because the planner chooses the index by their number.
   return sql`domain_id = any(${sql.raw(`'{${rows.map(({ id }) => Number(id)).join()}}'`)}::int[])`;
 }
@@ -117,7 +123,7 @@ const PARTIAL = 2;
  */
 async function windowsOf(
   orm: Database['orm'],
-  filter: LogQuestions & OrganizationLog,
+  filter: LogConditions & OrganizationLog,
   { order, limit, position }: { order: Order; limit: number; position: TimePosition | undefined },
 ): Promise<TimeRange[]> {
   const { organization, range, countedUntil, status, device } = filter;
@@ -128,7 +134,7 @@ async function windowsOf(
     return [whole];
   }
   // With other filters, the counts don't show how many queries of an hour match.
-  const enough = counted.isOnlyFilter && ofDomains(filter).length === 0 ? limit : undefined;
+  const enough = counted.isOnlyFilter && domainConditions(filter).length === 0 ? limit : undefined;
   const { rows } = await orm.execute<CountedHour>(sql`
     select hour, sum(queries)::int as queries from dns_hours
     where organization_id = ${organization} and kind = ${counted.kind}
@@ -145,7 +151,7 @@ async function windowsOf(
 }
 
 /** Returns the kind and values of the hourly counts for a filter by reason or protocol. Undefined without one. */
-function countedValues({ reason, protocol, encrypted }: LogQuestions) {
+function countedValues({ reason, protocol, encrypted }: LogConditions) {
   if (reason !== undefined) {
     return { kind: 'reason', values: [reason], isOnlyFilter: protocol === undefined && encrypted === undefined };
   }

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { rolesOf } from '../../../contract/routes';
-import { everyNowAndThen } from '../../../service/background';
+import { runPeriodically } from '../../../service/background';
 import { CallFailure } from '../../../service/calls/failure';
 import { clock } from '../../../service/clock';
-import { forPurpose } from '../../../service/db/patience';
+import { forPurpose } from '../../../service/db/queuedPool';
 import { assertFeature } from '../../../service/features';
 import { assertRole } from '../../../service/http/access';
 import { findCaller, tokenOf } from '../../../service/http/session';
@@ -13,7 +13,7 @@ import { blockPage } from './blockPage';
 import { filterOf } from './calls/logs';
 import { countFinishedHours } from './count';
 import { logsAsCsv } from './csv';
-import { FILES, type Linked, readLink } from './links';
+import { FILES, type LinkTarget, readLink } from './links';
 import { readProfile } from './profile';
 import { setupFile } from './setupFile';
 import { sweepQueries } from './sweep';
@@ -56,18 +56,18 @@ export async function dnsFiltering(app: FastifyInstance, services: Services): Pr
   });
 
   blockPage(app, db);
-  everyNowAndThen(app, COUNTING_MS, { id: 'dns.work.counting', failure: 'queries were not counted' }, () =>
+  runPeriodically(app, COUNTING_MS, { id: 'dns.work.counting', failure: 'queries were not counted' }, () =>
     // There may be many hours of queries to count.
     forPurpose('long', () => countFinishedHours(db)),
   );
-  everyNowAndThen(app, SWEEPING_MS, { id: 'dns.work.queries', failure: 'old queries were not deleted' }, () =>
+  runPeriodically(app, SWEEPING_MS, { id: 'dns.work.queries', failure: 'old queries were not deleted' }, () =>
     sweepQueries(db),
   );
 }
 
 async function setupFileOf(
   { db, config }: Services,
-  { organization, platform, deviceName }: Extract<Linked, { kind: 'setup' }>,
+  { organization, platform, deviceName }: Extract<LinkTarget, { kind: 'setup' }>,
 ) {
   const profile = await readProfile(db.orm, organization);
   if (profile === undefined)

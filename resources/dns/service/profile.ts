@@ -68,7 +68,7 @@ interface Template {
 }
 
 /** Security settings that the balanced template leaves off, because they block more than new users expect. */
-const neverExpected: readonly SecuritySwitch[] = ['nrd', 'ddns', 'parking'];
+const offInBalancedTemplate: readonly SecuritySwitch[] = ['nrd', 'ddns', 'parking'];
 
 /** Returns the settings and catalogue items of a template. @param timezone the time zone of recreation times */
 export function templateOf(template: DnsTemplate, timezone: string): Template {
@@ -77,7 +77,7 @@ export function templateOf(template: DnsTemplate, timezone: string): Template {
   const security = Object.fromEntries(
     Object.keys(securitySwitches).map(each => [
       each,
-      isStrict || (isOn && !neverExpected.some(unexpected => unexpected === each)),
+      isStrict || (isOn && !offInBalancedTemplate.some(unexpected => unexpected === each)),
     ]),
   ) as Record<SecuritySwitch, boolean>;
   return {
@@ -168,8 +168,8 @@ export function profileOnWire(
       services: parental('services', serviceById),
       categories: parental('categories', categoryById),
     },
-    denylist: opposed(of('denylist'), of('allowlist')),
-    allowlist: opposed(of('allowlist'), of('denylist')),
+    denylist: withConflictWarnings(of('denylist'), of('allowlist')),
+    allowlist: withConflictWarnings(of('allowlist'), of('denylist')),
     mutelist: of('mutelist').map(muteEntryOnWire),
     settings,
     setup: addressesOf(host, id),
@@ -193,7 +193,7 @@ export function listEntryOnWire(entry: DnsEntry) {
 }
 
 /** Returns the entries of a list as calls return them, with a warning for those that the opposite list contains. */
-function opposed(entries: readonly DnsEntry[], opposite: readonly DnsEntry[]) {
+function withConflictWarnings(entries: readonly DnsEntry[], opposite: readonly DnsEntry[]) {
   const opposites = new Set(opposite.map(({ id }) => id));
   return entries.map(entry => ({
     ...listEntryOnWire(entry),

@@ -29,13 +29,13 @@ export interface IncomingQuery {
   /** Whether the query couldn't be answered. */
   failed?: boolean;
   /** The resolver's decision. If undefined, the profile's rules decide. */
-  told?: { status: DnsStatus; reasons: readonly string[] };
+  decision?: { status: DnsStatus; reasons: readonly string[] };
 }
 
 /** Number of rows per statement, so that it stays below a few hundred kilobytes. */
 const CHUNK = 5_000;
 /** Age in milliseconds from which queries raise no alert: a resolver may report hours late. */
-const OLD_NEWS = 60 * 60 * 1000;
+const MAX_ALERT_AGE_MS = 60 * 60 * 1000;
 
 /**
  * Decides queries by the rules of the organisation's profile, and logs them as far as its settings allow. Does nothing
@@ -54,17 +54,18 @@ export async function recordQueries(
   if (profile === undefined || queries.length === 0) return [];
   const rules = rulesOf(profile);
   const decided = queries.map((query): Decided => {
-    if (query.told !== undefined) return { ...query, status: query.told.status, reasons: [...query.told.reasons] };
+    if (query.decision !== undefined)
+      return { ...query, status: query.decision.status, reasons: [...query.decision.reasons] };
     const { status, reasons } = decide(rules, query.domain, query.at, query.aliases);
     const failed = query.failed === true && status !== 'blocked';
     return { ...query, status: failed ? ('error' as const) : status, reasons: reasons.map(({ id }) => id) };
   });
   const { logs } = profile.switches.settings;
-  await alertOfThreats(db, organization, profile, decided);
+  await raiseThreatAlert(db, organization, profile, decided);
   if (logs.enabled) {
-    const domains = logs.drop.domain ? new Map<string, number>() : await numbersOf(db, decided);
+    const domains = logs.drop.domain ? new Map<string, number>() : await readDomainIds(db, decided);
     for (const some of chunk(decided, CHUNK)) await insert(db, organization, some, domains, logs.drop.ip);
-    await seen(db, queries);
+    await updateLastSeen(db, queries);
   }
   return decided.map(({ status }) => status);
 }
@@ -73,7 +74,7 @@ export async function recordQueries(
  * Raises an alert for queries blocked by security, except for muted domains and late reports. If the log leaves out
  * domains, so does the alert.
  */
-async function alertOfThreats(
+async function raiseThreatAlert(
   { orm }: Database,
   organization: string,
   { entries, switches }: StoredProfile,
@@ -84,7 +85,7 @@ async function alertOfThreats(
   const { enabled, drop } = switches.settings.logs;
   const found = new Map<string, Occurrence & { count: number }>();
   for (const { at, domain, status, reasons } of queries) {
-    if (status !== 'blocked' || now.getTime() - at.getTime() > OLD_NEWS || !reasons.some(isThreat)) continue;
+    if (status !== 'blocked' || now.getTime() - at.getTime() > MAX_ALERT_AGE_MS || !reasons.some(isThreat)) continue;
     if (isCovered(domain, muted)) continue;
     const name = enabled && !drop.domain ? domain : null;
     const known = found.get(name ?? '');
@@ -134,7 +135,7 @@ async function insert(
 }
 
 /** Returns the ids of domains. Inserts new ones. */
-async function numbersOf({ orm }: Database, queries: readonly IncomingQuery[]): Promise<Map<string, number>> {
+async function readDomainIds({ orm }: Database, queries: readonly IncomingQuery[]): Promise<Map<string, number>> {
   const names = [...new Set(queries.map(({ domain }) => domain))].sort();
   for (const some of chunk(names, CHUNK)) {
     await orm.insert(dnsDomains).values(some.map(domainRow)).onConflictDoNothing();
@@ -158,7 +159,7 @@ function domainRow(name: string): typeof dnsDomains.$inferInsert {
 }
 
 /** Updates when devices were last seen, by which they are sorted. */
-async function seen({ orm }: Database, queries: readonly IncomingQuery[]): Promise<void> {
+async function updateLastSeen({ orm }: Database, queries: readonly IncomingQuery[]): Promise<void> {
   const last = new Map<string, number>();
   for (const { deviceId, at } of queries) {
     if (deviceId !== undefined) last.set(deviceId, Math.max(last.get(deviceId) ?? 0, at.getTime()));

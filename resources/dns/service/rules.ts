@@ -4,7 +4,7 @@ import { blocklistById, categoryById, nativeById, reasonOf, serviceById } from '
 import type { BlockableService } from './catalogue/services';
 import { affiliates, bypasses, disguisedTrackers, threats } from './catalogue/threats';
 import type { DnsEntry, StoredProfile } from './profile';
-import { safeSearch, youtubeRestrictedMode } from './safeAnswers';
+import { safeSearch, youtubeRestrictedMode } from './safeSearchRewrites';
 
 /** Prefix of the ids of security reasons, except those of top-level domains. */
 export const THREAT = 'security:';

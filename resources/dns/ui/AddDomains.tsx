@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLocale, useNotify, useResourceContext, useTranslate } from 'ra-core';
 import { type FormEvent, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { shownDomain } from '../../../contract/domains';
+import { displayDomain } from '../../../contract/domains';
 import { listed } from '../../../schema/listed';
 import { useRole } from '../../../src/access/useRole';
 import { useActiveOrganization } from '../../../src/organization/activeOrganization';
@@ -21,7 +21,7 @@ import { RefusedLines } from '../../../src/ui/RefusedLines';
 import { useResource } from '../../useResource';
 import type { AddedDomains } from '../contract/dns';
 import { type DomainList, dnsLimits } from '../contract/dnsWords';
-import { type AcceptedDomain, domainLines, sortDomains } from '../contract/domainLists';
+import { type AcceptedDomain, classifyDomains, domainLines } from '../contract/domainLists';
 import { useProfile } from './useProfile';
 
 /** For each resource: the list, the call that adds to it, and the opposite list. */
@@ -150,7 +150,7 @@ function useSort(list: DomainList, opposite: 'denylist' | 'allowlist' | undefine
       return {
         lines: lines.length,
         // A text with more lines can't be submitted, so parse only the first ones.
-        ...sortDomains(lines.slice(0, dnsLimits.list), {
+        ...classifyDomains(lines.slice(0, dnsLimits.list), {
           present: domainsOf(profile?.[list]),
           ...(opposite && { opposite: domainsOf(profile?.[opposite]) }),
           limit: dnsLimits.list,
@@ -165,7 +165,7 @@ function useSort(list: DomainList, opposite: 'denylist' | 'allowlist' | undefine
 function Conflicts({ accepted, name }: { accepted: readonly AcceptedDomain[]; name: keyof typeof lists }) {
   const translate = useTranslate();
   const locale = useLocale();
-  const conflicts = accepted.filter(({ warning }) => warning === 'conflict').map(({ domain }) => shownDomain(domain));
+  const conflicts = accepted.filter(({ warning }) => warning === 'conflict').map(({ domain }) => displayDomain(domain));
   if (conflicts.length === 0 || name === 'dns/mute-list') return null;
   const shown = listed(conflicts.slice(0, SHOWN), locale);
   return (
@@ -186,7 +186,7 @@ function Refused({ refused, list }: { refused: AddedDomains['refused']; list: Do
       title={translate('dns.add.refused', { smart_count: refused.length })}
       rows={refused.map(({ line, domain, reason }) => ({
         line,
-        name: shownDomain(domain),
+        name: displayDomain(domain),
         // Only the denylist refers to the page for top-level domains, because they can only be blocked.
         reason: translate(`dns.add.reasons.${reason === 'bareTld' && list !== 'denylist' ? 'onlyDomains' : reason}`),
       }))}

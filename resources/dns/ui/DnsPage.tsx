@@ -12,7 +12,7 @@ import { ChooseOrganization } from '../../../src/organization/ChooseOrganization
 import { PageTitle } from '../../../src/organization/PageTitle';
 import { ErrorBoundary } from '../../../src/public/ErrorBoundary';
 import { RecordSkeleton } from '../../../src/screens/record/states/RecordSkeleton';
-import { Answered } from '../../../src/ui/Answered';
+import { QueryContent } from '../../../src/ui/QueryContent';
 import { CreateProfile } from './CreateProfile';
 import { ListTab } from './ListTab';
 import { type DnsTab, tabs } from './tabs';
@@ -35,9 +35,9 @@ function ChosenPage() {
   return (
     <>
       <Header />
-      <Answered answer={answer} failed="dns.failed" height={<RecordSkeleton />}>
+      <QueryContent answer={answer} failed="dns.failed" height={<RecordSkeleton />}>
         {() => <CreateProfile />}
-      </Answered>
+      </QueryContent>
     </>
   );
 }

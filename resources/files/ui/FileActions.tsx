@@ -12,11 +12,11 @@ import type { SignedAddress } from '../../../src/storage/s3';
 import { saveFile } from '../../../src/storage/saveFile';
 import type { Storage } from '../../../src/storage/storage';
 import { uploadProblem } from '../../../src/storage/uploadProblem';
-import { AskName } from './AskName';
 import { copyName, lastName } from './keys';
 import { LinkDialog } from './LinkDialog';
 import { MoveDialog } from './MoveDialog';
-import { useReadAgain } from './useListing';
+import { NameDialog } from './NameDialog';
+import { useRefetchFiles } from './useListing';
 
 interface FileActionsProps {
   storage: Storage;
@@ -24,14 +24,14 @@ interface FileActionsProps {
   root: string;
   folder: string;
   file: StoredFile;
-  onLook(): void;
+  onPreview(): void;
 }
 
 /** Renders the actions menu of a file and the dialogs it opens. */
-export function FileActions({ storage, root, folder, file, onLook }: FileActionsProps) {
+export function FileActions({ storage, root, folder, file, onPreview }: FileActionsProps) {
   const translate = useTranslate();
   const notify = useNotify();
-  const readAgain = useReadAgain();
+  const refetchFiles = useRefetchFiles();
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [asked, setAsked] = useState<'copy' | 'move' | 'delete'>();
   const [link, setLink] = useState<SignedAddress>();
@@ -55,13 +55,13 @@ export function FileActions({ storage, root, folder, file, onLook }: FileActions
       await (await storage.files()).remove(file.key);
       setAsked(undefined);
       notify('files.deleted', { messageArgs: { name } });
-      await readAgain();
+      await refetchFiles();
     });
   const copy = async (copied: string): Promise<string | undefined> => {
     await (await storage.files()).copy(file, root + folder + copied);
     setAsked(undefined);
     notify('files.copied', { type: 'success', messageArgs: { name } });
-    await readAgain();
+    await refetchFiles();
     return undefined;
   };
   const move = async (keyOf: (file: StoredFile) => string) => {
@@ -70,14 +70,14 @@ export function FileActions({ storage, root, folder, file, onLook }: FileActions
       await moveFile(await storage.files(), file, destination);
     } finally {
       // A failed move may leave a copy, so refetch in any case.
-      void readAgain();
+      void refetchFiles();
     }
     setAsked(undefined);
     const isRenamed = destination.slice(0, destination.lastIndexOf('/') + 1) === root + folder;
     notify(isRenamed ? 'files.renamed' : 'files.moved', { type: 'success', messageArgs: { name } });
   };
   const items: [label: string, act: () => void][] = [
-    ['preview', onLook],
+    ['preview', onPreview],
     ['download', () => void attempt(async () => saveFile(await storage.files(), file.key))],
     ['link', () => void attempt(async () => setLink(await (await storage.files()).address(file.key, name)))],
     ['rename', () => setAsked('move')],
@@ -125,7 +125,7 @@ export function FileActions({ storage, root, folder, file, onLook }: FileActions
         />
       )}
       {asked === 'copy' && (
-        <AskName
+        <NameDialog
           title={translate('files.copyQuestion', { name })}
           label={translate('files.copyName')}
           confirm={translate('files.copyDo')}

@@ -4,11 +4,11 @@ import Typography from '@mui/material/Typography';
 import { useLocale, useStore, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { SelectionProvider } from '../../../src/screens/list/selection/SelectionContext';
-import { Notice } from '../../../src/screens/list/states/Notice';
+import { ListMessage } from '../../../src/screens/list/states/ListMessage';
 import { RecordSkeleton } from '../../../src/screens/record/states/RecordSkeleton';
 import type { Storage } from '../../../src/storage/storage';
 import { BusyButton } from '../../../src/ui/BusyButton';
-import { Failed } from '../../../src/ui/Failure';
+import { RetryAlert } from '../../../src/ui/ErrorAlert';
 import { FileTable } from './FileTable';
 import { type FileOrder, sortFiles, sortFolders } from './order';
 import type { Work } from './ProgressDialog';
@@ -48,7 +48,7 @@ function Entries({ storage, root, folder, beginning, onWork, ...opening }: FileL
   const count = folders.length + files.length;
   const failed = ({ message }: Error) => translate('files.failed', { message });
   if (isPending) return <RecordSkeleton />;
-  if (error && count === 0) return <Failed text={failed(error)} onRetry={listing.refetch} />;
+  if (error && count === 0) return <RetryAlert text={failed(error)} onRetry={listing.refetch} />;
   return (
     <>
       {/* The selection replaces the count without a layout shift. It stays mounted to announce the last change. */}
@@ -63,7 +63,7 @@ function Entries({ storage, root, folder, beginning, onWork, ...opening }: FileL
         </SelectedFiles>
       </Box>
       {count === 0 ? (
-        <Notice
+        <ListMessage
           {...(beginning === ''
             ? { title: translate('files.empty.title'), text: translate('files.empty.text') }
             : { title: translate('files.nothing', { text: beginning }) })}
@@ -91,7 +91,7 @@ function Entries({ storage, root, folder, beginning, onWork, ...opening }: FileL
           </Button>
         </Box>
       )}
-      {error && <Failed text={failed(error)} onRetry={listing.fetchNextPage} />}
+      {error && <RetryAlert text={failed(error)} onRetry={listing.fetchNextPage} />}
     </>
   );
 }

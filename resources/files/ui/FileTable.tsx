@@ -8,9 +8,9 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { timeText } from '../../../schema/formats/times';
 import { menuIcons } from '../../../src/layout/menuIcons';
+import { checkboxStyle } from '../../../src/screens/list/grid/checkboxStyle';
 import { TickPage } from '../../../src/screens/list/grid/GridHeader';
-import { tickBox } from '../../../src/screens/list/grid/tickBox';
-import { useTicking } from '../../../src/screens/list/grid/useTicking';
+import { useRowSelection } from '../../../src/screens/list/grid/useRowSelection';
 import { useRowSelected, useSelectionStore } from '../../../src/screens/list/selection/SelectionContext';
 import { sizeText } from '../../../src/storage/amounts';
 import type { StoredFile } from '../../../src/storage/objectStore';
@@ -42,7 +42,7 @@ export function FileTable(props: FileTableProps) {
   const translate = useTranslate();
   const [looking, setLooking] = useState<StoredFile>();
   const keys = useMemo(() => files.map(({ key }) => key), [files]);
-  const tick = useTicking(useSelectionStore(), keys);
+  const tick = useRowSelection(useSelectionStore(), keys);
   return (
     <>
       <Box
@@ -107,7 +107,7 @@ export function FileTable(props: FileTableProps) {
             folder={folder}
             file={file}
             onTick={isRange => tick(index, isRange)}
-            onLook={() => setLooking(file)}
+            onPreview={() => setLooking(file)}
           />
         ))}
       </Box>
@@ -120,10 +120,10 @@ interface FileRowProps extends Pick<FileTableProps, 'storage' | 'root' | 'folder
   file: StoredFile;
   /** @param isRange whether to select all files since the last one, too */
   onTick(isRange: boolean): void;
-  onLook(): void;
+  onPreview(): void;
 }
 
-function FileRow({ file, onTick, onLook, ...place }: FileRowProps) {
+function FileRow({ file, onTick, onPreview, ...place }: FileRowProps) {
   const translate = useTranslate();
   const locale = useLocale();
   const isSelected = useRowSelected(file.key);
@@ -142,7 +142,13 @@ function FileRow({ file, onTick, onLook, ...place }: FileRowProps) {
         </label>
       </Box>
       <Name icon={<FileIcon />}>
-        <Link component="button" type="button" onClick={onLook} title={name} sx={{ ...wrapping, textAlign: 'start' }}>
+        <Link
+          component="button"
+          type="button"
+          onClick={onPreview}
+          title={name}
+          sx={{ ...wrapping, textAlign: 'start' }}
+        >
           {name}
         </Link>
       </Name>
@@ -153,7 +159,7 @@ function FileRow({ file, onTick, onLook, ...place }: FileRowProps) {
         {changed}
       </Box>
       <Box role="cell" sx={areas.menu}>
-        <FileActions {...place} file={file} onLook={onLook} />
+        <FileActions {...place} file={file} onPreview={onPreview} />
       </Box>
     </Row>
   );
@@ -219,7 +225,7 @@ const areas = {
   tick: {
     gridArea: 'tick',
     '& label': { display: 'flex', alignItems: 'center', justifyContent: 'center', height: 44, mx: -3, my: -1 },
-    '& input': (theme: Theme) => tickBox(theme, 16),
+    '& input': (theme: Theme) => checkboxStyle(theme, 16),
   },
   name: { gridArea: 'name', minWidth: 0 },
   size: { gridArea: 'size', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },

@@ -14,14 +14,14 @@ import { PageTitle } from '../../../src/organization/PageTitle';
 import type { Storage } from '../../../src/storage/storage';
 import { useUploads } from '../../../src/storage/useStorage';
 import { FileButton } from '../../../src/ui/FileButton';
-import { AskName } from './AskName';
 import { DropZone } from './DropZone';
 import { destinationProblem } from './destination';
 import { FileList } from './FileList';
 import { readFolder, stepsTo } from './keys';
+import { NameDialog } from './NameDialog';
 import { ProgressDialog, type Work } from './ProgressDialog';
 import { UploadList } from './UploadList';
-import { useReadAgain } from './useListing';
+import { useRefetchFiles } from './useListing';
 
 interface FolderProps {
   storage: Storage;
@@ -44,10 +44,10 @@ export function Folder({ storage, root }: FolderProps) {
   const [work, setWork] = useState<Work>();
   const here = useUploads(storage.uploads).filter(({ key }) => key.slice(0, key.lastIndexOf('/') + 1) === prefix);
   const done = here.filter(({ state }) => state === 'COMPLETED').length;
-  const readAgain = useReadAgain();
+  const refetchFiles = useRefetchFiles();
   useEffect(() => {
-    if (done > 0) void readAgain();
-  }, [done, readAgain]);
+    if (done > 0) void refetchFiles();
+  }, [done, refetchFiles]);
 
   const upload = (files: Iterable<File>) => {
     for (const file of files) {
@@ -127,9 +127,9 @@ export function Folder({ storage, root }: FolderProps) {
         onOpenFolder={() => setBeginning('')}
         onWork={setWork}
       />
-      {work && <ProgressDialog {...work} onEnd={() => void readAgain()} onClose={() => setWork(undefined)} />}
+      {work && <ProgressDialog {...work} onEnd={() => void refetchFiles()} onClose={() => setWork(undefined)} />}
       {isNaming && (
-        <AskName
+        <NameDialog
           title={translate('files.newFolder')}
           label={translate('files.folderName')}
           help={translate('files.folderHelp')}

@@ -18,9 +18,9 @@ function Moving({ run }: { run: () => Promise<Outcome> }) {
     <LeaveGuard>
       {isOpen && (
         <ProgressDialog
-          deed="move"
+          operation="move"
           files={[file]}
-          run={async (_, tell) => tell(await run())}
+          run={async (_, onProgress) => onProgress(await run())}
           onEnd={() => undefined}
           onClose={() => setIsOpen(false)}
         />

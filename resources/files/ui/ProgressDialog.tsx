@@ -14,14 +14,14 @@ import type { Outcome } from './eachFile';
 import { lastName } from './keys';
 
 /** An operation on several files. */
-export type Deed = 'delete' | 'move' | 'download';
+export type FileOperation = 'delete' | 'move' | 'download';
 
 /** A running operation, with a snapshot of its files, because the selection changes meanwhile. */
 export interface Work {
-  deed: Deed;
+  operation: FileOperation;
   files: readonly StoredFile[];
   /** Runs until it is done or aborted, and reports its progress. */
-  run(signal: AbortSignal, tell: (outcome: Outcome) => void): Promise<void>;
+  run(signal: AbortSignal, onProgress: (outcome: Outcome) => void): Promise<void>;
 }
 
 interface ProgressDialogProps extends Work {
@@ -31,7 +31,7 @@ interface ProgressDialogProps extends Work {
 }
 
 /** Runs an operation on several files and shows its progress. Closes by itself if all files succeed. */
-export function ProgressDialog({ deed, files, run, onEnd, onClose }: ProgressDialogProps) {
+export function ProgressDialog({ operation, files, run, onEnd, onClose }: ProgressDialogProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const titleId = useId();
@@ -51,11 +51,11 @@ export function ProgressDialog({ deed, files, run, onEnd, onClose }: ProgressDia
     return () => controller.abort();
   }, [start, controller]);
   // Block leaving while the operation runs, and ask while there are unseen failures.
-  useUnsaved(isOver ? undefined : translate(`files.running.${deed}`), true);
+  useUnsaved(isOver ? undefined : translate(`files.running.${operation}`), true);
   useShownOnce(isOver && failed.length > 0 ? translate('files.failures') : undefined);
   const isFlawless = isOver && done === files.length;
   const close = useEvent(() => {
-    notify(`files.over.${deed}`, { type: 'success', messageArgs: { smart_count: done } });
+    notify(`files.over.${operation}`, { type: 'success', messageArgs: { smart_count: done } });
     onClose();
   });
   useEffect(() => {
@@ -64,10 +64,10 @@ export function ProgressDialog({ deed, files, run, onEnd, onClose }: ProgressDia
 
   return (
     <Dialog open maxWidth="xs" fullWidth onClose={isOver ? onClose : undefined} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{translate(`files.running.${deed}`)}</DialogTitle>
+      <DialogTitle id={titleId}>{translate(`files.running.${operation}`)}</DialogTitle>
       <DialogContent>
         {isOver ? (
-          <Typography role="status">{translate(`files.over.${deed}`, { smart_count: done })}</Typography>
+          <Typography role="status">{translate(`files.over.${operation}`, { smart_count: done })}</Typography>
         ) : (
           <JobProgress job={{ done: files.length - left, total: files.length }} labelId={titleId} />
         )}

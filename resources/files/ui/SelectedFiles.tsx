@@ -15,7 +15,7 @@ import type { Storage } from '../../../src/storage/storage';
 import { uploadProblem } from '../../../src/storage/uploadProblem';
 import { eachChunk, eachFile } from './eachFile';
 import { MoveDialog } from './MoveDialog';
-import type { Deed, Work } from './ProgressDialog';
+import type { FileOperation, Work } from './ProgressDialog';
 
 interface SelectedFilesProps {
   storage: Storage;
@@ -38,16 +38,16 @@ export function SelectedFiles({ storage, root, folder, files, onWork, children }
   const selected = files.filter(({ key }) => store.has(key));
   /** Deselects a processed file, so that only failed files stay selected for a retry. */
   const deselect = ({ key }: StoredFile) => store.set([key], false);
-  const begin = (deed: Deed, each: (file: StoredFile, signal: AbortSignal) => Promise<void>) => {
+  const begin = (operation: FileOperation, each: (file: StoredFile, signal: AbortSignal) => Promise<void>) => {
     setAsked(undefined);
     const work = async (file: StoredFile, signal: AbortSignal) => {
       await each(file, signal);
       deselect(file);
     };
     onWork({
-      deed,
+      operation,
       files: selected,
-      run: (signal, tell) => eachFile(selected, file => work(file, signal), signal, tell),
+      run: (signal, onProgress) => eachFile(selected, file => work(file, signal), signal, onProgress),
     });
   };
   const remove = () => {
@@ -57,7 +57,11 @@ export function SelectedFiles({ storage, root, folder, files, onWork, children }
       for (const file of some) if (!failures.has(file.key)) deselect(file);
       return failures;
     };
-    onWork({ deed: 'delete', files: selected, run: (signal, tell) => eachChunk(selected, work, signal, tell) });
+    onWork({
+      operation: 'delete',
+      files: selected,
+      run: (signal, onProgress) => eachChunk(selected, work, signal, onProgress),
+    });
   };
   const download = () => {
     const [only, another] = selected;

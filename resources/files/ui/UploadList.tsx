@@ -9,7 +9,7 @@ import { UploadStatus } from '../../../src/storage/UploadStatus';
 import type { Upload } from '../../../src/storage/uploadEntry';
 import type { Uploads } from '../../../src/storage/uploads';
 import { radius } from '../../../src/theme/tokens';
-import { giveFocusBack } from '../../../src/ui/giveFocusBack';
+import { restoreFocus } from '../../../src/ui/restoreFocus';
 
 interface UploadListProps {
   uploads: Uploads;
@@ -22,7 +22,7 @@ export function UploadList({ uploads, here }: UploadListProps) {
   const translate = useTranslate();
   const shown = here.filter(({ state, problem }) => state !== 'COMPLETED' && (state !== 'CANCELLED' || problem));
   return (
-    <Box ref={giveFocusBack}>
+    <Box ref={restoreFocus}>
       {shown.length > 0 && (
         <Box
           component="ul"

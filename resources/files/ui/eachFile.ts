@@ -14,7 +14,7 @@ export async function eachFile(
   files: readonly StoredFile[],
   work: (file: StoredFile) => Promise<void>,
   signal: AbortSignal,
-  tell: (outcome: Outcome) => void,
+  onProgress: (outcome: Outcome) => void,
 ): Promise<void> {
   let outcome: Outcome = { done: 0, failed: [] };
   for (const file of files) {
@@ -26,7 +26,7 @@ export async function eachFile(
       if (signal.aborted && error === signal.reason) return;
       outcome = { ...outcome, failed: [...outcome.failed, { file, error: toError(error) }] };
     }
-    tell(outcome);
+    onProgress(outcome);
   }
 }
 
@@ -38,7 +38,7 @@ export async function eachChunk(
   files: readonly StoredFile[],
   work: (some: readonly StoredFile[]) => Promise<ReadonlyMap<string, Error>>,
   signal: AbortSignal,
-  tell: (outcome: Outcome) => void,
+  onProgress: (outcome: Outcome) => void,
 ): Promise<void> {
   let outcome: Outcome = { done: 0, failed: [] };
   for (const some of chunk(files, pageSize)) {
@@ -49,6 +49,6 @@ export async function eachChunk(
       return error ? [{ file, error }] : [];
     });
     outcome = { done: outcome.done + some.length - failed.length, failed: [...outcome.failed, ...failed] };
-    tell(outcome);
+    onProgress(outcome);
   }
 }

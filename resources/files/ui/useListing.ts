@@ -26,7 +26,7 @@ export function useListing(storage: Storage, prefix: string) {
 }
 
 /** Returns a function that refetches the shown folder and marks all others as stale. */
-export function useReadAgain(): () => Promise<void> {
+export function useRefetchFiles(): () => Promise<void> {
   const queryClient = useQueryClient();
   return useCallback(() => queryClient.invalidateQueries({ queryKey: ['files'] }), [queryClient]);
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { ownPictureAddress, pictureKey } from '../../../contract/pictures';
-import { messagePictureAddress, messagePictureKey, messagePictures, withWholeAddresses } from './pictures';
+import { messagePictureAddress, messagePictureKey, messagePictures, withAbsolutePictureUrls } from './pictures';
 
 test('makes only the addresses of pictures in a message absolute', () => {
   const own = messagePictureAddress('abcdefgh.webp');
   const content = `![A](${own}) [b](/pictures) ${own} ![C](${own})`;
-  expect(withWholeAddresses(content, 'https://x.example/c')).toBe(
+  expect(withAbsolutePictureUrls(content, 'https://x.example/c')).toBe(
     `![A](https://x.example/c${own}) [b](/pictures) ${own} ![C](https://x.example/c${own})`,
   );
 });

@@ -15,7 +15,7 @@ export function messagePictureAddress(name: string): string {
 }
 
 /** Makes the addresses of a message's pictures absolute, for clients on other origins. */
-export function withWholeAddresses(content: string, origin: string): string {
+export function withAbsolutePictureUrls(content: string, origin: string): string {
   const address = messagePictureAddress('');
   return content.replaceAll(`](${address}`, `](${origin}${address}`);
 }

@@ -4,7 +4,7 @@ import { pictureKey } from '../../../contract/pictures';
 import { rolesOf } from '../../../contract/routes';
 import type { DomainPictures } from '../../../service/pictures/domainPictures';
 import { messagePictureAddress, messagePictureKey, messagePictures } from '../contract/pictures';
-import { isFor, readCurrent } from './calls/record';
+import { isShownTo, readCurrent } from './calls/record';
 
 /** Serves pictures in messages of the day to users who may see the message. */
 export const pictures: DomainPictures = {
@@ -16,7 +16,7 @@ export const pictures: DomainPictures = {
   async find({ orm }, name, caller) {
     if (rolesOf('/motd').includes(caller.role)) return messagePictureKey(name);
     const message = await readCurrent(orm);
-    const isSeen = message !== undefined && isFor(message, caller);
+    const isSeen = message !== undefined && isShownTo(message, caller);
     return isSeen && message.content.includes(messagePictureAddress(name)) ? messagePictureKey(name) : undefined;
   },
 };

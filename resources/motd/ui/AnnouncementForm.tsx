@@ -7,8 +7,8 @@ import { ConflictNotice } from '../../../src/screens/record/form/ConflictNotice'
 import { useUnsaved } from '../../../src/screens/record/form/LeaveGuard';
 import type { useEditedValues } from '../../../src/screens/record/form/useEditedValues';
 import { BusyButton } from '../../../src/ui/BusyButton';
-import { Failure } from '../../../src/ui/Failure';
-import { submits } from '../../../src/ui/submits';
+import { ErrorAlert } from '../../../src/ui/ErrorAlert';
+import { submitProps } from '../../../src/ui/submitProps';
 
 interface Props<T extends object> {
   form: ReturnType<typeof useEditedValues<T, object>>;
@@ -46,14 +46,14 @@ export function AnnouncementForm<T extends object>(props: Props<T>) {
     >
       <Stack
         component="form"
-        {...submits(() => {
+        {...submitProps(() => {
           if (isDirty && !isWrong && !form.isSaving) onSubmit();
         })}
         sx={{ gap: 5 }}
       >
         {children}
         <ConflictNotice conflicts={conflicts} />
-        <Failure error={form.error} />
+        <ErrorAlert error={form.error} />
         <Stack direction="row" sx={{ gap: 2 }}>
           <BusyButton type="submit" variant="contained" loading={form.isSaving} disabled={!isDirty || isWrong}>
             {submitLabel}

@@ -4,7 +4,7 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import { relativeTime } from '../../../schema/kinds/time/relativeTime';
-import { LateMarkdown } from '../../../src/markdown/LateMarkdown';
+import { LazyMarkdown } from '../../../src/markdown/LazyMarkdown';
 import { Panel } from '../../../src/ui/Panel';
 import { useUserMotd } from './notice/useUserMotd';
 
@@ -18,7 +18,7 @@ export default function DashboardPanel() {
   return (
     <Panel title={title} to="/profile" action={<Chip label={translate('motdPanels.dashboard.unread')} color="info" />}>
       <Box sx={{ maxHeight: 160, overflow: 'auto', mb: 3 }} tabIndex={0} role="group" aria-label={title}>
-        <LateMarkdown>{motd.content}</LateMarkdown>
+        <LazyMarkdown>{motd.content}</LazyMarkdown>
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 3 }}>
         <Button size="small" onClick={() => dismiss(motd)}>

@@ -11,28 +11,34 @@ import { useState } from 'react';
 import { etagOf } from '../../../dataProvider/stale';
 import { timeText } from '../../../schema/formats/times';
 import { listed } from '../../../schema/listed';
-import { LateMarkdown } from '../../../src/markdown/LateMarkdown';
+import { LazyMarkdown } from '../../../src/markdown/LazyMarkdown';
 import { QuestionDialog } from '../../../src/screens/record/actions/QuestionDialog';
 import { RecordSkeleton } from '../../../src/screens/record/states/RecordSkeleton';
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
-import { Answered } from '../../../src/ui/Answered';
-import { Failure } from '../../../src/ui/Failure';
+import { ErrorAlert } from '../../../src/ui/ErrorAlert';
+import { QueryContent } from '../../../src/ui/QueryContent';
 import type { MotdEditionOnWire } from '../contract/motd';
 import { useAudienceText } from './useAudienceText';
-import { useMotd, useMotdChanged, useMotdHistory } from './useMotd';
+import { useInvalidateMotd, useMotd, useMotdHistory } from './useMotd';
 import { useTimesText } from './useTimesText';
 
 /** The action that is available for a message, by its state. */
-const deeds = { planned: 'cancel', shown: 'end', ended: 'restore', cancelled: 'restore', off: 'restore' } as const;
-type Deed = (typeof deeds)[MotdEditionOnWire['state']];
+const actionByState = {
+  planned: 'cancel',
+  shown: 'end',
+  ended: 'restore',
+  cancelled: 'restore',
+  off: 'restore',
+} as const;
+type EditionAction = (typeof actionByState)[MotdEditionOnWire['state']];
 
 /** Lists the published messages: author, time and changes. Each can be published again. */
 export function HistoryTab() {
   const translate = useTranslate();
-  const [asking, setAsking] = useState<{ edition: MotdEditionOnWire; deed: Deed }>();
+  const [asking, setAsking] = useState<{ edition: MotdEditionOnWire; action: EditionAction }>();
   return (
     <>
-      <Answered answer={useMotdHistory()} failed="motd.history.failed" height={<RecordSkeleton />}>
+      <QueryContent answer={useMotdHistory()} failed="motd.history.failed" height={<RecordSkeleton />}>
         {editions =>
           editions.length === 0 ? (
             <Typography color="textSecondary">{translate('motd.history.none')}</Typography>
@@ -43,14 +49,14 @@ export function HistoryTab() {
                   key={edition.edition}
                   edition={edition}
                   before={editions[index + 1]}
-                  onAsk={deed => setAsking({ edition, deed })}
+                  onAsk={action => setAsking({ edition, action })}
                 />
               ))}
             </Stack>
           )
         }
-      </Answered>
-      {asking && <DeedDialog {...asking} onClose={() => setAsking(undefined)} />}
+      </QueryContent>
+      {asking && <EditionActionDialog {...asking} onClose={() => setAsking(undefined)} />}
     </>
   );
 }
@@ -58,7 +64,7 @@ export function HistoryTab() {
 interface EditionProps {
   edition: MotdEditionOnWire;
   before: MotdEditionOnWire | undefined;
-  onAsk: (deed: Deed) => void;
+  onAsk: (action: EditionAction) => void;
 }
 
 function Edition({ edition, before, onAsk }: EditionProps) {
@@ -67,7 +73,7 @@ function Edition({ edition, before, onAsk }: EditionProps) {
   const when = timeText(edition.updatedAt, locale);
   const audience = useAudienceText(edition);
   const times = useTimesText(edition);
-  const deed = deeds[edition.state];
+  const action = actionByState[edition.state];
   const changes = before && changedParts(before, edition).map(part => translate(`motd.history.parts.${part}`));
   return (
     <Paper component="li" variant="outlined" sx={{ p: 4 }}>
@@ -81,11 +87,15 @@ function Edition({ edition, before, onAsk }: EditionProps) {
           label={translate(`motd.history.states.${edition.state}`)}
         />
         <Box sx={{ flexGrow: 1 }} />
-        <Button size="small" aria-label={translate(`motd.history.${deed}.of`, { when })} onClick={() => onAsk(deed)}>
-          {translate(`motd.history.${deed}.do`)}
+        <Button
+          size="small"
+          aria-label={translate(`motd.history.${action}.of`, { when })}
+          onClick={() => onAsk(action)}
+        >
+          {translate(`motd.history.${action}.do`)}
         </Button>
       </Stack>
-      <LateMarkdown>{edition.content}</LateMarkdown>
+      <LazyMarkdown>{edition.content}</LazyMarkdown>
       <Stack sx={{ mt: 2, gap: 1 }}>
         {edition.link !== null && (
           <Link
@@ -110,24 +120,32 @@ function Edition({ edition, before, onAsk }: EditionProps) {
   );
 }
 
-function DeedDialog({ edition, deed, onClose }: { edition: MotdEditionOnWire; deed: Deed; onClose: () => void }) {
+function EditionActionDialog({
+  edition,
+  action,
+  onClose,
+}: {
+  edition: MotdEditionOnWire;
+  action: EditionAction;
+  onClose: () => void;
+}) {
   const translate = useTranslate();
   const notify = useNotify();
   const { rpc } = useConsoleDataProvider();
-  const changed = useMotdChanged();
+  const invalidate = useInvalidateMotd();
   const { data: present } = useMotd();
-  const text = (part: string) => translate(`motd.history.${deed}.${part}`);
+  const text = (part: string) => translate(`motd.history.${action}.${part}`);
   const act = useMutation({
     mutationFn: () =>
-      deed === 'restore'
+      action === 'restore'
         ? rpc('motd/restore', { edition: edition.edition, ...etagOf({ etag: present?.etag }) })
         : rpc('motd/cancel', { edition: edition.edition }),
     // Reload what another user has published meanwhile, so that the next attempt can replace it.
-    onError: changed,
+    onError: invalidate,
     onSuccess: async () => {
-      await changed();
+      await invalidate();
       onClose();
-      notify(`motd.history.${deed}.done`, { type: 'success' });
+      notify(`motd.history.${action}.done`, { type: 'success' });
     },
   });
   return (
@@ -137,9 +155,9 @@ function DeedDialog({ edition, deed, onClose }: { edition: MotdEditionOnWire; de
         <>
           {text('consequence')}
           <Paper variant="outlined" sx={{ p: 3, my: 3, color: 'text.primary', maxHeight: 240, overflow: 'auto' }}>
-            <LateMarkdown>{edition.content}</LateMarkdown>
+            <LazyMarkdown>{edition.content}</LazyMarkdown>
           </Paper>
-          <Failure error={act.error} />
+          <ErrorAlert error={act.error} />
         </>
       }
       cancelLabel={text('keep')}

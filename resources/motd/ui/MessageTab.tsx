@@ -15,18 +15,18 @@ import { KindInput } from '../../../src/screens/record/form/KindInput';
 import { useEditedValues } from '../../../src/screens/record/form/useEditedValues';
 import { RecordSkeleton } from '../../../src/screens/record/states/RecordSkeleton';
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
-import { Answered } from '../../../src/ui/Answered';
+import { QueryContent } from '../../../src/ui/QueryContent';
 import type { MotdOnWire } from '../contract/motd';
 import { motdLimits } from '../contract/motdWords';
 import { AnnouncementForm } from './AnnouncementForm';
-import { bodyOf, type Draft, draftOf, isChanged, isLinkAlone, isLinkLeft, problemsOf, undoOf } from './draft';
+import { bodyOf, type Draft, draftOf, isChanged, isLinkLeftOver, isOnlyLinkChanged, problemsOf, undoOf } from './draft';
 import { MarkdownField } from './MarkdownField';
 import { MotdCard } from './notice/MotdCard';
 import { Preview } from './Preview';
 import { PublishDialog } from './PublishDialog';
 import { useAddPicture } from './useAddPicture';
 import { useAudienceText } from './useAudienceText';
-import { useMotd, useMotdChanged } from './useMotd';
+import { useInvalidateMotd, useMotd } from './useMotd';
 import { useTimesText } from './useTimesText';
 
 const fields = {
@@ -40,16 +40,16 @@ const fields = {
 /** Renders the form to edit, preview and publish the message of the day. */
 export function MessageTab() {
   return (
-    <Answered answer={useMotd()} failed="motd.failed" height={<RecordSkeleton />}>
+    <QueryContent answer={useMotd()} failed="motd.failed" height={<RecordSkeleton />}>
       {motd => <MessageForm motd={motd} />}
-    </Answered>
+    </QueryContent>
   );
 }
 
 function MessageForm({ motd }: { motd: MotdOnWire }) {
   const translate = useTranslate();
   const { rpc } = useConsoleDataProvider();
-  const changed = useMotdChanged();
+  const invalidate = useInvalidateMotd();
   const id = useId();
   const [isAsking, setAsking] = useState(false);
   // The message before publishing, needed for undo.
@@ -61,12 +61,12 @@ function MessageForm({ motd }: { motd: MotdOnWire }) {
     asksAlways: true,
     send(edited) {
       const body = { ...bodyOf(edited.values), ...etagOf(edited) };
-      return isLinkAlone(edited.values, motd)
+      return isOnlyLinkChanged(edited.values, motd)
         ? rpc('version/updateMotdLink', { link: body.link ?? null, ...etagOf(edited) })
         : rpc('version/updateMotdContent', body);
     },
     async onSaved() {
-      await changed();
+      await invalidate();
     },
     done: 'motd.published',
     undoOf(_before, published) {
@@ -80,7 +80,7 @@ function MessageForm({ motd }: { motd: MotdOnWire }) {
   const isDirty = isChanged(draft, motd);
   const theirs = useDraftTexts(form.base);
 
-  const say = (field: keyof Draft) => {
+  const errorText = (field: keyof Draft) => {
     const key = problems[field];
     const over = draft.content.trim().length - motdLimits.content;
     return key && (isDirty || field !== 'content')
@@ -94,7 +94,7 @@ function MessageForm({ motd }: { motd: MotdOnWire }) {
       field={fields[name]}
       label={translate(`motd.${name}`)}
       help={help && translate(help)}
-      error={say(name)}
+      error={errorText(name)}
       value={draft[name]}
       onChange={value => write({ [name]: value })}
     />
@@ -120,7 +120,7 @@ function MessageForm({ motd }: { motd: MotdOnWire }) {
         <MarkdownField
           label={translate('motd.content')}
           help={translate('motd.contentHelp', { count: draft.content.trim().length, max: motdLimits.content })}
-          error={say('content')}
+          error={errorText('content')}
           text={draft.content}
           onChange={content => write({ content })}
           {...picture.field}
@@ -128,7 +128,7 @@ function MessageForm({ motd }: { motd: MotdOnWire }) {
           {picture.button}
         </MarkdownField>
         {input('link', 'motd.linkHelp')}
-        <RolesField draft={draft} error={say('roles')} onChange={roles => write({ roles })} />
+        <RolesField draft={draft} error={errorText('roles')} onChange={roles => write({ roles })} />
         {input('organizations', 'motd.organizationsHelp')}
         {input('active')}
         <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' }, gap: 4 }}>
@@ -140,7 +140,7 @@ function MessageForm({ motd }: { motd: MotdOnWire }) {
       {isAsking && (
         <PublishDialog
           draft={draft}
-          isLinkLeft={isLinkLeft(draft, motd)}
+          isLinkLeftOver={isLinkLeftOver(draft, motd)}
           replacesPlanned={motd.state === 'planned'}
           onCancel={() => setAsking(false)}
           onConfirm={chosen => {

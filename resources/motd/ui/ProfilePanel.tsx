@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
-import { LateMarkdown } from '../../../src/markdown/LateMarkdown';
+import { LazyMarkdown } from '../../../src/markdown/LazyMarkdown';
 import { Section } from '../../../src/ui/Section';
 import { useUserMotd } from './notice/useUserMotd';
 
@@ -16,7 +16,7 @@ export default function ProfilePanel() {
   const when = new Date(motd.updatedAt).toLocaleDateString(locale, { dateStyle: 'medium' });
   return (
     <Section title={translate('motdPanels.title')}>
-      <LateMarkdown>{motd.content}</LateMarkdown>
+      <LazyMarkdown>{motd.content}</LazyMarkdown>
       <Stack direction="row" sx={{ alignItems: 'center', gap: 2, mt: 3, flexWrap: 'wrap' }}>
         <Typography variant="body2" color="textSecondary">
           {translate('motdPanels.profile.when', { when })}

@@ -16,7 +16,7 @@ import { useTimesText } from './useTimesText';
 interface PublishDialogProps {
   draft: Draft;
   /** Whether the link belongs to the previous message, so that the user must choose whether to keep it. */
-  isLinkLeft: boolean;
+  isLinkLeftOver: boolean;
   /** Whether publishing cancels a planned message. */
   replacesPlanned: boolean;
   onCancel: () => void;
@@ -24,10 +24,10 @@ interface PublishDialogProps {
 }
 
 /** Asks for confirmation before publishing. Shows a preview, the audience with its size, and the times. */
-export function PublishDialog({ draft, isLinkLeft, replacesPlanned, onCancel, onConfirm }: PublishDialogProps) {
+export function PublishDialog({ draft, isLinkLeftOver, replacesPlanned, onCancel, onConfirm }: PublishDialogProps) {
   const translate = useTranslate();
   const labelId = useId();
-  const [link, setLink] = useState<'keep' | 'remove' | undefined>(isLinkLeft ? undefined : 'keep');
+  const [link, setLink] = useState<'keep' | 'remove' | undefined>(isLinkLeftOver ? undefined : 'keep');
   const { audience = { roles: [], organizations: [] }, ...body } = bodyOf(draft);
   const who = useAudienceText({ audience });
   const times = useTimesText(draft);
@@ -56,7 +56,7 @@ export function PublishDialog({ draft, isLinkLeft, replacesPlanned, onCancel, on
       )}
       {draft.active && <Typography variant="body2">{times ?? translate('motd.times.none')}</Typography>}
       {replacesPlanned && <Typography variant="body2">{translate('motd.confirm.replaces')}</Typography>}
-      {isLinkLeft && (
+      {isLinkLeftOver && (
         <div>
           <FormLabel id={labelId}>{translate('motd.confirm.link', { link: draft.link })}</FormLabel>
           <RadioGroup

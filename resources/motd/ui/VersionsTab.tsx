@@ -8,12 +8,12 @@ import { etagOf } from '../../../dataProvider/stale';
 import { text } from '../../../schema/fields';
 import { timeText } from '../../../schema/formats/times';
 import { newsKey, useNews } from '../../../src/layout/useNews';
-import { LateMarkdown } from '../../../src/markdown/LateMarkdown';
+import { LazyMarkdown } from '../../../src/markdown/LazyMarkdown';
 import { KindInput } from '../../../src/screens/record/form/KindInput';
 import { useEditedValues } from '../../../src/screens/record/form/useEditedValues';
 import { RecordSkeleton } from '../../../src/screens/record/states/RecordSkeleton';
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
-import { Answered } from '../../../src/ui/Answered';
+import { QueryContent } from '../../../src/ui/QueryContent';
 import { motdLimits } from '../contract/motdWords';
 import { AnnouncementForm } from './AnnouncementForm';
 import { MarkdownField } from './MarkdownField';
@@ -26,9 +26,9 @@ const number = text();
 export function VersionsTab() {
   const { news, ...answer } = useNews();
   return (
-    <Answered answer={{ ...answer, data: news }} failed="motd.versions.failed" height={<RecordSkeleton />}>
+    <QueryContent answer={{ ...answer, data: news }} failed="motd.versions.failed" height={<RecordSkeleton />}>
       {present => <VersionsForm present={present} />}
-    </Answered>
+    </QueryContent>
   );
 }
 
@@ -83,7 +83,7 @@ function VersionsForm({ present }: { present: VersionOnWire }) {
         <Preview text={versions.notes.slice(0, motdLimits.notes)} empty={translate('motd.versions.previewEmpty')}>
           {text => (
             <Box sx={{ p: 4 }}>
-              <LateMarkdown>{text}</LateMarkdown>
+              <LazyMarkdown>{text}</LazyMarkdown>
             </Box>
           )}
         </Preview>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bodyOf, type Draft, draftOf, isChanged, isLinkAlone, isLinkLeft, problemsOf, undoOf } from './draft';
+import { bodyOf, type Draft, draftOf, isChanged, isLinkLeftOver, isOnlyLinkChanged, problemsOf, undoOf } from './draft';
 
 const message = {
   edition: 3,
@@ -61,12 +61,12 @@ it('requires an end after the start and after now', () => {
 it('distinguishes a left-over link from a changed link', () => {
   const linked = { ...message, link: 'https://a.example/' };
   const before = draftOf(linked);
-  expect(isLinkLeft({ ...before, content: 'Other' }, linked)).toBe(true);
-  expect(isLinkLeft({ ...before, content: 'Other', link: 'https://b.example/' }, linked)).toBe(false);
-  expect(isLinkLeft({ ...before, active: false }, linked)).toBe(false);
-  expect(isLinkAlone({ ...before, link: '' }, linked)).toBe(true);
-  expect(isLinkAlone({ ...before, link: '', content: 'Other' }, linked)).toBe(false);
-  expect(isLinkAlone({ ...before, link: '' }, { ...linked, state: 'ended' })).toBe(false);
+  expect(isLinkLeftOver({ ...before, content: 'Other' }, linked)).toBe(true);
+  expect(isLinkLeftOver({ ...before, content: 'Other', link: 'https://b.example/' }, linked)).toBe(false);
+  expect(isLinkLeftOver({ ...before, active: false }, linked)).toBe(false);
+  expect(isOnlyLinkChanged({ ...before, link: '' }, linked)).toBe(true);
+  expect(isOnlyLinkChanged({ ...before, link: '', content: 'Other' }, linked)).toBe(false);
+  expect(isOnlyLinkChanged({ ...before, link: '' }, { ...linked, state: 'ended' })).toBe(false);
 });
 
 it('undoes by publishing the previous message, or by cancelling the new one', () => {

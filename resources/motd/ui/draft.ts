@@ -88,12 +88,12 @@ interface CallOf<N extends CallName> {
 }
 
 /** Whether the content has changed but the link is still that of the previous message. */
-export function isLinkLeft(draft: Draft, message: Message): boolean {
+export function isLinkLeftOver(draft: Draft, message: Message): boolean {
   return message.link !== null && draft.link === message.link && draft.content.trim() !== message.content;
 }
 
 /** Whether the link is the only change to a shown or planned message. */
-export function isLinkAlone(draft: Draft, message: Message): boolean {
+export function isOnlyLinkChanged(draft: Draft, message: Message): boolean {
   const isThere = message.state === 'shown' || message.state === 'planned';
   return isThere && !isChanged({ ...draft, link: message.link }, message);
 }

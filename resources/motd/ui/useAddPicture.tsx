@@ -2,7 +2,7 @@ import AddPhotoAlternate from '@mui/icons-material/AddPhotoAlternateOutlined';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { type ClipboardEvent, type DragEvent, type ReactNode, type Ref, useRef, useState } from 'react';
-import { LatePictureDialog } from '../../../src/pictures/LatePictureDialog';
+import { LazyPictureDialog } from '../../../src/pictures/LazyPictureDialog';
 import { newName, storePicture } from '../../../src/pictures/storePicture';
 import { useStorage } from '../../../src/storage/useStorage';
 import { messagePictureAddress, messagePictureKey } from '../contract/pictures';
@@ -61,7 +61,7 @@ export function useAddPicture(text: string, onChange: (text: string) => void): A
       </Button>
     ) : null,
     dialog: (
-      <LatePictureDialog
+      <LazyPictureDialog
         isOpen={asked !== undefined}
         kind="message"
         file={asked?.file}

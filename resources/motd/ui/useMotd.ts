@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCall } from '../../../src/ui/useCall';
-import { useMotdRefresh } from './notice/useUserMotd';
+import { useInvalidateUserMotd } from './notice/useUserMotd';
 
 /** Queries the current message as operators see it. */
 export function useMotd() {
@@ -13,9 +13,9 @@ export function useMotdHistory() {
 }
 
 /** Returns a function that refetches everything that a new message changes, including the notice above the page. */
-export function useMotdChanged(): () => Promise<void> {
+export function useInvalidateMotd(): () => Promise<void> {
   const queryClient = useQueryClient();
-  const refresh = useMotdRefresh();
+  const refresh = useInvalidateUserMotd();
   return async () => {
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: ['version/getMotdContent'] }),

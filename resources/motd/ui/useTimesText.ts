@@ -7,8 +7,8 @@ export function useTimesText({ startsAt, endsAt }: Pick<MotdEditionOnWire, 'star
   const translate = useTranslate();
   const locale = useLocale();
   if (startsAt === null && endsAt === null) return undefined;
-  const said = (at: string | null) => (at === null ? '' : timeText(at, locale));
+  const format = (at: string | null) => (at === null ? '' : timeText(at, locale));
   const form = startsAt === null ? 'until' : endsAt === null ? 'from' : 'both';
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  return translate(`motd.times.${form}`, { start: said(startsAt), end: said(endsAt), zone: timeZone });
+  return translate(`motd.times.${form}`, { start: format(startsAt), end: format(endsAt), zone: timeZone });
 }

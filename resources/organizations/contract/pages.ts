@@ -1,9 +1,9 @@
 import type { Pages } from '../../../contract/page';
-import { administratorsOfOne, operators } from '../../../contract/roles';
+import { operators, organizationAdministrators } from '../../../contract/roles';
 
 export const pages = {
   '/organization': {
-    roles: administratorsOfOne,
+    roles: organizationAdministrators,
     menu: { group: 'people', icon: 'business' },
     order: 130,
     ofOrganization: true,

@@ -55,7 +55,7 @@ function Wizard({ onCreated }: { onCreated: (created: Created) => void }) {
   }, [step]);
 
   const at = steps.indexOf(step);
-  const obstacles = draft.obstaclesOf(step);
+  const obstacles = draft.validateStep(step);
   const go = (to: Step | undefined) => to && setStep(to);
 
   async function create(): Promise<void> {
@@ -70,13 +70,13 @@ function Wizard({ onCreated }: { onCreated: (created: Created) => void }) {
       if (!(error instanceof Error)) throw error;
       setFailure(error);
       setCreating(false);
-      if (error instanceof CallError && error.field !== undefined) showRefusal(error.field, error.message);
+      if (error instanceof CallError && error.field !== undefined) showServiceErrors(error.field, error.message);
     }
   }
 
-  function showRefusal(wire: string, message: string): void {
+  function showServiceErrors(wire: string, message: string): void {
     const { step: asking, path } = stepOf(wire);
-    const { form } = draft.obstaclesOf(asking);
+    const { form } = draft.validateStep(asking);
     const name = fieldByWire(form.resource, path);
     if (name !== undefined) {
       form.form.setError(name, { type: 'server', message });
@@ -147,7 +147,7 @@ function Buttons({ draft, step, isCreating, onCancel, onBack }: ButtonsProps) {
           type="submit"
           variant="contained"
           color="primary"
-          loading={isCreating || draft.obstaclesOf(step).isChecking}
+          loading={isCreating || draft.validateStep(step).isChecking}
         >
           {translate(isLast ? 'organization.create.create' : 'organization.create.next')}
         </BusyButton>

@@ -8,8 +8,8 @@ import { useLocale, useTranslate } from 'ra-core';
 import type { CallOutput } from '../../../contract';
 import type { Comparison } from '../../../contract/list';
 import { OrganizationLink } from '../../../src/organization/OrganizationLink';
-import { Answered, Quiet } from '../../../src/ui/Answered';
 import { listAddress } from '../../../src/ui/listAddress';
+import { MutedText, QueryContent } from '../../../src/ui/QueryContent';
 import { useCall } from '../../../src/ui/useCall';
 
 /** Renders the number of devices per app version. Each number links to the list of those devices. */
@@ -18,14 +18,14 @@ export function DeviceTable({ organization }: { organization: string }) {
   const locale = useLocale() ?? 'en';
   return (
     <Box sx={{ mt: 4 }}>
-      <Answered
+      <QueryContent
         answer={useCall('getOrganizationDeviceInfo', { organization })}
         failed="organization.summary.failed"
         height={120}
       >
         {devices =>
           devices.length === 0 ? (
-            <Quiet>{translate('organization.summary.noDevices')}</Quiet>
+            <MutedText>{translate('organization.summary.noDevices')}</MutedText>
           ) : (
             <Table size="small" aria-label={translate('organization.summary.versions')}>
               <TableHead>
@@ -54,7 +54,7 @@ export function DeviceTable({ organization }: { organization: string }) {
             </Table>
           )
         }
-      </Answered>
+      </QueryContent>
     </Box>
   );
 }

@@ -11,13 +11,13 @@ import { Dot } from '../../../schema/kinds/Dot';
 import type { ConsoleRecord } from '../../../schema/wire';
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
 import { BusyButton } from '../../../src/ui/BusyButton';
-import { Failed } from '../../../src/ui/Failure';
+import { RetryAlert } from '../../../src/ui/ErrorAlert';
 import { Subsection } from '../../../src/ui/Subsection';
 import { visuallyHidden } from '../../../src/ui/visuallyHidden';
 import type { AlertEvent, NoticeKind, NoticeState } from '../../devices/contract/securityHubWords';
 
 /** Polling interval in milliseconds, because mails are sent in the background. */
-const FOLLOWING_MS = 15_000;
+const POLLING_MS = 15_000;
 
 type Notices = CallOutput<'organization/getNotices'>;
 type Notice = NonNullable<Notices['report']['last']>;
@@ -49,13 +49,13 @@ export default function NoticesPanel({ record }: { record: ConsoleRecord }) {
     // The record is part of the key so that a changed schedule is fetched again.
     queryKey: ['organization/getNotices', organization, record],
     queryFn: ({ signal }) => rpc('organization/getNotices', { organization }, { signal }),
-    refetchInterval: FOLLOWING_MS,
+    refetchInterval: POLLING_MS,
     placeholderData: previous => previous,
   });
   return (
     <Subsection title={translate('organization.notices.title')} sx={{ mt: 8 }}>
       {error && !data && (
-        <Failed text={translate('organization.notices.unread', { message: error.message })} onRetry={refetch} />
+        <RetryAlert text={translate('organization.notices.unread', { message: error.message })} onRetry={refetch} />
       )}
       {data && <Sent notices={data} organization={organization} onSentAgain={() => void refetch()} />}
     </Subsection>

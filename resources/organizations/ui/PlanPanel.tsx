@@ -8,8 +8,8 @@ import type { ReactNode } from 'react';
 import { featuresOf } from '../../../contract/features';
 import { relativeTime } from '../../../schema/kinds/time/relativeTime';
 import { useRole } from '../../../src/access/useRole';
-import { type Answer, Answered } from '../../../src/ui/Answered';
 import { Panel } from '../../../src/ui/Panel';
+import { QueryContent, type QueryState } from '../../../src/ui/QueryContent';
 import type { OrganizationOnWire } from '../contract/organizations';
 
 /** Returns the address of an organisation's page for the user's role. */
@@ -19,7 +19,7 @@ function useOrganizationPage(): (id: string) => string {
 }
 
 /** Shows the organisation's status, the end of its trial, its used seats and its features. */
-export function PlanPanel({ answer, children }: { answer: Answer<OrganizationOnWire>; children?: ReactNode }) {
+export function PlanPanel({ answer, children }: { answer: QueryState<OrganizationOnWire>; children?: ReactNode }) {
   const translate = useTranslate();
   const pageOf = useOrganizationPage();
   const { data } = answer;
@@ -36,7 +36,7 @@ export function PlanPanel({ answer, children }: { answer: Answer<OrganizationOnW
         )
       }
     >
-      <Answered answer={answer} height={150}>
+      <QueryContent answer={answer} height={150}>
         {({ trialEnabled, trialEndsAt, userCount, attributes }) => {
           const on = featuresOf(attributes);
           return (
@@ -66,7 +66,7 @@ export function PlanPanel({ answer, children }: { answer: Answer<OrganizationOnW
             </>
           );
         }}
-      </Answered>
+      </QueryContent>
     </Panel>
   );
 }

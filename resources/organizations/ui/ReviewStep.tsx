@@ -4,11 +4,11 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import { KindCell } from '../../../schema/kinds/KindCell';
-import { Whole } from '../../../schema/kinds/whole';
+import { ShowInFull } from '../../../schema/kinds/showInFull';
 import { fieldOf } from '../../../schema/record';
 import type { RecordForm } from '../../../src/screens/record/form/useRecordForm';
 import { useLabels } from '../../../src/screens/record/useLabels';
-import { Fact, Facts } from '../../../src/ui/Facts';
+import { DescriptionItem, DescriptionList } from '../../../src/ui/DescriptionList';
 import { administratorFields, fieldsOf, type Step, steps } from './steps';
 import { trialText } from './trialText';
 import type { Draft } from './useDraft';
@@ -61,20 +61,20 @@ function Values({ recordForm: { resource, form }, names }: { recordForm: RecordF
   if (names.length === 0) return null;
   return (
     // On a phone, long names and addresses need most of the width.
-    <Facts columns="200px minmax(0, 1fr)" columnsOnPhone="minmax(0, 2fr) minmax(0, 3fr)" isSmall>
+    <DescriptionList columns="200px minmax(0, 1fr)" columnsOnPhone="minmax(0, 2fr) minmax(0, 3fr)" isSmall>
       {names.map(name => (
-        <Fact key={name} name={labels.field(name)}>
+        <DescriptionItem key={name} name={labels.field(name)}>
           {/* Values aren't truncated, so that everything can be checked before creation. */}
-          <Whole value>
+          <ShowInFull value>
             <KindCell
               value={form.getValues(name)}
               field={fieldOf(resource, name)}
               resource={resource.name}
               name={name}
             />
-          </Whole>
-        </Fact>
+          </ShowInFull>
+        </DescriptionItem>
       ))}
-    </Facts>
+    </DescriptionList>
   );
 }

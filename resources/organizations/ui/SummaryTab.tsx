@@ -6,9 +6,9 @@ import { Moment } from '../../../schema/kinds/time/Moment';
 import { relativeTime } from '../../../schema/kinds/time/relativeTime';
 import type { ConsoleRecord } from '../../../schema/wire';
 import { OrganizationLink } from '../../../src/organization/OrganizationLink';
-import { Answered } from '../../../src/ui/Answered';
 import { Figure, FigureRow } from '../../../src/ui/Figures';
 import { listAddress } from '../../../src/ui/listAddress';
+import { QueryContent } from '../../../src/ui/QueryContent';
 import { Subsection } from '../../../src/ui/Subsection';
 import { useCall } from '../../../src/ui/useCall';
 import { devicePlatforms } from '../../devices/contract/securityHubWords';
@@ -17,13 +17,13 @@ import { DeviceTable } from './DeviceTable';
 /** Shows key figures of an organisation. Each links to the list behind it. */
 export default function SummaryTab({ record }: { record: ConsoleRecord }) {
   return (
-    <Answered
+    <QueryContent
       answer={useCall('getOrganizationSummary', { organization: record.id })}
       failed="organization.summary.failed"
       height={400}
     >
       {summary => <Summary organization={record.id} summary={summary} />}
-    </Answered>
+    </QueryContent>
   );
 }
 

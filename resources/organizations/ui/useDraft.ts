@@ -22,7 +22,7 @@ export interface Draft {
   /** Whether the user has changed any field. */
   isBegun: boolean;
   /** Returns the invalid fields of a step, and whether a uniqueness check is still running. */
-  obstaclesOf(step: Step): { form: RecordForm; wrong: string[]; isChecking: boolean };
+  validateStep(step: Step): { form: RecordForm; wrong: string[]; isChecking: boolean };
   /** Returns the current input of the call. */
   input(): CallInput<'addOrganization'>;
 }
@@ -49,7 +49,7 @@ export function useDraft(): Draft {
     trialDays,
     setTrialDays,
     isBegun: organization.changed.length > 0 || administrator.changed.length > 0,
-    obstaclesOf(step) {
+    validateStep(step) {
       const isPerson = step === 'administrator';
       const form = isPerson ? administrator : organization;
       const asked: readonly string[] = isPerson ? (access === 'later' ? [] : administratorFields) : fieldsOf[step];

@@ -16,12 +16,12 @@ const Frame = styled('iframe')(({ theme }) => ({
 }));
 
 /** Renders an HTML mail in a sandbox without scripts, forms or navigation. */
-function AsHtml({ html }: { html: string }) {
+function HtmlMail({ html }: { html: string }) {
   const translate = useTranslate();
   return <Frame title={translate('resources.outbox.fields.html')} sandbox="" srcDoc={html} />;
 }
 
 const screens: Screens<OutboxMessage> = {
-  Details: ({ record }) => (record.html === null ? null : <AsHtml html={record.html} />),
+  Details: ({ record }) => (record.html === null ? null : <HtmlMail html={record.html} />),
 };
 export default screens;

@@ -8,11 +8,11 @@ import { useLocation } from 'react-router-dom';
 import { updatePerson } from '../../../src/auth/updatePerson';
 import { useNews } from '../../../src/layout/useNews';
 import { useVersionNumber } from '../../../src/layout/useVersionNumber';
-import { LateMarkdown } from '../../../src/markdown/LateMarkdown';
+import { LazyMarkdown } from '../../../src/markdown/LazyMarkdown';
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
 import { BusyButton } from '../../../src/ui/BusyButton';
-import { Fact, Facts } from '../../../src/ui/Facts';
-import { Failed, Failure } from '../../../src/ui/Failure';
+import { DescriptionItem, DescriptionList } from '../../../src/ui/DescriptionList';
+import { ErrorAlert, RetryAlert } from '../../../src/ui/ErrorAlert';
 import { Section } from '../../../src/ui/Section';
 import { useChange } from './account';
 
@@ -31,21 +31,25 @@ export function AboutPanel() {
 
   return (
     <Section ref={panel} title={translate('profile.about.title')}>
-      <Facts>
-        <Fact name={translate('profile.about.version')}>{version ?? <Skeleton width={48} />}</Fact>
+      <DescriptionList>
+        <DescriptionItem name={translate('profile.about.version')}>
+          {version ?? <Skeleton width={48} />}
+        </DescriptionItem>
         {news ? (
           <>
-            <Fact name={translate('profile.about.announced')}>
+            <DescriptionItem name={translate('profile.about.announced')}>
               {translate('profile.about.announcedVersions', { web: news.web, ios: news.ios, android: news.android })}
-            </Fact>
-            <Fact name={translate('profile.about.whatIsNew')}>
-              {news.notes ? <LateMarkdown>{news.notes}</LateMarkdown> : translate('profile.about.noNews')}
+            </DescriptionItem>
+            <DescriptionItem name={translate('profile.about.whatIsNew')}>
+              {news.notes ? <LazyMarkdown>{news.notes}</LazyMarkdown> : translate('profile.about.noNews')}
               <Unseen version={news.web} />
-            </Fact>
+            </DescriptionItem>
           </>
         ) : null}
-      </Facts>
-      {error ? <Failed text={translate('profile.about.failed', { message: error.message })} onRetry={refetch} /> : null}
+      </DescriptionList>
+      {error ? (
+        <RetryAlert text={translate('profile.about.failed', { message: error.message })} onRetry={refetch} />
+      ) : null}
     </Section>
   );
 }
@@ -67,7 +71,7 @@ function Unseen({ version }: { version: string }) {
       <BusyButton size="small" loading={mark.isPending} onClick={() => mark.mutate()}>
         {translate('profile.about.seen')}
       </BusyButton>
-      <Failure error={mark.error} />
+      <ErrorAlert error={mark.error} />
     </Box>
   );
 }

@@ -12,7 +12,7 @@ import { TabStop } from '../../../schema/kinds/tabStop';
 import { toFailure } from '../../../src/auth/identity';
 import { productName } from '../../../src/public/branding';
 import { AccountForm } from '../../../src/ui/AccountForm';
-import { Failure } from '../../../src/ui/Failure';
+import { ErrorAlert } from '../../../src/ui/ErrorAlert';
 import { useChange, useProfileUpdate, withAccount } from './account';
 import { CodeField } from './CodeField';
 
@@ -33,7 +33,7 @@ export function AppSetup({ onClose }: { onClose: () => void }) {
   if (secret.data) return <FirstCode {...secret.data} onClose={onClose} />;
   return (
     <Stack sx={{ gap: 3, alignItems: 'flex-start' }}>
-      {secret.error ? <Failure error={secret.error} /> : <Skeleton variant="rounded" width={184} height={184} />}
+      {secret.error ? <ErrorAlert error={secret.error} /> : <Skeleton variant="rounded" width={184} height={184} />}
       <Button onClick={onClose}>{translate('kit.cancel')}</Button>
     </Stack>
   );

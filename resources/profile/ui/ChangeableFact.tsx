@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useRef, useState } from 'react';
-import { Fact } from '../../../src/ui/Facts';
+import { DescriptionItem } from '../../../src/ui/DescriptionList';
 
 interface ChangeableFactProps {
   name: string;
@@ -24,13 +24,13 @@ export function ChangeableFact({ name, children, isChangeable, form }: Changeabl
   };
   if (isOpen) {
     return (
-      <Fact name={name}>
+      <DescriptionItem name={name}>
         <Box sx={{ mb: 3 }}>{form(close)}</Box>
-      </Fact>
+      </DescriptionItem>
     );
   }
   return (
-    <Fact name={name}>
+    <DescriptionItem name={name}>
       <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2 }}>
         <Box
           sx={{
@@ -60,6 +60,6 @@ export function ChangeableFact({ name, children, isChangeable, form }: Changeabl
           </Button>
         ) : null}
       </Box>
-    </Fact>
+    </DescriptionItem>
   );
 }

@@ -4,13 +4,13 @@ import { afterEach, expect, test } from 'vitest';
 import { IdentityFailure } from '../../../src/auth/identity';
 import { renderConsole } from '../../../tests/support/screens/renderConsole';
 import { ConfirmIdentity } from './ConfirmIdentity';
-import { confirmed } from './confirmation';
+import { withConfirmedIdentity } from './confirmation';
 
 afterEach(cleanup);
 
 /** A change that requires a proof. Resolves to the error of a change that was declined. */
 const change = () =>
-  confirmed(async () => {
+  withConfirmedIdentity(async () => {
     throw new IdentityFailure('ReauthenticationRequiredException', 'Confirm that it is you, then try again.');
   }).catch((error: Error) => error.message);
 

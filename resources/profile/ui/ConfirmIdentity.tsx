@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { QuestionDialog } from '../../../src/screens/record/actions/QuestionDialog';
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
-import { Failure } from '../../../src/ui/Failure';
+import { ErrorAlert } from '../../../src/ui/ErrorAlert';
 import { useChange } from './account';
 import { CodeField } from './CodeField';
 import { registerConfirmation } from './confirmation';
@@ -90,7 +90,7 @@ function Question({
           autoFocus
         />
       )}
-      <Failure error={prove.error} />
+      <ErrorAlert error={prove.error} />
       {hasApp ? (
         <Box>
           <Button

@@ -4,10 +4,10 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { leaveToSignOut } from '../../../src/auth/leaving';
+import { requestSignOut } from '../../../src/auth/leaving';
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
 import { AccountForm } from '../../../src/ui/AccountForm';
-import { Failure } from '../../../src/ui/Failure';
+import { ErrorAlert } from '../../../src/ui/ErrorAlert';
 import { Section } from '../../../src/ui/Section';
 import { useCall } from '../../../src/ui/useCall';
 import { useChange } from './account';
@@ -38,13 +38,13 @@ function Deletion({ username, onClose }: { username: string; onClose: () => void
   const preview = useCall('profile/deleteAccount', { dryRun: true }, { gcTime: 0, staleTime: Infinity });
   const remove = useChange({
     change: () => rpc('profile/deleteAccount', { confirm, password }),
-    onDone: leaveToSignOut,
+    onDone: requestSignOut,
   });
   const refusal = preview.data?.refusal;
   if (preview.error || refusal) {
     return (
       <>
-        {refusal ? <Alert severity="warning">{refusal}</Alert> : <Failure error={preview.error} />}
+        {refusal ? <Alert severity="warning">{refusal}</Alert> : <ErrorAlert error={preview.error} />}
         <Button onClick={onClose} sx={{ mt: 3 }}>
           {translate('kit.cancel')}
         </Button>

@@ -9,7 +9,7 @@ import type { Device } from '../../../src/auth/identity/account';
 import { QuestionDialog } from '../../../src/screens/record/actions/QuestionDialog';
 import { BusyButton } from '../../../src/ui/BusyButton';
 import { browserName } from '../../../src/ui/browserName';
-import { Failure } from '../../../src/ui/Failure';
+import { ErrorAlert } from '../../../src/ui/ErrorAlert';
 import { useChange, withAccount } from './account';
 import { ProfileRow } from './ProfileList';
 import { RelativeMoment } from './RelativeMoment';
@@ -57,7 +57,7 @@ export function DeviceRow({ device, onChanged }: DeviceRowProps) {
         ) : null}
         <ForgetDevice device={device} name={name} onForgotten={onChanged} />
       </Stack>
-      <Failure error={remember.error} />
+      <ErrorAlert error={remember.error} />
     </ProfileRow>
   );
 }

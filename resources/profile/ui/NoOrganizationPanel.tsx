@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { usePerson } from '../../../src/access/useRole';
-import { leaveToSignOut } from '../../../src/auth/leaving';
+import { requestSignOut } from '../../../src/auth/leaving';
 import { Section } from '../../../src/ui/Section';
 import { OwnInvitations } from './OwnInvitations';
 
@@ -17,7 +17,7 @@ export function NoOrganizationPanel() {
       <Section title={translate('profile.alone.title')}>
         <Typography sx={{ mb: 2 }}>{translate('profile.alone.what')}</Typography>
         <Typography sx={{ mb: 4 }}>{translate('profile.alone.how', { email: person.email })}</Typography>
-        <Button onClick={leaveToSignOut}>{translate('profile.alone.signIn')}</Button>
+        <Button onClick={requestSignOut}>{translate('profile.alone.signIn')}</Button>
       </Section>
     </>
   );

@@ -8,7 +8,7 @@ import type { CallOutput } from '../../../contract';
 import { updatePerson } from '../../../src/auth/updatePerson';
 import { toBrowser } from '../../../src/public/address';
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
-import { Failure } from '../../../src/ui/Failure';
+import { ErrorAlert } from '../../../src/ui/ErrorAlert';
 import { Section } from '../../../src/ui/Section';
 import { useCall } from '../../../src/ui/useCall';
 import { useChange } from './account';
@@ -53,7 +53,7 @@ function OwnInvitation({ invitation }: { invitation: CallOutput<'profile/getInvi
           ? translate('profile.invitations.someone', { name, day })
           : translate('profile.invitations.who', { inviter: invitedBy, name, day })}
       </Typography>
-      <Failure error={answer.error} />
+      <ErrorAlert error={answer.error} />
       <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
         <Button variant="contained" disabled={answer.isPending} onClick={() => answer.mutate(true)}>
           {translate('profile.invitations.accept', { name })}

@@ -29,7 +29,7 @@ export function OwnPhoto({ person }: { person: Person }) {
           savePictureKey(key, {
             shown: person.photoKey ?? null,
             etag: person.etag,
-            send: madeFrom => rpc('profile/updatePhoto', { key, ...madeFrom }),
+            send: etagsInput => rpc('profile/updatePhoto', { key, ...etagsInput }),
             read: ({ photoKey }) => photoKey,
             show(photoKey, etag) {
               forget();

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { usePerson } from '../../../src/access/useRole';
 import type { ContactAttribute, CurrentUser } from '../../../src/auth/identity/account';
 import { verifiedContact } from '../../../src/auth/identity/account/contacts';
-import { Fact, Facts } from '../../../src/ui/Facts';
+import { DescriptionItem, DescriptionList } from '../../../src/ui/DescriptionList';
 import { Section } from '../../../src/ui/Section';
 import { useAccount } from './account';
 import { ChangeableFact } from './ChangeableFact';
@@ -21,7 +21,7 @@ export function PersonPanel() {
   return (
     <Section title={translate('profile.person.title')}>
       <OwnPhoto person={person} />
-      <Facts>
+      <DescriptionList>
         <ChangeableFact
           name={translate('profile.person.name')}
           isChangeable
@@ -31,14 +31,16 @@ export function PersonPanel() {
         </ChangeableFact>
         <ContactFact attribute="email" known={person.email} account={account} />
         <ContactFact attribute="phone_number" known={undefined} account={account} />
-        <Fact name={translate('profile.person.username')}>{person.username}</Fact>
-        <Fact name={translate('profile.person.role')}>{translate(`shell.roles.${person.role}`)}</Fact>
-        <Fact name={translate('profile.person.organization')}>
+        <DescriptionItem name={translate('profile.person.username')}>{person.username}</DescriptionItem>
+        <DescriptionItem name={translate('profile.person.role')}>
+          {translate(`shell.roles.${person.role}`)}
+        </DescriptionItem>
+        <DescriptionItem name={translate('profile.person.organization')}>
           {person.organizationLabel ??
             person.organization ??
             translate(person.role === 'super_admin' ? 'profile.person.noOrganization' : 'profile.person.none')}
-        </Fact>
-      </Facts>
+        </DescriptionItem>
+      </DescriptionList>
     </Section>
   );
 }

@@ -7,7 +7,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { useNotify, useTranslate } from 'ra-core';
 import { useId } from 'react';
 import type { CurrentUser, MfaMethod } from '../../../src/auth/identity/account';
-import { Failure } from '../../../src/ui/Failure';
+import { ErrorAlert } from '../../../src/ui/ErrorAlert';
 import { useChange, useProfileUpdate, withAccount } from './account';
 
 const methods = ['TOTP', 'SMS', 'NOMFA'] as const satisfies MfaMethod[];
@@ -58,7 +58,7 @@ export function PreferredFactor({ account, onNone }: PreferredFactorProps) {
         ))}
       </RadioGroup>
       {isPossible.SMS ? null : <FormHelperText>{translate('profile.factor.phoneNeeded')}</FormHelperText>}
-      <Failure error={choose.error} />
+      <ErrorAlert error={choose.error} />
     </FormControl>
   );
 }

@@ -4,11 +4,11 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import type { Answer } from '../../../src/ui/Answered';
-import { Failed } from '../../../src/ui/Failure';
+import { RetryAlert } from '../../../src/ui/ErrorAlert';
+import type { QueryState } from '../../../src/ui/QueryContent';
 
 interface Props<T> {
-  answer: Answer<readonly T[]>;
+  answer: QueryState<readonly T[]>;
   /** The key of the error text. */
   failed: string;
   /** The text for an empty list. False: no text. */
@@ -22,7 +22,7 @@ export function ProfileList<T>({ answer: { data, error, refetch }, failed, none,
   const translate = useTranslate();
   return (
     <>
-      {error && <Failed text={translate(failed, { message: error.message })} onRetry={refetch} />}
+      {error && <RetryAlert text={translate(failed, { message: error.message })} onRetry={refetch} />}
       {!data && !error && <Skeleton height={44} />}
       {data?.length === 0 && none !== false && <Typography color="textSecondary">{none}</Typography>}
       {data && data.length > 0 && (

@@ -10,7 +10,7 @@ import { supportsPasskeys } from '../../../src/auth/passkeySupport';
 import { LanguageChoice } from '../../../src/layout/LanguageChoice';
 import { ThemeChoice } from '../../../src/layout/ThemeChoice';
 import { size } from '../../../src/theme/tokens';
-import { Failed } from '../../../src/ui/Failure';
+import { RetryAlert } from '../../../src/ui/ErrorAlert';
 import { Section } from '../../../src/ui/Section';
 import { AboutPanel } from './AboutPanel';
 import { useAccount } from './account';
@@ -68,7 +68,7 @@ function AccountPanels() {
     return (
       <Box role="status" aria-label={translate('profile.loading')} sx={{ mt: 5 }}>
         {error ? (
-          <Failed text={translate('profile.failed', { message: error.message })} onRetry={refetch} />
+          <RetryAlert text={translate('profile.failed', { message: error.message })} onRetry={refetch} />
         ) : (
           [1, 2, 3].map(panel => <Skeleton key={panel} variant="rounded" height={140} sx={{ mb: 5 }} />)
         )}

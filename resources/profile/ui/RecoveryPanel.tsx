@@ -8,7 +8,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { CurrentUser } from '../../../src/auth/identity/account';
 import { AccountForm } from '../../../src/ui/AccountForm';
-import { Failed } from '../../../src/ui/Failure';
+import { RetryAlert } from '../../../src/ui/ErrorAlert';
 import { Section } from '../../../src/ui/Section';
 import { useChange, withAccount } from './account';
 import { PasswordInput } from './PasswordInput';
@@ -31,7 +31,7 @@ export function RecoveryPanel({ account, username }: { account: CurrentUser; use
   return (
     <Section title={translate('profile.recovery.title')} description={translate('profile.recovery.description')}>
       {error ? (
-        <Failed text={translate('profile.recovery.failed', { message: error.message })} onRetry={refetch} />
+        <RetryAlert text={translate('profile.recovery.failed', { message: error.message })} onRetry={refetch} />
       ) : null}
       {isPending && !error ? <Skeleton height={44} /> : null}
       {data && codes === undefined ? (
@@ -42,7 +42,12 @@ export function RecoveryPanel({ account, username }: { account: CurrentUser; use
             <Alert severity="warning">{translate('profile.recovery.none')}</Alert>
           )}
           {isAsked ? (
-            <Proof username={username} hasCodes={data.left > 0} onMade={setCodes} onCancel={() => setIsAsked(false)} />
+            <PasswordProofForm
+              username={username}
+              hasCodes={data.left > 0}
+              onMade={setCodes}
+              onCancel={() => setIsAsked(false)}
+            />
           ) : (
             <Button onClick={() => setIsAsked(true)}>
               {translate(data.left > 0 ? 'profile.recovery.again' : 'profile.recovery.create')}
@@ -64,14 +69,14 @@ export function RecoveryPanel({ account, username }: { account: CurrentUser; use
   );
 }
 
-interface ProofProps {
+interface PasswordProofFormProps {
   username: string;
   hasCodes: boolean;
   onMade: (codes: readonly string[]) => void;
   onCancel: () => void;
 }
 
-function Proof({ username, hasCodes, onMade, onCancel }: ProofProps) {
+function PasswordProofForm({ username, hasCodes, onMade, onCancel }: PasswordProofFormProps) {
   const translate = useTranslate();
   const [password, setPassword] = useState('');
   const create = useChange({

@@ -4,7 +4,7 @@ import type { Person } from '../../../src/auth/person';
 import { QuestionDialog } from '../../../src/screens/record/actions/QuestionDialog';
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
 import { useChange, useProfileUpdate } from './account';
-import { confirmed } from './confirmation';
+import { withConfirmedIdentity } from './confirmation';
 
 /** Renders the confirmation before all second factors of the user's own account are removed. Then sends an e-mail. */
 export function RemoveFactor({ person, onClose }: { person: Person; onClose: () => void }) {
@@ -15,7 +15,7 @@ export function RemoveFactor({ person, onClose }: { person: Person; onClose: () 
   const remove = useChange({
     /** @returns why no e-mail could be sent, or undefined if it was */
     async change(): Promise<Error | undefined> {
-      await confirmed(() => rpc('mfa/disable', { id: person.id }));
+      await withConfirmedIdentity(() => rpc('mfa/disable', { id: person.id }));
       const mailed = rpc('mfa/sendAlertEmail', { id: person.id }).then(
         () => undefined,
         // The factor is removed even if the e-mail fails, so report both.

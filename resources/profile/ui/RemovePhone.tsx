@@ -2,7 +2,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import { useNotify, useTranslate } from 'ra-core';
 import type { CurrentUser } from '../../../src/auth/identity/account';
 import { BusyButton } from '../../../src/ui/BusyButton';
-import { Failure } from '../../../src/ui/Failure';
+import { ErrorAlert } from '../../../src/ui/ErrorAlert';
 import { useChange, useProfileUpdate, withAccount } from './account';
 
 /** Renders the button to remove the user's phone number, or why it can't be removed as the only second factor. */
@@ -28,7 +28,7 @@ export function RemovePhone({ account: { enabledMFA }, onDone }: { account: Curr
       <BusyButton variant="text" color="error" loading={remove.isPending} onClick={() => remove.mutate()}>
         {translate('profile.contact.removePhone')}
       </BusyButton>
-      <Failure error={remove.error} />
+      <ErrorAlert error={remove.error} />
     </>
   );
 }

@@ -10,7 +10,7 @@ import { CallError } from '../../../dataProvider/errors';
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
 import { BusyButton } from '../../../src/ui/BusyButton';
 import { browserName } from '../../../src/ui/browserName';
-import { Failure } from '../../../src/ui/Failure';
+import { ErrorAlert } from '../../../src/ui/ErrorAlert';
 import { useChange } from './account';
 import { ProfileList, ProfileRow } from './ProfileList';
 import { RelativeMoment } from './RelativeMoment';
@@ -68,7 +68,7 @@ export function SessionList({ children }: { children: ReactNode }) {
         ) : null}
         {children}
       </Stack>
-      <Failure error={endOthers.error} />
+      <ErrorAlert error={endOthers.error} />
     </>
   );
 }
@@ -113,7 +113,7 @@ function SessionRow({ session: { id, device, address, usedAt, isCurrent } }: { s
           </BusyButton>
         )}
       </Stack>
-      <Failure error={end.error} />
+      <ErrorAlert error={end.error} />
     </ProfileRow>
   );
 }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { leaveToSignOut } from '../../../src/auth/leaving';
+import { requestSignOut } from '../../../src/auth/leaving';
 import { QuestionDialog } from '../../../src/screens/record/actions/QuestionDialog';
 import { Section } from '../../../src/ui/Section';
 import { useChange, withAccount } from './account';
@@ -13,7 +13,7 @@ export function SessionsPanel() {
   const [isAsked, setIsAsked] = useState(false);
   const end = useChange({
     change: () => withAccount(({ signOutEverywhere }) => signOutEverywhere()),
-    onDone: leaveToSignOut,
+    onDone: requestSignOut,
   });
   return (
     <Section title={translate('profile.sessions.title')} description={translate('profile.sessions.description')}>

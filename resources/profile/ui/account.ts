@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallInput } from '../../../contract';
-import { isSignInEnded, toFailure } from '../../../src/auth/identity';
+import { isSessionEnded, toFailure } from '../../../src/auth/identity';
 import type * as account from '../../../src/auth/identity/account';
-import { leaveEndedSession } from '../../../src/auth/leaving';
+import { redirectToSignIn } from '../../../src/auth/leaving';
 import { updatePerson } from '../../../src/auth/updatePerson';
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
 import { loadWithRetry } from '../../loadWithRetry';
-import { confirmed } from './confirmation';
+import { withConfirmedIdentity } from './confirmation';
 
 /** The functions for the user's own account at the identity provider. */
 export type Account = typeof account;
@@ -20,9 +20,9 @@ const accountKey = ['account'];
 export async function withAccount<R>(work: (account: Account) => Promise<R>): Promise<R> {
   const loaded = await loadWithRetry(() => import('../../../src/auth/identity/account'));
   try {
-    return await confirmed(() => work(loaded));
+    return await withConfirmedIdentity(() => work(loaded));
   } catch (error) {
-    if (isSignInEnded(toFailure(error))) leaveEndedSession();
+    if (isSessionEnded(toFailure(error))) redirectToSignIn();
     throw error;
   }
 }

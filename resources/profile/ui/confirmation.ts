@@ -9,7 +9,7 @@ let ask: Ask | undefined;
 let asking: Promise<void> | undefined;
 
 /**
- * Registers the function with which `confirmed` asks.
+ * Registers the function with which `withConfirmedIdentity` asks.
  * @returns a function that unregisters it
  */
 export function registerConfirmation(next: Ask): () => void {
@@ -20,11 +20,11 @@ export function registerConfirmation(next: Ask): () => void {
 }
 
 /** Runs `work`. If the service requires a recent proof of identity, asks the user and runs it once more. */
-export async function confirmed<R>(work: () => Promise<R>): Promise<R> {
+export async function withConfirmedIdentity<R>(work: () => Promise<R>): Promise<R> {
   try {
     return await work();
   } catch (error) {
-    if (ask === undefined || !wantsProof(error)) throw error;
+    if (ask === undefined || !requiresProof(error)) throw error;
     asking ??= ask().finally(() => {
       asking = undefined;
     });
@@ -33,7 +33,7 @@ export async function confirmed<R>(work: () => Promise<R>): Promise<R> {
   }
 }
 
-function wantsProof(error: unknown): boolean {
+function requiresProof(error: unknown): boolean {
   if (error instanceof CallError) return error.code === 'confirm_identity';
   return toFailure(error).code === 'ReauthenticationRequiredException';
 }

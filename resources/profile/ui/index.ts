@@ -1,13 +1,13 @@
 import type { DomainUi } from '../../../src/app/domain';
 import { lazyWithRetry } from '../../../src/app/lazyWithRetry';
-import { loadAhead } from '../../../src/public/loadConsole';
+import { preloadInBackground } from '../../../src/public/loadConsole';
 
 export const ui: DomainUi = {
   pages: {
     '/profile': {
       Page: lazyWithRetry(() => {
         // Preload in parallel with the page, which needs it at once.
-        loadAhead(() => import('../../../src/auth/identity/account'));
+        preloadInBackground(() => import('../../../src/auth/identity/account'));
         return import('./ProfilePage');
       }),
     },

@@ -18,21 +18,21 @@ export interface Destination {
   port: number;
 }
 
-export type Reached =
+export type ProbeResult =
   | { health: 'up'; error: null; latencyMs: number }
   | { health: 'down'; error: string; latencyMs: null };
 
 const TIMEOUT_MS = 5000;
 
 /** Connects to a proxy as an app does. Returns the latency or the reason of the failure. Sends nothing through it. */
-export async function reach(proxy: ProxyAddress, destination: Destination): Promise<Reached> {
+export async function probeProxy(proxy: ProxyAddress, destination: Destination): Promise<ProbeResult> {
   const started = performance.now();
   try {
     const address = await publicAddress(proxy.host);
     await handshakes[proxy.type]({ ...proxy, address }, destination);
     return { health: 'up', error: null, latencyMs: Math.round(performance.now() - started) };
   } catch (error) {
-    return { health: 'down', error: sentenceOf(error), latencyMs: null };
+    return { health: 'down', error: toErrorText(error), latencyMs: null };
   }
 }
 
@@ -73,7 +73,7 @@ const handshakes: Readonly<Record<ProxyType, Handshake>> = {
     new Promise((resolve, reject) => {
       const socket = connect({ host: address, port });
       const fail = (reason: string) => socket.destroy(new ReachError(reason));
-      socket.setTimeout(TIMEOUT_MS, () => fail(tooLate));
+      socket.setTimeout(TIMEOUT_MS, () => fail(timeoutMessage));
       socket.once('error', reject);
       socket.once('end', () => fail('It closed the connection.'));
       socket.once('connect', () => socket.write(Buffer.from([5, 1, 0])));
@@ -85,12 +85,12 @@ const handshakes: Readonly<Record<ProxyType, Handshake>> = {
     }),
 };
 
-const tooLate = `It did not answer within ${TIMEOUT_MS / 1000} seconds.`;
+const timeoutMessage = `It did not answer within ${TIMEOUT_MS / 1000} seconds.`;
 
 function openTls({ address, port, host }: Resolved): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = connectTls({ host: address, port, ...(isIP(host) === 0 && { servername: host }) });
-    socket.setTimeout(TIMEOUT_MS, () => socket.destroy(new ReachError(tooLate)));
+    socket.setTimeout(TIMEOUT_MS, () => socket.destroy(new ReachError(timeoutMessage)));
     socket.once('error', reject);
     socket.once('secureConnect', () => resolve(socket));
   });
@@ -100,49 +100,49 @@ function httpConnect({ username, password }: ProxyAddress, destination: Destinat
   const target = `${destination.host}:${destination.port}`;
   const credentials = Buffer.from(`${username ?? ''}:${password ?? ''}`).toString('base64');
   return new Promise((resolve, reject) => {
-    const asking = request({
+    const connectRequest = request({
       createConnection: () => socket,
       method: 'CONNECT',
       path: target,
       headers: { host: target, ...(username !== null && { 'proxy-authorization': `Basic ${credentials}` }) },
       timeout: TIMEOUT_MS,
     });
-    asking.once('timeout', () => asking.destroy(new ReachError(tooLate)));
-    asking.once('error', reject);
-    asking.once('response', response => {
+    connectRequest.once('timeout', () => connectRequest.destroy(new ReachError(timeoutMessage)));
+    connectRequest.once('error', reject);
+    connectRequest.once('response', response => {
       response.destroy();
       reject(new ReachError(`It answered with status ${response.statusCode} instead of connecting.`));
     });
-    asking.once('connect', (response, opened) => {
+    connectRequest.once('connect', (response, opened) => {
       opened.destroy();
       const { statusCode = 0 } = response;
       if (statusCode >= 200 && statusCode < 300) resolve();
       else if (statusCode === 407) reject(new ReachError('It rejected the username or password.'));
       else reject(new ReachError(`It refused to connect to ${target}, with status ${statusCode}.`));
     });
-    asking.end();
+    connectRequest.end();
   });
 }
 
-function sentenceOf(error: unknown): string {
+function toErrorText(error: unknown): string {
   if (error instanceof ReachError) return error.message;
   if (!(error instanceof Error)) return 'It could not be reached.';
   // The SOCKS5 client has the error code only in its message.
   const code = 'code' in error ? String(error.code) : (/\bE[A-Z]{4,}\b/.exec(error.message)?.[0] ?? '');
-  if (wordsOf[code] !== undefined) return wordsOf[code];
-  if (/timed out/i.test(error.message)) return tooLate;
+  if (errorTexts[code] !== undefined) return errorTexts[code];
+  if (/timed out/i.test(error.message)) return timeoutMessage;
   if (/authentication failed|no accepted authentication/i.test(error.message)) {
     return 'It rejected the username or password.';
   }
   return `It could not be used: ${error.message.slice(0, 160).replace(/\.$/, '')}.`;
 }
 
-const wordsOf: Readonly<Record<string, string | undefined>> = {
+const errorTexts: Readonly<Record<string, string | undefined>> = {
   ECONNREFUSED: 'The connection was refused.',
   ECONNRESET: 'The connection was cut.',
   ENETUNREACH: 'There is no way to it from here.',
   EHOSTUNREACH: 'There is no way to it from here.',
-  ETIMEDOUT: tooLate,
+  ETIMEDOUT: timeoutMessage,
   EPROTO: 'It does not speak TLS.',
   ERR_SSL_WRONG_VERSION_NUMBER: 'It does not speak TLS.',
   CERT_HAS_EXPIRED: 'Its certificate has expired.',

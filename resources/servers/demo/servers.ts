@@ -19,7 +19,7 @@ export const demoServers = [
 ];
 
 /** The server of each demo organisation. */
-const homes = { acme: 'srv-eu-central', globex: 'srv-eu-central', initrode: 'srv-us-east' };
+const serverOfOrganization = { acme: 'srv-eu-central', globex: 'srv-eu-central', initrode: 'srv-us-east' };
 
 /** Virtual hosts without an organisation: whether they are registered here, and present on their server. */
 const others = [
@@ -30,7 +30,7 @@ const others = [
 ];
 
 /** How many users of each organisation have no account on its server yet, and the old name of one of its groups. */
-const FORGOTTEN = 3;
+const MISSING_ACCOUNTS = 3;
 const outdated = 'Old name';
 
 /**
@@ -40,7 +40,7 @@ const outdated = 'Old name';
 export async function seedVirtualHosts({ orm }: Database, now: Date): Promise<void> {
   const known = await orm.select({ id: servers.id }).from(servers);
   const there = new Set(known.map(({ id }) => id));
-  for (const [organization, serverId] of Object.entries(homes)) {
+  for (const [organization, serverId] of Object.entries(serverOfOrganization)) {
     const [home] = await orm
       .update(organizations)
       .set({ serverId })
@@ -94,7 +94,7 @@ async function accountsOf(orm: Database['orm'], organization: string): Promise<s
     .from(users)
     .where(and(eq(users.organizationId, organization), inArray(users.status, ['active', 'disabled', 'reset_required'])))
     .orderBy(users.username);
-  return people.map(({ username }) => username).slice(0, -FORGOTTEN);
+  return people.map(({ username }) => username).slice(0, -MISSING_ACCOUNTS);
 }
 
 async function groupsOf(orm: Database['orm'], organization: string, accounts: readonly string[]) {

@@ -2,13 +2,13 @@ import type { DomainService } from '../../../service/domain';
 import { seedVirtualHosts } from '../demo/servers';
 import { chatSettings } from './appSettings';
 import { serverCollection } from './calls/collection';
-import { followOrganization, followUsers } from './chat/accounts';
+import { queueOrganizationAccounts, queueUserAccounts } from './chat/accounts';
 import { chatServers } from './chat/plugin';
 
 export const service: DomainService = {
   appSettings: chatSettings,
-  usersChange: followUsers,
-  organizationChanges: followOrganization,
+  usersChange: queueUserAccounts,
+  organizationChanges: queueOrganizationAccounts,
   async plugin(app, services) {
     await app.register(chatServers, services);
   },

@@ -8,7 +8,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { LinkBase, useLocale, useTranslate } from 'ra-core';
 import type { ConsoleRecord } from '../../../schema/wire';
-import { Answered } from '../../../src/ui/Answered';
+import { QueryContent } from '../../../src/ui/QueryContent';
 import { useCall } from '../../../src/ui/useCall';
 
 /** Lists the organisations on a server. */
@@ -16,7 +16,7 @@ export default function OrganizationsTab({ record }: { record: ConsoleRecord }) 
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   return (
-    <Answered
+    <QueryContent
       answer={useCall('listOrganizationsByServer', { serverId: record.id })}
       failed="servers.organizations.failed"
       height={120}
@@ -51,6 +51,6 @@ export default function OrganizationsTab({ record }: { record: ConsoleRecord }) 
           </TableContainer>
         )
       }
-    </Answered>
+    </QueryContent>
   );
 }

@@ -11,7 +11,7 @@ import type { SyncChange, SyncResult } from '../contract/servers';
 import { type SyncSubject, useSync } from './useSync';
 
 /** Maximum number of names to list. The rest are counted. */
-const MOST = 12;
+const MAX_NAMES = 12;
 
 /** The possible differences, in display order. */
 const changes: readonly SyncChange[] = ['added', 'removed', 'usersMissing', 'usersBlocked', 'groupsFixed'];
@@ -160,10 +160,12 @@ function Names({ what, names, isPlanned = false, isChosen, onChoose }: NamesProp
         <Typography sx={{ fontWeight: 'fontWeightMedium' }}>{title}</Typography>
       )}
       <Box component="ul" sx={{ my: 1, pl: 5, overflowWrap: 'anywhere' }}>
-        {names.slice(0, MOST).map(name => (
+        {names.slice(0, MAX_NAMES).map(name => (
           <li key={name}>{name}</li>
         ))}
-        {names.length > MOST && <li>{translate('servers.sync.more', { smart_count: names.length - MOST })}</li>}
+        {names.length > MAX_NAMES && (
+          <li>{translate('servers.sync.more', { smart_count: names.length - MAX_NAMES })}</li>
+        )}
       </Box>
     </Box>
   );

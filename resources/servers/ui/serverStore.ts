@@ -1,7 +1,7 @@
 import { createStore } from '../../../dataProvider/listeners';
-import { ofChoices } from '../../../src/auth/choices';
+import { choicePrefix } from '../../../src/auth/choices';
 
-const rememberedAs = `${ofChoices}server`;
+const rememberedAs = `${choicePrefix}server`;
 
 /** Creates the external store of the server that lists of virtual hosts are confined to. */
 export function createServerStore(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {

@@ -4,27 +4,27 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { eq, lt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import manifest from '../../../package.json' with { type: 'json' };
-import { everyNowAndThen } from '../../../service/background';
+import { runPeriodically } from '../../../service/background';
 import { clock } from '../../../service/clock';
 import type { Config } from '../../../service/config';
 import type { Database } from '../../../service/db/connect';
-import { forPurpose } from '../../../service/db/patience';
+import { forPurpose } from '../../../service/db/queuedPool';
 import { nodes } from '../../../service/db/schema';
 import { freeBytes } from '../../../service/freeSpace';
 import type { NodeReport } from '../contract/status';
 
 /** How often a node reports. */
-export const TELLING_MS = 15_000;
+export const REPORT_INTERVAL_MS = 15_000;
 /** How long a node that has stopped answering stays listed. */
-const KEEP_MS = 24 * 60 * 60_000;
+const RETENTION_MS = 24 * 60 * 60_000;
 /** Sampling interval of the event loop delay, which the histogram includes in each value. */
-const DELAY_MS = 10;
+const DELAY_SAMPLING_MS = 10;
 
 /** Reports the state of this node to the database, where the operators' page reads it. */
 export async function status(app: FastifyInstance, { db, config }: { db: Database; config: Config }): Promise<void> {
   const id = randomUUID();
   const startedAt = clock.date();
-  const delay = monitorEventLoopDelay({ resolution: DELAY_MS });
+  const delay = monitorEventLoopDelay({ resolution: DELAY_SAMPLING_MS });
   delay.enable();
 
   // Added before the timer's onClose hook, so it runs after it. A report in progress would insert the row again.
@@ -35,16 +35,16 @@ export async function status(app: FastifyInstance, { db, config }: { db: Databas
     await left.catch((error: unknown) => app.log.warn({ err: error }, 'the node did not take its leave'));
   });
 
-  const tell = everyNowAndThen(
+  const tell = runPeriodically(
     app,
-    TELLING_MS,
+    REPORT_INTERVAL_MS,
     { id: 'status.work.node', failure: 'the node did not tell of itself' },
     async () => {
       const seenAt = clock.date();
       const report: NodeReport = {
         uses: usesOf(config),
         memory: process.memoryUsage.rss(),
-        delay: Math.max(0, Math.round(delay.percentile(99) / 1e6 - DELAY_MS)),
+        delay: Math.max(0, Math.round(delay.percentile(99) / 1e6 - DELAY_SAMPLING_MS)),
         connections: { used: db.slots.state.held, most: db.slots.state.slots, waiting: db.slots.state.waiting },
         streams: app.websocketServer.clients.size,
         clock: clock.offset(),
@@ -56,7 +56,7 @@ export async function status(app: FastifyInstance, { db, config }: { db: Databas
         .insert(nodes)
         .values({ id, host: hostname(), version: manifest.version, startedAt, seenAt, report })
         .onConflictDoUpdate({ target: nodes.id, set: { seenAt, report } });
-      await db.orm.delete(nodes).where(lt(nodes.seenAt, new Date(seenAt.getTime() - KEEP_MS)));
+      await db.orm.delete(nodes).where(lt(nodes.seenAt, new Date(seenAt.getTime() - RETENTION_MS)));
     },
   );
   app.addHook('onReady', async () => tell());

@@ -4,9 +4,9 @@ import { Dot } from '../../../schema/kinds/Dot';
 import { Moment } from '../../../schema/kinds/time/Moment';
 import { relativeTime } from '../../../schema/kinds/time/relativeTime';
 import { sizeText } from '../../../src/storage/amounts';
-import { Quiet } from '../../../src/ui/Answered';
-import { Fact, Facts } from '../../../src/ui/Facts';
+import { DescriptionItem, DescriptionList } from '../../../src/ui/DescriptionList';
 import { Panel } from '../../../src/ui/Panel';
+import { MutedText } from '../../../src/ui/QueryContent';
 import type { NodeReport, StatusOverview } from '../contract/status';
 
 interface Props {
@@ -25,14 +25,14 @@ export function NodePanel({ node, now }: Props) {
   });
   return (
     <Panel title={host} action={<State tone={answers ? 'good' : 'bad'} text={state} />}>
-      <Facts>
-        <Fact name={translate('status.node.version')}>{version}</Fact>
-        <Fact name={translate('status.node.started')}>
+      <DescriptionList>
+        <DescriptionItem name={translate('status.node.version')}>{version}</DescriptionItem>
+        <DescriptionItem name={translate('status.node.started')}>
           <Moment dateTime={startedAt}>{relativeTime(startedAt, now, locale)}</Moment>
-        </Fact>
+        </DescriptionItem>
         {report && <Report report={report} />}
-      </Facts>
-      {report ? null : <Quiet>{translate('status.node.unread')}</Quiet>}
+      </DescriptionList>
+      {report ? null : <MutedText>{translate('status.node.unread')}</MutedText>}
     </Panel>
   );
 }
@@ -53,13 +53,17 @@ function Report({ report }: { report: NodeReport }) {
   const milliseconds = new Intl.NumberFormat(locale, { style: 'unit', unit: 'millisecond' });
   return (
     <>
-      <Fact name={translate('status.node.memory')}>{sizeText(memory, locale)}</Fact>
-      <Fact name={translate('status.node.delay')}>
+      <DescriptionItem name={translate('status.node.memory')}>{sizeText(memory, locale)}</DescriptionItem>
+      <DescriptionItem name={translate('status.node.delay')}>
         <span title={translate('status.node.delayHelp')}>{milliseconds.format(delay)}</span>
-      </Fact>
-      <Fact name={translate('status.node.connections')}>{translate('status.node.used', connections)}</Fact>
-      <Fact name={translate('status.node.streams')}>{streams.toLocaleString(locale)}</Fact>
-      {disk !== null && <Fact name={translate('status.node.disk')}>{sizeText(disk, locale)}</Fact>}
+      </DescriptionItem>
+      <DescriptionItem name={translate('status.node.connections')}>
+        {translate('status.node.used', connections)}
+      </DescriptionItem>
+      <DescriptionItem name={translate('status.node.streams')}>{streams.toLocaleString(locale)}</DescriptionItem>
+      {disk !== null && (
+        <DescriptionItem name={translate('status.node.disk')}>{sizeText(disk, locale)}</DescriptionItem>
+      )}
     </>
   );
 }

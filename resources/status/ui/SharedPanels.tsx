@@ -1,7 +1,7 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { durationText } from '../../../schema/formats/measures';
 import { sizeText } from '../../../src/storage/amounts';
-import { Fact, Facts } from '../../../src/ui/Facts';
+import { DescriptionItem, DescriptionList } from '../../../src/ui/DescriptionList';
 import { Panel } from '../../../src/ui/Panel';
 import type { NodeReport, StatusOverview } from '../contract/status';
 
@@ -22,11 +22,15 @@ export function DatabasePanel({ overview }: Props) {
   const { version, bytes } = overview.database;
   return (
     <Panel title={translate('status.database.title')}>
-      <Facts>
-        {uses && <Fact name={translate('status.kind')}>{translate(`status.database.${uses.database}`)}</Fact>}
-        <Fact name={translate('status.database.version')}>{`PostgreSQL ${version}`}</Fact>
-        <Fact name={translate('status.size')}>{sizeText(bytes, locale)}</Fact>
-      </Facts>
+      <DescriptionList>
+        {uses && (
+          <DescriptionItem name={translate('status.kind')}>
+            {translate(`status.database.${uses.database}`)}
+          </DescriptionItem>
+        )}
+        <DescriptionItem name={translate('status.database.version')}>{`PostgreSQL ${version}`}</DescriptionItem>
+        <DescriptionItem name={translate('status.size')}>{sizeText(bytes, locale)}</DescriptionItem>
+      </DescriptionList>
     </Panel>
   );
 }
@@ -40,19 +44,19 @@ export function MessagesPanel({ overview }: Props) {
   const isSet = (set: boolean) => translate(set ? 'status.messages.set' : 'status.messages.notSet');
   return (
     <Panel title={translate('status.messages.title')} to="/outbox">
-      <Facts>
-        {uses && <Fact name={translate('status.messages.mail')}>{isSet(uses.mail)}</Fact>}
-        {uses && <Fact name={translate('status.messages.sms')}>{isSet(uses.sms)}</Fact>}
-        <Fact name={translate('status.messages.waiting')}>
+      <DescriptionList>
+        {uses && <DescriptionItem name={translate('status.messages.mail')}>{isSet(uses.mail)}</DescriptionItem>}
+        {uses && <DescriptionItem name={translate('status.messages.sms')}>{isSet(uses.sms)}</DescriptionItem>}
+        <DescriptionItem name={translate('status.messages.waiting')}>
           {waiting === 0
             ? waiting.toLocaleString(locale)
             : translate('status.messages.since', {
                 count: waiting,
                 duration: durationText(oldestSeconds * 1000, locale),
               })}
-        </Fact>
-        <Fact name={translate('status.messages.givenUp')}>{givenUp.toLocaleString(locale)}</Fact>
-      </Facts>
+        </DescriptionItem>
+        <DescriptionItem name={translate('status.messages.givenUp')}>{givenUp.toLocaleString(locale)}</DescriptionItem>
+      </DescriptionList>
     </Panel>
   );
 }
@@ -65,15 +69,17 @@ export function FilesPanel({ overview }: Props) {
   const { objects, bytes } = overview.store;
   return (
     <Panel title={translate('status.store.title')}>
-      <Facts>
-        {uses && <Fact name={translate('status.kind')}>{translate(`status.store.${uses.store}`)}</Fact>}
+      <DescriptionList>
+        {uses && (
+          <DescriptionItem name={translate('status.kind')}>{translate(`status.store.${uses.store}`)}</DescriptionItem>
+        )}
         {uses?.store === 'embedded' && (
           <>
-            <Fact name={translate('status.store.objects')}>{objects.toLocaleString(locale)}</Fact>
-            <Fact name={translate('status.size')}>{sizeText(bytes, locale)}</Fact>
+            <DescriptionItem name={translate('status.store.objects')}>{objects.toLocaleString(locale)}</DescriptionItem>
+            <DescriptionItem name={translate('status.size')}>{sizeText(bytes, locale)}</DescriptionItem>
           </>
         )}
-      </Facts>
+      </DescriptionList>
     </Panel>
   );
 }

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { Answered } from '../../../src/ui/Answered';
 import { PanelGrid } from '../../../src/ui/Panel';
+import { QueryContent } from '../../../src/ui/QueryContent';
 import { useCall } from '../../../src/ui/useCall';
 import { Findings } from './Findings';
 import { NodePanel } from './NodePanel';
@@ -10,19 +10,19 @@ import { DatabasePanel, FilesPanel, MessagesPanel } from './SharedPanels';
 import { TimersPanel } from './TimersPanel';
 
 /** The interval at which nodes report. */
-const EVERY_MS = 15_000;
+const REFETCH_MS = 15_000;
 
 /** Renders the operators' page with the state of the service. */
 export default function StatusPage() {
   const translate = useTranslate();
-  const answer = useCall('status/getOverview', {}, { refetchInterval: EVERY_MS });
+  const answer = useCall('status/getOverview', {}, { refetchInterval: REFETCH_MS });
   return (
     <Box sx={{ maxWidth: 1440 }}>
       <Typography variant="h1">{translate('status.title')}</Typography>
       <Typography color="textSecondary" sx={{ mb: 5 }}>
         {translate('status.description')}
       </Typography>
-      <Answered answer={answer} height={400}>
+      <QueryContent answer={answer} height={400}>
         {overview => (
           <>
             <Findings overview={overview} />
@@ -39,7 +39,7 @@ export default function StatusPage() {
             <TimersPanel overview={overview} />
           </>
         )}
-      </Answered>
+      </QueryContent>
     </Box>
   );
 }

@@ -10,8 +10,8 @@ import { useLocale, useTranslate } from 'ra-core';
 import { durationText } from '../../../schema/formats/measures';
 import { Dot } from '../../../schema/kinds/Dot';
 import { absoluteTime, relativeTime } from '../../../schema/kinds/time/relativeTime';
-import { Quiet } from '../../../src/ui/Answered';
 import { Panel } from '../../../src/ui/Panel';
+import { MutedText } from '../../../src/ui/QueryContent';
 import type { StatusOverview } from '../contract/status';
 import { type Task, tasksOf } from './timers';
 
@@ -24,7 +24,7 @@ export function TimersPanel({ overview: { nodes, now } }: { overview: StatusOver
   const severalNodes = nodes.length > 1;
   return (
     <Panel title={title} sx={{ mt: 4 }}>
-      <Quiet>{translate('status.timers.help')}</Quiet>
+      <MutedText>{translate('status.timers.help')}</MutedText>
       <TableContainer tabIndex={0} role="region" aria-label={title}>
         <Table size="small">
           <TableHead>
@@ -51,7 +51,7 @@ export function TimersPanel({ overview: { nodes, now } }: { overview: StatusOver
                   <LastRun task={task} now={Date.parse(now)} />
                 </TableCell>
                 <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-                  {task.ms === null ? '–' : tookText(task.ms, locale)}
+                  {task.ms === null ? '–' : runDurationText(task.ms, locale)}
                 </TableCell>
                 <TableCell align="right">{task.failures.toLocaleString(locale)}</TableCell>
                 {severalNodes && <TableCell dir="ltr">{task.host}</TableCell>}
@@ -65,7 +65,7 @@ export function TimersPanel({ overview: { nodes, now } }: { overview: StatusOver
 }
 
 /** Formats a duration. Most runs take a few milliseconds, so shorter ones than a second are shown in them. */
-function tookText(ms: number, locale: string): string {
+function runDurationText(ms: number, locale: string): string {
   if (ms >= 1_000) return durationText(ms, locale);
   return new Intl.NumberFormat(locale, { style: 'unit', unit: 'millisecond' }).format(ms);
 }

@@ -29,7 +29,7 @@ export function findingsOf({ nodes, outbox }: StatusOverview): Finding[] {
   const answering = nodes.filter(({ answers }) => answers);
   const findings = [
     ...nodes.filter(({ answers }) => !answers).map(({ host, seenAt }) => error('gone', { host, seenAt })),
-    ...answering.flatMap(({ host, report }) => (report ? ofNode(host, report) : [])),
+    ...answering.flatMap(({ host, report }) => (report ? nodeFindings(host, report) : [])),
   ];
   const differ = (values: readonly string[]) => new Set(values).size > 1;
   const versions = answering.map(({ version }) => version);
@@ -48,7 +48,7 @@ export function findingsOf({ nodes, outbox }: StatusOverview): Finding[] {
   return findings.sort((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity));
 }
 
-function ofNode(host: string, { uses, timers, disk, connections, clock }: NodeReport): Finding[] {
+function nodeFindings(host: string, { uses, timers, disk, connections, clock }: NodeReport): Finding[] {
   const found = timers
     .filter(isFailing)
     .map(({ id, what, failures }) => error('failing', { host, task: id, what, smart_count: failures }));

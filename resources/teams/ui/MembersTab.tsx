@@ -9,7 +9,7 @@ import { lazyWithRetry } from '../../../src/app/lazyWithRetry';
 import { addressFor } from '../../../src/organization/organizationAddress';
 import { EmbeddedList } from '../../../src/screens/list/EmbeddedList';
 import { useRecordPaths } from '../../../src/screens/list/useRecordPaths';
-import { GivenAnswersProvider } from '../../../src/screens/record/actions/given';
+import { PresetAnswersProvider } from '../../../src/screens/record/actions/presetAnswers';
 import { useActions } from '../../../src/screens/record/actions/useActions';
 import { useLabels } from '../../../src/screens/record/useLabels';
 import { listAddress } from '../../../src/ui/listAddress';
@@ -54,9 +54,9 @@ export default function MembersTab({ record }: { record: ConsoleRecord }) {
           )}
         </Stack>
       )}
-      <GivenAnswersProvider value={given}>
+      <PresetAnswersProvider value={given}>
         <EmbeddedList resource={people} where={where} />
-      </GivenAnswersProvider>
+      </PresetAnswersProvider>
       {dialogs}
       <Suspense>{isPasting && <PasteDialog record={record} onClose={() => setPasting(false)} />}</Suspense>
     </>

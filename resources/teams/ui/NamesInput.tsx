@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { limits } from '../../../contract/formats';
 import { PastedText } from '../../../src/ui/PastedText';
-import { namesIn } from './namesIn';
+import { parseNames } from './parseNames';
 
 interface NamesInputProps {
   text: string;
@@ -12,7 +12,7 @@ interface NamesInputProps {
 /** Renders the field into which names are pasted, typed, or loaded from a file. */
 export function NamesInput({ text, onChange, disabled }: NamesInputProps) {
   const translate = useTranslate();
-  const count = namesIn(text).length;
+  const count = parseNames(text).length;
   const isTooMany = count > limits.pastedNames;
   return (
     <PastedText

@@ -17,9 +17,9 @@ import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDa
 import { BusyButton } from '../../../src/ui/BusyButton';
 import { RefusedLines } from '../../../src/ui/RefusedLines';
 import { useResource } from '../../useResource';
-import { type Added, addByNames, type FoundPeople, type FoundPerson } from './addByNames';
+import { type AddResult, addByNames, type FoundPeople, type FoundPerson } from './addByNames';
 import { NamesInput } from './NamesInput';
-import { namesIn } from './namesIn';
+import { parseNames } from './parseNames';
 import { teamInScope } from './teamInScope';
 
 /** State of the dialog. */
@@ -28,7 +28,7 @@ type Stage =
   | { name: 'checking' }
   | { name: 'checked'; people: FoundPeople }
   | { name: 'adding'; people: readonly FoundPerson[]; done: number }
-  | { name: 'added'; result: Added };
+  | { name: 'added'; result: AddResult };
 
 /** Adds users to a team from a list of names. First shows who can be added, and why others can't. */
 export default function PasteDialog({ record, onClose }: { record: ConsoleRecord; onClose: () => void }) {
@@ -45,7 +45,7 @@ export default function PasteDialog({ record, onClose }: { record: ConsoleRecord
   async function check(): Promise<void> {
     setStage({ name: 'checking' });
     try {
-      setStage({ name: 'checked', people: await rpc('team/checkNames', { ...team, names: namesIn(text) }) });
+      setStage({ name: 'checked', people: await rpc('team/checkNames', { ...team, names: parseNames(text) }) });
     } catch (error) {
       if (!(error instanceof Error)) throw error;
       setStage({ name: 'typing', error });
@@ -126,7 +126,7 @@ export default function PasteDialog({ record, onClose }: { record: ConsoleRecord
       <DialogActions>
         <StageButtons
           stage={stage}
-          names={namesIn(text).length}
+          names={parseNames(text).length}
           onClose={onClose}
           onCheck={check}
           onBack={() => setStage({ name: 'typing' })}

@@ -8,7 +8,7 @@ export type FoundPeople = CallOutput<'team/checkNames'>;
 export type FoundPerson = FoundPeople['found'][number];
 
 /** Result of adding users to a team. */
-export interface Added {
+export interface AddResult {
   added: number;
   /** Users not added, with the service's message. After a lost response, they may have been added after all. */
   failed: { person: FoundPerson; reason: string }[];
@@ -24,8 +24,8 @@ export async function addByNames(
   { team, organization }: TeamInScope,
   people: readonly FoundPerson[],
   onProgress: (done: number) => void,
-): Promise<Added> {
-  const result: Added = { added: 0, failed: [] };
+): Promise<AddResult> {
+  const result: AddResult = { added: 0, failed: [] };
   let done = 0;
   for (const some of chunk(people, limits.bulk)) {
     try {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { evenly } from '../../../tests/support/evenly';
-import { contains, type GeofenceShape, geofenceFinder, geofenceMoves, outlineOf, problemOf } from './geofences';
+import { contains, type GeofenceShape, geofenceFinder, geofenceTransitions, outlineOf, problemOf } from './geofences';
 
 const METRES_PER_DEGREE = 111_195;
 const square = (lng: number, lat: number, half: number): GeofenceShape => ({
@@ -282,11 +282,11 @@ test('returns the areas left and entered between two places', () => {
   const before = find(0, 0);
   const after = find(0.05, 0);
   expect(before).toEqual(['office', 'town']);
-  expect(geofenceMoves(before, after)).toEqual([
+  expect(geofenceTransitions(before, after)).toEqual([
     { geofence: 'office', event: 'leave' },
     { geofence: 'port', event: 'enter' },
   ]);
-  expect(geofenceMoves(after, after)).toEqual([]);
+  expect(geofenceTransitions(after, after)).toEqual([]);
 });
 
 test('a finder finds the areas that contain a place, anywhere on earth', () => {

@@ -40,7 +40,7 @@ type Point = readonly [number, number];
 
 const RADIANS = Math.PI / 180;
 /** A smaller polygon, a few steps wide, counts as flat. */
-const LEAST_AREA_M2 = 25;
+const MIN_AREA_M2 = 25;
 
 /** Whether a shape contains a position. Its edge is part of it. */
 export function contains(shape: GeofenceShape, lng: number, lat: number): boolean {
@@ -59,7 +59,7 @@ export function geofenceFinder(
 }
 
 /** Returns the areas that were left and entered between two positions. */
-export function geofenceMoves(
+export function geofenceTransitions(
   before: readonly string[],
   after: readonly string[],
 ): { geofence: string; event: GeofenceChange }[] {
@@ -72,14 +72,14 @@ export function geofenceMoves(
 /** Returns what makes a shape invalid: corners in one line, or sides that cross. Undefined for a valid shape. */
 export function problemOf(shape: GeofenceShape): GeofenceProblem | undefined {
   if (shape.type === 'circle') return undefined;
-  const corners = unrolled(shape.points);
-  if (areaOf(corners) < LEAST_AREA_M2) return 'flat';
+  const corners = unwrapped(shape.points);
+  if (areaOf(corners) < MIN_AREA_M2) return 'flat';
   return sidesCross(corners) ? 'crossing' : undefined;
 }
 
 /** Returns a shape's outline for drawing, as `[lng, lat]`. Longitudes exceed 180 when it crosses the antimeridian. */
 export function outlineOf(shape: GeofenceShape, corners = 72): [number, number][] {
-  if (shape.type === 'polygon') return unrolled(shape.points).map(([lng, lat]) => [lng, lat]);
+  if (shape.type === 'polygon') return unwrapped(shape.points).map(([lng, lat]) => [lng, lat]);
   const angle = shape.radiusM / EARTH_RADIUS_M;
   const lat = shape.lat * RADIANS;
   return Array.from({ length: corners }, (_, corner) => {
@@ -109,7 +109,7 @@ function boundsOf(shape: GeofenceShape): Bounds {
     const halfWidth = poleward > 89 ? 180 : halfHeight / Math.cos(poleward * RADIANS);
     return { lng: shape.lng, lat: shape.lat, halfWidth, halfHeight };
   }
-  const [west, east, south, north] = unrolled(shape.points).reduce<[number, number, number, number]>(
+  const [west, east, south, north] = unwrapped(shape.points).reduce<[number, number, number, number]>(
     ([w, e, s, n], [lng, lat]) => [Math.min(w, lng), Math.max(e, lng), Math.min(s, lat), Math.max(n, lat)],
     [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
   );
@@ -132,7 +132,7 @@ function isWithin({ lng, lat, halfWidth, halfHeight }: Bounds, placeLng: number,
 }
 
 /** Returns the corners with longitudes that continue across the antimeridian. */
-function unrolled(points: readonly Point[]): Point[] {
+function unwrapped(points: readonly Point[]): Point[] {
   const corners: Point[] = [];
   let last = points[0]?.[0] ?? 0;
   for (const [lng, lat] of points) {
@@ -146,7 +146,7 @@ function isInPolygon(points: readonly Point[], lng: number, lat: number): boolea
   let isWithin = false;
   // The corners' longitudes are continuous, so shift the position to the same turn as the polygon.
   let [westmost, eastmost] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  const corners = unrolled(points);
+  const corners = unwrapped(points);
   for (const [x] of corners) {
     westmost = Math.min(westmost, x);
     eastmost = Math.max(eastmost, x);

@@ -22,8 +22,8 @@ const { read } = callsOf({
   callers: rolesOf('/last-known', '/live-tracking', '/historical-data', '/mapping-setting'),
   feature: 'tracking',
 });
-const lookers = rolesOf('/last-known', '/live-tracking', '/historical-data');
-const ofSettings = callsOf({ callers: rolesOf('/mapping-setting'), feature: 'tracking' });
+const viewers = rolesOf('/last-known', '/live-tracking', '/historical-data');
+const settingsCalls = callsOf({ callers: rolesOf('/mapping-setting'), feature: 'tracking' });
 const acme = { organization: 'acme' };
 
 const lng = z.number().min(-180).max(180);
@@ -105,7 +105,7 @@ const personRange = z.object({
 export type PersonRange = z.infer<typeof personRange>;
 
 /** Users and time span of a range of positions. */
-const askedRange = {
+const rangeFields = {
   ...scope,
   usernames: z.array(username).min(1).max(trackingLimits.people),
   from: time,
@@ -113,7 +113,7 @@ const askedRange = {
 };
 
 /** Adds an issue for a range that is too long or ends before it starts. */
-export function inOrder({ from, to }: { from: string; to: string }, context: z.RefinementCtx): void {
+export function checkRange({ from, to }: { from: string; to: string }, context: z.RefinementCtx): void {
   const length = Date.parse(to) - Date.parse(from);
   if (length <= 0) context.addIssue({ code: 'custom', path: ['to'], message: 'must be after from' });
   if (length > trackingLimits.days * DAY_MS) {
@@ -122,17 +122,17 @@ export function inOrder({ from, to }: { from: string; to: string }, context: z.R
 }
 
 const range = z
-  .strictObject({ ...askedRange, maxPoints: z.int().min(2).max(trackingLimits.points).default(50_000) })
-  .superRefine(inOrder);
+  .strictObject({ ...rangeFields, maxPoints: z.int().min(2).max(trackingLimits.points).default(50_000) })
+  .superRefine(checkRange);
 
 /** Input of `POST /tracks`, which returns the positions of a range in the format of `trackCodec`. */
 export const tracksInput = z
   .strictObject({
-    ...askedRange,
+    ...rangeFields,
     /** Leaves out positions that change the line by less than half a pixel at this zoom. By default, returns all. */
     zoom: z.number().min(0).max(24).optional(),
   })
-  .superRefine(inOrder);
+  .superRefine(checkRange);
 
 const view = z.strictObject({ lng, lat, zoom: z.number().min(0).max(24) });
 const sharing = z.strictObject({
@@ -186,7 +186,7 @@ export const mapping = {
   'web/getCurrentByOrg': call({
     input: z.strictObject(scope),
     output: z.array(currentPosition),
-    callers: lookers,
+    callers: viewers,
     effect: 'read',
     feature: 'tracking',
     example: acme,
@@ -222,7 +222,7 @@ export const mapping = {
   }),
 
   /** Changes the given settings. Users who no longer share disappear at once. */
-  'mapping/updateSettings': ofSettings.write({
+  'mapping/updateSettings': settingsCalls.write({
     input: z.strictObject({ ...scope, ...changeable }).partial(),
     output: trackingSettings,
     example: { ...acme, units: 'imperial' },
@@ -230,7 +230,7 @@ export const mapping = {
   }),
 
   /** Sets the retention of positions and deletes older ones at once. With `dryRun`, only counts them. */
-  'mapping/update-retention': ofSettings.write({
+  'mapping/update-retention': settingsCalls.write({
     input: z.strictObject({ ...scope, days: z.literal([...retentions]), dryRun: z.boolean().default(false) }),
     output: z.object({
       days: z.literal([...retentions]),

@@ -111,7 +111,7 @@ function decodePart(reader: Reader): Track {
   const { count, time: times, lngLat } = track;
   // One buffer is reused for all columns.
   const read = new Float64Array(count);
-  reader.signeds(read, 0, count);
+  reader.signedArray(read, 0, count);
   let time = 0;
   let step = 0;
   for (let index = 0; index < count; index++) {
@@ -121,7 +121,7 @@ function decodePart(reader: Reader): Track {
     time = next;
   }
   for (const side of [0, 1]) {
-    reader.signeds(read, 0, count);
+    reader.signedArray(read, 0, count);
     let value = 0;
     for (let index = 0; index < count; index++) {
       value += read[index] as number;
@@ -156,7 +156,7 @@ function decodeMeasure(reader: Reader, values: Float32Array, scale: number, read
     const end = index + reader.unsigned();
     if (end > values.length) throw new Error('These are no tracks');
     if (isKnown) {
-      reader.signeds(read, index, end);
+      reader.signedArray(read, index, end);
       for (; index < end; index++) {
         value += read[index] as number;
         values[index] = value / scale;
@@ -240,7 +240,7 @@ class Reader {
   }
 
   /** Reads signed integers into a range of `into`. Optimised for millions of them, mostly one or two bytes long. */
-  signeds(into: Float64Array, first: number, end: number): void {
+  signedArray(into: Float64Array, first: number, end: number): void {
     const { bytes } = this;
     let at = this.#at;
     for (let index = first; index < end; index++) {

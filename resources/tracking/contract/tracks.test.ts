@@ -8,16 +8,16 @@ import {
   gapMs,
   indexAt,
   isJoined,
+  maxDeviationPixels,
   partsOf,
   pick,
   placeAt,
   plausibleSpeed,
+  simplifiedIndexes,
   stopMs,
   stopRadiusM,
   stopsOf,
   type Track,
-  thinned,
-  thinningPixels,
   trackOf,
   tripsOf,
 } from './tracks';
@@ -445,14 +445,14 @@ describe('a simplified line', () => {
   test('is at most half a pixel from each omitted fix at its time', () => {
     fc.assert(
       fc.property(walk, fc.integer({ min: 0, max: 18 }), (track, zoom) => {
-        const line = pick(track, thinned(track, zoom));
+        const line = pick(track, simplifiedIndexes(track, zoom));
         const pixelsPerDegree = (512 * 2 ** zoom) / 360;
         for (let index = 0; index < track.count; index++) {
           const place = placeAt(line, track.time[index] ?? 0);
           const [lng = 0, lat = 0] = track.lngLat.subarray(2 * index, 2 * index + 2);
           const east = (((place?.lng ?? 0) - lng + 540) % 360) - 180;
           const north = ((place?.lat ?? 0) - lat) / Math.cos((lat * Math.PI) / 180);
-          expect(Math.hypot(east, north) * pixelsPerDegree).toBeLessThanOrEqual(thinningPixels + 1e-3);
+          expect(Math.hypot(east, north) * pixelsPerDegree).toBeLessThanOrEqual(maxDeviationPixels + 1e-3);
         }
       }),
     );
@@ -461,7 +461,7 @@ describe('a simplified line', () => {
   test('keeps both ends, the ends of stops, and connections', () => {
     fc.assert(
       fc.property(walk, fc.integer({ min: 0, max: 18 }), (track, zoom) => {
-        const indexes = thinned(track, zoom);
+        const indexes = simplifiedIndexes(track, zoom);
         expect([indexes[0], indexes.at(-1)]).toEqual([0, track.count - 1]);
         const kept = new Set(indexes);
         for (const { first, last } of stopsOf(track)) expect(kept.has(first) && kept.has(last)).toBe(true);
@@ -477,12 +477,12 @@ describe('a simplified line', () => {
       track.time[index] = start + index * 100;
       track.lngLat.set([(20 * index) / degree, 0], 2 * index);
     }
-    expect([...thinned(track, 8)]).toEqual([0, 1_024, 2_048, 2_499]);
+    expect([...simplifiedIndexes(track, 8)]).toEqual([0, 1_024, 2_048, 2_499]);
   });
 
   test('omits what is invisible, also at high latitudes', () => {
     const wobble = (height: number) =>
-      thinned(
+      simplifiedIndexes(
         trackOf(
           'ana',
           Array.from({ length: 9 }, (_, index) => ({
@@ -504,7 +504,7 @@ describe('a simplified line', () => {
       track.time[index] = start + index * 1000;
       track.lngLat.set([(10 * index) / degree, Math.sin(index / 3_000) / 10], 2 * index);
     }
-    expect(thinned(track, 8).length).toBeLessThan(1_500);
-    expect(isJoined(pick(track, thinned(track, 8)), 0)).toBe(true);
+    expect(simplifiedIndexes(track, 8).length).toBeLessThan(1_500);
+    expect(isJoined(pick(track, simplifiedIndexes(track, 8)), 0)).toBe(true);
   });
 });

@@ -265,7 +265,7 @@ export function tripsOf(track: Track, stops: readonly TrackStop[]): TrackTrip[] 
     const trip = tripBetween(track, first, last);
     if (trip.distanceM > 0) trips.push(trip);
   };
-  const addWay = (from: number, to: number) => {
+  const addTrips = (from: number, to: number) => {
     let first = from;
     for (let index = from; index < to; index++) {
       if (timeOf(track, index + 1) - timeOf(track, index) > gapMs) {
@@ -277,10 +277,10 @@ export function tripsOf(track: Track, stops: readonly TrackStop[]): TrackTrip[] 
   };
   let from = 0;
   for (const { first, last } of stops) {
-    addWay(from, first);
+    addTrips(from, first);
     from = last;
   }
-  if (track.count > 0) addWay(from, track.count - 1);
+  if (track.count > 0) addTrips(from, track.count - 1);
   return trips;
 }
 
@@ -341,7 +341,7 @@ export function placeAt(track: Track, time: number): Place | undefined {
 }
 
 /** Maximum deviation of a simplified line, in pixels at its zoom. */
-export const thinningPixels = 0.5;
+export const maxDeviationPixels = 0.5;
 /** Number of fixes simplified together, which bounds the work for any line. */
 const chunk = 1024;
 
@@ -350,7 +350,7 @@ const chunk = 1024;
  * the line is less than half a pixel away from it, so the result is as exact for playback as for drawing. Keeps the
  * ends of the track, of its stops and of its connected parts.
  */
-export function thinned(track: Track, zoom: number): Uint32Array {
+export function simplifiedIndexes(track: Track, zoom: number): Uint32Array {
   const keep = new Uint8Array(track.count);
   const pixelsPerDegree = (512 * 2 ** zoom) / 360;
   for (const { first, last } of stopsOf(track)) keep[first] = keep[last] = 1;
@@ -362,7 +362,7 @@ export function thinned(track: Track, zoom: number): Uint32Array {
     for (let index = first + 1; index <= end; index++) {
       if (keep[index] === 1 || index - first === chunk) {
         keep[index] = 1;
-        thinBetween(track, first, index, pixelsPerDegree, keep);
+        simplifyBetween(track, first, index, pixelsPerDegree, keep);
         first = index;
       }
     }
@@ -377,18 +377,18 @@ export function thinned(track: Track, zoom: number): Uint32Array {
  * Marks the fixes needed between two others, as in Ramer–Douglas–Peucker: the one that deviates most from the line at
  * its time, then the same on either side of it.
  */
-function thinBetween(track: Track, start: number, end: number, pixelsPerDegree: number, keep: Uint8Array): void {
+function simplifyBetween(track: Track, start: number, end: number, pixelsPerDegree: number, keep: Uint8Array): void {
   const open: [number, number][] = [[start, end]];
   for (let between = open.pop(); between; between = open.pop()) {
     const [first, last] = between;
-    const worst = worstBetween(track, first, last, pixelsPerDegree);
+    const worst = worstDeviation(track, first, last, pixelsPerDegree);
     if (worst === undefined) continue;
     keep[worst] = 1;
     open.push([first, worst], [worst, last]);
   }
 }
 
-function worstBetween(track: Track, first: number, last: number, pixelsPerDegree: number): number | undefined {
+function worstDeviation(track: Track, first: number, last: number, pixelsPerDegree: number): number | undefined {
   const { time, lngLat } = track;
   const [from, lng, lat] = [timeOf(track, first), lngOf(track, first), latOf(track, first)];
   const ms = timeOf(track, last) - from;
@@ -396,7 +396,7 @@ function worstBetween(track: Track, first: number, last: number, pixelsPerDegree
   const north = latOf(track, last) - lat;
   // Keep a fix in the middle of a long time span, or the simplified line would have a gap there.
   let worst = ms > gapMs && last - first > 1 ? (first + last) >>> 1 : undefined;
-  let worstSquare = worst === undefined ? thinningPixels ** 2 : Number.POSITIVE_INFINITY;
+  let worstSquare = worst === undefined ? maxDeviationPixels ** 2 : Number.POSITIVE_INFINITY;
   for (let index = first + 1; index < last; index++) {
     const share = ms === 0 ? 0 : ((time[index] as number) - from) / ms;
     const there = lngLat[2 * index + 1] as number;

@@ -1,20 +1,20 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { everyNowAndThen } from '../../../service/background';
+import { runPeriodically } from '../../../service/background';
 import type { Database } from '../../../service/db/connect';
 import { users } from '../../../service/db/schema';
 import { createRandom, type Random } from '../../../service/demo/random';
 import { scale } from '../service/fixes';
 import { type AcceptedPosition, ingest } from '../service/ingest';
 import type { Announcer } from '../service/live/announce';
-import { type Mover, moveOn, startMover, toldOf } from '../service/live/simulator/movers';
+import { advanceMover, type Mover, reportOf, startMover } from '../service/live/simulator/movers';
 import { shares } from '../service/people';
 
 const TICK_MS = 3_000;
 /** Number of moving people per organisation. */
 const PEOPLE = 10;
 /** Number of ticks after which the moving people are selected again. */
-const TICKS_OF_CHOICE = 24;
+const TICKS_PER_SELECTION = 24;
 
 /** Moves some of the demo's people while the service runs, from their last positions on. */
 export function demoMovement(app: FastifyInstance, { db, announcer }: { db: Database; announcer: Announcer }): void {
@@ -22,14 +22,14 @@ export function demoMovement(app: FastifyInstance, { db, announcer }: { db: Data
   const movers = new Map<string, Mover>();
   let ticks = 0;
   let last = Date.now();
-  everyNowAndThen(
+  runPeriodically(
     app,
     TICK_MS,
     { id: 'positions.work.demo', failure: 'the demo’s people could not move' },
     async () => {
       const now = Date.now();
-      if (ticks++ % TICKS_OF_CHOICE === 0) {
-        await choose(db, random, movers);
+      if (ticks++ % TICKS_PER_SELECTION === 0) {
+        await selectMovers(db, random, movers);
         // People who move have the app open.
         await db.orm
           .update(users)
@@ -37,14 +37,14 @@ export function demoMovement(app: FastifyInstance, { db, announcer }: { db: Data
           .where(inArray(users.username, [...movers.keys()]));
       }
       const seconds = Math.min(10, (now - last) / 1000);
-      announcer.announce(await moveAll(db, random, movers, { now: new Date(now), seconds }));
+      announcer.announce(await moveAndIngest(db, random, movers, { now: new Date(now), seconds }));
       last = now;
     },
   );
 }
 
 /** Selects the people who move: the first of each organisation who share and whose devices have reported. */
-export async function choose({ orm }: Database, random: Random, movers: Map<string, Mover>): Promise<void> {
+export async function selectMovers({ orm }: Database, random: Random, movers: Map<string, Mover>): Promise<void> {
   const { rows } = await orm.execute<{ username: string; lat: number; lng: number }>(sql`
     select username, lat, lng from (
       select u.username, c.lat, c.lng, row_number() over (partition by c.organization_id order by c.person) as place
@@ -66,15 +66,15 @@ export async function choose({ orm }: Database, random: Random, movers: Map<stri
 }
 
 /** Moves all people and ingests their new positions. Resolves to the accepted ones. */
-export async function moveAll(
+export async function moveAndIngest(
   db: Database,
   random: Random,
   movers: ReadonlyMap<string, Mover>,
   { now, seconds }: { now: Date; seconds: number },
 ): Promise<readonly AcceptedPosition[]> {
   const batch = [...movers].map(([username, mover]) => {
-    moveOn(random, mover, seconds);
-    return { username, timestamp: now.toISOString(), ...toldOf(random, mover) };
+    advanceMover(random, mover, seconds);
+    return { username, timestamp: now.toISOString(), ...reportOf(random, mover) };
   });
   if (batch.length === 0) return [];
   const { positions } = await ingest(db, batch, { own: undefined, now });

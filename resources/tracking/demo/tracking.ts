@@ -5,18 +5,18 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../contract/durations';
 import { distanceBetween, METRES_PER_DEGREE } from '../../../contract/earth';
 import type { Database } from '../../../service/db/connect';
 import { users } from '../../../service/db/schema';
-import { inTurns } from '../../../service/demo/inTurns';
 import { createRandom, type Random } from '../../../service/demo/random';
+import { withPause } from '../../../service/demo/withPause';
 import type { NewUser } from '../../users/demo/people';
 import type { Position } from '../contract/mapping';
-import { exactly } from '../service/fixes';
-import { keepEarlier, keepHistory, oldestPosition } from '../service/history';
+import { roundPosition } from '../service/fixes';
+import { insertEarlier, insertHistory, oldestPosition } from '../service/history';
 
 const SEED = 20_260_103;
 /** Number of people per organisation whose device reports positions. */
 const PEOPLE = 30;
 /** Interval at which a device that doesn't move reports. */
-const STILL_MS = 50 * MINUTE_MS;
+const STATIONARY_INTERVAL_MS = 50 * MINUTE_MS;
 
 type Place = { lng: number; lat: number };
 
@@ -35,7 +35,7 @@ const ways = {
 type Way = keyof typeof ways;
 
 /** Days of history inserted before the first start. Earlier days are added while the service runs. */
-const AT_ONCE = 2;
+const INITIAL_DAYS = 2;
 
 type Person = Pick<NewUser, 'id' | 'organizationId' | 'status'>;
 type Office = (typeof offices)[number];
@@ -49,12 +49,12 @@ export async function seedTracking(
     userId: id,
     organization: office.organization,
     positions: historyOf(randomOf(office, at), office, {
-      from: now.getTime() - Math.min(days, AT_ONCE) * DAY_MS,
+      from: now.getTime() - Math.min(days, INITIAL_DAYS) * DAY_MS,
       to: lastSeen(randomOf(office, at), at, now),
     }),
   }));
   if (days === 0) return;
-  await keepHistory(db, histories);
+  await insertHistory(db, histories);
   // A device that reported a position was seen at that time.
   for (const { userId, positions } of histories) {
     const at = positions.at(-1)?.timestamp;
@@ -80,10 +80,10 @@ export function demoHistory(app: FastifyInstance, { db, days }: { db: Database; 
   });
 
   async function fillIn(): Promise<void> {
-    if (days <= AT_ONCE) return;
+    if (days <= INITIAL_DAYS) return;
     const oldest = await oldestPosition(db);
     const now = new Date();
-    if (oldest === undefined || oldest.getTime() < now.getTime() - (AT_ONCE + 1) * DAY_MS) return;
+    if (oldest === undefined || oldest.getTime() < now.getTime() - (INITIAL_DAYS + 1) * DAY_MS) return;
     const people = await db.orm
       .select({ id: users.id, organizationId: users.organizationId, status: users.status })
       .from(users)
@@ -98,7 +98,7 @@ export function demoHistory(app: FastifyInstance, { db, days }: { db: Database; 
       if (isEnding) return;
       const range = { from: now.getTime() - days * DAY_MS, to: oldest.getTime() - 1 };
       const positions = historyOf(randomOf(office, at), office, range);
-      await inTurns(() => keepEarlier(db, { userId: id, organization: office.organization, positions }));
+      await withPause(() => insertEarlier(db, { userId: id, organization: office.organization, positions }));
     }
   }
 }
@@ -204,7 +204,8 @@ class Device {
   stay(until: number): void {
     const place = this.#place;
     if (this.#time >= until) return;
-    for (; this.#time < until; this.#time += STILL_MS) this.#tell(moved(place, 6 * this.random.next(), this.#time), 0);
+    for (; this.#time < until; this.#time += STATIONARY_INTERVAL_MS)
+      this.#tell(moved(place, 6 * this.random.next(), this.#time), 0);
     this.#time = until;
     this.#tell(place, 0);
   }
@@ -236,7 +237,7 @@ class Device {
     const timestamp = new Date(this.#time).toISOString();
     const isIndoors = speed === 0;
     this.positions.push(
-      exactly({
+      roundPosition({
         ...place,
         altitude: 20 + 12 * Math.sin(place.lng * 300) + 6 * Math.cos(place.lat * 500),
         accuracy: isIndoors ? this.random.whole(12, 40) : this.random.whole(3, 12),

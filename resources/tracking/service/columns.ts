@@ -14,11 +14,11 @@ export interface PersonInRange {
 }
 
 /** Encodes NULL in a column of integers. */
-const NOTHING = -(2 ** 31);
+const NULL_MARKER = -(2 ** 31);
 /** The epoch of PostgreSQL's binary timestamps, which count microseconds. */
 const EPOCH_MS = Date.UTC(2000, 0, 1);
 
-const bytesOf = (column: string) => sql.raw(`string_agg(int4send(coalesce(${column}, ${NOTHING})), '')`);
+const bytesOf = (column: string) => sql.raw(`string_agg(int4send(coalesce(${column}, ${NULL_MARKER})), '')`);
 
 type Columns = Record<'time' | 'lat' | 'lng' | 'speed' | 'altitude' | 'accuracy' | 'battery', Buffer | null>;
 
@@ -64,15 +64,15 @@ function trackOfBytes(username: string, columns: Columns | undefined): Track {
     track.time[at] = EPOCH_MS + Math.round((time.readInt32BE(8 * at) * 2 ** 32 + time.readUInt32BE(8 * at + 4)) / 1000);
     track.lngLat[2 * at] = numbers.lng.readInt32BE(4 * at) / scale.degrees;
     track.lngLat[2 * at + 1] = numbers.lat.readInt32BE(4 * at) / scale.degrees;
-    track.speed[at] = told(numbers.speed, at, scale.speed);
-    track.altitude[at] = told(numbers.altitude, at, scale.metres);
-    track.accuracy[at] = told(numbers.accuracy, at, scale.metres);
-    track.battery[at] = told(numbers.battery, at, 1);
+    track.speed[at] = decoded(numbers.speed, at, scale.speed);
+    track.altitude[at] = decoded(numbers.altitude, at, scale.metres);
+    track.accuracy[at] = decoded(numbers.accuracy, at, scale.metres);
+    track.battery[at] = decoded(numbers.battery, at, 1);
   }
   return track;
 }
 
-function told(numbers: Buffer, at: number, by: number): number {
+function decoded(numbers: Buffer, at: number, by: number): number {
   const number = numbers.readInt32BE(4 * at);
-  return number === NOTHING ? Number.NaN : number / by;
+  return number === NULL_MARKER ? Number.NaN : number / by;
 }

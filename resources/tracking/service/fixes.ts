@@ -117,7 +117,7 @@ function isoText(moment: Date | string | number): string {
 }
 
 /** Rounds a position to the precision it has once stored. */
-export function exactly(position: Position): Position {
+export function roundPosition(position: Position): Position {
   return positionOf(storedFix(position));
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type CallInput, type CallName, type CallOutput, calls } from '../../../contract';
 import { CallFailure } from '../../../service/calls/failure';
 import type { Database } from '../../../service/db/connect';
-import { readForeignAnswer } from '../../../service/foreignAnswer';
+import { readExternalResponse } from '../../../service/externalResponse';
 import type { Services } from '../../../service/services';
 import type { Position } from '../contract/mapping';
 import { TRACKING_HEADER } from '../contract/positions';
@@ -10,9 +10,9 @@ import { shares } from './people';
 import type { RangePerson } from './range';
 
 /** Timeout of a request to the mapping service. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 /** Maximum size of a response: three times that of the largest requested number of positions. */
-const ANSWER_BYTES = 32 * 1024 ** 2;
+const MAX_RESPONSE_BYTES = 32 * 1024 ** 2;
 
 /**
  * Calls the mapping service, if one is configured. The secret is added here, so it never leaves the servers.
@@ -28,7 +28,7 @@ async function forward<N extends Extract<CallName, `web/${string}`>>(
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(secret && { [TRACKING_HEADER]: secret }) },
     body: JSON.stringify(input),
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
     redirect: 'error',
   }).catch((cause: unknown) => {
     throw new CallFailure('unavailable', 'The mapping service isn’t responding.', undefined, { cause });
@@ -44,7 +44,7 @@ async function forward<N extends Extract<CallName, `web/${string}`>>(
 /** Parses the response as JSON. Resolves to undefined if it is invalid, incomplete or too long. */
 async function bodyOf(answer: Response): Promise<unknown> {
   try {
-    const { text, isWhole } = await readForeignAnswer(answer, ANSWER_BYTES);
+    const { text, isWhole } = await readExternalResponse(answer, MAX_RESPONSE_BYTES);
     return isWhole ? JSON.parse(text) : undefined;
   } catch {
     return undefined;
@@ -109,9 +109,9 @@ async function peopleOf({ orm }: Pick<Database, 'orm'>, organization: string): P
 }
 
 /** Number of positions requested at a time. Pages limit how many are held in memory. */
-const MOST_POINTS = 50_000;
+const MAX_POINTS = 50_000;
 /** Shortest time span to split further. */
-const SHORTEST_MS = 1_000;
+const MIN_SPAN_MS = 1_000;
 
 /**
  * Reads all positions of users in the mapping service page by page. A time span whose response is truncated is
@@ -140,7 +140,7 @@ export async function forwardedPages(
       usernames: those.map(({ username }) => username),
       from: from.toISOString(),
       to: to.toISOString(),
-      maxPoints: MOST_POINTS,
+      maxPoints: MAX_POINTS,
     });
   }
 
@@ -150,7 +150,7 @@ export async function forwardedPages(
       const { from, to } = time;
       const answer = await ask([person], time);
       const length = to.getTime() - from.getTime();
-      if (answer?.truncated && length > SHORTEST_MS) {
+      if (answer?.truncated && length > MIN_SPAN_MS) {
         const middle = new Date(from.getTime() + Math.ceil(length / 2));
         times.push({ from: middle, to }, { from, to: middle });
       } else if (answer !== undefined) yield* pagesOf(answer, person, time);

@@ -5,7 +5,7 @@ import { inScope } from '../../../service/calls/inScope';
 import { clock } from '../../../service/clock';
 import type { Database } from '../../../service/db/connect';
 import { geofences } from '../../../service/db/schema';
-import { beyond, pageOf, readCursor } from '../../../service/db/timeCursor';
+import { afterPosition, pageWithCursor, readCursor } from '../../../service/db/timeCursor';
 import { withEtag } from '../../../service/etag';
 import type { Geofence, GeofenceChange } from '../contract/geofences';
 import type { GeofenceEvent } from '../contract/geofencing';
@@ -59,7 +59,7 @@ export async function readGeofenceEvents(
   if (geofence !== undefined) conditions.push(sql`e.geofence_id = ${geofence}`);
   if (from !== undefined) conditions.push(sql`e.at >= ${from}::timestamptz`);
   if (to !== undefined) conditions.push(sql`e.at < ${to}::timestamptz`);
-  if (cursor !== undefined) conditions.push(beyond(readCursor(cursor), 'desc', sql`e.at, e.id`));
+  if (cursor !== undefined) conditions.push(afterPosition(readCursor(cursor), 'desc', sql`e.at, e.id`));
   const { rows } = await orm.execute<EventRow>(sql`
     select e.* from geofence_events e
     join users u on u.username = e.username and u.organization_id = e.organization_id
@@ -67,7 +67,7 @@ export async function readGeofenceEvents(
     where ${sql.join(conditions, sql` and `)}
     order by e.at desc, e.id desc limit ${limit + 1}
   `);
-  const { page, cursor: next } = pageOf(rows, limit);
+  const { page, cursor: next } = pageWithCursor(rows, limit);
   return { items: page.map(eventOnWire), cursor: next };
 }
 

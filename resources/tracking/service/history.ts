@@ -18,7 +18,7 @@ export interface History {
 }
 
 /** Inserts positions of users whose devices haven't reported before, without validating each position. */
-export async function keepHistory(db: Database, histories: readonly History[]): Promise<void> {
+export async function insertHistory(db: Database, histories: readonly History[]): Promise<void> {
   const known = histories.flatMap(history => {
     const last = history.positions.at(-1);
     return last === undefined ? [] : [{ ...history, last: storedFix(last) }];
@@ -47,7 +47,7 @@ export async function keepHistory(db: Database, histories: readonly History[]): 
 }
 
 /** Inserts earlier positions of a user whose device has reported. */
-export async function keepEarlier(db: Database, { organization, userId, positions }: History): Promise<void> {
+export async function insertEarlier(db: Database, { organization, userId, positions }: History): Promise<void> {
   const { rows } = await db.orm.execute<{ person: number }>(sql`
     select person from current_positions where organization_id = ${organization} and user_id = ${userId}
   `);

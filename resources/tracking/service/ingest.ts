@@ -23,7 +23,7 @@ interface Ingested extends IngestResult {
 }
 
 /** Tolerance for wrong device clocks. Timestamps further in the future are refused. */
-const AHEAD_MS = 5 * 60_000;
+const CLOCK_TOLERANCE_MS = 5 * 60_000;
 
 interface Person {
   user_id: string;
@@ -79,7 +79,7 @@ function readOne(value: unknown, own: string | undefined, now: Date): Read['posi
   const username = own ?? data.username;
   if (username === undefined) return { field: 'username', message: 'must be given' };
   const time = Date.parse(data.timestamp);
-  if (!(time <= now.getTime() + AHEAD_MS)) {
+  if (!(time <= now.getTime() + CLOCK_TOLERANCE_MS)) {
     return { field: 'timestamp', message: 'must not be more than five minutes ahead' };
   }
   // Devices without a fix send 0, 0, which is in the sea.
@@ -144,7 +144,7 @@ async function keep(db: Database, good: readonly Read[], people: ReadonlyMap<str
     return await write(db, fixes, people, now);
   } catch (error) {
     // The current week's partition exists. Earlier ones are created when a position needs them.
-    if (!isWithoutPartition(error)) throw error;
+    if (!isMissingPartition(error)) throw error;
     await ensurePartitions(
       db,
       fixes.map(({ time }) => time),
@@ -193,7 +193,7 @@ async function write(db: Database, fixes: readonly Fix[], people: ReadonlyMap<st
       rows.map(({ person, stored }) => ({ person, ...stored })),
     );
     const accepted = rows.filter(({ person, time }) => kept.delete(keyOf(person, time)));
-    const newest = await bringForward(within, accepted, now);
+    const newest = await updateCurrent(within, accepted, now);
     return {
       accepted: accepted.length,
       duplicates: rows.length - accepted.length,
@@ -242,21 +242,21 @@ export async function insertFixes({ orm }: Pick<Database, 'orm'>, rows: readonly
   const names = sql.raw(fixNames.join(', '));
   const { rows: kept } = await orm.execute<{ person: number; at: number }>(sql`
     insert into positions (person, ${names})
-    select * from unnest(${peopleAnd(rows)}) as incoming (person, ${names})
+    select * from unnest(${personAndColumns(rows)}) as incoming (person, ${names})
     on conflict do nothing returning person, ${sql.raw(millisecondsOf('at'))}
   `);
   return new Set(kept.map(({ person, at }) => keyOf(person, at)));
 }
 
 /** Updates the current positions with the newest fixes. @returns the keys of the fixes that are now current */
-async function bringForward({ orm }: Database, accepted: readonly (Fix & { person: number })[], now: Date) {
+async function updateCurrent({ orm }: Database, accepted: readonly (Fix & { person: number })[], now: Date) {
   const latest = new Map(accepted.map(({ person, stored }) => [person, { person, ...stored }]));
   if (latest.size === 0) return new Set();
   const { rows: moved } = await orm.execute<{ person: number; at: number }>(sql`
     update current_positions c
     set ${sql.raw(fixNames.map(name => `${name} = incoming.${name}`).join(', '))},
         last_seen_at = greatest(c.last_seen_at, ${now.toISOString()}::timestamptz)
-    from unnest(${peopleAnd([...latest.values()])}) as incoming (person, ${sql.raw(fixNames.join(', '))})
+    from unnest(${personAndColumns([...latest.values()])}) as incoming (person, ${sql.raw(fixNames.join(', '))})
     where c.person = incoming.person and (c.at is null or c.at < incoming.at)
     returning c.person, ${sql.raw(millisecondsOf('c.at', 'at'))}
   `);
@@ -282,7 +282,7 @@ function arrayOf(name: keyof StoredFix, fixes: readonly StoredFix[]): unknown {
   return isPlain ? `{${values.map(value => value ?? 'NULL').join()}}` : values;
 }
 
-function peopleAnd(rows: readonly Row[]): SQL {
+function personAndColumns(rows: readonly Row[]): SQL {
   return sql`${sql.param(rows.map(({ person }) => person))}::int[], ${columnsOf(rows)}`;
 }
 
@@ -291,7 +291,7 @@ function keyOf(person: number, time: number): string {
 }
 
 /** Whether PostgreSQL found no partition for a row. */
-function isWithoutPartition(error: unknown): boolean {
+function isMissingPartition(error: unknown): boolean {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
   return typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === '23514';
 }

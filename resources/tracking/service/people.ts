@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { hasFeature } from '../../../service/features';
-import { statusesOfUse } from '../../users/service/tables/users';
+import { activeStatuses } from '../../users/service/tables/users';
 
-const inUse = sql.raw(statusesOfUse.map(status => `'${status}'`).join(', '));
+const inUse = sql.raw(activeStatuses.map(status => `'${status}'`).join(', '));
 
 /** SQL for an organisation's settings with their defaults. Needs `left join tracking_settings s`. */
 export const settingsOf = {

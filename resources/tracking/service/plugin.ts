@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { everyNowAndThen } from '../../../service/background';
+import { runPeriodically } from '../../../service/background';
 import { assertSameOrigin } from '../../../service/http/access';
 import { readJsonBodies } from '../../../service/http/jsonBodies';
 import type { Services } from '../../../service/services';
 import type { Announcer } from './live/announce';
+import { servePositions } from './positionsRoute';
 import { sweepPositions } from './sweep';
-import { takePositions } from './takePositions';
-import { tellTracks } from './tellTracks';
+import { serveTracks } from './tracksRoutes';
 
 interface TrackingOptions extends Services {
   announcer: Announcer;
@@ -21,9 +21,9 @@ export async function tracking(app: FastifyInstance, { announcer, ...services }:
   app.addHook('onRequest', async request => {
     if (request.method === 'POST') assertSameOrigin(request, config);
   });
-  takePositions(app, services, announcer);
-  tellTracks(app, services);
-  everyNowAndThen(app, SWEEPING_MS, { id: 'positions.work.old', failure: 'old positions were not deleted' }, () =>
+  servePositions(app, services, announcer);
+  serveTracks(app, services);
+  runPeriodically(app, SWEEPING_MS, { id: 'positions.work.old', failure: 'old positions were not deleted' }, () =>
     sweepPositions(db),
   );
 }

@@ -11,7 +11,7 @@ import { fixNames, positionOf, type StoredFix, scale } from './fixes';
 import { nameOf, settingsOf, shares } from './people';
 
 /** Maximum number of positions in a range for a JSON response, since its totals need all of them in memory. */
-const MOST_POINTS = 2_000_000;
+const MAX_POINTS = 2_000_000;
 
 export interface AskedRange {
   organization: string;
@@ -36,7 +36,7 @@ export async function peopleInRange(
 ): Promise<RangePerson[]> {
   const usernames = [...new Set(asked.usernames)];
   // With an external mapping service, only that service knows whose device has reported.
-  const whetherHeardOf = sql.raw(config.tracking.mappingUrl === undefined ? '' : 'left');
+  const joinKind = sql.raw(config.tracking.mappingUrl === undefined ? '' : 'left');
   const { rows } = await orm.execute<{
     person: number;
     username: string;
@@ -46,7 +46,7 @@ export async function peopleInRange(
   }>(sql`
     select coalesce(c.person, 0) as person, u.username, u.id, ${nameOf} as name, ${settingsOf.keptFrom(now)} as kept_from
     from users u
-    ${whetherHeardOf} join current_positions c on c.user_id = u.id and c.organization_id = u.organization_id
+    ${joinKind} join current_positions c on c.user_id = u.id and c.organization_id = u.organization_id
     left join tracking_settings s on s.organization_id = u.organization_id
     where u.organization_id = ${asked.organization} and ${shares} and u.username = any(${sql.param(usernames)}::text[])
   `);
@@ -75,10 +75,10 @@ export async function readRange(
 ): Promise<CallOutput<'web/getRange'>> {
   const counts = await countsOf(db, people);
   const total = counts.reduce((sum, count) => sum + count, 0);
-  if (total > MOST_POINTS) {
+  if (total > MAX_POINTS) {
     throw new CallFailure(
       'limit',
-      `The range has ${total} points, more than the maximum of ${MOST_POINTS}. Choose a shorter one.`,
+      `The range has ${total} points, more than the maximum of ${MAX_POINTS}. Choose a shorter one.`,
       'to',
     );
   }

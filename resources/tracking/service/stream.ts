@@ -1,5 +1,5 @@
 import { encodeEnd, encodeHeader, encodePart, joinTracks } from '../contract/trackCodec';
-import { pick, type Track, thinned } from '../contract/tracks';
+import { pick, simplifiedIndexes, type Track } from '../contract/tracks';
 import { PAGE } from './columns';
 import type { RangePerson } from './range';
 
@@ -26,15 +26,15 @@ export async function* encodedTracks(
       }
       window.push(page);
       if (window.length < WINDOW / PAGE) continue;
-      yield encodePart(thin(window, zoom));
+      yield encodePart(simplify(window, zoom));
       window = [];
     }
-    if (window.length > 0) yield encodePart(thin(window, zoom ?? 0));
+    if (window.length > 0) yield encodePart(simplify(window, zoom ?? 0));
   }
   yield encodeEnd();
 }
 
-function thin(window: readonly Track[], zoom: number): Track {
+function simplify(window: readonly Track[], zoom: number): Track {
   const track = joinTracks(window);
-  return pick(track, thinned(track, zoom));
+  return pick(track, simplifiedIndexes(track, zoom));
 }

@@ -5,8 +5,8 @@ import type { Caller, Scope } from '../../../service/calls/context';
 import { CallFailure } from '../../../service/calls/failure';
 import { clock } from '../../../service/clock';
 import type { Pass } from '../../../service/http/pass';
-import { peopleWhoMayCall, personWhoMayCall } from '../../../service/http/session';
-import type { SignInMark } from '../../../service/identity/signInMark';
+import { activeCaller, activeCallers } from '../../../service/http/session';
+import type { SessionRef } from '../../../service/identity/sessionRef';
 import { secretsEqual } from '../../../service/secretsEqual';
 import type { Services } from '../../../service/services';
 import { TRACKING_HEADER } from '../contract/positions';
@@ -24,7 +24,7 @@ export interface TrackingPass extends Pass {
   /** Undefined for a gateway. */
   expiresAt: Date | undefined;
   /** The session that its token belongs to, if any. */
-  signIn?: SignInMark;
+  signIn?: SessionRef;
 }
 
 /** Resolves to a token for a user with their current role and organisation, limited to the scope. */
@@ -74,7 +74,7 @@ export async function readTrackingToken(
     if (error instanceof errors.JOSEError) throw new CallFailure('unauthenticated', 'The tracking token is not valid.');
     throw error;
   });
-  const caller = await personWhoMayCall(db, payload.sub ?? '');
+  const caller = await activeCaller(db, payload.sub ?? '');
   const session = typeof payload.session === 'string' ? payload.session : undefined;
   const mark =
     session === undefined
@@ -98,13 +98,13 @@ export async function readTrackingToken(
 }
 
 /** Resolves to the passes whose session, user, role and organisation are still valid. */
-export async function stillGood(
+export async function validPasses(
   { db, identity }: Pick<Services, 'db' | 'identity'>,
   passes: readonly TrackingPass[],
 ): Promise<ReadonlySet<TrackingPass>> {
   const personal = passes.filter(({ caller }) => caller !== gateway);
   if (personal.length === 0) return new Set(passes);
-  const people = await peopleWhoMayCall(db, [...new Set(personal.map(({ caller }) => caller.id))]);
+  const people = await activeCallers(db, [...new Set(personal.map(({ caller }) => caller.id))]);
   const marks = new Map(personal.flatMap(pass => (pass.signIn ? [[pass.signIn, pass] as const] : [])));
   const standing = new Set(await identity.standing(db, [...marks.keys()]));
   const ended = new Set([...marks].filter(([mark]) => !standing.has(mark)).map(([, pass]) => pass));

@@ -19,9 +19,9 @@ export interface Viewer extends Pick<Services, 'db' | 'thisHour'> {
 }
 
 /** Maximum number of usernames in one audit entry. */
-const MOST_NAMES = 1_000;
+const MAX_USERNAMES = 1_000;
 /** Maximum number of range entries per user and hour: a hundred times as many as a map shows users. */
-export const VIEWS_AN_HOUR = 5_000;
+export const MAX_VIEWS_PER_HOUR = 5_000;
 
 type View = 'tracking.viewCurrent' | 'tracking.viewRange' | 'tracking.export' | 'tracking.viewLive';
 
@@ -29,7 +29,7 @@ type View = 'tracking.viewCurrent' | 'tracking.viewRange' | 'tracking.export' | 
  * Writes an audit entry that a user views the current positions of an organisation: once an hour per user, organisation
  * and kind of view.
  */
-export async function noteViewOfCurrent(
+export async function recordCurrentView(
   viewer: Viewer,
   action: Extract<View, 'tracking.viewCurrent' | 'tracking.viewLive'>,
   organization: string,
@@ -38,7 +38,7 @@ export async function noteViewOfCurrent(
   const key = `${action} ${viewer.caller.id} ${organization}`;
   const keys = viewer.thisHour(viewer.now);
   if (keys.has(key)) return;
-  const after = { people: usernames.length, usernames: usernames.slice(0, MOST_NAMES) };
+  const after = { people: usernames.length, usernames: usernames.slice(0, MAX_USERNAMES) };
   if (!(await isInLog(viewer, action, organization)))
     await note(viewer, action, [{ target: null, organization, after }]);
   keys.add(key);
@@ -56,7 +56,7 @@ interface Viewed {
  * number of entries per hour is limited, and views without an entry are refused.
  * @throws CallFailure `too_many_requests` when the limit is reached
  */
-export async function noteViewOfRange(
+export async function recordRangeView(
   viewer: Viewer,
   organization: string,
   people: readonly Viewed[],
@@ -99,7 +99,7 @@ async function assertRoom({ db, caller, now }: Viewer, entries: number): Promise
       inArray(auditEntries.action, ['tracking.viewRange', 'tracking.export']),
     ),
   );
-  if (kept + entries <= VIEWS_AN_HOUR) return;
+  if (kept + entries <= MAX_VIEWS_PER_HOUR) return;
   const minutes = Math.ceil((hour.getTime() + HOUR_MS - now.getTime()) / 60_000);
   throw new CallFailure(
     'too_many_requests',

@@ -6,7 +6,7 @@ import { useCall } from '../../../src/ui/useCall';
 export type MapSettings = Pick<CallOutput<'mapping/getSettings'>, 'units' | 'style' | 'view'>;
 
 /** Defaults, so that a map can be shown without settings. */
-const usual: MapSettings = { units: 'metric', style: 'auto', view: null };
+const defaultSettings: MapSettings = { units: 'metric', style: 'auto', view: null };
 
 /** Loads the organisation's map settings, with defaults until then. Preloads the map library meanwhile. */
 export function useMapSettings(): { isPending: boolean; settings: MapSettings } {
@@ -14,5 +14,5 @@ export function useMapSettings(): { isPending: boolean; settings: MapSettings } 
   usePreloadedMap();
   const enabled = scope.organization !== undefined;
   const { data, isPending } = useCall('mapping/getSettings', scope, { enabled });
-  return { isPending, settings: data ?? usual };
+  return { isPending, settings: data ?? defaultSettings };
 }

@@ -18,7 +18,7 @@ const appVersions = {
  * Creates the demo's users, those meant for signing in first. Timestamps are relative to `now`, all else is always
  * the same.
  */
-export function makePeople(random: Random, now: Date): NewUser[] {
+export function makeDemoUsers(random: Random, now: Date): NewUser[] {
   const taken = new Set(demoAccounts.map(account => account.username));
   const people = demoAccounts.map((account, index) => accountRow(random, now, account, index));
   for (const organization of demoOrganizations) {

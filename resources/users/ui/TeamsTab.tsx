@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { refersTo } from '../../../dataProvider/query';
 import type { ConsoleRecord } from '../../../schema/wire';
 import { EmbeddedList } from '../../../src/screens/list/EmbeddedList';
-import { GivenAnswersProvider } from '../../../src/screens/record/actions/given';
+import { PresetAnswersProvider } from '../../../src/screens/record/actions/presetAnswers';
 import { useActions } from '../../../src/screens/record/actions/useActions';
 import { useActionTexts } from '../../../src/screens/record/actions/useActionTexts';
 import { useResource } from '../../useResource';
@@ -29,9 +29,9 @@ export default function TeamsTab({ record }: { record: ConsoleRecord }) {
           {texts.label('addToTeam')}
         </Button>
       )}
-      <GivenAnswersProvider value={given}>
+      <PresetAnswersProvider value={given}>
         <EmbeddedList resource={teams} where={where} />
-      </GivenAnswersProvider>
+      </PresetAnswersProvider>
       {dialogs}
     </>
   );

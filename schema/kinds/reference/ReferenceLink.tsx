@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { LinkBase, useCreatePath, useGetRecordRepresentation, useResourceDefinitions } from 'ra-core';
 import { createContext, type ReactNode, use, useMemo } from 'react';
-import { leaveRow } from '../leaveRow';
+import { stopRowClick } from '../stopRowClick';
 import { TabStop } from '../tabStop';
 import { ReferencedRecords, useReferencedRecords } from './ReferencedRecords';
 
@@ -55,7 +55,7 @@ export function ReferenceLink({ to, id, title }: { to: string; id: string; title
   const record = useReferencedRecords(to)?.get(id);
   if (!visible) return title;
   return (
-    <Link to={addressOf(path, record)} tabIndex={tabIndex} onClick={leaveRow}>
+    <Link to={addressOf(path, record)} tabIndex={tabIndex} onClick={stopRowClick}>
       {title}
     </Link>
   );

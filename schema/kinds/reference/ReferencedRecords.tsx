@@ -27,7 +27,7 @@ export function useReferencedRecords(to: string): RecordsById | undefined {
 }
 
 /** Whether all referenced records of the page have been loaded. */
-export function useAreReferencesRead(): boolean {
+export function useAreReferencesLoaded(): boolean {
   return [...useContext(ReferencedContext).values()].every(({ isReading }) => !isReading);
 }
 

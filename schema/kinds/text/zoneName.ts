@@ -1,8 +1,8 @@
-import { remembered } from '../../../contract/remembered';
+import { memoize } from '../../../contract/memoize';
 import { isTimeZone } from '../../../contract/timeZones';
 
 /** Returns a time zone's option text in a language, such as `Europe/Berlin (Central European Time)`. */
-export const zoneName = remembered((zone: string, locale: string): string => {
+export const zoneName = memoize((zone: string, locale: string): string => {
   const place = zone.replaceAll('_', ' ');
   return isTimeZone(zone) && zone !== 'UTC' ? `${place} (${longName(zone, locale)})` : place;
 });

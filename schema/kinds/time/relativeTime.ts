@@ -1,4 +1,4 @@
-import { remembered } from '../../../contract/remembered';
+import { memoize } from '../../../contract/memoize';
 
 const units = [
   ['year', 365 * 24 * 3600],
@@ -9,7 +9,7 @@ const units = [
 ] as const;
 
 /** Memoized, because creating a format takes longer than rendering a row. */
-const relativeFormat = remembered((locale: string) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+const relativeFormat = memoize((locale: string) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
 
 /**
  * Formats a time relative to `now` in the largest unit that fits: '3 hours ago', 'yesterday', 'in 2 days'.

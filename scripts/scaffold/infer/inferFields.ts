@@ -1,6 +1,6 @@
 import { upperFirst } from 'es-toolkit';
 import { isObject } from '../../../contract/isObject';
-import { Refusal } from '../refusal';
+import { ScaffoldError } from '../scaffoldError';
 import { ascii, asWritten, singular, wordsOf } from '../words';
 import { IDENTIFIER, type Inferred, inferKind, type KnownResource, referenceOf } from './inferKind';
 
@@ -30,7 +30,7 @@ export interface InferredFields {
 }
 
 /** Maximum depth of nested objects that become fields. Deeper ones stay JSON. */
-export const DEEPEST = 2;
+export const MAX_DEPTH = 2;
 /** Maximum length of a path that list calls accept. */
 const LONGEST_PATH = 64;
 const ID_NAMES = ['id', 'uuid', 'guid', 'sid'];
@@ -42,14 +42,14 @@ const SECRET =
 /**
  * Infers the fields of rows: their kinds, whether they are required, and which one identifies a row and becomes `id`.
  * @param one the singular of the resource, such as `gateway`, so that `gateway_id` is recognised as the identifier
- * @throws Refusal if no field identifies the rows
+ * @throws ScaffoldError if no field identifies the rows
  */
 export function inferFields(rows: readonly Row[], known: readonly KnownResource[], one = ''): InferredFields {
   const notes: string[] = [];
   const columns = columnsOf(rows, notes);
   const idPath = identifierOf(columns, rows.length, known, one);
   if (idPath === undefined) {
-    throw new Refusal('No field identifies the rows: one is needed that every row has, with a value of its own.');
+    throw new ScaffoldError('No field identifies the rows: one is needed that every row has, with a value of its own.');
   }
   const freeName = namesOf('id');
   const fields: InferredField[] = [
@@ -131,7 +131,7 @@ export function unusable(key: string, prefix: string): string | undefined {
 }
 
 /** Returns the values of every path in order of appearance. A nested object yields a path for each of its keys. */
-function columnsOf(rows: readonly Row[], notes: string[], depth = DEEPEST, prefix = ''): Map<string, unknown[]> {
+function columnsOf(rows: readonly Row[], notes: string[], depth = MAX_DEPTH, prefix = ''): Map<string, unknown[]> {
   const columns = new Map<string, unknown[]>();
   for (const key of new Set(rows.flatMap(row => Object.keys(row)))) {
     const path = prefix + key;

@@ -1,41 +1,43 @@
+import type { CommandContext } from '../commandContext';
 import type { Source } from '../options';
-import { Refusal } from '../refusal';
 import { listed } from '../report';
+import { ScaffoldError } from '../scaffoldError';
 import { readText } from '../sources/sample';
-import type { Surroundings } from '../surroundings';
 import { type Collection, collectionsIn } from './collections';
 import { openApiDocument } from './document';
 
-/** Returns the collections that an OpenAPI document describes. @throws Refusal if there is none */
+/** Returns the collections that an OpenAPI document describes. @throws ScaffoldError if there is none */
 export async function readCollections(file: string, folder: string): Promise<Collection[]> {
   const collections = collectionsIn(await openApiDocument(await readText(file, folder), file));
   if (collections.length === 0) {
-    throw new Refusal(
+    throw new ScaffoldError(
       `${file} describes no collection: no GET of a path without parameters answers a list of objects.`,
     );
   }
   return collections;
 }
 
-/** Returns the collections selected by name or at the terminal. @throws Refusal without names and terminal */
+/** Returns the collections selected by name or at the terminal. @throws ScaffoldError without names and terminal */
 export async function choose(
   collections: readonly Collection[],
   { file, only }: Extract<Source, { from: 'openapi' }>,
   name: string | undefined,
-  { ask, print }: Surroundings,
+  { ask, print }: CommandContext,
 ): Promise<readonly Collection[]> {
   const offered = collections.map(collection => collection.name);
   const wanted = only.length > 0 || name === undefined || collections.length === 1 ? only : [name];
   const unknown = wanted.find(each => !offered.includes(each));
   if (unknown !== undefined) {
-    throw new Refusal(
+    throw new ScaffoldError(
       `${file} describes no resource ${unknown}: there ${offered.length === 1 ? 'is' : 'are'} ${listed(offered)}.`,
     );
   }
-  if (name !== undefined && wanted.length > 1) throw new Refusal('A name is for one resource: choose one with --only.');
+  if (name !== undefined && wanted.length > 1)
+    throw new ScaffoldError('A name is for one resource: choose one with --only.');
   if (wanted.length > 0) return collections.filter(collection => wanted.includes(collection.name));
   if (collections.length === 1) return collections;
-  if (!ask) throw new Refusal(`${file} describes several resources: choose with --only from ${offered.join(',')}.`);
+  if (!ask)
+    throw new ScaffoldError(`${file} describes several resources: choose with --only from ${offered.join(',')}.`);
   for (const [at, collection] of collections.entries()) {
     print(`${String(at + 1).padStart(3)}  ${collection.name.padEnd(24)} ${collection.path}\n`);
   }
@@ -43,6 +45,6 @@ export async function choose(
   const numbers = answer.split(/[\s,]+/).filter(part => part !== '');
   if (numbers.length === 0) return collections;
   const wrong = numbers.find(number => collections[Number(number) - 1] === undefined);
-  if (wrong !== undefined) throw new Refusal(`${JSON.stringify(wrong)} is none of the numbers.`);
+  if (wrong !== undefined) throw new ScaffoldError(`${JSON.stringify(wrong)} is none of the numbers.`);
   return collections.filter((_, at) => numbers.includes(String(at + 1)));
 }

@@ -2,7 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { parseDocument } from 'yaml';
 import { isObject } from '../../../contract/isObject';
 import type { Row } from '../infer/inferFields';
-import { Refusal } from '../refusal';
+import { ScaffoldError } from '../scaffoldError';
 
 /** A valid OpenAPI 3.1 document. */
 export interface OpenApiDocument {
@@ -14,27 +14,28 @@ export interface OpenApiDocument {
 /**
  * Parses a document in YAML or JSON.
  * @param what the file's name
- * @throws Refusal if it is invalid or its version isn't 3.1
+ * @throws ScaffoldError if it is invalid or its version isn't 3.1
  */
 export async function openApiDocument(text: string, what: string): Promise<OpenApiDocument> {
   const parsed = parseDocument(text.replace(/^\uFEFF/, ''), { logLevel: 'silent' });
   const [wrong] = parsed.errors;
   if (wrong)
-    throw new Refusal(`${what} is neither YAML nor JSON: ${wrong.message.split('\n')[0]?.replace(/[:.]$/, '')}.`);
+    throw new ScaffoldError(`${what} is neither YAML nor JSON: ${wrong.message.split('\n')[0]?.replace(/[:.]$/, '')}.`);
   const root: unknown = parsed.toJS();
-  if (!isObject(root)) throw new Refusal(`${what} is no OpenAPI document: it holds no object.`);
+  if (!isObject(root)) throw new ScaffoldError(`${what} is no OpenAPI document: it holds no object.`);
   checkVersion(root, what);
   // The validator mutates the document, so it gets a copy.
   const { valid, errors } = await new Validator().validate(structuredClone(root));
-  if (!valid) throw new Refusal(`${what} is no valid OpenAPI 3.1 document: ${firstOf(errors)}.`);
+  if (!valid) throw new ScaffoldError(`${what} is no valid OpenAPI 3.1 document: ${firstOf(errors)}.`);
   return { root, paths: isObject(root.paths) ? root.paths : {} };
 }
 
 function checkVersion({ openapi, swagger }: Row, what: string): void {
   const version = openapi ?? swagger;
   if (typeof version === 'string' && /^3\.1\.\d+/.test(version)) return;
-  if (version === undefined) throw new Refusal(`${what} is no OpenAPI document: it names no version in "openapi".`);
-  throw new Refusal(`${what} is of version ${version}; OpenAPI 3.1 is needed, to which converters bring it.`);
+  if (version === undefined)
+    throw new ScaffoldError(`${what} is no OpenAPI document: it names no version in "openapi".`);
+  throw new ScaffoldError(`${what} is of version ${version}; OpenAPI 3.1 is needed, to which converters bring it.`);
 }
 
 /** Returns the most specific validation error: the first of those deepest in the document. */

@@ -1,11 +1,11 @@
 import { restSuffix } from '../../../schema/filtering';
 import type { RestDialect } from '../../../schema/restDialect';
-import { DEEPEST, isSecret, isSetByService, namesOf, unusable } from '../infer/inferFields';
+import { isSecret, isSetByService, MAX_DEPTH, namesOf, unusable } from '../infer/inferFields';
 import type { KnownResource } from '../infer/inferKind';
 import type { ModelField, ResourceModel } from '../model';
 import { belongsToOrganization, titleFieldOf } from '../modelOf';
 import type { Names } from '../names';
-import { Refusal } from '../refusal';
+import { ScaffoldError } from '../scaffoldError';
 import { wordsOf } from '../words';
 import type { Collection } from './collections';
 import { fieldOf } from './fieldOf';
@@ -25,7 +25,7 @@ export interface CollectionOptions {
   service: boolean;
 }
 
-/** Returns the model of a resource for a document's collection. @throws Refusal if no property identifies a record */
+/** Returns the model of a resource for a document's collection. @throws ScaffoldError if no property identifies a record */
 export function modelOfCollection(
   names: Names,
   collection: Collection,
@@ -82,7 +82,7 @@ function withFilters(dialect: RestDialect, { parameters }: Collection, fields: r
 }
 
 /** Returns a record's properties. Nested objects are replaced by their properties, down to a maximum depth. */
-function propertiesOf(record: Schema, notes: string[], depth = DEEPEST, prefix = '', always = true): Property[] {
+function propertiesOf(record: Schema, notes: string[], depth = MAX_DEPTH, prefix = '', always = true): Property[] {
   return [...record.properties].flatMap(([key, schema]) => {
     const path = prefix + key;
     const wrong = unusable(key, prefix);
@@ -106,7 +106,7 @@ function identifierOf(properties: readonly Property[], { parameter = '', path }:
   const found = [wordsOf(parameter).join(' '), 'id', `${one} id`, 'uuid', 'guid', 'key', 'slug', 'code', 'name']
     .map(named)
     .find(key => key !== undefined);
-  if (!found) throw new Refusal(`${path} has no property that identifies its records, such as id.`);
+  if (!found) throw new ScaffoldError(`${path} has no property that identifies its records, such as id.`);
   return found;
 }
 

@@ -1,6 +1,6 @@
 import { isObject } from '../../../contract/isObject';
 import type { Row } from '../infer/inferFields';
-import { Refusal } from '../refusal';
+import { ScaffoldError } from '../scaffoldError';
 
 /** A JSON schema with references resolved and `allOf` merged. */
 export interface Schema {
@@ -21,7 +21,7 @@ const MOST_REFERENCES = 50;
 export function resolved(root: Row, value: unknown): Row {
   let target = value;
   for (let n = 0; isObject(target) && typeof target.$ref === 'string'; n++) {
-    if (n > MOST_REFERENCES) throw new Refusal(`The reference ${target.$ref} leads to itself.`);
+    if (n > MOST_REFERENCES) throw new ScaffoldError(`The reference ${target.$ref} leads to itself.`);
     // In 3.1, `$ref` may have sibling keywords.
     const { $ref, ...beside } = target;
     target = { ...targetOf(root, target.$ref), ...beside };
@@ -40,15 +40,15 @@ function targetOf(root: Row, reference: string): Row {
 }
 
 /** Reads a schema. A recursive schema is cut off where it repeats and allows anything there. */
-export function schemaOf(root: Row, value: unknown, within: readonly unknown[] = []): Schema {
+export function compareSchema(root: Row, value: unknown, within: readonly unknown[] = []): Schema {
   if (within.includes(referenceIn(value)) && referenceIn(value) !== undefined) return anything;
   const inside = [...within, referenceIn(value)];
   const { allOf, oneOf, anyOf, ...own } = resolved(root, value);
-  const parts = [...listOf(allOf).map(part => schemaOf(root, part, inside)), plainSchema(root, own, inside)];
+  const parts = [...listOf(allOf).map(part => compareSchema(root, part, inside)), plainSchema(root, own, inside)];
   const alternatives = [...listOf(oneOf), ...listOf(anyOf)];
   const isNull = (part: unknown) => resolved(root, part).type === 'null';
   const others = alternatives.filter(part => !isNull(part));
-  if (others.length === 1) parts.unshift(schemaOf(root, others[0], inside));
+  if (others.length === 1) parts.unshift(compareSchema(root, others[0], inside));
   const merged = parts.reduce(merge);
   const mayBeNull = merged.nullable || others.length < alternatives.length;
   // Alternatives have no common type that a field could have.
@@ -76,9 +76,9 @@ function plainSchema(root: Row, keywords: Row, within: readonly unknown[]): Sche
   return {
     types: types.filter(type => type !== 'null'),
     nullable: types.includes('null') || choices?.includes(null) === true,
-    properties: new Map(properties.map(([name, property]) => [name, schemaOf(root, property, within)])),
+    properties: new Map(properties.map(([name, property]) => [name, compareSchema(root, property, within)])),
     required: new Set(listOf(keywords.required).filter(name => typeof name === 'string')),
-    items: isObject(keywords.items) ? schemaOf(root, keywords.items, within) : undefined,
+    items: isObject(keywords.items) ? compareSchema(root, keywords.items, within) : undefined,
     choices: choices?.filter(choice => choice !== null),
     keywords,
   };

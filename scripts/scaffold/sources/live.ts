@@ -3,7 +3,7 @@ import { isRead } from '../../../contract/transport';
 import type { RestDialect } from '../../../schema/restDialect';
 import { ask } from '../../contract/ask';
 import type { Row } from '../infer/inferFields';
-import { Refusal } from '../refusal';
+import { ScaffoldError } from '../scaffoldError';
 import { type Answered, probeDialect } from './probe';
 import { pathToRows, rowsOf } from './rows';
 import { checkSize, parseJson } from './sample';
@@ -26,13 +26,17 @@ const TOKEN_MISSING = 'Put the identity token of the person to ask as into CONSO
 /** Returns the rows of a call. Only read calls are made. */
 export async function readCall(call: string, { api, token, organization }: LiveService): Promise<Row[]> {
   if (!/^[A-Za-z][\w-]*(?:\/[A-Za-z][\w-]*)*$/.test(call)) {
-    throw new Refusal(`${JSON.stringify(call)} is no name of a call: it is one such as listGateways or gateway/list.`);
+    throw new ScaffoldError(
+      `${JSON.stringify(call)} is no name of a call: it is one such as listGateways or gateway/list.`,
+    );
   }
   // A backend may have calls that the contract lacks. Their names follow the same rule.
   if (!isRead(call as CallName)) {
-    throw new Refusal(`${call} was not made, since it may change something: only get…, list… and check… are made.`);
+    throw new ScaffoldError(
+      `${call} was not made, since it may change something: only get…, list… and check… are made.`,
+    );
   }
-  if (!token) throw new Refusal(TOKEN_MISSING);
+  if (!token) throw new ScaffoldError(TOKEN_MISSING);
   checkToken(token);
   const fetch: typeof globalThis.fetch = (url, init) => patiently(String(url), init);
   const body = organization === undefined ? {} : { organization };
@@ -64,7 +68,7 @@ export async function readCollection(address: URL, token: string | undefined): P
   if (list.path === undefined && list.headers.has('content-range')) return { rows, dialect: undefined, notes: [] };
   const dialect = await probeDialect(list, parameters =>
     ask(parameters).catch(error => {
-      if (error instanceof Refusal) return undefined;
+      if (error instanceof ScaffoldError) return undefined;
       throw error;
     }),
   );
@@ -88,12 +92,12 @@ async function patiently(url: string, init: RequestInit | undefined): Promise<Re
     return await fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE) });
   } catch (error) {
     if (error instanceof Error && error.name === 'TimeoutError') {
-      throw new Refusal(`${origin} gave no answer within ${PATIENCE / 1000} seconds.`);
+      throw new ScaffoldError(`${origin} gave no answer within ${PATIENCE / 1000} seconds.`);
     }
     const cause = error instanceof Error ? (error.cause ?? error) : error;
     const code =
       cause instanceof Error && 'code' in cause ? cause.code : cause instanceof Error ? cause.message : cause;
-    throw new Refusal(`${origin} can’t be reached (${code}): start the service, or give its address with --api.`);
+    throw new ScaffoldError(`${origin} can’t be reached (${code}): start the service, or give its address with --api.`);
   }
 }
 
@@ -104,13 +108,13 @@ async function answerOf(answer: Response, name: string): Promise<{ value: unknow
   const because = said ? `: ${said}` : '';
   switch (answer.status) {
     case 401:
-      throw new Refusal(`${name} needs someone who is signed in (401${because}). ${TOKEN_MISSING}`);
+      throw new ScaffoldError(`${name} needs someone who is signed in (401${because}). ${TOKEN_MISSING}`);
     case 403:
-      throw new Refusal(`${name} is not allowed to the person whose token CONSOLE_TOKEN holds (403${because}).`);
+      throw new ScaffoldError(`${name} is not allowed to the person whose token CONSOLE_TOKEN holds (403${because}).`);
     case 404:
-      throw new Refusal(`${name} is not there (404${because}).`);
+      throw new ScaffoldError(`${name} is not there (404${because}).`);
     default:
-      throw new Refusal(`${name} answered ${answer.status}${because}.`);
+      throw new ScaffoldError(`${name} answered ${answer.status}${because}.`);
   }
 }
 
@@ -129,7 +133,7 @@ async function textOf(answer: Response, name: string): Promise<string> {
 /** Checks that the token has only visible ASCII characters, as all tokens do and headers require. */
 function checkToken(token: string | undefined): void {
   if (token === undefined || /^[\x21-\x7e]+$/.test(token)) return;
-  throw new Refusal('CONSOLE_TOKEN holds no token: it has blanks, breaks or letters that no token has.');
+  throw new ScaffoldError('CONSOLE_TOKEN holds no token: it has blanks, breaks or letters that no token has.');
 }
 
 /** Returns the message of an error response in one of a few common formats. */

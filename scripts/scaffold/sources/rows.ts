@@ -1,6 +1,6 @@
 import { isObject } from '../../../contract/isObject';
 import type { Row } from '../infer/inferFields';
-import { Refusal } from '../refusal';
+import { ScaffoldError } from '../scaffoldError';
 
 /**
  * Returns the rows of a response: an array, or an array in `data` or `items`.
@@ -9,11 +9,14 @@ import { Refusal } from '../refusal';
 export function rowsOf(answer: unknown, what: string): Row[] {
   const rows = listIn(answer);
   if (rows === undefined) {
-    throw new Refusal(`${what} is no list: an array is needed, or an object that holds one as "data" or "items".`);
+    throw new ScaffoldError(
+      `${what} is no list: an array is needed, or an object that holds one as "data" or "items".`,
+    );
   }
-  if (rows.length === 0) throw new Refusal(`${what} is empty: at least one row is needed to see what the fields are.`);
+  if (rows.length === 0)
+    throw new ScaffoldError(`${what} is empty: at least one row is needed to see what the fields are.`);
   const wrong = rows.findIndex(row => !isObject(row));
-  if (wrong >= 0) throw new Refusal(`${what} holds something else than objects: row ${wrong + 1} is none.`);
+  if (wrong >= 0) throw new ScaffoldError(`${what} holds something else than objects: row ${wrong + 1} is none.`);
   return rows as Row[];
 }
 

@@ -14,7 +14,7 @@ import type { ResourceModel } from '../model';
 import { namesFor } from '../names';
 import { readCollections } from '../openApi/choose';
 import { modelOfCollection } from '../openApi/modelOfCollection';
-import { dropping, removalOf, takeOut } from '../remove';
+import { applyRemoval, dropping, removalOf } from '../remove';
 import { apply, filesOf, filesOfAll, type GeneratedFile, writeLists } from './files';
 
 const project = fileURLToPath(new URL('../../..', import.meta.url));
@@ -229,7 +229,8 @@ describe('written into a project', () => {
     // Files added by hand are deleted with the folder.
     const own = join(root, 'resources/trial-gateways/trial-gateways.own.ts');
     await writeFile(own, 'export const own = {};\n');
-    for (const name of [...models.map(each => each.name), 'call-routes']) await takeOut(removalOf(name, root), root);
+    for (const name of [...models.map(each => each.name), 'call-routes'])
+      await applyRemoval(removalOf(name, root), root);
     await rm(join(root, 'resources/articles'), { recursive: true });
     await copyFile(join(project, 'resources/byHand.ts'), join(root, 'resources/byHand.ts'));
     const written = await writeLists(root, dropping('trials'));

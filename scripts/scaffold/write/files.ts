@@ -7,7 +7,7 @@ import { tableFilesIn } from '../../registry/contents';
 import { formatted } from '../../registry/formatted';
 import { writeRegistry } from '../../registry/writeRegistry';
 import type { ResourceModel } from '../model';
-import { Refusal } from '../refusal';
+import { ScaffoldError } from '../scaffoldError';
 import { auditCode, auditLabelsCode } from './audit';
 import { contractCode } from './contract';
 import { definitionCode } from './definition';
@@ -82,11 +82,11 @@ async function namesOfTable(model: ResourceModel, root: string): Promise<TableNa
 /**
  * Writes the files, the registry's lists, the migration for new tables, and the documents generated from definitions.
  * @returns the paths of all written files
- * @throws Refusal before anything is written if a new file exists already
+ * @throws ScaffoldError before anything is written if a new file exists already
  */
 export async function apply(files: readonly GeneratedFile[], root: string): Promise<string[]> {
   const present = files.find(({ path }) => existsSync(join(root, path)));
-  if (present) throw new Refusal(`${present.path} is there already, and nothing is ever overwritten.`);
+  if (present) throw new ScaffoldError(`${present.path} is there already, and nothing is ever overwritten.`);
   for (const { path, text } of files) {
     await mkdir(dirname(join(root, path)), { recursive: true });
     await writeFile(join(root, path), text);
@@ -127,13 +127,13 @@ async function writeMigration({ name, what }: Migration, root: string): Promise<
   return after.filter(file => !before.has(file)).map(file => `${MIGRATIONS}/${file}`);
 }
 
-/** Runs a Node program. @throws Refusal with its output */
+/** Runs a Node program. @throws ScaffoldError with its output */
 async function node(root: string, given: readonly string[], failure: string): Promise<void> {
   try {
     await run(process.execPath, [...given], { cwd: root });
   } catch (error) {
     const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error);
-    throw new Refusal(`${failure}: ${said || 'it ended without a word'}`);
+    throw new ScaffoldError(`${failure}: ${said || 'it ended without a word'}`);
   }
 }
 

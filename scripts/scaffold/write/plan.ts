@@ -2,7 +2,7 @@ import { upperFirst } from 'es-toolkit';
 import { type KindName, kinds } from '../../../schema/kinds';
 import { consoleName } from '../infer/inferFields';
 import type { ModelField, ModelVerb, ResourceModel } from '../model';
-import { Refusal } from '../refusal';
+import { ScaffoldError } from '../scaffoldError';
 import { wordsOf } from '../words';
 
 /** Facts derived from a model that several of its files share. */
@@ -60,7 +60,7 @@ export const COMMON_SCHEMAS = [
   'time',
   'webAddress',
 ] as const;
-const KEPT_NAMES: ReadonlySet<string> = new Set([
+const RESERVED_NAMES: ReadonlySet<string> = new Set([
   ...COMMON_SCHEMAS,
   ...['callsOf', 'changes', 'importInput', 'importResult', 'limits', 'listInput', 'one', 'page', 'read', 'write', 'z'],
   ...['collection', 'defineResource', 'describeResource', 'fields', 'index', 'key', 'moment', 'sample', 'sql', 'table'],
@@ -74,7 +74,7 @@ const UPDATED = /^(?:updated|modified|changed|lastUpdated|lastModified|lastChang
 /**
  * Derives the plan from a model.
  * @throws Error if the model has no identifier
- * @throws Refusal if its name is reserved
+ * @throws ScaffoldError if its name is reserved
  */
 export function planOf(model: ResourceModel): Plan {
   const [id, ...others] = model.fields;
@@ -87,13 +87,13 @@ export function planOf(model: ResourceModel): Plan {
     delete: model.verbs.includes('delete'),
   };
   const settled = [...(can.create ? givenIdentifier(id, model.fields) : []), ...others].map(field =>
-    settle(field, model, can),
+    adaptField(field, model, can),
   );
   const given = settled.find(({ wire }) => wire === id.wire);
   const onCreation = can.create ? settled.filter(({ readOnly, on }) => !readOnly && on !== 'edit') : [];
   const onChange = can.update ? settled.filter(({ readOnly, on }) => !readOnly && on !== 'create') : [];
-  if (KEPT_NAMES.has(model.constant)) {
-    throw new Refusal(
+  if (RESERVED_NAMES.has(model.constant)) {
+    throw new ScaffoldError(
       `${JSON.stringify(model.name)} is what the project’s own files call something else: choose another name.`,
     );
   }
@@ -111,7 +111,7 @@ export function planOf(model: ResourceModel): Plan {
     title,
     given,
     definition: Object.hasOwn(kinds, model.constant) ? `${model.constant}Resource` : model.constant,
-    record: KEPT_NAMES.has(model.oneConstant) ? `${model.oneConstant}Record` : model.oneConstant,
+    record: RESERVED_NAMES.has(model.oneConstant) ? `${model.oneConstant}Record` : model.oneConstant,
     can,
     onCreation,
     onChange,
@@ -145,7 +145,7 @@ function givenIdentifier(id: ModelField, fields: readonly ModelField[]): ModelFi
  * Adapts a field to the definition: the organisation is set on creation only, and fields that no verb writes are
  * read-only. Of those, our own service only sets creation and change times.
  */
-function settle(field: ModelField, model: ResourceModel, can: Plan['can']): ModelField {
+function adaptField(field: ModelField, model: ResourceModel, can: Plan['can']): ModelField {
   const isOrganization = model.organization && field.wire === 'organization';
   const on = isOrganization ? 'create' : field.on;
   const isFillable = !field.readOnly && ((can.create && on !== 'edit') || (can.update && on !== 'create'));

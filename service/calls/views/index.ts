@@ -23,7 +23,7 @@ export const views = {
       if (isDefault) await tx.update(savedViews).set({ isDefault: false }).where(and(others, savedViews.isDefault));
       const saved = id ?? uuid();
       if (id === undefined) {
-        await assertRoom(tx, caller.id, own);
+        await assertViewLimit(tx, caller.id, own);
         await tx
           .insert(savedViews)
           .values({ id: saved, userId: caller.id, resource, name, settings, isDefault: isDefault ?? false, isShared });
@@ -33,7 +33,7 @@ export const views = {
           .set({ name, settings, isDefault, isShared })
           .where(and(own, eq(savedViews.id, id)));
       }
-      return theOne(await readViews(tx, caller, and(own, eq(savedViews.id, saved))));
+      return requireView(await readViews(tx, caller, and(own, eq(savedViews.id, saved))));
     }),
 
   'view/listPinned': (_input, { db, caller }) =>
@@ -50,7 +50,7 @@ export const views = {
       await db.orm.delete(viewPins).where(and(eq(viewPins.userId, caller.id), eq(viewPins.viewId, id)));
       return {};
     }
-    theOne(await readViews(db.orm, caller, and(seenBy(caller), eq(savedViews.id, id))));
+    requireView(await readViews(db.orm, caller, and(seenBy(caller), eq(savedViews.id, id))));
     await db.orm.insert(viewPins).values(pin).onConflictDoNothing();
     return {};
   },
@@ -109,7 +109,7 @@ async function assertNameFree(tx: Transaction, taken: Where): Promise<void> {
   if (other) throw new CallFailure('taken', `There is already a view named "${other.name}".`, 'name');
 }
 
-async function assertRoom(tx: Transaction, userId: string, ofList: Where): Promise<void> {
+async function assertViewLimit(tx: Transaction, userId: string, ofList: Where): Promise<void> {
   const [kept] = await tx
     .select({ ofList: sql<number>`count(*) filter (where ${ofList})::int`, ofAllLists: count() })
     .from(savedViews)
@@ -123,7 +123,7 @@ async function assertRoom(tx: Transaction, userId: string, ofList: Where): Promi
   }
 }
 
-function theOne([view]: SavedViewOnWire[]): SavedViewOnWire {
+function requireView([view]: SavedViewOnWire[]): SavedViewOnWire {
   if (view === undefined) throw new CallFailure('not_found', 'There is no such view.', 'id');
   return view;
 }

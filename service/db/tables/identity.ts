@@ -89,7 +89,7 @@ export const identityRefreshTokens = pgTable(
     provedAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),
     revokedAt: moment(),
-    /** Whether the place where it started is recorded: by a browser of the console, or by `watchSignIns`. */
+    /** Whether the place where it started is recorded: by a browser of the console, or by `checkSignIns`. */
     placeNoted: boolean().notNull().default(false),
   },
   table => [

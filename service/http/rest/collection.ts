@@ -17,7 +17,7 @@ import { contentRange, readQuery } from './dialect';
 export function serveCollection(app: FastifyInstance, name: string, own: RestCollection, calling: Serving): void {
   const { serve, identify } = calling;
   /** Route options that identify the caller before the body is read. */
-  const asking = (call: CallName) => ({ onRequest: (request: FastifyRequest) => identify(call, request) });
+  const identifyFor = (call: CallName) => ({ onRequest: (request: FastifyRequest) => identify(call, request) });
   const key = keyOf(own.get);
   const record = calls[own.get].output;
   const fields = fieldsOf(record);
@@ -26,7 +26,7 @@ export function serveCollection(app: FastifyInstance, name: string, own: RestCol
   const withKey = (comparison: Comparison) => ({ ...comparison, field: named(comparison.field) });
   type One = { Params: { id: string } };
 
-  app.get(`/rest/${name}`, asking(own.list), async (request, reply) => {
+  app.get(`/rest/${name}`, identifyFor(own.list), async (request, reply) => {
     const { organization, filter, sort, ...query } = readQuery(request.query, [...fields, 'id']);
     const body = {
       ...query,
@@ -45,19 +45,19 @@ export function serveCollection(app: FastifyInstance, name: string, own: RestCol
     request: FastifyRequest,
     reply: FastifyReply,
   ) => {
-    const answer = await serve(call, { ...body, ...madeFromOf(request) }, request, reply);
+    const answer = await serve(call, { ...body, ...readIfMatch(request) }, request, reply);
     const { etag } = tagged.safeParse(answer).data ?? {};
     if (etag !== undefined) reply.header('etag', `"${etag}"`);
     return answer;
   };
 
-  app.get<One>(`/rest/${name}/:id`, asking(own.get), (request, reply) =>
+  app.get<One>(`/rest/${name}/:id`, identifyFor(own.get), (request, reply) =>
     serveOne(own.get, { [key]: request.params.id }, request, reply),
   );
 
   const { create, update, remove } = own;
   if (create !== undefined) {
-    app.post(`/rest/${name}`, asking(create), async (request, reply) => {
+    app.post(`/rest/${name}`, identifyFor(create), async (request, reply) => {
       const made = await serve(create, plainBody(request.body), request, reply);
       return reply.code(201).send(made);
     });
@@ -66,7 +66,7 @@ export function serveCollection(app: FastifyInstance, name: string, own: RestCol
     app.route<One>({
       method: ['PUT', 'PATCH'],
       url: `/rest/${name}/:id`,
-      ...asking(update),
+      ...identifyFor(update),
       handler: (request, reply) => {
         const { id } = request.params;
         const { [key]: given = id, ...body } = plainBody(request.body);
@@ -76,19 +76,23 @@ export function serveCollection(app: FastifyInstance, name: string, own: RestCol
     });
   }
   if (remove !== undefined) {
-    app.delete<One>(`/rest/${name}/:id`, asking(remove), (request, reply) =>
+    app.delete<One>(`/rest/${name}/:id`, identifyFor(remove), (request, reply) =>
       serveOne(remove, { [key]: request.params.id }, request, reply),
     );
   }
 
-  refuseOthers(app, `/rest/${name}`, ['GET', ...(create ? ['POST'] : [])]);
-  refuseOthers(app, `/rest/${name}/:id`, ['GET', ...(update ? ['PUT', 'PATCH'] : []), ...(remove ? ['DELETE'] : [])]);
+  refuseOtherMethods(app, `/rest/${name}`, ['GET', ...(create ? ['POST'] : [])]);
+  refuseOtherMethods(app, `/rest/${name}/:id`, [
+    'GET',
+    ...(update ? ['PUT', 'PATCH'] : []),
+    ...(remove ? ['DELETE'] : []),
+  ]);
 }
 
 const tagged = z.object({ etag: z.string() });
 
 /** Returns the etag of the record that a change was made from, read from `If-Match`. `*` matches any. */
-function madeFromOf({ method, headers }: FastifyRequest): { etag?: string } {
+function readIfMatch({ method, headers }: FastifyRequest): { etag?: string } {
   const given = headers['if-match'];
   if (method === 'GET' || given === undefined || given.trim() === '*') return {};
   const [, etag] = /^"([^"]+)"$/.exec(given.trim()) ?? [];
@@ -105,7 +109,7 @@ function madeFromOf({ method, headers }: FastifyRequest): { etag?: string } {
 const changing = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** Responds 405 with `Allow` to the other methods of an address, before the body is read. */
-export function refuseOthers(app: FastifyInstance, url: string, allowed: readonly string[]): void {
+export function refuseOtherMethods(app: FastifyInstance, url: string, allowed: readonly string[]): void {
   const method = changing.filter(each => !allowed.includes(each));
   if (method.length === 0) return;
   app.route({

@@ -11,7 +11,7 @@ import { readJsonBodies } from '../jsonBodies';
 import { scopeOf } from '../scope';
 import { serving } from '../serving';
 import { findCaller, tokenOf } from '../session';
-import { refuseOthers, serveCollection } from './collection';
+import { refuseOtherMethods, serveCollection } from './collection';
 import { contentRange, readQuery } from './dialect';
 import type { RestResource } from './restResource';
 
@@ -68,7 +68,7 @@ export async function rest(app: FastifyInstance, options: RestOptions): Promise<
       return reply.header('cache-control', 'no-store').send(record);
     });
 
-    refuseOthers(app, `/rest/${name}`, ['GET']);
-    refuseOthers(app, `/rest/${name}/:id`, ['GET']);
+    refuseOtherMethods(app, `/rest/${name}`, ['GET']);
+    refuseOtherMethods(app, `/rest/${name}/:id`, ['GET']);
   }
 }

@@ -21,7 +21,7 @@ import { secondFactors } from '../../db/tables/identity';
 import { canonicalUsername } from '../accounts';
 import type { AccountRef, DirectoryOutcome, IdentityDirectory, NewAccount } from '../directory';
 import { IdentityError, type IdentityErrorCode, refusals } from '../errors';
-import { recordEnding } from './endings';
+import { recordRevocation } from './revocations';
 
 /** Number of concurrent requests. Cognito allows some tens of administrative requests per second. */
 const concurrency = 5;
@@ -36,9 +36,9 @@ export function createCognitoDirectory(
 ): IdentityDirectory {
   const named = (username: string) => ({ UserPoolId: userPoolId, Username: canonicalUsername(username) });
 
-  async function endSignIns(username: string): Promise<void> {
+  async function revokeSessions(username: string): Promise<void> {
     await client.send(new AdminUserGlobalSignOutCommand(named(username)));
-    await recordEnding(db, username);
+    await recordRevocation(db, username);
   }
 
   async function create({ username, attributes, password, temporary = false, totpSecret }: NewAccount) {
@@ -146,7 +146,7 @@ export function createCognitoDirectory(
         await client.send(
           new AdminSetUserPasswordCommand({ ...named(username), Password: password, Permanent: !temporary }),
         );
-        await endSignIns(username);
+        await revokeSessions(username);
       }),
 
     updateAttributes: (username, attributes) =>
@@ -168,19 +168,19 @@ export function createCognitoDirectory(
       changeMany(usernames, async username => {
         // Disabling a user also revokes their tokens in Cognito.
         await client.send(new AdminDisableUserCommand(named(username)));
-        await recordEnding(db, username);
+        await recordRevocation(db, username);
       }),
 
     delete: usernames =>
       changeMany(usernames, async username => {
         await client.send(new AdminDeleteUserCommand(named(username)));
-        await recordEnding(db, username);
+        await recordRevocation(db, username);
       }),
 
     resetPassword: usernames =>
       changeMany(usernames, async username => {
         await client.send(new AdminResetUserPasswordCommand(named(username)));
-        await endSignIns(username);
+        await revokeSessions(username);
       }),
 
     removeFactors: usernames =>
@@ -195,7 +195,7 @@ export function createCognitoDirectory(
         ),
       ),
 
-    signOutEverywhere: usernames => changeMany(usernames, endSignIns),
+    signOutEverywhere: usernames => changeMany(usernames, revokeSessions),
   };
 }
 

@@ -2,8 +2,8 @@ import { AdminGetUserCommand, type CognitoIdentityProviderClient } from '@aws-sd
 import { clock } from '../../clock';
 
 /** How long to cache that an account has a second factor, in milliseconds. "Has none" isn't cached. */
-const trustedFor = 5 * 60_000;
-const MOST_KEPT = 10_000;
+const CACHE_MS = 5 * 60_000;
+const MAX_CACHED = 10_000;
 
 /**
  * Returns a function that asks an AWS Cognito user pool whether an account has a second factor. Accounts of an external
@@ -22,9 +22,9 @@ export function makeFactorLookup(
     );
     const has = UserMFASettingList.length > 0 || UserStatus === 'EXTERNAL_PROVIDER';
     if (!has) return false;
-    seen.set(username, clock.now() + trustedFor);
+    seen.set(username, clock.now() + CACHE_MS);
     const [oldest] = seen.keys();
-    if (seen.size > MOST_KEPT && oldest !== undefined) seen.delete(oldest);
+    if (seen.size > MAX_CACHED && oldest !== undefined) seen.delete(oldest);
     return true;
   };
 }

@@ -2,11 +2,11 @@ import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import { JwtBaseError, JwtExpiredError } from 'aws-jwt-verify/error';
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
 import type { Database } from '../../db/connect';
-import { readForeignAnswer } from '../../foreignAnswer';
+import { readExternalResponse } from '../../externalResponse';
 import { IdentityError } from '../errors';
 import type { TokenVerifier } from '../verifyToken';
 import type { CognitoConfig } from './config';
-import { hasEnded } from './endings';
+import { isRevoked } from './revocations';
 
 /** Verifies tokens of the user pool and client. Fetches the pool's keys when it meets an unknown key id. */
 export type CognitoVerifier = ReturnType<typeof makeCognitoVerifier>;
@@ -18,7 +18,7 @@ export function makeCognitoVerifier({ userPoolId, clientId }: CognitoConfig) {
 }
 
 /** Maximum size of the key set. A pool has a few keys of less than a kilobyte each. */
-const KEYS_BYTES = 64 * 1024;
+const MAX_KEYS_BYTES = 64 * 1024;
 const KEYS_TIMEOUT_MS = 5_000;
 
 /**
@@ -28,7 +28,7 @@ const KEYS_TIMEOUT_MS = 5_000;
 export async function fetchKeys(address: string): Promise<ArrayBuffer> {
   const answer = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(KEYS_TIMEOUT_MS) });
   if (!answer.ok) throw new Error(`The user pool answered ${answer.status} when asked for its keys`);
-  const { text, isWhole } = await readForeignAnswer(answer, KEYS_BYTES);
+  const { text, isWhole } = await readExternalResponse(answer, MAX_KEYS_BYTES);
   if (!isWhole) throw new Error('The keys of the user pool are longer than keys are');
   return new TextEncoder().encode(text).buffer;
 }
@@ -45,7 +45,7 @@ export function createCognitoTokenVerifier(db: Database, verifier: CognitoVerifi
       throw error;
     });
     const username = String(claims.token_use === 'id' ? claims['cognito:username'] : claims.username);
-    if (await hasEnded(db, username, new Date(claims.auth_time * 1000))) {
+    if (await isRevoked(db, username, new Date(claims.auth_time * 1000))) {
       throw notAuthorized(`${kind} Token has been revoked`);
     }
     return { claims, username };

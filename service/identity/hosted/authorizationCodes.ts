@@ -6,7 +6,7 @@ import { identityAuthorizationCodes } from '../../db/tables/identity';
 import { secretsEqual } from '../../secretsEqual';
 import { lifetimes } from '../pool';
 import { hashToken, randomToken } from '../secrets';
-import { endSignIn } from '../sessions';
+import { revokeSession } from '../sessions';
 import type { AuthorizationRequest } from './request';
 
 /** Creates a code that the client can exchange once for the tokens of a session. */
@@ -32,7 +32,7 @@ export async function makeAuthorizationCode(
  * A code that is presented twice was stolen, so this ends the session it belongs to (RFC 6749, section 4.1.2).
  * @returns the session, or undefined if the code is unknown, used, expired, or belongs to another client
  */
-export async function takeAuthorizationCode(
+export async function consumeAuthorizationCode(
   db: Database,
   code: string,
   { redirectUri, codeVerifier }: { redirectUri: string; codeVerifier: string },
@@ -48,7 +48,7 @@ export async function takeAuthorizationCode(
       .select()
       .from(identityAuthorizationCodes)
       .where(eq(identityAuthorizationCodes.codeHash, codeHash));
-    if (used !== undefined) await endSignIn(db, used.originJti);
+    if (used !== undefined) await revokeSession(db, used.originJti);
     return undefined;
   }
   const challenge = createHash('sha256').update(codeVerifier).digest('base64url');
@@ -56,6 +56,6 @@ export async function takeAuthorizationCode(
   if (isClients && row.expiresAt.getTime() > clock.now()) {
     return { originJti: row.originJti, nonce: row.nonce ?? undefined };
   }
-  await endSignIn(db, row.originJti);
+  await revokeSession(db, row.originJti);
   return undefined;
 }

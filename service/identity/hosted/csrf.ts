@@ -9,7 +9,7 @@ import { hmac, randomToken } from '../secrets';
 const cookieName = 'idp_form';
 
 /** Returns the token to put into the form. Sets the cookie if the browser has none. */
-export function formToken(secret: Buffer, request: FastifyRequest, reply: FastifyReply, basePath: string): string {
+export function csrfToken(secret: Buffer, request: FastifyRequest, reply: FastifyReply, basePath: string): string {
   let browser = cookieOf(request);
   if (browser === undefined) {
     browser = randomToken();
@@ -20,7 +20,7 @@ export function formToken(secret: Buffer, request: FastifyRequest, reply: Fastif
 }
 
 /** Whether a form comes from a page that was served to this browser. */
-export function isOwnForm(secret: Buffer, request: FastifyRequest, token: string | null): boolean {
+export function isValidCsrfToken(secret: Buffer, request: FastifyRequest, token: string | null): boolean {
   const browser = cookieOf(request);
   return browser !== undefined && secretsEqual(sign(secret, browser), token ?? '');
 }

@@ -4,7 +4,7 @@ import { languages } from '../../../contract/languages';
 import { qrPath } from '../../../schema/kinds/qrPath';
 import { type Html, html } from '../../html';
 import type { HostedLanguage } from './language';
-import type { Untrusted } from './request';
+import type { UntrustedReason } from './request';
 
 /** A step of the sign-in, with what its page shows. */
 export type Step =
@@ -55,7 +55,7 @@ export function stepPage(step: Step, { csrf, error }: { csrf: string; error?: st
 }
 
 /** Returns the page that explains why the sign-in request is refused. */
-export function refusalPage(reason: Untrusted, frame: PageFrame): string {
+export function refusalPage(reason: UntrustedReason, frame: PageFrame): string {
   const { refused } = frame.language.texts;
   return page(
     refused.title,

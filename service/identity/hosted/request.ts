@@ -25,19 +25,19 @@ type AuthorizationError =
   | 'access_denied';
 
 /** What is wrong with a request that isn't safe to redirect: the client id or the redirect address. */
-export type Untrusted = 'client' | 'address';
+export type UntrustedReason = 'client' | 'address';
 
 /** A valid request, one that is refused by a redirect to the client, or one that isn't safe to redirect. */
-export type ReadRequest =
+export type ParsedRequest =
   | { kind: 'good'; request: AuthorizationRequest }
   | { kind: 'refused'; location: string }
-  | { kind: 'untrusted'; reason: Untrusted };
+  | { kind: 'untrusted'; reason: UntrustedReason };
 
 /**
  * Reads the query of the authorize and sign-in pages. Never redirects to an address that isn't registered.
  * @param consoleUrl the beginning of the console's addresses
  */
-export function readRequest(query: URLSearchParams, consoleUrl: string): ReadRequest {
+export function parseAuthorizationRequest(query: URLSearchParams, consoleUrl: string): ParsedRequest {
   const one = (name: string) => query.get(name) || undefined;
   if (one('client_id') !== embeddedPool.clientId) return { kind: 'untrusted', reason: 'client' };
   const redirectUri = one('redirect_uri');
@@ -47,7 +47,7 @@ export function readRequest(query: URLSearchParams, consoleUrl: string): ReadReq
   const state = one('state');
   const responseType = one('response_type');
   const back = { redirectUri, state, responseType };
-  const refuse = (error: AuthorizationError, description: string): ReadRequest => ({
+  const refuse = (error: AuthorizationError, description: string): ParsedRequest => ({
     kind: 'refused',
     location: returnAddress(back, { error, error_description: description }),
   });

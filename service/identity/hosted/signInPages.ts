@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { OperationContext } from '../operation';
-import type { SignIn } from '../sessions';
+import type { IdentitySession } from '../sessions';
 import { issueTokens } from '../tokens';
 import { makeAuthorizationCode } from './authorizationCodes';
-import { formToken, isOwnForm } from './csrf';
+import { csrfToken, isValidCsrfToken } from './csrf';
 import { hostedLanguage, refusalIn } from './language';
 import { type Frame, type PageFrame, refusalPage, type Step, stepPage } from './pages';
-import { type AuthorizationRequest, readRequest, returnAddress, type Untrusted } from './request';
+import { type AuthorizationRequest, parseAuthorizationRequest, returnAddress, type UntrustedReason } from './request';
 import { advance } from './steps';
 import { style } from './style';
 
@@ -27,12 +27,14 @@ export function signInPages(app: FastifyInstance, { context, consoleUrl, frame, 
 
   app.get(
     '/idp/oauth2/authorize',
-    forClients(async (_asked, request, reply) => reply.redirect(`${frame.basePath}/idp/login?${queryOf(request)}`)),
+    withValidRequest(async (_asked, request, reply) =>
+      reply.redirect(`${frame.basePath}/idp/login?${queryOf(request)}`),
+    ),
   );
 
   app.get(
     '/idp/login',
-    forClients((asked, request, reply) =>
+    withValidRequest((asked, request, reply) =>
       show(request, reply, asked, { name: 'PASSWORD', username: asked.loginHint ?? '' }),
     ),
   );
@@ -40,10 +42,10 @@ export function signInPages(app: FastifyInstance, { context, consoleUrl, frame, 
   app.post(
     '/idp/login',
     { config: { rateLimit } },
-    forClients(async (asked, request, reply) => {
+    withValidRequest(async (asked, request, reply) => {
       const form = new URLSearchParams(String(request.body));
       const { language } = pageFrame(request, frame);
-      if (!isOwnForm(context(request).keys.secret, request, form.get('csrf'))) {
+      if (!isValidCsrfToken(context(request).keys.secret, request, form.get('csrf'))) {
         const step: Step = { name: 'PASSWORD', username: '' };
         return show(request, reply.code(403), asked, step, language.texts.tooLong);
       }
@@ -56,9 +58,11 @@ export function signInPages(app: FastifyInstance, { context, consoleUrl, frame, 
   );
 
   /** Wraps a handler for valid requests. An invalid request is redirected to the client or gets an error page. */
-  function forClients(answer: (asked: AuthorizationRequest, request: FastifyRequest, reply: FastifyReply) => unknown) {
+  function withValidRequest(
+    answer: (asked: AuthorizationRequest, request: FastifyRequest, reply: FastifyReply) => unknown,
+  ) {
     return async (request: FastifyRequest, reply: FastifyReply) => {
-      const read = readRequest(queryOf(request), consoleUrl());
+      const read = parseAuthorizationRequest(queryOf(request), consoleUrl());
       if (read.kind === 'refused') return reply.redirect(read.location);
       if (read.kind === 'untrusted') return refuse(request, reply, read.reason, frame);
       return answer(read.request, request, reply);
@@ -72,13 +76,17 @@ export function signInPages(app: FastifyInstance, { context, consoleUrl, frame, 
     step: Step,
     error?: string,
   ) {
-    const csrf = formToken(context(request).keys.secret, request, reply, frame.basePath);
+    const csrf = csrfToken(context(request).keys.secret, request, reply, frame.basePath);
     return sendPage(reply, stepPage(step, { csrf, error }, pageFrame(request, frame)), new URL(redirectUri).origin);
   }
 }
 
 /** Resolves to the address to redirect to after the sign-in: the client's, with a code or the tokens. */
-async function leave(context: OperationContext, request: AuthorizationRequest, signIn: SignIn): Promise<string> {
+async function leave(
+  context: OperationContext,
+  request: AuthorizationRequest,
+  signIn: IdentitySession,
+): Promise<string> {
   if (request.responseType === 'code') {
     return returnAddress(request, { code: await makeAuthorizationCode(context.db, signIn.originJti, request) });
   }
@@ -92,7 +100,12 @@ async function leave(context: OperationContext, request: AuthorizationRequest, s
 }
 
 /** Sends the page that explains why the sign-in request is refused. */
-export function refuse(request: FastifyRequest, reply: FastifyReply, reason: Untrusted, frame: Frame): FastifyReply {
+export function refuse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  reason: UntrustedReason,
+  frame: Frame,
+): FastifyReply {
   return sendPage(reply.code(400), refusalPage(reason, pageFrame(request, frame)));
 }
 

@@ -6,11 +6,11 @@ import { initiateAuth } from '../operations/initiateAuth';
 import { respondToAuthChallenge } from '../operations/respondToAuthChallenge';
 import { associateSoftwareToken, verifySoftwareToken } from '../operations/softwareToken';
 import { embeddedPool } from '../pool';
-import { beginSignIn, type SignIn } from '../sessions';
+import { beginSession, type IdentitySession } from '../sessions';
 import type { Step } from './pages';
 
 /** The state of a sign-in after a form: the next step, with a message if the form was refused, or the session. */
-export type Progress = { step: Step; error?: string } | { signIn: SignIn };
+export type Progress = { step: Step; error?: string } | { signIn: IdentitySession };
 
 const ClientId = embeddedPool.clientId;
 
@@ -26,11 +26,11 @@ const answered = z.object({
  * @returns the next step, or the same step with the error if the user can try again
  */
 export async function advance(base: OperationContext, form: URLSearchParams, scope: string): Promise<Progress> {
-  let signIn: SignIn | undefined;
+  let signIn: IdentitySession | undefined;
   const context: OperationContext = {
     ...base,
     async complete(context, account) {
-      signIn = await beginSignIn(context, account, { scope });
+      signIn = await beginSession(context, account, { scope });
       return {};
     },
   };

@@ -3,9 +3,15 @@ import { IdentityError, refusals } from '../errors';
 import { assertFactor } from '../factorRule';
 import type { OperationContext } from '../operation';
 import { embeddedPool } from '../pool';
-import { continueSignIn, findSignIn, replaceRefreshToken, revokeRefreshToken, type SignIn } from '../sessions';
+import {
+  continueSession,
+  findSession,
+  type IdentitySession,
+  replaceRefreshToken,
+  revokeRefreshToken,
+} from '../sessions';
 import { issueTokens, verifyToken } from '../tokens';
-import { takeAuthorizationCode } from './authorizationCodes';
+import { consumeAuthorizationCode } from './authorizationCodes';
 import type { HostedDependencies } from './signInPages';
 
 /** Errors of the token endpoint, as in RFC 6749. */
@@ -46,7 +52,7 @@ export function tokenEndpoints(app: FastifyInstance, { context, rateLimit }: Hos
     try {
       const { originJti, scopes } = await verifyToken(keys, token ?? '', 'access');
       if (!scopes.includes('openid')) throw refusals.scopeMissing();
-      const { account } = await findSignIn(db, originJti, refusals.accessTokenRevoked);
+      const { account } = await findSession(db, originJti, refusals.accessTokenRevoked);
       return { sub: account.sub, username: account.username, ...attributesIn(scopes, account.attributes) };
     } catch (error) {
       if (!(error instanceof IdentityError)) throw error;
@@ -63,10 +69,10 @@ async function exchangeCode(context: OperationContext, form: URLSearchParams, re
   const { db } = context;
   const [code, redirectUri, codeVerifier] = [form.get('code'), form.get('redirect_uri'), form.get('code_verifier')];
   if (!code || !redirectUri) return refuse(reply, 'invalid_request');
-  const taken = await takeAuthorizationCode(db, code, { redirectUri, codeVerifier: codeVerifier ?? '' });
+  const taken = await consumeAuthorizationCode(db, code, { redirectUri, codeVerifier: codeVerifier ?? '' });
   if (taken === undefined) return refuse(reply, 'invalid_grant');
   return orInvalidGrant(reply, async () => {
-    const signIn = await findSignIn(db, taken.originJti, refusals.refreshTokenRevoked);
+    const signIn = await findSession(db, taken.originJti, refusals.refreshTokenRevoked);
     await assertFactor(db, context.settings.mfa, signIn.account);
     const refreshToken = await replaceRefreshToken(context, signIn.originJti);
     return { ...(await tokensOf(context, signIn, taken.nonce)), refresh_token: refreshToken };
@@ -77,13 +83,13 @@ function refresh(context: OperationContext, form: URLSearchParams, reply: Fastif
   const refreshToken = form.get('refresh_token');
   if (!refreshToken) return refuse(reply, 'invalid_request');
   return orInvalidGrant(reply, async () => {
-    const signIn = await continueSignIn(context, refreshToken, null);
+    const signIn = await continueSession(context, refreshToken, null);
     const tokens = await tokensOf(context, signIn);
     return { ...tokens, ...(signIn.refreshToken && { refresh_token: signIn.refreshToken }) };
   });
 }
 
-async function tokensOf(context: OperationContext, signIn: SignIn, nonce?: string) {
+async function tokensOf(context: OperationContext, signIn: IdentitySession, nonce?: string) {
   const { AccessToken, IdToken, ExpiresIn } = await issueTokens(context, signIn, { nonce });
   return {
     access_token: AccessToken,

@@ -10,7 +10,7 @@ import { identityTemporaryCredentials } from '../../db/tables/identity';
 import { IdentityError } from '../errors';
 import { lifetimes } from '../pool';
 import type { IdentityKeys } from '../secrets';
-import { findSignIn } from '../sessions';
+import { findSession } from '../sessions';
 
 /** Credentials that sign requests to the object store. */
 export interface TemporaryCredentials {
@@ -56,7 +56,7 @@ export async function findTemporaryCredentials(
     .where(eq(identityTemporaryCredentials.accessKeyId, accessKeyId));
   if (row === undefined || row.expiresAt.getTime() <= clock.now()) return undefined;
   try {
-    const { account } = await findSignIn(db, row.originJti, () => ended);
+    const { account } = await findSession(db, row.originJti, () => ended);
     const { identityId, expiresAt } = row;
     return { accessKeyId, ...derive(keys.secret, accessKeyId), identityId, expiresAt, sub: account.sub };
   } catch (error) {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { IdentityError } from '../errors';
 import { type OperationContext, operation, wireText, wireToken } from '../operation';
 import { embeddedPool } from '../pool';
-import { findSignIn, type SignIn } from '../sessions';
+import { findSession, type IdentitySession } from '../sessions';
 import { verifyToken } from '../tokens';
 import { makeTemporaryCredentials } from './credentials';
 import { identityOf } from './identity';
@@ -19,14 +19,14 @@ const getId = operation(
     if (IdentityPoolId !== embeddedPool.identityPoolId) {
       throw new IdentityError('ResourceNotFoundException', `IdentityPool '${IdentityPoolId}' not found.`);
     }
-    return { IdentityId: identityOf(context.keys, (await signInOf(context, Logins)).account.sub) };
+    return { IdentityId: identityOf(context.keys, (await sessionOfToken(context, Logins)).account.sub) };
   },
 );
 
 const getCredentialsForIdentity = operation(
   z.object({ IdentityId: identityId, Logins: logins, CustomRoleArn: wireText(2048).nullish() }),
   async (context, { IdentityId, Logins }) => {
-    const { account, originJti } = await signInOf(context, Logins);
+    const { account, originJti } = await sessionOfToken(context, Logins);
     if (IdentityId !== identityOf(context.keys, account.sub)) {
       throw new IdentityError('NotAuthorizedException', 'Access to Identity is forbidden.');
     }
@@ -43,7 +43,10 @@ const getCredentialsForIdentity = operation(
   },
 );
 
-async function signInOf({ db, keys }: OperationContext, tokens: z.output<typeof logins>): Promise<SignIn> {
+async function sessionOfToken(
+  { db, keys }: OperationContext,
+  tokens: z.output<typeof logins>,
+): Promise<IdentitySession> {
   const [login, another] = Object.entries(tokens ?? {});
   if (login === undefined) {
     throw new IdentityError(
@@ -57,7 +60,7 @@ async function signInOf({ db, keys }: OperationContext, tokens: z.output<typeof 
   }
   try {
     const { originJti } = await verifyToken(keys, token, 'id');
-    return await findSignIn(db, originJti, revoked);
+    return await findSession(db, originJti, revoked);
   } catch (error) {
     // The pool uses one error code for every invalid token.
     if (error instanceof IdentityError) {

@@ -4,9 +4,9 @@ import { cancelChallengesAndLinks, credentialsOf, passwordColumns, updateAccount
 import { countAttempt } from '../attempts';
 import { toWire } from '../attributes';
 import { refusals } from '../errors';
-import { accountOf, operation, provedSignInOf, signInOf, wirePassword, wireToken } from '../operation';
+import { accountOf, operation, recentlyProvedSession, sessionOfToken, wirePassword, wireToken } from '../operation';
 import { assertNewPassword } from '../passwordPolicy';
-import { endOtherSignIns, endSignIns, noteProof } from '../sessions';
+import { recordProof, revokeOtherSessions, revokeSessions } from '../sessions';
 import { passwordMatches } from '../srp';
 
 const signedIn = z.object({ AccessToken: wireToken });
@@ -28,7 +28,7 @@ export const getUser = operation(signedIn, async (context, { AccessToken }) => {
 export const changePassword = operation(
   signedIn.extend({ PreviousPassword: wirePassword, ProposedPassword: wirePassword }),
   async (context, { AccessToken, PreviousPassword, ProposedPassword }) => {
-    const { account, originJti } = await signInOf(context, AccessToken);
+    const { account, originJti } = await sessionOfToken(context, AccessToken);
     const { username } = account;
     const succeeded = await countAttempt(context.db, { flow: 'reproof', username, ip: context.sender.ip });
     const credentials = credentialsOf(account);
@@ -41,8 +41,8 @@ export const changePassword = operation(
       const db = { ...context.db, orm: tx };
       await updateAccount(db, username, passwordColumns(username, ProposedPassword, false));
       await cancelChallengesAndLinks(tx, [username]);
-      await endOtherSignIns(tx, account.sub, originJti);
-      await noteProof(tx, originJti);
+      await revokeOtherSessions(tx, account.sub, originJti);
+      await recordProof(tx, originJti);
       await context.tell(db, account, 'passwordChanged');
     });
     return {};
@@ -53,7 +53,7 @@ export const changePassword = operation(
 export const globalSignOut = operation(signedIn, async (context, { AccessToken }) => {
   const account = await accountOf(context, AccessToken);
   await context.db.orm.transaction(async tx => {
-    await endSignIns(tx, [account.sub]);
+    await revokeSessions(tx, [account.sub]);
     await context.tell({ ...context.db, orm: tx }, account, 'signedOutEverywhere');
   });
   return {};
@@ -61,7 +61,7 @@ export const globalSignOut = operation(signedIn, async (context, { AccessToken }
 
 /** Deletes the user's own account and the service's records of it. */
 export const deleteUser = operation(signedIn, async (context, { AccessToken }) => {
-  const { account } = await provedSignInOf(context, AccessToken);
+  const { account } = await recentlyProvedSession(context, AccessToken);
   await context.db.orm.transaction(async tx => {
     const db = { ...context.db, orm: tx };
     await context.forget(db, account);

@@ -10,14 +10,14 @@ import {
   wireAttributes,
   withAttributes,
 } from '../attributes';
-import { checkCode, findCode, sendNewCode, takeCode } from '../codes';
-import { type CodeDeliveryDetails, type ContactAttribute, contactOf, countSending } from '../delivery';
+import { checkCode, consumeCode, findCode, sendNewCode } from '../codes';
+import { type CodeDeliveryDetails, type ContactAttribute, contactOf, countCodeRequest } from '../delivery';
 import { IdentityError, refusals } from '../errors';
 import {
   accountOf,
   type OperationContext,
   operation,
-  provedSignInOf,
+  recentlyProvedSession,
   wireCode,
   wireText,
   wireToken,
@@ -38,7 +38,7 @@ export const updateUserAttributes = operation(
     const addresses = contactAttributes.filter(name => changes[name] !== undefined);
     const toProve = addresses.filter(name => changes[name] !== account.attributes[name]);
     const atOnce = Object.entries(changes).filter(([name]) => !addresses.some(address => address === name));
-    if (toProve.length > 0) await provedSignInOf(context, AccessToken);
+    if (toProve.length > 0) await recentlyProvedSession(context, AccessToken);
     const details: CodeDeliveryDetails[] = [];
     for (const name of toProve) details.push(await sendProof(context, account, name, changes[name] ?? ''));
     await changeAttributes(context.db, account.username, present =>
@@ -61,7 +61,7 @@ export const deleteUserAttributes = operation(
         throw new IdentityError('InvalidParameterException', 'Switch off codes by text message first.');
       }
       removed.phone_number_verified = '';
-      await provedSignInOf(context, AccessToken);
+      await recentlyProvedSession(context, AccessToken);
     }
     await context.db.orm.transaction(async tx => {
       const db = { ...context.db, orm: tx };
@@ -96,7 +96,7 @@ export const verifyUserAttribute = operation(
     const { code } = await checkCode(context, username, account, purposeOf(AttributeName), Code);
     await context.db.orm.transaction(async tx => {
       const db = { ...context.db, orm: tx };
-      await takeCode({ ...context, db }, code);
+      await consumeCode({ ...context, db }, code);
       const proved = { [AttributeName]: code.sentTo, [`${AttributeName}_verified`]: 'true' };
       await changeAttributes(db, username, present => ({ ...present, ...proved }));
       if (account.attributes[AttributeName] === code.sentTo) return;
@@ -108,7 +108,7 @@ export const verifyUserAttribute = operation(
 );
 
 async function sendProof(context: OperationContext, account: Account, attribute: ContactAttribute, address: string) {
-  await countSending(context, account.username, 'send:verify');
+  await countCodeRequest(context, account.username, 'send:verify');
   return sendNewCode(context, account, purposeOf(attribute), { attribute, address });
 }
 

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { identityDevices } from '../../db/tables/identity';
 import { type Device, isDevice } from '../devices';
 import { IdentityError, refusals } from '../errors';
-import { accountOf, operation, signInOf, wireText, wireToken } from '../operation';
-import { endSignInsOfDevice } from '../sessions';
+import { accountOf, operation, sessionOfToken, wireText, wireToken } from '../operation';
+import { revokeDeviceSessions } from '../sessions';
 
 const signedIn = z.object({ AccessToken: wireToken });
 const largestPage = 60;
@@ -24,7 +24,7 @@ export const confirmDevice = operation(
     DeviceSecretVerifierConfig: z.object({ Salt: base64Number, PasswordVerifier: base64Number }),
   }),
   async (context, { AccessToken, DeviceKey, DeviceName, DeviceSecretVerifierConfig }) => {
-    const { account, deviceKey } = await signInOf(context, AccessToken);
+    const { account, deviceKey } = await sessionOfToken(context, AccessToken);
     if (deviceKey !== DeviceKey) throw refusals.deviceNotFound();
     const made = await context.db.orm
       .insert(identityDevices)
@@ -95,7 +95,7 @@ export const updateDeviceStatus = operation(
 export const forgetDevice = operation(
   signedIn.extend({ DeviceKey: wireText(55).nullish() }),
   async (context, { AccessToken, DeviceKey }) => {
-    const signIn = await signInOf(context, AccessToken);
+    const signIn = await sessionOfToken(context, AccessToken);
     const deviceKey = DeviceKey ?? signIn.deviceKey;
     if (deviceKey === null) throw refusals.deviceNotFound();
     const forgotten = await context.db.orm
@@ -103,7 +103,7 @@ export const forgetDevice = operation(
       .where(isDevice(signIn.account.sub, deviceKey))
       .returning({ deviceKey: identityDevices.deviceKey });
     if (forgotten.length === 0) throw refusals.deviceNotFound();
-    await endSignInsOfDevice(context.db, signIn, deviceKey);
+    await revokeDeviceSessions(context.db, signIn, deviceKey);
     return {};
   },
 );

@@ -1,13 +1,13 @@
 /** Replaces a password that the user has forgotten or an administrator has reset. */
 import { type Account, canonicalUsername, findAccount } from '../accounts';
-import { checkCode, takeCode } from '../codes';
+import { checkCode, consumeCode } from '../codes';
 import { type Contact, verifiedContactOf } from '../delivery';
 import { assertClient, operation, wireCode, wirePassword } from '../operation';
 import { assertNewPassword } from '../passwordPolicy';
-import { named, sendingCode } from './sendingCode';
+import { named, sendCodeOperation } from './sendCodeOperation';
 
 /** Sends a code with which to set a new password. */
-export const forgotPassword = sendingCode('forgot_password', recoveryContact);
+export const forgotPassword = sendCodeOperation('forgot_password', recoveryContact);
 
 /** Sets a new password with the code that was sent, and ends all sessions of the account. */
 export const confirmForgotPassword = operation(
@@ -21,7 +21,7 @@ export const confirmForgotPassword = operation(
     await assertNewPassword(account, Password);
     await context.db.orm.transaction(async tx => {
       const confined = { ...context.db, orm: tx };
-      await takeCode({ ...context, db: confined }, code);
+      await consumeCode({ ...context, db: confined }, code);
       await context.directory(confined).setPassword(username, Password);
       await context.tell(confined, account, 'passwordChanged');
     });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { canonicalUsername, findAccount } from '../accounts';
 import { refusals } from '../errors';
-import { withEvenTiming } from '../evenTiming';
+import { withMinimumDuration } from '../minimumDuration';
 import { assertClient, type OperationContext, operation, parse, wireClientId, wireText } from '../operation';
-import { beginPasswordProof, named, signInByPassword } from './byPassword';
-import { beginChosen } from './challenges/choice';
+import { beginUserAuth } from './challenges/userAuth';
+import { beginPasswordProof, named, signInByPassword } from './passwordSignIn';
 import { refresh } from './refresh';
 import { askForCustomCode } from './signIn';
 
@@ -36,9 +36,9 @@ export const initiateAuth = operation(
       case 'USER_PASSWORD_AUTH':
         return signInByPassword(context, AuthParameters);
       case 'CUSTOM_AUTH':
-        return beginCustom(context, AuthParameters);
+        return beginCustomAuth(context, AuthParameters);
       case 'USER_AUTH':
-        return beginChosen(context, AuthParameters);
+        return beginUserAuth(context, AuthParameters);
       case 'REFRESH_TOKEN_AUTH':
       case 'REFRESH_TOKEN':
         // As in Cognito: this flow's response can't return a new refresh token.
@@ -51,11 +51,11 @@ export const initiateAuth = operation(
 const customParameters = named.extend({ CHALLENGE_NAME: z.string().nullish() });
 
 /** Begins a sign-in by mailed code: alone, which proves as much as recovering a password, or after the password. */
-function beginCustom(context: OperationContext, authParameters: unknown): Promise<object> {
+function beginCustomAuth(context: OperationContext, authParameters: unknown): Promise<object> {
   const { USERNAME, CHALLENGE_NAME, DEVICE_KEY = null } = parse(customParameters, authParameters);
   if (CHALLENGE_NAME === 'SRP_A') return beginPasswordProof(context, authParameters, { thenCustom: true });
   const username = canonicalUsername(USERNAME);
-  return withEvenTiming(async () =>
+  return withMinimumDuration(async () =>
     askForCustomCode(context, username, await findAccount(context.db, username), {
       deviceKey: DEVICE_KEY,
       provedPassword: false,

@@ -4,7 +4,7 @@ import type { Account } from '../accounts';
 import { IdentityError } from '../errors';
 import { factorNeeded, factorRequiredBy } from '../factorRule';
 import { setFactors } from '../factors';
-import { accountOf, type OperationContext, operation, provedSignInOf, wireToken } from '../operation';
+import { accountOf, type OperationContext, operation, recentlyProvedSession, wireToken } from '../operation';
 
 const setting = z.object({ Enabled: z.boolean().nullish(), PreferredMfa: z.boolean().nullish() }).nullish();
 
@@ -40,7 +40,7 @@ export const setUserMfaPreference = operation(
     if (factors.size === 0 && account.factors.length > 0) await assertOptional(context, account);
     const isLess = account.factors.some(factor => !factors.has(factor));
     const isMore = [...factors].some(factor => !account.factors.includes(factor));
-    if (isLess) await provedSignInOf(context, AccessToken);
+    if (isLess) await recentlyProvedSession(context, AccessToken);
     await context.db.orm.transaction(async tx => {
       const db = { ...context.db, orm: tx };
       await setFactors(db, account.sub, { factors: [...factors], preferredFactor: named[0] ?? preferred });

@@ -2,14 +2,14 @@
 import { z } from 'zod';
 import { identityPasskeys } from '../../db/tables/identity';
 import { refusals } from '../errors';
-import { accountOf, operation, provedSignInOf, wireText, wireToken } from '../operation';
-import { beginPasskey, isPasskey, keepPasskey, listPasskeys, type Passkey, wireCredential } from '../passkeys';
+import { accountOf, operation, recentlyProvedSession, wireText, wireToken } from '../operation';
+import { beginPasskey, isPasskey, listPasskeys, type Passkey, savePasskey, wireCredential } from '../passkeys';
 
 const signedIn = z.object({ AccessToken: wireToken });
 
 /** Returns the options with which the browser creates a passkey. */
 export const startWebAuthnRegistration = operation(signedIn, async (context, { AccessToken }) => {
-  const { account } = await provedSignInOf(context, AccessToken);
+  const { account } = await recentlyProvedSession(context, AccessToken);
   return { CredentialCreationOptions: await beginPasskey(context, account) };
 });
 
@@ -18,7 +18,7 @@ export const completeWebAuthnRegistration = operation(
   signedIn.extend({ Credential: wireCredential }),
   async (context, { AccessToken, Credential }) => {
     const account = await accountOf(context, AccessToken);
-    await keepPasskey(context, account, Credential);
+    await savePasskey(context, account, Credential);
     await context.tell(context.db, account, 'passkeyAdded');
     return {};
   },
@@ -52,7 +52,7 @@ export const renameWebAuthnCredential = operation(
 
 /** Removes a passkey. */
 export const deleteWebAuthnCredential = operation(ofPasskey, async (context, { AccessToken, CredentialId }) => {
-  const { account } = await provedSignInOf(context, AccessToken);
+  const { account } = await recentlyProvedSession(context, AccessToken);
   const removed = await context.db.orm
     .delete(identityPasskeys)
     .where(isPasskey(account.sub, CredentialId))

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { assertClient, type OperationContext, operation, wireClientId, wireText, wireToken } from '../operation';
-import { continueSignIn, revokeRefreshToken } from '../sessions';
+import { continueSession, revokeRefreshToken } from '../sessions';
 import { issueTokens } from '../tokens';
 
 /** Issues new tokens for an active session. */
@@ -9,7 +9,7 @@ export async function refresh(
   refreshToken: string,
   deviceKey: string | null,
 ): Promise<object> {
-  const signIn = await continueSignIn(context, refreshToken, deviceKey);
+  const signIn = await continueSession(context, refreshToken, deviceKey);
   const tokens = await issueTokens(context, signIn);
   return {
     ChallengeParameters: {},

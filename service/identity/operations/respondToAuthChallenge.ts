@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { challengeNames } from '../../db/tables/identity';
 import { refusals } from '../errors';
 import { assertClient, operation, wireClientId, wireToken } from '../operation';
-import type { AnswerChallenge } from './challenges/challengeAccount';
-import { beginSelected } from './challenges/choice';
+import type { ChallengeHandler } from './challenges/challengeAccount';
 import { verifyCustomCode } from './challenges/customCode';
 import { beginDeviceProof, verifyDeviceProof } from './challenges/deviceProof';
 import { finishFactorSetup } from './challenges/factorSetup';
@@ -11,10 +10,13 @@ import { setNewPassword } from './challenges/newPassword';
 import { verifyPasskey } from './challenges/passkey';
 import { verifyPasswordProof } from './challenges/passwordProof';
 import { selectFactor, verifyFactor } from './challenges/secondFactor';
+import { beginSelected } from './challenges/userAuth';
 
-const answerable = z.enum(challengeNames).exclude(['MFA_SETUP_VERIFIED', 'WEB_AUTHN_REGISTRATION']);
+const answerableChallenges = z.enum(challengeNames).exclude(['MFA_SETUP_VERIFIED', 'WEB_AUTHN_REGISTRATION']);
 
-const answers: Readonly<Record<Exclude<z.output<typeof answerable>, 'PASSWORD_VERIFIER'>, AnswerChallenge>> = {
+const challengeHandlers: Readonly<
+  Record<Exclude<z.output<typeof answerableChallenges>, 'PASSWORD_VERIFIER'>, ChallengeHandler>
+> = {
   NEW_PASSWORD_REQUIRED: setNewPassword,
   SMS_MFA: verifyFactor('SMS_MFA'),
   EMAIL_OTP: verifyFactor('EMAIL_OTP'),
@@ -31,7 +33,7 @@ const answers: Readonly<Record<Exclude<z.output<typeof answerable>, 'PASSWORD_VE
 /** Continues a sign-in with the response to a challenge. */
 export const respondToAuthChallenge = operation(
   z.object({
-    ChallengeName: answerable,
+    ChallengeName: answerableChallenges,
     ClientId: wireClientId,
     Session: wireToken.nullish(),
     ChallengeResponses: z.record(z.string(), z.string().nullable()),
@@ -41,6 +43,6 @@ export const respondToAuthChallenge = operation(
     // The secret block identifies the challenge.
     if (ChallengeName === 'PASSWORD_VERIFIER') return verifyPasswordProof(context, ChallengeResponses);
     if (Session == null) throw refusals.missing('Session');
-    return answers[ChallengeName](context, Session, ChallengeResponses);
+    return challengeHandlers[ChallengeName](context, Session, ChallengeResponses);
   },
 );

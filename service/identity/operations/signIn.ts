@@ -4,14 +4,21 @@ import type { FirstProof, SecondFactor } from '../../db/tables/identity';
 import { type Account, credentialsOf, findAccount } from '../accounts';
 import { openChallenge } from '../challenges';
 import { makeCode } from '../codes';
-import { contactOf, countSending, factorAt, sendCode, unprovenDelivery, verifiedContactOf } from '../delivery';
+import {
+  contactOf,
+  countCodeRequest,
+  factorForContact,
+  hiddenDelivery,
+  sendCode,
+  verifiedContactOf,
+} from '../delivery';
 import { deviceGroupKey, findDevice, newDeviceKey } from '../devices';
 import { type IdentityError, refusals } from '../errors';
-import { withEvenTiming } from '../evenTiming';
 import { factorRequiredBy } from '../factorRule';
+import { withMinimumDuration } from '../minimumDuration';
 import type { OperationContext, SignInCompletion } from '../operation';
 import { seal } from '../secrets';
-import { beginSignIn } from '../sessions';
+import { beginSession } from '../sessions';
 import { makeDecoyCredentials, type SrpCredentials } from '../srp';
 import { issueTokens } from '../tokens';
 
@@ -37,7 +44,7 @@ export async function refuseAnswer(
   account: Account | undefined,
   refusal: IdentityError,
 ): Promise<never> {
-  await withEvenTiming(async () => {
+  await withMinimumDuration(async () => {
     if (account !== undefined) await context.tell(context.db, account, 'signInFailed');
   });
   throw refusal;
@@ -52,7 +59,7 @@ export interface SignInState {
 
 /** Returns the second factors of another kind than the first proof. */
 export function secondFactorsAfter(firstProof: FirstProof, factors: readonly SecondFactor[]): SecondFactor[] {
-  return factors.filter(factor => firstProof === 'password' || factor !== factorAt[firstProof]);
+  return factors.filter(factor => firstProof === 'password' || factor !== factorForContact[firstProof]);
 }
 
 /**
@@ -133,7 +140,7 @@ export async function askForFactor(
   if (factor === 'SOFTWARE_TOKEN_MFA') return ask(context, factor, { username, deviceKey, firstProof }, {});
   const contact = contactOf(account, factor === 'SMS_MFA' ? 'phone_number' : 'email');
   if (contact === undefined) throw refusals.nowhereToSend();
-  await countSending(context, username, 'send:factor');
+  await countCodeRequest(context, username, 'send:factor');
   const code = makeCode();
   const { DeliveryMedium, Destination } = await sendCode(context, account, contact, code, 'signIn');
   const secret = seal(context.keys.secret, code);
@@ -156,11 +163,11 @@ export async function askForCustomCode(
   account: Account | undefined,
   { deviceKey, provedPassword }: { deviceKey: string | null; provedPassword: boolean },
 ): Promise<object> {
-  await countSending(context, username, 'send:sign_in');
+  await countCodeRequest(context, username, 'send:sign_in');
   const contact = account?.enabled ? verifiedContactOf(account) : undefined;
   const code = makeCode();
   const sent = account && contact && (await sendCode(context, account, contact, code, 'signIn'));
-  const details = (provedPassword ? sent : undefined) ?? unprovenDelivery;
+  const details = (provedPassword ? sent : undefined) ?? hiddenDelivery;
   const secret = contact === undefined ? null : seal(context.keys.secret, code);
   const firstProof = provedPassword ? 'password' : (contact?.attribute ?? 'email');
   return ask(
@@ -178,7 +185,7 @@ export async function askForCustomCode(
 /** Completes a sign-in with tokens, and a device key if the client has none yet. */
 export const completeWithTokens: SignInCompletion = async (context, account, deviceKey) => {
   const key = deviceKey ?? newDeviceKey();
-  const signIn = await beginSignIn(context, account, { deviceKey: key });
+  const signIn = await beginSession(context, account, { deviceKey: key });
   const tokens = await issueTokens(context, signIn);
   return {
     ChallengeParameters: {},

@@ -6,11 +6,11 @@ import { users } from '../../../resources/users/service/tables/users';
 import { canonicalUsername, changeAttributes, findAccount, insertAccount, passwordColumns } from '../accounts';
 import { assertUserAttributes, fromWire, wireAttributes, withAttributes } from '../attributes';
 import { checkCode, sendNewCode } from '../codes';
-import { contactOf, countSending } from '../delivery';
+import { contactOf, countCodeRequest } from '../delivery';
 import { refusals } from '../errors';
 import { assertClient, operation, wireCode, wirePassword } from '../operation';
 import { assertPasswordPolicy } from '../passwordPolicy';
-import { named, sendingCode } from './sendingCode';
+import { named, sendCodeOperation } from './sendCodeOperation';
 
 /** Creates an account, which can sign in once the code sent to its e-mail address is entered. */
 export const signUp = operation(
@@ -24,7 +24,7 @@ export const signUp = operation(
     assertUserAttributes(attributes);
     if (!USERNAME.test(username) || LINK_LIKE_USERNAME.test(username)) throw refusals.usernameRule();
     await assertPasswordPolicy(Password, { username, attributes });
-    await countSending(context, username, 'send:confirm_sign_up');
+    await countCodeRequest(context, username, 'send:confirm_sign_up');
     // Check the user records too: one may exist without an account.
     const [owner] = await context.db.orm.select({ id: users.id }).from(users).where(eq(users.username, username));
     if (owner !== undefined) throw refusals.userExists();
@@ -69,6 +69,6 @@ export const confirmSignUp = operation(
 );
 
 /** Sends a new code for an unconfirmed account. */
-export const resendConfirmationCode = sendingCode('confirm_sign_up', account =>
+export const resendConfirmationCode = sendCodeOperation('confirm_sign_up', account =>
   account.status === 'UNCONFIRMED' ? contactOf(account, 'email') : undefined,
 );

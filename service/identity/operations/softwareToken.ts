@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { clock } from '../../clock';
 import { type Account, updateAccount } from '../accounts';
 import { countAttempt } from '../attempts';
-import { openChallenge, takeChallenge } from '../challenges';
+import { consumeChallenge, openChallenge } from '../challenges';
 import { refusals } from '../errors';
 import {
   accountOf,
   type OperationContext,
   operation,
-  provedSignInOf,
-  signInOf,
+  recentlyProvedSession,
+  sessionOfToken,
   wireCode,
   wireText,
   wireToken,
@@ -20,21 +20,21 @@ import { findTotpStep, makeTotpSecret } from '../totp';
 import { accountOfChallenge } from './challenges/challengeAccount';
 
 /** Identifies the user. Exactly one of the two is set. */
-const setter = { AccessToken: wireToken.nullish(), Session: wireToken.nullish() };
+const userParameters = { AccessToken: wireToken.nullish(), Session: wireToken.nullish() };
 
 /** Returns a new secret, which takes effect once the app's first code is verified. */
-export const associateSoftwareToken = operation(z.object(setter), async (context, { AccessToken, Session }) => {
+export const associateSoftwareToken = operation(z.object(userParameters), async (context, { AccessToken, Session }) => {
   const secret = makeTotpSecret();
   const sealed = seal(context.keys.secret, secret);
   if (AccessToken != null) {
-    const { account } = await signInOf(context, AccessToken);
+    const { account } = await sessionOfToken(context, AccessToken);
     // The new app replaces an existing one.
-    if (account.totpSecret !== null) await provedSignInOf(context, AccessToken);
+    if (account.totpSecret !== null) await recentlyProvedSession(context, AccessToken);
     await updateAccount(context.db, account.username, { totpPending: sealed });
     return { SecretCode: secret };
   }
   if (Session == null) throw refusals.missing('AccessToken');
-  const challenge = await takeChallenge(context.db, 'MFA_SETUP', Session);
+  const challenge = await consumeChallenge(context.db, 'MFA_SETUP', Session);
   return {
     SecretCode: secret,
     Session: await openChallenge(context.db, 'MFA_SETUP', { ...challenge, secret: sealed }),
@@ -43,24 +43,24 @@ export const associateSoftwareToken = operation(z.object(setter), async (context
 
 /** Verifies the app's first code, which proves that the app has the secret. */
 export const verifySoftwareToken = operation(
-  z.object({ ...setter, UserCode: wireCode, FriendlyDeviceName: wireText(256).or(z.literal('')).nullish() }),
+  z.object({ ...userParameters, UserCode: wireCode, FriendlyDeviceName: wireText(256).or(z.literal('')).nullish() }),
   async (context, { AccessToken, Session, UserCode }) => {
     if (AccessToken != null) {
       const account = await accountOf(context, AccessToken);
-      await adoptApp(context, account, account.totpPending, UserCode);
+      await activateApp(context, account, account.totpPending, UserCode);
       return { Status: 'SUCCESS' };
     }
     if (Session == null) throw refusals.missing('AccessToken');
     const { account, challenge } = await accountOfChallenge(context, 'MFA_SETUP', Session);
-    await adoptApp(context, account, challenge.secret, UserCode);
-    await takeChallenge(context.db, 'MFA_SETUP', Session);
+    await activateApp(context, account, challenge.secret, UserCode);
+    await consumeChallenge(context.db, 'MFA_SETUP', Session);
     const verified = { ...challenge, secret: null };
     return { Status: 'SUCCESS', Session: await openChallenge(context.db, 'MFA_SETUP_VERIFIED', verified) };
   },
 );
 
 /** @param sealed the secret that was returned before, encrypted, or null if there was none */
-async function adoptApp(context: OperationContext, account: Account, sealed: string | null, code: string) {
+async function activateApp(context: OperationContext, account: Account, sealed: string | null, code: string) {
   const attempt = { flow: 'app', username: account.username, ip: context.sender.ip } as const;
   const succeeded = await countAttempt(context.db, attempt, refusals.limitExceeded);
   const step = sealed === null ? undefined : findTotpStep(unseal(context.keys.secret, sealed), code, clock.date());

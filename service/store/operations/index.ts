@@ -7,7 +7,7 @@ import { readObject } from './read';
 import { copyObject, deleteObject, deleteObjects, writeObject } from './write';
 
 /** How to recognise the requests of one S3 operation. */
-interface Offered {
+interface OperationPattern {
   method: string;
   /** The query parameters that identify it. */
   by: readonly string[];
@@ -20,9 +20,9 @@ const replacements = ['cache-control', 'content-disposition', 'content-encoding'
 const reading = [...replacements, 'expires'].map(name => `response-${name}`);
 const listing = ['prefix', 'delimiter', 'encoding-type', 'max-keys'];
 
-const ofService: readonly Offered[] = [{ method: 'GET', by: [], operation: listBuckets }];
+const ofService: readonly OperationPattern[] = [{ method: 'GET', by: [], operation: listBuckets }];
 
-const ofBucket: readonly Offered[] = [
+const ofBucket: readonly OperationPattern[] = [
   { method: 'GET', by: ['location'], operation: bucketLocation },
   {
     method: 'GET',
@@ -52,7 +52,7 @@ const ofBucket: readonly Offered[] = [
   },
 ];
 
-const ofObject: readonly Offered[] = [
+const ofObject: readonly OperationPattern[] = [
   { method: 'GET', by: ['uploadId'], and: ['max-parts', 'part-number-marker'], operation: listParts },
   { method: 'GET', by: [], and: reading, operation: readObject },
   { method: 'HEAD', by: [], and: reading, operation: readObject },

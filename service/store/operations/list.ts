@@ -1,5 +1,5 @@
 import { embeddedStore, storeLimits } from '../../../contract/store';
-import { assertMay, quoted, type StoreAnswer, type StoreContext } from '../context';
+import { assertMay, quoted, type StoreContext, type StoreResponse } from '../context';
 import { StoreError } from '../errors';
 import { type Bound, commonPrefix, type Entry, listObjects } from '../list';
 import { after } from '../objects';
@@ -8,24 +8,24 @@ import { MAX_INT32, numericParameter, parameter } from '../target';
 import { writeXml, type XmlElements } from '../xml';
 
 /** ListBuckets. There is only one. */
-export async function listBuckets(): Promise<StoreAnswer> {
+export async function listBuckets(): Promise<StoreResponse> {
   const Bucket = { Name: embeddedStore.bucket, CreationDate: new Date(0).toISOString() };
   return { body: writeXml('ListAllMyBucketsResult', { Buckets: { Bucket } }) };
 }
 
 /** HeadBucket. */
-export async function headBucket(): Promise<StoreAnswer> {
+export async function headBucket(): Promise<StoreResponse> {
   return { headers: { 'x-amz-bucket-region': embeddedStore.region } };
 }
 
 /** GetBucketLocation. */
-export async function bucketLocation(): Promise<StoreAnswer> {
+export async function bucketLocation(): Promise<StoreResponse> {
   // S3 returns an empty element for us-east-1.
   return { body: writeXml('LocationConstraint', {}) };
 }
 
 /** ListObjectsV2. */
-export async function listVersion2(context: StoreContext): Promise<StoreAnswer> {
+export async function listVersion2(context: StoreContext): Promise<StoreResponse> {
   const { target } = context;
   const token = parameter(target, 'continuation-token');
   const startAfter = parameter(target, 'start-after');
@@ -44,7 +44,7 @@ export async function listVersion2(context: StoreContext): Promise<StoreAnswer> 
 }
 
 /** ListObjects. */
-export async function listVersion1(context: StoreContext): Promise<StoreAnswer> {
+export async function listVersion1(context: StoreContext): Promise<StoreResponse> {
   const { target } = context;
   const marker = parameter(target, 'marker') ?? '';
   const prefix = parameter(target, 'prefix') ?? '';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { embeddedStore, storeLimits } from '../../../contract/store';
 import { transaction } from '../../calls/transaction';
-import { noteFile } from '../audit';
+import { auditFile } from '../audit';
 import {
   beginChecksum,
   type ChecksumAlgorithm,
@@ -10,7 +10,7 @@ import {
   isChecksumAlgorithm,
 } from '../checksums';
 import { writingCondition } from '../conditions';
-import { assertMay, assertStillMayWrite, option, quoted, type StoreAnswer, type StoreContext } from '../context';
+import { assertMay, assertStillMayWrite, option, quoted, type StoreContext, type StoreResponse } from '../context';
 import { describe } from '../describe';
 import { noSuchUpload, StoreError } from '../errors';
 import {
@@ -28,13 +28,13 @@ import { receive, receiveText } from '../receive';
 import { MAX_INT32, numericParameter, parameter } from '../target';
 import { readElements, readText, writeXml } from '../xml';
 import { contentOf } from './read';
-import { checksumOf, keeping } from './write';
+import { checksumOf, removeFilesOnError } from './write';
 
 /** The longest list of parts in bytes: ten thousand parts with their checksums. */
-const LONGEST_LIST = 4 * 1024 * 1024;
+const MAX_LIST_BYTES = 4 * 1024 * 1024;
 
 /** CreateMultipartUpload. */
-export async function beginMultipart(context: StoreContext): Promise<StoreAnswer> {
+export async function beginMultipart(context: StoreContext): Promise<StoreResponse> {
   const { db, key, caller } = context;
   await assertMay(context, 'write', key);
   const said = option(context, 'x-amz-checksum-algorithm')?.toLowerCase() ?? null;
@@ -61,7 +61,7 @@ export async function beginMultipart(context: StoreContext): Promise<StoreAnswer
 }
 
 /** UploadPart. */
-export async function writePart(context: StoreContext): Promise<StoreAnswer> {
+export async function writePart(context: StoreContext): Promise<StoreResponse> {
   const { db, files, key, request, signing, target } = context;
   await assertMay(context, 'write', key);
   if (option(context, 'x-amz-copy-source') !== undefined) {
@@ -71,7 +71,7 @@ export async function writePart(context: StoreContext): Promise<StoreAnswer> {
   const upload = await uploadOf(context);
   const { file, size, md5, checksum } = await receive(request, signing, files, upload.checksumAlgorithm ?? undefined);
   const kept = upload.checksumAlgorithm === checksum?.algorithm ? checksum?.value : undefined;
-  const replaced = await keeping(context, [file], async () => {
+  const replaced = await removeFilesOnError(context, [file], async () => {
     if (upload.checksumAlgorithm !== null && kept === undefined) {
       throw new StoreError(
         'InvalidRequest',
@@ -90,7 +90,7 @@ export async function writePart(context: StoreContext): Promise<StoreAnswer> {
 }
 
 /** ListParts. */
-export async function listParts(context: StoreContext): Promise<StoreAnswer> {
+export async function listParts(context: StoreContext): Promise<StoreResponse> {
   const { db, key, target } = context;
   await assertMay(context, 'write', key);
   const upload = await uploadOf(context);
@@ -122,11 +122,11 @@ export async function listParts(context: StoreContext): Promise<StoreAnswer> {
 }
 
 /** CompleteMultipartUpload. */
-export async function completeMultipart(context: StoreContext): Promise<StoreAnswer> {
+export async function completeMultipart(context: StoreContext): Promise<StoreResponse> {
   const { db, files, key, request, signing } = context;
   await assertMay(context, 'write', key);
   const upload = await uploadOf(context);
-  const listed = readListed(await receiveText(request, signing, LONGEST_LIST), upload.checksumAlgorithm);
+  const listed = readListed(await receiveText(request, signing, MAX_LIST_BYTES), upload.checksumAlgorithm);
   const chosen = choose(await partsOf(db.orm, upload.id), listed);
   const checksum = await wholeChecksum(context, upload, chosen);
   const complete = (parts: StorePart[]) => {
@@ -140,7 +140,7 @@ export async function completeMultipart(context: StoreContext): Promise<StoreAns
   };
   const completed = await transaction({ db }, async ({ tx, db: within }) => {
     const made = await completeUpload(within, upload, complete, writingCondition(context));
-    if (made) await noteFile(tx, context, 'files.upload', made.object);
+    if (made) await auditFile(tx, context, 'files.upload', made.object);
     return made;
   });
   if (completed === undefined) throw noSuchUpload(upload.id);
@@ -158,7 +158,7 @@ export async function completeMultipart(context: StoreContext): Promise<StoreAns
 }
 
 /** AbortMultipartUpload. */
-export async function abortMultipart(context: StoreContext): Promise<StoreAnswer> {
+export async function abortMultipart(context: StoreContext): Promise<StoreResponse> {
   const { db, files, key, target } = context;
   await assertMay(context, 'write', key);
   const id = parameter(target, 'uploadId') ?? '';
@@ -213,11 +213,11 @@ function choose(parts: readonly StorePart[], listed: readonly Listed[]): StorePa
     }
     return part;
   });
-  const small = chosen.slice(0, -1).find(({ size }) => size < storeLimits.smallestPart);
+  const small = chosen.slice(0, -1).find(({ size }) => size < storeLimits.minPartSize);
   if (small !== undefined) {
     throw new StoreError('EntityTooSmall', 'Your proposed upload is smaller than the minimum allowed size', {
       ProposedSize: String(small.size),
-      MinSizeAllowed: String(storeLimits.smallestPart),
+      MinSizeAllowed: String(storeLimits.minPartSize),
       PartNumber: String(small.number),
     });
   }

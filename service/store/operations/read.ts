@@ -1,25 +1,25 @@
 import { Readable } from 'node:stream';
-import { noteDownload } from '../audit';
-import { checkReading, isSame } from '../conditions';
-import { assertMay, option, quoted, type StoreAnswer, type StoreContext } from '../context';
+import { auditDownload } from '../audit';
+import { checkReading, matchesIfRange } from '../conditions';
+import { assertMay, option, quoted, type StoreContext, type StoreResponse } from '../context';
 import { noSuchKey, StoreError } from '../errors';
 import type { StoreFiles } from '../files';
 import { type CompleteObject, findObject, partsOf, type StorePart } from '../objects';
 import { contentHeaders } from '../safeHeaders';
 
 /** GetObject, and HeadObject for the method HEAD. */
-export async function readObject(context: StoreContext): Promise<StoreAnswer> {
+export async function readObject(context: StoreContext): Promise<StoreResponse> {
   const { db, files, key, request } = context;
   await assertMay(context, 'read', key);
   const object = await findObject(db.orm, key);
   if (object === undefined) throw noSuchKey(key);
   checkReading(name => request.headers[name]?.toString(), object);
-  const range = isSame(request.headers['if-range']?.toString(), object)
+  const range = matchesIfRange(request.headers['if-range']?.toString(), object)
     ? readRange(request.headers.range, object.size)
     : undefined;
   const { start, end } = range ?? { start: 0, end: object.size - 1 };
   const headers: Record<string, string> = {
-    ...contentHeaders({ ...object.headers, ...wanted(context) }, context),
+    ...contentHeaders({ ...object.headers, ...responseHeaders(context) }, context),
     ...Object.fromEntries(Object.entries(object.metadata).map(([name, value]) => [`x-amz-meta-${name}`, value])),
     ...(range ? { 'content-range': `bytes ${start}-${end}/${object.size}` } : checksumHeaders(context, object)),
     'accept-ranges': 'bytes',
@@ -31,7 +31,7 @@ export async function readObject(context: StoreContext): Promise<StoreAnswer> {
   if (request.method === 'HEAD') return { status, headers };
   // Only attachments are downloads. A picture that is displayed is not.
   if (context.isPresigned && /^attachment\b/i.test(headers['content-disposition'] ?? '')) {
-    await noteDownload(context, object);
+    await auditDownload(context, object);
   }
   const parts = await partsOf(db.orm, object.id);
   return { status, headers, body: Readable.from(contentOf(files, parts, start, end), { objectMode: false }) };
@@ -64,7 +64,7 @@ const replaceable = [
   'expires',
 ];
 
-function wanted({ target }: StoreContext): Record<string, string> {
+function responseHeaders({ target }: StoreContext): Record<string, string> {
   const given = target.query.flatMap(([name, value]) => {
     const header = name.startsWith('response-') ? name.slice('response-'.length) : '';
     return replaceable.includes(header) ? [[header, value] as const] : [];

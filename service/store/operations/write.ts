@@ -1,9 +1,9 @@
 import { embeddedStore } from '../../../contract/store';
 import { transaction } from '../../calls/transaction';
-import { noteDeleted, noteFile } from '../audit';
+import { auditDeletedFiles, auditFile } from '../audit';
 import { checksumElement } from '../checksums';
 import { checkCopying, writingCondition } from '../conditions';
-import { assertMay, assertStillMayWrite, option, quoted, type StoreAnswer, type StoreContext } from '../context';
+import { assertMay, assertStillMayWrite, option, quoted, type StoreContext, type StoreResponse } from '../context';
 import { describe } from '../describe';
 import { noSuchKey, StoreError } from '../errors';
 import { type CompleteObject, endObject, endObjects, findObject, type NewPart, partsOf, putObject } from '../objects';
@@ -12,17 +12,17 @@ import { checkTarget, readCopySource } from '../target';
 import { readElements, readText, writeXml } from '../xml';
 
 /** The most objects that one request may delete, and the longest document that lists them, in bytes. */
-const MOST_DELETED = 1000;
-const LONGEST_LIST = 2 * 1024 * 1024;
+const MAX_DELETED_OBJECTS = 1000;
+const MAX_LIST_BYTES = 2 * 1024 * 1024;
 
 /** PutObject. */
-export async function writeObject(context: StoreContext): Promise<StoreAnswer> {
+export async function writeObject(context: StoreContext): Promise<StoreResponse> {
   const { db, files, key, caller, request, signing } = context;
   await assertMay(context, 'write', key);
   const described = { key, ownerId: caller.id, ...describe(context) };
   const condition = writingCondition(context);
   const { file, size, md5, checksum } = await receive(request, signing, files);
-  const object = await keeping(context, [file], async () => {
+  const object = await removeFilesOnError(context, [file], async () => {
     await assertStillMayWrite(context, key);
     const algorithm = checksum?.algorithm ?? null;
     return transaction({ db }, async ({ tx, db: within }) => {
@@ -33,7 +33,7 @@ export async function writeObject(context: StoreContext): Promise<StoreAnswer> {
         { checksum: checksum?.value ?? null, etag: md5 },
         condition,
       );
-      await noteFile(tx, context, 'files.upload', stored);
+      await auditFile(tx, context, 'files.upload', stored);
       return stored;
     });
   });
@@ -49,7 +49,7 @@ export async function writeObject(context: StoreContext): Promise<StoreAnswer> {
 }
 
 /** CopyObject. The copy's files are hard links where possible. */
-export async function copyObject(context: StoreContext): Promise<StoreAnswer> {
+export async function copyObject(context: StoreContext): Promise<StoreResponse> {
   const { db, files, key, caller } = context;
   const sourceKey = readCopySource(option(context, 'x-amz-copy-source') ?? '');
   await assertMay(context, 'write', key);
@@ -69,14 +69,14 @@ export async function copyObject(context: StoreContext): Promise<StoreAnswer> {
   const { checksumAlgorithm, checksumType, checksum, etag } = source;
   const parts: NewPart[] = [];
   for (const part of await partsOf(db.orm, source.id)) {
-    const file = await keeping(context, filesOf(parts), () => files.duplicate(part.file));
+    const file = await removeFilesOnError(context, filesOf(parts), () => files.duplicate(part.file));
     parts.push({ file, size: part.size, md5: part.md5, checksum: part.checksum });
   }
   const described = { key, ownerId: caller.id, headers, metadata, checksumAlgorithm, checksumType };
-  const object = await keeping(context, filesOf(parts), () =>
+  const object = await removeFilesOnError(context, filesOf(parts), () =>
     transaction({ db }, async ({ tx, db: within }) => {
       const copy = await putObject(within, described, parts, { checksum, etag }, writingCondition(context));
-      await noteFile(tx, context, 'files.copy', copy, sourceKey);
+      await auditFile(tx, context, 'files.copy', copy, sourceKey);
       return copy;
     }),
   );
@@ -90,22 +90,22 @@ export async function copyObject(context: StoreContext): Promise<StoreAnswer> {
 }
 
 /** DeleteObject. A missing object isn't an error. */
-export async function deleteObject(context: StoreContext): Promise<StoreAnswer> {
+export async function deleteObject(context: StoreContext): Promise<StoreResponse> {
   await assertMay(context, 'write', context.key);
   const condition = writingCondition(context);
   await transaction(context, async ({ tx, db }) => {
     const ended = await endObject(db, context.key, condition);
-    if (ended) await noteFile(tx, context, 'files.delete', ended);
+    if (ended) await auditFile(tx, context, 'files.delete', ended);
   });
   return { status: 204 };
 }
 
 /** DeleteObjects. Returns an error for each object that may not be deleted. */
-export async function deleteObjects(context: StoreContext): Promise<StoreAnswer> {
-  const document = await receiveText(context.request, context.signing, LONGEST_LIST);
+export async function deleteObjects(context: StoreContext): Promise<StoreResponse> {
+  const document = await receiveText(context.request, context.signing, MAX_LIST_BYTES);
   const objects = readElements(document, 'Object');
-  if (objects.length === 0 || objects.length > MOST_DELETED) {
-    throw new StoreError('MalformedXML', `The document must name 1 to ${MOST_DELETED} objects.`);
+  if (objects.length === 0 || objects.length > MAX_DELETED_OBJECTS) {
+    throw new StoreError('MalformedXML', `The document must name 1 to ${MAX_DELETED_OBJECTS} objects.`);
   }
   const deleted: string[] = [];
   const errors: { Key: string; Code: string; Message: string }[] = [];
@@ -123,13 +123,13 @@ export async function deleteObjects(context: StoreContext): Promise<StoreAnswer>
       errors.push({ Key: key ?? '', Code: error.code, Message: error.message });
     }
   }
-  await transaction(context, async ({ tx, db }) => noteDeleted(tx, context, await endObjects(db, deleted)));
+  await transaction(context, async ({ tx, db }) => auditDeletedFiles(tx, context, await endObjects(db, deleted)));
   const isQuiet = readText(document, 'Quiet') === 'true';
   return { body: writeXml('DeleteResult', { Deleted: isQuiet ? [] : deleted.map(Key => ({ Key })), Error: errors }) };
 }
 
 /** Runs the work that makes files part of an object, and removes the files if it fails. */
-export async function keeping<T>(
+export async function removeFilesOnError<T>(
   { files }: Pick<StoreContext, 'files'>,
   made: readonly string[],
   work: () => Promise<T>,

@@ -3,7 +3,7 @@ import { embeddedStore } from '../../../contract/store';
 import type { Caller } from '../../calls/context';
 import { CallFailure } from '../../calls/failure';
 import type { Database } from '../../db/connect';
-import { personWhoMayCall } from '../../http/session';
+import { activeCaller } from '../../http/session';
 import { findTemporaryCredentials } from '../../identity/identityPool/credentials';
 import { secretsEqual } from '../../secretsEqual';
 import type { Services } from '../../services';
@@ -96,7 +96,7 @@ export async function authenticate(
 /** @throws StoreError when the user may not make requests, or no longer */
 export async function callerOf(db: Database, sub: string): Promise<Caller> {
   try {
-    return await personWhoMayCall(db, sub);
+    return await activeCaller(db, sub);
   } catch (error) {
     if (error instanceof CallFailure) throw accessDenied(`Access Denied: ${error.message}`);
     throw error;

@@ -1,7 +1,7 @@
 import type { RuntimeConfig } from '../../../contract/config';
 import { hostedPaths } from '../../../contract/hostedSignIn';
 import { USER_POOL_ID } from '../../../contract/userPool';
-import { toBrowser, wholeAddress } from '../../public/address';
+import { absoluteUrl, toBrowser } from '../../public/address';
 import { IdentityFailure, messages } from './failure';
 
 /** A storage for tokens, with the interface that Amplify requires. */
@@ -63,7 +63,7 @@ export function hostedAddress(path: string): URL {
   const { hostedDomain } = identityConfiguration().identity;
   if (hostedDomain === undefined) throw new IdentityFailure('AuthError', messages.authenticationError);
   // A path without host is on the console's own origin.
-  const base = hostedDomain.startsWith('/') ? wholeAddress(hostedDomain) : `https://${hostedDomain}`;
+  const base = hostedDomain.startsWith('/') ? absoluteUrl(hostedDomain) : `https://${hostedDomain}`;
   return new URL(base.replace(/\/$/, '') + path);
 }
 
@@ -72,10 +72,10 @@ export function hostedAddress(path: string): URL {
  * @throws IdentityFailure if the current address isn't registered for signing in
  */
 export function redirectAddress(kind: keyof typeof hostedPaths): string {
-  const here = wholeAddress(toBrowser(hostedPaths[kind]));
+  const here = absoluteUrl(toBrowser(hostedPaths[kind]));
   const { redirectSignIn, redirectSignOut } = identityConfiguration().identity;
   if (kind === 'signedOut') {
-    const console = wholeAddress(toBrowser('/'));
+    const console = absoluteUrl(toBrowser('/'));
     return redirectSignOut?.find(each => each.startsWith(console)) ?? redirectSignOut?.[0] ?? here;
   }
   const registered = redirectSignIn === undefined ? here : redirectSignIn.find(each => each === here);

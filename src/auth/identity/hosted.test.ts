@@ -6,13 +6,13 @@ import { configureIdentity, type IdentityConfiguration, redirectAddress, type To
 import { beginHostedSignIn, completeHostedSignIn } from './hosted';
 import { hostedSignInSettled, trackHostedSignIn } from './hostedFlow';
 import { requireSession } from './session';
-import { answerChallenge, signInUnderWay } from './signIn';
+import { answerChallenge, currentSignIn } from './signIn';
 import { signOut } from './signOut';
 
 const provider = vi.hoisted(() => ({
-  keepTokens: vi.fn(async () => 'ada'),
+  storeTokens: vi.fn(async () => 'ada'),
   readTokens: vi.fn(async () => ({ accessToken: 'access', idToken: 'id', sub: 'subject-1', organization: undefined })),
-  endSignIn: vi.fn(async () => {}),
+  revokeSession: vi.fn(async () => {}),
   forgetTokens: vi.fn(async () => undefined),
 }));
 vi.mock('./provider', () => provider);
@@ -139,7 +139,7 @@ describe('returning from the provider', () => {
     const href = `${callback}?code=c1&state=${stateOf(address)}`;
     await expect(completeHostedSignIn(href)).resolves.toMatchObject({ id: 'subject-1', signedInBy: 'hosted' });
     expect(history.replaceState).toHaveBeenCalledWith(null, '', callback);
-    expect(provider.keepTokens).toHaveBeenCalledWith({ accessToken: 'a', idToken: undefined, refreshToken: 'r' });
+    expect(provider.storeTokens).toHaveBeenCalledWith({ accessToken: 'a', idToken: undefined, refreshToken: 'r' });
     await expect(completeHostedSignIn(href)).rejects.toThrow('Invalid state in OAuth flow');
     expect(fetched).toHaveBeenCalledOnce();
   });
@@ -147,7 +147,7 @@ describe('returning from the provider', () => {
   test('with tokens stores them', async () => {
     const address = await begin();
     await completeHostedSignIn(`${callback}#access_token=a&id_token=i&state=${stateOf(address)}`);
-    expect(provider.keepTokens).toHaveBeenCalledWith({ accessToken: 'a', idToken: 'i', refreshToken: undefined });
+    expect(provider.storeTokens).toHaveBeenCalledWith({ accessToken: 'a', idToken: 'i', refreshToken: undefined });
   });
 
   test('without the required second factor, sets up an app before the user is signed in', async () => {
@@ -156,10 +156,10 @@ describe('returning from the provider', () => {
     const coming = completeHostedSignIn(`${callback}#access_token=a&id_token=i&state=${state}`);
     await expect(coming).rejects.toThrow('Acme requires one.');
     expect(readUser()).toBeUndefined();
-    expect(signInUnderWay()?.challenge).toMatchObject({ name: 'MFA_SETUP', secret: 'SECRET' });
+    expect(currentSignIn()?.challenge).toMatchObject({ name: 'MFA_SETUP', secret: 'SECRET' });
     await expect(answerChallenge('123456')).resolves.toMatchObject({ user: { signedInBy: 'hosted', role: 'Admin' } });
     expect(account.confirmApp).toHaveBeenCalledExactlyOnceWith('123456');
-    expect(provider.endSignIn).not.toHaveBeenCalled();
+    expect(provider.revokeSession).not.toHaveBeenCalled();
   });
 
   test('with an error or a refused code, reports the reason', async () => {
@@ -179,7 +179,7 @@ describe('returning from the provider', () => {
     async answer => {
       await begin();
       await expect(completeHostedSignIn(callback + answer)).rejects.toThrow('Invalid state in OAuth flow');
-      expect(provider.keepTokens).not.toHaveBeenCalled();
+      expect(provider.storeTokens).not.toHaveBeenCalled();
     },
   );
 });

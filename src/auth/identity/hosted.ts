@@ -73,8 +73,8 @@ async function complete({ search, hash }: URL): Promise<StoredUser> {
   const error = answer.get('error');
   if (error !== null) throw new IdentityFailure(error, answer.get('error_description') ?? error);
   const tokens = answer.has('access_token') ? tokensIn(answer) : await exchange(answer, flow);
-  const { keepTokens } = await import('./provider');
-  const username = await keepTokens(tokens);
+  const { storeTokens } = await import('./provider');
+  const username = await storeTokens(tokens);
   return completeSignIn(username, { signedInBy: 'hosted' });
 }
 

@@ -4,21 +4,21 @@
  */
 export type { Challenge } from './challenge';
 export { configureIdentity } from './configuration';
-export { isSignInEnded } from './ending';
 export { IdentityFailure, messageOf, toFailure } from './failure';
 export { choosePasswordByLink, type LinkPurpose, validateLink } from './oneTimeLink';
 export { type CodeDelivery, confirmForgotPassword, forgotPassword } from './password';
-export { cleanUp, keepSessionFresh, refreshSession } from './refresh';
+export { autoRefreshSession, clearSession, refreshSession } from './refresh';
 export { currentSession, requireSession } from './session';
+export { isSessionEnded } from './sessionEnd';
 export {
   abandonSignIn,
   answerChallenge,
   chooseNewPassword,
   confirmTwoFactor,
+  currentSignIn,
   type SignInOutcome,
   signIn,
   signInByPasskey,
-  signInUnderWay,
 } from './signIn';
 export { completeSignOut, signOut } from './signOut';
 export { confirmSignUp, resendSignUpCode, type SignUpResult, signUp } from './signUp';

@@ -11,7 +11,7 @@ export interface CodeDelivery {
  */
 export async function forgotPassword(username: string): Promise<CodeDelivery> {
   const name = requireUsername(username);
-  return atProvider(async provider => provider.sendPasswordCode(name));
+  return withProvider(async provider => provider.sendPasswordCode(name));
 }
 
 /**
@@ -22,7 +22,7 @@ export async function confirmForgotPassword(username: string, code: string, newP
   const name = requireUsername(username);
   const given = requireCode(code);
   if (newPassword === '') throw new IdentityFailure('EmptyPassword', messages.emptyPassword);
-  return atProvider(async provider => provider.setPasswordByCode(name, given, newPassword));
+  return withProvider(async provider => provider.setPasswordByCode(name, given, newPassword));
 }
 
 /** Trims a typed username. @throws IdentityFailure 'Username cannot be empty' */
@@ -40,7 +40,7 @@ export function requireCode(text: string): string {
 }
 
 /** Loads the provider's client and runs `work` with it. Converts errors to an IdentityFailure. */
-export async function atProvider<T>(work: (provider: typeof import('./providerAccounts')) => Promise<T>): Promise<T> {
+export async function withProvider<T>(work: (provider: typeof import('./providerAccounts')) => Promise<T>): Promise<T> {
   try {
     return await work(await import('./providerAccounts'));
   } catch (error) {

@@ -7,7 +7,7 @@ import * as auth from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { ConsoleLogger, CookieStorage } from 'aws-amplify/utils';
 import { isLoopback } from '../../../contract/loopback';
-import { basePath, wholeAddress } from '../../public/address';
+import { absoluteUrl, basePath } from '../../public/address';
 import type { SignInStep } from './challenge';
 import { identityConfiguration } from './configuration';
 import { IdentityFailure, messages } from './failure';
@@ -88,7 +88,7 @@ export async function readTokens(refresh: boolean): Promise<Tokens> {
  * Stores the tokens of a hosted sign-in, replacing those of an earlier session.
  * @returns the username
  */
-export async function keepTokens({ accessToken, idToken, refreshToken }: HostedTokens): Promise<string> {
+export async function storeTokens({ accessToken, idToken, refreshToken }: HostedTokens): Promise<string> {
   configureOnce();
   await auth.signOut();
   const access = tokenOf(accessToken);
@@ -111,7 +111,7 @@ function tokenOf(token: string): auth.JWT {
 }
 
 /** Revokes the session at the provider and deletes its tokens. */
-export async function endSignIn(): Promise<void> {
+export async function revokeSession(): Promise<void> {
   configureOnce();
   await auth.signOut();
 }
@@ -143,7 +143,7 @@ export function configureOnce(): void {
       Cognito: {
         userPoolId,
         userPoolClientId,
-        userPoolEndpoint: wholeAddress(userPoolEndpoint),
+        userPoolEndpoint: absoluteUrl(userPoolEndpoint),
       },
     },
   });

@@ -1,10 +1,10 @@
-import { leaveNote } from '../leaving';
+import { setSignInNote } from '../leaving';
 import { readUser, removeUser, type StoredUser, saveUser } from '../userCookie';
 import { call } from './calls';
-import { endingOf, isRefreshRefused } from './ending';
 import { IdentityFailure, messages, toFailure } from './failure';
 import { hostedSignInSettled } from './hostedFlow';
 import { expiryOf, nowInSeconds } from './session';
+import { isRefreshRefused, sessionEndReason } from './sessionEnd';
 
 /** How long before its expiry an access token is refreshed, in seconds. */
 const leadTime = 5 * 60;
@@ -33,7 +33,7 @@ export function refreshSession(): Promise<StoredUser> {
  * @param onEnded called once with the reason when the session has ended
  * @returns a function that stops refreshing
  */
-export function keepSessionFresh(onEnded: (reason: IdentityFailure) => void): () => void {
+export function autoRefreshSession(onEnded: (reason: IdentityFailure) => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const wait = (seconds: number) => {
     timer = setTimeout(refresh, seconds * 1000);
@@ -66,19 +66,19 @@ async function refreshOnce(): Promise<StoredUser> {
   } catch (error) {
     const failure = toFailure(error);
     if (isRefreshRefused(failure)) {
-      const reason = endingOf(failure);
-      if (reason !== undefined) leaveNote(reason);
-      await cleanUp();
+      const reason = sessionEndReason(failure);
+      if (reason !== undefined) setSignInNote(reason);
+      await clearSession();
     }
     throw failure;
   }
 }
 
 /** Signs out in this browser after the session has ended: the user in every tab, the session cookie and the tokens. */
-export async function cleanUp(): Promise<void> {
+export async function clearSession(): Promise<void> {
   removeUser();
-  const { endSignIn } = await import('./provider');
-  await Promise.allSettled([call('clearCookie', {}), endSignIn()]);
+  const { revokeSession } = await import('./provider');
+  await Promise.allSettled([call('clearCookie', {}), revokeSession()]);
 }
 
 /** Runs `work` in one tab at a time. Without the Web Locks API (plain http on another machine), only in this tab. */

@@ -1,5 +1,5 @@
 import { createRetry, retryReason } from '../../../dataProvider/retry';
-import { wholeAddress } from '../../public/address';
+import { absoluteUrl } from '../../public/address';
 import { awsJson } from './awsJson';
 import { identityConfiguration } from './configuration';
 import { IdentityFailure, messages, toFailure } from './failure';
@@ -15,11 +15,10 @@ export function revokeToken(token: string): Promise<void> {
   let status: number | undefined;
   const send = async () => {
     status = undefined;
-    const { response } = await awsJson(
-      wholeAddress(userPoolEndpoint),
-      'AWSCognitoIdentityProviderService.RevokeToken',
-      { Token: token, ClientId: userPoolClientId },
-    );
+    const { response } = await awsJson(absoluteUrl(userPoolEndpoint), 'AWSCognitoIdentityProviderService.RevokeToken', {
+      Token: token,
+      ClientId: userPoolClientId,
+    });
     status = response.status;
     if (status >= 500 || status === 429) throw new IdentityFailure('AuthError', messages.authenticationError);
   };

@@ -10,15 +10,15 @@ import {
   answerChallenge,
   chooseNewPassword,
   confirmTwoFactor,
+  currentSignIn,
   type SignInCredentials,
   signIn,
-  signInUnderWay,
 } from './signIn';
 
 const provider = vi.hoisted(() => ({
   authenticate: vi.fn<(username: string, password: string) => Promise<SignInStep>>(),
   answerChallenge: vi.fn<(answer: string, attributes: object) => Promise<SignInStep>>(),
-  endSignIn: vi.fn(async () => {}),
+  revokeSession: vi.fn(async () => {}),
   readTokens: vi.fn(
     async (): Promise<Tokens> => ({
       accessToken: 'access',
@@ -86,21 +86,21 @@ describe('a provider that doesn’t enforce the second factor that the service r
   test('sets up an app first, then signs in with the role Admin', async () => {
     lookUp.mockResolvedValueOnce(missing);
     await expect(begin(done)).resolves.toEqual({ ok: true, username: 'ada', data: 'MFA_SETUP' });
-    expect(signInUnderWay()?.challenge).toMatchObject({ name: 'MFA_SETUP', secret: 'SECRET' });
-    expect(provider.endSignIn).not.toHaveBeenCalled();
+    expect(currentSignIn()?.challenge).toMatchObject({ name: 'MFA_SETUP', secret: 'SECRET' });
+    expect(provider.revokeSession).not.toHaveBeenCalled();
     account.confirmApp.mockRejectedValueOnce(failing('EnableSoftwareTokenMFAException', 'Code mismatch'));
     await expect(answerChallenge('000000')).rejects.toThrow('Code mismatch');
     await expect(answerChallenge(' 123456 ')).resolves.toMatchObject({ user: { role: 'Admin' } });
     expect(account.confirmApp).toHaveBeenLastCalledWith('123456');
     expect(account.setPreferredMFA).toHaveBeenCalledExactlyOnceWith('TOTP');
-    expect(signInUnderWay()).toBeUndefined();
+    expect(currentSignIn()).toBeUndefined();
   });
 
   test('revokes the tokens on going back', async () => {
     lookUp.mockResolvedValueOnce(missing);
     await begin(done);
     abandonSignIn();
-    await vi.waitFor(() => expect(provider.endSignIn).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(provider.revokeSession).toHaveBeenCalledOnce());
   });
 });
 
@@ -138,7 +138,7 @@ describe('the second step', () => {
     await expect(answerChallenge('123456')).resolves.toMatchObject({ user: { role: 'Admin' } });
     expect(provider.authenticate).toHaveBeenCalledTimes(2);
     expect(provider.answerChallenge).toHaveBeenCalledExactlyOnceWith('123456', {});
-    expect(signInUnderWay()).toBeUndefined();
+    expect(currentSignIn()).toBeUndefined();
   });
 
   test('sets no role if no code was needed', async () => {
@@ -150,7 +150,7 @@ describe('the second step', () => {
 
   test('is chosen, then answered in place', async () => {
     await begin({ signInStep: 'CONTINUE_SIGN_IN_WITH_MFA_SELECTION', allowedMFATypes: ['SMS', 'TOTP'] });
-    expect(signInUnderWay()?.challenge).toEqual({
+    expect(currentSignIn()?.challenge).toEqual({
       name: 'SELECT_MFA_TYPE',
       choices: ['SOFTWARE_TOKEN_MFA', 'SMS_MFA'],
     });
@@ -166,11 +166,11 @@ describe('the second step', () => {
 
   test('by text message shows where the code was sent, and stays open after a wrong one', async () => {
     await begin({ signInStep: 'CONFIRM_SIGN_IN_WITH_SMS_CODE', codeDeliveryDetails: { destination: '+***0142' } });
-    expect(signInUnderWay()?.challenge).toEqual({ name: 'SMS_MFA', destination: '+***0142' });
+    expect(currentSignIn()?.challenge).toEqual({ name: 'SMS_MFA', destination: '+***0142' });
     await expect(answerChallenge('')).rejects.toThrow('Confirmation code cannot be empty');
     provider.answerChallenge.mockRejectedValue(failing('CodeMismatchException', 'Invalid code received for user'));
     await expect(answerChallenge('000000')).rejects.toThrow('Invalid code received for user');
-    expect(signInUnderWay()).toBeDefined();
+    expect(currentSignIn()).toBeDefined();
   });
 
   test('ends the attempt if the challenge has expired', async () => {
@@ -179,7 +179,7 @@ describe('the second step', () => {
       failing('NotAuthorizedException', 'Invalid session for the user, session is expired.'),
     );
     await expect(answerChallenge('123456')).rejects.toThrow('Invalid session');
-    expect(signInUnderWay()).toBeUndefined();
+    expect(currentSignIn()).toBeUndefined();
   });
 
   test('sets up an app if the pool requires one', async () => {
@@ -189,7 +189,7 @@ describe('the second step', () => {
       signInStep: 'CONTINUE_SIGN_IN_WITH_TOTP_SETUP',
       totpSetupDetails: { sharedSecret: 'ABC', getSetupUri },
     });
-    expect(signInUnderWay()?.challenge).toEqual({ name: 'MFA_SETUP', secret: 'ABC', address: address.href });
+    expect(currentSignIn()?.challenge).toEqual({ name: 'MFA_SETUP', secret: 'ABC', address: address.href });
     expect(getSetupUri).toHaveBeenCalledWith('Chat Console', 'ada');
     provider.answerChallenge.mockResolvedValue(done);
     await expect(answerChallenge('123456')).resolves.toMatchObject({ user: { role: 'Admin' } });
@@ -217,7 +217,7 @@ describe('a new password', () => {
 
   test('is sent with the missing attributes', async () => {
     await expect(begin(required)).rejects.toBe('NEW_PASSWORD_REQUIRED');
-    expect(signInUnderWay()?.challenge).toEqual({ name: 'NEW_PASSWORD_REQUIRED', missingAttributes: ['given_name'] });
+    expect(currentSignIn()?.challenge).toEqual({ name: 'NEW_PASSWORD_REQUIRED', missingAttributes: ['given_name'] });
     await expect(chooseNewPassword('')).rejects.toThrow('Password cannot be empty');
     provider.answerChallenge.mockResolvedValue(done);
     await expect(chooseNewPassword('Brand-new-9', { given_name: 'Ada' })).resolves.toMatchObject({ ok: true });

@@ -1,6 +1,6 @@
 import { productName } from '../../public/branding';
-import { agreeOnLanguage } from '../personLanguage';
 import { type StoredUser, saveUser } from '../userCookie';
+import { syncLanguage } from '../userLanguage';
 import { call } from './calls';
 import { amplifyNameOf, type Challenge, challengeOf, isMfaType, type SignInStep } from './challenge';
 import { IdentityFailure, isNeverActivated, messages, neverActivated, toFailure } from './failure';
@@ -9,7 +9,7 @@ import { passkeyFailure } from './passkeyFailure';
 /** The result of a step of signing in that succeeded. */
 export type SignInOutcome =
   | { ok: true; user: StoredUser }
-  /** There is another challenge. `signInUnderWay` returns it, `answerChallenge` or `confirmTwoFactor` continues. */
+  /** There is another challenge. `currentSignIn` returns it, `answerChallenge` or `confirmTwoFactor` continues. */
   | { ok: true; username: string; data: Exclude<Challenge['name'], 'NEW_PASSWORD_REQUIRED'> };
 
 export interface SignInCredentials {
@@ -18,7 +18,7 @@ export interface SignInCredentials {
 }
 
 /** A sign-in that waits for a response to its challenge. It is only in memory, so reloading the page cancels it. */
-interface UnderWay extends SignInCredentials {
+interface SignInInProgress extends SignInCredentials {
   challenge: Challenge;
   /** Whether the challenge followed directly after the password. */
   isFirst: boolean;
@@ -32,19 +32,19 @@ interface UnderWay extends SignInCredentials {
 type SignInDetails = Pick<StoredUser, 'role' | 'signedInBy'>;
 
 let isPending = false;
-let underWay: UnderWay | undefined;
+let inProgress: SignInInProgress | undefined;
 
 /** Returns the username and challenge of the sign-in in progress, or undefined. */
-export function signInUnderWay(): { username: string; challenge: Challenge } | undefined {
-  return underWay && { username: underWay.username, challenge: underWay.challenge };
+export function currentSignIn(): { username: string; challenge: Challenge } | undefined {
+  return inProgress && { username: inProgress.username, challenge: inProgress.challenge };
 }
 
 /** Cancels the sign-in in progress and forgets its password. */
 export function abandonSignIn(): void {
-  const isLate = underWay?.late !== undefined;
-  underWay = undefined;
+  const isStatementTimeout = inProgress?.late !== undefined;
+  inProgress = undefined;
   // If revoking the tokens fails, it doesn't matter: the service doesn't accept them.
-  if (isLate) import('./provider').then(({ endSignIn }) => endSignIn()).catch(() => undefined);
+  if (isStatementTimeout) import('./provider').then(({ revokeSession }) => revokeSession()).catch(() => undefined);
 }
 
 /**
@@ -56,7 +56,7 @@ export function abandonSignIn(): void {
  */
 export function signIn(who: string | SignInCredentials, password = ''): Promise<SignInOutcome> {
   return oneAtATime(async () => {
-    underWay = undefined;
+    inProgress = undefined;
     const credentials = readCredentials(who, password);
     return advance(credentials, await begin(credentials), { isFirst: true, isProved: false });
   });
@@ -68,7 +68,7 @@ export function signIn(who: string | SignInCredentials, password = ''): Promise<
  */
 export function signInByPasskey(username: string): Promise<SignInOutcome> {
   return oneAtATime(async () => {
-    underWay = undefined;
+    inProgress = undefined;
     const name = username.trim();
     if (name === '') throw new IdentityFailure('EmptyUsername', messages.emptyUsername);
     const { authenticateByPasskey } = await import('./provider');
@@ -91,23 +91,23 @@ export function confirmTwoFactor(username: string, password: string, code: strin
     if (step.signInStep !== 'CONFIRM_SIGN_IN_WITH_TOTP_CODE') {
       return advance(credentials, step, { isFirst: true, isProved: false });
     }
-    return advance(credentials, await give(code.trim()), { isFirst: false, isProved: true });
+    return advance(credentials, await respond(code.trim()), { isFirst: false, isProved: true });
   });
 }
 
 /**
- * Responds to the challenge of `signInUnderWay`: with a code, the factor for SELECT_MFA_TYPE, the app's first code for
+ * Responds to the challenge of `currentSignIn`: with a code, the factor for SELECT_MFA_TYPE, the app's first code for
  * MFA_SETUP, or the answer for CUSTOM_CHALLENGE. Rejects like `signIn`. After a wrong answer the challenge stays open.
- * If the challenge has expired, `signInUnderWay` returns undefined.
+ * If the challenge has expired, `currentSignIn` returns undefined.
  */
 export async function answerChallenge(answer: string): Promise<SignInOutcome> {
-  const waiting = requireUnderWay();
+  const waiting = requireInProgress();
   const { username, password, challenge, isFirst, isProved, late } = waiting;
-  if (late) return oneAtATime(() => finishLateSetup(username, late, answer));
+  if (late) return oneAtATime(() => finishRequiredSetup(username, late, answer));
   if (challenge.name === 'SOFTWARE_TOKEN_MFA' && isFirst) return confirmTwoFactor(username, password, answer);
   return oneAtATime(async () => {
-    const step = await give(readAnswer(challenge, answer.trim())).catch((error: unknown) => {
-      if (isTooLate(error)) underWay = undefined;
+    const step = await respond(readAnswer(challenge, answer.trim())).catch((error: unknown) => {
+      if (isTooLate(error)) inProgress = undefined;
       throw error;
     });
     const provesFactor = challenge.name !== 'SELECT_MFA_TYPE' && challenge.name !== 'CUSTOM_CHALLENGE';
@@ -123,10 +123,10 @@ export async function chooseNewPassword(
   newPassword: string,
   attributes: Readonly<Record<string, string>> = {},
 ): Promise<SignInOutcome> {
-  const waiting = requireUnderWay();
+  const waiting = requireInProgress();
   return oneAtATime(async () => {
     if (newPassword === '') throw new IdentityFailure('EmptyPassword', messages.emptyPassword);
-    const choose = () => give(newPassword, attributes);
+    const choose = () => respond(newPassword, attributes);
     const step = await choose().catch(async (error: unknown) => {
       if (!isTooLate(error)) throw error;
       // Users may take longer to choose a password than the challenge lasts. Begin again with the known password.
@@ -144,7 +144,7 @@ export async function chooseNewPassword(
  * the code SecondFactorRequired and keeps the sign-in in progress, with setting one up as its challenge.
  */
 export async function completeSignIn(username: string, more: SignInDetails = {}): Promise<StoredUser> {
-  const { endSignIn, readTokens } = await import('./provider');
+  const { revokeSession, readTokens } = await import('./provider');
   try {
     const { accessToken, idToken, sub, organization, locale } = await readTokens(false);
     if (sub === undefined) throw neverActivated();
@@ -152,11 +152,11 @@ export async function completeSignIn(username: string, more: SignInDetails = {})
     await call('setCookie', { token: idToken });
     const user: StoredUser = { ...record, token: accessToken, id: sub, ...more };
     saveUser(user);
-    await agreeOnLanguage(locale);
+    await syncLanguage(locale);
     return user;
   } catch (error) {
     if (isFactorMissing(error)) {
-      await beginLateSetup(username, more).catch(giveBack);
+      await beginRequiredSetup(username, more).catch(giveBack);
       throw error;
     }
     return giveBack(error);
@@ -164,7 +164,7 @@ export async function completeSignIn(username: string, more: SignInDetails = {})
 
   async function giveBack(error: unknown): Promise<never> {
     // Revoke the tokens, so that the user isn't half signed in.
-    await endSignIn();
+    await revokeSession();
     throw error;
   }
 }
@@ -181,9 +181,9 @@ async function oneAtATime(attempt: () => Promise<SignInOutcome>): Promise<SignIn
   }
 }
 
-function requireUnderWay(): UnderWay {
-  if (underWay === undefined) throw new IdentityFailure('NoSignIn', messages.authenticationError);
-  return underWay;
+function requireInProgress(): SignInInProgress {
+  if (inProgress === undefined) throw new IdentityFailure('NoSignIn', messages.authenticationError);
+  return inProgress;
 }
 
 function readCredentials(who: unknown, password: string): SignInCredentials {
@@ -223,7 +223,7 @@ async function begin({ username, password }: SignInCredentials): Promise<SignInS
   return authenticate(username, password);
 }
 
-async function give(answer: string, attributes: Readonly<Record<string, string>> = {}): Promise<SignInStep> {
+async function respond(answer: string, attributes: Readonly<Record<string, string>> = {}): Promise<SignInStep> {
   const provider = await import('./provider');
   return provider.answerChallenge(answer, attributes);
 }
@@ -232,13 +232,13 @@ async function give(answer: string, attributes: Readonly<Record<string, string>>
 async function advance(
   { username, password }: SignInCredentials,
   step: SignInStep,
-  { isFirst, isProved }: Pick<UnderWay, 'isFirst' | 'isProved'>,
+  { isFirst, isProved }: Pick<SignInInProgress, 'isFirst' | 'isProved'>,
 ): Promise<SignInOutcome> {
-  underWay = undefined;
+  inProgress = undefined;
   if (step.signInStep === 'DONE') return complete(username, isProved ? { role: 'Admin' } : {});
   const challenge = challengeOf(step, username);
   if (challenge === undefined) throw refusalOf(step);
-  underWay = { username, password, challenge, isFirst, isProved };
+  inProgress = { username, password, challenge, isFirst, isProved };
   if (challenge.name === 'NEW_PASSWORD_REQUIRED') throw challenge.name;
   return { ok: true, username, data: challenge.name };
 }
@@ -253,18 +253,18 @@ async function complete(username: string, more: SignInDetails): Promise<SignInOu
 }
 
 /** Begins to set up an authenticator app with the tokens that the provider issued. */
-async function beginLateSetup(username: string, late: SignInDetails): Promise<void> {
+async function beginRequiredSetup(username: string, late: SignInDetails): Promise<void> {
   const { setUpApp } = await import('./account');
   const { secret, uri: address } = await setUpApp(productName());
   const challenge: Challenge = { name: 'MFA_SETUP', secret, address };
-  underWay = { username, password: '', challenge, isFirst: false, isProved: false, late };
+  inProgress = { username, password: '', challenge, isFirst: false, isProved: false, late };
 }
 
-async function finishLateSetup(username: string, late: SignInDetails, code: string): Promise<SignInOutcome> {
+async function finishRequiredSetup(username: string, late: SignInDetails, code: string): Promise<SignInOutcome> {
   const { confirmApp, setPreferredMFA } = await import('./account');
   await confirmApp(code.trim());
   await setPreferredMFA('TOTP');
-  underWay = undefined;
+  inProgress = undefined;
   return complete(username, { ...late, role: 'Admin' });
 }
 

@@ -34,7 +34,7 @@ export async function completeSignOut(): Promise<boolean> {
   try {
     // The user has signed in again, which replaced cookie and tokens. Only the earlier session is left to revoke.
     if (readUser() !== undefined) {
-      await revokeNoted();
+      await revokeStoredToken();
       localStorage.removeItem(pendingKey);
       return false;
     }
@@ -59,10 +59,10 @@ async function endTokens(): Promise<void> {
   const { forgetTokens } = await import('./provider');
   const token = await forgetTokens();
   if (token !== undefined) remember(tokenKey, token);
-  await revokeNoted();
+  await revokeStoredToken();
 }
 
-async function revokeNoted(): Promise<void> {
+async function revokeStoredToken(): Promise<void> {
   const token = localStorage.getItem(tokenKey);
   if (token === null) return;
   const { revokeToken } = await import('./revocation');

@@ -1,5 +1,5 @@
 import { IdentityFailure, messages } from './failure';
-import { atProvider, type CodeDelivery, requireCode, requireUsername } from './password';
+import { type CodeDelivery, requireCode, requireUsername, withProvider } from './password';
 import { type SignInCredentials, type SignInOutcome, signIn } from './signIn';
 
 /** An account to create. */
@@ -33,7 +33,7 @@ export async function signUp(input: SignUpInput): Promise<SignUpResult> {
   const username = requireUsername(input.username);
   const { password, attributes = {}, autoSignIn } = input;
   if (!password) throw new IdentityFailure('EmptyPassword', messages.emptyPassword);
-  const { userConfirmed, delivery } = await atProvider(async provider =>
+  const { userConfirmed, delivery } = await withProvider(async provider =>
     provider.makeAccount(username, password, attributes),
   );
   if (autoSignIn === undefined) return { username, userConfirmed, delivery };
@@ -53,7 +53,7 @@ export async function confirmSignUp(
 ): Promise<{ username: string; userConfirmed: true }> {
   const name = requireUsername(username);
   const given = requireCode(code);
-  await atProvider(async provider => provider.confirmAccount(name, given));
+  await withProvider(async provider => provider.confirmAccount(name, given));
   tellConfirmed(name);
   return { username: name, userConfirmed: true };
 }
@@ -61,7 +61,7 @@ export async function confirmSignUp(
 /** Requests a new code for `confirmSignUp`. @throws IdentityFailure with the provider's message */
 export async function resendSignUpCode(username: string): Promise<CodeDelivery> {
   const name = requireUsername(username);
-  return atProvider(async provider => provider.resendAccountCode(name));
+  return withProvider(async provider => provider.resendAccountCode(name));
 }
 
 /** How often, and for how long, to check whether the user has followed the link in the mail, in ms. */

@@ -8,7 +8,7 @@ import { useId, useRef, useState } from 'react';
 import { errorMessage } from '../../../dataProvider/thrown';
 import { timeText } from '../../../schema/formats/times';
 import { listed } from '../../../schema/listed';
-import { besideFile } from '../../screens/import/useCsvDownload';
+import { derivedFileName } from '../../screens/import/useCsvDownload';
 import { QuestionDialog } from '../../screens/record/actions/QuestionDialog';
 import {
   type ArchivedFiles,
@@ -19,18 +19,18 @@ import {
 } from '../../storage/archivedImports';
 import { saveFile } from '../../storage/saveFile';
 import type { Storage } from '../../storage/storage';
-import { Failed } from '../../ui/Failure';
+import { RetryAlert } from '../../ui/ErrorAlert';
 import { ActivityItem, CornerButton } from './ActivityItem';
 
 /** The number of imports shown at first. */
-const FEW = 5;
+const INITIAL_COUNT = 5;
 
 /** Renders the user's imports whose files are archived, from any browser and visit. */
 export function ArchivedImports({ storage }: { storage: Storage }) {
   const translate = useTranslate();
   const titleId = useId();
   const list = useRef<HTMLUListElement>(null);
-  const [most, setMost] = useState(FEW);
+  const [most, setMost] = useState(INITIAL_COUNT);
   const { data, error, refetch } = useQuery({
     queryKey: [...archivedImportsKey, most],
     queryFn: async () => listArchived(await storage.files(), most),
@@ -40,7 +40,7 @@ export function ArchivedImports({ storage }: { storage: Storage }) {
   });
   if (error) {
     return (
-      <Failed
+      <RetryAlert
         text={translate('archivedImports.failed', { message: error.message })}
         onRetry={refetch}
         severity="warning"
@@ -138,7 +138,7 @@ function ArchivedItem({ archived, storage, onDeleted }: ArchivedItemProps) {
               size="small"
               disabled={isBusy}
               aria-label={translate('archivedImports.resultOf', { name })}
-              onClick={() => void save(files.result ?? '', besideFile(name, 'result'))}
+              onClick={() => void save(files.result ?? '', derivedFileName(name, 'result'))}
             >
               {translate('archivedImports.result')}
             </Button>

@@ -80,10 +80,10 @@ interface UploadJobProps {
 
 function UploadJob(props: UploadJobProps) {
   const storage = useStorage();
-  return storage ? <Known {...props} storage={storage} /> : null;
+  return storage ? <UploadItem {...props} storage={storage} /> : null;
 }
 
-function Known({ storage, ...props }: UploadJobProps & { storage: Storage }) {
+function UploadItem({ storage, ...props }: UploadJobProps & { storage: Storage }) {
   const { job } = props;
   const texts = useJobTexts();
   const nameId = useId();

@@ -74,7 +74,7 @@ export default function Palette({ text, onTextChange, sections, onHelp, onClose 
         },
       }}
     >
-      <Question
+      <SearchInput
         ref={input}
         value={text}
         listId={`${id}-list`}
@@ -128,7 +128,7 @@ export default function Palette({ text, onTextChange, sections, onHelp, onClose 
   );
 }
 
-interface QuestionProps {
+interface SearchInputProps {
   ref: RefObject<HTMLInputElement | null>;
   value: string;
   listId: string;
@@ -137,7 +137,7 @@ interface QuestionProps {
 }
 
 /** Renders the search input. It keeps the focus and refers to the active option by `aria-activedescendant`. */
-function Question({ ref, value, listId, activeId, onChange }: QuestionProps) {
+function SearchInput({ ref, value, listId, activeId, onChange }: SearchInputProps) {
   const translate = useTranslate();
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, px: 4, borderBottom: 1, borderColor: 'divider' }}>

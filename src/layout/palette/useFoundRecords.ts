@@ -12,7 +12,7 @@ import { useConsoleDataProvider } from '../../screens/record/useConsoleDataProvi
 import { useDebounced } from '../../ui/useDebounced';
 
 const PAUSE_MS = 150;
-const MOST = 5;
+const MAX_RECORDS = 5;
 
 export interface FoundRecords {
   entry: CatalogueEntry;
@@ -37,7 +37,7 @@ export function useFoundRecords(text: string) {
       queryFn: async ({ signal }: { signal: AbortSignal }): Promise<FoundRecords> => {
         const resource = await loadResource(entry.name);
         const find = async (filter: ListFilter) => {
-          const pagination = { page: 1, perPage: MOST };
+          const pagination = { page: 1, perPage: MAX_RECORDS };
           return (await provider.getList<ConsoleRecord>(entry.name, { filter, pagination, signal })).data;
         };
         const isElsewhere = role === 'super_admin' && resource.across !== undefined && organization !== undefined;

@@ -2,7 +2,7 @@ import { useStore, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type Route, routeNames } from '../../../contract/routes';
-import { waysFor } from '../../../dataProvider/import/columns';
+import { importNamesFor } from '../../../dataProvider/import/columns';
 import { catalogue } from '../../../resources/catalogue';
 import { loadResource } from '../../../resources/loading';
 import type { AnyResource } from '../../../schema/define';
@@ -10,7 +10,7 @@ import { isPossible, isTab, mayDo } from '../../../schema/record';
 import { usePerson, useRole } from '../../access/useRole';
 import { customPages } from '../../app/customPages';
 import type { PageTab } from '../../app/domain';
-import { leaveToSignOut } from '../../auth/leaving';
+import { requestSignOut } from '../../auth/leaving';
 import { useOrganizations } from '../../organization/activeOrganization';
 import { addressFor } from '../../organization/organizationAddress';
 import { everyOrganization } from '../../organization/organizationStore';
@@ -41,8 +41,8 @@ interface Visit {
   organization?: string;
 }
 
-const MOST_VISITS = 6;
-const MOST_ORGANIZATIONS = 5;
+const MAX_VISITS = 6;
+const MAX_ORGANIZATIONS = 5;
 
 /** Returns the palette's lines for a text: first local matches, then records found by the service. */
 export function usePaletteItems(text: string, sections: readonly MenuSection[], onHelp: () => void) {
@@ -63,7 +63,7 @@ export function usePaletteItems(text: string, sections: readonly MenuSection[], 
     { name: translate('palette.groups.actions'), items: matching(actions, text) },
     {
       name: translate('palette.groups.organizations'),
-      items: isTyped ? matching(organizations, text).slice(0, MOST_ORGANIZATIONS) : [],
+      items: isTyped ? matching(organizations, text).slice(0, MAX_ORGANIZATIONS) : [],
     },
     ...found.map(of => ({
       name: translate(`resources.${of.entry.name}.title`),
@@ -84,7 +84,7 @@ function useVisits() {
   const lineTo = (visit: Visit): PaletteLine => ({
     ...visit,
     run: () => {
-      setRecent([visit, ...recent.filter(({ id }) => id !== visit.id)].slice(0, MOST_VISITS));
+      setRecent([visit, ...recent.filter(({ id }) => id !== visit.id)].slice(0, MAX_VISITS));
       navigate(visit.organization === undefined ? visit.to : addressFor(visit.organization, visit.to));
     },
   });
@@ -117,7 +117,7 @@ function useActionLines(sections: readonly MenuSection[], onHelp: () => void): P
   const translate = useTranslate();
   const navigate = useNavigate();
   const role = useRole();
-  const resources = useCreatable();
+  const resources = useCreatableResources();
   const ofResources = resources.flatMap(resource => {
     const icon = iconOf(sections, resource.name);
     const create = {
@@ -134,7 +134,7 @@ function useActionLines(sections: readonly MenuSection[], onHelp: () => void): P
     };
     return [
       ...(isPossible(resource, 'create') && mayDo(resource, role, 'create') ? [create] : []),
-      ...(waysFor(resource, role).length > 0 ? [importing] : []),
+      ...(importNamesFor(resource, role).length > 0 ? [importing] : []),
     ];
   });
   return [
@@ -145,7 +145,7 @@ function useActionLines(sections: readonly MenuSection[], onHelp: () => void): P
       run: () => setSchemeChoice(choice),
     })),
     { id: 'help', label: translate('shell.account.help'), run: onHelp },
-    { id: 'sign-out', label: translate('shell.account.signOut'), run: leaveToSignOut },
+    { id: 'sign-out', label: translate('shell.account.signOut'), run: requestSignOut },
   ];
 }
 
@@ -191,7 +191,7 @@ function iconOf(sections: readonly MenuSection[], resource: string): MenuIcon | 
 }
 
 /** Returns the resources to which the user may add records, as soon as their definitions are loaded. */
-function useCreatable(): AnyResource[] {
+function useCreatableResources(): AnyResource[] {
   const role = useRole();
   const [resources, setResources] = useState<AnyResource[]>([]);
   useEffect(() => {

@@ -62,7 +62,7 @@ export function BundledBase({ onFailure }: { onFailure: (error: Error) => void }
     // Paint the coarsest outlines first. Lines, names and finer outlines are large and would delay them.
     loadAtlas(first)
       .then(show(first))
-      .then(() => painted(map, bundledSources.countries))
+      .then(() => whenRendered(map, bundledSources.countries))
       .then(() => {
         if (isGone) return;
         isPainted = true;
@@ -82,7 +82,7 @@ export function BundledBase({ onFailure }: { onFailure: (error: Error) => void }
 const first = detailFor(0);
 
 /** Resolves once the source's current data is rendered. */
-function painted(map: MapLibreMap, source: string): Promise<void> {
+function whenRendered(map: MapLibreMap, source: string): Promise<void> {
   return new Promise(resolve => {
     const look = () => {
       if (!map.isSourceLoaded(source)) return;
@@ -118,17 +118,17 @@ const minPopulations = [
 ];
 
 /** From this zoom the view covers few tiles, and the list of the world's cities isn't detailed enough. */
-const FINE = 7;
+const FINE_ZOOM = 7;
 /** From this zoom city districts are named. */
-const SECTIONS = 10;
+const SECTIONS_ZOOM = 10;
 
 /** Resolves to the places to name at a zoom. Not all of them fit: the map drops the names of smaller ones. */
 async function placeNames(bounds: Bounds, zoom: number): Promise<Feature<Point>[]> {
   const population = minPopulations.find(({ fromZoom }) => zoom >= fromZoom)?.population;
   if (population === undefined) return [];
   const places = await loadPlaces();
-  const found = await places.within(bounds, { population, isFine: zoom >= FINE });
-  return found.filter(({ kind }) => kind !== 'section' || zoom >= SECTIONS).map(featureOf);
+  const found = await places.within(bounds, { population, isFine: zoom >= FINE_ZOOM });
+  return found.filter(({ kind }) => kind !== 'section' || zoom >= SECTIONS_ZOOM).map(featureOf);
 }
 
 function featureOf({ name, lat, lng, population, kind }: Place): Feature<Point> {

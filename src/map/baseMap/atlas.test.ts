@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import coarse from 'world-atlas/countries-110m.json';
-import { atlasOf, inOnePiece, partsIn } from './atlas';
+import { atlasOf, partsIn, unwrapRing } from './atlas';
 
 const atlas = atlasOf(coarse as unknown as Parameters<typeof atlasOf>[0]);
 const { parts, names } = atlas;
@@ -54,6 +54,6 @@ describe('inOnePiece', () => {
       [160, 70],
       [160, 60],
     ];
-    expect(inOnePiece(ring).map(([lng]) => lng)).toEqual([160, 190, 190, 160, 160]);
+    expect(unwrapRing(ring).map(([lng]) => lng)).toEqual([160, 190, 190, 160, 160]);
   });
 });

@@ -91,11 +91,11 @@ function isArea(each: Feature): each is Feature<Polygon | MultiPolygon, CountryP
 /** Returns a country's polygons with unwrapped rings. In the atlas, longitudes jump at the antimeridian. */
 function polygonsOf({ geometry, properties: { name } }: Feature<Polygon | MultiPolygon, CountryProperties>): Country {
   const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
-  return { name, polygons: polygons.map(rings => rings.map(inOnePiece)) };
+  return { name, polygons: polygons.map(rings => rings.map(unwrapRing)) };
 }
 
 /** Unwraps a ring so that neighbouring points are at most 180° apart. Its longitudes may exceed 180. */
-export function inOnePiece(ring: readonly Position[]): Position[] {
+export function unwrapRing(ring: readonly Position[]): Position[] {
   let turns = 0;
   let before = ring[0]?.[0] ?? 0;
   let [west, east] = [before, before];
@@ -119,14 +119,14 @@ export function inOnePiece(ring: readonly Position[]): Position[] {
 
 /** Returns a country's name as a point, at the centroid of its largest polygon. */
 function nameOf({ name, polygons }: Country) {
-  const middles = polygons.map(([outline = []]) => middleOf(outline));
+  const middles = polygons.map(([outline = []]) => centroidOf(outline));
   const { area, at } = middles.reduce((largest, each) => (each.area > largest.area ? each : largest));
   const point: Point = { type: 'Point', coordinates: at };
   return { type: 'Feature' as const, geometry: point, properties: { name, area } };
 }
 
 /** Returns a closed ring's centroid, and its area in square degrees at the equator. */
-function middleOf(ring: readonly Position[]): { at: Position; area: number } {
+function centroidOf(ring: readonly Position[]): { at: Position; area: number } {
   let twice = 0;
   let x = 0;
   let y = 0;

@@ -5,14 +5,14 @@ import type { Bounds } from '../bounds';
 /** Possible distances between the lines, in degrees. */
 const steps = [30, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001];
 /** Maximum number of lines in a view in each direction. */
-const MOST_LINES = 12;
+const MAX_LINES = 12;
 /** The Mercator projection ends near this latitude. */
 const LIMIT = 85;
 
 /** Returns the meridians and parallels of a view, each labelled with its degrees. */
 export function graticule([west, south, east, north]: Bounds): FeatureCollection<LineString, { text: string }> {
   const span = Math.max(east - west, north - south);
-  const step = steps.findLast(each => span / each <= MOST_LINES) ?? 30;
+  const step = steps.findLast(each => span / each <= MAX_LINES) ?? 30;
   // Extends beyond the view, for areas that move into it before the next update.
   const margin = span / 2;
   const [bottom, top] = [Math.max(-LIMIT, south - margin), Math.min(LIMIT, north + margin)];

@@ -2,7 +2,7 @@ import { useLocale, useTranslate } from 'ra-core';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Places, Whereabouts } from '../../../contract/places';
 import { degreesText, type Units } from '../../../schema/formats/measures';
-import { type PlaceLanguage, placeText, wholePlaceText } from '../../../schema/formats/placeText';
+import { fullPlaceText, type PlaceLanguage, placeText } from '../../../schema/formats/placeText';
 import { loadPlaces } from './loadPlaces';
 
 interface Props {
@@ -12,18 +12,18 @@ interface Props {
   /** Whether to include region and country. */
   isWhole?: boolean;
   /** Shown until the place is loaded. The default, a no-break space, keeps the line's height. */
-  meanwhile?: string;
+  placeholder?: string;
 }
 
 /** Renders the place nearest to a position, with its coordinates as a tooltip. Without one, renders the coordinates. */
-export function PlaceName({ lat, lng, units, isWhole = false, meanwhile = '\u00a0' }: Props) {
+export function PlaceName({ lat, lng, units, isWhole = false, placeholder = '\u00a0' }: Props) {
   const language = usePlaceLanguage(units);
   const found = usePlace(lat, lng);
   const degrees = degreesText(lat, lng);
   if (found === null) return <bdi dir="ltr">{degrees}</bdi>;
   return (
     <bdi title={degrees}>
-      {found === undefined ? meanwhile : (isWhole ? wholePlaceText : placeText)(found, language)}
+      {found === undefined ? placeholder : (isWhole ? fullPlaceText : placeText)(found, language)}
     </bdi>
   );
 }

@@ -6,13 +6,13 @@ const loading = new Map<string, Promise<Places>>();
 
 /** Resolves to the world's places. Parts of the file are fetched on demand. */
 export function loadPlaces(): Promise<Places> {
-  return loadOnce(loading, url, () => openPlaces(fetchedBytes(url)));
+  return loadOnce(loading, url, () => openPlaces(createByteReader(url)));
 }
 
 /** Bytes of the first request. They cover the file's head and the world's cities, both needed first. */
-const FIRST = 0x14000;
+const FIRST_BYTES = 0x14000;
 
-function fetchedBytes(address: string) {
+function createByteReader(address: string) {
   let first: Promise<{ from: number; bytes: Uint8Array }> | undefined;
   let whole: Uint8Array | undefined;
 
@@ -27,9 +27,11 @@ function fetchedBytes(address: string) {
   }
 
   return async (from: number, to: number): Promise<Uint8Array> => {
-    if (to <= FIRST) first ??= fetchBytes(0, FIRST);
+    if (to <= FIRST_BYTES) first ??= fetchBytes(0, FIRST_BYTES);
     try {
-      const known = whole ? { from: 0, bytes: whole } : await (to <= FIRST && first ? first : fetchBytes(from, to));
+      const known = whole
+        ? { from: 0, bytes: whole }
+        : await (to <= FIRST_BYTES && first ? first : fetchBytes(from, to));
       return known.bytes.subarray(from - known.from);
     } catch (error) {
       first = undefined;

@@ -1,10 +1,10 @@
-import { contrast, isColor, LEAST_SEEN } from '../../../contract/brandColor';
+import { contrast, isColor, MIN_UI_CONTRAST } from '../../../contract/brandColor';
 import type { RuntimeConfig } from '../../../contract/config';
 import { isObject } from '../../../contract/isObject';
 import { routeNames } from '../../../contract/routes';
 import { USER_POOL_ID } from '../../../contract/userPool';
 import type { DeploymentKey } from '../../i18n/en/deployment';
-import { wholeAddress } from '../address';
+import { absoluteUrl } from '../address';
 
 /** A problem of the configuration: the key of a sentence, and the values to insert. */
 export interface ConfigProblem {
@@ -51,7 +51,7 @@ type Unchecked = Record<string, unknown>;
 
 /** Returns all problems of the content of /config.json. */
 export function problemsOf(given: unknown): ConfigProblem[] {
-  if (!isObject(given)) return [{ key: 'notAnObject', given: { found: wordFor(given) } }];
+  if (!isObject(given)) return [{ key: 'notAnObject', given: { found: describeValue(given) } }];
   const problems = [...checkGroup(given, fields, '')];
   return problems.length > 0 ? problems : [...checkTogether(given as unknown as RuntimeConfig)];
 }
@@ -61,7 +61,7 @@ function* checkGroup(given: Unchecked, group: Group, above: string): Generator<C
   for (const name of Object.keys(given)) {
     // `$schema` is for editors.
     if (names.includes(name) || name === '$schema') continue;
-    const near = names.find(each => areNear(each, name));
+    const near = names.find(each => areSimilar(each, name));
     const field = above + name;
     if (above === 'features.') yield { key: 'unknownFeature', given: { field, known: names.join(', ') } };
     else if (near === undefined) yield { key: 'unknownField', given: { field } };
@@ -76,36 +76,36 @@ function* checkGroup(given: Unchecked, group: Group, above: string): Generator<C
     } else if (value === null) yield { key: name === plain ? 'nullForNeeded' : 'nullForAbsent', given: { field } };
     else if (typeof kind !== 'string') {
       if (isObject(value)) yield* checkGroup(value, kind, `${field}.`);
-      else yield { key: 'notAGroup', given: { field, found: wordFor(value) } };
+      else yield { key: 'notAGroup', given: { field, found: describeValue(value) } };
     } else yield* checkValue(value, kind, field);
   }
 }
 
 function* checkValue(value: unknown, kind: Kind, field: string): Generator<ConfigProblem> {
   if (kind === 'flag') {
-    if (typeof value !== 'boolean') yield { key: 'notAFlag', given: { field, found: wordFor(value) } };
+    if (typeof value !== 'boolean') yield { key: 'notAFlag', given: { field, found: describeValue(value) } };
     return;
   }
   if (kind === 'number') {
     if (!Number.isInteger(value) || Number(value) < 1) {
-      yield { key: 'notANumber', given: { field, found: wordFor(value) } };
+      yield { key: 'notANumber', given: { field, found: describeValue(value) } };
     }
     return;
   }
   if (kind === 'origins') {
     if (!Array.isArray(value) || !value.every(isOrigin)) {
-      yield { key: 'notOrigins', given: { field, found: wordFor(value) } };
+      yield { key: 'notOrigins', given: { field, found: describeValue(value) } };
     }
     return;
   }
   if (kind === 'addresses') {
     if (!Array.isArray(value) || value.length === 0 || !value.every(isWebAddress)) {
-      yield { key: 'notAddresses', given: { field, found: wordFor(value) } };
+      yield { key: 'notAddresses', given: { field, found: describeValue(value) } };
     }
     return;
   }
   if (typeof value !== 'string') {
-    yield { key: 'notText', given: { field, found: wordFor(value) } };
+    yield { key: 'notText', given: { field, found: describeValue(value) } };
     return;
   }
   if (kind === 'url') yield* checkUrl(value, field);
@@ -114,7 +114,7 @@ function* checkValue(value: unknown, kind: Kind, field: string): Generator<Confi
   }
   if (kind === 'colour') {
     if (!isColor(value)) yield { key: 'notAColour', given: { field, value } };
-    else if (contrast(value, '#ffffff') < LEAST_SEEN) {
+    else if (contrast(value, '#ffffff') < MIN_UI_CONTRAST) {
       yield { key: 'tooLight', given: { field, value, reached: contrast(value, '#ffffff').toFixed(1) } };
     }
   }
@@ -173,24 +173,24 @@ function isMixedContent(value: string): boolean {
 
 function canParse(value: string): boolean {
   try {
-    wholeAddress(value);
+    absoluteUrl(value);
     return true;
   } catch {
     return false;
   }
 }
 
-function wordFor(value: unknown): string {
+function describeValue(value: unknown): string {
   return JSON.stringify(value)?.slice(0, 80) ?? String(value);
 }
 
 /** Whether two names differ only in letter case, or in at most two letters. */
-function areNear(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase() || distance(one, other) <= 2;
+function areSimilar(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase() || levenshtein(one, other) <= 2;
 }
 
 /** Returns the Levenshtein distance of two texts. */
-function distance(one: string, other: string): number {
+function levenshtein(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (let i = 1; i <= one.length; i++) {
     const next = [i];

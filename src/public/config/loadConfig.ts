@@ -1,7 +1,7 @@
 import type { RuntimeConfig } from '../../../contract/config';
 import { errorMessage } from '../../../dataProvider/thrown';
 import { loadWithRetry } from '../../../resources/loadWithRetry';
-import { toBrowser, wholeAddress } from '../address';
+import { absoluteUrl, toBrowser } from '../address';
 import { remember } from '../remember';
 import type { ConfigProblem } from './checkConfig';
 
@@ -19,7 +19,7 @@ export class ConfigError extends Error {
 }
 
 /** The localStorage key of the last valid configuration, with the build that checked it. */
-const rememberedAs = 'checked-config';
+const checkedConfigKey = 'checked-config';
 
 /**
  * Loads and checks /config.json from the console's own address. Loads the code that checks it only if the configuration
@@ -28,8 +28,8 @@ const rememberedAs = 'checked-config';
  */
 export async function loadConfig(): Promise<RuntimeConfig> {
   // On the first visit the check is needed in any case, so load it in parallel.
-  if (localStorage.getItem(rememberedAs) === null) loadCheck().catch(() => undefined);
-  const address = wholeAddress(toBrowser('/config.json'));
+  if (localStorage.getItem(checkedConfigKey) === null) loadCheck().catch(() => undefined);
+  const address = absoluteUrl(toBrowser('/config.json'));
   const { status, text } = await loadWithRetry(() => read(address)).catch((error: unknown) => {
     const given = { address, reason: errorMessage(error) };
     throw new ConfigError([{ key: navigator.onLine ? 'unreachable' : 'offline', given }], true);
@@ -38,19 +38,19 @@ export async function loadConfig(): Promise<RuntimeConfig> {
   if (status !== 200) throw new ConfigError([{ key: 'refused', given: { address, status: String(status) } }]);
   const parsed = parse(text, address);
   const found = `${import.meta.url} ${text}`;
-  if (localStorage.getItem(rememberedAs) !== found) {
+  if (localStorage.getItem(checkedConfigKey) !== found) {
     const { problemsOf } = await loadWithRetry(loadCheck);
     const problems = problemsOf(parsed);
     if (problems.length > 0) throw new ConfigError(problems);
-    remember(rememberedAs, found);
+    remember(checkedConfigKey, found);
   }
-  return completed(parsed as RuntimeConfig);
+  return withDefaults(parsed as RuntimeConfig);
 }
 
 const loadCheck = () => import('./checkConfig');
 
 /** Fills in optional fields. */
-function completed({ features = {}, version = '', api, mfa, ...rest }: RuntimeConfig): RuntimeConfig {
+function withDefaults({ features = {}, version = '', api, mfa, ...rest }: RuntimeConfig): RuntimeConfig {
   return {
     ...rest,
     features,

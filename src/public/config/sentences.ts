@@ -1,8 +1,8 @@
 import { deploymentTexts } from '../../i18n/en/deployment';
-import { fillText, writingOf } from '../../i18n/text';
+import { fillText, textFormatOf } from '../../i18n/text';
 import type { ConfigProblem } from './checkConfig';
 
-const english = writingOf('en');
+const english = textFormatOf('en');
 
 /** Returns the sentence that describes a problem of the configuration. */
 export function sentenceOf({ key, given }: ConfigProblem): string {

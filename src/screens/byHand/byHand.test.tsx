@@ -11,8 +11,8 @@ import { valuesToWire } from '../../../schema/wire';
 import { blog, routeTheBlog } from '../../../tests/support/blog';
 import { fakeRpc, userRow } from '../../../tests/support/fakeRpc';
 import { sampleRecord, samples, samplesEn } from '../../../tests/support/sample';
+import { failOnConsoleErrors } from '../../../tests/support/screens/failOnConsoleErrors';
 import { giveLabels } from '../../../tests/support/screens/giveLabels';
-import { refuseOtherComplaints } from '../../../tests/support/screens/refuseOtherComplaints';
 import { renderScreens } from '../../../tests/support/screens/renderScreens';
 import { builtScreens, entryByHand } from '../../app/builtScreens';
 import { CurrentScreen } from '../../app/CurrentScreen';
@@ -28,7 +28,7 @@ const entries = [...builtScreens, ...blog.map(entryByHand)];
 
 // Importing react-admin's components takes long the first time.
 beforeAll(() => Promise.all(blog.map(({ load }) => load())));
-refuseOtherComplaints();
+failOnConsoleErrors();
 
 function open(path: string, role: Role = 'super_admin') {
   const rows = [userRow(1), userRow(2)];

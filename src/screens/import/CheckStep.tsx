@@ -6,18 +6,18 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { type Figures, isForRoom, type Sheet } from '../../../dataProvider/import';
-import type { Asked } from '../../../schema/define';
+import { isOverLimit, type RowCounts, type Sheet } from '../../../dataProvider/import';
+import type { DialogFields } from '../../../schema/define';
 import { BusyButton } from '../../ui/BusyButton';
 import { FileButton } from '../../ui/FileButton';
-import { AskedFields, answersTo, isAnswered } from './AskedFields';
 import { Reasons, Summary } from './FigureTexts';
 import { tables } from './FileStep';
 import { useImport } from './ImportContext';
+import { ImportOptions, isAnswered, withInitialOptions } from './ImportOptions';
 import { RowList } from './RowList';
 import { StepEnd } from './Steps';
 import { type Checking, useChecking } from './useChecking';
-import { besideFile, useCsvDownload } from './useCsvDownload';
+import { derivedFileName, useCsvDownload } from './useCsvDownload';
 import { useFile } from './useFile';
 
 /** Renders the third step: which rows can be imported and which can't, before anything is written. */
@@ -27,11 +27,11 @@ export function CheckStep({ sheet }: { sheet: Sheet }) {
   const { draft, update } = draftApi;
   const { figures } = draft;
   const checking = useChecking(sheet);
-  const ask: Asked = resource.imports?.[plan.way]?.ask ?? {};
-  const asked = answersTo(ask, draft.asked);
+  const ask: DialogFields = resource.imports?.[plan.way]?.ask ?? {};
+  const asked = withInitialOptions(ask, draft.asked);
   const isAsking = checking.asking !== undefined;
 
-  const start = (figures: Figures) => {
+  const start = (figures: RowCounts) => {
     const run = imports.start({ plan, sheet, figures, asked, organization: draftApi.of.organization });
     // The next file is often a corrected one with the same columns.
     draftApi.clear({ way: plan.way, mapping: draft.mapping, headings: sheet.facts.headings });
@@ -58,7 +58,7 @@ export function CheckStep({ sheet }: { sheet: Sheet }) {
             onCorrected={next => update({ figures: next })}
           />
           {Object.keys(ask).length > 0 && (
-            <AskedFields ask={ask} values={asked} onChange={values => update({ asked: values })} />
+            <ImportOptions ask={ask} values={asked} onChange={values => update({ asked: values })} />
           )}
           {!isAsking && <Remainder figures={figures} />}
         </>
@@ -137,7 +137,7 @@ function Progress({ sheet, checking }: { sheet: Sheet; checking: Checking }) {
   );
 }
 
-function Correcting({ sheet, figures }: { sheet: Sheet; figures: Figures }) {
+function Correcting({ sheet, figures }: { sheet: Sheet; figures: RowCounts }) {
   const translate = useTranslate();
   const { texts, plan, draftApi } = useImport();
   const { isReading, problem, read } = useFile();
@@ -148,10 +148,10 @@ function Correcting({ sheet, figures }: { sheet: Sheet; figures: Figures }) {
       <Reasons columns={plan.columns} figures={figures} organization={draftApi.of.organization} />
       {wrong > 0 && (
         <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
-          <Typography variant="body2">{translate(`import.check.correct.${howToCorrect(figures)}`)}</Typography>
+          <Typography variant="body2">{translate(`import.check.correct.${correctionKind(figures)}`)}</Typography>
           <BusyButton
             loading={isWriting}
-            onClick={() => download(besideFile(sheet.facts.name, 'errors'), () => sheet.wrongRows(texts.file()))}
+            onClick={() => download(derivedFileName(sheet.facts.name, 'errors'), () => sheet.wrongRows(texts.file()))}
           >
             {translate('import.check.download')}
           </BusyButton>
@@ -170,12 +170,12 @@ function Correcting({ sheet, figures }: { sheet: Sheet; figures: Figures }) {
 }
 
 /** Returns how the rows can be corrected. Only a problem of a column has cells to click. */
-function howToCorrect({ reasons }: Figures): 'cells' | 'file' | 'room' {
+function correctionKind({ reasons }: RowCounts): 'cells' | 'file' | 'room' {
   if (reasons.some(({ reason }) => reason.column !== undefined)) return 'cells';
-  return reasons.every(({ reason }) => isForRoom(reason)) ? 'room' : 'file';
+  return reasons.every(({ reason }) => isOverLimit(reason)) ? 'room' : 'file';
 }
 
-function Remainder({ figures }: { figures: Figures }) {
+function Remainder({ figures }: { figures: RowCounts }) {
   const translate = useTranslate();
   if (figures.ready === 0) {
     const isAllThere = figures.exists === figures.rows;

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
-import { type Figures, type ImportColumn, isForRoom } from '../../../dataProvider/import';
+import { type ImportColumn, isOverLimit, type RowCounts } from '../../../dataProvider/import';
 import { LimitLink } from '../LimitLink';
 import { useLabels } from '../record/useLabels';
 import { useImport } from './ImportContext';
 
 /** Renders the result of a check in a sentence: how many rows can be imported, how many can't, and why. */
-export function Summary({ figures }: { figures: Figures }) {
+export function Summary({ figures }: { figures: RowCounts }) {
   const translate = useTranslate();
   const locale = useLocale();
   const { resource, texts } = useImport();
@@ -42,7 +42,7 @@ export function Summary({ figures }: { figures: Figures }) {
 }
 
 interface OutcomeProps {
-  figures: Figures;
+  figures: RowCounts;
   /** Whether the import is over. Then rows that weren't sent are counted, too, and the sentence is announced. */
   isOver?: boolean;
 }
@@ -65,7 +65,7 @@ export function Outcome({ figures, isOver = false }: OutcomeProps) {
 
 interface ReasonsProps {
   columns: readonly ImportColumn[];
-  figures: Figures;
+  figures: RowCounts;
   organization: string | undefined;
 }
 
@@ -86,7 +86,7 @@ export function Reasons({ columns, figures, organization }: ReasonsProps) {
                 {translate('import.check.reason', { smart_count: rows })}
               </Typography>
               <Typography variant="body2" color="textSecondary">
-                {text} {isForRoom(reason) && <LimitLink resource={resource} organization={organization} />}
+                {text} {isOverLimit(reason) && <LimitLink resource={resource} organization={organization} />}
               </Typography>
             </Stack>
           );

@@ -13,8 +13,8 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { templateCsv } from '../../../dataProvider/import';
-import { DropBox } from '../../ui/DropBox';
 import { FileButton } from '../../ui/FileButton';
+import { FileDropArea } from '../../ui/FileDropArea';
 import { downloadFile } from '../list/export/downloadFile';
 import { useLabels } from '../record/useLabels';
 import { useImport } from './ImportContext';
@@ -126,7 +126,7 @@ function DropZone({ busy, onFile }: DropZoneProps) {
   const translate = useTranslate();
   const helpId = useId();
   return (
-    <DropBox
+    <FileDropArea
       onFile={file => {
         if (!busy) onFile(file);
       }}
@@ -146,6 +146,6 @@ function DropZone({ busy, onFile }: DropZoneProps) {
       <Typography id={helpId} variant="caption" color="textSecondary">
         {translate('import.file.forms')}
       </Typography>
-    </DropBox>
+    </FileDropArea>
   );
 }

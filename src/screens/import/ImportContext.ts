@@ -6,7 +6,7 @@ import type { ImportArchive } from './importArchive';
 import type { ImportTexts } from './useImportTexts';
 
 /** The context that the steps of an import share. */
-export interface ImportSetting {
+export interface ImportContextValue {
   resource: AnyResource;
   texts: ImportTexts;
   /** The names of the imports that the user may do. */
@@ -21,13 +21,13 @@ export interface ImportSetting {
 }
 
 /** Provided by the import screen. */
-export const ImportContext = createContext<ImportSetting | undefined>(undefined);
+export const ImportContext = createContext<ImportContextValue | undefined>(undefined);
 
 /**
  * Returns the context of the import screen.
  * @throws Error outside of one
  */
-export function useImport(): ImportSetting {
+export function useImport(): ImportContextValue {
   const setting = use(ImportContext);
   if (!setting) throw new Error('useImport needs an import screen around it');
   return setting;

@@ -9,14 +9,14 @@ import { LinkBase, useLocale, useTranslate } from 'ra-core';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import {
-  alsoTaking,
   type ChoiceWords,
   choiceWords,
   type ImportPlan,
   type ImportRun,
+  importNamesFor,
   planImport,
   type Sheet,
-  waysFor,
+  withChoiceWords,
 } from '../../../dataProvider/import';
 import { isActive } from '../../../dataProvider/jobs/job';
 import type { AnyResource } from '../../../schema/define';
@@ -49,7 +49,7 @@ export default function ImportScreen({ resource }: { resource: AnyResource }) {
   const labels = useLabels(resource);
   const person = usePerson();
   if (!person) return null;
-  const ways = waysFor(resource, person.role);
+  const ways = importNamesFor(resource, person.role);
   return (
     <Box sx={{ maxWidth: 1200 }}>
       <Link component={LinkBase} to={`/${resource.name}`} variant="body2">
@@ -134,8 +134,8 @@ function Import({ resource, ways, person }: { resource: AnyResource; ways: reado
 function usePlan(planOf: (way: string) => ImportPlan, way: string, words: ChoiceWords | undefined): ImportPlan {
   const last = useRef<ImportPlan>(undefined);
   const plan = useMemo(() => {
-    const next = alsoTaking(planOf(way), words ?? {});
-    return last.current?.way === way ? alsoTaking(next, choiceWords(last.current)) : next;
+    const next = withChoiceWords(planOf(way), words ?? {});
+    return last.current?.way === way ? withChoiceWords(next, choiceWords(last.current)) : next;
   }, [planOf, way, words]);
   useEffect(() => {
     last.current = plan;

@@ -8,14 +8,14 @@ import { serviceTime } from '../../../dataProvider/serviceClock';
 import type { AnyResource } from '../../../schema/define';
 import { PLURAL } from '../../i18n/text';
 import { BusyButton } from '../../ui/BusyButton';
-import { usualQuery, writeAddress } from '../list/address';
+import { defaultQuery, writeAddress } from '../list/address';
 import { useLabels } from '../record/useLabels';
 import { Outcome, Reasons } from './FigureTexts';
 import { useImport } from './ImportContext';
 import { RowList } from './RowList';
 import { StepEnd } from './Steps';
-import { passwordsAreSaved, useUnsavedPasswords } from './savedPasswords';
-import { besideFile, useCsvDownload } from './useCsvDownload';
+import { markPasswordsSaved, useUnsavedPasswords } from './savedPasswords';
+import { derivedFileName, useCsvDownload } from './useCsvDownload';
 import { useArchiveState } from './useImports';
 
 interface ResultStepProps {
@@ -71,7 +71,7 @@ function createdBy(resource: AnyResource, { plan, figures, startedAt }: ImportRu
   const field = resource.imports?.[plan.way]?.createdAt;
   if (field === undefined || figures.created === 0) return '';
   return writeAddress(resource, {
-    ...usualQuery(resource),
+    ...defaultQuery(resource),
     filter: { where: [{ field, operator: 'gte', value: serviceTime(startedAt) }] },
   });
 }
@@ -121,8 +121,8 @@ function Files({ run }: { run: ImportRun }) {
   const sheet = imports.sheetOf(run.id);
 
   const result = async () => {
-    const isThere = await download(besideFile(fileName, 'result'), () => sheet.result(texts.file()));
-    if (isThere && figures.passwords > 0) passwordsAreSaved(run);
+    const isThere = await download(derivedFileName(fileName, 'result'), () => sheet.result(texts.file()));
+    if (isThere && figures.passwords > 0) markPasswordsSaved(run);
   };
   return (
     <>
@@ -137,7 +137,7 @@ function Files({ run }: { run: ImportRun }) {
       {figures.wrong + figures.refused + figures.unconfirmed > 0 && (
         <BusyButton
           loading={isWriting}
-          onClick={() => download(besideFile(fileName, 'errors'), () => sheet.wrongRows(texts.file()))}
+          onClick={() => download(derivedFileName(fileName, 'errors'), () => sheet.wrongRows(texts.file()))}
         >
           {translate('import.result.wrongRows')}
         </BusyButton>

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { Figures, ImportColumn, RowState, RowView, Sheet } from '../../../dataProvider/import';
+import type { ImportColumn, RowCounts, RowState, RowView, Sheet } from '../../../dataProvider/import';
 import { toError } from '../../../dataProvider/thrown';
 import { useVisibleRows } from '../list/grid/useVisibleRows';
 import { useOnPhone } from '../list/useOnPhone';
@@ -14,8 +14,8 @@ import { RowStates } from './RowStates';
 import { useSheetRows } from './useSheetRows';
 
 /** Widths of the line, state and problem columns in pixels. */
-const OWN_WIDTHS = [72, 156, 240];
-const OWN = OWN_WIDTHS.length;
+const FIXED_WIDTHS = [72, 156, 240];
+const FIXED_COLUMNS = FIXED_WIDTHS.length;
 /** Returns a column's minimum width in pixels. E-mail addresses are longer than most texts. */
 const widthOf = ({ field }: ImportColumn) => (field.kind === 'email' ? 220 : 140);
 
@@ -23,11 +23,11 @@ interface RowListProps {
   sheet: Sheet;
   /** The import's columns that the file has. */
   columns: readonly ImportColumn[];
-  figures: Figures;
+  figures: RowCounts;
   /** Whether the import is over. A row that is still `ready` was then not sent. */
   isOver: boolean;
   /** Called with the new figures after a correction. Without it, cells can't be corrected. */
-  onCorrected?: (figures: Figures) => void;
+  onCorrected?: (figures: RowCounts) => void;
 }
 
 /** Renders a file's rows, those with problems first. Long lists are virtualized. */
@@ -47,7 +47,7 @@ export function RowList({ sheet, columns, figures, isOver, onCorrected }: RowLis
   }, [need, first, last]);
 
   const { news, failure, correct } = useCorrection(sheet, columns, { at, frame, onCorrected });
-  const widths = [...OWN_WIDTHS, ...columns.map(widthOf)];
+  const widths = [...FIXED_WIDTHS, ...columns.map(widthOf)];
   const trouble = failure ?? error;
 
   return (
@@ -73,7 +73,7 @@ export function RowList({ sheet, columns, figures, isOver, onCorrected }: RowLis
         >
           <colgroup>
             {widths.map((width, at) => (
-              <col key={columns[at - OWN]?.name ?? at} style={{ width }} />
+              <col key={columns[at - FIXED_COLUMNS]?.name ?? at} style={{ width }} />
             ))}
           </colgroup>
           <thead>

@@ -1,13 +1,13 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslate } from 'ra-core';
-import { type Figures, type RowState, rowStates } from '../../../dataProvider/import';
+import { type RowCounts, type RowState, rowStates } from '../../../dataProvider/import';
 import { useImport } from './ImportContext';
 
 const ALL = 'all';
 
 interface RowStatesProps {
-  figures: Figures;
+  figures: RowCounts;
   isOver: boolean;
   value: RowState | undefined;
   onChange: (state: RowState | undefined) => void;

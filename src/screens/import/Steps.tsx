@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { endBar } from '../../ui/endBar';
+import { stickyFooter } from '../../ui/stickyFooter';
 
 /** The steps of an import, in order. */
 const steps = ['file', 'columns', 'check', 'run', 'result'] as const;
@@ -65,7 +65,7 @@ export function StepEnd({ children }: { children: ReactNode }) {
         zIndex: 2,
         gap: 2,
         mt: 4,
-        ...endBar,
+        ...stickyFooter,
         justifyContent: 'flex-end',
         flexWrap: 'wrap',
         borderRadius: '0 0 8px 8px',

@@ -1,6 +1,6 @@
 import { startTransition, useState } from 'react';
-import type { AskedValues } from '../../../dataProvider/body';
-import type { ChoiceWords, Figures, Mapping, Sheet } from '../../../dataProvider/import';
+import type { DialogValues } from '../../../dataProvider/body';
+import type { ChoiceWords, Mapping, RowCounts, Sheet } from '../../../dataProvider/import';
 
 /** An import that hasn't been started: the file and the choices so far. */
 export interface Draft {
@@ -12,8 +12,8 @@ export interface Draft {
   headings?: readonly string[];
   mapping: Mapping;
   /** The result of the check with this mapping; undefined before it. */
-  figures?: Figures;
-  asked: AskedValues;
+  figures?: RowCounts;
+  asked: DialogValues;
   /** Choice labels that the file may have, in languages that an earlier visit showed. */
   words?: ChoiceWords;
   /** When an earlier visit last changed the draft; undefined for a draft of this visit. */

@@ -6,7 +6,7 @@ import { createStore } from '../../../dataProvider/listeners';
 const saved = createStore<Readonly<Record<string, number>>>({});
 
 /** Records that the result file was downloaded with all passwords generated so far. */
-export function passwordsAreSaved({ id, figures }: ImportRun): void {
+export function markPasswordsSaved({ id, figures }: ImportRun): void {
   saved.set({ ...saved.get(), [id]: figures.passwords });
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isForRoom, type Sheet } from '../../../dataProvider/import';
+import { isOverLimit, type Sheet } from '../../../dataProvider/import';
 import { useImport } from './ImportContext';
 
 export type Checking = ReturnType<typeof useChecking>;
@@ -19,7 +19,7 @@ export function useChecking(sheet: Sheet) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per sheet, when the user returns to it
   useEffect(() => {
-    if (!figures?.reasons.some(({ reason }) => isForRoom(reason))) return;
+    if (!figures?.reasons.some(({ reason }) => isOverLimit(reason))) return;
     // The limit may have been raised since, so check the rows that exceeded it again.
     sheet
       .pending(['refused'])
@@ -49,7 +49,7 @@ export function useChecking(sheet: Sheet) {
     const { signal } = controller;
     setAsking({ done: figures.asked, total: figures.ready });
     imports
-      .checkAgainstDirectory({
+      .checkWithService({
         plan,
         sheet,
         organization,

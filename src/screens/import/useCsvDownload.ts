@@ -26,6 +26,6 @@ export function useCsvDownload() {
 }
 
 /** Returns a file's name with an addition instead of its extension: 'people-result.csv' for 'people.txt'. */
-export function besideFile(name: string, addition: string): string {
+export function derivedFileName(name: string, addition: string): string {
   return `${name.replace(/\.[^.]*$/, '')}-${addition}.csv`;
 }

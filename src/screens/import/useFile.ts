@@ -28,7 +28,7 @@ export function useFile() {
       const sheet = await readCsv(file, { signal });
       const { headings } = sheet.facts;
       draft.sheet?.close();
-      const kept = keptMapping(draft, headings);
+      const kept = reusableMapping(draft, headings);
       const isCorrected = kept !== undefined;
       update({
         sheet,
@@ -50,7 +50,7 @@ export function useFile() {
   return { isReading: reading !== undefined, problem, read };
 }
 
-function keptMapping({ headings: before = [], mapping }: Draft, headings: readonly string[]): Mapping | undefined {
+function reusableMapping({ headings: before = [], mapping }: Draft, headings: readonly string[]): Mapping | undefined {
   const assigned = new Map(before.map((heading, at) => [heading, mapping[at] ?? null]));
   const isWhole = [...assigned].every(([heading, name]) => name === null || headings.includes(heading));
   return assigned.size > 0 && isWhole ? headings.map(heading => assigned.get(heading) ?? null) : undefined;

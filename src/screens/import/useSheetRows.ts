@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import type { Figures, RowState, RowView, Sheet } from '../../../dataProvider/import';
+import type { RowCounts, RowState, RowView, Sheet } from '../../../dataProvider/import';
 
 /** Rows per request to the worker. */
 const PAGE = 100;
@@ -16,7 +16,7 @@ interface Loaded {
  * @param state reads only rows in this state
  * @param figures when they change, the rows are read again
  */
-export function useSheetRows(sheet: Sheet, state: RowState | undefined, figures: Figures) {
+export function useSheetRows(sheet: Sheet, state: RowState | undefined, figures: RowCounts) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: new figures mean that rows have changed
   const question = useMemo(() => ({ sheet, state }), [sheet, state, figures]);
   const [loaded, setLoaded] = useState<Loaded>();

@@ -1,7 +1,7 @@
 import { memoize } from 'es-toolkit';
 import { startTransition, useEffect, useRef, useState } from 'react';
-import { alsoTaking, type ImportPlan } from '../../../dataProvider/import';
-import { askBeforeClosing } from '../../auth/leaving';
+import { type ImportPlan, withChoiceWords } from '../../../dataProvider/import';
+import { confirmBeforeUnload } from '../../auth/leaving';
 import type { DraftApi } from './draft';
 import { createDraftStore, type DraftState } from './draftStore';
 
@@ -28,7 +28,7 @@ export function useStoredDraft(
     if (!isReading) return;
     const { of, planOf, update } = latest.current;
     drafts
-      .restore(of, (way, words) => alsoTaking(planOf(way), words))
+      .restore(of, (way, words) => withChoiceWords(planOf(way), words))
       .then(
         restored => restored && update(restored),
         // Start empty if it can't be restored. A browser without storage reports that once there is a file.
@@ -48,7 +48,7 @@ export function useStoredDraft(
 
   const isLoss = draft.sheet !== undefined && (draftState === 'secret' || draftState === 'notKept');
   useEffect(() => {
-    if (isLoss) return askBeforeClosing();
+    if (isLoss) return confirmBeforeUnload();
   }, [isLoss]);
 
   return { isReading, draftState };

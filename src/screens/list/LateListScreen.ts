@@ -1,7 +1,7 @@
 import { lazyWithRetry } from '../../app/lazyWithRetry';
 
 /** The list screen, loaded when the first list is shown. */
-export const LateListScreen = lazyWithRetry(async () => {
+export const LazyListScreen = lazyWithRetry(async () => {
   const { ListScreen } = await import('./ListScreen');
   return { default: ListScreen };
 }, 'console');

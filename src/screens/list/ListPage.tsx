@@ -19,7 +19,7 @@ import { useListState } from './ListState';
 import { Rows } from './Rows';
 
 /** The rows' minimum height under a lead, in pixels. */
-const LEAST_ROWS = 360;
+const MIN_ROWS_HEIGHT = 360;
 
 interface ListPageProps {
   resource: AnyResource;
@@ -81,7 +81,14 @@ function Page({ tools, danger, lead, hidesTotal }: ListPageProps) {
         body
       ) : (
         // The list keeps its minimum height, however high the lead is.
-        <Box sx={{ display: 'flex', flexDirection: 'column', flex: `1 1 ${LEAST_ROWS}px`, minHeight: LEAST_ROWS }}>
+        <Box
+          sx={{
+            display: 'flex',
+            flexDirection: 'column',
+            flex: `1 1 ${MIN_ROWS_HEIGHT}px`,
+            minHeight: MIN_ROWS_HEIGHT,
+          }}
+        >
           {body}
         </Box>
       )}

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
-import { giveFocusBack } from '../../ui/giveFocusBack';
+import { restoreFocus } from '../../ui/restoreFocus';
 import { FloatingPanels } from './bulk/FloatingPanel';
 import { useListParts } from './ListParts';
 import { useListState } from './ListState';
@@ -14,7 +14,7 @@ export function ListPanels() {
   const { runs, actions, exports } = useListParts();
   return (
     <>
-      <FloatingPanels ref={giveFocusBack}>
+      <FloatingPanels ref={restoreFocus}>
         <Suspense>
           {runs.map((run, index) => (
             <RunPanel key={run.id} resource={resource} run={run} isLatest={index === 0} />

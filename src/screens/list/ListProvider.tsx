@@ -33,7 +33,7 @@ type List = ListControllerResult<ConsoleRecord>;
 type Displayed = Readonly<Record<string, true>>;
 
 /** How many records are exported if the total is unknown. The same default as in react-admin. */
-const MOST_EXPORTED = 1000;
+const MAX_EXPORTED = 1000;
 
 /**
  * Provides react-admin's list contexts, so that its components search, filter, sort, page and select as the list itself
@@ -101,7 +101,7 @@ function ReactAdminList({ children }: { children: ReactNode }) {
     onSelectAll: () => selection.selectAll(wholeFilter, total ?? 0),
     onUnselectItems: selection.clear,
     exporter: exportForms.length > 0 && exporter,
-    getData: async ({ maxResults = total ?? MOST_EXPORTED } = {}) => {
+    getData: async ({ maxResults = total ?? MAX_EXPORTED } = {}) => {
       const { data } = await dataProvider.getList<ConsoleRecord>(resource.name, {
         filter: wholeFilter,
         sort,

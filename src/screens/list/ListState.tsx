@@ -6,12 +6,12 @@ import type { AnyResource } from '../../../schema/define';
 import { isEndless } from '../../../schema/dialectOf';
 import type { ConsoleRecord } from '../../../schema/wire';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
-import { type ListQuery, usualQuery } from './address';
-import type { EndlessRows } from './endless/ReadOn';
+import { defaultQuery, type ListQuery } from './address';
+import type { EndlessRows } from './endless/EndlessRowsProvider';
 import { type AddressedQuery, changed, type QueryChange, useAddressedQuery } from './useAddressedQuery';
 
 // Few lists are endless, so load it on demand.
-const ReadOn = lazyWithRetry(() => import('./endless/ReadOn'));
+const EndlessRowsProvider = lazyWithRetry(() => import('./endless/EndlessRowsProvider'));
 
 const none: readonly Condition[] = [];
 
@@ -85,7 +85,7 @@ function AddressedListState({ resource, children }: Omit<ListStateProviderProps,
 }
 
 function EmbeddedListState({ resource, where, children }: Required<ListStateProviderProps>) {
-  const [query, setQuery] = useState<ListQuery>(() => usualQuery(resource));
+  const [query, setQuery] = useState<ListQuery>(() => defaultQuery(resource));
   const change = (part: QueryChange) => setQuery(now => changed(now, part));
   const addressed: AddressedQuery = {
     query,
@@ -120,9 +120,13 @@ function PagesState({ resource, permanent, addressed, children }: RowsStateProps
 }
 
 function EndlessState({ resource, permanent, addressed, children }: RowsStateProps) {
-  const asked = questionOf(resource, permanent, addressed);
+  const asked = listQueryState(resource, permanent, addressed);
   return (
-    <ReadOn resource={resource} question={{ sort: asked.sort, filter: asked.wholeFilter }} isReady={addressed.isReady}>
+    <EndlessRowsProvider
+      resource={resource}
+      question={{ sort: asked.sort, filter: asked.wholeFilter }}
+      isReady={addressed.isReady}
+    >
       {endless => {
         const { records, hasMore, isReading, error, restart } = endless;
         return (
@@ -142,12 +146,12 @@ function EndlessState({ resource, permanent, addressed, children }: RowsStatePro
           </ListContext>
         );
       }}
-    </ReadOn>
+    </EndlessRowsProvider>
   );
 }
 
 /** Returns a list's query with its permanent conditions, and functions that change it. */
-function questionOf(resource: AnyResource, permanent: readonly Condition[], addressed: AddressedQuery) {
+function listQueryState(resource: AnyResource, permanent: readonly Condition[], addressed: AddressedQuery) {
   const { query, change } = addressed;
   const { page, perPage, sort, filter } = query;
   return {
@@ -174,7 +178,7 @@ function foldedFilter(resource: AnyResource, filter: ListFilter): ListFilter {
 
 function usePages(resource: AnyResource, permanent: readonly Condition[], addressed: AddressedQuery): ListState {
   const { change, isReady, isAsked } = addressed;
-  const asked = questionOf(resource, permanent, addressed);
+  const asked = listQueryState(resource, permanent, addressed);
   const { page, perPage, sort, wholeFilter } = asked;
   const { data, total, error, isFetching, isPlaceholderData, refetch } = useGetList<ConsoleRecord>(
     resource.name,

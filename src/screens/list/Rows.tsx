@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core';
 import { Suspense, useSyncExternalStore } from 'react';
 import { reachability } from '../../../dataProvider/reachability';
-import { LatePart } from '../../app/LatePart';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
-import { Failed } from '../../ui/Failure';
+import { OptionalPart } from '../../app/OptionalPart';
+import { RetryAlert } from '../../ui/ErrorAlert';
 import { drawPart } from '../drawPart';
 import { useScreens } from '../useScreens';
 import { Grid } from './grid/Grid';
@@ -21,8 +21,8 @@ const paginationRoom = <div style={{ height: 40, flexShrink: 0 }} />;
 // Loads with the rows or shortly after, into the space of the placeholder.
 const Pagination = lazyWithRetry(() => import('./controls/Pagination'), 'console');
 // Few lists are endless.
-const Arrivals = lazyWithRetry(() => import('./endless/Arrivals'));
-const EndlessEnd = lazyWithRetry(() => import('./endless/EndlessEnd'));
+const NewRowsButton = lazyWithRetry(() => import('./endless/NewRowsButton'));
+const EndlessFooter = lazyWithRetry(() => import('./endless/EndlessFooter'));
 // Needed only for refetches, once rows are shown.
 const LinearProgress = lazyWithRetry(() => import('@mui/material/LinearProgress'), 'console');
 
@@ -55,13 +55,13 @@ export function Rows() {
     <>
       {error && !endless && <StaleNotice error={error} retry={refetch} />}
       <Refreshing active={isFetching} />
-      <Suspense>{endless && <Arrivals endless={endless} />}</Suspense>
+      <Suspense>{endless && <NewRowsButton endless={endless} />}</Suspense>
       <Suspense fallback={skeleton}>
         <ReferencedPage records={records}>
           {onPhone ? <CardList records={records} /> : <Grid records={records} />}
         </ReferencedPage>
       </Suspense>
-      <Suspense fallback={paginationRoom}>{endless ? <EndlessEnd endless={endless} /> : <Pagination />}</Suspense>
+      <Suspense fallback={paginationRoom}>{endless ? <EndlessFooter endless={endless} /> : <Pagination />}</Suspense>
     </>
   );
 }
@@ -72,7 +72,9 @@ function StaleNotice({ error, retry }: { error: Error; retry(): void }) {
   const answers = useSyncExternalStore(reachability.subscribe, reachability.get);
   // While the connection is lost, the bar over the page says so, and the rows are refetched once it is back.
   if (!answers) return null;
-  return <Failed text={translate('list.failure.stale', { message: error.message })} onRetry={retry} sx={{ mb: 2 }} />;
+  return (
+    <RetryAlert text={translate('list.failure.stale', { message: error.message })} onRetry={retry} sx={{ mb: 2 }} />
+  );
 }
 
 /** Renders a thin progress bar during a refetch. Its space is always reserved. */
@@ -80,8 +82,8 @@ function Refreshing({ active }: { active: boolean }) {
   const translate = useTranslate();
   if (!active) return progressRoom;
   return (
-    <LatePart fallback={progressRoom}>
+    <OptionalPart fallback={progressRoom}>
       <LinearProgress aria-label={translate('list.loading')} sx={{ height: 2, flexShrink: 0 }} />
-    </LatePart>
+    </OptionalPart>
   );
 }

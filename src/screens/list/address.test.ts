@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Condition } from '../../../contract/list';
 import { samples } from '../../../tests/support/sample';
-import { type ListQuery, readAddress, usualQuery, writeAddress } from './address';
+import { defaultQuery, type ListQuery, readAddress, writeAddress } from './address';
 import { draftOf, whereOf } from './filters/builder/draft';
 import { isChanged, queryOf, settingsOf } from './views/settings';
 
-const usual = usualQuery(samples);
+const usual = defaultQuery(samples);
 const red: Condition = { field: 'colour', operator: 'in', value: ['red'] };
 const recent: Condition = { field: 'since', operator: 'gte', value: 'now-7d' };
 const either: Condition = { any: [red, { all: [recent, { field: 'enabled', operator: 'eq', value: false }] }] };

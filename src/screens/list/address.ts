@@ -6,9 +6,9 @@ import type { ListFilter } from '../../../dataProvider';
 import { comparisonsOf } from '../../../dataProvider/filter';
 import type { AnyResource } from '../../../schema/define';
 import { isSortable } from '../../../schema/dialectOf';
-import { checkedWhere } from './checkedWhere';
 import { offeredColumns } from './columns';
 import type { Density } from './listTypes';
+import { validateWhere } from './validateWhere';
 
 const PER_PAGE = 50;
 
@@ -30,11 +30,11 @@ export interface ListQuery {
 export const NO_VIEW = 'all';
 
 /** Returns the default query of a resource's definition. */
-export function usualQuery(resource: AnyResource): ListQuery {
-  return { filter: {}, sort: usualSort(resource), page: 1, perPage: PER_PAGE };
+export function defaultQuery(resource: AnyResource): ListQuery {
+  return { filter: {}, sort: defaultSort(resource), page: 1, perPage: PER_PAGE };
 }
 
-function usualSort(resource: AnyResource): SortPayload {
+function defaultSort(resource: AnyResource): SortPayload {
   const sort: string | readonly [string, 'asc' | 'desc'] = resource.list?.sort ?? 'id';
   return typeof sort === 'string'
     ? { field: sort, order: 'ASC' }
@@ -60,7 +60,7 @@ export function likelyQuery(
 ): ListQuery | undefined {
   const asked = readAddress(resource, search).query;
   if (asked || new URLSearchParams(search).has('open')) return asked;
-  return readAddress(resource, opens || last).query ?? usualQuery(resource);
+  return readAddress(resource, opens || last).query ?? defaultQuery(resource);
 }
 
 /**
@@ -79,7 +79,7 @@ export function readAddress(resource: AnyResource, search: string): { query: Lis
   const known = [...new Set(columns)].filter(name => offered.includes(name));
   const density = given.get('density');
   const sort = sortOf(resource, given.get('sort'), given.get('order'));
-  const usual = usualQuery(resource);
+  const usual = defaultQuery(resource);
   const query: ListQuery = {
     filter: filter.filter,
     sort: sort ?? usual.sort,
@@ -97,7 +97,7 @@ export function readAddress(resource: AnyResource, search: string): { query: Lis
 export function writeAddress(resource: AnyResource, query: ListQuery): string {
   const { filter, sort, page, perPage, columns, density, view } = query;
   const { search = '', where = [] } = filter;
-  const usual = usualQuery(resource);
+  const usual = defaultQuery(resource);
   const own: readonly string[] = resource.list?.columns ?? [];
   const said = new URLSearchParams();
   if (view !== undefined && view !== NO_VIEW) said.set('view', view);
@@ -135,7 +135,7 @@ function readFilterText(resource: AnyResource, text: string | null): { filter: L
   // Links of react-admin's components name fields: `{ q, status: 'active', age_gte: 3 }`.
   const { q = '', search = q, where = [], ...others } = given as Record<string, unknown>;
   const asked = Object.entries(others).map(([name, value]) => comparisonsIn(resource, { [name]: value }));
-  const checked = checkedWhere(resource, Array.isArray(where) ? [...where, ...asked.flatMap(it => it ?? [])] : where);
+  const checked = validateWhere(resource, Array.isArray(where) ? [...where, ...asked.flatMap(it => it ?? [])] : where);
   const isSearch = typeof search === 'string' && search.length <= limits.search;
   return {
     filter: { ...(isSearch && search !== '' && { search }), ...(checked.where.length > 0 && { where: checked.where }) },

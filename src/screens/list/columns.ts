@@ -5,7 +5,7 @@ import type { KindName } from '../../../schema/kinds';
 import { fieldOf } from '../../../schema/record';
 
 /** The order in which columns shrink if the table is too wide: lists of values first, identifying columns last. */
-export const turns = [1, 2, 3] as const;
+export const shrinkOrder = [1, 2, 3] as const;
 
 /** A column of a list: its field and its widths. */
 export interface Column {
@@ -18,7 +18,7 @@ export interface Column {
   /** Its width in pixels until its values have been measured. */
   usual: number;
   /** Its minimum width and its turn to shrink. Undefined if a truncated value would be misleading or useless. */
-  yields?: readonly [least: number, turn: (typeof turns)[number]];
+  yields?: readonly [least: number, turn: (typeof shrinkOrder)[number]];
 }
 
 const widths: Record<KindName, Pick<Column, 'usual' | 'yields'>> = {

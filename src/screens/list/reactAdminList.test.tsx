@@ -24,7 +24,7 @@ import type { AnyResource } from '../../../schema/define';
 import type { ConsoleRecord } from '../../../schema/wire';
 import { fakeRpc, userRow } from '../../../tests/support/fakeRpc';
 import { sampleRecord, samples } from '../../../tests/support/sample';
-import { refuseOtherComplaints } from '../../../tests/support/screens/refuseOtherComplaints';
+import { failOnConsoleErrors } from '../../../tests/support/screens/failOnConsoleErrors';
 import { onWire, renderConsole } from '../../../tests/support/screens/renderConsole';
 import { renderScreens } from '../../../tests/support/screens/renderScreens';
 import { organizationStore } from '../../organization/activeOrganization';
@@ -32,7 +32,7 @@ import type { AnyScreens } from '../anyScreens';
 import { EmbeddedList } from './EmbeddedList';
 import { ListScreen } from './ListScreen';
 
-refuseOtherComplaints();
+failOnConsoleErrors();
 
 /** Prints the values of react-admin's list context. */
 function Told() {

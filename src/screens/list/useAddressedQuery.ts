@@ -4,9 +4,9 @@ import type { AnyResource } from '../../../schema/define';
 import { useCurrentLocation } from '../../app/useCurrentLocation';
 import { useIsEverywhere } from '../../organization/activeOrganization';
 import { withTabOf } from '../record/show/useTab';
-import { type ListQuery, likelyQuery, NO_VIEW, readAddress, storedAs, usualQuery, writeAddress } from './address';
+import { defaultQuery, type ListQuery, likelyQuery, NO_VIEW, readAddress, storedAs, writeAddress } from './address';
 import { listPathOf } from './useListPath';
-import { isAcross, queryOf } from './views/settings';
+import { isAcrossOrganizations, queryOf } from './views/settings';
 import { type SavedView, useViews } from './views/useViews';
 
 /** Changed parts of a list's query, or a function that returns them for the current query. */
@@ -64,7 +64,7 @@ export function useAddressedQuery(resource: AnyResource): AddressedQuery {
   const isReady = asked.query !== undefined || !views.isPending;
   const likely = useMemo(() => likelyQuery(resource, search, { last, opens }), [resource, search, last, opens]);
   const query = useMemo(
-    () => asked.query ?? (isReady ? opening : likely) ?? usualQuery(resource),
+    () => asked.query ?? (isReady ? opening : likely) ?? defaultQuery(resource),
     [asked.query, isReady, opening, likely, resource],
   );
   // Stored, so that on the next visit its rows can be prefetched before the views load.
@@ -126,5 +126,7 @@ export function useAddressedQuery(resource: AnyResource): AddressedQuery {
 
 /** Returns the view that opens a list with an empty address. */
 function defaultOf(resource: AnyResource, views: readonly SavedView[] | undefined, isEverywhere: boolean) {
-  return views?.find(({ isDefault, settings }) => isDefault && (isEverywhere || !isAcross(resource, settings)));
+  return views?.find(
+    ({ isDefault, settings }) => isDefault && (isEverywhere || !isAcrossOrganizations(resource, settings)),
+  );
 }

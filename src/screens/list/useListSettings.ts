@@ -20,7 +20,7 @@ export function useListSettings() {
   const { resource, permanent, query, change, isAddressed, isReady, inView } = useListState();
   const [stored, setStored] = useStore<Names | null>(`${resource.name}.list.columns`, null);
   const [widths, setWidths] = useStore<Widths | null>(`${resource.name}.list.widths`, null);
-  const [habit, setHabit] = useStore<Density>(`${resource.name}.list.density`, 'comfortable');
+  const [usualDensity, setUsualDensity] = useStore<Density>(`${resource.name}.list.density`, 'comfortable');
   const isEverywhere = useIsEverywhere() && resource.across !== undefined;
   const own: Names = resource.list?.columns ?? [];
 
@@ -33,11 +33,14 @@ export function useListSettings() {
   }, [resource, stored, own, isEverywhere]);
   const names = query.columns ?? (inView ? own : usual);
   // A string, because embedded lists usually get a new array of conditions on each render.
-  const alike = permanent
-    .filter(isOfOneValue)
+  const constantFields = permanent
+    .filter(fixesValue)
     .map(({ field }) => field)
     .join();
-  const drawn = useCallback((all: Names) => all.filter(name => !alike.split(',').includes(name)), [alike]);
+  const drawn = useCallback(
+    (all: Names) => all.filter(name => !constantFields.split(',').includes(name)),
+    [constantFields],
+  );
   const columns = useMemo(() => columnsOf(resource, drawn(names)), [resource, names, drawn]);
   const latest = useRef(names);
   useEffect(() => {
@@ -45,10 +48,10 @@ export function useListSettings() {
   }, [names]);
 
   // Write the user's usual columns to the address, so that a link shows the same to others.
-  const isUntold = isAddressed && isReady && query.columns === undefined && names.join() !== own.join();
+  const isMissingInAddress = isAddressed && isReady && query.columns === undefined && names.join() !== own.join();
   useEffect(() => {
-    if (isUntold) change({ columns: names }, 'silent');
-  }, [isUntold, names, change]);
+    if (isMissingInAddress) change({ columns: names }, 'silent');
+  }, [isMissingInAddress, names, change]);
 
   return {
     /** The rendered columns, without those whose value is the same in all rows. */
@@ -75,10 +78,10 @@ export function useListSettings() {
     widths: widths ?? none,
     /** Stores these widths. Undefined resets them. */
     setWidths: (next: Widths | undefined) => setWidths(next ?? null),
-    density: query.density ?? (inView ? 'comfortable' : habit),
+    density: query.density ?? (inView ? 'comfortable' : usualDensity),
     setDensity: (density: Density) => {
       if (inView) return change({ density });
-      setHabit(density);
+      setUsualDensity(density);
       if (query.density !== undefined) change({ density: undefined });
     },
   };
@@ -93,7 +96,7 @@ function withOrganization([first = '', ...others]: Names): Names {
 }
 
 /** Whether all records that match a condition have the same value in its field. */
-function isOfOneValue(condition: Condition): condition is Comparison {
+function fixesValue(condition: Condition): condition is Comparison {
   if (!('field' in condition)) return false;
   const { operator, value } = condition;
   return operator === 'eq' || (operator === 'empty' && value === true);

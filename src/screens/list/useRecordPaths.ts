@@ -1,6 +1,6 @@
 import { useCreatePath, useLocation, useNavigate } from 'ra-core';
 import { useMemo } from 'react';
-import { waysFor } from '../../../dataProvider/import/columns';
+import { importNamesFor } from '../../../dataProvider/import/columns';
 import type { AnyResource } from '../../../schema/define';
 import { isPossible, mayDo } from '../../../schema/record';
 import { useRole } from '../../access/useRole';
@@ -38,7 +38,7 @@ export function useRecordPaths(resource: AnyResource, keepQuery: boolean): Recor
       show,
       ...(isPossible(resource, 'edit') && mayDo(resource, role, 'edit') && { edit: (id: string) => path('edit', id) }),
       ...(isPossible(resource, 'create') && mayDo(resource, role, 'create') && { create: path('create') }),
-      ...(waysFor(resource, role).length > 0 && { import: newImportPath(resource) }),
+      ...(importNamesFor(resource, role).length > 0 && { import: newImportPath(resource) }),
       // Use the current location, which has the latest search before it renders.
       open: id => navigate(path('show', id, keepQuery ? current().search : undefined)),
     };

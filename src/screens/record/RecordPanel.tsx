@@ -4,8 +4,8 @@ import { type Role, roles } from '../../../contract/roles';
 import type { AnyResource, Verb } from '../../../schema/define';
 import { isPossible, mayDo, titleOf } from '../../../schema/record';
 import { usePerson } from '../../access/useRole';
-import { AskedOrganization } from '../../organization/AskedOrganization';
 import { useIsEverywhere } from '../../organization/activeOrganization';
+import { OrganizationPrompt } from '../../organization/OrganizationPrompt';
 import { RecordOrganization } from '../../organization/RecordOrganization';
 import { drawPart } from '../drawPart';
 import { useScreens } from '../useScreens';
@@ -61,7 +61,7 @@ function CreatePanel({ resource }: { resource: AnyResource }) {
     </>
   );
   return (
-    <PanelFrame title={labels.create}>{isAsking ? <AskedOrganization>{form}</AskedOrganization> : form}</PanelFrame>
+    <PanelFrame title={labels.create}>{isAsking ? <OrganizationPrompt>{form}</OrganizationPrompt> : form}</PanelFrame>
   );
 }
 

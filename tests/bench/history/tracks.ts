@@ -4,7 +4,7 @@ import { emptyTrack, type Track } from '../../../resources/tracking/contract/tra
 const degree = 111_195;
 
 /** Generates tracks of people who drive through a city with many turns, one fix every five seconds. */
-export function driveAbout(people: number, points: number): Track[] {
+export function simulateDriving(people: number, points: number): Track[] {
   const random = randomFrom(7);
   return Array.from({ length: people }, (_, person) => {
     const track = emptyTrack(`person-${person}`, points);

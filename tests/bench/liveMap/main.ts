@@ -5,7 +5,7 @@ import type { LiveClientMessage, LiveServerMessage } from '../../../resources/tr
 import { openLive } from '../../../resources/tracking/ui/live/openLive';
 import { createPainter } from '../../../resources/tracking/ui/live/painter';
 import { mapThemes } from '../../../src/map/mapTheme';
-import { RestingOverlay } from '../../../src/map/RestingOverlay';
+import { OnDemandOverlay } from '../../../src/map/OnDemandOverlay';
 import { middle } from './people';
 
 /** The implementation that receives the messages. */
@@ -51,7 +51,7 @@ window.longestWait = async seconds => {
 
 /** Renders like the console's live tracking page. */
 async function openOurs(map: maplibre.Map, live: string): Promise<void> {
-  const overlay = new RestingOverlay();
+  const overlay = new OnDemandOverlay();
   map.addControl(overlay);
   const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
   const { feed } = openLive({ getToken: async () => ({ token: 'any', expiresAt, live }), organization: undefined });
@@ -76,7 +76,7 @@ async function openOurs(map: maplibre.Map, live: string): Promise<void> {
       isStill: false,
     });
   feed.subscribe(show);
-  await new Promise<void>(resolve => feed.onNews(resolve));
+  await new Promise<void>(resolve => feed.onUpdate(resolve));
 }
 
 /** Sets a GeoJSON of all people with each message. */

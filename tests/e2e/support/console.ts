@@ -86,13 +86,13 @@ export const test = base.extend<PerTest, PerWorker>({
   newBrowser: [false, { option: true }],
   context: async ({ browser, newBrowser, used, service, serviceLog }, use, testInfo) => {
     const context = newBrowser ? await browser.newContext({ baseURL: service.url }) : used.context;
-    const calls = noteCalls(context);
+    const calls = recordCalls(context);
     const begun = serviceLog.length;
     await use(context);
     calls.stop();
-    if (testInfo.status !== testInfo.expectedStatus) tell(calls.made, serviceLog.slice(begun));
+    if (testInfo.status !== testInfo.expectedStatus) printFailure(calls.made, serviceLog.slice(begun));
     if (newBrowser) await context.close();
-    else await forgetEverything(used, service.url);
+    else await resetBrowser(used, service.url);
   },
   signIn: async ({ browser, context, service, sessions }, use) => {
     await use(async account => {
@@ -111,10 +111,10 @@ export const test = base.extend<PerTest, PerWorker>({
 });
 
 /** How many calls and log lines to print for a failed test. */
-const TOLD = 20;
+const MAX_PRINTED_LINES = 20;
 
 /** Records the browser's requests, except for the console's own files. */
-function noteCalls(context: BrowserContext) {
+function recordCalls(context: BrowserContext) {
   const made: string[] = [];
   const note = (request: Request, outcome: string) => {
     const { pathname } = new URL(request.url());
@@ -129,13 +129,13 @@ function noteCalls(context: BrowserContext) {
 }
 
 /** Prints the last calls and log lines of a failed test. */
-function tell(calls: readonly string[], log: readonly string[]): void {
-  const last = (lines: readonly string[]) => lines.slice(-TOLD).map(line => `  ${line.trim()}\n`);
+function printFailure(calls: readonly string[], log: readonly string[]): void {
+  const last = (lines: readonly string[]) => lines.slice(-MAX_PRINTED_LINES).map(line => `  ${line.trim()}\n`);
   process.stdout.write(['The last calls:\n', ...last(calls), 'What the service logged:\n', ...last(log)].join(''));
 }
 
 /** Resets a browser to its initial state, except for its cache. */
-async function forgetEverything({ context, keeper }: PerWorker['used'], origin: string): Promise<void> {
+async function resetBrowser({ context, keeper }: PerWorker['used'], origin: string): Promise<void> {
   await Promise.all(context.pages().map(page => page !== keeper && page.close()));
   const devtools = await context.newCDPSession(keeper);
   await Promise.all([
@@ -227,7 +227,7 @@ export async function closePanel(page: Page): Promise<void> {
 }
 
 /** Waits for animations and transitions to finish, except infinite ones. */
-async function stillness(): Promise<void> {
+async function animationsFinished(): Promise<void> {
   // Transitions of inherited colours start a frame later.
   for (let stillFrames = 0; stillFrames < 3; stillFrames++) {
     await new Promise(requestAnimationFrame);
@@ -248,7 +248,7 @@ export const colorRules = ['color-contrast', 'link-in-text-block'];
 
 /** Asserts that the page doesn't violate the rules, by default WCAG 2.2 AA, once all animations have finished. */
 export async function expectAccessible(page: Page, runOnly: readonly string[] = rules): Promise<void> {
-  await page.evaluate(stillness);
+  await page.evaluate(animationsFinished);
   // Evaluate it by the debugger, because the content security policy forbids inline scripts.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const violations = await page.evaluate(async only => {
@@ -306,7 +306,7 @@ export async function expectAccessibleEverywhere(page: Page, open: () => Promise
 }
 
 /** Dismisses the current message of the day for all users, because it would shift the pages of other tests. */
-export async function putMessageAway({ db }: RunningService): Promise<void> {
+export async function dismissMessage({ db }: RunningService): Promise<void> {
   await db.pool.query(`
     insert into motd_dismissals (user_id, revision)
     select users.id, shown.revision

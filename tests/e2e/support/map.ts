@@ -5,7 +5,7 @@ import { isEqual } from 'es-toolkit';
 export const accents = { light: '#3454d1', dark: '#4a68e3' } as const;
 
 /** A map rendered without a GPU is slow on a busy machine. */
-export const MAP_PATIENCE = { timeout: 60_000 };
+export const MAP_TIMEOUT = { timeout: 60_000 };
 
 /** An area of one colour on a map: its centre and its size, in pixels of the page. */
 export interface Spot {
@@ -33,7 +33,7 @@ export async function settledSpots(page: Page, color: string, count: number): Pr
     spots = await spotsOf(page, color);
     return spots.length === count && isEqual(spots, before);
   };
-  await expect.poll(isSettled, { ...MAP_PATIENCE, message: `${count} spots that stay` }).toBe(true);
+  await expect.poll(isSettled, { ...MAP_TIMEOUT, message: `${count} spots that stay` }).toBe(true);
   return spots;
 }
 

@@ -8,7 +8,7 @@ import { countPeople } from '../../../organizations/service/calls/summary';
 import { domains } from '../../../service';
 import type { MonthOnWire, PricesOnWire } from '../../contract/billing';
 import { type BillingItem, billingItems, monthAfter, monthOf, type Prices } from '../../contract/billingWords';
-import { chargeOf } from '../amounts';
+import { computeCharge } from '../charge';
 import type { BillingConfig } from '../config';
 import { readUsage, type Usage } from '../usage';
 
@@ -65,7 +65,7 @@ function monthsUpTo(last: string, count: number): string[] {
 }
 
 function charged(month: string, usage: Usage = nothing, prices: Prices | undefined): MonthOnWire {
-  return { month, usage, ...(prices === undefined ? { amounts: null, total: null } : chargeOf(usage, prices)) };
+  return { month, usage, ...(prices === undefined ? { amounts: null, total: null } : computeCharge(usage, prices)) };
 }
 
 function termsOf({ prices, portal, uncounted = [] }: BillingConfig) {

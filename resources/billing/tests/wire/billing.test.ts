@@ -19,7 +19,7 @@ import { countFinishedHours } from '../../../dns/service/count';
 import { domains } from '../../../service';
 import { ensurePartitions } from '../../../tracking/service/partitions';
 import { monthAfter, monthBegin, monthOf } from '../../contract/billingWords';
-import { keepUsage } from '../../service/usage';
+import { saveUsage } from '../../service/usage';
 
 const month = monthOf(new Date());
 const last = monthAfter(month, -1);
@@ -163,14 +163,14 @@ test('storage is the files of the organisation and its users at the end of the m
 test('saved usage remains when the rows behind it are deleted', async () => {
   const then = await used(month);
   expect(then).toMatchObject({ seats: expect.any(Number), devices: expect.any(Number) });
-  await keepUsage(service.db, domains);
+  await saveUsage(service.db, domains);
   await orm().execute(sql`delete from positions`);
   await orm().delete(dnsQueries).where(eq(dnsQueries.organizationId, 'acme'));
   await emptyPeople();
   await orm().update(users).set({ status: 'active' }).where(eq(users.id, demo.acmeAdmin));
   expect(await used(month)).toEqual(then);
   // A lower count changes nothing, a higher one is saved.
-  await keepUsage(service.db, domains);
+  await saveUsage(service.db, domains);
   expect(await used(month)).toEqual(then);
   await orm().update(users).set({ status: 'active' });
   expect((await used(month))?.seats).toBeGreaterThan(then?.seats ?? 0);

@@ -16,7 +16,7 @@ export const core = {
   'core/launch': ({ adminUser: { password, ...adminUser }, ...input }, context) =>
     transaction(context, async within => {
       const made = coreInstance.parse(await coreCollection.add({ ...input, adminUser }, within));
-      if (password !== undefined) await keepPassword(within, made.id, password);
+      if (password !== undefined) await savePassword(within, made.id, password);
       return made;
     }),
 
@@ -35,7 +35,7 @@ export const core = {
       const { status } = await read(coreId, within);
       if (status === 'removing') throw beingRemoved();
       const changed = coreInstance.parse(await coreCollection.update({ coreId, adminUser }, within));
-      if (password !== undefined) await keepPassword(within, coreId, password);
+      if (password !== undefined) await savePassword(within, coreId, password);
       return changed;
     }),
 
@@ -49,9 +49,9 @@ export const core = {
       return read(coreId, within);
     }),
 
-  'core/stop': ({ coreId }, context) => turn(coreId, 'stopping', ['stopping', 'stopped', 'failed'], context),
+  'core/stop': ({ coreId }, context) => requestStatus(coreId, 'stopping', ['stopping', 'stopped', 'failed'], context),
 
-  'core/start': ({ coreId }, context) => turn(coreId, 'launching', ['launching', 'running'], context),
+  'core/start': ({ coreId }, context) => requestStatus(coreId, 'launching', ['launching', 'running'], context),
 
   async 'core/getDownloadUrl'({ coreId, kind, platform }, context) {
     const instance = await read(coreId, context);
@@ -67,7 +67,7 @@ async function read(coreId: string, context: Pick<CallerContext, 'db' | 'scope' 
 }
 
 /** Stores the intended status of an instance, unless `already` contains its current one. */
-function turn(coreId: string, to: CoreStatus, already: readonly CoreStatus[], context: CallerContext) {
+function requestStatus(coreId: string, to: CoreStatus, already: readonly CoreStatus[], context: CallerContext) {
   return transaction(context, async within => {
     const { status } = await read(coreId, within);
     if (status === 'removing') throw beingRemoved();
@@ -81,7 +81,7 @@ function beingRemoved(): CallFailure {
   return new CallFailure('conflict', 'The instance is being removed.', 'coreId');
 }
 
-async function keepPassword({ db, keys }: Pick<CallerContext, 'db' | 'keys'>, id: string, password: string) {
+async function savePassword({ db, keys }: Pick<CallerContext, 'db' | 'keys'>, id: string, password: string) {
   await db.orm
     .update(cores)
     .set({ adminPassword: seal(keys.secret, password) })

@@ -5,7 +5,7 @@ import { inScope } from '../../../../service/calls/inScope';
 import { transaction } from '../../../../service/calls/transaction';
 import { securityDevices as devices, deviceTokens, users } from '../../../../service/db/schema';
 import type { deviceEnrolment as calls } from '../../contract/deviceEnrolment';
-import { makeCode } from '../feed/enrol';
+import { createEnrolmentCode } from '../feed/enrol';
 
 export const deviceEnrolment: Handlers<keyof typeof calls> = {
   'device/addEnrolmentCode': ({ user }, { db, scope, now }) =>
@@ -18,7 +18,11 @@ export const deviceEnrolment: Handlers<keyof typeof calls> = {
       if (person.status === 'disabled' || person.status === 'invited') {
         throw new CallFailure('conflict', 'Only devices of active users can report.', 'user');
       }
-      const { code, expiresAt } = await makeCode(tx, { userId: user, organizationId: person.organization, now });
+      const { code, expiresAt } = await createEnrolmentCode(tx, {
+        userId: user,
+        organizationId: person.organization,
+        now,
+      });
       return { code, expiresAt: expiresAt.toISOString() };
     }),
 

@@ -1,7 +1,7 @@
 import type { Handlers } from '../../../../service/calls/context';
 import type { securityHub as calls } from '../../contract/securityHub';
-import { listingDevices } from './list';
-import { mailingTests } from './mail';
-import { removingDevices } from './remove';
+import { listCalls } from './list';
+import { testMailCalls } from './mail';
+import { deleteCalls } from './remove';
 
-export const securityHub: Handlers<keyof typeof calls> = { ...listingDevices, ...removingDevices, ...mailingTests };
+export const securityHub: Handlers<keyof typeof calls> = { ...listCalls, ...deleteCalls, ...testMailCalls };

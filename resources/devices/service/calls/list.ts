@@ -5,14 +5,14 @@ import { type ListColumn, type ListTable, listQuery, readPage } from '../../../.
 import { securityDevices as devices, users } from '../../../../service/db/schema';
 import { whereFeatureIsOn } from '../../../../service/features';
 import { deviceFields, deviceOnWire } from '../record';
-import { checkInState, reasonsHeld, riskLevel, riskScore } from '../risk';
+import { activeReasons, checkInState, riskLevel, riskScore } from '../risk';
 import { countReasons, summarizeDevices } from '../summary';
 
 /** The field by which clients filter devices by any of their reasons. */
 const REASON = 'reasons.0.id';
 
 const ownersLike = (pattern: SQL) => sql`(select ${users.id} from ${users} where ${users.search} like ${pattern})`;
-const told = (value: AnyColumn): ListColumn => ({ type: 'boolean', value });
+const booleanColumn = (value: AnyColumn): ListColumn => ({ type: 'boolean', value });
 
 const table: ListTable = {
   from: devices,
@@ -35,26 +35,26 @@ const table: ListTable = {
     osVersion: { type: 'word', value: devices.osVersion, sort: devices.osMajor },
     appVersion: { type: 'word', value: devices.appVersion },
     securityPatchLevel: { type: 'time', value: devices.securityPatchLevel },
-    jailbroken: told(devices.jailbroken),
-    passcodeSet: told(devices.passcodeSet),
-    biometricsEnabled: told(devices.biometricsEnabled),
-    encrypted: told(devices.encrypted),
-    hardwareBackedKeystore: told(devices.hardwareBackedKeystore),
-    developerMode: told(devices.developerMode),
-    adbEnabled: told(devices.adbEnabled),
-    unknownSources: told(devices.unknownSources),
-    emulator: told(devices.emulator),
-    appTampered: told(devices.appTampered),
-    hookingDetected: told(devices.hookingDetected),
-    vpnActive: told(devices.vpnActive),
-    dnsProfileInstalled: told(devices.dnsProfileInstalled),
+    jailbroken: booleanColumn(devices.jailbroken),
+    passcodeSet: booleanColumn(devices.passcodeSet),
+    biometricsEnabled: booleanColumn(devices.biometricsEnabled),
+    encrypted: booleanColumn(devices.encrypted),
+    hardwareBackedKeystore: booleanColumn(devices.hardwareBackedKeystore),
+    developerMode: booleanColumn(devices.developerMode),
+    adbEnabled: booleanColumn(devices.adbEnabled),
+    unknownSources: booleanColumn(devices.unknownSources),
+    emulator: booleanColumn(devices.emulator),
+    appTampered: booleanColumn(devices.appTampered),
+    hookingDetected: booleanColumn(devices.hookingDetected),
+    vpnActive: booleanColumn(devices.vpnActive),
+    dnsProfileInstalled: booleanColumn(devices.dnsProfileInstalled),
     integrity: { type: 'word', value: devices.integrity, few: true },
     riskScore: { type: 'number', value: riskScore },
     riskLevel: { type: 'word', value: riskLevel, sort: riskScore, few: true },
     [REASON]: {
       type: 'list',
-      sharesOne: words => sql`${reasonsHeld} && ${words}`,
-      isEmpty: sql`cardinality(${reasonsHeld}) = 0`,
+      sharesOne: words => sql`${activeReasons} && ${words}`,
+      isEmpty: sql`cardinality(${activeReasons}) = 0`,
     },
     country: { type: 'word', value: devices.country },
     ipAddress: { type: 'text', value: devices.ipAddress, sort: false },
@@ -65,7 +65,7 @@ const table: ListTable = {
 };
 
 /** Lists the devices of an organisation, or of all for operators, with their risk and optionally a summary. */
-export const listingDevices = {
+export const listCalls = {
   getSecurityHubDataForOrganization: async ({ summary, counts = [], ...input }, { db, scope, now }) => {
     const counted = counts.filter(name => name !== REASON);
     const asked = { ...input, counts: counted.length > 0 ? counted : undefined };

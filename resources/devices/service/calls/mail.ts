@@ -5,15 +5,15 @@ import { CallFailure, notFound } from '../../../../service/calls/failure';
 import { accountTransaction, type Transaction, type Work } from '../../../../service/calls/transaction';
 import { organizations, outbox, users } from '../../../../service/db/schema';
 import type { MailKind } from '../../../../service/db/tables/outbox';
-import { linksFor, type MailContent } from '../../../../service/mail/occasion';
+import { linksFor, type MailContent } from '../../../../service/mail/mailContext';
 import { attributesOf } from '../../../organizations/service/calls/attributes';
-import { inTheirLanguages } from '../../../organizations/service/notices/recipients';
+import { localizedMails } from '../../../organizations/service/notices/recipients';
 import { assertMailable } from '../../../users/service/calls/mail';
 import { securityReport, type TestOccasion, testAlert } from '../mails';
 import { readReport } from '../report';
 
 /** Test mails, which show administrators what reports and alerts look like and that they arrive. */
-export const mailingTests = {
+export const testMailCalls = {
   sendTestReportEmail: ({ to }, context) =>
     mail('security_report', to, context, async work => {
       const { now, scope } = context;
@@ -51,7 +51,7 @@ function mail(
       linkTo: linksFor(oneOrganization(scope), consoleUrl),
     };
     const write = await prepare(work);
-    const mails = await inTheirLanguages(work, oneOrganization(scope), recipients, language =>
+    const mails = await localizedMails(work, oneOrganization(scope), recipients, language =>
       write({ ...occasion, language }),
     );
     await tx.insert(outbox).values(mails.map(mail => ({ kind, userId: caller.id, createdAt: now, ...mail })));

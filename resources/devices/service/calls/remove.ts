@@ -7,7 +7,7 @@ import { transaction } from '../../../../service/calls/transaction';
 import { securityDevices as devices, organizations, users } from '../../../../service/db/schema';
 
 /** Deletes reported data. Devices aren't affected, and reappear with their next report. */
-export const removingDevices = {
+export const deleteCalls = {
   deleteSecurityDataFromUser: ({ user, device }, { db, scope }) =>
     transaction({ db }, async ({ tx }) => {
       const [person] = await tx

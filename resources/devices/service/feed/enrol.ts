@@ -12,7 +12,7 @@ import { CAPITALS, DIGITS, typedCode } from '../../../../service/typedCode';
 import { deviceLimits, type Enrolled, type enrolment } from '../../contract/deviceFeed';
 
 /** Creates a code for enrolling a user's device. Replaces the previous code. */
-export async function makeCode(
+export async function createEnrolmentCode(
   tx: Transaction,
   { userId, organizationId, now }: { userId: string; organizationId: string; now: Date },
 ): Promise<{ code: string; expiresAt: Date }> {
@@ -32,7 +32,7 @@ function hashOf(code: string): string {
 }
 
 /** Deletes a code and returns the id of its user. @throws CallFailure when it is wrong or has expired */
-export async function takeCode(tx: Transaction, code: string, now: Date): Promise<string> {
+export async function redeemEnrolmentCode(tx: Transaction, code: string, now: Date): Promise<string> {
   const [taken] = await tx
     .delete(deviceCodes)
     .where(and(eq(deviceCodes.codeHash, hashOf(code)), gt(deviceCodes.expiresAt, now)))

@@ -1,21 +1,21 @@
 import { eq, lt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { everyNowAndThen } from '../../../../service/background';
+import { runPeriodically } from '../../../../service/background';
 import { CallFailure } from '../../../../service/calls/failure';
 import { clock } from '../../../../service/clock';
 import type { Database } from '../../../../service/db/connect';
 import { deviceCodes, deviceTokens } from '../../../../service/db/schema';
 import { assertFeature } from '../../../../service/features';
 import { assertSameOrigin } from '../../../../service/http/access';
-import { foundFirst } from '../../../../service/http/foundFirst';
 import { readJsonBodies } from '../../../../service/http/jsonBodies';
 import { readBody } from '../../../../service/http/readBody';
-import { bearerOf, personWhoMayCall, verifyAccess } from '../../../../service/http/session';
+import { requestValue } from '../../../../service/http/requestValue';
+import { activeCaller, bearerOf, verifyAccess } from '../../../../service/http/session';
 import { hashToken } from '../../../../service/identity/secrets';
 import type { Services } from '../../../../service/services';
 import { enrolment, posture } from '../../contract/deviceFeed';
-import { enrol, takeCode } from './enrol';
-import { type EnrolledDevice, keepPosture } from './report';
+import { enrol, redeemEnrolmentCode } from './enrol';
+import { type EnrolledDevice, savePosture } from './report';
 
 /** Per IP address: an office may enrol many devices at once, and a code is too long to be guessed at this rate. */
 const enrolments = { max: 60, timeWindow: '1 minute' };
@@ -41,8 +41,8 @@ export async function deviceFeed(
     const signedIn = code === undefined ? (await verifyAccess(services, verifier, bearerOf(request))).sub : undefined;
     const attempt = { requestId: request.id, ip: request.ip, userAgent: request.headers['user-agent'] };
     const data = await enrol(db, device, attempt, async (tx, within) => {
-      const id = signedIn ?? (await takeCode(tx, code ?? '', clock.date()));
-      const owner = await personWhoMayCall(within, id);
+      const id = signedIn ?? (await redeemEnrolmentCode(tx, code ?? '', clock.date()));
+      const owner = await activeCaller(within, id);
       await assertFeature(within, 'securityHub', owner);
       return { owner, bySignIn: signedIn !== undefined };
     });
@@ -50,7 +50,7 @@ export async function deviceFeed(
     return { data };
   });
 
-  const reporting = foundFirst(request => findDevice(db, bearerOf(request)));
+  const reporting = requestValue(request => findDevice(db, bearerOf(request)));
   app.post(
     '/device/posture',
     {
@@ -66,14 +66,14 @@ export async function deviceFeed(
       },
     },
     async (request, reply) => {
-      const told = readBody(posture, request);
-      const data = await keepPosture(db, reporting.of(request), told, { ipAddress: request.ip, now: clock.date() });
+      const report = readBody(posture, request);
+      const data = await savePosture(db, reporting.of(request), report, { ipAddress: request.ip, now: clock.date() });
       reply.header('cache-control', 'no-store');
       return { data };
     },
   );
 
-  everyNowAndThen(app, SWEEPING_MS, { id: 'devices.work.codes', failure: 'old enrolment codes were not deleted' }, () =>
+  runPeriodically(app, SWEEPING_MS, { id: 'devices.work.codes', failure: 'old enrolment codes were not deleted' }, () =>
     db.orm.delete(deviceCodes).where(lt(deviceCodes.expiresAt, clock.date())),
   );
 }
@@ -95,7 +95,7 @@ async function findDevice(db: Database, token: string | undefined): Promise<Enro
   if (row === undefined) {
     throw new CallFailure('unauthenticated', 'The device isn’t enrolled, or its access was revoked. Enrol it again.');
   }
-  const owner = await personWhoMayCall(db, row.userId);
+  const owner = await activeCaller(db, row.userId);
   if (owner.organization !== row.organizationId) {
     throw new CallFailure('unauthenticated', 'The user now belongs to another organisation. Enrol the device again.');
   }

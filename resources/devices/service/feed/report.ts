@@ -14,14 +14,14 @@ export interface EnrolledDevice {
 }
 
 /** Saves a device's report in place of its last one. Alerts are raised later, by `watchDevices`. */
-export async function keepPosture(
+export async function savePosture(
   db: Database,
   { id, organizationId, userId, deviceId }: EnrolledDevice,
-  { securityPatchLevel, ...told }: ReportedPosture,
+  { securityPatchLevel, ...reported }: ReportedPosture,
   { ipAddress, now }: { ipAddress: string; now: Date },
 ): Promise<PostureResult> {
   const values = {
-    ...told,
+    ...reported,
     securityPatchLevel: securityPatchLevel === null ? null : new Date(securityPatchLevel),
     ipAddress,
     lastCheckInAt: now,

@@ -11,7 +11,7 @@ import { postures } from '../../../../tests/support/postures';
 import { startService } from '../../../../tests/support/service';
 import { assessRisk, checkInStateOf } from '../../contract/securityHubRisk';
 import { riskReasons } from '../../contract/securityHubWords';
-import { checkInState, reasonsHeld, riskLevel, riskScore } from '../../service/risk';
+import { activeReasons, checkInState, riskLevel, riskScore } from '../../service/risk';
 
 const DAY = 24 * 60 * 60 * 1000;
 const ago = (days: number) => new Date(Date.now() - days * DAY);
@@ -90,7 +90,7 @@ describe('the list', () => {
     await service.db.orm.delete(securityDevices);
     await add(...devices.map(device));
     const rows = await service.db.orm
-      .select({ row: securityDevices, riskScore, riskLevel, reasonsHeld, checkInState })
+      .select({ row: securityDevices, riskScore, riskLevel, activeReasons, checkInState })
       .from(securityDevices);
     expect(rows).toHaveLength(400);
     const now = new Date();
@@ -99,7 +99,7 @@ describe('the list', () => {
       expect(counted).toEqual({
         riskScore: score,
         riskLevel: level,
-        reasonsHeld: reasons.map(({ id }) => id),
+        activeReasons: reasons.map(({ id }) => id),
         checkInState: checkInStateOf(row.lastCheckInAt, now),
       });
     }

@@ -7,11 +7,11 @@ import { useStore, useTranslate } from 'ra-core';
 import { useActiveOrganization } from '../../../../src/organization/activeOrganization';
 import { useOnPhone } from '../../../../src/screens/list/useOnPhone';
 import { useConsoleDataProvider } from '../../../../src/screens/record/useConsoleDataProvider';
-import { Answered, Quiet } from '../../../../src/ui/Answered';
 import { Breakdown } from '../../../../src/ui/Breakdown';
 import { Panel } from '../../../../src/ui/Panel';
+import { MutedText, QueryContent } from '../../../../src/ui/QueryContent';
 import { type Chart, chartsOf } from './segments';
-import { type Chosen, useChosen } from './useChosen';
+import { type ChartFilter, useChartFilter } from './useChartFilter';
 
 /** Height of a panel with six rows. */
 const HEIGHT = 240;
@@ -39,9 +39,9 @@ export function Charts() {
 }
 
 function Figures() {
-  const chosen = useChosen();
+  const chosen = useChartFilter();
   return (
-    <Answered answer={useSecuritySummary(useActiveOrganization())} failed="devices.charts.failed" height={HEIGHT}>
+    <QueryContent answer={useSecuritySummary(useActiveOrganization())} failed="devices.charts.failed" height={HEIGHT}>
       {summary => (
         <Box
           sx={{
@@ -59,18 +59,18 @@ function Figures() {
           ))}
         </Box>
       )}
-    </Answered>
+    </QueryContent>
   );
 }
 
 /** Renders the number of devices for each value of a field. Clicking a value filters the list. */
-function ChartPanel({ chart: { field, title: name, segments }, chosen }: { chart: Chart; chosen: Chosen }) {
+function ChartPanel({ chart: { field, title: name, segments }, chosen }: { chart: Chart; chosen: ChartFilter }) {
   const translate = useTranslate();
   const title = translate(`devices.charts.${name}`);
   return (
     <Panel title={title}>
       {segments.length === 0 ? (
-        <Quiet>{translate('devices.charts.nothing')}</Quiet>
+        <MutedText>{translate('devices.charts.nothing')}</MutedText>
       ) : (
         <Breakdown
           label={title}

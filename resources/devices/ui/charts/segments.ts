@@ -20,7 +20,7 @@ export interface Chart {
 }
 
 /** Number of reasons shown: those with the most devices. */
-const MOST_REASONS = 6;
+const MAX_REASONS = 6;
 
 /** Returns the charts in display order. */
 export function chartsOf({ byRisk, byReason, byPlatform, byCheckIn }: SecuritySummary): Chart[] {
@@ -32,7 +32,7 @@ export function chartsOf({ byRisk, byReason, byPlatform, byCheckIn }: SecuritySu
       segments: segmentsOf(riskReasons, byReason)
         .filter(({ count }) => count > 0)
         .sort(byCount)
-        .slice(0, MOST_REASONS),
+        .slice(0, MAX_REASONS),
     },
     { field: 'platform', title: 'platform', segments: segmentsOf(devicePlatforms, byPlatform).sort(byCount) },
     { field: 'checkIn', title: 'checkIn', segments: segmentsOf(checkInStates, byCheckIn, checkInTones) },

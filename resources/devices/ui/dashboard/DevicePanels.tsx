@@ -2,11 +2,11 @@ import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'ra-core';
 import { Suspense } from 'react';
 import type { CallOutput } from '../../../../contract';
-import { type Answer, Answered, Quiet } from '../../../../src/ui/Answered';
+import { ChoiceBreakdown } from '../../../../src/ui/ChoiceBreakdown';
 import { Panel } from '../../../../src/ui/Panel';
-import { States } from '../../../../src/ui/States';
+import { MutedText, QueryContent, type QueryState } from '../../../../src/ui/QueryContent';
 
-type Devices = Answer<Pick<CallOutput<'getOrganizationSummary'>, 'devices' | 'risks'>>;
+type Devices = QueryState<Pick<CallOutput<'getOrganizationSummary'>, 'devices' | 'risks'>>;
 
 const HEIGHT = 180;
 
@@ -25,7 +25,7 @@ export function PlatformPanel({ answer }: { answer: Devices }) {
 interface Props {
   kind: 'risk' | 'platform';
   field: string;
-  answer: Answer<Record<string, number>>;
+  answer: QueryState<Record<string, number>>;
 }
 
 function DevicePanel({ kind, field, answer }: Props) {
@@ -33,13 +33,13 @@ function DevicePanel({ kind, field, answer }: Props) {
   const title = translate(`devicesDashboard.by.${kind}`);
   return (
     <Panel title={title} to="/devices">
-      <Answered answer={answer} height={HEIGHT}>
+      <QueryContent answer={answer} height={HEIGHT}>
         {counts =>
           Object.values(counts).every(count => count === 0) ? (
-            <Quiet>{translate('devicesDashboard.none')}</Quiet>
+            <MutedText>{translate('devicesDashboard.none')}</MutedText>
           ) : (
             <Suspense fallback={<Skeleton variant="rounded" height={HEIGHT} />}>
-              <States
+              <ChoiceBreakdown
                 resource="devices"
                 field={field}
                 title={title}
@@ -49,7 +49,7 @@ function DevicePanel({ kind, field, answer }: Props) {
             </Suspense>
           )
         }
-      </Answered>
+      </QueryContent>
     </Panel>
   );
 }

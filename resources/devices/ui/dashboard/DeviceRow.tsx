@@ -1,6 +1,6 @@
 import { useActiveOrganization } from '../../../../src/organization/activeOrganization';
 import { PanelGrid } from '../../../../src/ui/Panel';
-import { fresh, useCall } from '../../../../src/ui/useCall';
+import { sharedQueryOptions, useCall } from '../../../../src/ui/useCall';
 import { PlatformPanel, RiskPanel } from './DevicePanels';
 
 /** Renders the dashboard's row about devices. Uses the same summary query as the other figures. */
@@ -10,11 +10,11 @@ export default function DeviceRow() {
 }
 
 function OfOne({ organization }: { organization: string }) {
-  return <Row answer={useCall('getOrganizationSummary', { organization }, fresh)} />;
+  return <Row answer={useCall('getOrganizationSummary', { organization }, sharedQueryOptions)} />;
 }
 
 function OfAll() {
-  return <Row answer={useCall('platform/getSummary', {}, fresh)} />;
+  return <Row answer={useCall('platform/getSummary', {}, sharedQueryOptions)} />;
 }
 
 function Row({ answer }: Parameters<typeof RiskPanel>[0]) {

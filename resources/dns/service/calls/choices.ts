@@ -9,7 +9,7 @@ import { blocklists } from '../catalogue/blocklists';
 import type { BlockableService } from '../catalogue/services';
 import { tlds } from '../catalogue/tlds';
 import { choiceOnWire, type DnsEntry, entryEtag, parentalOnWire } from '../profile';
-import { changing, type EntryList, removing, switching } from './entries';
+import { changeHandler, type EntryList, removeHandler, toggleHandler } from './entries';
 
 /** Top-level domains can be written with or without a leading dot. */
 const chosenTlds = {
@@ -26,11 +26,11 @@ const onWireOf = (catalogue: typeof serviceById) => (entry: DnsEntry) => parenta
 const chosenServices = { list: 'services', ...byId, onWire: onWireOf(serviceById) } as const;
 const chosenCategories = { list: 'categories', ...byId, onWire: onWireOf(categoryById) } as const;
 
-function adding<T>(choices: EntryList<T> & { list: ChoiceList }) {
+function addHandler<T>(choices: EntryList<T> & { list: ChoiceList }) {
   const { list, one } = choices;
   const unknown = new CallFailure('invalid', 'This entry isn’t in the catalogue.', one);
   const taken = new CallFailure('taken', 'The profile already has this entry.', one);
-  return changing(
+  return changeHandler(
     choices,
     async (
       { db, now },
@@ -56,7 +56,7 @@ function adding<T>(choices: EntryList<T> & { list: ChoiceList }) {
 }
 
 /** Reads an organisation's entries of some lists, by list and id. Empty without a profile. */
-async function chosen({ orm }: Database, organization: string, ...lists: ChoiceList[]) {
+async function readChosenEntries({ orm }: Database, organization: string, ...lists: ChoiceList[]) {
   const entries = await orm
     .select()
     .from(dnsEntries)
@@ -67,29 +67,29 @@ async function chosen({ orm }: Database, organization: string, ...lists: ChoiceL
 /** Handlers of the calls about catalogues and what a profile contains of them. */
 export const choiceCalls = {
   'dns/getTlds': async (_input, { db, scope }) => {
-    const selected = await chosen(db, oneOrganization(scope), 'tlds');
+    const selected = await readChosenEntries(db, oneOrganization(scope), 'tlds');
     return tlds.map(tld => {
       const entry = selected.get(`tlds ${tld.id}`);
       return { ...tld, selected: entry !== undefined, active: entry?.active === true };
     });
   },
-  'dns/addTld': adding(chosenTlds),
-  'dns/removeTld': removing(chosenTlds),
+  'dns/addTld': addHandler(chosenTlds),
+  'dns/removeTld': removeHandler(chosenTlds),
 
   'dns/getBlocklist': async ({ search = '' }, { db, scope, now }) => {
-    const selected = await chosen(db, oneOrganization(scope), 'blocklists');
+    const selected = await readChosenEntries(db, oneOrganization(scope), 'blocklists');
     const wanted = search.trim().toLowerCase();
     return blocklists
       .filter(({ id, name, description }) => `${id} ${name} ${description}`.toLowerCase().includes(wanted))
       .map(list => ({ ...blocklistOnWire(list, now), selected: selected.has(`blocklists ${list.id}`) }));
   },
-  'dns/addBlocklist': adding(chosenBlocklists),
-  'dns/removePrivacyBlocklist': removing(chosenBlocklists),
-  'dns/addPrivacyNative': adding(chosenNatives),
-  'dns/removePrivacyNative': removing(chosenNatives),
+  'dns/addBlocklist': addHandler(chosenBlocklists),
+  'dns/removePrivacyBlocklist': removeHandler(chosenBlocklists),
+  'dns/addPrivacyNative': addHandler(chosenNatives),
+  'dns/removePrivacyNative': removeHandler(chosenNatives),
 
   'dns/getServices': async (_input, { db, scope }) => {
-    const selected = await chosen(db, oneOrganization(scope), 'services', 'categories');
+    const selected = await readChosenEntries(db, oneOrganization(scope), 'services', 'categories');
     const items = (list: 'services' | 'categories', catalogue: ReadonlyMap<string, BlockableService>) =>
       [...catalogue.values()].map(({ id, name }) => {
         const entry = selected.get(`${list} ${id}`);
@@ -104,10 +104,10 @@ export const choiceCalls = {
       });
     return { services: items('services', serviceById), categories: items('categories', categoryById) };
   },
-  'dns/addService': adding(chosenServices),
-  'dns/removeService': removing(chosenServices),
-  'dns/toggleService': switching(chosenServices),
-  'dns/addCategory': adding(chosenCategories),
-  'dns/removeCategory': removing(chosenCategories),
-  'dns/toggleCategory': switching(chosenCategories),
+  'dns/addService': addHandler(chosenServices),
+  'dns/removeService': removeHandler(chosenServices),
+  'dns/toggleService': toggleHandler(chosenServices),
+  'dns/addCategory': addHandler(chosenCategories),
+  'dns/removeCategory': removeHandler(chosenCategories),
+  'dns/toggleCategory': toggleHandler(chosenCategories),
 } satisfies SomeHandlers;

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { CallOutput } from '../../../../contract';
 import type { SomeHandlers } from '../../../../service/calls/context';
 import type { Database } from '../../../../service/db/connect';
-import { queriesOfAll } from '../everybody';
+import { countedQueries } from '../countedQueries';
 import { seriesTimes, type TimeRange } from '../range';
 
 const HOUR_SECONDS = 3_600;
@@ -28,7 +28,7 @@ async function countByHours({ orm }: Database, range: TimeRange) {
   const starts = sql`${sql.param(times.map(time => time.toISOString()))}::timestamptz[]`;
   const { rows } = await orm.execute<{ point: number; queries: number; blocked: number }>(sql`
     select width_bucket(counted.at, ${starts}) as point, ${figures}
-    from ${queriesOfAll({ ...range, kind: 'protocol', step: 'hour' })} counted
+    from ${countedQueries({ ...range, kind: 'protocol', step: 'hour' })} counted
     group by 1
   `);
   const queries = times.map(() => 0);
@@ -45,7 +45,7 @@ async function mostBlocked({ orm }: Database, range: TimeRange): Promise<Summary
     select d.name as domain, counted.queries
     from (
       select value, sum(queries)::bigint as queries
-      from ${queriesOfAll({ ...range, kind: 'domain', step: 'day' })} every
+      from ${countedQueries({ ...range, kind: 'domain', step: 'day' })} every
       where status = 'blocked'
       group by 1 order by 2 desc, 1 limit ${MOST}
     ) counted
@@ -58,7 +58,7 @@ async function mostBlocked({ orm }: Database, range: TimeRange): Promise<Summary
 async function mostAsking({ orm }: Database, range: TimeRange): Promise<Summary['organizations']> {
   const { rows } = await orm.execute<Summary['organizations'][number]>(sql`
     select o.id, o.label, ${figures}
-    from ${queriesOfAll({ ...range, kind: 'protocol', step: 'day' })} counted
+    from ${countedQueries({ ...range, kind: 'protocol', step: 'day' })} counted
     join organizations o on o.id = counted.organization_id
     group by o.id, o.label
     order by queries desc, o.id

@@ -3,10 +3,10 @@ import { type CallerContext, oneOrganization, type SomeHandlers } from '../../..
 import { CallFailure, notFound } from '../../../../service/calls/failure';
 import { dnsEntries } from '../../../../service/db/schema';
 import { type DomainList, dnsLimits } from '../../contract/dnsWords';
-import { type DomainRefusal, domainOf, sortDomains } from '../../contract/domainLists';
+import { classifyDomains, type DomainRefusal, domainOf } from '../../contract/domainLists';
 import { refusalErrors } from '../../contract/refusalErrors';
 import { listEntryOnWire, muteEntryOnWire } from '../profile';
-import { type EntryList, entriesOf, removing, switching } from './entries';
+import { type EntryList, entriesOf, removeHandler, toggleHandler } from './entries';
 import { lockProfile } from './profile';
 
 const opposites: Readonly<Partial<Record<DomainList, DomainList>>> = { denylist: 'allowlist', allowlist: 'denylist' };
@@ -29,7 +29,7 @@ const denylist = { list: 'denylist', ...byDomain, onWire: listEntryOnWire } as c
 const allowlist = { list: 'allowlist', ...byDomain, onWire: listEntryOnWire } as const;
 const mutelist = { list: 'mutelist', ...byDomain, onWire: muteEntryOnWire } as const;
 
-function adding<T>({ list, onWire }: EntryList<T> & { list: DomainList }) {
+function addHandler<T>({ list, onWire }: EntryList<T> & { list: DomainList }) {
   return async ({ domain, domains, note, until, active }: NewDomains, { db, scope, now }: CallerContext) => {
     const organization = oneOrganization(scope);
     await lockProfile(db, organization);
@@ -44,7 +44,7 @@ function adding<T>({ list, onWire }: EntryList<T> & { list: DomainList }) {
         ),
       );
     const idsOf = (of: DomainList | undefined) => new Set(there.filter(entry => entry.list === of).map(({ id }) => id));
-    const { accepted, refused } = sortDomains(
+    const { accepted, refused } = classifyDomains(
       (domains ?? [domain ?? '']).map((text, index) => ({ line: index + 1, text })),
       { present: idsOf(list), opposite: idsOf(opposite), limit: dnsLimits.list },
     );
@@ -78,15 +78,15 @@ function endOf(until: string): Date {
 }
 
 export const domainCalls = {
-  'dns/addDenylist': adding(denylist),
-  'dns/removeDenylist': removing(denylist),
-  'dns/toggleActiveDenylist': switching(denylist),
-  'dns/addAllowlist': adding(allowlist),
-  'dns/removeAllowlist': removing(allowlist),
-  'dns/toggleActiveAllowlist': switching(allowlist),
-  'dns/addMuteList': adding(mutelist),
-  'dns/removeMuteList': removing(mutelist),
-  'dns/toggleMuteList': switching(mutelist),
+  'dns/addDenylist': addHandler(denylist),
+  'dns/removeDenylist': removeHandler(denylist),
+  'dns/toggleActiveDenylist': toggleHandler(denylist),
+  'dns/addAllowlist': addHandler(allowlist),
+  'dns/removeAllowlist': removeHandler(allowlist),
+  'dns/toggleActiveAllowlist': toggleHandler(allowlist),
+  'dns/addMuteList': addHandler(mutelist),
+  'dns/removeMuteList': removeHandler(mutelist),
+  'dns/toggleMuteList': toggleHandler(mutelist),
 
   'dns/updateEntry': async ({ list, domain, note, until }, { db, scope }) => {
     const organization = oneOrganization(scope);

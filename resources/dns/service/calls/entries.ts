@@ -29,7 +29,7 @@ type Change<I> = (
 ) => Promise<{ done: DnsEntry[]; refused?: ReadonlyMap<string, CallFailure> }>;
 
 /** Returns the handler of a call that changes one entry of a list, or many. */
-export function changing<T, I extends object>({ list, one, many, idOf, onWire }: EntryList<T>, change: Change<I>) {
+export function changeHandler<T, I extends object>({ list, one, many, idOf, onWire }: EntryList<T>, change: Change<I>) {
   return async (input: I & Named, context: CallerContext): Promise<T | BulkResult> => {
     const organization = oneOrganization(context.scope);
     await lockProfile(context.db, organization);
@@ -54,15 +54,15 @@ export function changing<T, I extends object>({ list, one, many, idOf, onWire }:
 }
 
 /** Returns the handler of a call that removes entries of a list. */
-export function removing<T>(list: EntryList<T>) {
-  return changing(list, async ({ db }, { where }) => ({
+export function removeHandler<T>(list: EntryList<T>) {
+  return changeHandler(list, async ({ db }, { where }) => ({
     done: await db.orm.delete(dnsEntries).where(where).returning(),
   }));
 }
 
 /** Returns the handler of a call that enables or disables entries of a list. */
-export function switching<T>(list: EntryList<T>) {
-  return changing(
+export function toggleHandler<T>(list: EntryList<T>) {
+  return changeHandler(
     list,
     async ({ db }, { where }, { active, recreation }: { active: boolean; recreation?: boolean }) => ({
       done: await db.orm

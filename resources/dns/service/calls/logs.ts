@@ -2,11 +2,11 @@ import { eq, sql } from 'drizzle-orm';
 import { type CallerContext, oneOrganization, type SomeHandlers } from '../../../../service/calls/context';
 import { CallFailure } from '../../../../service/calls/failure';
 import { dnsProfiles } from '../../../../service/db/schema';
-import type { AskedLogs } from '../../contract/dns';
-import { readDomain } from '../../contract/domainLists';
+import type { LogFilterInput } from '../../contract/dns';
+import { parseDomain } from '../../contract/domainLists';
 import { countQueries } from '../analytics';
 import { findTracker } from '../catalogue';
-import { linkTo } from '../links';
+import { createLink } from '../links';
 import { type LogFilter, readLogs } from '../logs';
 import { logsFrom, readLogLimits } from '../profile';
 import { rangeOf } from '../range';
@@ -23,7 +23,7 @@ export const logCalls = {
   },
 
   'dns/getTracker': ({ tracker, domain = '' }) => {
-    const read = readDomain(domain);
+    const read = parseDomain(domain);
     const found = tracker !== undefined ? findTracker({ tracker }) : 'domain' in read ? findTracker(read) : undefined;
     if (found === undefined) {
       throw new CallFailure('not_found', 'There is no such tracker.', tracker === undefined ? 'domain' : 'tracker');
@@ -36,7 +36,7 @@ export const logCalls = {
     const organization = oneOrganization(scope);
     const filename = `dns-logs-${organization}-${now.toISOString().slice(0, 10)}.csv`;
     const about = { kind: 'logs', organization, caller: caller.id, filename, asked } as const;
-    return { ...linkTo(context, about), filename };
+    return { ...createLink(context, about), filename };
   },
 
   'dns/removeLogs': async (_input, { db, scope, now }) => {
@@ -64,7 +64,7 @@ export const logCalls = {
  * Undefined if there is no profile.
  */
 export async function filterOf(
-  { from, to, ...asked }: AskedLogs,
+  { from, to, ...asked }: LogFilterInput,
   { db, scope, now }: Pick<CallerContext, 'db' | 'scope' | 'now'>,
 ): Promise<LogFilter | undefined> {
   const limits = await readLogLimits(db, scope.organization);

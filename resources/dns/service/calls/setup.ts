@@ -1,6 +1,6 @@
 import { oneOrganization, type SomeHandlers } from '../../../../service/calls/context';
 import { addressesOf } from '../host';
-import { linkTo } from '../links';
+import { createLink } from '../links';
 import { setupFilename } from '../setupFile';
 import { profileOf } from './profile';
 
@@ -11,7 +11,7 @@ export const setupCalls = {
     const organization = oneOrganization(scope);
     const { id } = await profileOf(db, scope);
     const filename = setupFilename(platform, id);
-    const link = linkTo(context, { kind: 'setup', organization, platform, deviceName, filename });
+    const link = createLink(context, { kind: 'setup', organization, platform, deviceName, filename });
     const { doh, dot, ipv4, ipv6 } = addressesOf(config.dns, id, deviceName);
     return { ...link, doh, dot, ipv4, ipv6, filename };
   },

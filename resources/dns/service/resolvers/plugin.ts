@@ -1,17 +1,17 @@
 import { eq, lt, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HOUR_MS } from '../../../../contract/durations';
-import { everyNowAndThen } from '../../../../service/background';
+import { runPeriodically } from '../../../../service/background';
 import { CallFailure } from '../../../../service/calls/failure';
 import { clock } from '../../../../service/clock';
 import type { Database } from '../../../../service/db/connect';
 import { dnsBatches, dnsResolvers, organizations } from '../../../../service/db/schema';
 import { etagOf } from '../../../../service/etag';
 import { assertFeature } from '../../../../service/features';
-import { foundFirst } from '../../../../service/http/foundFirst';
 import { readJsonBodies } from '../../../../service/http/jsonBodies';
 import { portOf, serviceAddress, type Whereabouts } from '../../../../service/http/origin';
 import { readBody } from '../../../../service/http/readBody';
+import { requestValue } from '../../../../service/http/requestValue';
 import { bearerOf } from '../../../../service/http/session';
 import { hashToken } from '../../../../service/identity/secrets';
 import { queryBatch, resolverLimits } from '../../contract/resolverFeed';
@@ -23,10 +23,10 @@ import { reportBatch } from './report';
 /** Requests per minute and resolver. */
 const requests = { profile: 120, queries: 600 } as const;
 /** Number of batches that a node processes at once. It refuses others with `Retry-After`. */
-const AT_ONCE = 4;
+const MAX_CONCURRENT_BATCHES = 4;
 const WAIT_SECONDS = 2;
 /** How long batches are recognised as duplicates. Longer than the maximum age of their queries. */
-const REMEMBERED_MS = 2 * resolverLimits.hours * HOUR_MS;
+const BATCH_RETENTION_MS = 2 * resolverLimits.hours * HOUR_MS;
 const SWEEPING_MS = 10 * 60_000;
 /** How often a resolver's last contact is updated. */
 const SEEN_MS = 60_000;
@@ -39,7 +39,7 @@ export async function resolverFeed(
 ): Promise<void> {
   readJsonBodies(app);
 
-  const asking = foundFirst(request => findResolver(db, request));
+  const asking = requestValue(request => findResolver(db, request));
   const limited = (what: keyof typeof requests) => ({
     hook: 'preParsing' as const,
     timeWindow: '1 minute',
@@ -54,7 +54,7 @@ export async function resolverFeed(
       const { id, organization } = asking.of(request);
       const profile = await readProfile(db.orm, organization);
       if (profile === undefined) throw new CallFailure('not_found', 'The organisation has no DNS profile.');
-      await noteSeen(db, id, request);
+      await updateLastContact(db, id, request);
       const data = resolverProfile(profile, serviceAddress(config, portOf(app)));
       const etag = `"${etagOf(data)}"`;
       reply.header('etag', etag).header('cache-control', 'private, no-cache');
@@ -74,7 +74,7 @@ export async function resolverFeed(
     },
     async (request, reply) => {
       const batch = readBody(queryBatch, request);
-      if (working >= AT_ONCE) {
+      if (working >= MAX_CONCURRENT_BATCHES) {
         reply.header('retry-after', WAIT_SECONDS);
         throw new CallFailure('unavailable', 'The service is busy with other batches. Send this one again.');
       }
@@ -89,11 +89,11 @@ export async function resolverFeed(
     },
   );
 
-  everyNowAndThen(
+  runPeriodically(
     app,
     SWEEPING_MS,
     { id: 'dns.work.batches', failure: 'old batches of resolvers were not forgotten' },
-    () => db.orm.delete(dnsBatches).where(lt(dnsBatches.at, new Date(clock.now() - REMEMBERED_MS))),
+    () => db.orm.delete(dnsBatches).where(lt(dnsBatches.at, new Date(clock.now() - BATCH_RETENTION_MS))),
   );
 }
 
@@ -119,7 +119,7 @@ async function findResolver(db: Database, request: FastifyRequest): Promise<{ id
   return row;
 }
 
-async function noteSeen({ orm }: Database, id: string, { ip, headers }: FastifyRequest): Promise<void> {
+async function updateLastContact({ orm }: Database, id: string, { ip, headers }: FastifyRequest): Promise<void> {
   const software = headers['user-agent']?.slice(0, LONGEST_SOFTWARE) ?? null;
   await orm.execute(sql`
     update dns_resolvers set last_profile_at = now(), address = ${ip}, software = ${software}

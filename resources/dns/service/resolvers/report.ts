@@ -6,12 +6,12 @@ import { transaction } from '../../../../service/calls/transaction';
 import type { Database } from '../../../../service/db/connect';
 import { dnsBatches } from '../../../../service/db/schema';
 import { type BatchResult, type ReportedQuery, reportedQuery, resolverLimits } from '../../contract/resolverFeed';
-import { countAgainFrom, UNCOUNTED_MS } from '../count';
+import { markUncountedFrom, UNCOUNTED_MS } from '../count';
 
 import { type IncomingQuery, recordQueries } from '../record';
 
 /** How far ahead a query's time may be, because clocks differ. */
-const AHEAD_MS = 5 * 60_000;
+const MAX_CLOCK_SKEW_MS = 5 * 60_000;
 
 interface Batch {
   id: string;
@@ -46,7 +46,7 @@ export async function reportBatch(
       .returning({ id: dnsBatches.id });
     if (made.length === 0) return { accepted: 0, duplicate: true, refused: [] };
     const earliest = Math.min(...good.map(({ at }) => Date.parse(at)));
-    if (earliest < now.getTime() - UNCOUNTED_MS) await countAgainFrom(tx, organization, new Date(earliest));
+    if (earliest < now.getTime() - UNCOUNTED_MS) await markUncountedFrom(tx, organization, new Date(earliest));
     const devices = await devicesOf(tx, organization, good);
     await recordQueries(
       within,
@@ -64,7 +64,7 @@ function readQuery(value: unknown, now: Date): ReportedQuery | ReturnType<typeof
   const { data, error } = reportedQuery.safeParse(value);
   if (data === undefined) return itemRefusal(error, 'is not a query');
   const age = now.getTime() - Date.parse(data.at);
-  if (age < -AHEAD_MS) return { field: 'at', message: 'must not be more than five minutes ahead' };
+  if (age < -MAX_CLOCK_SKEW_MS) return { field: 'at', message: 'must not be more than five minutes ahead' };
   if (age > resolverLimits.hours * HOUR_MS) {
     return { field: 'at', message: `must not be older than ${resolverLimits.hours} hours` };
   }
@@ -83,7 +83,7 @@ function incoming(query: ReportedQuery, deviceId: string | undefined): IncomingQ
     client,
     dnssec,
     ...(aliases && { aliases }),
-    ...(status && { told: { status, reasons } }),
+    ...(status && { decision: { status, reasons } }),
   };
 }
 

@@ -6,9 +6,9 @@ import type { CallInput } from '../../../../contract';
 import { dnsDays, dnsHours } from '../../../../service/db/schema';
 import { createRandom } from '../../../../service/demo/random';
 import { anonymous, type Client } from '../../../../tests/support/client';
-import { askSome } from '../../demo/dns';
+import { insertDemoQueries } from '../../demo/dns';
 import { countFinishedHours } from '../../service/count';
-import { linkTo } from '../../service/links';
+import { createLink } from '../../service/links';
 import { DAY, dnsService, HOUR, phone } from './dnsService';
 
 const { service, admin, operator, ask, logs } = dnsService();
@@ -214,7 +214,7 @@ describe('files', () => {
     const url = body.data?.url ?? '';
     const about = { kind: 'setup', organization: 'acme', platform: 'ios', filename: 'x' } as const;
     const { keys, url: origin } = service;
-    const old = linkTo({ keys, origin, now: new Date(Date.now() - 2 * HOUR) }, about);
+    const old = createLink({ keys, origin, now: new Date(Date.now() - 2 * HOUR) }, about);
     for (const wrong of [
       old.url,
       `${url.slice(0, -4)}AAAA`,
@@ -235,7 +235,7 @@ test('the demo’s traffic continues, and starts for a new profile', async () =>
   // Enough for queries even at night.
   const queries = 100_000_000;
   for (let tick = 0; tick < 3; tick++)
-    await askSome(service.db, createRandom(tick), { now: new Date(Date.now() + tick * 5_000), queries });
+    await insertDemoQueries(service.db, createRandom(tick), { now: new Date(Date.now() + tick * 5_000), queries });
   for (const organization of ['acme', 'globex', 'initrode']) {
     const { items } = await logs({ organization, to: '9999-12-31T23:59:59Z' }, operator);
     expect([organization, items.length > 0]).toEqual([organization, true]);

@@ -2,26 +2,26 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { LinkBase, useLocale, useTranslate } from 'ra-core';
-import { shownDomain } from '../../../../contract/domains';
-import { type Answer, Answered, Quiet } from '../../../../src/ui/Answered';
+import { displayDomain } from '../../../../contract/domains';
 import { Breakdown } from '../../../../src/ui/Breakdown';
 import { Panel } from '../../../../src/ui/Panel';
+import { MutedText, QueryContent, type QueryState } from '../../../../src/ui/QueryContent';
 import { type Column, shareOf } from '../overview/figures';
 import { logAddress } from '../overview/range';
 import { CHART_HEIGHT, useTimeView } from '../overview/TimePanel';
 
 /** The time range of the dashboard's DNS panels. */
-export const DNS_RANGE = '7d';
+export const DASHBOARD_RANGE = '7d';
 const HOUR_SECONDS = 3_600;
-const OVERVIEW = `/dns?range=${DNS_RANGE}`;
+const OVERVIEW = `/dns?range=${DASHBOARD_RANGE}`;
 
 /** Renders DNS queries over time and the share of blocked ones, as a chart or a table. */
-export function QueriesPanel({ answer, now }: { answer: Answer<readonly Column[]>; now: number }) {
+export function QueriesPanel({ answer, now }: { answer: QueryState<readonly Column[]>; now: number }) {
   const translate = useTranslate();
   const { toggle, draw } = useTimeView(now);
   return (
     <Panel title={translate('dnsDashboard.title')} to={OVERVIEW} action={answer.data?.some(isAsked) && toggle}>
-      <Answered answer={answer} height={CHART_HEIGHT + 64}>
+      <QueryContent answer={answer} height={CHART_HEIGHT + 64}>
         {columns =>
           columns.some(isAsked) ? (
             <>
@@ -32,7 +32,7 @@ export function QueriesPanel({ answer, now }: { answer: Answer<readonly Column[]
             <NoQueries />
           )
         }
-      </Answered>
+      </QueryContent>
     </Panel>
   );
 }
@@ -48,13 +48,13 @@ function Totals({ columns, now }: { columns: readonly Column[]; now: number }) {
   const queries = columns.reduce((sum, column) => sum + column.passed, blocked);
   const share = shareOf(blocked, queries).toLocaleString(locale, { style: 'percent', maximumFractionDigits: 1 });
   const figures = [
-    { name: 'queries', text: queries.toLocaleString(locale), to: logAddress({ range: DNS_RANGE }, now) },
+    { name: 'queries', text: queries.toLocaleString(locale), to: logAddress({ range: DASHBOARD_RANGE }, now) },
     {
       name: 'blocked',
       text: blocked.toLocaleString(locale),
-      to: logAddress({ range: DNS_RANGE, status: 'blocked' }, now),
+      to: logAddress({ range: DASHBOARD_RANGE, status: 'blocked' }, now),
     },
-    { name: 'share', text: share, to: logAddress({ range: DNS_RANGE, status: 'blocked' }, now) },
+    { name: 'share', text: share, to: logAddress({ range: DASHBOARD_RANGE, status: 'blocked' }, now) },
   ];
   return (
     <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 8, rowGap: 2, m: 0, mb: 3 }}>
@@ -77,12 +77,12 @@ function Totals({ columns, now }: { columns: readonly Column[]; now: number }) {
 function NoQueries() {
   const translate = useTranslate();
   return (
-    <Quiet>
+    <MutedText>
       {translate('dnsDashboard.none')}{' '}
       <Link component={LinkBase} to="/dns/setup">
         {translate('dnsOverview.empty.setup')}
       </Link>
-    </Quiet>
+    </MutedText>
   );
 }
 
@@ -92,29 +92,29 @@ interface Blocked {
 }
 
 /** Renders the most blocked domains, linked to their queries. */
-export function BlockedPanel({ answer, now }: { answer: Answer<readonly Blocked[]>; now: number }) {
+export function BlockedPanel({ answer, now }: { answer: QueryState<readonly Blocked[]>; now: number }) {
   const translate = useTranslate();
   const title = translate('dnsDashboard.mostBlocked');
   return (
-    <Panel title={title} to={logAddress({ range: DNS_RANGE, status: 'blocked' }, now)}>
-      <Answered answer={answer} height={CHART_HEIGHT}>
+    <Panel title={title} to={logAddress({ range: DASHBOARD_RANGE, status: 'blocked' }, now)}>
+      <QueryContent answer={answer} height={CHART_HEIGHT}>
         {domains =>
           domains.length === 0 ? (
-            <Quiet>{translate('dnsDashboard.noneBlocked')}</Quiet>
+            <MutedText>{translate('dnsDashboard.noneBlocked')}</MutedText>
           ) : (
             <Breakdown
               label={title}
               heads={[translate('dnsOverview.domain'), translate('dnsOverview.totals.queries')]}
               parts={domains.map(({ domain, queries }) => ({
                 key: domain,
-                name: shownDomain(domain),
+                name: displayDomain(domain),
                 value: queries,
-                link: logAddress({ range: DNS_RANGE, status: 'blocked', domain }, now),
+                link: logAddress({ range: DASHBOARD_RANGE, status: 'blocked', domain }, now),
               }))}
             />
           )
         }
-      </Answered>
+      </QueryContent>
     </Panel>
   );
 }

@@ -4,8 +4,8 @@ import { PanelGrid } from '../../../../src/ui/Panel';
 import { type Column, columnsOf } from '../overview/figures';
 import { spanOf } from '../overview/range';
 import { useAnalytics } from '../overview/useAnalytics';
-import { BlockedPanel, DNS_RANGE, QueriesPanel } from './DnsPanels';
-import { useDnsOfAll } from './useDnsOfAll';
+import { BlockedPanel, DASHBOARD_RANGE, QueriesPanel } from './DnsPanels';
+import { useDnsSummary } from './useDnsSummary';
 
 const HOUR_SECONDS = 3_600;
 /** As many as fit beside the chart. */
@@ -17,7 +17,7 @@ export default function DnsRow({ now }: { now: number }) {
 }
 
 function OfOne({ now }: { now: number }) {
-  const span = spanOf(DNS_RANGE, now);
+  const span = spanOf(DASHBOARD_RANGE, now);
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const statuses = useAnalytics('status', span, { series: { interval: HOUR_SECONDS, timezone: timeZone } });
   const blocked = useAnalytics('domains', span, { status: 'blocked', limit: DOMAINS });
@@ -30,10 +30,13 @@ function OfOne({ now }: { now: number }) {
 }
 
 function OfAll({ now }: { now: number }) {
-  const dns = useDnsOfAll(now);
+  const dns = useDnsSummary(now);
   return (
     <PanelGrid columns="minmax(0, 2fr) minmax(0, 1fr)">
-      <QueriesPanel answer={{ ...dns, data: dns.data && columnsFrom(dns.data, spanOf(DNS_RANGE, now).to) }} now={now} />
+      <QueriesPanel
+        answer={{ ...dns, data: dns.data && columnsFrom(dns.data, spanOf(DASHBOARD_RANGE, now).to) }}
+        now={now}
+      />
       <BlockedPanel answer={{ ...dns, data: dns.data?.blockedDomains }} now={now} />
     </PanelGrid>
   );

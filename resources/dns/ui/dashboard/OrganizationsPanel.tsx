@@ -1,12 +1,12 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { useActiveOrganization } from '../../../../src/organization/activeOrganization';
 import { OrganizationLink } from '../../../../src/organization/OrganizationLink';
-import { Answered, Quiet } from '../../../../src/ui/Answered';
 import { Breakdown } from '../../../../src/ui/Breakdown';
 import { Panel } from '../../../../src/ui/Panel';
+import { MutedText, QueryContent } from '../../../../src/ui/QueryContent';
 import { shareOf } from '../overview/figures';
-import { DNS_RANGE } from './DnsPanels';
-import { useDnsOfAll } from './useDnsOfAll';
+import { DASHBOARD_RANGE } from './DnsPanels';
+import { useDnsSummary } from './useDnsSummary';
 
 /** Renders the organisations with the most queries. Only shown on the dashboard of all organisations. */
 export default function OrganizationsPanel({ now }: { now: number }) {
@@ -14,16 +14,16 @@ export default function OrganizationsPanel({ now }: { now: number }) {
 }
 
 function DnsByOrganization({ now }: { now: number }) {
-  const answer = useDnsOfAll(now);
+  const answer = useDnsSummary(now);
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const title = translate('dnsDashboard.byOrganization');
   return (
     <Panel title={title}>
-      <Answered answer={answer} height={96}>
+      <QueryContent answer={answer} height={96}>
         {({ organizations }) =>
           organizations.length === 0 ? (
-            <Quiet>{translate('dnsDashboard.none')}</Quiet>
+            <MutedText>{translate('dnsDashboard.none')}</MutedText>
           ) : (
             <Breakdown
               label={title}
@@ -36,7 +36,7 @@ function DnsByOrganization({ now }: { now: number }) {
                 }),
                 value: queries,
                 link: text => (
-                  <OrganizationLink organization={id} to={`/dns?range=${DNS_RANGE}`}>
+                  <OrganizationLink organization={id} to={`/dns?range=${DASHBOARD_RANGE}`}>
                     {text}
                   </OrganizationLink>
                 ),
@@ -44,7 +44,7 @@ function DnsByOrganization({ now }: { now: number }) {
             />
           )
         }
-      </Answered>
+      </QueryContent>
     </Panel>
   );
 }

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { shownDomain } from '../../../../contract/domains';
+import { displayDomain } from '../../../../contract/domains';
 import { TabStop } from '../../../../schema/kinds/tabStop';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { useActiveOrganization } from '../../../../src/organization/activeOrganization';
@@ -60,7 +60,7 @@ function OwnEntry({ organization, list, name, domain }: OwnEntryProps) {
     <>
       {name}:{' '}
       <OrganizationLink organization={organization} to={`/dns/${list}/${entry}/show?tab=history`}>
-        {shownDomain(entry)}
+        {displayDomain(entry)}
       </OrganizationLink>
     </>
   );

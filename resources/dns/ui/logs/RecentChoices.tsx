@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { fold } from '../../../../schema/fold';
 import { Checklist } from '../../../../src/screens/list/filters/Checklist';
-import { FindField } from '../../../../src/screens/list/filters/FindField';
+import { OptionSearch } from '../../../../src/screens/list/filters/OptionSearch';
 
 interface Props {
   label: string;
@@ -20,9 +20,9 @@ interface Props {
 export type ChoiceEditorProps = Pick<Props, 'label' | 'value' | 'onChange'>;
 
 /** Above this number of items, a search field is shown. */
-const MANY = 8;
+const SEARCH_THRESHOLD = 8;
 /** Maximum number of items shown. Others are found by searching. */
-const OFFERED = 100;
+const MAX_SHOWN = 100;
 
 /** Lets the user choose one of the values of recent queries, with their counts. */
 export function RecentChoices({ label, value, items, nameOf, error, onChange }: Props) {
@@ -38,18 +38,18 @@ export function RecentChoices({ label, value, items, nameOf, error, onChange }: 
   const found = offered.filter(item => fold(item.label).includes(sought));
   return (
     <>
-      {offered.length > MANY && <FindField value={search} onChange={setSearch} />}
+      {offered.length > SEARCH_THRESHOLD && <OptionSearch value={search} onChange={setSearch} />}
       {offered.length === 0 && <Typography color="textSecondary">{translate('dnsLogs.choices.none')}</Typography>}
       <Checklist
         label={label}
         single
-        items={found.slice(0, OFFERED)}
+        items={found.slice(0, MAX_SHOWN)}
         checked={value === undefined ? [] : [value]}
         onChange={([chosen]) => onChange(chosen)}
       />
-      {found.length > OFFERED && (
+      {found.length > MAX_SHOWN && (
         <Typography color="textSecondary">
-          {translate('dnsLogs.choices.more', { smart_count: found.length - OFFERED })}
+          {translate('dnsLogs.choices.more', { smart_count: found.length - MAX_SHOWN })}
         </Typography>
       )}
     </>

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useLocale } from 'ra-core';
-import { shownDomain } from '../../../../contract/domains';
+import { displayDomain } from '../../../../contract/domains';
 import { momentText } from '../../../../schema/formats/times';
 import { Ellipsis } from '../../../../schema/kinds/Ellipsis';
 import { Muted } from '../../../../schema/kinds/Muted';
@@ -17,7 +17,7 @@ export { CountryName };
 
 /** Renders a queried domain. IDNs are decoded. */
 export function LogDomain({ value }: { value: unknown }) {
-  return typeof value === 'string' ? <Ellipsis>{shownDomain(value)}</Ellipsis> : <Muted>–</Muted>;
+  return typeof value === 'string' ? <Ellipsis>{displayDomain(value)}</Ellipsis> : <Muted>–</Muted>;
 }
 
 /** Renders the reasons for a query's status. */

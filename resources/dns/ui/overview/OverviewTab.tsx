@@ -3,10 +3,10 @@ import Link from '@mui/material/Link';
 import { LinkBase, useLocale, useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { useAddressParameters } from '../../../../src/app/useAddressParameters';
-import { Quiet } from '../../../../src/ui/Answered';
-import { Failed } from '../../../../src/ui/Failure';
+import { RetryAlert } from '../../../../src/ui/ErrorAlert';
 import { Figure } from '../../../../src/ui/Figures';
 import { Panel } from '../../../../src/ui/Panel';
+import { MutedText } from '../../../../src/ui/QueryContent';
 import type { DnsStatus } from '../../contract/dnsWords';
 import { shareOf, type Totals, totalsOf } from './figures';
 import { OverviewControls } from './OverviewControls';
@@ -48,18 +48,18 @@ function Overview({ query, now }: { query: OverviewQuery; now: number }) {
   });
   if (statuses.error) {
     const { message } = statuses.error;
-    return <Failed text={translate('dnsOverview.failed', { message })} onRetry={statuses.refetch} />;
+    return <RetryAlert text={translate('dnsOverview.failed', { message })} onRetry={statuses.refetch} />;
   }
   const totals = statuses.data && totalsOf(statuses.data);
   if (totals?.queries === 0) {
     return (
       <Panel title={translate('dnsOverview.empty.title')}>
-        <Quiet>
+        <MutedText>
           {translate('dnsOverview.empty.text')}{' '}
           <Link component={LinkBase} to="/dns/setup">
             {translate('dnsOverview.empty.setup')}
           </Link>
-        </Quiet>
+        </MutedText>
       </Panel>
     );
   }

@@ -3,14 +3,14 @@ import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { LinkBase, useLocale, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { shownDomain } from '../../../../contract/domains';
-import { Answered, Quiet } from '../../../../src/ui/Answered';
+import { displayDomain } from '../../../../contract/domains';
 import { Breakdown } from '../../../../src/ui/Breakdown';
 import { Panel } from '../../../../src/ui/Panel';
+import { MutedText, QueryContent } from '../../../../src/ui/QueryContent';
 import { type DnsStatus, unidentifiedDevice } from '../../contract/dnsWords';
 import { encryptedOf, shareOf, type Totals } from './figures';
 import { type LogQuery, logAddress, type OverviewQuery, type Span } from './range';
-import { type Counting, useAnalytics } from './useAnalytics';
+import { type AnalyticsOptions, useAnalytics } from './useAnalytics';
 
 interface PanelProps {
   query: OverviewQuery;
@@ -33,7 +33,7 @@ export function DomainPanel({ query, span, now, totals, status }: PanelProps & {
       ranksOf={({ items }) =>
         items.map(({ domain, queries }) => ({
           key: domain,
-          name: shownDomain(domain),
+          name: displayDomain(domain),
           log: { ...query, status, domain },
           queries,
         }))
@@ -113,7 +113,7 @@ export function CountryPanel({ query, span, now, totals }: PanelProps) {
                   <span key={domain}>
                     {at > 0 && ', '}
                     <LogLink log={{ ...query, search: domain }} now={now}>
-                      {shownDomain(domain)}
+                      {displayDomain(domain)}
                     </LogLink>
                   </span>
                 )),
@@ -203,10 +203,10 @@ function RankPanel<D>({ title, head, now, whole, answer, ranksOf, note }: RankPa
   );
   return (
     <Panel title={title}>
-      <Answered answer={answer} failed="dnsOverview.failed" height={240}>
+      <QueryContent answer={answer} failed="dnsOverview.failed" height={240}>
         {data => {
           const ranks = ranksOf(data);
-          if (ranks.length === 0) return <Quiet>{translate('dnsOverview.none')}</Quiet>;
+          if (ranks.length === 0) return <MutedText>{translate('dnsOverview.none')}</MutedText>;
           return (
             <>
               {note && (
@@ -218,7 +218,7 @@ function RankPanel<D>({ title, head, now, whole, answer, ranksOf, note }: RankPa
             </>
           );
         }}
-      </Answered>
+      </QueryContent>
     </Panel>
   );
 }
@@ -232,6 +232,6 @@ function LogLink({ log, now, children }: { log: LogQuery; now: number; children:
   );
 }
 
-function counting({ device }: OverviewQuery): Counting {
+function counting({ device }: OverviewQuery): AnalyticsOptions {
   return device === undefined ? {} : { device };
 }

@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from '../../../../contract/durations';
-import type { LogQuestions } from '../../contract/dns';
+import type { LogConditions } from '../../contract/dns';
 
 /** The preset ranges. Each ends now. */
 export const presets = ['24h', '7d', '30d'] as const;
@@ -56,7 +56,7 @@ export function intervalOf({ from, to }: Span): 300 | 3_600 | 86_400 {
   return length <= 8 * DAY_MS ? 3_600 : 86_400;
 }
 
-export interface LogQuery extends LogQuestions {
+export interface LogQuery extends LogConditions {
   range: OverviewQuery['range'];
 }
 

@@ -8,13 +8,13 @@ import type { AnalyticsOf } from './figures';
 import type { Span } from './range';
 
 /** The filters and options of a count, without organisation and range. */
-export type Counting = Omit<CallInput<'dns/getAnalytics'>, 'organization' | 'kind' | 'from' | 'to'>;
+export type AnalyticsOptions = Omit<CallInput<'dns/getAnalytics'>, 'organization' | 'kind' | 'from' | 'to'>;
 
 /** Queries the counts of a range. Keeps the previous data while another range is loading. */
 export function useAnalytics<K extends AnalyticsKind>(
   kind: K,
   { from, to }: Span,
-  counting: Counting = {},
+  counting: AnalyticsOptions = {},
 ): UseQueryResult<AnalyticsOf<K>> {
   const { rpc } = useConsoleDataProvider();
   const input = { kind, from, to, ...counting, ...useScope() };

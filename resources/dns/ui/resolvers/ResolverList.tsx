@@ -3,7 +3,7 @@ import { CopyText } from '../../../../schema/kinds/CopyText';
 import { TabStop } from '../../../../schema/kinds/tabStop';
 import { serviceUrl } from '../../../../src/public/address';
 import { ListPage } from '../../../../src/screens/list/ListPage';
-import { Fact, Facts } from '../../../../src/ui/Facts';
+import { DescriptionItem, DescriptionList } from '../../../../src/ui/DescriptionList';
 import { useResource } from '../../../useResource';
 import { HowTo } from './HowTo';
 
@@ -21,13 +21,13 @@ export default function ResolverList() {
       lead={
         <HowTo title={translate('dnsResolvers.title')} help={translate('dnsResolvers.help')}>
           <TabStop value={0}>
-            <Facts>
+            <DescriptionList>
               {Object.entries(addresses).map(([name, text]) => (
-                <Fact key={name} name={translate(`dnsResolvers.${name}`)}>
+                <DescriptionItem key={name} name={translate(`dnsResolvers.${name}`)}>
                   <CopyText text={text} />
-                </Fact>
+                </DescriptionItem>
               ))}
-            </Facts>
+            </DescriptionList>
           </TabStop>
         </HowTo>
       }

@@ -10,11 +10,11 @@ export interface EditedDay {
 export type EditedWeek = Readonly<Record<Weekday, EditedDay>>;
 
 /** The default hours of a day that is switched on. */
-const USUAL = { start: '18:00:00', end: '20:00:00' };
+const DEFAULT_HOURS = { start: '18:00:00', end: '20:00:00' };
 
 /** Returns the form values for the hours of a week. */
 export function editedWeek(times: Recreation['times']): EditedWeek {
-  const days = weekdays.map(day => [day, { on: times[day] !== undefined, ...(times[day] ?? USUAL) }] as const);
+  const days = weekdays.map(day => [day, { on: times[day] !== undefined, ...(times[day] ?? DEFAULT_HOURS) }] as const);
   return Object.fromEntries(days) as Record<Weekday, EditedDay>;
 }
 

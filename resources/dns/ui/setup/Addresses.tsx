@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'ra-core';
 import { CopyText } from '../../../../schema/kinds/CopyText';
 import { TabStop } from '../../../../schema/kinds/tabStop';
-import { Fact, Facts } from '../../../../src/ui/Facts';
+import { DescriptionItem, DescriptionList } from '../../../../src/ui/DescriptionList';
 import type { Setup } from './useSetup';
 
 /** Renders the addresses of the filter. A click copies one. */
@@ -12,19 +12,19 @@ export function Addresses({ setup }: { setup: Setup | undefined }) {
   const addresses = { doh: [setup.doh], dot: [setup.dot], ipv4: setup.ipv4, ipv6: setup.ipv6 };
   return (
     <TabStop value={0}>
-      <Facts>
+      <DescriptionList>
         {Object.entries(addresses)
           .filter(([, values]) => values.length > 0)
           .map(([name, values]) => (
-            <Fact key={name} name={translate(`dnsSetup.addresses.${name}`)}>
+            <DescriptionItem key={name} name={translate(`dnsSetup.addresses.${name}`)}>
               {values.map(value => (
                 <div key={value}>
                   <CopyText text={value} />
                 </div>
               ))}
-            </Fact>
+            </DescriptionItem>
           ))}
-      </Facts>
+      </DescriptionList>
     </TabStop>
   );
 }

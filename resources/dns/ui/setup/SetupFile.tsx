@@ -11,9 +11,9 @@ import { clockText } from '../../../../schema/formats/times';
 import { QrCode } from '../../../../schema/kinds/QrCode';
 import { useCopy } from '../../../../schema/useCopy';
 import { BusyButton } from '../../../../src/ui/BusyButton';
-import { Failed } from '../../../../src/ui/Failure';
+import { RetryAlert } from '../../../../src/ui/ErrorAlert';
 import type { ConfigPlatform } from '../../contract/dnsWords';
-import { scanned } from './platforms';
+import { qrCodePlatforms } from './platforms';
 import type { Setup } from './useSetup';
 
 interface Props {
@@ -30,7 +30,9 @@ export function SetupFile({ platform, setup: { data, error, refetch, isFetching 
   const isExpired = useIsPast(data?.expiresAt);
   if (!data) {
     if (!error) return <Skeleton variant="rounded" height={120} />;
-    return <Failed text={translate('dnsSetup.failed', { message: error.message })} onRetry={() => void refetch()} />;
+    return (
+      <RetryAlert text={translate('dnsSetup.failed', { message: error.message })} onRetry={() => void refetch()} />
+    );
   }
 
   const copyLink = async () => {
@@ -39,7 +41,7 @@ export function SetupFile({ platform, setup: { data, error, refetch, isFetching 
   const until = clockText(data.expiresAt, locale);
   return (
     <Stack sx={{ gap: 3, mt: 4 }}>
-      {scanned.includes(platform) && !isExpired && (
+      {qrCodePlatforms.includes(platform) && !isExpired && (
         <Box sx={{ '& svg': { margin: 0 } }}>
           <QrCode text={data.url} label={translate('dnsSetup.link.code')} />
           <Typography variant="caption" component="p" color="textSecondary">

@@ -23,4 +23,4 @@ export const steps: Readonly<Record<ConfigPlatform, readonly Step[]>> = {
 };
 
 /** The platforms that open the configuration file by scanning a QR code. */
-export const scanned: readonly ConfigPlatform[] = ['ios', 'android'];
+export const qrCodePlatforms: readonly ConfigPlatform[] = ['ios', 'android'];

@@ -4,11 +4,11 @@ import { CallFailure, notFound } from '../../../../service/calls/failure';
 import { assertOrganizations } from '../../../../service/calls/namedOrganizations';
 import { type Transaction, transaction } from '../../../../service/calls/transaction';
 import { motdDismissals, motdEditions, users } from '../../../../service/db/schema';
-import { statusesOfUse } from '../../../users/service/tables/users';
+import { activeStatuses } from '../../../users/service/tables/users';
 import type { MotdEditionOnWire, MotdOnWire } from '../../contract/motd';
 import { motdLimits } from '../../contract/motdWords';
-import { withWholeAddresses } from '../../contract/pictures';
-import { isFor, lockMotd, nextEdition, readCurrent, readEdition, readEditions, readMotd } from './record';
+import { withAbsolutePictureUrls } from '../../contract/pictures';
+import { isShownTo, lockMotd, nextEdition, readCurrent, readEdition, readEditions, readMotd } from './record';
 
 type Message = Pick<MotdEditionOnWire, 'content' | 'link' | 'audience' | 'active' | 'startsAt' | 'endsAt'>;
 
@@ -20,7 +20,7 @@ export const motd = {
     publish(context, present => ({
       content,
       // A new content doesn't silently inherit the link and times of the previous one.
-      ...ofContent(content === present.content ? present : undefined, given),
+      ...resolveLinkAndTimes(content === present.content ? present : undefined, given),
       audience: audience ?? present.audience,
       // The first message is active by default.
       active: active ?? (present.edition === 0 || present.active),
@@ -34,9 +34,9 @@ export const motd = {
 
   'version/getUserMotdContent': async (_input, { db, caller, origin }) => {
     const current = await readCurrent(db.orm);
-    if (current === undefined || !isFor(current, caller)) return null;
+    if (current === undefined || !isShownTo(current, caller)) return null;
     const { revision, link, updatedAt } = current;
-    const content = withWholeAddresses(current.content, origin);
+    const content = withAbsolutePictureUrls(current.content, origin);
     const [dismissal] = await db.orm.select().from(motdDismissals).where(eq(motdDismissals.userId, caller.id));
     return { revision, content, link, updatedAt, dismissed: dismissal !== undefined && dismissal.revision >= revision };
   },
@@ -80,7 +80,7 @@ export const motd = {
     const [found] = await db.orm
       .select({ people: count() })
       .from(users)
-      .where(and(inArray(users.userType, roles), inArray(users.status, statusesOfUse), isNamed));
+      .where(and(inArray(users.userType, roles), inArray(users.status, activeStatuses), isNamed));
     return { people: found?.people ?? 0 };
   },
 } satisfies SomeHandlers;
@@ -121,7 +121,7 @@ function publish(
 }
 
 /** Returns the new link and times, with those of `present` as defaults if the content is the same. */
-function ofContent(
+function resolveLinkAndTimes(
   present: MotdOnWire | undefined,
   { link, startsAt, endsAt }: { [K in 'link' | 'startsAt' | 'endsAt']?: string | null },
 ): Pick<Message, 'link' | 'startsAt' | 'endsAt'> {

@@ -12,7 +12,7 @@ import { type MotdEditionOnWire, type MotdOnWire, motdEdition } from '../../cont
 type Orm = Pick<Database['orm'], 'select' | 'execute'>;
 
 /** Returned before the first message. */
-const none: Omit<MotdEditionOnWire, 'updatedAt'> & { updatedAt: null } = {
+const noMessage: Omit<MotdEditionOnWire, 'updatedAt'> & { updatedAt: null } = {
   edition: 0,
   revision: 0,
   content: '',
@@ -29,7 +29,7 @@ const none: Omit<MotdEditionOnWire, 'updatedAt'> & { updatedAt: null } = {
 /** Reads the planned message or else the current one, as operators see it. */
 export async function readMotd(orm: Orm): Promise<MotdOnWire> {
   const [newest] = await select(orm, isNull(motdEditions.cancelledAt)).limit(1);
-  const current = newest ? editionOnWire(newest, await readCurrentEdition(orm)) : none;
+  const current = newest ? editionOnWire(newest, await readCurrentEdition(orm)) : noMessage;
   const [dismissals] = await orm
     .select({ people: count() })
     .from(motdDismissals)
@@ -87,7 +87,7 @@ function select(orm: Select, where?: SQL) {
 }
 
 /** Whether a message is currently shown to a user. */
-export function isFor({ state, audience }: MotdEditionOnWire, { role, organization }: Caller): boolean {
+export function isShownTo({ state, audience }: MotdEditionOnWire, { role, organization }: Caller): boolean {
   if (state !== 'shown' || !audience.roles.includes(role)) return false;
   const { organizations: named } = audience;
   return named.length === 0 || (organization !== null && named.includes(organization));

@@ -1,9 +1,9 @@
 /** The message of the day from draft to reader, and the announcement of versions. */
 import type { Locator, Page } from '@playwright/test';
-import { expect, putMessageAway, test } from '../../../../tests/e2e/support/console';
+import { dismissMessage, expect, test } from '../../../../tests/e2e/support/console';
 import { expectAccessibleWideAndNarrow } from '../../../../tests/e2e/support/wideAndNarrow';
 
-test.afterEach(({ service }) => putMessageAway(service));
+test.afterEach(({ service }) => dismissMessage(service));
 
 const message = (page: Page) => page.getByRole('region', { name: 'Message of the day' });
 /** The message above the page, which is the only one with a button to dismiss it. */

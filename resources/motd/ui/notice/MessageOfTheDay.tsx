@@ -8,8 +8,12 @@ const MotdNotice = lazyWithRetry(() => import('./MotdNotice'));
 /** Shows the message of the day above every page until the user dismisses it. Loads the notice only when needed. */
 export default function MessageOfTheDay() {
   const { motd, dismiss } = useUserMotd();
-  const isPageUsed = usePageUse();
+  const hasPageInteraction = usePageUse();
   const [isNeeded, setIsNeeded] = useState(false);
   if (motd && !motd.dismissed && !isNeeded) setIsNeeded(true);
-  return <Suspense>{isNeeded && <MotdNotice motd={motd} isPageUsed={isPageUsed} dismiss={dismiss} />}</Suspense>;
+  return (
+    <Suspense>
+      {isNeeded && <MotdNotice motd={motd} hasPageInteraction={hasPageInteraction} dismiss={dismiss} />}
+    </Suspense>
+  );
 }

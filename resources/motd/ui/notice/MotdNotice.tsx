@@ -1,28 +1,28 @@
 import { useState } from 'react';
 import type { UserMotdOnWire } from '../../contract/motd';
 import { MotdCard } from './MotdCard';
-import { useCalmMotd } from './useCalmMotd';
+import { useDeferredMotd } from './useDeferredMotd';
 import type { useUserMotd } from './useUserMotd';
 
 interface Props {
   motd: UserMotdOnWire | null | undefined;
-  isPageUsed: () => boolean;
+  hasPageInteraction: () => boolean;
   dismiss: ReturnType<typeof useUserMotd>['dismiss'];
 }
 
 /** Renders the message above the page, but never while it would shift a page in use. */
-export default function MotdNotice({ motd, isPageUsed, dismiss }: Props) {
-  const shown = useCalmMotd(motd, isPageUsed);
+export default function MotdNotice({ motd, hasPageInteraction, dismiss }: Props) {
+  const shown = useDeferredMotd(motd, hasPageInteraction);
   // Hides a dismissed message at once, although the page is in use.
-  const [putAway, setPutAway] = useState<number>();
-  if (!shown || shown.dismissed || shown.revision === putAway) return null;
+  const [dismissedRevision, setDismissedRevision] = useState<number>();
+  if (!shown || shown.dismissed || shown.revision === dismissedRevision) return null;
   return (
     <MotdCard
       content={shown.content}
       link={shown.link}
       onDismiss={() => {
-        setPutAway(shown.revision);
-        dismiss(shown, { onError: () => setPutAway(undefined) });
+        setDismissedRevision(shown.revision);
+        dismiss(shown, { onError: () => setDismissedRevision(undefined) });
       }}
     />
   );

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isPageUsed } from '../../../../src/layout/pageUse';
+import { hasPageInteraction } from '../../../../src/layout/pageInteraction';
 
 /** Returns a function that reports whether the current page is in use: a press, or a pointer move since navigation. */
 export function usePageUse(): () => boolean {
@@ -16,5 +16,5 @@ export function usePageUse(): () => boolean {
     window.addEventListener('pointermove', move, { passive: true });
     return () => window.removeEventListener('pointermove', move);
   }, [pathname]);
-  return () => hasMoved.current || isPageUsed();
+  return () => hasMoved.current || hasPageInteraction();
 }

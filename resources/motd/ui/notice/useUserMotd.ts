@@ -31,7 +31,7 @@ export function useUserMotd() {
 }
 
 /** Returns a function that refetches the user's own message, since a published message may be for the publisher too. */
-export function useMotdRefresh(): () => Promise<void> {
+export function useInvalidateUserMotd(): () => Promise<void> {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: key });
 }

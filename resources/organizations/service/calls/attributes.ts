@@ -30,7 +30,7 @@ export const defaultAttributes: OrganizationAttributes = {
 };
 
 /** Attributes that only operators may change, because they are sold. */
-export const operatorsAttributes = [
+export const operatorAttributes = [
   'maxUsers',
   'smsEnabled',
   'dnsEnabled',

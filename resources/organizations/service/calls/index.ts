@@ -1,5 +1,5 @@
 import { type Handler, oneOrganization } from '../../../../service/calls/context';
-import { sendAgain } from '../notices/again';
+import { resendNotice } from '../notices/resend';
 import { addOrganization } from './add';
 import { listingOrganizations } from './list';
 import { readingOrganizations } from './read';
@@ -8,7 +8,7 @@ import { changingStatus } from './trial';
 import { updateOrganization } from './update';
 
 const sendNoticeAgain: Handler<'organization/sendNoticeAgain'> = ({ kind }, { db, scope, now }) =>
-  sendAgain(db, { organization: oneOrganization(scope), kind, now });
+  resendNotice(db, { organization: oneOrganization(scope), kind, now });
 
 /** Handlers of the calls about organisations. */
 export const organizations = {

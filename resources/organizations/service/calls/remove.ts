@@ -1,7 +1,7 @@
 import { eq, inArray, or } from 'drizzle-orm';
 import type { Handler } from '../../../../service/calls/context';
 import { CallFailure } from '../../../../service/calls/failure';
-import { tellOfOrganization } from '../../../../service/calls/membership';
+import { notifyOrganizationChanged } from '../../../../service/calls/notifyDomains';
 import { accountTransaction } from '../../../../service/calls/transaction';
 import { organizations, phoneNumbers, teams, users } from '../../../../service/db/schema';
 import { mailDeletions } from '../../../users/service/calls/deletionMail';
@@ -35,7 +35,7 @@ export const deleteOrganization: Handler<'deleteOrganization'> = ({ organization
       .for('update');
     const refusal = await refuseLastSuperAdmin(tx, people);
     if (refusal !== undefined) throw refusal;
-    await tellOfOrganization(tx, id);
+    await notifyOrganizationChanged(tx, id);
     const usernames = people.map(person => person.username);
     const locales = await directory.localesOf(usernames);
     await directory.delete(usernames);

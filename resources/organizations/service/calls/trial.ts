@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { DAY_MS } from '../../../../contract/durations';
 import type { SomeHandlers } from '../../../../service/calls/context';
 import { CallFailure } from '../../../../service/calls/failure';
-import { tellOfOrganization } from '../../../../service/calls/membership';
+import { notifyOrganizationChanged } from '../../../../service/calls/notifyDomains';
 import { transaction } from '../../../../service/calls/transaction';
 import { organizations } from '../../../../service/db/schema';
 import { lockOrganization, readOrganization } from './record';
@@ -32,7 +32,7 @@ export const changingStatus = {
     transaction({ db }, async ({ tx }) => {
       await lockOrganization(tx, id);
       await tx.update(organizations).set({ status: 'suspended' }).where(eq(organizations.id, id));
-      await tellOfOrganization(tx, id);
+      await notifyOrganizationChanged(tx, id);
       return readOrganization(tx, id);
     }),
 
@@ -49,7 +49,7 @@ export const changingStatus = {
               : { status: 'active', trialEnabled: false, trialEndsAt: null },
           )
           .where(eq(organizations.id, id));
-        await tellOfOrganization(tx, id);
+        await notifyOrganizationChanged(tx, id);
       }
       return readOrganization(tx, id);
     }),

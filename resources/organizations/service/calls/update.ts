@@ -4,7 +4,7 @@ import { CallFailure } from '../../../../service/calls/failure';
 import { transaction } from '../../../../service/calls/transaction';
 import { organizations } from '../../../../service/db/schema';
 import { planReport } from '../notices/plan';
-import { assertOwnLogo, operatorsAttributes } from './attributes';
+import { assertOwnLogo, operatorAttributes } from './attributes';
 import { assertFreeDomains } from './domains';
 import { lockOrganization, readOrganization } from './record';
 
@@ -14,7 +14,7 @@ export const updateOrganization: Handler<'updateOrganizationAttributes'> = (
   { db, caller, scope, now },
 ) => {
   const id = oneOrganization(scope);
-  const sold = operatorsAttributes.find(name => attributes[name] !== undefined);
+  const sold = operatorAttributes.find(name => attributes[name] !== undefined);
   if (caller.role !== 'super_admin' && sold !== undefined) {
     throw new CallFailure('forbidden', `Only a super_admin may change ${sold}.`, `attributes.${sold}`);
   }

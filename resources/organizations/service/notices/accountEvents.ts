@@ -7,23 +7,27 @@ import { clock } from '../../../../service/clock';
 import type { Database } from '../../../../service/db/connect';
 import { auditEntries } from '../../../../service/db/tables/audit';
 import type { AccountAttributes } from '../../../../service/identity/directory';
-import type { AccountEvent, AccountEvents, MailedEvent } from '../../../../service/identity/operation';
+import type { AccountEvent, AccountEventHandler, MailedEvent } from '../../../../service/identity/operation';
 import { fill } from '../../../../service/languages';
 import { letter, mailLanguage } from '../../../../service/mail/languages';
 import { writeMessage } from '../../../../service/mail/outbox';
 import { users } from '../../../users/service/tables/users';
 
 /** Maximum number of failed sign-ins logged per user and hour, so that strangers can't fill the audit log. */
-const MOST_FAILURES = 10;
+const MAX_LOGGED_FAILURES = 10;
 
 const silent: ReadonlySet<AccountEvent> = new Set(['signedIn', 'signInFailed', 'signedOutEverywhere']);
 
 /** Writes an event to the audit log and mails it to the user. */
-export const noteAccountEvent: AccountEvents = async ({ orm }, account, { event, consoleUrl, sender, newAddress }) => {
+export const recordAccountEvent: AccountEventHandler = async (
+  { orm },
+  account,
+  { event, consoleUrl, sender, newAddress },
+) => {
   const { sub, username } = account;
   const [person] = await orm.select().from(users).where(eq(users.id, sub));
   const isFailure = event === 'signInFailed';
-  if (person !== undefined && !(isFailure && (await failuresOf(orm, sub)) >= MOST_FAILURES)) {
+  if (person !== undefined && !(isFailure && (await failuresOf(orm, sub)) >= MAX_LOGGED_FAILURES)) {
     // A failed sign-in doesn't prove that the user made it.
     const actor = isFailure ? undefined : { id: sub, username, role: person.userType };
     const attempt = { requestId: randomUUID(), ...sender, action: actionOf(event), actor };

@@ -4,7 +4,7 @@ import { clock } from '../../../../service/clock';
 import type { Database } from '../../../../service/db/connect';
 import { identityRefreshTokens, knownBrowsers, users } from '../../../../service/db/schema';
 import type { FoundAccount } from '../../../../service/identity/directory';
-import type { FactorNotice } from '../../../../service/identity/operation';
+import type { FactorRemovedHandler } from '../../../../service/identity/operation';
 import { hashToken } from '../../../../service/identity/secrets';
 import { fill } from '../../../../service/languages';
 import { letter, mailLanguage } from '../../../../service/mail/languages';
@@ -25,7 +25,7 @@ export async function alertOfRemovedFactor(orm: Orm, id: string, { at, by }: { a
 }
 
 /** The same for a user who removed it at the identity provider. */
-export const alertOfOwnFactor: FactorNotice = ({ orm }, { sub, username }) =>
+export const alertOfOwnFactor: FactorRemovedHandler = ({ orm }, { sub, username }) =>
   alertOfRemovedFactor(orm, sub, { at: clock.date(), by: username });
 
 interface Place {
@@ -45,7 +45,7 @@ interface Installation extends Pick<Services, 'db' | 'identity'> {
  * Records the browser in which an administrator starts a console session. Raises an alert if the account has other
  * browsers on record but not this one.
  */
-export async function noteBrowser(
+export async function recordBrowser(
   installation: Installation,
   { sub, originJti }: { sub: string; originJti: string },
   { browser, ...place }: Place & { browser: string },
@@ -54,7 +54,7 @@ export async function noteBrowser(
     .update(identityRefreshTokens)
     .set({ placeNoted: true })
     .where(and(eq(identityRefreshTokens.originJti, originJti), eq(identityRefreshTokens.placeNoted, false)));
-  await notePlace(installation, sub, [browser], place);
+  await recordPlace(installation, sub, [browser], place);
 }
 
 /** Maximum time between a sign-in and the start of its console session, in milliseconds. */
@@ -65,7 +65,7 @@ const CONSOLE_MS = 2 * 60_000;
  * and raises alerts about administrators' new devices. A device is recognised by its device key or by its network and
  * user agent.
  */
-export async function watchSignIns(installation: Installation, now: Date): Promise<void> {
+export async function checkSignIns(installation: Installation, now: Date): Promise<void> {
   await transaction(installation, async within => {
     const { placeNoted, authenticatedAt, sub, deviceKey, address, userAgent } = identityRefreshTokens;
     // The update claims each sign-in for one of several nodes.
@@ -80,7 +80,7 @@ export async function watchSignIns(installation: Installation, now: Date): Promi
         `place ${each.address} ${each.agent ?? ''}`,
       ];
       const place = { at: each.at, address: each.address ?? '', agent: each.agent ?? undefined };
-      await notePlace(within, each.sub, marks, place);
+      await recordPlace(within, each.sub, marks, place);
     }
   });
 }
@@ -89,7 +89,7 @@ export async function watchSignIns(installation: Installation, now: Date): Promi
  * Records the marks of an administrator's device. If none of them is on record yet and it isn't the account's first
  * sign-in, alerts the organisation, or mails an operator who belongs to none.
  */
-async function notePlace(
+async function recordPlace(
   { db, identity, consoleUrl }: Installation,
   id: string,
   marks: readonly string[],

@@ -2,11 +2,11 @@ import { html } from '../../../../service/html';
 import { fill } from '../../../../service/languages';
 import { htmlMail } from '../../../../service/mail/html';
 import type { MailLanguage } from '../../../../service/mail/languages';
-import type { MailContent, Occasion } from '../../../../service/mail/occasion';
+import type { MailContent, MailContext } from '../../../../service/mail/mailContext';
 import { button, startOf } from '../../../../service/mail/parts';
 import type { AlertEvent } from '../../../devices/contract/securityHubWords';
 import type { AlertDetails } from '../tables/notices';
-import { groupingMinutes } from './words';
+import { groupingMinutes } from './alertRules';
 
 /** Maximum number of events listed in a mail. The rest are only counted. */
 const MOST_NAMED = 10;
@@ -26,7 +26,7 @@ interface AlertItem {
   count: number;
 }
 
-interface Alert extends Occasion {
+interface Alert extends MailContext {
   event: AlertEvent;
   items: readonly AlertItem[];
   /** Returns the details that the domains add. */

@@ -4,7 +4,7 @@ import { noticePlans, organizations } from '../../../../service/db/schema';
 import { nextReport, type ReportPlan } from '../../../devices/contract/reportSchedule';
 import type { OrganizationAttributes } from '../../contract/organizations';
 import { attributesOf } from '../calls/attributes';
-import { isReported } from './words';
+import { isReported } from './alertRules';
 
 /** Returns when an organisation's reports are due. */
 export function reportPlanOf(attributes: OrganizationAttributes): ReportPlan {

@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { DAY_MS } from '../../../../contract/durations';
-import { everyNowAndThen } from '../../../../service/background';
+import { runPeriodically } from '../../../../service/background';
 import type { Database } from '../../../../service/db/connect';
-import { forPurpose } from '../../../../service/db/patience';
+import { forPurpose } from '../../../../service/db/queuedPool';
 import { notices } from '../../../../service/db/schema';
 import { consoleAddress, portOf } from '../../../../service/http/origin';
 import type { Services } from '../../../../service/services';
-import { watchSignIns } from './accounts';
+import { checkSignIns } from './accounts';
 import { planNew, planReports } from './plan';
 import { type Sending, sendDue } from './send';
 
 /** Interval between checks, and so the maximum delay of alerts and reports. */
-const LOOKING_MS = 30_000;
+const CHECK_INTERVAL_MS = 30_000;
 
 /** Sends organisations their reports and alerts in the background. */
 export async function organizationNotices(
@@ -20,9 +20,9 @@ export async function organizationNotices(
   services: Services & Pick<Sending, 'domains'>,
 ): Promise<void> {
   const { db, config, domains } = services;
-  everyNowAndThen(
+  runPeriodically(
     app,
-    LOOKING_MS,
+    CHECK_INTERVAL_MS,
     { id: 'organization.work.notices', failure: 'reports and alerts could not be sent' },
     () =>
       // Organisations may be many, and an external identity provider slow.
@@ -46,7 +46,7 @@ export async function sendNotices(
   const { db } = services;
   for (const { notices } of sending.domains) await notices?.watch(db, sending.now);
   await planNew(db);
-  await watchSignIns({ ...services, ...sending }, sending.now);
+  await checkSignIns({ ...services, ...sending }, sending.now);
   await planReports(db, sending.now);
   await sendDue(services, sending, onFailure);
   await sweepNotices(db, sending.now);
@@ -59,14 +59,14 @@ async function databaseTime({ orm }: Database): Promise<Date> {
 }
 
 /** Retention of sent notices in days. */
-const KEPT_DAYS = 90;
+const RETENTION_DAYS = 90;
 
 /**
  * Deletes old notices with their mails. Keeps the last one of each kind, because the organisation's page shows it and
  * it determines when the next one may be sent.
  */
 export async function sweepNotices({ orm }: Database, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString();
+  const before = new Date(now.getTime() - RETENTION_DAYS * DAY_MS).toISOString();
   await orm.execute(sql`
     delete from ${notices} as old
     where old.at < ${before}::timestamptz and exists (

@@ -5,7 +5,7 @@ import { alertEvents, organizations } from '../../../../service/db/schema';
 import type { AlertEvent } from '../../../devices/contract/securityHubWords';
 import { attributesOf } from '../calls/attributes';
 import type { AlertDetails } from '../tables/notices';
-import { isAlerted } from './words';
+import { isAlerted } from './alertRules';
 
 /** An event to alert about. Repeated events of one subject are counted and listed once in the mail. */
 export interface Occurrence {
@@ -34,11 +34,11 @@ export async function raiseAlert(
     .from(organizations)
     .where(and(eq(organizations.id, organization), ne(organizations.status, 'suspended')));
   if (row === undefined || !isAlerted(attributesOf(row.attributes), event)) return;
-  await noteOccurrences(orm, organization, event, occurrences);
+  await recordOccurrences(orm, organization, event, occurrences);
 }
 
 /** The same for an organisation whose alerts are known to be switched on. */
-export async function noteOccurrences(
+export async function recordOccurrences(
   orm: Pick<Database['orm'], 'insert'>,
   organization: string,
   event: AlertEvent,

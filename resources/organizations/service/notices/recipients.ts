@@ -3,10 +3,10 @@ import { fold } from '../../../../schema/fold';
 import type { Work } from '../../../../service/calls/transaction';
 import { users } from '../../../../service/db/schema';
 import { type MailLanguage, mailLanguage } from '../../../../service/mail/languages';
-import type { MailContent } from '../../../../service/mail/occasion';
+import type { MailContent } from '../../../../service/mail/mailContext';
 
 /** Writes a mail once per required language and returns one for each address. */
-export async function inTheirLanguages(
+export async function localizedMails(
   work: Work,
   organization: string,
   addresses: readonly string[],

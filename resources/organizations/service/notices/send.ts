@@ -10,16 +10,16 @@ import type { Database } from '../../../../service/db/connect';
 import { alertEvents, noticePlans, notices, organizations, outbox } from '../../../../service/db/schema';
 import type { DomainService } from '../../../../service/domain';
 import type { MailLanguage } from '../../../../service/mail/languages';
-import { linksFor, type Occasion } from '../../../../service/mail/occasion';
+import { linksFor, type MailContext } from '../../../../service/mail/mailContext';
 import type { Services } from '../../../../service/services';
 import { nextReport, reportBefore } from '../../../devices/contract/reportSchedule';
 import { type AlertEvent, alertEvents as kinds } from '../../../devices/contract/securityHubWords';
 import { attributesOf } from '../calls/attributes';
 import type { AlertDetails } from '../tables/notices';
 import { alertMail } from './alertMail';
+import { groupingMinutes, isAlerted } from './alertRules';
 import { reportPlanOf } from './plan';
-import { inTheirLanguages } from './recipients';
-import { groupingMinutes, isAlerted } from './words';
+import { localizedMails } from './recipients';
 
 /** Dependencies for sending. */
 export interface Sending {
@@ -112,7 +112,7 @@ interface About {
   organization: string;
   domains: Sending['domains'];
   addresses: readonly string[];
-  occasion: Omit<Occasion, 'language'>;
+  occasion: Omit<MailContext, 'language'>;
 }
 
 async function sendAlert(work: Work, about: About, event: AlertEvent, isWanted: boolean): Promise<void> {
@@ -137,7 +137,7 @@ async function sendAlert(work: Work, about: About, event: AlertEvent, isWanted: 
   const items = events.toSorted((a, b) => b.count - a.count || a.firstAt.getTime() - b.firstAt.getTime());
   const times = events.flatMap(({ firstAt, lastAt }) => [firstAt.getTime(), lastAt.getTime()]);
   const span = { firstAt: new Date(Math.min(...times)), lastAt: new Date(Math.max(...times)) };
-  const mails = await inTheirLanguages(work, organization, addresses, language =>
+  const mails = await localizedMails(work, organization, addresses, language =>
     alertMail({ ...occasion, ...span, language, event, items, factsOf }),
   );
   const total = items.reduce((sum, { count }) => sum + count, 0);
@@ -157,7 +157,7 @@ async function sendReport(work: Work, about: About, from: Date): Promise<void> {
   );
   const write = reports.find(report => report !== undefined);
   const mails = write
-    ? await inTheirLanguages(work, organization, addresses, language => write({ ...occasion, language }))
+    ? await localizedMails(work, organization, addresses, language => write({ ...occasion, language }))
     : [];
   const [notice] = await tx
     .insert(notices)
@@ -170,7 +170,7 @@ async function writeMails(
   { tx }: Work,
   noticeId: number | undefined,
   kind: 'security_alert' | 'security_report',
-  mails: Awaited<ReturnType<typeof inTheirLanguages>>,
+  mails: Awaited<ReturnType<typeof localizedMails>>,
   createdAt: Date,
 ): Promise<void> {
   if (mails.length > 0) await tx.insert(outbox).values(mails.map(mail => ({ kind, noticeId, createdAt, ...mail })));

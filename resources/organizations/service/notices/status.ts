@@ -7,8 +7,8 @@ import { nextReport } from '../../../devices/contract/reportSchedule';
 import { alertEvents as kinds, type NoticeKind, noticeKinds } from '../../../devices/contract/securityHubWords';
 import type { NoticeOnWire, OrganizationNotices } from '../../contract/organizations';
 import { attributesOf } from '../calls/attributes';
+import { groupingMinutes, isAlerted } from './alertRules';
 import { reportPlanOf } from './plan';
-import { groupingMinutes, isAlerted } from './words';
 
 /**
  * Returns the last report and alerts of an organisation, their delivery status, and when the next ones are planned.

@@ -29,14 +29,14 @@ const table: ListTable = {
 };
 
 /** In a demo, messages can also be filtered by their text. */
-const readable: ListTable = {
+const tableWithBody: ListTable = {
   ...table,
   columns: { ...table.columns, body: { type: 'text', value: messages.body, sort: false } },
 };
 
 export const outbox = {
   'outbox/list': async (input, { config, db, scope, consoleUrl }) => {
-    const query = listQuery(config.seed === 'demo' ? readable : table, input, toPeopleOf(scope));
+    const query = listQuery(config.seed === 'demo' ? tableWithBody : table, input, inOrganization(scope));
     const { rows, ...figures } = await readPage(db, query, () =>
       db.orm
         .select({ ...messageFields, total: query.total })
@@ -46,7 +46,7 @@ export const outbox = {
         .limit(query.limit)
         .offset(query.offset),
     );
-    return { items: rows.map(({ total, ...row }) => told(config, messageOnWire(row, consoleUrl))), ...figures };
+    return { items: rows.map(({ total, ...row }) => redacted(config, messageOnWire(row, consoleUrl))), ...figures };
   },
 
   'outbox/get': async ({ id }, { config, db, consoleUrl }) => {
@@ -57,16 +57,16 @@ export const outbox = {
           .where(eq(messages.id, Number(id)))
       : [];
     if (row === undefined) throw notFound('message', 'id');
-    return told(config, messageOnWire(row, consoleUrl));
+    return redacted(config, messageOnWire(row, consoleUrl));
   },
 } satisfies SomeHandlers;
 
 /** Removes the text of a message unless this is a demo: with real users, it is for the recipient only. */
-function told({ seed }: Pick<Config, 'seed'>, message: OutboxMessage): OutboxMessage {
+function redacted({ seed }: Pick<Config, 'seed'>, message: OutboxMessage): OutboxMessage {
   return seed === 'demo' ? message : withoutText(message);
 }
 
-function toPeopleOf({ organization }: Scope): SQL | undefined {
+function inOrganization({ organization }: Scope): SQL | undefined {
   if (organization === undefined) return undefined;
   return sql`(
     ${messages.userId} in (select ${users.id} from ${users} where ${users.organizationId} = ${organization})

@@ -42,7 +42,7 @@ export function messageOnWire(
     files: attachments.map(({ filename }) => filename),
     id: String(id),
     code: row.kind === 'code' ? (/\b\d{6}\b/.exec(row.body)?.[0] ?? null) : null,
-    link: row.body.match(/https?:\/\/\S+/g)?.find(link => leadsTo(link, consoleUrl)) ?? null,
+    link: row.body.match(/https?:\/\/\S+/g)?.find(link => isConsoleLink(link, consoleUrl)) ?? null,
     createdAt: createdAt.toISOString(),
     sentAt: sentAt?.toISOString() ?? null,
     deliveredAt: deliveredAt?.toISOString() ?? null,
@@ -54,6 +54,6 @@ export function withoutText(message: OutboxMessage): OutboxMessage {
   return { ...message, body: '', html: null, code: null, link: null };
 }
 
-function leadsTo(link: string, consoleUrl: string): boolean {
+function isConsoleLink(link: string, consoleUrl: string): boolean {
   return URL.canParse(link) && new URL(link).href.startsWith(`${consoleUrl}/`);
 }

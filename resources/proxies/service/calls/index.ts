@@ -9,7 +9,7 @@ import type { Database } from '../../../../service/db/connect';
 import { proxies, servers } from '../../../../service/db/schema';
 import { seal, unseal } from '../../../../service/identity/secrets';
 import { type ProxyOnWire, proxyRecord } from '../../contract/proxy';
-import { type Destination, reach } from '../reach';
+import { type Destination, probeProxy } from '../reach';
 import { proxyCollection } from './collection';
 
 type Sealing = Pick<CallerContext, 'db' | 'keys'>;
@@ -17,7 +17,7 @@ type Sealing = Pick<CallerContext, 'db' | 'keys'>;
 export const proxy = {
   async 'proxy/list'(input, context) {
     const page = await proxyCollection.list(input, context);
-    return { ...page, items: page.items.map(shared) };
+    return { ...page, items: page.items.map(withShareLink) };
   },
 
   'proxy/get': ({ proxyId }, context) => read(proxyId, context),
@@ -26,7 +26,7 @@ export const proxy = {
     transaction(context, async within => {
       await assertOrganizations(within.tx, input.organizations, 'organizations');
       const { id } = proxyRecord.pick({ id: true }).parse(await proxyCollection.add(input, within));
-      if (password != null) await keepPassword(within, id, password);
+      if (password != null) await savePassword(within, id, password);
       return read(id, within);
     }),
 
@@ -38,13 +38,13 @@ export const proxy = {
       await proxyCollection.update(input, within);
       // Otherwise anyone who may change the host could have the password sent to a server of their own.
       const kept = isMoved ? (password ?? null) : password;
-      if (kept !== undefined) await keepPassword(within, input.proxyId, kept);
+      if (kept !== undefined) await savePassword(within, input.proxyId, kept);
       return read(input.proxyId, within);
     }),
 
   'proxy/remove': (input, context) => proxyCollection.remove(input, context),
 
-  'proxy/toggle': async (input, context) => shared(await proxyCollection.update(input, context)),
+  'proxy/toggle': async (input, context) => withShareLink(await proxyCollection.update(input, context)),
 
   'proxy/test': {
     async prepare({ proxyId }, services) {
@@ -71,7 +71,7 @@ async function test({ db, keys }: Sealing, proxyId: string) {
   if (row === undefined) throw notFound('proxy', 'proxyId');
   const { type } = proxyRecord.pick({ type: true }).parse(row);
   const password = row.password === null ? null : unseal(keys.secret, row.password);
-  return reach({ ...row, type, password }, await destinationOf(db));
+  return probeProxy({ ...row, type, password }, await destinationOf(db));
 }
 
 /** Returns a chat server, which apps reach through the proxy. */
@@ -85,16 +85,16 @@ async function destinationOf({ orm }: Database): Promise<Destination> {
 }
 
 async function read(proxyId: string, context: Pick<CallerContext, 'db' | 'scope' | 'now'>): Promise<ProxyOnWire> {
-  return shared(await proxyCollection.get({ proxyId }, context));
+  return withShareLink(await proxyCollection.get({ proxyId }, context));
 }
 
-function shared(values: Values): ProxyOnWire {
+function withShareLink(values: Values): ProxyOnWire {
   const { type, host, port } = proxyRecord.pick({ type: true, host: true, port: true }).parse(values);
   const scheme = type === 'xep0065' ? 'socks5' : type;
   return proxyRecord.parse({ ...values, shareLink: `${scheme}://${isIPv6(host) ? `[${host}]` : host}:${port}` });
 }
 
-async function keepPassword({ db, keys }: Sealing, id: string, password: string | null): Promise<void> {
+async function savePassword({ db, keys }: Sealing, id: string, password: string | null): Promise<void> {
   await db.orm
     .update(proxies)
     .set({ password: password === null ? null : seal(keys.secret, password), passwordSet: password !== null })

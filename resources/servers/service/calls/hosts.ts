@@ -7,7 +7,7 @@ import { organizations, servers, virtualHosts } from '../../../../service/db/sch
 import { subquery } from '../../../../service/db/subquery';
 import type { VirtualHostOnWire } from '../../contract/servers';
 import type { VirtualHostStatus } from '../../contract/serverWords';
-import { keepSync, syncPart } from '../chat/sync';
+import { saveSyncResult, syncPart } from '../chat/sync';
 
 const organization = subquery<string | null>(
   sql`select ${organizations.id} from ${organizations} where ${organizations.vhost} = ${virtualHosts.vhost}
@@ -100,7 +100,7 @@ export const readingHosts = {
       const { result, looked } = await syncPart(services, request);
       return context =>
         transaction(context, async ({ tx }) => {
-          if (!request.dryRun) await keepSync(tx, request.serverId, looked, services.now);
+          if (!request.dryRun) await saveSyncResult(tx, request.serverId, looked, services.now);
           return result;
         });
     },

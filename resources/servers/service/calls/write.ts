@@ -7,7 +7,7 @@ import { organizations, servers, users } from '../../../../service/db/schema';
 import { subquery } from '../../../../service/db/subquery';
 import { seal } from '../../../../service/identity/secrets';
 import { type ServerOnWire, server } from '../../contract/servers';
-import { keepLook, lookAt } from '../chat/look';
+import { checkServer, saveServerCheck } from '../chat/check';
 import { serverCollection } from './collection';
 
 export const writingServers = {
@@ -42,13 +42,13 @@ export const writingServers = {
 
   'server/refresh': {
     async prepare({ serverId }, services) {
-      const look = await lookAt(services, serverId, { certificates: true });
+      const look = await checkServer(services, serverId, { certificates: true });
       return context =>
         transaction(context, async within => {
           const { tx } = within;
           const [row] = await tx.select({ id: servers.id }).from(servers).where(eq(servers.id, serverId)).for('update');
           if (row === undefined) throw notFound('server', 'serverId');
-          await keepLook(tx, serverId, look, services.now);
+          await saveServerCheck(tx, serverId, look, services.now);
           return read(serverId, within);
         });
     },

@@ -9,7 +9,7 @@ import { type ChatServer, ChatServerError, SilentServerError } from './chatServe
 import { chatServerOf } from './server';
 
 /** Number of accounts to update on their servers in one round. */
-const ROUND = 100;
+const ACCOUNTS_PER_ROUND = 100;
 /** How long a node's claim on an account lasts. After that, other nodes may take the account over. */
 const CLAIM_SECONDS = 120;
 const FIRST_RETRY_SECONDS = 10;
@@ -19,18 +19,18 @@ const MAX_RETRY_SECONDS = 3600;
 type AccountState = 'open' | 'blocked' | 'gone' | 'none';
 
 /** An account whose state must be sent to its server. */
-type Due = typeof chatAccounts.$inferSelect;
+type DueAccount = typeof chatAccounts.$inferSelect;
 
 /**
  * Queues the chat accounts of these users for an update to what the transaction makes of the users. Call it before
  * users are deleted, because afterwards their virtual host is unknown.
  */
-export function followUsers(tx: Transaction, ids: readonly string[]): Promise<void> {
+export function queueUserAccounts(tx: Transaction, ids: readonly string[]): Promise<void> {
   return ids.length === 0 ? Promise.resolve() : follow(tx, inArray(users.id, [...ids]));
 }
 
 /** Queues the chat accounts of all users of an organisation. */
-export function followOrganization(tx: Transaction, organization: string): Promise<void> {
+export function queueOrganizationAccounts(tx: Transaction, organization: string): Promise<void> {
   return follow(tx, eq(users.organizationId, organization));
 }
 
@@ -50,32 +50,32 @@ async function follow(tx: Transaction, who: SQL): Promise<void> {
  * Updates the accounts that are due on their chat servers, all servers in parallel, so that a slow one doesn't delay
  * the others. Nodes share the work. Failures are retried with backoff, and the claims of a node that ended expire.
  */
-export async function tellChatServers(services: Pick<Services, 'db' | 'keys'>): Promise<void> {
+export async function updateChatServers(services: Pick<Services, 'db' | 'keys'>): Promise<void> {
   const byServer = groupBy(await claim(services.db), ({ serverId }) => serverId);
   await Promise.all([...byServer.values()].map(accounts => tellServer(services, accounts)));
 }
 
-async function tellServer(services: Pick<Services, 'db' | 'keys'>, accounts: readonly Due[]): Promise<void> {
-  let silence: string | undefined;
+async function tellServer(services: Pick<Services, 'db' | 'keys'>, accounts: readonly DueAccount[]): Promise<void> {
+  let unreachableReason: string | undefined;
   for (const account of accounts) {
     try {
-      if (silence === undefined) await tell(services, account);
-      else await retryLater(services.db, account, silence);
+      if (unreachableReason === undefined) await tell(services, account);
+      else await retryLater(services.db, account, unreachableReason);
     } catch (error) {
       if (!(error instanceof ChatServerError)) throw error;
-      if (error instanceof SilentServerError) silence = error.message;
+      if (error instanceof SilentServerError) unreachableReason = error.message;
       await retryLater(services.db, account, error.message);
     }
   }
 }
 
-function claim(db: Database): Promise<Due[]> {
+function claim(db: Database): Promise<DueAccount[]> {
   const oldest = db.orm
     .select({ serverId: chatAccounts.serverId, vhost: chatAccounts.vhost, username: chatAccounts.username })
     .from(chatAccounts)
     .where(lte(chatAccounts.dueAt, sql`now()`))
     .orderBy(asc(chatAccounts.dueAt))
-    .limit(ROUND)
+    .limit(ACCOUNTS_PER_ROUND)
     .for('update', { skipLocked: true });
   return db.orm
     .update(chatAccounts)
@@ -84,11 +84,11 @@ function claim(db: Database): Promise<Due[]> {
     .returning();
 }
 
-async function tell(services: Pick<Services, 'db' | 'keys'>, account: Due): Promise<void> {
+async function tell(services: Pick<Services, 'db' | 'keys'>, account: DueAccount): Promise<void> {
   const { db } = services;
   const server = await chatServerOf(services, account.serverId);
-  const state = await stateOf(db, account);
-  await bring(server, account, state);
+  const state = await wantedState(db, account);
+  await applyState(server, account, state);
   if (state === 'blocked') {
     await db.orm.update(chatAccounts).set({ blocked: true, dueAt: null, error: null }).where(unchanged(account));
   } else {
@@ -97,7 +97,7 @@ async function tell(services: Pick<Services, 'db' | 'keys'>, account: Due): Prom
 }
 
 /** Returns the state that the account should have, according to the user's record. */
-async function stateOf(db: Database, { vhost, username }: Due): Promise<AccountState> {
+async function wantedState(db: Database, { vhost, username }: DueAccount): Promise<AccountState> {
   const [user] = await db.orm
     .select(whoMayChat)
     .from(users)
@@ -105,18 +105,18 @@ async function stateOf(db: Database, { vhost, username }: Due): Promise<AccountS
     .where(and(eq(organizations.vhost, vhost), eq(users.username, username)));
   if (user === undefined) return 'gone';
   if (user.status === 'invited') return 'none';
-  return isShutOut(user) ? 'blocked' : 'open';
+  return isLockedOut(user) ? 'blocked' : 'open';
 }
 
 /** The columns that decide whether a user may chat. */
 export const whoMayChat = { status: users.status, userType: users.userType, organizationStatus: organizations.status };
 
 /** Whether a user's chat account is blocked. The same rule applies to sign-in (service/http/session.ts). */
-export function isShutOut(user: { status: string; userType: string; organizationStatus: string }): boolean {
+export function isLockedOut(user: { status: string; userType: string; organizationStatus: string }): boolean {
   return user.status === 'disabled' || (user.organizationStatus === 'suspended' && user.userType !== 'super_admin');
 }
 
-async function bring(server: ChatServer, { vhost, username }: Due, state: AccountState): Promise<void> {
+async function applyState(server: ChatServer, { vhost, username }: DueAccount, state: AccountState): Promise<void> {
   if (state === 'gone') await server.removeUser(vhost, username);
   if (state === 'blocked') await server.blockUser(vhost, username);
   if (state === 'open') {
@@ -126,7 +126,7 @@ async function bring(server: ChatServer, { vhost, username }: Due, state: Accoun
   }
 }
 
-function retryLater(db: Database, account: Due, error: string) {
+function retryLater(db: Database, account: DueAccount, error: string) {
   const seconds = Math.min(MAX_RETRY_SECONDS, FIRST_RETRY_SECONDS * 2 ** Math.min(account.attempts - 1, 10));
   return db.orm
     .update(chatAccounts)
@@ -135,7 +135,7 @@ function retryLater(db: Database, account: Due, error: string) {
 }
 
 /** Matches the row unless the user has changed again since it was claimed. */
-function unchanged({ serverId, vhost, username, attempts }: Due): SQL | undefined {
+function unchanged({ serverId, vhost, username, attempts }: DueAccount): SQL | undefined {
   return and(
     eq(chatAccounts.serverId, serverId),
     eq(chatAccounts.vhost, vhost),
@@ -155,7 +155,7 @@ export async function blockedAccounts(db: Database, serverId: string, vhost: str
 }
 
 /** Records that the server has blocked an account. */
-export async function noteBlocked(db: Database, serverId: string, vhost: string, username: string): Promise<void> {
+export async function recordBlocked(db: Database, serverId: string, vhost: string, username: string): Promise<void> {
   await db.orm
     .insert(chatAccounts)
     .values({ serverId, vhost, username, blocked: true })

@@ -4,14 +4,14 @@ import { chunk } from 'es-toolkit';
 import { DOMAIN } from '../../../../contract/formats';
 
 /** The address where a chat server listens for apps. */
-export interface AppsAddress {
+export interface ClientEndpoint {
   host: string;
   port: number;
 }
 
 const TIMEOUT_MS = 5000;
 /** Maximum number of characters before TLS. A chat server sends far less. */
-const MOST = 65_536;
+const MAX_PLAIN_CHARACTERS = 65_536;
 /** Number of parallel connections. */
 const AT_ONCE = 8;
 
@@ -21,10 +21,10 @@ const TLS = 'urn:ietf:params:xml:ns:xmpp-tls';
  * Returns when the certificate of each virtual host expires. Virtual hosts without a certificate are left out. The map
  * is empty if the server can't be reached.
  */
-export async function certificateEnds(at: AppsAddress, vhosts: readonly string[]): Promise<Map<string, Date>> {
+export async function certificateExpiries(at: ClientEndpoint, vhosts: readonly string[]): Promise<Map<string, Date>> {
   const found = new Map<string, Date>();
   for (const part of chunk(vhosts, AT_ONCE)) {
-    const answers = await Promise.allSettled(part.map(vhost => certificateEnd(at, vhost)));
+    const answers = await Promise.allSettled(part.map(vhost => readCertificateExpiry(at, vhost)));
     answers.forEach((answer, n) => {
       const vhost = part[n];
       if (answer.status === 'fulfilled' && answer.value && vhost !== undefined) found.set(vhost, answer.value);
@@ -41,7 +41,7 @@ export async function certificateEnds(at: AppsAddress, vhosts: readonly string[]
  * @returns null if the server has no TLS for the virtual host
  * @throws if the server can't be reached
  */
-async function certificateEnd({ host, port }: AppsAddress, vhost: string): Promise<Date | null> {
+async function readCertificateExpiry({ host, port }: ClientEndpoint, vhost: string): Promise<Date | null> {
   // The name comes from the server and goes into the XML below, so reject anything but a domain.
   if (!DOMAIN.test(vhost)) return null;
   const socket = connect({ host, port });
@@ -52,7 +52,7 @@ async function certificateEnd({ host, port }: AppsAddress, vhost: string): Promi
     const features = await answerTo(socket, opening, /<\/stream:features>|<\/stream:stream>/);
     if (!features.includes(TLS)) return null;
     const proceed = await answerTo(socket, `<starttls xmlns='${TLS}'/>`, /<(proceed|failure)\b[^>]*>/);
-    return proceed.includes('<proceed') ? await shownEnd(socket, vhost) : null;
+    return proceed.includes('<proceed') ? await peerCertificateExpiry(socket, vhost) : null;
   } finally {
     socket.destroy();
   }
@@ -61,7 +61,7 @@ async function certificateEnd({ host, port }: AppsAddress, vhost: string): Promi
 /** Sends a message and resolves to the response once it matches `end`. */
 function answerTo(socket: Socket, message: string, end: RegExp): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let received = '';
     const over = (finish: () => void) => {
       clearTimeout(timer);
       socket.off('data', read).off('error', fail).off('close', closed);
@@ -70,9 +70,9 @@ function answerTo(socket: Socket, message: string, end: RegExp): Promise<string>
     const fail = (error: Error) => over(() => reject(error));
     const closed = () => fail(new Error('The connection was closed'));
     const read = (data: Buffer) => {
-      said += data.toString();
-      if (end.test(said)) over(() => resolve(said));
-      else if (said.length > MOST) fail(new Error('It doesn’t respond like a chat server'));
+      received += data.toString();
+      if (end.test(received)) over(() => resolve(received));
+      else if (received.length > MAX_PLAIN_CHARACTERS) fail(new Error('It doesn’t respond like a chat server'));
     };
     const timer = setTimeout(() => fail(new Error('It did not answer in time')), TIMEOUT_MS);
     socket.on('data', read).on('error', fail).on('close', closed);
@@ -80,7 +80,7 @@ function answerTo(socket: Socket, message: string, end: RegExp): Promise<string>
   });
 }
 
-function shownEnd(socket: Socket, vhost: string): Promise<Date | null> {
+function peerCertificateExpiry(socket: Socket, vhost: string): Promise<Date | null> {
   return new Promise((resolve, reject) => {
     const secured = connectTls({ socket, servername: vhost, rejectUnauthorized: false });
     secured.setTimeout(TIMEOUT_MS, () => secured.destroy(new Error('It did not answer in time')));

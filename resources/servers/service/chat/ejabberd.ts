@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ForeignAnswer, readForeignAnswer } from '../../../../service/foreignAnswer';
+import { type ExternalResponse, readExternalResponse } from '../../../../service/externalResponse';
 import { type ChatServer, ChatServerError, SilentServerError } from './chatServer';
 
 /** Address and credentials of an ejabberd administration API. */
@@ -164,9 +164,9 @@ async function send(url: string, authorization: string, args: object): Promise<R
 }
 
 /** Reads the response, which may break off or be too long. */
-async function answerOf(response: Response): Promise<ForeignAnswer> {
+async function answerOf(response: Response): Promise<ExternalResponse> {
   try {
-    return await readForeignAnswer(response, ANSWER_BYTES);
+    return await readExternalResponse(response, ANSWER_BYTES);
   } catch (error) {
     throw new SilentServerError(`The server does not answer: ${reasonOf(error)}.`, { cause: error });
   }

@@ -1,52 +1,52 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { everyNowAndThen } from '../../../../service/background';
+import { runPeriodically } from '../../../../service/background';
 import { transaction } from '../../../../service/calls/transaction';
 import { clock } from '../../../../service/clock';
 import { servers } from '../../../../service/db/schema';
 import type { Services } from '../../../../service/services';
-import { tellChatServers } from './accounts';
-import { keepLook, type LookOptions, lookAt } from './look';
+import { updateChatServers } from './accounts';
+import { checkServer, type ServerCheckOptions, saveServerCheck } from './check';
 
 /** Interval in milliseconds. A disabled user is blocked on the chat server within this time. */
 const TELLING_MS = 2_000;
 const LOOKING_MS = 60_000;
 const CERTIFICATES_MS = 60 * 60_000;
 
-type ToSpeak = Pick<Services, 'db' | 'keys'>;
+type ChatServices = Pick<Services, 'db' | 'keys'>;
 
 /**
  * Starts the timers that update changed accounts on their chat servers, check every server once a minute, and read
  * certificates once an hour.
  */
-export async function chatServers(app: FastifyInstance, services: ToSpeak): Promise<void> {
-  everyNowAndThen(
+export async function chatServers(app: FastifyInstance, services: ChatServices): Promise<void> {
+  runPeriodically(
     app,
     TELLING_MS,
     { id: 'servers.work.accounts', failure: 'chat servers could not be told of accounts' },
-    () => tellChatServers(services),
+    () => updateChatServers(services),
   );
-  everyNowAndThen(app, LOOKING_MS, { id: 'servers.work.look', failure: 'a chat server could not be looked at' }, () =>
-    lookAtAll(services),
+  runPeriodically(app, LOOKING_MS, { id: 'servers.work.look', failure: 'a chat server could not be looked at' }, () =>
+    checkAllServers(services),
   );
-  everyNowAndThen(
+  runPeriodically(
     app,
     CERTIFICATES_MS,
     { id: 'servers.work.certificates', failure: 'the certificates of a chat server could not be looked at' },
-    () => lookAtAll(services, { certificates: true }),
+    () => checkAllServers(services, { certificates: true }),
   );
 }
 
 /** Checks all chat servers in parallel, so that one that doesn't respond delays no other. */
-export async function lookAtAll(services: ToSpeak, options?: LookOptions): Promise<void> {
+export async function checkAllServers(services: ChatServices, options?: ServerCheckOptions): Promise<void> {
   const { db } = services;
   const all = await db.orm.select({ id: servers.id }).from(servers).orderBy(servers.id);
   await Promise.all(
     all.map(async ({ id }) => {
-      const look = await lookAt(services, id, options);
+      const look = await checkServer(services, id, options);
       await transaction(services, async ({ tx }) => {
         const [still] = await tx.select({ id: servers.id }).from(servers).where(eq(servers.id, id)).for('update');
-        if (still !== undefined) await keepLook(tx, id, look, clock.date());
+        if (still !== undefined) await saveServerCheck(tx, id, look, clock.date());
       });
     }),
   );

@@ -7,12 +7,12 @@ import { randomToken } from '../../../../service/identity/secrets';
 import type { Services } from '../../../../service/services';
 import type { SyncChange, SyncResult } from '../../contract/servers';
 import { platformLimits } from '../../contract/serverWords';
-import { blockedAccounts, isShutOut, noteBlocked, whoMayChat } from './accounts';
+import { blockedAccounts, isLockedOut, recordBlocked, whoMayChat } from './accounts';
 import { type ChatGroup, type ChatServer, ChatServerError } from './chatServer';
 import { chatServerOf } from './server';
 
 /** Virtual hosts to compare in one part. The server lists accounts and groups of each. */
-const HOSTS = 10;
+const HOSTS_PER_PART = 10;
 
 export interface SyncRequest {
   serverId: string;
@@ -36,7 +36,7 @@ interface Host {
 }
 
 /** What to save about a virtual host that was compared. */
-interface Looked extends Host {
+interface ComparedHost extends Host {
   error: string | null;
   registeredUsers: number | null;
   onlineUsers: number | null;
@@ -48,7 +48,7 @@ interface Budget {
 }
 
 /** The request of one part, and the result that it fills in. */
-interface Part extends SyncRequest {
+interface SyncPart extends SyncRequest {
   result: SyncResult;
   budget: Budget;
 }
@@ -61,17 +61,17 @@ interface Part extends SyncRequest {
 export async function syncPart(
   services: Pick<Services, 'db' | 'keys'>,
   request: SyncRequest,
-): Promise<{ result: SyncResult; looked: readonly Looked[] }> {
+): Promise<{ result: SyncResult; looked: readonly ComparedHost[] }> {
   const { db } = services;
   const server = await chatServerOf(services, request.serverId);
   const all = await hostsOf(db, server, request);
   const first = request.cursor === undefined ? 0 : all.findIndex(({ vhost }) => vhost >= String(request.cursor));
   const from = first === -1 ? all.length : first;
   const result = emptyResult(request, all.length);
-  const looked: Looked[] = [];
+  const looked: ComparedHost[] = [];
   const budget: Budget = { left: request.dryRun ? Number.POSITIVE_INFINITY : platformLimits.syncChunk };
   let at = from;
-  for (; at < all.length && at - from < HOSTS && budget.left > 0; at++) {
+  for (; at < all.length && at - from < HOSTS_PER_PART && budget.left > 0; at++) {
     const host = all[at];
     if (host === undefined) break;
     if (isLeftOut(host, request)) continue;
@@ -99,7 +99,12 @@ function isLeftOut({ organization, present, known }: Host, request: SyncRequest)
 }
 
 /** Saves the result of a part. */
-export async function keepSync(tx: Transaction, serverId: string, looked: readonly Looked[], now: Date): Promise<void> {
+export async function saveSyncResult(
+  tx: Transaction,
+  serverId: string,
+  looked: readonly ComparedHost[],
+  now: Date,
+): Promise<void> {
   for (const { vhost, present, organization, linked, error, registeredUsers, onlineUsers } of looked) {
     if (!present && organization === undefined) {
       await tx.delete(virtualHosts).where(and(eq(virtualHosts.vhost, vhost), eq(virtualHosts.serverId, serverId)));
@@ -169,7 +174,7 @@ async function hostsOf(db: Database, server: ChatServer, { serverId, vhost }: Sy
 }
 
 /** Synchronises one virtual host. Resolves to the problem that remains, or null. */
-async function syncOne(db: Database, server: ChatServer, host: Host, work: Part): Promise<string | null> {
+async function syncOne(db: Database, server: ChatServer, host: Host, work: SyncPart): Promise<string | null> {
   const { vhost, present, known, organization } = host;
   const { result } = work;
   const fail = (message: string) => {
@@ -211,7 +216,7 @@ async function syncUsers(
   db: Database,
   server: ChatServer,
   { vhost, organization }: Assigned,
-  { result, budget, ...request }: Part,
+  { result, budget, ...request }: SyncPart,
 ): Promise<void> {
   const people = await db.orm
     .select({ username: users.username, ...whoMayChat })
@@ -225,7 +230,7 @@ async function syncUsers(
   const names = new Set(people.map(({ username }) => username));
   for (const name of there) if (!names.has(name)) result.usersUnknown.push(`${name}@${vhost}`);
   for (const { username, ...user } of people) {
-    const isBlocked = isShutOut(user);
+    const isBlocked = isLockedOut(user);
     const isRight = isBlocked ? !accounts.has(username) || blocked.has(username) : accounts.has(username);
     if (user.status === 'invited' || isRight || !includes(request, isBlocked ? 'usersBlocked' : 'usersMissing'))
       continue;
@@ -234,7 +239,7 @@ async function syncUsers(
     if (result.dryRun) continue;
     if (isBlocked) {
       await server.blockUser(vhost, username);
-      await noteBlocked(db, result.serverId, vhost, username);
+      await recordBlocked(db, result.serverId, vhost, username);
     } else {
       await server.addUser(vhost, username, randomToken());
       result.usersCreated++;
@@ -248,10 +253,10 @@ async function syncGroups(
   db: Database,
   server: ChatServer,
   { vhost, organization }: Assigned,
-  { result, budget }: Part,
+  { result, budget }: SyncPart,
 ): Promise<void> {
   const there = new Set(await server.groups(vhost));
-  const differing: Differing[] = [];
+  const differing: DifferingGroup[] = [];
   for (const [id, wanted] of await groupsOf(db, organization)) {
     const present = there.has(id) ? await server.group(vhost, id) : undefined;
     if (present === undefined || !isSame(present, wanted)) differing.push({ id, wanted, present });
@@ -270,13 +275,13 @@ async function syncGroups(
 }
 
 /** A group that differs from the server's. `present` is undefined if the server doesn't have it. */
-interface Differing {
+interface DifferingGroup {
   id: string;
   wanted: ChatGroup;
   present: ChatGroup | undefined;
 }
 
-async function saveMembers(server: ChatServer, vhost: string, { id, wanted, present }: Differing, budget: Budget) {
+async function saveMembers(server: ChatServer, vhost: string, { id, wanted, present }: DifferingGroup, budget: Budget) {
   const there = new Set(present?.members);
   const changes = [
     ...wanted.members.filter(name => !there.has(name)).map(name => () => server.addMember(vhost, id, name)),

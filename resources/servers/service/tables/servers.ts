@@ -87,7 +87,7 @@ export const chatAccounts = pgTable(
 );
 
 /** A group of a fake chat server. */
-export interface StandInGroup {
+export interface FakeGroup {
   label: string;
   description: string;
   displayed: string[];
@@ -105,7 +105,7 @@ export const chatStandIns = pgTable(
     users: text().array().notNull().default([]),
     /** Those of `users` who may not sign in. */
     blocked: text().array().notNull().default([]),
-    groups: jsonb().$type<Record<string, StandInGroup>>().notNull().default({}),
+    groups: jsonb().$type<Record<string, FakeGroup>>().notNull().default({}),
   },
   table => [primaryKey({ columns: [table.serverId, table.vhost] })],
 );

@@ -19,9 +19,9 @@ import { demoService } from '../../../../tests/support/demoService';
 import { isEjabberdInstalled, startEjabberd, type TestEjabberd } from '../../../../tests/support/ejabberd';
 import { startService } from '../../../../tests/support/service';
 import type { SyncResult } from '../../contract/servers';
-import { tellChatServers } from '../../service/chat/accounts';
+import { updateChatServers } from '../../service/chat/accounts';
 import { ejabberd } from '../../service/chat/ejabberd';
-import { lookAtAll } from '../../service/chat/plugin';
+import { checkAllServers } from '../../service/chat/plugin';
 
 const eu = 'srv-eu-central';
 const hasEjabberd = await isEjabberdInstalled();
@@ -49,7 +49,7 @@ async function sync(input: CallInput<'syncHost'>): Promise<SyncResult[]> {
 function told(check: () => Promise<void>): Promise<void> {
   return vi.waitFor(
     async () => {
-      await tellChatServers(service);
+      await updateChatServers(service);
       await check();
     },
     { timeout: 30_000 },
@@ -144,7 +144,7 @@ describe('a server', () => {
 
   test('is checked while the service runs', async () => {
     await service.db.orm.update(servers).set({ status: 'unknown', registeredUsers: null });
-    await lookAtAll(service);
+    await checkAllServers(service);
     const { body } = await operator.call('server/list', { counts: ['status'] });
     expect(body.data?.counts).toEqual({ status: { online: 3 } });
   });
@@ -262,7 +262,7 @@ test('a server that does not respond is tried once a round, and delays no other'
     .insert(chatAccounts)
     .values([...due, other].map(account => ({ ...account, dueAt: new Date(0) })));
   // The service's own timer may have claimed them first.
-  const telling = tellChatServers(service);
+  const telling = updateChatServers(service);
   await vi.waitFor(async () => expect(await accountsOf(eu)).toEqual([]), { timeout: 10_000 });
   released.abort();
   await telling;

@@ -3,18 +3,18 @@ import type { SomeHandlers } from '../../../../service/calls/context';
 import { clock } from '../../../../service/clock';
 import type { Database } from '../../../../service/db/connect';
 import { nodes } from '../../../../service/db/schema';
-import { readStock } from '../../../../service/metrics/stock';
+import { readDatabaseFigures } from '../../../../service/metrics/databaseFigures';
 import { nodeReport } from '../../contract/status';
-import { TELLING_MS } from '../plugin';
+import { REPORT_INTERVAL_MS } from '../plugin';
 
 /** A node without a report for this long counts as not answering. */
-const SILENT_MS = 3 * TELLING_MS;
+const SILENT_MS = 3 * REPORT_INTERVAL_MS;
 
 export const status = {
   'status/getOverview': async (_input, { db }) => {
     const now = clock.date();
     const [stock, rest, rows] = await Promise.all([
-      readStock(db),
+      readDatabaseFigures(db),
       readRest(db),
       db.orm.select().from(nodes).orderBy(asc(nodes.host), asc(nodes.startedAt)),
     ]);

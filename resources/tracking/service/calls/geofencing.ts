@@ -7,7 +7,7 @@ import { type Transaction, transaction } from '../../../../service/calls/transac
 import { geofences, organizations } from '../../../../service/db/schema';
 import { geofenceLimits } from '../../contract/geofences';
 import { geofenceOnWire, readGeofenceEvents, readGeofences } from '../geofences';
-import { tellNodes } from '../live/messages';
+import { publishToNodes } from '../live/messages';
 
 export const geofencing = {
   'mapping/listGeofences': (_input, { db, scope }) => readGeofences(db, scope),
@@ -21,7 +21,7 @@ export const geofencing = {
       await assertNameFree(tx, organizationId, name);
       const added = { id: uuid(), organizationId, name, colour, shape };
       await tx.insert(geofences).values(added);
-      await tellNodes(within, organizationId, { kind: 'areas' });
+      await publishToNodes(within, organizationId, { kind: 'areas' });
       return geofenceOnWire(added);
     }),
 
@@ -45,7 +45,7 @@ export const geofencing = {
         ...(shape !== undefined && { shape }),
       };
       await tx.update(geofences).set(changed).where(eq(geofences.id, id));
-      await tellNodes(within, there.organizationId, { kind: 'areas' });
+      await publishToNodes(within, there.organizationId, { kind: 'areas' });
       return geofenceOnWire(changed);
     }),
 
@@ -56,7 +56,7 @@ export const geofencing = {
       .where(inScope(scope, geofences.organizationId, eq(geofences.id, id)))
       .returning({ organization: geofences.organizationId });
     if (deleted === undefined) throw notFound('area', 'id');
-    await tellNodes(context, deleted.organization, { kind: 'areas' });
+    await publishToNodes(context, deleted.organization, { kind: 'areas' });
     return {};
   },
 

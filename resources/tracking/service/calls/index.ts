@@ -7,11 +7,11 @@ import { LIVE_PATH } from '../../contract/live';
 import { TRACKING_HEADER } from '../../contract/positions';
 import { currentPositionsOf, trackedPeopleOf } from '../current';
 import { forwardedCurrent, forwardedRange, forwardedUsernames } from '../forward';
-import { tellNodes } from '../live/messages';
+import { publishToNodes } from '../live/messages';
 import { peopleInRange, readRange } from '../range';
 import { countPositions, keptFrom, readSettings, saveRetention, saveSettings } from '../settings';
 import { makeTrackingToken } from '../tokens';
-import { noteViewOfCurrent, noteViewOfRange } from '../trackViews';
+import { recordCurrentView, recordRangeView } from '../trackViews';
 import { overviewCalls } from './overview';
 
 export const mapping: Handlers<Extract<CallName, `web/${string}`> | MappingCall | 'mapping/getOverview'> = {
@@ -36,7 +36,7 @@ export const mapping: Handlers<Extract<CallName, `web/${string}`> | MappingCall 
     const answer =
       (await forwardedCurrent(context, organization)) ?? (await currentPositionsOf(db, { organization }, now));
     const usernames = answer.map(({ username }) => username);
-    await noteViewOfCurrent(context, 'tracking.viewCurrent', organization, usernames);
+    await recordCurrentView(context, 'tracking.viewCurrent', organization, usernames);
     return answer;
   },
 
@@ -50,7 +50,7 @@ export const mapping: Handlers<Extract<CallName, `web/${string}`> | MappingCall 
     const organization = oneOrganization(scope);
     const asked = { organization, usernames: input.usernames, from: new Date(input.from), to: new Date(input.to) };
     const people = await peopleInRange(context, asked, now);
-    await noteViewOfRange(context, organization, people, asked);
+    await recordRangeView(context, organization, people, asked);
     const usernames = people.map(({ username }) => username);
     return (
       (await forwardedRange(config, { ...input, organization, usernames })) ?? readRange(db, people, input.maxPoints)
@@ -64,7 +64,7 @@ export const mapping: Handlers<Extract<CallName, `web/${string}`> | MappingCall 
     const organization = oneOrganization(scope);
     if (patch.sharing !== undefined) await assertTeams(context, organization, patch.sharing.teams);
     await saveSettings(db.orm, organization, patch);
-    if (patch.sharing !== undefined) await tellNodes(context, organization, { kind: 'sharing' });
+    if (patch.sharing !== undefined) await publishToNodes(context, organization, { kind: 'sharing' });
     return settingsOnWire(context);
   },
 

@@ -16,7 +16,7 @@ interface Whereabouts {
 }
 
 /** Maximum number of returned squares, more than a small map can show. */
-const MOST_PLACES = 400;
+const MAX_PLACES = 400;
 
 /** Handlers of anonymous figures. They name no user, so calling them writes no audit entry about viewed positions. */
 export const overviewCalls = {
@@ -64,7 +64,7 @@ function overviewOf(people: readonly Whereabouts[], now: Date): Overview {
     places.set(`${lng} ${lat}`, { ...place, people: place.people + 1 });
   }
   const fullest = [...places.values()].sort((a, b) => b.people - a.people || a.lng - b.lng || a.lat - b.lat);
-  return { people: people.length, byPresence, places: fullest.slice(0, MOST_PLACES) };
+  return { people: people.length, byPresence, places: fullest.slice(0, MAX_PLACES) };
 }
 
 function hundredths(degrees: number): number {

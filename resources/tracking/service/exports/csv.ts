@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '../../../../contract/durations';
 import type { Places } from '../../../../contract/places';
-import { english, wholePlaceText } from '../../../../schema/formats/placeText';
+import { english, fullPlaceText } from '../../../../schema/formats/placeText';
 import { BOM, csvOf } from '../../../../service/csv';
 import { loadPlaces } from '../../../../service/places';
 import type { Position } from '../../contract/mapping';
@@ -56,21 +56,21 @@ function placeTexts(places: Places | undefined): (point: Position) => string | u
   return ({ lat, lng }) => {
     if (told && Math.abs(lat - told.lat) < NEAR_DEGREES && Math.abs(lng - told.lng) < NEAR_DEGREES) return told.text;
     const found = places?.find(lat, lng);
-    told = { lat, lng, text: found ? wholePlaceText(found, english) : undefined };
+    told = { lat, lng, text: found ? fullPlaceText(found, english) : undefined };
     return told.text;
   };
 }
 
 /** Cache of escaped texts: a million positions contain the same few. */
 const written = new Map<string, string>();
-const MOST_WRITTEN = 1_000;
+const MAX_CACHED_CELLS = 1_000;
 
 function cell(value: Cell): string {
   if (value === undefined) return '';
   if (typeof value !== 'string') return String(value);
   const known = written.get(value);
   if (known !== undefined) return known;
-  if (written.size >= MOST_WRITTEN) written.clear();
+  if (written.size >= MAX_CACHED_CELLS) written.clear();
   const text = csvOf([[value]]);
   written.set(value, text);
   return text;

@@ -8,7 +8,7 @@ import type { RangePerson } from '../range';
 
 const PAGE = 5_000;
 /** Maximum length of a line in a file, so that it fits in memory here and where it is read. */
-const LONGEST_LINE = 50_000;
+const MAX_LINE_POINTS = 50_000;
 
 /** Reads a user's positions in order of time, page by page. */
 export async function* pagesOf(
@@ -39,7 +39,7 @@ export async function* linesOf(pages: AsyncIterable<readonly Position[]>): Async
   for await (const page of pages) {
     for (const point of page) {
       const last = line.at(-1);
-      if (last !== undefined && (line.length >= LONGEST_LINE || !isJoined(last, point))) {
+      if (last !== undefined && (line.length >= MAX_LINE_POINTS || !isJoined(last, point))) {
         yield line;
         line = [];
       }

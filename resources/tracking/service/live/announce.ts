@@ -6,12 +6,12 @@ import { transaction } from '../../../../service/calls/transaction';
 import type { Database } from '../../../../service/db/connect';
 import { geofenceEvents } from '../../../../service/db/schema';
 import type { Services } from '../../../../service/services';
-import { type Geofence, type GeofenceChange, geofenceFinder, geofenceMoves } from '../../contract/geofences';
+import { type Geofence, type GeofenceChange, geofenceFinder, geofenceTransitions } from '../../contract/geofences';
 import type { Position } from '../../contract/mapping';
 import { scale } from '../fixes';
 import { readGeofences } from '../geofences';
 import type { AcceptedPosition } from '../ingest';
-import { type LiveMessage, tellNodes } from './messages';
+import { type LiveMessage, publishToNodes } from './messages';
 
 const RETRY_MS = 1_000;
 
@@ -80,7 +80,7 @@ export class Announcer {
       { kind: 'positions', moved: [...newest] },
       ...changes.map(({ name: _name, ...change }) => ({ kind: 'geofence' as const, ...change })),
     ];
-    if (changes.length === 0) return tellNodes(this.#services, organization, ...messages);
+    if (changes.length === 0) return publishToNodes(this.#services, organization, ...messages);
     // Only recorded events are announced.
     await transaction(this.#services, async within => {
       await within.tx.insert(geofenceEvents).values(
@@ -93,7 +93,7 @@ export class Announcer {
           at: new Date(at),
         })),
       );
-      await tellNodes(within, organization, ...messages);
+      await publishToNodes(within, organization, ...messages);
     });
   }
 
@@ -138,7 +138,7 @@ function changesBetween(
       .sort((a, b) => Date.parse(a.timestamp) - Date.parse(b.timestamp));
     for (const { lng, lat, timestamp } of inOrder) {
       const next = areasAt(lng, lat);
-      for (const { geofence, event } of geofenceMoves(inside, next)) {
+      for (const { geofence, event } of geofenceTransitions(inside, next)) {
         changes.push({ username, geofence, name: names.get(geofence) ?? geofence, event, at: timestamp });
       }
       inside = next;

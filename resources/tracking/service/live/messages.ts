@@ -1,4 +1,4 @@
-import { type BusListener, LONGEST_MESSAGE } from '../../../../service/bus/bus';
+import { type BusListener, MAX_MESSAGE_LENGTH } from '../../../../service/bus/bus';
 import type { Services } from '../../../../service/services';
 import type { GeofenceChange } from '../../contract/geofences';
 import type { Position } from '../../contract/mapping';
@@ -13,19 +13,19 @@ export type LiveMessage =
 
 const CHANNEL = 'live';
 /** Leaves 100 bytes for the rest of the message. */
-const LONGEST_MOVED = LONGEST_MESSAGE - 100;
+const MAX_MOVED_BYTES = MAX_MESSAGE_LENGTH - 100;
 
 /** Publishes messages to all nodes. In a transaction, they are sent when it commits. */
-export function tellNodes(
+export function publishToNodes(
   { db, bus }: Pick<Services, 'db' | 'bus'>,
   organization: string,
   ...messages: readonly LiveMessage[]
 ): Promise<void> {
-  return bus.publish(db, CHANNEL, organization, messages.flatMap(inParts));
+  return bus.publish(db, CHANNEL, organization, messages.flatMap(splitMessage));
 }
 
 /** Listens to the messages of all nodes, including this one. */
-export function hearNodes(
+export function listenToNodes(
   bus: Services['bus'],
   listener: Pick<BusListener, 'onGap'> & { onMessage(organization: string, read: () => LiveMessage): void },
 ): Promise<void> {
@@ -36,13 +36,13 @@ export function hearNodes(
 }
 
 /** Splits a message into parts that are small enough for the bus. */
-function inParts(message: LiveMessage): LiveMessage[] {
+function splitMessage(message: LiveMessage): LiveMessage[] {
   if (message.kind !== 'positions') return [message];
   const parts: (typeof message.moved)[number][][] = [];
   let size = Number.POSITIVE_INFINITY;
   for (const each of message.moved) {
     const bytes = Buffer.byteLength(JSON.stringify(each)) + 1;
-    if (size + bytes > LONGEST_MOVED) {
+    if (size + bytes > MAX_MOVED_BYTES) {
       parts.push([]);
       size = 0;
     }

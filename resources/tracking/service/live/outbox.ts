@@ -9,9 +9,9 @@ export interface Wire {
 }
 
 /** Bytes in the websocket's buffer from which a reader counts as behind. */
-const MUCH = 512 * 1024;
+const BEHIND_BYTES = 512 * 1024;
 /** Maximum number of events queued for a reader who is behind. Older ones are in the list of events. */
-const MOST_EVENTS = 500;
+const MAX_EVENTS = 500;
 
 /**
  * Sends messages to one reader. While the reader is behind, only each user's latest position waits and replaces the one
@@ -65,7 +65,7 @@ export class Outbox {
       this.#needsSnapshot = true;
     } else {
       this.#events.push(message);
-      if (this.#events.length > MOST_EVENTS) this.#events.shift();
+      if (this.#events.length > MAX_EVENTS) this.#events.shift();
     }
   }
 
@@ -90,7 +90,7 @@ export class Outbox {
   }
 
   #hasRoom(): boolean {
-    const hasRoom = this.#wire.bufferedAmount < MUCH;
+    const hasRoom = this.#wire.bufferedAmount < BEHIND_BYTES;
     if (hasRoom) this.#behindSince = undefined;
     else this.#behindSince ??= Date.now();
     return hasRoom;

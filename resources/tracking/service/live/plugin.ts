@@ -1,25 +1,25 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { rolesOf } from '../../../../contract/routes';
-import { everyNowAndThen } from '../../../../service/background';
+import { runPeriodically } from '../../../../service/background';
 import { oneOrganization } from '../../../../service/calls/context';
 import { CallFailure } from '../../../../service/calls/failure';
 import { clock } from '../../../../service/clock';
 import type { Database } from '../../../../service/db/connect';
-import { forPurpose } from '../../../../service/db/patience';
+import { forPurpose } from '../../../../service/db/queuedPool';
 import { assertFeature } from '../../../../service/features';
 import { assertRole, assertSameOrigin } from '../../../../service/http/access';
-import { confined } from '../../../../service/http/pass';
+import { limitScope } from '../../../../service/http/pass';
 import { scopeOf } from '../../../../service/http/scope';
 import type { Services } from '../../../../service/services';
 import { LIVE_PATH } from '../../contract/live';
 import { currentPositionsOf } from '../current';
 import { readGeofences, sweepGeofenceEvents } from '../geofences';
 import { settingsOf, shares } from '../people';
-import { gateway, readTrackingToken, stillGood } from '../tokens';
-import { noteViewOfCurrent } from '../trackViews';
+import { gateway, readTrackingToken, validPasses } from '../tokens';
+import { recordCurrentView } from '../trackViews';
 import { admit } from './admission';
-import { hearNodes } from './messages';
+import { listenToNodes } from './messages';
 import { Room, type RoomSource } from './room';
 import { Session, type SessionHost } from './session';
 
@@ -27,12 +27,12 @@ import { Session, type SessionHost } from './session';
 const ROUND_MS = 250;
 const CHECK_MS = 5_000;
 /** Maximum time that a session can outlive its user's access. */
-const RIGHTS_MS = 1_000;
+const ACCESS_CHECK_MS = 1_000;
 const SWEEPING_MS = 10 * 60_000;
 /** How long a room without followers stays in memory, for those who come back. */
 const EMPTY_MS = 30_000;
 /** Maximum number of websockets of one user: some windows on some devices. */
-const MOST_OF_PERSON = 50;
+const MAX_PER_USER = 50;
 
 const callers = rolesOf('/live-tracking');
 const rateLimit = { max: 1200, timeWindow: '1 minute' };
@@ -47,7 +47,7 @@ export async function liveStream(app: FastifyInstance, services: Services): Prom
   const sessions = new Set<Session>();
   const rooms = new Map<string, Room>();
 
-  await hearNodes(bus, {
+  await listenToNodes(bus, {
     onMessage: (organization, read) => rooms.get(organization)?.hear(read()),
     onGap: () => {
       for (const room of rooms.values()) inBackground(room.renew());
@@ -61,7 +61,7 @@ export async function liveStream(app: FastifyInstance, services: Services): Prom
       assertRole(callers, pass.caller);
       const others = [...sessions].filter(each => each !== session && each.person === pass.caller.id);
       // A gateway has no limit, since it follows on behalf of many users.
-      if (others.length >= MOST_OF_PERSON && pass.caller !== gateway) {
+      if (others.length >= MAX_PER_USER && pass.caller !== gateway) {
         throw new CallFailure(
           'too_many_requests',
           'You have live positions open in too many windows. Close one of them.',
@@ -70,7 +70,7 @@ export async function liveStream(app: FastifyInstance, services: Services): Prom
       return pass;
     },
     async organizationOf(pass, organization) {
-      const asked = confined({ organization }, pass);
+      const asked = limitScope({ organization }, pass);
       const scope = await scopeOf(db, {}, pass.caller, asked);
       await assertFeature(db, 'tracking', scope);
       return oneOrganization(scope);
@@ -82,7 +82,7 @@ export async function liveStream(app: FastifyInstance, services: Services): Prom
     },
     note({ origin: { requestId, ...sender } }, { caller }, organization, usernames) {
       const viewer = { db, thisHour, caller, requestId, sender, now: clock.date() };
-      return noteViewOfCurrent(viewer, 'tracking.viewLive', organization, usernames);
+      return recordCurrentView(viewer, 'tracking.viewLive', organization, usernames);
     },
   };
 
@@ -90,7 +90,7 @@ export async function liveStream(app: FastifyInstance, services: Services): Prom
     setInterval(() => {
       const now = clock.now();
       for (const room of rooms.values()) room.round();
-      for (const session of sessions) session.attend(now);
+      for (const session of sessions) session.checkTimeouts(now);
     }, ROUND_MS),
     setInterval(() => {
       for (const [organization, room] of rooms) {
@@ -117,13 +117,13 @@ export async function liveStream(app: FastifyInstance, services: Services): Prom
       socket.on('close', () => sessions.delete(session));
     },
   );
-  everyNowAndThen(
+  runPeriodically(
     app,
-    RIGHTS_MS,
+    ACCESS_CHECK_MS,
     { id: 'liveTracking.work.rights', failure: 'who may still follow was not looked at' },
-    () => forPurpose('check', endThoseWithoutRight),
+    () => forPurpose('check', closeUnauthorized),
   );
-  everyNowAndThen(
+  runPeriodically(
     app,
     SWEEPING_MS,
     { id: 'liveTracking.work.events', failure: 'old events of areas were not deleted' },
@@ -137,10 +137,10 @@ export async function liveStream(app: FastifyInstance, services: Services): Prom
   });
 
   /** Closes the websockets of users who were disabled, deleted, signed out, or got another role or organisation. */
-  async function endThoseWithoutRight(): Promise<void> {
+  async function closeUnauthorized(): Promise<void> {
     const looked = [...sessions].flatMap(session => (session.pass ? [{ session, pass: session.pass }] : []));
     if (looked.length === 0) return;
-    const good = await stillGood(
+    const good = await validPasses(
       services,
       looked.map(({ pass }) => pass),
     );

@@ -48,17 +48,17 @@ export class Room {
   #areaReads = 0;
   /** Users who moved since the last round. */
   #moved = new Set<string>();
-  #strangers = new Set<string>();
+  #unknownUsers = new Set<string>();
   #snapshot: Encoded | undefined;
   /** Messages received while the state is read, applied afterwards. */
-  #late: LiveMessage[] | undefined;
+  #pendingMessages: LiveMessage[] | undefined;
   #reading: Promise<void> | undefined;
   #isStale = true;
   /** Area events of users who haven't been looked up yet. */
-  #strangersEvents: GeofenceMessage[] = [];
+  #unknownUsersEvents: GeofenceMessage[] = [];
   #lookingUp: Promise<void> | undefined;
   /** Stored timestamps at the last check. */
-  #keptBefore: ReadonlyMap<string, number> = new Map();
+  #lastStored: ReadonlyMap<string, number> = new Map();
   #emptySince = clock.now();
 
   constructor(source: RoomSource, log: FastifyBaseLogger) {
@@ -77,7 +77,7 @@ export class Room {
   async join(follower: Follower): Promise<void> {
     this.#joining++;
     try {
-      await (this.#isStale ? this.#read() : this.#lookUpStrangers());
+      await (this.#isStale ? this.#read() : this.#lookUpUnknownUsers());
       this.#followers.add(follower);
       follower.reset();
     } finally {
@@ -108,7 +108,7 @@ export class Room {
   }
 
   hear(message: LiveMessage): void {
-    if (this.#late !== undefined) this.#late.push(message);
+    if (this.#pendingMessages !== undefined) this.#pendingMessages.push(message);
     else if (!this.#isStale) this.#take(message);
   }
 
@@ -120,9 +120,9 @@ export class Room {
 
   /** Sends followers the users who moved since the last round. */
   round(): void {
-    this.#inBackground(this.#lookUpStrangers());
+    this.#inBackground(this.#lookUpUnknownUsers());
     this.#snapshot = undefined;
-    if (this.#moved.size === 0 || this.#late !== undefined) return;
+    if (this.#moved.size === 0 || this.#pendingMessages !== undefined) return;
     const items = [...this.#moved].flatMap((username): LivePosition[] => {
       const { position, geofences } = this.#people.get(username) ?? {};
       return position && geofences ? [{ username, position, geofences }] : [];
@@ -141,9 +141,9 @@ export class Room {
     if (sharing === undefined) return;
     // A position stored just now is still being announced. One that was stored before the last check was missed.
     const missed = [...this.#people].flatMap(([username, person]) =>
-      (this.#keptBefore.get(username) ?? 0) > timeOf(person) ? [username] : [],
+      (this.#lastStored.get(username) ?? 0) > timeOf(person) ? [username] : [],
     );
-    this.#keptBefore = sharing;
+    this.#lastStored = sharing;
     if (missed.length === 0) return;
     for (const { username, position } of await this.#source.current(missed)) {
       if (position !== null) this.#move(username, position);
@@ -152,7 +152,7 @@ export class Room {
 
   /** @returns the users who share, or undefined while there is no state to compare */
   async #checkSharing(): Promise<ReadonlyMap<string, number> | undefined> {
-    if (this.#isStale || this.#late !== undefined) return undefined;
+    if (this.#isStale || this.#pendingMessages !== undefined) return undefined;
     const sharing = await this.#source.sharing();
     for (const username of this.#people.keys()) {
       if (sharing.has(username)) continue;
@@ -161,7 +161,7 @@ export class Room {
       this.#snapshot = undefined;
       this.#tell({ type: 'sharing', username, sharing: false });
     }
-    for (const username of sharing.keys()) if (!this.#people.has(username)) this.#strangers.add(username);
+    for (const username of sharing.keys()) if (!this.#people.has(username)) this.#unknownUsers.add(username);
     return sharing;
   }
 
@@ -173,7 +173,7 @@ export class Room {
   }
 
   async #readAgain(): Promise<void> {
-    this.#late = [];
+    this.#pendingMessages = [];
     this.#isStale = true;
     this.#areaReads++;
     try {
@@ -181,15 +181,15 @@ export class Room {
       const people = await this.#source.current();
       this.#people.clear();
       this.#moved.clear();
-      this.#strangers.clear();
-      this.#strangersEvents = [];
+      this.#unknownUsers.clear();
+      this.#unknownUsersEvents = [];
       this.#snapshot = undefined;
       for (const person of people) this.#keep(person);
       this.#isStale = false;
     } finally {
-      const late = this.#late ?? [];
-      this.#late = undefined;
-      if (!this.#isStale) for (const message of late) this.#take(message);
+      const pendingMessages = this.#pendingMessages ?? [];
+      this.#pendingMessages = undefined;
+      if (!this.#isStale) for (const message of pendingMessages) this.#take(message);
     }
   }
 
@@ -201,7 +201,7 @@ export class Room {
       case 'geofence': {
         const { kind: type, ...change } = message;
         if (this.#people.has(change.username)) this.#tell({ type, ...change });
-        else this.#strangersEvents.push({ type, ...change });
+        else this.#unknownUsersEvents.push({ type, ...change });
         break;
       }
       case 'sharing':
@@ -215,7 +215,7 @@ export class Room {
 
   #move(username: string, position: Position): void {
     const person = this.#people.get(username);
-    if (person === undefined) this.#strangers.add(username);
+    if (person === undefined) this.#unknownUsers.add(username);
     else if (isNewer(position, person.position)) {
       this.#keep({ ...person, position, lastSeen: position.receivedAt });
       this.#moved.add(username);
@@ -248,19 +248,19 @@ export class Room {
   }
 
   /** Looks up users who started sharing or whose device reported for the first time. */
-  async #lookUpStrangers(): Promise<void> {
-    if (this.#strangers.size === 0 && this.#lookingUp === undefined) return;
-    this.#lookingUp ??= this.#meetStrangers().finally(() => {
+  async #lookUpUnknownUsers(): Promise<void> {
+    if (this.#unknownUsers.size === 0 && this.#lookingUp === undefined) return;
+    this.#lookingUp ??= this.#addUnknownUsers().finally(() => {
       this.#lookingUp = undefined;
     });
     await this.#lookingUp;
   }
 
-  async #meetStrangers(): Promise<void> {
-    const usernames = [...this.#strangers].filter(username => !this.#people.has(username));
-    const events = this.#strangersEvents;
-    this.#strangers = new Set();
-    this.#strangersEvents = [];
+  async #addUnknownUsers(): Promise<void> {
+    const usernames = [...this.#unknownUsers].filter(username => !this.#people.has(username));
+    const events = this.#unknownUsersEvents;
+    this.#unknownUsers = new Set();
+    this.#unknownUsersEvents = [];
     for (const person of usernames.length > 0 ? await this.#source.current(usernames) : []) {
       this.#keep(person);
       // The cached snapshot lacks this user, so followers who join before the next round need a new one.
@@ -287,7 +287,7 @@ export class Room {
 
   /** Reads all users again after a failure. */
   async recover(): Promise<void> {
-    if (this.#isStale && this.#late === undefined && this.#followers.size > 0) await this.renew();
+    if (this.#isStale && this.#pendingMessages === undefined && this.#followers.size > 0) await this.renew();
   }
 }
 

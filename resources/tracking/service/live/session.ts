@@ -35,12 +35,12 @@ export interface SessionOrigin {
 
 const AUTH_MS = 5_000;
 /** A reader that is behind for this long is disconnected. */
-const PATIENCE_MS = 60_000;
+const READ_TIMEOUT_MS = 60_000;
 /** Rate limit of client messages: burst size, and rate after it. */
 const BURST = 20;
 const MESSAGES_PER_SECOND = 2;
 /** How long to wait for the client's close frame. */
-const FAREWELL_MS = 1_000;
+const CLOSE_TIMEOUT_MS = 1_000;
 
 const closeCodes: Readonly<Record<LiveErrorCode, number>> = {
   unauthenticated: liveCloseCodes.unauthenticated,
@@ -119,14 +119,14 @@ export class Session implements Follower {
   }
 
   /** Checks timeouts and sends what waits. Call it at short intervals. */
-  attend(now: number): void {
+  checkTimeouts(now: number): void {
     if (this.#isClosing) return;
     const { behindSince } = this.#outbox;
     if (this.#pass === undefined && now - this.#begunAt > AUTH_MS) {
       this.refuse('unauthenticated', 'No token was sent in time.');
     } else if (this.#pass?.expiresAt !== undefined && this.#pass.expiresAt.getTime() <= now) {
       this.refuse('expired', 'The token has expired.');
-    } else if (behindSince !== undefined && now - behindSince > PATIENCE_MS) {
+    } else if (behindSince !== undefined && now - behindSince > READ_TIMEOUT_MS) {
       this.refuse('too_slow', 'The client hasn’t read any messages for a minute.');
     } else if (now - this.#heardAt > 2.5 * HEARTBEAT_MS) {
       // The client is gone, so skip the closing handshake.
@@ -212,7 +212,7 @@ export class Session implements Follower {
     this.#leave();
     this.#socket.close(code, reason);
     // A client that doesn't read doesn't answer the close frame either.
-    setTimeout(() => this.#socket.terminate(), FAREWELL_MS).unref();
+    setTimeout(() => this.#socket.terminate(), CLOSE_TIMEOUT_MS).unref();
   }
 
   #leave(): void {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectToFit, test } from '../../../../tests/e2e/support/console';
-import { accents, MAP_PATIENCE, map, settledSpots, spotsOf } from '../../../../tests/e2e/support/map';
+import { accents, MAP_TIMEOUT, map, settledSpots, spotsOf } from '../../../../tests/e2e/support/map';
 import { ingest } from '../../service/ingest';
 
 const paris = { lng: 2.35, lat: 48.86 };
@@ -20,7 +20,7 @@ async function tell(service: { db: Parameters<typeof ingest>[0] }, ada: object, 
 }
 
 async function expectSpots(page: Page, count: number): Promise<void> {
-  await expect.poll(async () => (await spotsOf(page, accents.light)).length, MAP_PATIENCE).toBe(count);
+  await expect.poll(async () => (await spotsOf(page, accents.light)).length, MAP_TIMEOUT).toBe(count);
 }
 
 /** Projects a latitude to Mercator's y, in degrees of longitude. */
@@ -80,7 +80,7 @@ test('markers are at their positions, and list and map share the selection and f
         const box = await label.boundingBox();
         // The two spots are the marker and the ring around it.
         return box !== null && spots.length === 2 && spots.every(spot => isBeside(spot, box));
-      }, MAP_PATIENCE)
+      }, MAP_TIMEOUT)
       .toBe(true);
   });
 
@@ -134,7 +134,7 @@ test("a user's position is accessible on a wide screen and on a phone, and then 
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto('/last-known?search=acme-');
     await expect(map(page)).toBeVisible();
-    await expect(people(page).getByRole('option')).toHaveCount(2, MAP_PATIENCE);
+    await expect(people(page).getByRole('option')).toHaveCount(2, MAP_TIMEOUT);
     await expectAccessible(page);
     await someone(page, 'Ada Thornbury').click();
     await expect(details).toBeVisible();
@@ -146,7 +146,7 @@ test("a user's position is accessible on a wide screen and on a phone, and then 
     await page.setViewportSize({ width: 1440, height: 720 });
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto('/last-known?search=acme-&person=acme-user');
-    await expect(details).toBeVisible(MAP_PATIENCE);
+    await expect(details).toBeVisible(MAP_TIMEOUT);
     await expect(map(page)).toBeVisible();
     await expectAccessible(page);
     await expectToFit(page);
@@ -157,7 +157,7 @@ test("a user's position is accessible on a wide screen and on a phone, and then 
     await page.getByRole('button', { name: 'Live', exact: true }).click();
     await expect(page).toHaveURL(/\/live-tracking\?.*person=acme-user/);
     await expect(details.getByRole('button', { name: 'Follow' })).toBeVisible();
-    await expect(people(page).getByRole('option')).toHaveCount(2, MAP_PATIENCE);
+    await expect(people(page).getByRole('option')).toHaveCount(2, MAP_TIMEOUT);
     await expect(map(page)).toHaveAttribute('data-before');
   });
 });

@@ -15,10 +15,10 @@ import { announce, follow, type LiveStream, liveToken, openLive, takeIn } from '
 import type { TestService } from '../../../../tests/support/service';
 import { type Snapshot, takeSnapshot } from '../../../../tests/support/snapshot';
 import { LIVE_PATH, liveCloseCodes, liveLimits } from '../../contract/live';
-import { choose, moveAll } from '../../demo/movement';
+import { moveAndIngest, selectMovers } from '../../demo/movement';
 import { sweepGeofenceEvents } from '../../service/geofences';
 import { Announcer } from '../../service/live/announce';
-import { tellNodes } from '../../service/live/messages';
+import { publishToNodes } from '../../service/live/messages';
 import type { Mover } from '../../service/live/simulator/movers';
 import { saveSettings } from '../../service/settings';
 import { makeTrackingToken } from '../../service/tokens';
@@ -47,7 +47,7 @@ onEachDatabase(start => {
     for (const live of open.splice(0)) live.socket.terminate();
     await snapshot.restore();
     // Followers of the next test start with the restored data.
-    await tellNodes(service, 'acme', { kind: 'sharing' });
+    await publishToNodes(service, 'acme', { kind: 'sharing' });
     await wait(100);
   });
   afterAll(() => service?.stop());
@@ -544,17 +544,17 @@ onEachDatabase(start => {
     const random = createRandom(5);
     const movers = new Map<string, Mover>();
     await moves([{ username: ada, ...office, timestamp: new Date(Date.now() - 60_000).toISOString() }]);
-    await choose(service.db, random, movers);
+    await selectMovers(service.db, random, movers);
     expect([...movers]).toMatchObject([[ada, { home: office }]]);
     const live = await seeing(ada);
     for (let step = 0; step < 3; step++) {
-      await announce(service, await moveAll(service.db, random, movers, { now: new Date(), seconds: 2.5 }));
+      await announce(service, await moveAndIngest(service.db, random, movers, { now: new Date(), seconds: 2.5 }));
       const { items } = await live.next('positions');
       expect(items).toMatchObject([{ username: ada, position: { source: 'gps', battery: expect.any(Number) } }]);
     }
     // Users who no longer share stop moving.
     await saveSettings(service.db.orm, 'acme', { sharing: { everybody: false, teams: [] } });
-    await choose(service.db, random, movers);
+    await selectMovers(service.db, random, movers);
     expect(movers.size).toBe(0);
   });
 
@@ -587,7 +587,7 @@ onEachDatabase(start => {
 
   test("another organisation's areas are not announced", async () => {
     const { live } = await following();
-    await tellNodes(service, 'globex', { kind: 'areas' });
+    await publishToNodes(service, 'globex', { kind: 'areas' });
     await wait(400);
     expect(live.unread).toEqual([]);
   });

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { demo } from '../../../../contract/demo';
-import { LISTENING } from '../../../../service/bus/postgres';
+import { BUS_APPLICATION_NAME } from '../../../../service/bus/postgres';
 import { organizations, users } from '../../../../service/db/schema';
 import { type Client, signIn } from '../../../../tests/support/client';
 import { follow, type LiveStream, liveToken, openLive, takeIn } from '../../../../tests/support/live';
@@ -153,7 +153,7 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes', () => {
     const { rowCount } = await client.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where application_name = $1 and datname = current_database()`,
-      [LISTENING],
+      [BUS_APPLICATION_NAME],
     );
     expect(rowCount).toBeGreaterThanOrEqual(2);
     await takeIn(one, [{ username: ada, lng: 4, lat: 50, timestamp: new Date(Date.now() + 90_000).toISOString() }]);

@@ -12,7 +12,7 @@ import { TRACKING_HEADER, trackFormats } from '../../contract/positions';
 import { decodeTracks } from '../../contract/trackCodec';
 import { sweepPositions } from '../../service/sweep';
 import { makeTrackingToken } from '../../service/tokens';
-import { VIEWS_AN_HOUR } from '../../service/trackViews';
+import { MAX_VIEWS_PER_HOUR } from '../../service/trackViews';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -336,7 +336,7 @@ describe('access', () => {
     await post(walk('acme-user', 3));
     // This user has no entries from other tests.
     await service.db.orm.execute(sql`update users set organization_id = 'acme' where id = ${demo.globexAdmin}`);
-    const entries = Array.from({ length: VIEWS_AN_HOUR - 2 }, () => ({ target: null, organization: 'acme' }));
+    const entries = Array.from({ length: MAX_VIEWS_PER_HOUR - 2 }, () => ({ target: null, organization: 'acme' }));
     const actor = { id: demo.globexAdmin, username: 'globex-admin', role: 'admin' as const };
     const attempt = { requestId: 'before', ip: '', userAgent: undefined, action: 'tracking.viewRange', actor };
     await insertEntries(service.db.orm, attempt, entries, new Date());

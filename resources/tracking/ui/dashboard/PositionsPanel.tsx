@@ -7,9 +7,9 @@ import { Suspense, useEffect, useState } from 'react';
 import { Dot } from '../../../../schema/kinds/Dot';
 import { lazyWithRetry } from '../../../../src/app/lazyWithRetry';
 import { useScope } from '../../../../src/organization/activeOrganization';
-import { Answered, Quiet } from '../../../../src/ui/Answered';
 import { Panel } from '../../../../src/ui/Panel';
-import { fresh, useCall } from '../../../../src/ui/useCall';
+import { MutedText, QueryContent } from '../../../../src/ui/QueryContent';
+import { sharedQueryOptions, useCall } from '../../../../src/ui/useCall';
 import { presences } from '../../contract/positions';
 
 const Thumbnail = lazyWithRetry(() => import('./Thumbnail'));
@@ -21,8 +21,8 @@ const tones = { online: 'good', idle: 'warning', offline: 'neutral' } as const;
 export default function PositionsPanel() {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
-  const enabled = useAllElseIsThere();
-  const answer = useCall('mapping/getOverview', useScope(), { ...fresh, enabled });
+  const enabled = useOtherQueriesSettled();
+  const answer = useCall('mapping/getOverview', useScope(), { ...sharedQueryOptions, enabled });
   return (
     <Panel
       title={translate('positionsDashboard.title')}
@@ -47,10 +47,10 @@ export default function PositionsPanel() {
         ) : undefined
       }
     >
-      <Answered answer={answer} height={HEIGHT}>
+      <QueryContent answer={answer} height={HEIGHT}>
         {({ places }) =>
           places.length === 0 ? (
-            <Quiet>{translate('positionsDashboard.none')}</Quiet>
+            <MutedText>{translate('positionsDashboard.none')}</MutedText>
           ) : (
             <Link component={LinkBase} to="/last-known" aria-label={translate('positionsDashboard.open')}>
               <Suspense fallback={<Skeleton variant="rounded" height={HEIGHT} />}>
@@ -64,7 +64,7 @@ export default function PositionsPanel() {
             </Link>
           )
         }
-      </Answered>
+      </QueryContent>
     </Panel>
   );
 }
@@ -73,7 +73,7 @@ export default function PositionsPanel() {
 const QUIET_MS = 250;
 
 /** Whether all other queries of the page have settled, so that an expensive one may start. Once true, it stays true. */
-function useAllElseIsThere(): boolean {
+function useOtherQueriesSettled(): boolean {
   const isFetching = useIsFetching() > 0;
   const [isThere, setThere] = useState(false);
   useEffect(() => {

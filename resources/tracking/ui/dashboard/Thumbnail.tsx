@@ -6,8 +6,8 @@ import type { CallOutput } from '../../../../contract';
 import { detailFor, loadAtlas, partsIn } from '../../../../src/map/baseMap/atlas';
 import { useMapTheme } from '../../../../src/map/mapTheme';
 import { useOnPhone } from '../../../../src/screens/list/useOnPhone';
-import { Quiet } from '../../../../src/ui/Answered';
-import { groupsOf, pathOf, pictureOf } from './picture';
+import { MutedText } from '../../../../src/ui/QueryContent';
+import { groupsOf, pathOf, staticMapOf } from './staticMap';
 
 interface Props {
   places: CallOutput<'mapping/getOverview'>['places'];
@@ -21,7 +21,7 @@ const COARSE_FROM = 60;
 /** A zoom with the next finer outlines. */
 const FINER_ZOOM = 4;
 /** Distance in the picture's units within which places are merged. */
-const REACH = 26;
+const MERGE_DISTANCE = 26;
 
 /** Renders a small static map: the bundled outlines of countries, with a dot for each group of places. */
 export default function Thumbnail({ places, label }: Props) {
@@ -29,7 +29,7 @@ export default function Thumbnail({ places, label }: Props) {
   const locale = useLocale() ?? 'en';
   const theme = useMapTheme();
   const { width, height } = sizes[useOnPhone() ? 'phone' : 'wide'];
-  const picture = useMemo(() => pictureOf(places, width, height), [places, width, height]);
+  const picture = useMemo(() => staticMapOf(places, width, height), [places, width, height]);
   const isNear = picture !== undefined && picture.bounds[2] - picture.bounds[0] < COARSE_FROM;
   const atlas = detailFor(isNear ? FINER_ZOOM : 0);
   const { data: world, error } = useQuery({
@@ -42,7 +42,7 @@ export default function Thumbnail({ places, label }: Props) {
     const areas = partsIn(world, picture.bounds).map(({ geometry, bbox }) => ({ rings: geometry.coordinates, bbox }));
     return pathOf(picture, areas);
   }, [world, picture]);
-  if (error) return <Quiet>{translate('positionsDashboard.failed', { message: error.message })}</Quiet>;
+  if (error) return <MutedText>{translate('positionsDashboard.failed', { message: error.message })}</MutedText>;
   if (!world || !picture) return <Skeleton variant="rounded" height={height} />;
   return (
     <svg
@@ -52,7 +52,7 @@ export default function Thumbnail({ places, label }: Props) {
       style={{ display: 'block', width: '100%', height: 'auto', borderRadius: 6, background: theme.water }}
     >
       <path d={land} fill={theme.land} stroke={theme.border} strokeWidth={1} strokeLinejoin="round" />
-      {groupsOf(picture, places, REACH).map(({ x, y, people }) => (
+      {groupsOf(picture, places, MERGE_DISTANCE).map(({ x, y, people }) => (
         <g key={`${x} ${y}`}>
           <circle cx={x} cy={y} r={radiusOf(people)} fill={theme.accent} stroke={theme.halo} strokeWidth={2} />
           {people > 1 && (

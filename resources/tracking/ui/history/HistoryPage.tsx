@@ -8,14 +8,14 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useLocale, useNotify, useTranslate } from 'ra-core';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
-import { wholeSpanText } from '../../../../schema/formats/times';
+import { fullSpanText } from '../../../../schema/formats/times';
 import { listed } from '../../../../schema/listed';
 import type { MapHandle } from '../../../../src/map/context';
 import { useActiveOrganization } from '../../../../src/organization/activeOrganization';
 import { ChooseOrganization } from '../../../../src/organization/ChooseOrganization';
 import { PageTitle } from '../../../../src/organization/PageTitle';
 import { ZonePicker } from '../../../../src/range/ZonePicker';
-import { Notice } from '../../../../src/screens/list/states/Notice';
+import { ListMessage } from '../../../../src/screens/list/states/ListMessage';
 import { useOnPhone } from '../../../../src/screens/list/useOnPhone';
 import { useScheme } from '../../../../src/theme/schemeChoice';
 import { useMapSettings } from '../useMapSettings';
@@ -103,7 +103,7 @@ function Header({ query, onPrint }: { query: HistoryQuery; onPrint(): void }) {
         <Typography color="textSecondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
           {translate('historicalData.description')}
         </Typography>
-        <Typography className="print-only">{wholeSpanText(query.span, locale, query.zone)}</Typography>
+        <Typography className="print-only">{fullSpanText(query.span, locale, query.zone)}</Typography>
       </Box>
       <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         <Button startIcon={<LinkIcon fontSize="small" />} disabled={isEmpty} onClick={() => void copy()}>
@@ -144,28 +144,30 @@ function Content({ query, change, map }: ContentProps): ReactNode {
   }, [data, people, asked, scheme]);
 
   if (query.people.length === 0) {
-    return <Notice title={translate('historicalData.noUser.title')} text={translate('historicalData.noUser.text')} />;
+    return (
+      <ListMessage title={translate('historicalData.noUser.title')} text={translate('historicalData.noUser.text')} />
+    );
   }
   if (error) {
     return (
-      <Notice
+      <ListMessage
         role="alert"
         title={translate('historicalData.failed.title')}
         text={translate('historicalData.failed.text')}
         detail={error.message}
       >
         <Button onClick={() => void refetch()}>{translate('shell.retry')}</Button>
-      </Notice>
+      </ListMessage>
     );
   }
   if (!data) return <Loading />;
   if (shown.length === 0) {
     return (
-      <Notice title={translate('historicalData.empty.title')} text={translate('historicalData.empty.text')}>
+      <ListMessage title={translate('historicalData.empty.title')} text={translate('historicalData.empty.text')}>
         <Button onClick={() => change({ span: neighbourOf(query.span, -1, query.zone), at: undefined })}>
           {translate('historicalData.empty.earlier')}
         </Button>
-      </Notice>
+      </ListMessage>
     );
   }
   const missing = query.people.filter(username => !shown.some(each => each.username === username));

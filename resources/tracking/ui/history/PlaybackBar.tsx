@@ -16,9 +16,9 @@ import { durationText } from '../../../../schema/formats/measures';
 import { momentText } from '../../../../schema/formats/times';
 import type { HistoryQuery } from './historyQuery';
 import { type Speed, speeds } from './historyQuery';
-import { type Playback, usualPace } from './playback';
+import { basePlaybackRate, type Playback } from './playback';
 import type { ChangeQuery } from './useHistoryQuery';
-import { arrowStep, usePlaybackKeys, usePlaybackState, usePlaying } from './usePlayback';
+import { arrowStep, usePlaybackKeys, usePlaybackLoop, usePlaybackState } from './usePlayback';
 
 interface Props {
   playback: Playback;
@@ -30,7 +30,7 @@ interface Props {
 export function PlaybackBar({ playback, query, onChange }: Props) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
-  usePlaying(playback, query);
+  usePlaybackLoop(playback, query);
   usePlaybackKeys(playback);
   return (
     <Paper
@@ -49,14 +49,14 @@ export function PlaybackBar({ playback, query, onChange }: Props) {
       <Select
         value={query.speed}
         onChange={event => onChange({ speed: event.target.value as Speed }, { replace: true })}
-        renderValue={speed => `${(speed * usualPace).toLocaleString(locale)}×`}
+        renderValue={speed => `${(speed * basePlaybackRate).toLocaleString(locale)}×`}
         SelectDisplayProps={{ 'aria-label': translate('historicalData.playback.speed') }}
       >
         {speeds.map(speed => (
           <MenuItem key={speed} value={speed}>
             {translate('historicalData.playback.pace', {
-              speed: speed * usualPace,
-              duration: durationText(speed * usualPace * 1000, locale),
+              speed: speed * basePlaybackRate,
+              duration: durationText(speed * basePlaybackRate * 1000, locale),
             })}
           </MenuItem>
         ))}
@@ -155,7 +155,7 @@ function Scrubber({ playback, zone, onRest }: ScrubberProps) {
 }
 
 /** Maximum number of marks. More of them would be unreadable. */
-const mostMarks = 400;
+const maxMarks = 400;
 
 /** Marks the times when no one moves, which playback can skip. */
 const IdleMarks = memo(function IdleMarks({ playback }: Pick<ScrubberProps, 'playback'>) {
@@ -163,7 +163,7 @@ const IdleMarks = memo(function IdleMarks({ playback }: Pick<ScrubberProps, 'pla
   const share = (moment: number) => (100 * (moment - from)) / Math.max(1, to - from);
   return (
     <Box aria-hidden data-stops={idle.length} sx={{ position: 'absolute', insetInline: 8, top: 2, height: 4 }}>
-      {idle.slice(0, mostMarks).map(span => (
+      {idle.slice(0, maxMarks).map(span => (
         <Box
           key={span.from}
           sx={{ position: 'absolute', height: 4, minWidth: 2, borderRadius: 0.5, bgcolor: 'controlBorder' }}

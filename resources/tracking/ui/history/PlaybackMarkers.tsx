@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Maximum number of people whose names are shown. More names would cover the map. */
-const mostNames = 12;
+const maxNames = 12;
 
 /**
  * Renders people's markers at the playback time and at the hovered time. They are DOM elements over the map rather than
@@ -70,7 +70,7 @@ export function PlaybackMarkers({ tracks, playback, follow }: Props) {
               sx={{ ...dot, width: 18, height: 18, border: `3px solid ${theme.halo}`, bgcolor: color }}
               style={{ boxShadow: `0 0 0 1px ${color}` }}
             />
-            {tracks.length <= mostNames && (
+            {tracks.length <= maxNames && (
               <Box
                 sx={{
                   position: 'absolute',

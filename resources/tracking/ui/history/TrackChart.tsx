@@ -23,7 +23,7 @@ interface Props {
 
 const HEIGHT = 84;
 /** Maximum number of people whose values are shown. The table has those of more. */
-const mostValues = 4;
+const maxValues = 4;
 
 /** Renders speed, altitude and battery over time. Hovering the chart shows the time on the map, and vice versa. */
 export default function TrackChart({ tracks, playback, zone, units, onSeek }: Props) {
@@ -142,7 +142,7 @@ function Values({
 }: Pick<PlotProps, 'measure' | 'tracks' | 'playback'> & { write(value: number): string }) {
   const { time, hover } = usePlaybackState(playback);
   const moment = hover ?? time;
-  return tracks.slice(0, mostValues).map(({ username, name, color, track, analysis }) => {
+  return tracks.slice(0, maxValues).map(({ username, name, color, track, analysis }) => {
     const now = whereaboutsAt(track, analysis, moment);
     const value = now && track[measure][now.place.index];
     if (value === undefined || Number.isNaN(value)) return null;

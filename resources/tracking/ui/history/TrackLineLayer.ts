@@ -100,7 +100,7 @@ export class TrackLineLayer extends QuadLayer<TrackLineProps> {
   protected override uniforms() {
     const { origin, color, pixels, opacity } = this.props;
     return {
-      clipFromLine: this.clipFrom(origin),
+      clipFromLine: this.clipMatrix(origin),
       color: [...color.map(part => part / 255), opacity],
       halfScreen: this.halfScreen(),
       halfWidth: pixels / 2,

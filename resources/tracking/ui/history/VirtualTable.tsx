@@ -31,7 +31,7 @@ const HEIGHT = 360;
 const ROW = 36;
 
 /** Maximum number of printed rows, about thirty pages. */
-const MOST_PRINTED = 1_000;
+const MAX_PRINTED_ROWS = 1_000;
 
 /** Renders a virtualised table of any length. Prints its first rows. */
 export function VirtualTable({ label, columns, count, rowKey, cells, onRow }: Props) {
@@ -47,7 +47,7 @@ export function VirtualTable({ label, columns, count, rowKey, cells, onRow }: Pr
   });
   const translate = useTranslate();
   const isPrinting = usePrinting();
-  const printed = Math.min(count, MOST_PRINTED);
+  const printed = Math.min(count, MAX_PRINTED_ROWS);
   const drawn = isPrinting
     ? Array.from({ length: printed }, (_, index) => ({ index, key: rowKey(index), start: index * ROW }))
     : rows.getVirtualItems();

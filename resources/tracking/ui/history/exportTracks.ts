@@ -39,7 +39,7 @@ export function exportName(
  */
 export async function readExport(address: string, onProgress: (bytes: number) => void): Promise<Blob> {
   const answer = await fetch(serviceUrl(address), { credentials: 'include' });
-  if (!answer.ok || !answer.body) throw new Error(await wordsOf(answer));
+  if (!answer.ok || !answer.body) throw new Error(await responseMessage(answer));
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let bytes = 0;
   const reader = answer.body.getReader();
@@ -52,7 +52,7 @@ export async function readExport(address: string, onProgress: (bytes: number) =>
 }
 
 /** Resolves to the service's message of an error response. */
-export async function wordsOf(answer: Response): Promise<string> {
+export async function responseMessage(answer: Response): Promise<string> {
   const text = await answer.text();
   try {
     const { error }: { error?: { message?: string } } = JSON.parse(text);

@@ -35,14 +35,14 @@ interface Here {
 export function readQuery(address: URLSearchParams, here: Here): HistoryQuery {
   const named = address.get('tz') ?? '';
   const zone = isTimeZone(named) ? named : here.zone;
-  const from = momentIn(address.get('from'));
-  const to = momentIn(address.get('to'));
+  const from = parseTime(address.get('from'));
+  const to = parseTime(address.get('to'));
   const people = [...new Set((address.get('people') ?? '').split(',').filter(name => name !== ''))];
   return {
     people: people.slice(0, trackingLimits.people),
     span: from !== undefined && to !== undefined && from < to ? { from, to } : spanOf('today', here.now, zone),
     zone,
-    at: momentIn(address.get('at')),
+    at: parseTime(address.get('at')),
     speed: speeds.find(speed => String(speed) === address.get('speed')) ?? 8,
     follow: address.get('follow') === 'true',
     skipStops: address.get('skip') === 'true',
@@ -86,7 +86,7 @@ export function neighbourOf({ from, to }: Span, direction: -1 | 1, zone: string)
   return { from: startOfDay(from, zone, direction * days), to: startOfDay(from, zone, direction * days + days) };
 }
 
-function momentIn(text: string | null): number | undefined {
+function parseTime(text: string | null): number | undefined {
   const at = Date.parse(text ?? '');
   return Number.isNaN(at) ? undefined : at;
 }

@@ -1,7 +1,7 @@
 import type { ConsoleDataProvider } from '../../../../dataProvider';
 import { serviceUrl } from '../../../../src/public/address';
-import { wordsOf } from './exportTracks';
-import type { TrackRead } from './readTracks';
+import { responseMessage } from './exportTracks';
+import type { AnalysedTrack } from './readTracks';
 
 export interface TracksAsked {
   organization: string | undefined;
@@ -19,7 +19,7 @@ export async function loadTracks(
   { rpc }: Pick<ConsoleDataProvider, 'rpc'>,
   { organization, usernames, from, to }: TracksAsked,
   signal: AbortSignal,
-): Promise<TrackRead[]> {
+): Promise<AnalysedTrack[]> {
   const scope = organization === undefined ? {} : { organization };
   const { header, token } = await rpc('mapping/getToken', scope, { signal });
   const answer = await fetch(serviceUrl('/tracks'), {
@@ -29,15 +29,15 @@ export async function loadTracks(
     body: JSON.stringify({ ...scope, usernames, from: new Date(from).toISOString(), to: new Date(to).toISOString() }),
     signal,
   });
-  if (!answer.ok) throw new Error(await wordsOf(answer));
+  if (!answer.ok) throw new Error(await responseMessage(answer));
   return readInWorker(await answer.arrayBuffer(), signal);
 }
 
-export type WorkerAnswer = { read: TrackRead[] } | { error: string };
+export type WorkerAnswer = { read: AnalysedTrack[] } | { error: string };
 
-function readInWorker(bytes: ArrayBuffer, signal: AbortSignal): Promise<TrackRead[]> {
+function readInWorker(bytes: ArrayBuffer, signal: AbortSignal): Promise<AnalysedTrack[]> {
   const worker = new Worker(new URL('./trackWorker.ts', import.meta.url), { type: 'module' });
-  return new Promise<TrackRead[]>((resolve, reject) => {
+  return new Promise<AnalysedTrack[]>((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
     worker.onerror = ({ message }) => reject(new Error(message));
     worker.onmessage = ({ data }: MessageEvent<WorkerAnswer>) =>

@@ -4,7 +4,7 @@ import { gapMs, type Track, type TrackAnalysis } from '../../contract/tracks';
 import type { Speed } from './historyQuery';
 
 /** Playback speed 1 in track time per real time: a minute per second. */
-export const usualPace = 60;
+export const basePlaybackRate = 60;
 
 /** The time span that playback covers. */
 export interface PlaybackScope extends Span {
@@ -56,7 +56,7 @@ export function createPlayback(scope: PlaybackScope, at = scope.from): Playback 
     },
     advance(ms, { speed, skipStops }) {
       if (!get().isPlaying) return;
-      let time = get().time + ms * usualPace * speed;
+      let time = get().time + ms * basePlaybackRate * speed;
       const stop = skipStops && scope.idle.find(({ from, to }) => from < time && time < to);
       if (stop) time = stop.to;
       change({ time: within(time), isPlaying: time < scope.to });
@@ -70,7 +70,7 @@ export function scopeOf(tracks: readonly Track[], analyses: readonly TrackAnalys
   if (ends.length === 0) return undefined;
   const scope = { from: Math.min(...ends), to: Math.max(...ends) };
   const moving = tracks.flatMap((track, index) => movingSpans(track, analyses[index]?.stops ?? []));
-  return { ...scope, idle: without(scope, moving) };
+  return { ...scope, idle: subtractSpans(scope, moving) };
 }
 
 /** Returns the spans in which a track moves, outside of stops and gaps. */
@@ -101,7 +101,7 @@ function movingSpans(track: Track, stops: TrackAnalysis['stops']): Span[] {
 }
 
 /** Returns the parts of a span that no other span covers. */
-function without({ from, to }: Span, spans: readonly Span[]): Span[] {
+function subtractSpans({ from, to }: Span, spans: readonly Span[]): Span[] {
   const left: Span[] = [];
   let free = from;
   for (const span of spans.toSorted((a, b) => a.from - b.from)) {

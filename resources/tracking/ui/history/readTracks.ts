@@ -1,6 +1,6 @@
 import { decodeTracks } from '../../contract/trackCodec';
 import { analyse, type Track, type TrackAnalysis } from '../../contract/tracks';
-import { lineOf, partsToDraw, type TrackLine, thinnedLine } from './trackLine';
+import { drawableParts, lineOf, simplifiedLine, type TrackLine } from './trackLine';
 
 /** A track's line for maps up to a zoom. */
 interface TrackLevel {
@@ -9,7 +9,7 @@ interface TrackLevel {
 }
 
 /** A decoded track with its analysis and its lines for drawing. */
-export interface TrackRead {
+export interface AnalysedTrack {
   track: Track;
   analysis: TrackAnalysis;
   /** Start index of each part that is drawn as one line. */
@@ -24,12 +24,12 @@ const long = 5_000;
 const levelZooms = [14, 10];
 
 /** Decodes the service's response. */
-export function readTracks(bytes: ArrayBuffer): TrackRead[] {
+export function readTracks(bytes: ArrayBuffer): AnalysedTrack[] {
   return decodeTracks(new Uint8Array(bytes)).map(readTrack);
 }
 
-function readTrack(track: Track): TrackRead {
-  const parts = partsToDraw(track);
+function readTrack(track: Track): AnalysedTrack {
+  const parts = drawableParts(track);
   return { track, analysis: analyse(track), parts, levels: track.count < long ? [] : levelsOf(track, parts) };
 }
 
@@ -39,7 +39,7 @@ function levelsOf(track: Track, parts: Uint32Array): TrackLevel[] {
   let fixes = new Uint32Array(track.count);
   for (let index = 0; index < track.count; index++) fixes[index] = index;
   for (const zoom of levelZooms) {
-    fixes = thinnedLine(track, parts, fixes, zoom);
+    fixes = simplifiedLine(track, parts, fixes, zoom);
     levels.unshift({ zoom, line: lineOf(track, parts, fixes) });
   }
   return levels;
@@ -49,7 +49,7 @@ const whole = new WeakMap<Track, TrackLine>();
 
 /** Returns the line of a track to draw at a zoom. The full line is created when first needed. */
 export function lineFor(
-  { track, parts, levels }: Pick<TrackRead, 'track' | 'parts' | 'levels'>,
+  { track, parts, levels }: Pick<AnalysedTrack, 'track' | 'parts' | 'levels'>,
   zoom: number,
 ): TrackLine {
   const level = levels.find(each => each.zoom >= zoom);

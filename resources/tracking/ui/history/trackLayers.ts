@@ -4,7 +4,7 @@ import { distanceBetween } from '../../../../contract/earth';
 import type { MapTheme } from '../../../../src/map/mapTheme';
 import { colors } from '../../../../src/theme/tokens';
 import { placeAt } from '../../contract/tracks';
-import { wordsLayer } from '../wordsLayer';
+import { textLayer } from '../textLayer';
 import { type Label, labelOffset, labelSize, withoutOverlaps } from './labels';
 import { lineFor } from './readTracks';
 import { TrackLineLayer } from './TrackLineLayer';
@@ -25,8 +25,8 @@ export interface TrackPoint {
 }
 
 /** Maximum number of labelled stops. More stops, and those of several people, are circles without labels. */
-const mostStopLabels = 40;
-const mostArrows = 24;
+const maxStopLabels = 40;
+const maxArrows = 24;
 
 /** Returns the layers of tracks: lines, direction arrows, stops, both ends and labels. Lines depend on the zoom. */
 export function trackLayers(
@@ -35,13 +35,13 @@ export function trackLayers(
   labels: TrackLabels,
   theme: MapTheme,
 ): Layer[] {
-  const isLabelled = tracks.length === 1 && (tracks[0]?.analysis.stops.length ?? 0) <= mostStopLabels;
+  const isLabelled = tracks.length === 1 && (tracks[0]?.analysis.stops.length ?? 0) <= maxStopLabels;
   return [
     ...tracks.map(shown => lineLayer(shown, zoom)),
     arrowLayer(tracks),
     ...tracks.map(shown => stopLayer(shown, theme)),
     endLayer(tracks, theme),
-    wordLayer(
+    labelLayer(
       withoutOverlaps([...endTexts(tracks, labels), ...(isLabelled ? stopTexts(tracks, labels) : [])], zoom),
       theme,
     ),
@@ -99,11 +99,11 @@ function arrowLayer(tracks: readonly ShownTrack[]): IconLayer<Arrow> {
 
 /** Returns arrows spread evenly over a track's trips. */
 function arrowsOf({ track, analysis, color }: ShownTrack): Arrow[] {
-  const spacing = Math.max(analysis.totals.distanceM / (mostArrows + 1), 50);
+  const spacing = Math.max(analysis.totals.distanceM / (maxArrows + 1), 50);
   const arrows: Arrow[] = [];
   let metres = 0;
   for (const { first, last } of analysis.trips) {
-    for (let index = first; index < last && arrows.length < mostArrows; index++) {
+    for (let index = first; index < last && arrows.length < maxArrows; index++) {
       const [lng = 0, lat = 0, nextLng = 0, nextLat = 0] = track.lngLat.subarray(2 * index, 2 * index + 4);
       metres += distanceBetween(lng, lat, nextLng, nextLat);
       if (metres < spacing) continue;
@@ -185,13 +185,13 @@ function endTexts(tracks: readonly ShownTrack[], labels: TrackLabels): Label[] {
   ]);
 }
 
-function wordLayer(labels: Label[], { scheme, halo }: MapTheme): Layer {
+function labelLayer(labels: Label[], { scheme, halo }: MapTheme): Layer {
   const words = labels.map(({ position, text, below }) => ({
     position,
     text,
     below: below ? labelOffset : -labelOffset,
   }));
-  return wordsLayer('labels', words, { size: labelSize, weight: 500, color: colors[scheme].text, halo });
+  return textLayer('labels', words, { size: labelSize, weight: 500, color: colors[scheme].text, halo });
 }
 
 function pointAt({ lngLat }: ShownTrack['track'], index: number): [number, number] {

@@ -1,8 +1,8 @@
 import { lngLatToWorld } from '@math.gl/web-mercator';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { emptyTrack, gapMs, type Track, thinningPixels, trackOf } from '../../contract/tracks';
-import { BREAK, lineOf, nearest, partsToDraw, thinnedLine } from './trackLine';
+import { emptyTrack, gapMs, maxDeviationPixels, type Track, trackOf } from '../../contract/tracks';
+import { BREAK, drawableParts, lineOf, nearest, simplifiedLine } from './trackLine';
 
 const track = trackOf(
   'ana',
@@ -21,7 +21,7 @@ const track = trackOf(
 );
 
 test('lines end at gaps, jumps and the antimeridian, and single points have none', () => {
-  const parts = partsToDraw(track);
+  const parts = drawableParts(track);
   expect([...parts]).toEqual([0, 3, 4, 5]);
   const { points, fixes, origin } = lineOf(track, parts);
   expect([...fixes]).toEqual([0, 1, 2, 0, 5, 6, 0]);
@@ -33,12 +33,12 @@ test('lines end at gaps, jumps and the antimeridian, and single points have none
 });
 
 test('a line can consist of some fixes only', () => {
-  expect([...lineOf(track, partsToDraw(track), Uint32Array.of(0, 2, 3, 5, 6)).fixes]).toEqual([0, 2, 0, 5, 6, 0]);
+  expect([...lineOf(track, drawableParts(track), Uint32Array.of(0, 2, 3, 5, 6)).fixes]).toEqual([0, 2, 0, 5, 6, 0]);
 });
 
 test('a track without fixes has no line', () => {
   const none = emptyTrack('ana', 0);
-  expect(lineOf(none, partsToDraw(none)).fixes).toHaveLength(0);
+  expect(lineOf(none, drawableParts(none)).fixes).toHaveLength(0);
 });
 
 const zoom = 12;
@@ -54,14 +54,14 @@ test('omitted fixes are at most half a pixel from the line or its end', () => {
     fc.property(ways, fc.constantFrom(-60, 0, 51.5), fc.constantFrom(0.00005, 0.0002), (steps, lat, step) => {
       const walked = walk(steps, lat, step);
       const all = Uint32Array.from({ length: walked.count }, (_, index) => index);
-      const kept = thinnedLine(walked, partsToDraw(walked), all, zoom);
+      const kept = simplifiedLine(walked, drawableParts(walked), all, zoom);
       expect([kept[0], kept.at(-1)]).toEqual([0, walked.count - 1]);
       for (let at = 0; at + 1 < kept.length; at++) {
         const [from = 0, to = 0] = kept.subarray(at, at + 2);
         expect(to).toBeGreaterThan(from);
         for (let index = from; index <= to; index++) {
           expect(distance(placeOf(walked, index), placeOf(walked, from), placeOf(walked, to))).toBeLessThan(
-            1.45 * thinningPixels,
+            1.45 * maxDeviationPixels,
           );
         }
       }
@@ -76,7 +76,7 @@ test('a straight line needs its ends only', () => {
     0.0002,
   );
   const all = Uint32Array.from({ length: straight.count }, (_, index) => index);
-  expect(thinnedLine(straight, partsToDraw(straight), all, zoom).length).toBeLessThan(4);
+  expect(simplifiedLine(straight, drawableParts(straight), all, zoom).length).toBeLessThan(4);
 });
 
 test('finds the nearest point, also of a part', () => {

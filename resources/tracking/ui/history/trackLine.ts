@@ -1,6 +1,6 @@
 import { lngLatToWorld } from '@math.gl/web-mercator';
-import { type Texels, texelsFor } from '../../../../src/map/texels';
-import { isJoined, partsOf, type Track, thinningPixels } from '../../contract/tracks';
+import { allocateTexels, type Texels } from '../../../../src/map/texels';
+import { isJoined, maxDeviationPixels, partsOf, type Track } from '../../contract/tracks';
 
 /** A track's line in the format of the graphics card. Every two consecutive points are connected. */
 export interface TrackLine {
@@ -18,7 +18,7 @@ export const BREAK = 4096;
 const radian = Math.PI / 180;
 
 /** Returns the start index of each part drawn as one line. Parts end at gaps, jumps and the antimeridian. */
-export function partsToDraw(track: Track): Uint32Array {
+export function drawableParts(track: Track): Uint32Array {
   return partsOf(track, ({ lngLat }, index) => {
     const isAround = Math.abs((lngLat[2 * index + 2] as number) - (lngLat[2 * index] as number)) > 180;
     return !isAround && isJoined(track, index);
@@ -28,7 +28,7 @@ export function partsToDraw(track: Track): Uint32Array {
 /** Returns the line of all or some fixes of a track. Leaves out parts of a single point. */
 export function lineOf({ lngLat, count }: Track, parts: Uint32Array, fixes?: Uint32Array): TrackLine {
   const most = (fixes?.length ?? count) + parts.length;
-  const points = texelsFor(most, 2);
+  const points = allocateTexels(most, 2);
   const { values } = points;
   const fixOf = new Uint32Array(most);
   const [west, south] = lngLatToWorld([lngLat[0] ?? 0, lngLat[1] ?? 0]);
@@ -58,13 +58,13 @@ export function lineOf({ lngLat, count }: Track, parts: Uint32Array, fixes?: Uin
  * close enough to all fixes since, they are omitted. The possible directions of that line are stored as a sector, with
  * its left and right limit.
  */
-export function thinnedLine(
+export function simplifiedLine(
   { lngLat }: Track,
   parts: Uint32Array,
   fixes: Uint32Array,
   zoom: number,
 ): Uint32Array<ArrayBuffer> {
-  const perDegree = (512 * 2 ** zoom) / 360 / thinningPixels;
+  const perDegree = (512 * 2 ** zoom) / 360 / maxDeviationPixels;
   const kept = new Uint32Array(fixes.length);
   let length = 0;
   let at = 0;

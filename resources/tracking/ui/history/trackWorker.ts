@@ -1,6 +1,6 @@
 import { errorMessage } from '../../../../dataProvider/thrown';
 import type { WorkerAnswer } from './loadTracks';
-import { readTracks, type TrackRead } from './readTracks';
+import { type AnalysedTrack, readTracks } from './readTracks';
 
 self.onmessage = ({ data }: MessageEvent<ArrayBuffer>) => {
   try {
@@ -14,7 +14,7 @@ self.onmessage = ({ data }: MessageEvent<ArrayBuffer>) => {
 };
 
 /** Returns the columns' buffers, which are transferred rather than copied. */
-function buffersOf(tracks: readonly TrackRead[]): ArrayBufferLike[] {
+function buffersOf(tracks: readonly AnalysedTrack[]): ArrayBufferLike[] {
   const buffers = tracks.flatMap(({ track: { time, lngLat, speed, altitude, accuracy, battery }, parts, levels }) => {
     const lines = levels.flatMap(({ line: { points, fixes } }) => [points.values, fixes]);
     return [time, lngLat, speed, altitude, accuracy, battery, parts, ...lines].map(({ buffer }) => buffer);

@@ -31,7 +31,7 @@ export function useReadableTime(playback: Playback): number {
 }
 
 /** Advances playback in every frame, or once a second for users who prefer reduced motion. */
-export function usePlaying(playback: Playback, options: PlaybackOptions): void {
+export function usePlaybackLoop(playback: Playback, options: PlaybackOptions): void {
   const { isPlaying } = usePlaybackState(playback);
   const stepped = useMediaQuery('(prefers-reduced-motion: reduce)');
   const latest = useRef(options);
@@ -60,9 +60,9 @@ const takesSpace = `${takesText}, button, a, summary`;
 /** Arrow keys also move the slider and pan the map. */
 const takesArrows = `${takesText}, input[type=range], [role=radio], canvas`;
 
-/** Step of an arrow key in milliseconds. Shift multiplies it by `wideSteps`. */
+/** Step of an arrow key in milliseconds. Shift multiplies it by `shiftFactor`. */
 export const arrowStep = 60_000;
-const wideSteps = 10;
+const shiftFactor = 10;
 
 /** Adds keyboard shortcuts: space plays and pauses, arrows seek, unless the focused element uses these keys itself. */
 export function usePlaybackKeys(playback: Playback): void {
@@ -83,7 +83,7 @@ export function pressPlaybackKey(playback: Playback, event: KeyboardEvent): void
     if (isPlaying) playback.pause();
     else playback.play();
   } else if (direction !== undefined && !isMeantFor(takesArrows)) {
-    playback.seek(time + direction * arrowStep * (event.shiftKey ? wideSteps : 1));
+    playback.seek(time + direction * arrowStep * (event.shiftKey ? shiftFactor : 1));
   } else return;
   event.preventDefault();
 }

@@ -25,7 +25,7 @@ import {
   draftShape,
   type GeofenceDraft,
   withCorner,
-  withMiddle,
+  withMidpoint,
 } from './geofenceDraft';
 import { NumberInput } from './NumberInput';
 
@@ -222,7 +222,7 @@ function ShapeFields({ shape, onChange }: { shape: DraftShape; onChange(shape: D
         onClick={() =>
           onChange(
             shape.points.length >= geofenceLimits.minPoints
-              ? withMiddle(shape, shape.points.length - 1)
+              ? withMidpoint(shape, shape.points.length - 1)
               : { ...shape, points: [...shape.points, last ? [last[0] + 0.001, last[1]] : [0, 0]] },
           )
         }

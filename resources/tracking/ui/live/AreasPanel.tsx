@@ -11,7 +11,7 @@ import { useRef } from 'react';
 import { errorMessage } from '../../../../dataProvider/thrown';
 import { useMapTheme } from '../../../../src/map/mapTheme';
 import { DoneToast } from '../../../../src/screens/record/actions/DoneToast';
-import { Failed } from '../../../../src/ui/Failure';
+import { RetryAlert } from '../../../../src/ui/ErrorAlert';
 import type { Geofence } from '../../contract/geofences';
 import { Swatch } from './AreaEditor';
 import { areaColour } from './areaColour';
@@ -65,7 +65,7 @@ export function AreasPanel({ geofences, inside, onDraw, onShow }: Props) {
         <Button onClick={() => draw('polygon')}>{translate('liveTracking.areas.polygon')}</Button>
       </Stack>
       {error && (
-        <Failed
+        <RetryAlert
           text={translate('liveTracking.areas.failed', { message: error.message })}
           onRetry={refetch}
           sx={{ mx: 3 }}

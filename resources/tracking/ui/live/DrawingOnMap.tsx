@@ -3,7 +3,15 @@ import { Fragment, useEffect, useRef } from 'react';
 import { distanceBetween, METRES_PER_DEGREE } from '../../../../contract/earth';
 import { useMap } from '../../../../src/map/context';
 import { useMapEvents } from '../../../../src/map/mapEvents';
-import { type Corner, clickedAt, closed, type DraftShape, reaching, withCorner, withMiddle } from './geofenceDraft';
+import {
+  type Corner,
+  circleOfRadius,
+  clickedAt,
+  closed,
+  type DraftShape,
+  withCorner,
+  withMidpoint,
+} from './geofenceDraft';
 import { MapHandlePoint } from './MapHandlePoint';
 
 interface Props {
@@ -33,7 +41,7 @@ export function DrawingOnMap({ shape, onChange, onCancel }: Props) {
         const frame = map.getContainer().getBoundingClientRect();
         const to = map.unproject([clientX - frame.left, clientY - frame.top]);
         const metres = distanceBetween(lng, lat, to.lng, to.lat);
-        if (metres > 0) onChange(reaching(center, metres));
+        if (metres > 0) onChange(circleOfRadius(center, metres));
       };
       const controller = new AbortController();
       dragging.current = controller;
@@ -78,7 +86,7 @@ export function DrawingOnMap({ shape, onChange, onCancel }: Props) {
         <MapHandlePoint
           place={edge}
           label={translate('liveTracking.editor.edge')}
-          onMove={([toLng, toLat]) => onChange(reaching([lng, lat], distanceBetween(lng, lat, toLng, toLat)))}
+          onMove={([toLng, toLat]) => onChange(circleOfRadius([lng, lat], distanceBetween(lng, lat, toLng, toLat)))}
         />
       </>
     );
@@ -96,7 +104,7 @@ export function DrawingOnMap({ shape, onChange, onCancel }: Props) {
           isFaint
           place={middleOf(point, shape.points[(index + 1) % shape.points.length] ?? point)}
           label={translate('liveTracking.editor.addCorner')}
-          onUse={() => onChange(withMiddle(shape, index))}
+          onUse={() => onChange(withMidpoint(shape, index))}
         />
       )}
     </Fragment>

@@ -134,7 +134,7 @@ export class MarkersLayer extends QuadLayer<MarkersProps> {
     const { time, wayTime, fill, online, idle, offline } = this.props;
     const [x = 0, y = 0] = this.context.viewport.center;
     return {
-      clipFromPlace: this.clipFrom([x, y]),
+      clipFromPlace: this.clipMatrix([x, y]),
       fill: opaque(fill),
       online: opaque(online),
       idle: opaque(idle),

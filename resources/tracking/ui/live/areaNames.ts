@@ -1,6 +1,6 @@
 import { lngLatToWorld } from '@math.gl/web-mercator';
 import type { GeofenceColour } from '../../contract/geofences';
-import { type Box, LINE, meet } from './names';
+import { type Box, LINE, overlap } from './nameLayout';
 
 export interface DrawnArea {
   id: string;
@@ -34,7 +34,7 @@ export function namedAreas(
     const y = pixelsOf(worldY) + NAME_ABOVE;
     const half = widthOf(area.name) / 2;
     const box: Box = [x - half, y - LINE, x + half, y + LINE];
-    if (!named.some(other => meet(box, other.box))) named.push({ area, box });
+    if (!named.some(other => overlap(box, other.box))) named.push({ area, box });
   }
   return named;
 }

@@ -1,4 +1,4 @@
-import { type Texels, texelsFor } from '../../../../src/map/texels';
+import { allocateTexels, type Texels } from '../../../../src/map/texels';
 
 /** People's current and next positions in one array. A worker transfers it, and a layer draws it as it is. */
 export interface Columns {
@@ -56,7 +56,7 @@ const NOT_TOLD = -1;
 const LEAST_ACCURACY = 0.01;
 
 export function columnsFor(at: number, slots: number): Columns {
-  return { at, slots, furthest: 0, texels: texelsFor(SLOT_TEXELS * slots, TEXEL) };
+  return { at, slots, furthest: 0, texels: allocateTexels(SLOT_TEXELS * slots, TEXEL) };
 }
 
 export function writeSlot(columns: Columns, slot: number, moving: Moving): void {

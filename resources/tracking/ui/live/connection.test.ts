@@ -239,11 +239,11 @@ describe('a connection', () => {
   test('waits until the browser is online', async () => {
     connect();
     await becomes('live');
-    connection?.heed('offline');
+    connection?.handlePageEvent('offline');
     expect(connection?.status()).toEqual({ state: 'offline' });
     connection?.retry();
     expect(connection?.status()).toEqual({ state: 'offline' });
-    connection?.heed('online');
+    connection?.handlePageEvent('online');
     await becomes('live');
   });
 
@@ -256,7 +256,7 @@ describe('a connection', () => {
   test('pings the service when the page becomes visible', async () => {
     connect();
     await becomes('live');
-    connection?.heed('visible');
+    connection?.handlePageEvent('visible');
     await vi.waitFor(() => expect(service.heard).toContainEqual({ type: 'ping' }));
     expect(connection?.status().state).toBe('live');
   });
@@ -267,7 +267,7 @@ describe('a connection', () => {
     connection?.close();
     const before = states.length;
     await vi.waitFor(() => expect(service.server.clients.size).toBe(0));
-    connection?.heed('online');
+    connection?.handlePageEvent('online');
     await new Promise(resolve => setTimeout(resolve, 100));
     expect(states).toHaveLength(before);
     expect(service.server.clients.size).toBe(0);

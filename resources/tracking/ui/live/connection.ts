@@ -19,7 +19,7 @@ export interface LiveConnection {
   /** Time of the last message from the service in milliseconds since the epoch, if any. */
   lastHeardAt(): number | undefined;
   retry(): void;
-  heed(event: PageEvent): void;
+  handlePageEvent(event: PageEvent): void;
   close(): void;
 }
 
@@ -47,7 +47,7 @@ export function connectLive(options: LiveOptions): LiveConnection {
   let isClosed = false;
   let { isOnline } = options;
 
-  function become(next: LiveStatus): void {
+  function setStatus(next: LiveStatus): void {
     status = next;
     options.onStatus(next);
   }
@@ -62,7 +62,7 @@ export function connectLive(options: LiveOptions): LiveConnection {
   function connect(): void {
     disconnect();
     if (isClosed) return;
-    become({ state: isOnline ? 'connecting' : 'offline' });
+    setStatus({ state: isOnline ? 'connecting' : 'offline' });
     if (!isOnline) return;
     stream = openStream({
       getToken: options.getToken,
@@ -72,7 +72,7 @@ export function connectLive(options: LiveOptions): LiveConnection {
       },
       onMessage: receive,
       onLost: retryLater,
-      onRefused: message => become({ state: 'refused', message }),
+      onRefused: message => setStatus({ state: 'refused', message }),
     });
   }
 
@@ -80,16 +80,16 @@ export function connectLive(options: LiveOptions): LiveConnection {
     options.onMessage(message);
     if (message.type !== 'snapshot') return;
     failures = 0;
-    if (status.state !== 'live') become({ state: 'live' });
+    if (status.state !== 'live') setStatus({ state: 'live' });
   }
 
   function retryLater(): void {
     const wait = waitAfter(failures++);
-    become({ state: 'waiting', retryAt: Date.now() + wait });
+    setStatus({ state: 'waiting', retryAt: Date.now() + wait });
     retryTimer = setTimeout(connect, wait);
   }
 
-  function heed(event: PageEvent): void {
+  function handlePageEvent(event: PageEvent): void {
     if (isClosed) return;
     if (event === 'visible') {
       if (status.state === 'waiting') connect();
@@ -109,7 +109,7 @@ export function connectLive(options: LiveOptions): LiveConnection {
       failures = 0;
       connect();
     },
-    heed,
+    handlePageEvent,
     close() {
       isClosed = true;
       disconnect();

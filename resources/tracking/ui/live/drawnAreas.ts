@@ -2,7 +2,7 @@ import type { Layer } from '@deck.gl/core';
 import type { MapTheme } from '../../../../src/map/mapTheme';
 import { type DrawnArea, namedAreas } from './areaNames';
 import { areaLayer, areaNamesLayer } from './liveLayers';
-import type { Box } from './names';
+import type { Box } from './nameLayout';
 
 /** Layers of the areas and of the names that fit. */
 interface DrawnAreas {

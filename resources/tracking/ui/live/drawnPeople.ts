@@ -17,14 +17,14 @@ import { peopleLayer } from './liveLayers';
 /** The state of the drawn people, which may lag behind the feed. Distances are on the world map, which is 512 wide. */
 interface DrawnPeople {
   /** Maximum distance between where users are drawn and where the feed has them. */
-  wayBehind(): number;
+  maxLag(): number;
   /** Adopts the feed's latest state of these people. */
-  takeUp(people: readonly Mover[]): void;
+  sync(people: readonly Mover[]): void;
   /**
    * Advances glides to the current time. Distances up to `least` are skipped to their end. Returns whether anyone
    * within the bounds still glides.
    */
-  goOn(least: number, sight: WorldBounds): boolean;
+  advance(least: number, sight: WorldBounds): boolean;
   layer(theme: MapTheme): Layer;
   /** Where a user is drawn, or undefined if their position is unknown. */
   placeOf(username: string): [lng: number, lat: number] | undefined;
@@ -47,8 +47,8 @@ export function createDrawnPeople(feed: LiveFeed): DrawnPeople {
   const worldOf = ({ slot }: Mover) => placeAt(columns, slot, wayAt);
 
   return {
-    wayBehind: () => wayBetween(feed.columns, columns),
-    takeUp(people) {
+    maxLag: () => wayBetween(feed.columns, columns),
+    sync(people) {
       const isOfOthers = shown !== people;
       if (news === feed.columns && !isOfOthers) return;
       if (people !== feed.everybody || news === feed.columns) showSlots(feed.columns, people);
@@ -58,7 +58,7 @@ export function createDrawnPeople(feed: LiveFeed): DrawnPeople {
       // A new object makes the layer upload the texels again, even though the array is the same.
       columns = { ...news, texels: { ...news.texels } };
     },
-    goOn(least, sight) {
+    advance(least, sight) {
       now = Date.now();
       const isMoving = columns.furthest > least && wayLeftAt(columns, now, sight) > least;
       wayAt = isMoving ? now : Number.POSITIVE_INFINITY;

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { rebasedValues } from '../../../../dataProvider/editedValues';
 import {
   type Corner,
+  circleOfRadius,
   clickedAt,
   closed,
   type DraftShape,
@@ -9,11 +10,10 @@ import {
   draftProblem,
   emptyShape,
   newDraft,
-  reaching,
   rebasedDraft,
   shapeOf,
   withCorner,
-  withMiddle,
+  withMidpoint,
 } from './geofenceDraft';
 
 function polygon(...points: Corner[]): DraftShape {
@@ -26,8 +26,8 @@ describe('an area that is drawn', () => {
   test('is a circle around the click with the dragged radius', () => {
     const drawn = clickedAt(emptyShape('circle'), [13.4050001234, 52.52]);
     expect(shapeOf(drawn)).toEqual({ type: 'circle', lng: 13.405, lat: 52.52, radiusM: 250 });
-    expect(reaching([13.4, 52.5], 1234.56)).toMatchObject({ radiusM: 1235 });
-    expect(reaching([13.4, 52.5], 1)).toMatchObject({ radiusM: 10 });
+    expect(circleOfRadius([13.4, 52.5], 1234.56)).toMatchObject({ radiusM: 1235 });
+    expect(circleOfRadius([13.4, 52.5], 1)).toMatchObject({ radiusM: 10 });
   });
 
   test('is a polygon from its third corner, and takes no more corners once closed', () => {
@@ -52,7 +52,7 @@ describe('an area that is drawn', () => {
         [0, 1],
       ],
     });
-    expect(withMiddle(square, 3)).toMatchObject({
+    expect(withMidpoint(square, 3)).toMatchObject({
       points: [
         [0, 0],
         [1, 0],
@@ -92,7 +92,7 @@ describe('an area that is drawn', () => {
 test("merges another user's changes, and keeps the drawn shape", () => {
   const shape = { type: 'circle' as const, lng: 13, lat: 52, radiusM: 100 };
   const area = { id: 'a', organization: 'acme', name: 'Yard', colour: 'blue' as const, shape, etag: 'shown' };
-  const draft = { ...draftOf(area), shape: reaching([13, 52], 300) };
+  const draft = { ...draftOf(area), shape: circleOfRadius([13, 52], 300) };
   const drawn = shapeOf(draft.shape);
   if (!draft.from || !drawn) throw new Error('The area has no shape');
   const { name, colour } = draft;

@@ -94,7 +94,7 @@ export function clickedAt(shape: DraftShape, place: Corner): DraftShape {
 }
 
 /** Returns a circle with this radius, within the limits. */
-export function reaching(center: Corner, metres: number): DraftShape {
+export function circleOfRadius(center: Corner, metres: number): DraftShape {
   const radiusM = Math.min(geofenceLimits.maxRadiusM, Math.max(geofenceLimits.minRadiusM, Math.round(metres)));
   return { type: 'circle', center: rounded(center), radiusM };
 }
@@ -117,7 +117,7 @@ export function withCorner(shape: DraftShape, index: number, place: Corner | und
 }
 
 /** Returns the shape with a new corner in the middle of the side after an index. */
-export function withMiddle(shape: DraftShape, index: number): DraftShape {
+export function withMidpoint(shape: DraftShape, index: number): DraftShape {
   if (shape.type !== 'polygon' || shape.points.length >= geofenceLimits.maxPoints) return shape;
   const from = shape.points[index];
   const to = shape.points[(index + 1) % shape.points.length];

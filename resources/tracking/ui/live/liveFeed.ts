@@ -2,7 +2,7 @@ import { worldToLngLat } from '@math.gl/web-mercator';
 import { createListeners } from '../../../../dataProvider/listeners';
 import type { Position } from '../../contract/mapping';
 import { accuracyAt, type Columns, columnsFor, isKnownAt, lastSeenAt, placeAt, speedAt } from './columns';
-import type { ChosenDetails, LiveNews, Look, Member, Trails } from './liveOutlet';
+import type { ChosenDetails, LiveInterest, LiveUpdate, Member, Trails } from './livePublisher';
 import type { SeenEvent } from './liveStore';
 
 /** A user whose position is shared. Its getters return the latest state. */
@@ -42,21 +42,21 @@ export interface LiveFeed {
   /** Increases when users come or go. */
   readonly members: number;
   readonly version: number;
-  take(news: LiveNews): void;
+  take(news: LiveUpdate): void;
   /** Tells the worker which details the page shows. */
-  look(look: Look): void;
+  look(look: LiveInterest): void;
   /** Subscribes to every update. */
-  onNews(listener: () => void): () => void;
+  onUpdate(listener: () => void): () => void;
   /** Subscribes to changes of `version`. */
   subscribe(listener: () => void): () => void;
 }
 
 /** Minimum interval between changes of `version`. */
-const tellMs = 500;
+const versionIntervalMs = 500;
 
 /** @param say sends the details that the page shows to the worker */
-export function createLiveFeed(say: (look: Look) => void): LiveFeed {
-  const newsListeners = createListeners();
+export function createLiveFeed(say: (look: LiveInterest) => void): LiveFeed {
+  const updateListeners = createListeners();
   const listeners = createListeners();
   let chosen: ChosenDetails | undefined;
   let telling: ReturnType<typeof setTimeout> | undefined;
@@ -73,11 +73,11 @@ export function createLiveFeed(say: (look: Look) => void): LiveFeed {
     version: 0,
     take,
     look: say,
-    onNews: newsListeners.subscribe,
+    onUpdate: updateListeners.subscribe,
     subscribe: listeners.subscribe,
   };
 
-  class ToldMover implements Mover {
+  class FeedMover implements Mover {
     readonly username: string;
     readonly name: string;
     readonly team: readonly string[];
@@ -128,21 +128,21 @@ export function createLiveFeed(say: (look: Look) => void): LiveFeed {
     listeners.tell();
   }
 
-  function take({ roster, columns, inside, events, trails, chosen: details }: LiveNews): void {
+  function take({ roster, columns, inside, events, trails, chosen: details }: LiveUpdate): void {
     const isOther = roster !== undefined || details?.username !== chosen?.username;
     chosen = details;
     Object.assign(feed, { columns, inside, ...(events && { events }), ...(trails && { trails }) });
     if (roster) {
-      feed.everybody = roster.members.map(member => new ToldMover(member));
+      feed.everybody = roster.members.map(member => new FeedMover(member));
       feed.movers = new Map(feed.everybody.map(mover => [mover.username, mover]));
       feed.gone = new Set(roster.gone);
       feed.members++;
       feed.isKnown = true;
     }
-    newsListeners.tell();
+    updateListeners.tell();
     // Changes of the roster and of the selected user are rare, so React gets them at once.
     if (isOther) tell();
-    else telling ??= setTimeout(tell, tellMs);
+    else telling ??= setTimeout(tell, versionIntervalMs);
   }
 
   return feed;

@@ -2,11 +2,11 @@ import type { Layer } from '@deck.gl/core';
 import { PathLayer, PolygonLayer, ScatterplotLayer } from '@deck.gl/layers';
 import type { MapTheme } from '../../../../src/map/mapTheme';
 import { rgb } from '../history/trackColors';
-import { wordsLayer } from '../wordsLayer';
+import { textLayer } from '../textLayer';
 import { areaColour } from './areaColour';
 import { type DrawnArea, NAME_ABOVE, northmost } from './areaNames';
 import type { Columns } from './columns';
-import type { Trails } from './liveOutlet';
+import type { Trails } from './livePublisher';
 import { MarkersLayer } from './MarkersLayer';
 
 /** Returns the layer of people's markers. */
@@ -101,5 +101,5 @@ export function areaLayer(areas: DrawnArea[], theme: MapTheme): Layer {
 
 export function areaNamesLayer(areas: DrawnArea[], { text, halo }: MapTheme): Layer {
   const words = areas.map(area => ({ position: northmost(area), text: area.name, below: -NAME_ABOVE }));
-  return wordsLayer('area-names', words, { size: 12, weight: 600, color: text, halo });
+  return textLayer('area-names', words, { size: 12, weight: 600, color: text, halo });
 }

@@ -21,7 +21,7 @@ export interface LiveStore {
   receive(message: LiveServerMessage, now: number): void;
 }
 
-const mostEvents = 200;
+const maxEvents = 200;
 
 export function createLiveStore(): LiveStore {
   const fleet = createFleet();
@@ -61,7 +61,7 @@ export function createLiveStore(): LiveStore {
           break;
         case 'geofence': {
           const { username, geofence, event, at } = message;
-          events = [{ username, geofence, event, at }, ...events].slice(0, mostEvents);
+          events = [{ username, geofence, event, at }, ...events].slice(0, maxEvents);
           break;
         }
         default:

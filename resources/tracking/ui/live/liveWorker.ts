@@ -1,35 +1,35 @@
 import { connectLive, type LiveConnection, type LiveOptions, type LiveStatus, type PageEvent } from './connection';
-import { createOutlet, type LiveNews, type Look } from './liveOutlet';
+import { createLivePublisher, type LiveInterest, type LiveUpdate } from './livePublisher';
 import { createLiveStore } from './liveStore';
 
 type Pass = Awaited<ReturnType<LiveOptions['getToken']>>;
 
-export type LiveOrder =
+export type LiveWorkerCommand =
   | { type: 'open'; organization: string | undefined; isOnline: boolean }
   | { type: 'pass'; pass: Pass }
   /** The page got no token. Has the error's message and HTTP status. */
   | { type: 'noPass'; message: string; status: number | undefined }
   | { type: 'page'; event: PageEvent }
-  | { type: 'look'; look: Look }
+  | { type: 'look'; look: LiveInterest }
   | { type: 'retry' };
 
-export type LiveReport =
+export type LiveWorkerEvent =
   /** Requests a token from the page, which has the session. */
   | { type: 'passWanted' }
   | { type: 'status'; status: LiveStatus }
   /** Time of the service's last message in milliseconds since the epoch. */
   | { type: 'heard'; at: number }
-  | { type: 'news'; news: LiveNews };
+  | { type: 'news'; news: LiveUpdate };
 
 const HEARD_MS = 1000;
 
 const store = createLiveStore();
-const outlet = createOutlet(store, (news, buffers) => say({ type: 'news', news }, buffers));
+const outlet = createLivePublisher(store, (news, buffers) => say({ type: 'news', news }, buffers));
 let connection: LiveConnection | undefined;
 /** Pending token requests, which all get the same token. */
 let waiting: { resolve(pass: Pass): void; reject(error: Error): void }[] = [];
 
-function say(report: LiveReport, transfer: ArrayBuffer[] = []): void {
+function say(report: LiveWorkerEvent, transfer: ArrayBuffer[] = []): void {
   self.postMessage(report, { transfer });
 }
 
@@ -38,7 +38,7 @@ function askForPass(): Promise<Pass> {
   return new Promise((resolve, reject) => waiting.push({ resolve, reject }));
 }
 
-function open({ organization, isOnline }: Extract<LiveOrder, { type: 'open' }>): void {
+function open({ organization, isOnline }: Extract<LiveWorkerCommand, { type: 'open' }>): void {
   const opened = connectLive({
     getToken: askForPass,
     onMessage: message => {
@@ -65,7 +65,7 @@ function answer(settle: (each: (typeof waiting)[number]) => void): void {
   answered.forEach(settle);
 }
 
-self.onmessage = ({ data }: MessageEvent<LiveOrder>) => {
+self.onmessage = ({ data }: MessageEvent<LiveWorkerCommand>) => {
   switch (data.type) {
     case 'open':
       return open(data);
@@ -74,7 +74,7 @@ self.onmessage = ({ data }: MessageEvent<LiveOrder>) => {
     case 'noPass':
       return answer(({ reject }) => reject(Object.assign(new Error(data.message), { status: data.status })));
     case 'page':
-      return connection?.heed(data.event);
+      return connection?.handlePageEvent(data.event);
     case 'look':
       return outlet.look(data.look);
     case 'retry':

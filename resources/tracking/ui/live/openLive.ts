@@ -1,7 +1,7 @@
 import { createStore } from '../../../../dataProvider/listeners';
 import type { LiveOptions, LiveStatus, PageEvent } from './connection';
 import { createLiveFeed, type LiveFeed } from './liveFeed';
-import type { LiveOrder, LiveReport } from './liveWorker';
+import type { LiveWorkerCommand, LiveWorkerEvent } from './liveWorker';
 
 export interface LiveLink {
   readonly feed: LiveFeed;
@@ -20,12 +20,12 @@ export interface LiveLink {
  */
 export function openLive({ getToken, organization }: Pick<LiveOptions, 'getToken' | 'organization'>): LiveLink {
   const worker = new Worker(new URL('./liveWorker.ts', import.meta.url), { type: 'module' });
-  const say = (order: LiveOrder) => worker.postMessage(order);
+  const say = (order: LiveWorkerCommand) => worker.postMessage(order);
   const feed = createLiveFeed(look => say({ type: 'look', look }));
   const status = createStore<LiveStatus>({ state: 'connecting' });
   let heardAt: number | undefined;
 
-  worker.onmessage = ({ data }: MessageEvent<LiveReport>) => {
+  worker.onmessage = ({ data }: MessageEvent<LiveWorkerEvent>) => {
     switch (data.type) {
       case 'passWanted':
         getToken().then(
@@ -44,7 +44,7 @@ export function openLive({ getToken, organization }: Pick<LiveOptions, 'getToken
     }
   };
   worker.onerror = ({ message }) => status.set({ state: 'refused', message });
-  const leavePage = heedPage(event => say({ type: 'page', event }));
+  const leavePage = forwardPageEvents(event => say({ type: 'page', event }));
   say({ type: 'open', organization, isOnline: navigator.onLine });
 
   return {
@@ -68,7 +68,7 @@ function refusalOf(error: unknown): { message: string; status: number | undefine
 }
 
 /** Forwards the page's events to the worker, which doesn't get all of them itself. */
-function heedPage(tell: (event: PageEvent) => void): () => void {
+function forwardPageEvents(tell: (event: PageEvent) => void): () => void {
   const onOnline = () => tell('online');
   const onOffline = () => tell('offline');
   const onVisible = () => {

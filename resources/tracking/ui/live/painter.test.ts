@@ -5,7 +5,7 @@ import { mapThemes } from '../../../../src/map/mapTheme';
 import type { LiveServerMessage } from '../../contract/live';
 import type { CurrentPosition, Position } from '../../contract/mapping';
 import { createLiveFeed, type LiveFeed } from './liveFeed';
-import { createOutlet, type LiveOutlet } from './liveOutlet';
+import { createLivePublisher, type LivePublisher } from './livePublisher';
 import { createLiveStore, type LiveStore } from './liveStore';
 import { createPainter, type Painter, type Scene } from './painter';
 
@@ -13,7 +13,7 @@ const BEGIN = Date.parse('2026-01-05T08:00:00Z');
 const world: [number, number, number, number] = [-180, -90, 180, 90];
 let store: LiveStore;
 /** Outside of tests, a worker is between the outlet and the feed. */
-let outlet: LiveOutlet;
+let outlet: LivePublisher;
 let feed: LiveFeed;
 let painter: Painter | undefined;
 let drawn: Layer[][] = [];
@@ -25,7 +25,7 @@ beforeEach(() => {
   vi.stubGlobal('requestAnimationFrame', (next: FrameRequestCallback) => setTimeout(() => next(Date.now()), 16));
   vi.stubGlobal('cancelAnimationFrame', clearTimeout);
   store = createLiveStore();
-  outlet = createOutlet(store, news => feed.take(news));
+  outlet = createLivePublisher(store, news => feed.take(news));
   feed = createLiveFeed(look => outlet.look(look));
   drawn = [];
   followed = [];

@@ -8,8 +8,8 @@ import { createDrawnAreas } from './drawnAreas';
 import { createDrawnPeople } from './drawnPeople';
 import type { LiveFeed, Mover } from './liveFeed';
 import { chosenLayers, trailLayer } from './liveLayers';
-import type { Trails } from './liveOutlet';
-import { type Box, type NamedDot, withRoom } from './names';
+import type { Trails } from './livePublisher';
+import { type Box, fittingNames, type NamedDot } from './nameLayout';
 
 export interface Scene {
   people: readonly Mover[];
@@ -61,9 +61,9 @@ export interface Painter {
 }
 
 /** Maximum number of trails, which would cover the map. With more people, only the selected user's is drawn. */
-export const mostTrails = 500;
+export const maxTrails = 500;
 /** Maximum number of people in view with names. With more, only the selected user's name is shown. */
-const mostNames = 200;
+const maxNames = 200;
 /** Interval of redraws that fade ageing positions. */
 const agingMs = 10_000;
 /** Smaller movements don't need a frame. */
@@ -92,7 +92,7 @@ export function createPainter(feed: LiveFeed, canvas: Canvas): Painter {
   /** Tells the worker which details this scene needs. */
   function look({ people: shown, chosen, trailMinutes }: Scene): void {
     const mover = chosen === undefined ? undefined : feed.movers.get(chosen);
-    const ofAll = shown.length <= mostTrails ? shown : mover ? [mover] : [];
+    const ofAll = shown.length <= maxTrails ? shown : mover ? [mover] : [];
     const traced = trailMinutes === 0 ? [] : ofAll.map(({ slot }) => slot);
     // A pixel at the next whole zoom, so that it rarely changes.
     const leastWay = leastPixels / 2 ** Math.ceil(Math.log2(pixelsPerWay()));
@@ -105,23 +105,23 @@ export function createPainter(feed: LiveFeed, canvas: Canvas): Painter {
   /** Whether anything visible has changed since the last frame. */
   function isWorthFrame({ chosen, trailMinutes }: Scene): boolean {
     if (chosen !== undefined || (trailMinutes > 0 && trails !== feed.trails)) return true;
-    return pixelsOf(people.wayBehind()) > leastPixels;
+    return pixelsOf(people.maxLag()) > leastPixels;
   }
 
   /** Adopts the feed's latest state. Returns whether anyone visibly glides. */
-  function takeUp({ people: shown, trailMinutes, isStill }: Scene): boolean {
-    people.takeUp(shown);
+  function sync({ people: shown, trailMinutes, isStill }: Scene): boolean {
+    people.sync(shown);
     trails = trailMinutes > 0 ? feed.trails : undefined;
     // Distances below a pixel aren't animated. With `isStill`, none are.
     const least = isStill ? Number.POSITIVE_INFINITY : leastPixels / pixelsPerWay();
-    return people.goOn(least, worldBounds(canvas.bounds()));
+    return people.advance(least, worldBounds(canvas.bounds()));
   }
 
   function draw(): void {
     frame = undefined;
     if (!scene) return;
     const { theme, chosen, isFollowed, isPaused } = scene;
-    const isMoving = !isPaused && takeUp(scene);
+    const isMoving = !isPaused && sync(scene);
     const taken = areas.draw(scene.areas, theme, pixelsOf);
     const place = chosen === undefined ? undefined : people.placeOf(chosen);
     const mover = chosen === undefined ? undefined : feed.movers.get(chosen);
@@ -141,7 +141,7 @@ export function createPainter(feed: LiveFeed, canvas: Canvas): Painter {
     const sight = worldBounds(canvas.bounds());
     const inSight = people.within(sight);
     const rank = ({ username }: Mover) => (username === chosen ? 0 : written.has(username) ? 1 : 2);
-    const candidates = inSight.length > mostNames ? inSight.filter(each => rank(each) === 0) : inSight;
+    const candidates = inSight.length > maxNames ? inSight.filter(each => rank(each) === 0) : inSight;
     const dots = candidates
       .toSorted((one, other) => rank(one) - rank(other))
       .map((mover): NamedDot & { mover: Mover } => {
@@ -154,7 +154,7 @@ export function createPainter(feed: LiveFeed, canvas: Canvas): Painter {
           isChosen: mover.username === chosen,
         };
       });
-    const names = withRoom(dots, pixelsOf(sight[2]), [...taken, zoomButtons(sight.map(pixelsOf))]).flatMap(
+    const names = fittingNames(dots, pixelsOf(sight[2]), [...taken, zoomButtons(sight.map(pixelsOf))]).flatMap(
       ({ mover: { username, name }, isAtLeft }): WrittenName[] => {
         const place = people.placeOf(username);
         return place ? [{ username, name, place, isAtLeft }] : [];
@@ -175,7 +175,7 @@ export function createPainter(feed: LiveFeed, canvas: Canvas): Painter {
     });
   }
 
-  const forget = feed.onNews(() => {
+  const forget = feed.onUpdate(() => {
     if (scene && !scene.isPaused && isWorthFrame(scene)) request();
   });
   // Positions fade with age even if no one moves.

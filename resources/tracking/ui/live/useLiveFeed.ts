@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { onService } from '../../../../src/public/address';
+import { resolveOnService } from '../../../../src/public/address';
 import { useConsoleDataProvider } from '../../../../src/screens/record/useConsoleDataProvider';
 import type { LiveStatus } from './connection';
 import { createLiveFeed, type LiveFeed } from './liveFeed';
@@ -27,7 +27,7 @@ export function useLiveFeed(organization: string, isWanted: boolean): { feed: Li
     if (!isWanted) return;
     const getToken = async () => {
       const pass = await rpc('mapping/getToken', { organization });
-      return { ...pass, live: onService(pass.live) };
+      return { ...pass, live: resolveOnService(pass.live) };
     };
     const opened = openLive({ getToken, organization });
     setLink(opened);

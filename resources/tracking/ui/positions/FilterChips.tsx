@@ -7,7 +7,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { presences } from '../../contract/positions';
-import { accuracies, ages, filterNames, isNarrowed, type PeopleQuery } from './peopleQuery';
+import { accuracies, ages, filterNames, isFiltered, type PeopleQuery } from './peopleQuery';
 
 type FilterName = (typeof filterNames)[number];
 interface Choice {
@@ -41,7 +41,7 @@ export function FilterChips({ query, teams, onChange }: Props) {
           onChange={value => onChange({ [name]: value })}
         />
       ))}
-      {isNarrowed(query) && (
+      {isFiltered(query) && (
         <Button
           size="small"
           variant="text"

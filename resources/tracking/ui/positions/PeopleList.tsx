@@ -155,7 +155,7 @@ function Row({ person, now, units }: { person: Mover; now: number; units: Units 
         <Typography variant="caption" color="textSecondary" noWrap sx={{ flexGrow: 1 }}>
           {translate(`positions.status.${presence}`)} ·{' '}
           {place ? (
-            <PlaceName lat={place.lat} lng={place.lng} units={units} meanwhile={person.username} />
+            <PlaceName lat={place.lat} lng={place.lng} units={units} placeholder={person.username} />
           ) : (
             person.username
           )}

@@ -6,7 +6,7 @@ import { useMap } from '../../../../src/map/context';
 import { useMapEvents } from '../../../../src/map/mapEvents';
 import { useMapTheme } from '../../../../src/map/mapTheme';
 import { markerSize } from '../../../../src/map/markers';
-import { RestingOverlay } from '../../../../src/map/RestingOverlay';
+import { OnDemandOverlay } from '../../../../src/map/OnDemandOverlay';
 import { byName } from '../live/byName';
 import type { LiveFeed, Mover } from '../live/liveFeed';
 import { type Canvas, createPainter, type Painter, type Scene } from '../live/painter';
@@ -39,7 +39,7 @@ export function PeopleOnMap({ feed, onChoose, onMoved, isDrawing, ...shown }: Pr
 
   const themeNow = useEvent(() => theme);
   useEffect(() => {
-    const overlay = new RestingOverlay();
+    const overlay = new OnDemandOverlay();
     map.addControl(overlay);
     const names = createNameLabels(map);
     const made = createPainter(feed, canvasOf(map, overlay, isStill, names, themeNow));
@@ -103,7 +103,7 @@ type PositionsMap = ReturnType<typeof useMap>['map'];
 
 function canvasOf(
   map: PositionsMap,
-  overlay: RestingOverlay,
+  overlay: OnDemandOverlay,
   isStill: boolean,
   names: NameLabels,
   theme: () => ReturnType<typeof useMapTheme>,

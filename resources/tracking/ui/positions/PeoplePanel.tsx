@@ -12,7 +12,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 import { presenceOf } from '../../contract/positions';
 import { FilterChips } from './FilterChips';
 import { PeopleList } from './PeopleList';
-import { isNarrowed, type PeopleQuery, sorts } from './peopleQuery';
+import { isFiltered, type PeopleQuery, sorts } from './peopleQuery';
 
 interface Props extends ComponentProps<typeof PeopleList> {
   /** Number of people without filters. */
@@ -67,7 +67,7 @@ export function PeoplePanel({ total, isKnown, query, teams, onQuery, ...list }: 
         {isKnown && (
           <Typography variant="caption" color="textSecondary">
             <span role="status">
-              {isNarrowed(query)
+              {isFiltered(query)
                 ? translate('positions.countOf', { shown: people.length, smart_count: total })
                 : translate('positions.count', { smart_count: total })}
             </span>

@@ -14,7 +14,7 @@ import { Moment } from '../../../../schema/kinds/time/Moment';
 import { absoluteTime } from '../../../../schema/kinds/time/relativeTime';
 import { listed } from '../../../../schema/listed';
 import { PlaceFact } from '../../../../src/map/places/PlaceFact';
-import { Fact, Facts } from '../../../../src/ui/Facts';
+import { DescriptionItem, DescriptionList } from '../../../../src/ui/DescriptionList';
 import type { Position } from '../../contract/mapping';
 import { presenceOf } from '../../contract/positions';
 import type { Mover } from '../live/liveFeed';
@@ -106,18 +106,26 @@ export function PersonDetails(props: Props) {
         </Alert>
       )}
       <Box sx={{ my: 3 }}>
-        <Facts columns={columns} columnsOnPhone={columns} isSmall>
+        <DescriptionList columns={columns} columnsOnPhone={columns} isSmall>
           {isKnown && (
-            <Fact name={translate('positions.details.seen')}>
+            <DescriptionItem name={translate('positions.details.seen')}>
               <Moment dateTime={seenAt}>{ageText(lastSeen, now, locale)}</Moment>
-            </Fact>
+            </DescriptionItem>
           )}
-          {!isKnown && <Fact name={translate('positions.details.position')}>{translate('positions.noPosition')}</Fact>}
+          {!isKnown && (
+            <DescriptionItem name={translate('positions.details.position')}>
+              {translate('positions.noPosition')}
+            </DescriptionItem>
+          )}
           {/* The position arrives a moment after the selection. */}
           {position && <PositionFacts position={position} units={units} />}
-          {teamNames.length > 0 && <Fact name={translate('positions.details.teams')}>{listed(teamNames, locale)}</Fact>}
-          {within.length > 0 && <Fact name={translate('positions.details.areas')}>{listed(within, locale)}</Fact>}
-        </Facts>
+          {teamNames.length > 0 && (
+            <DescriptionItem name={translate('positions.details.teams')}>{listed(teamNames, locale)}</DescriptionItem>
+          )}
+          {within.length > 0 && (
+            <DescriptionItem name={translate('positions.details.areas')}>{listed(within, locale)}</DescriptionItem>
+          )}
+        </DescriptionList>
       </Box>
     </Box>
   );
@@ -149,9 +157,9 @@ function PositionFacts({ position, units }: { position: Position; units: Units }
   return Object.entries(facts).map(
     ([name, fact]) =>
       fact && (
-        <Fact key={name} name={text(name)}>
+        <DescriptionItem key={name} name={text(name)}>
           {fact}
-        </Fact>
+        </DescriptionItem>
       ),
   );
 }

@@ -4,14 +4,14 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useDeferredValue, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { MapView } from '../../../../src/map/MapView';
-import { Notice } from '../../../../src/screens/list/states/Notice';
+import { ListMessage } from '../../../../src/screens/list/states/ListMessage';
 import { radius } from '../../../../src/theme/tokens';
 import { useTeams } from '../history/usePeople';
 import { ConnectionState } from '../live/ConnectionState';
 import { DrawingOnMap } from '../live/DrawingOnMap';
 import type { GeofenceDraft } from '../live/geofenceDraft';
 import type { LiveFeed, Mover } from '../live/liveFeed';
-import { mostTrails } from '../live/painter';
+import { maxTrails } from '../live/painter';
 import { useGeofences } from '../live/useGeofences';
 import { useLiveFeed } from '../live/useLiveFeed';
 import type { MapSettings } from '../useMapSettings';
@@ -19,10 +19,10 @@ import { Controls } from './Controls';
 import { LastRead } from './LastRead';
 import { PeopleOnMap } from './PeopleOnMap';
 import { PositionsPanel } from './PositionsPanel';
-import { peopleFor, withLookedAt } from './peopleQuery';
+import { filterPeople, withSelected } from './peopleQuery';
 import { CLOSE, NEAR, useCamera } from './useCamera';
 import { useDrawnAreas } from './useDrawnAreas';
-import { useHeld } from './useHeld';
+import { useFrozenList } from './useFrozenList';
 import { useLastKnown } from './useLastKnown';
 import { useNow } from './useNow';
 import { usePeopleQuery } from './usePeopleQuery';
@@ -54,11 +54,11 @@ export function PositionsBoard({ organization, settings, mode }: Props) {
 
   const asked = useDeferredValue(query);
   // biome-ignore lint/correctness/useExhaustiveDependencies: people's positions change with the version
-  const people = useMemo(() => peopleFor(everybody, asked, Date.now()), [everybody, asked, version]);
-  const listed = useHeld(people, asked, members);
+  const people = useMemo(() => filterPeople(everybody, asked, Date.now()), [everybody, asked, version]);
+  const listed = useFrozenList(people, asked, members);
   const chosen = query.person;
   const mover = chosen === undefined ? undefined : movers.get(chosen);
-  const drawn = useMemo(() => withLookedAt(people, mover), [people, mover]);
+  const drawn = useMemo(() => withSelected(people, mover), [people, mover]);
   const goneName = useNameOfGone(chosen, mover, feed.gone);
   const areas = useDrawnAreas(geofences.data, draft);
   const trails = isLive ? trailMinutes : 0;
@@ -68,14 +68,14 @@ export function PositionsBoard({ organization, settings, mode }: Props) {
 
   if (!isLive && lastKnown.query.isError && !lastKnown.query.data) {
     return (
-      <Notice
+      <ListMessage
         role="alert"
         title={translate('positions.failed.title')}
         text={translate('positions.failed.text')}
         detail={lastKnown.query.error.message}
       >
         <Button onClick={() => void lastKnown.query.refetch()}>{translate('shell.retry')}</Button>
-      </Notice>
+      </ListMessage>
     );
   }
   return (
@@ -103,13 +103,13 @@ export function PositionsBoard({ organization, settings, mode }: Props) {
         />
       </Box>
       {!isLive && lastKnown.query.isError && (
-        <Remark severity="warning">{translate('positions.stale', { message: lastKnown.query.error.message })}</Remark>
+        <Banner severity="warning">{translate('positions.stale', { message: lastKnown.query.error.message })}</Banner>
       )}
       {goneName !== undefined && (
-        <Remark onClose={() => choose(undefined)}>{translate('positions.gone', { name: goneName })}</Remark>
+        <Banner onClose={() => choose(undefined)}>{translate('positions.gone', { name: goneName })}</Banner>
       )}
-      {trails > 0 && people.length > mostTrails && (
-        <Remark>{translate('liveTracking.trailsOfOne', { most: mostTrails })}</Remark>
+      {trails > 0 && people.length > maxTrails && (
+        <Banner>{translate('liveTracking.trailsOfOne', { most: maxTrails })}</Banner>
       )}
       <Box sx={panelled}>
         <PositionsPanel
@@ -200,7 +200,7 @@ const panelled = {
   overflow: 'hidden',
 };
 
-function Remark(props: AlertProps) {
+function Banner(props: AlertProps) {
   return <Alert severity="info" sx={{ mb: 3, flexShrink: 0 }} {...props} />;
 }
 

@@ -1,7 +1,7 @@
 import type { useMap } from '../../../../src/map/context';
 import { onMap } from '../../../../src/map/mapEvents';
 import type { MapTheme } from '../../../../src/map/mapTheme';
-import { NAME_GAP } from '../live/names';
+import { NAME_GAP } from '../live/nameLayout';
 import type { WrittenName } from '../live/painter';
 
 /** Names on a map. They are DOM elements, since WebGL text layers don't shape every script correctly. */

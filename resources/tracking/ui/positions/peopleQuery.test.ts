@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
-  isNarrowed,
+  filterPeople,
+  isFiltered,
   type PeopleQuery,
-  peopleFor,
   readPeopleQuery,
-  withLookedAt,
+  withSelected,
   writePeopleQuery,
 } from './peopleQuery';
 
@@ -26,12 +26,12 @@ const bob = someone('Bob', 20, { accuracy: 80 });
 const eve = someone('Eve', 3000, { team: ['field', 'office'] });
 const stranger = { ...someone('Zoe', 0), lastSeen: 0 };
 const namesFor = (part: Partial<PeopleQuery>) =>
-  peopleFor([ada, bob, eve, stranger], { ...anybody, ...part }, now).map(({ name }) => name);
+  filterPeople([ada, bob, eve, stranger], { ...anybody, ...part }, now).map(({ name }) => name);
 
 describe('peopleFor', () => {
   it('returns the same array without filters', () => {
     const everybody = [ada, bob, eve, stranger];
-    expect(peopleFor(everybody, anybody, now)).toBe(everybody);
+    expect(filterPeople(everybody, anybody, now)).toBe(everybody);
   });
 
   it('searches by name and username', () => {
@@ -59,7 +59,7 @@ describe('peopleFor', () => {
   it('sorts by age or accuracy, unknown values last', () => {
     expect(namesFor({ sort: 'seen' })).toEqual(['Ada', 'Bob', 'Eve', 'Zoe']);
     expect(namesFor({ sort: 'accuracy' })).toEqual(['Ada', 'Bob', 'Eve', 'Zoe']);
-    expect(peopleFor([eve, stranger, bob], { ...anybody, sort: 'accuracy' }, now)[0]).toBe(bob);
+    expect(filterPeople([eve, stranger, bob], { ...anybody, sort: 'accuracy' }, now)[0]).toBe(bob);
   });
 });
 
@@ -76,13 +76,13 @@ describe('the URL', () => {
       follow: true,
     };
     expect(readPeopleQuery(new URLSearchParams(writePeopleQuery(query).toString()))).toEqual(query);
-    expect(isNarrowed(query)).toBe(true);
+    expect(isFiltered(query)).toBe(true);
   });
 
   it('leaves out defaults, and ignores invalid values', () => {
     expect(writePeopleQuery(anybody).toString()).toBe('');
     const strange = new URLSearchParams('status=asleep&age=-1&accuracy=NaN&sort=length&team=&follow=perhaps');
-    expect(isNarrowed(readPeopleQuery(strange))).toBe(false);
+    expect(isFiltered(readPeopleQuery(strange))).toBe(false);
     expect(readPeopleQuery(strange)).toMatchObject({ sort: 'name', follow: false });
   });
 });
@@ -90,11 +90,11 @@ describe('the URL', () => {
 describe('withLookedAt', () => {
   it('returns the same array if the selected user is in it', () => {
     const people = [ada, bob];
-    expect(withLookedAt(people, undefined)).toBe(people);
-    expect(withLookedAt(people, bob)).toBe(people);
+    expect(withSelected(people, undefined)).toBe(people);
+    expect(withSelected(people, bob)).toBe(people);
   });
 
   it('adds the selected user whatever is filtered', () => {
-    expect(withLookedAt([ada], eve)).toEqual([ada, eve]);
+    expect(withSelected([ada], eve)).toEqual([ada, eve]);
   });
 });

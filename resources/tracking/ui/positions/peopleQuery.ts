@@ -51,7 +51,7 @@ export function writePeopleQuery({ search, sort, follow, ...rest }: PeopleQuery)
 }
 
 /** Whether a search or a filter is set. */
-export function isNarrowed({ search, ...query }: PeopleQuery): boolean {
+export function isFiltered({ search, ...query }: PeopleQuery): boolean {
   return search !== '' || filterNames.some(name => query[name] !== undefined);
 }
 
@@ -59,14 +59,14 @@ export function isNarrowed({ search, ...query }: PeopleQuery): boolean {
 type Person = Pick<Mover, 'username' | 'name' | 'team' | 'lastSeen' | 'accuracy'>;
 
 /** Filters and sorts people, who must be sorted by name. Returns the same array if there is nothing to do. */
-export function peopleFor<P extends Person>(people: readonly P[], query: PeopleQuery, now: number): readonly P[] {
+export function filterPeople<P extends Person>(people: readonly P[], query: PeopleQuery, now: number): readonly P[] {
   const asked = { ...query, search: query.search.trim().toLowerCase() };
-  const found = isNarrowed(query) ? people.filter(person => isAskedFor(person, asked, now)) : people;
+  const found = isFiltered(query) ? people.filter(person => matchesQuery(person, asked, now)) : people;
   // Sorting is stable, so equal people stay in the order of names.
   return query.sort === 'name' ? found : found.toSorted(orders[query.sort]);
 }
 
-function isAskedFor(person: Person, query: PeopleQuery, now: number): boolean {
+function matchesQuery(person: Person, query: PeopleQuery, now: number): boolean {
   const { search, team, status, age, accuracy } = query;
   if (team !== undefined && !person.team.includes(team)) return false;
   if (status !== undefined && presenceOf(person.lastSeen || null, now) !== status) return false;
@@ -82,11 +82,11 @@ const orders: Record<Exclude<PeopleQuery['sort'], 'name'>, Order> = {
 };
 
 /** Returns the people to draw: the filtered ones, and always the selected user. */
-export function withLookedAt<P extends Pick<Person, 'username'>>(
+export function withSelected<P extends Pick<Person, 'username'>>(
   people: readonly P[],
-  lookedAt: P | undefined,
+  selected: P | undefined,
 ): readonly P[] {
-  return lookedAt === undefined || people.some(({ username }) => username === lookedAt.username)
+  return selected === undefined || people.some(({ username }) => username === selected.username)
     ? people
-    : [...people, lookedAt];
+    : [...people, selected];
 }

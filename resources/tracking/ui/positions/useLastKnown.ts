@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useCall } from '../../../../src/ui/useCall';
 import { createLiveFeed } from '../live/liveFeed';
-import { createOutlet } from '../live/liveOutlet';
+import { createLivePublisher } from '../live/livePublisher';
 import { createLiveStore } from '../live/liveStore';
 
 /** Polling interval in milliseconds. */
@@ -24,7 +24,7 @@ export function useLastKnown(organization: string, isWanted: boolean) {
 /** Creates a feed that is updated from responses. */
 function createAnswered() {
   const store = createLiveStore();
-  const outlet = createOutlet(store, news => feed.take(news));
+  const outlet = createLivePublisher(store, news => feed.take(news));
   const feed = createLiveFeed(look => outlet.look(look));
   return {
     feed,

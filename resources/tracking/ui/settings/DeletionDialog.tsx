@@ -2,8 +2,8 @@ import TextField from '@mui/material/TextField';
 import { useLocale, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { timeText } from '../../../../schema/formats/times';
+import { digitsOf } from '../../../../src/screens/record/actions/digitsOf';
 import { QuestionDialog } from '../../../../src/screens/record/actions/QuestionDialog';
-import { typedCount } from '../../../../src/screens/record/actions/typedCount';
 import type { Loss } from './useLoss';
 
 interface Props {
@@ -24,7 +24,7 @@ export function DeletionDialog({ loss: { points, deletesBefore }, onAnswer }: Pr
       cancelLabel={translate('mappingSettings.keep')}
       confirmLabel={translate('mappingSettings.confirm')}
       destructive
-      disabled={typedCount(typed) !== String(points)}
+      disabled={digitsOf(typed) !== String(points)}
       onCancel={() => onAnswer(false)}
       onConfirm={() => onAnswer(true)}
     >

@@ -1,13 +1,13 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { CallerContext } from '../../../../service/calls/context';
 import { CallFailure } from '../../../../service/calls/failure';
-import { tellOfUsers } from '../../../../service/calls/membership';
+import { notifyUsersChanged } from '../../../../service/calls/notifyDomains';
 import { users } from '../../../../service/db/schema';
 import { endOneTimeTokens } from '../../../../service/identity/oneTimeTokens';
 import type { Change } from './change';
+import { deleteUserRecords } from './deleteUserRecords';
 import { mailDeletions } from './deletionMail';
-import { deletePeople } from './forget';
-import { mailInvitations, mailLinks, unmailable } from './mail';
+import { mailInvitations, mailLinks, mailRefusals } from './mail';
 import { refuseSelf, refuseSmsWithoutNumber, type Target } from './rules';
 import { withoutSms } from './sms';
 
@@ -35,7 +35,7 @@ export const changes = {
           statusWhenEnabled: sql`case when ${users.status} = 'disabled' then ${users.statusWhenEnabled} else ${users.status} end`,
         })
         .where(inArray(users.id, idsOf(targets)));
-      await tellOfUsers(tx, idsOf(targets));
+      await notifyUsersChanged(tx, idsOf(targets));
     },
   }),
 
@@ -52,7 +52,7 @@ export const changes = {
         .update(users)
         .set({ status: sql`coalesce(${users.statusWhenEnabled}, 'active')`, statusWhenEnabled: null })
         .where(inArray(users.id, disabled));
-      await tellOfUsers(tx, disabled);
+      await notifyUsersChanged(tx, disabled);
     },
   }),
 
@@ -67,7 +67,7 @@ export const changes = {
         return directory.delete(usernames);
       },
       async rows({ tx }, targets) {
-        await deletePeople(tx, idsOf(targets), now);
+        await deleteUserRecords(tx, idsOf(targets), now);
         await mailDeletions(tx, targets, locales);
       },
     };
@@ -75,7 +75,7 @@ export const changes = {
 
   invite: (context: CallerContext): Change => ({
     refuse: refuseInvitation,
-    refuseSome: ({ tx }, targets) => unmailable(tx, context.now, 'invitation', targets),
+    refuseSome: ({ tx }, targets) => mailRefusals(tx, context.now, 'invitation', targets),
     rows: (work, targets) => mailInvitations(work, context, targets),
   }),
 
@@ -97,7 +97,7 @@ export const changes = {
 
   resetPassword: (context: CallerContext): Change => ({
     refuse: target => refuseSelf(context.caller, target, 'reset the password of') ?? refuseReset(target),
-    refuseSome: ({ tx }, targets) => unmailable(tx, context.now, 'password_reset', targets),
+    refuseSome: ({ tx }, targets) => mailRefusals(tx, context.now, 'password_reset', targets),
     accounts: (directory, usernames) => directory.resetPassword(usernames),
     async rows(work, targets) {
       await work.tx

@@ -12,13 +12,13 @@ import { fill } from '../../../../service/languages';
 import { letter, mailLanguage } from '../../../../service/mail/languages';
 import { writeMessage } from '../../../../service/mail/outbox';
 import { attributesOf } from '../../../organizations/service/calls/attributes';
-import { join, loginsOf, withRoom } from './joining';
-import { unmailable } from './mail';
+import { join, lockJoinableOrganization, loginsOf } from './joining';
+import { mailRefusals } from './mail';
 import { readUser } from './record';
 
 const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 /** Maximum number of open invitations of an organisation. */
-const MOST_OPEN = 200;
+const MAX_OPEN_INVITATIONS = 200;
 
 /** Handlers that invite users who signed up themselves, and belong to no organisation, into an organisation. */
 export const invitations = {
@@ -45,7 +45,7 @@ export const invitations = {
         .returning({ id: organizationInvitations.id });
       if (made === undefined) throw notFound('invitation');
       await note(work, context, 'invitation/add', organizationId, login, { after: { login } });
-      const account = await findAlone(work, login);
+      const account = await findAccountWithoutOrganization(work, login);
       if (account !== undefined) await mail(work, context, account, organization.label, open.expiresAt);
       return { id: made.id, login, ...onWire({ ...open, invitedBy: caller.username }) };
     }),
@@ -121,7 +121,7 @@ export const invitations = {
         await note(work, context, 'invitation.decline', organizationId, login, { before: { login } });
         return alone;
       }
-      const organization = await withRoom(work, organizationId);
+      const organization = await lockJoinableOrganization(work, organizationId);
       if (organization === undefined) {
         const message = 'The organisation is full or suspended. Ask the administrator who invited you.';
         throw new CallFailure('conflict', message, 'id');
@@ -152,13 +152,16 @@ async function assertInvitable(tx: Transaction, organizationId: string, login: s
   const own = eq(organizationInvitations.organizationId, organizationId);
   await tx.delete(organizationInvitations).where(and(own, lte(organizationInvitations.expiresAt, now)));
   const [open] = await tx.select({ count: count() }).from(organizationInvitations).where(own);
-  if ((open?.count ?? 0) < MOST_OPEN) return;
-  const message = `There are ${MOST_OPEN} open invitations, which is the most. Cancel those that are no longer needed.`;
+  if ((open?.count ?? 0) < MAX_OPEN_INVITATIONS) return;
+  const message = `There are ${MAX_OPEN_INVITATIONS} open invitations, which is the most. Cancel those that are no longer needed.`;
   throw new CallFailure('limit', message, 'login');
 }
 
 /** Finds the account without an organisation. Undefined if none matches, or if several share the e-mail address. */
-async function findAlone({ tx, directory }: Work, login: string): Promise<FoundAccount | undefined> {
+async function findAccountWithoutOrganization(
+  { tx, directory }: Work,
+  login: string,
+): Promise<FoundAccount | undefined> {
   const people = await tx
     .select({ username: users.username })
     .from(users)
@@ -206,7 +209,7 @@ async function mail(
   expiresAt: Date,
 ): Promise<void> {
   const recipient = { id: sub, email: attributes.email ?? '' };
-  if ((await unmailable(tx, now, 'invitation', [recipient])).size > 0) return;
+  if ((await mailRefusals(tx, now, 'invitation', [recipient])).size > 0) return;
   const { texts, formats } = mailLanguage((await directory.localesOf([username])).get(username));
   const { subject, who, answer } = texts.membership;
   const day = new Intl.DateTimeFormat(formats, { dateStyle: 'long', timeZone: 'UTC' }).format(expiresAt);

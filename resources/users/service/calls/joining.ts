@@ -6,7 +6,7 @@ import type { FoundAccount } from '../../../../service/identity/directory';
 import { lockPlacesLeft } from './newUser';
 
 /** Locks an organisation, so that two users can't take its last place. Undefined if it is suspended or full. */
-export async function withRoom({ tx }: Work, id: string) {
+export async function lockJoinableOrganization({ tx }: Work, id: string) {
   if ((await lockPlacesLeft(tx, id)) === 0) return undefined;
   const [found] = await tx
     .select({ id: organizations.id, label: organizations.label, attributes: organizations.attributes })

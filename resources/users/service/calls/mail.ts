@@ -14,7 +14,7 @@ import type { UserOnWire } from '../../contract/users';
 import type { Refusals } from './change';
 
 /** Minimum time between two mails of one kind to a user, in seconds. */
-const COOL_DOWN = 60;
+const MAIL_INTERVAL_SECONDS = 60;
 
 interface Recipient {
   id: string;
@@ -52,7 +52,7 @@ const kinds: Record<LinkMail, Kind> = {
 
 /**
  * Mails each user a one-time link for choosing a password, with a number of statements that doesn't depend on the
- * number of users. Earlier links stop working. Callers must have checked `unmailable`.
+ * number of users. Earlier links stop working. Callers must have checked `mailRefusals`.
  * @returns when the links expire
  */
 export async function mailLinks(
@@ -125,12 +125,12 @@ export async function assertMailable(
   kind: MailKind,
   recipient: Pick<Recipient, 'id' | 'email'>,
 ): Promise<void> {
-  const refusal = (await unmailable(tx, now, kind, [recipient])).get(recipient.id);
+  const refusal = (await mailRefusals(tx, now, kind, [recipient])).get(recipient.id);
   if (refusal !== undefined) throw refusal;
 }
 
 /** Returns which of these users may not be mailed now, and why, with one statement. See `assertMailable`. */
-export async function unmailable(
+export async function mailRefusals(
   tx: Transaction,
   now: Date,
   kind: MailKind,
@@ -150,13 +150,13 @@ export async function unmailable(
           recipients.map(({ id }) => id),
         ),
         eq(outbox.kind, kind),
-        gt(outbox.createdAt, new Date(now.getTime() - COOL_DOWN * 1000)),
+        gt(outbox.createdAt, new Date(now.getTime() - MAIL_INTERVAL_SECONDS * 1000)),
       ),
     )
     .groupBy(outbox.userId);
   for (const { id, last } of recent) {
     if (id === null || last === null) continue;
-    const seconds = Math.max(1, Math.ceil((last.getTime() - now.getTime()) / 1000) + COOL_DOWN);
+    const seconds = Math.max(1, Math.ceil((last.getTime() - now.getTime()) / 1000) + MAIL_INTERVAL_SECONDS);
     const message = `The last e-mail was sent less than a minute ago. Try again in ${seconds} s.`;
     refusals.set(id, new CallFailure('too_many_requests', message));
   }

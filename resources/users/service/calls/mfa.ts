@@ -10,7 +10,7 @@ import { letter, mailLanguage } from '../../../../service/mail/languages';
 import { writeMessage } from '../../../../service/mail/outbox';
 import { mailAccountEvent } from '../../../organizations/service/notices/accountEvents';
 import { alertOfRemovedFactor } from '../../../organizations/service/notices/accounts';
-import { unmailable } from './mail';
+import { mailRefusals } from './mail';
 import { readUser } from './record';
 import { lockUser, type Target } from './rules';
 
@@ -41,7 +41,7 @@ export const mfa = {
   'mfa/sendAlertEmail': ({ id }: OneUser, context) =>
     accountTransaction(context, async ({ tx, directory }) => {
       const { username, firstName, email } = await lockOwnOrManaged(tx, context, id);
-      const refusal = (await unmailable(tx, context.now, 'factor_removed', [{ id, email }])).get(id);
+      const refusal = (await mailRefusals(tx, context.now, 'factor_removed', [{ id, email }])).get(id);
       // The removal itself sent this mail within the last minute.
       if (refusal?.code === 'too_many_requests') return { sentTo: email };
       if (refusal !== undefined) throw refusal;

@@ -7,7 +7,7 @@ import { accountTransaction, type Work } from '../../../../service/calls/transac
 import { organizations, users } from '../../../../service/db/schema';
 import type { AccountAttributes, FoundAccount } from '../../../../service/identity/directory';
 import type { IdentityClaims } from '../../../../service/identity/verifyToken';
-import { join, withRoom } from './joining';
+import { join, lockJoinableOrganization } from './joining';
 
 type Context = Pick<PublicContext, 'db' | 'identity' | 'now' | 'requestId' | 'sender'>;
 type Claims = Pick<IdentityClaims, 'sub' | 'username'>;
@@ -16,7 +16,7 @@ type Claims = Pick<IdentityClaims, 'sub' | 'username'>;
  * Creates the record of a user who has signed up, without an organisation.
  * @returns false if there is no such account, or its name isn't valid as a username here
  */
-export function admitNewcomer(context: Context, { sub, username }: Claims): Promise<boolean> {
+export function createSignedUpUser(context: Context, { sub, username }: Claims): Promise<boolean> {
   return accountTransaction(context, async work => {
     const account = USERNAME.test(username) ? await work.directory.findUser(username) : undefined;
     if (account === undefined || account.sub !== sub) return false;
@@ -66,7 +66,7 @@ async function organizationOf(work: Work, domain: string): Promise<string | unde
     .from(organizations)
     .where(sql`${organizations.attributes} -> 'emailDomains' @> ${JSON.stringify([domain])}::jsonb`);
   if (found === undefined || another !== undefined) return undefined;
-  return (await withRoom(work, found.id))?.id;
+  return (await lockJoinableOrganization(work, found.id))?.id;
 }
 
 /** Writes the audit entry. No call of the contract makes this change, so the serving code can't. */

@@ -8,9 +8,9 @@ import { accountTransaction, type Transaction, transaction } from '../../../../s
 import { clock } from '../../../../service/clock';
 import { organizations, users } from '../../../../service/db/schema';
 import { IdentityError } from '../../../../service/identity/errors';
-import type { AccountFarewell } from '../../../../service/identity/operation';
+import type { AccountDeletionHandler } from '../../../../service/identity/operation';
+import { deleteUserRecords } from './deleteUserRecords';
 import { mailDeletions } from './deletionMail';
-import { deletePeople } from './forget';
 import { ifAccountExists, lockUsers, refuseLastSuperAdmin } from './rules';
 
 /**
@@ -18,11 +18,11 @@ import { ifAccountExists, lockUsers, refuseLastSuperAdmin } from './rules';
  */
 export const deleteAccount: PreparingHandler<'profile/deleteAccount'> = {
   async prepare({ dryRun, confirm, password }, context) {
-    if (!dryRun) await assertMeant(context, confirm, password);
+    if (!dryRun) await assertIntended(context, confirm, password);
     // The password attempt is counted before the transaction, because a refusal rolls the transaction back.
     return (within: CallerContext) =>
       accountTransaction(within, async ({ tx, directory, caller, now, requestId, sender }) => {
-        const refusal = await refuseFarewell(tx, caller.id);
+        const refusal = await refuseSelfDeletion(tx, caller.id);
         if (dryRun) return { refusal: refusal?.message ?? null };
         if (refusal !== undefined) throw refusal;
         const locales = await directory.localesOf([caller.username]);
@@ -30,7 +30,7 @@ export const deleteAccount: PreparingHandler<'profile/deleteAccount'> = {
         const { failed } = await directory.delete([caller.username]);
         await ifAccountExists(failed[0] ? Promise.reject(failed[0].error) : Promise.resolve());
         await note(tx, { requestId, ...sender, action: 'account.delete', actor: caller }, caller.organization);
-        await deletePeople(tx, [caller.id], now);
+        await deleteUserRecords(tx, [caller.id], now);
         if (person !== undefined) await mailDeletions(tx, [person], locales);
         return { refusal: null };
       });
@@ -38,21 +38,21 @@ export const deleteAccount: PreparingHandler<'profile/deleteAccount'> = {
 };
 
 /** Deletes the record of a user who deletes their account at the embedded identity provider. */
-export const forgetPerson: AccountFarewell = (db, { sub, attributes: { locale } }) =>
+export const deleteRecordOfAccount: AccountDeletionHandler = (db, { sub, attributes: { locale } }) =>
   transaction({ db }, async ({ tx }) => {
-    const refusal = await refuseFarewell(tx, sub);
+    const refusal = await refuseSelfDeletion(tx, sub);
     if (refusal !== undefined) throw new IdentityError('NotAuthorizedException', refusal.message);
     const [person] = await tx.select().from(users).where(eq(users.id, sub));
     if (person === undefined) return;
     const { id, username, userType: role, organizationId } = person;
     const attempt = { requestId: randomUUID(), ip: '', userAgent: undefined, action: 'account.delete' };
     await note(tx, { ...attempt, actor: { id, username, role } }, organizationId);
-    await deletePeople(tx, [sub], clock.date());
+    await deleteUserRecords(tx, [sub], clock.date());
     await mailDeletions(tx, [person], new Map(locale === undefined ? [] : [[username, locale]]));
   });
 
 /** @throws CallFailure that names the field */
-async function assertMeant(
+async function assertIntended(
   { db, identity, caller, sender }: CallerContext,
   confirm: string | undefined,
   password: string | undefined,
@@ -70,7 +70,7 @@ async function assertMeant(
 }
 
 /** Returns why this user can't be deleted, and who can help. Undefined if the user can. */
-async function refuseFarewell(tx: Transaction, id: string): Promise<CallFailure | undefined> {
+async function refuseSelfDeletion(tx: Transaction, id: string): Promise<CallFailure | undefined> {
   const people = await lockUsers(tx, { organization: undefined }, [id]);
   const [person] = await tx.select().from(users).where(eq(users.id, id));
   const lastOperator = await refuseLastSuperAdmin(tx, people);

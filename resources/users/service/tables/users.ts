@@ -8,7 +8,7 @@ import { organizations } from '../../../organizations/service/tables/organizatio
 import { platforms, userStatuses } from '../../contract/userWords';
 
 /** The statuses of an account in use, the only ones that can be disabled. */
-export const statusesOfUse = ['active', 'reset_required'] as const;
+export const activeStatuses = ['active', 'reset_required'] as const;
 
 /**
  * Users. `id` is the subject at the identity provider.
@@ -39,7 +39,7 @@ export const users = pgTable(
     userType: text({ enum: roles }).notNull().default('user'),
     status: text({ enum: userStatuses }).notNull().default('invited'),
     /** The status of a disabled user to restore when the user is enabled. */
-    statusWhenEnabled: text({ enum: statusesOfUse }),
+    statusWhenEnabled: text({ enum: activeStatuses }),
     smsEnabled: boolean().notNull().default(false),
     mfaEnabled: boolean().notNull().default(false),
     preferredMfa: text({ enum: mfaMethods }).notNull().default('NOMFA'),
@@ -68,7 +68,7 @@ export const users = pgTable(
   table => [
     check('users_user_type', oneOf(table.userType, roles)),
     check('users_status', oneOf(table.status, userStatuses)),
-    check('users_status_when_enabled', oneOf(table.statusWhenEnabled, statusesOfUse)),
+    check('users_status_when_enabled', oneOf(table.statusWhenEnabled, activeStatuses)),
     check('users_preferred_mfa', oneOf(table.preferredMfa, mfaMethods)),
     check('users_platform', oneOf(table.platform, platforms)),
     check(

@@ -5,7 +5,7 @@ import { refusals } from '../../errors';
 import type { OperationContext } from '../../operation';
 
 /** Handles the response to a challenge and resolves to the next step or the tokens. `given` isn't validated yet. */
-export type AnswerChallenge = (context: OperationContext, session: string, given: unknown) => Promise<object>;
+export type ChallengeHandler = (context: OperationContext, session: string, given: unknown) => Promise<object>;
 
 /**
  * Resolves to the open challenge of this session and its account, without consuming the challenge.

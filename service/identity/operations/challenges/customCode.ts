@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { secretsEqual } from '../../../secretsEqual';
 import { canonicalUsername, findAccount } from '../../accounts';
 import { countAttempt } from '../../attempts';
-import { readChallenge, takeChallenge } from '../../challenges';
+import { consumeChallenge, readChallenge } from '../../challenges';
 import { refusals } from '../../errors';
 import { type OperationContext, parse, wireCode, wireUsername } from '../../operation';
 import { unseal } from '../../secrets';
@@ -23,7 +23,7 @@ export async function verifyCustomCode(context: OperationContext, session: strin
   if (account === undefined || !secretsEqual(code, responses.ANSWER)) {
     return refuseAnswer(context, account, refusals.wrongPassword());
   }
-  await takeChallenge(context.db, 'CUSTOM_CHALLENGE', session);
+  await consumeChallenge(context.db, 'CUSTOM_CHALLENGE', session);
   await succeeded();
   return afterPassword(context, account, { deviceKey, firstProof });
 }

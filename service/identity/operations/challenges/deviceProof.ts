@@ -5,7 +5,7 @@ import { clock } from '../../../clock';
 import { identityDevices } from '../../../db/tables/identity';
 import type { Account } from '../../accounts';
 import { countAttempt } from '../../attempts';
-import { openChallenge, takeChallenge } from '../../challenges';
+import { consumeChallenge, openChallenge } from '../../challenges';
 import { type Device, deviceGroupKey, findDevice } from '../../devices';
 import { refusals } from '../../errors';
 import { type OperationContext, parse, wireText, wireUsername } from '../../operation';
@@ -14,7 +14,7 @@ import { makeChallenge, signatureMatches } from '../../srp';
 import { finishSignIn } from '../signIn';
 import { wirePublicValue } from '../wirePublicValue';
 import { accountOfChallenge } from './challengeAccount';
-import { isRecent } from './clock';
+import { isRecent } from './clientClock';
 import { proofResponses } from './passwordProof';
 
 const beginning = z.object({ USERNAME: wireUsername, DEVICE_KEY: wireText(55), SRP_A: wirePublicValue });
@@ -27,7 +27,7 @@ export async function beginDeviceProof(context: OperationContext, session: strin
   const { srpSalt: salt, srpVerifier: verifier } = await rememberedDevice(context, account, DEVICE_KEY);
   const srp = makeChallenge({ salt, verifier }, SRP_A);
   if (srp === undefined) throw refusals.invalid('SRP_A');
-  await takeChallenge(context.db, 'DEVICE_SRP_AUTH', session);
+  await consumeChallenge(context.db, 'DEVICE_SRP_AUTH', session);
   const handle = await openChallenge(context.db, 'DEVICE_PASSWORD_VERIFIER', {
     username: account.username,
     deviceKey: DEVICE_KEY,
@@ -59,7 +59,7 @@ export async function verifyDeviceProof(context: OperationContext, session: stri
     deviceKey: responses.DEVICE_KEY,
   } as const;
   const succeeded = await countAttempt(db, attempt);
-  const { deviceKey, firstProof, secret } = await takeChallenge(db, 'DEVICE_PASSWORD_VERIFIER', session);
+  const { deviceKey, firstProof, secret } = await consumeChallenge(db, 'DEVICE_PASSWORD_VERIFIER', session);
   if (deviceKey === null || secret === null || deviceKey !== responses.DEVICE_KEY) throw refusals.deviceNotFound();
   await rememberedDevice(context, account, deviceKey);
   const proof = {

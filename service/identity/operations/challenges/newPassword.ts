@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cancelChallengesAndLinks, changeAttributes, passwordColumns } from '../../accounts';
 import { assertUserAttributes, contactAttributes, withAttributes } from '../../attributes';
-import { takeChallenge } from '../../challenges';
+import { consumeChallenge } from '../../challenges';
 import { refusals } from '../../errors';
 import { type OperationContext, parse, wirePassword, wireUsername, wireValue } from '../../operation';
 import { assertNewPassword } from '../../passwordPolicy';
@@ -33,7 +33,7 @@ export async function setNewPassword(context: OperationContext, session: string,
   }
   // A refused password doesn't consume the challenge, so that the user can try another.
   await assertNewPassword(account, NEW_PASSWORD);
-  await takeChallenge(context.db, 'NEW_PASSWORD_REQUIRED', session);
+  await consumeChallenge(context.db, 'NEW_PASSWORD_REQUIRED', session);
   const { username } = account;
   // Others who know the temporary password may have begun to sign in, too.
   await cancelChallengesAndLinks(context.db.orm, [username]);

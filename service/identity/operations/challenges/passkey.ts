@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { canonicalUsername, findAccount } from '../../accounts';
 import { countAttempt } from '../../attempts';
-import { openChallenge, takeChallenge } from '../../challenges';
+import { consumeChallenge, openChallenge } from '../../challenges';
 import { refusals } from '../../errors';
 import { type OperationContext, parse, wireUsername } from '../../operation';
-import { provesPasskey, requestOptions, wireCredential } from '../../passkeys';
+import { isSignedByPasskey, requestOptions, wireCredential } from '../../passkeys';
 import { afterPasskey } from '../signIn';
 
 /** The challenges that a sign-in with USER_AUTH can begin with. */
@@ -35,10 +35,10 @@ export async function verifyPasskey(context: OperationContext, session: string, 
   const credential = wireCredential.safeParse(readJson(CREDENTIAL));
   if (!credential.success) throw refusals.invalid('CREDENTIAL');
   const succeeded = await countAttempt(context.db, { flow: 'passkey', username, ip: context.sender.ip });
-  const challenge = await takeChallenge(context.db, 'WEB_AUTHN', session);
+  const challenge = await consumeChallenge(context.db, 'WEB_AUTHN', session);
   if (challenge.username !== username) throw refusals.sessionInvalid();
   const account = await findAccount(context.db, username);
-  if (account === undefined || !(await provesPasskey(context, account, session, credential.data))) {
+  if (account === undefined || !(await isSignedByPasskey(context, account, session, credential.data))) {
     throw refusals.wrongPasskey();
   }
   await succeeded();

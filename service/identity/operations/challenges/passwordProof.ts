@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { canonicalUsername, findAccount } from '../../accounts';
 import { countAttempt } from '../../attempts';
-import { takeChallenge } from '../../challenges';
+import { consumeChallenge } from '../../challenges';
 import { refusals } from '../../errors';
 import { type OperationContext, parse, wireText, wireToken, wireUsername } from '../../operation';
 import { embeddedPool } from '../../pool';
 import { unseal } from '../../secrets';
 import { signatureMatches } from '../../srp';
 import { afterPassword, askForCustomCode, refuseAnswer } from '../signIn';
-import { isRecent } from './clock';
+import { isRecent } from './clientClock';
 
 /** The proof of a password or a device's secret. */
 export const proofResponses = z.object({
@@ -28,7 +28,7 @@ export async function verifyPasswordProof(context: OperationContext, challengeRe
   const attempt = { flow: 'password', username, ip, deviceKey: responses.DEVICE_KEY } as const;
   const succeeded = await countAttempt(context.db, attempt);
   const handle = Buffer.from(secretBlock, 'base64').toString();
-  const challenge = await takeChallenge(context.db, 'PASSWORD_VERIFIER', handle);
+  const challenge = await consumeChallenge(context.db, 'PASSWORD_VERIFIER', handle);
   if (challenge.username !== username || challenge.secret === null) throw refusals.sessionInvalid();
   const key = Buffer.from(unseal(context.keys.secret, challenge.secret), 'base64');
   const proof = { group: embeddedPool.name, username, secretBlock, timestamp: responses.TIMESTAMP };

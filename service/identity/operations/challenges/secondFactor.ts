@@ -4,14 +4,14 @@ import { type SecondFactor, secondFactors } from '../../../db/tables/identity';
 import { secretsEqual } from '../../../secretsEqual';
 import { type Account, acceptTotpStep } from '../../accounts';
 import { countAttempt } from '../../attempts';
-import { type Challenge, takeChallenge } from '../../challenges';
+import { type Challenge, consumeChallenge } from '../../challenges';
 import { type IdentityError, refusals } from '../../errors';
 import { type OperationContext, parse, wireCode, wireUsername } from '../../operation';
-import { isRecoveryCode, takeRecoveryCode } from '../../recoveryCodes';
+import { consumeRecoveryCode, isRecoveryCode } from '../../recoveryCodes';
 import { unseal } from '../../secrets';
 import { findTotpStep } from '../../totp';
 import { askForFactor, finishSignIn, refuseAnswer, secondFactorsAfter } from '../signIn';
-import { type AnswerChallenge, accountOfChallenge } from './challengeAccount';
+import { accountOfChallenge, type ChallengeHandler } from './challengeAccount';
 
 const answerNames = {
   SMS_MFA: 'SMS_MFA_CODE',
@@ -20,7 +20,7 @@ const answerNames = {
 } as const satisfies Record<SecondFactor, string>;
 
 /** SMS_MFA, EMAIL_OTP or SOFTWARE_TOKEN_MFA: checks the code that was sent or the app shows, or a recovery code. */
-export const verifyFactor: (factor: SecondFactor) => AnswerChallenge = factor => async (context, session, given) => {
+export const verifyFactor: (factor: SecondFactor) => ChallengeHandler = factor => async (context, session, given) => {
   const answerName = answerNames[factor];
   const responses = parse(z.object({ USERNAME: wireUsername, [answerName]: wireCode }), given);
   const { account, challenge } = await accountOfChallenge(context, factor, session, responses.USERNAME);
@@ -30,7 +30,7 @@ export const verifyFactor: (factor: SecondFactor) => AnswerChallenge = factor =>
   // A wrong code doesn't consume the challenge: users mistype, and attempts are limited.
   const wrong = await refusalOf(context, factor, { account, challenge }, responses[answerName] ?? '');
   if (wrong !== undefined) return refuseAnswer(context, account, wrong);
-  await takeChallenge(context.db, factor, session);
+  await consumeChallenge(context.db, factor, session);
   await succeeded();
   return finishSignIn(context, account, { deviceKey, firstProof });
 };
@@ -57,7 +57,7 @@ async function refusalOf(
 /** Consumes a recovery code. Its format differs from all other codes, so every factor challenge accepts one. */
 function spendRecoveryCode({ db, keys, tell }: OperationContext, account: Account, code: string) {
   return db.orm.transaction(async tx => {
-    if (!(await takeRecoveryCode(tx, keys.secret, account.sub, code))) return refusals.totpMismatch();
+    if (!(await consumeRecoveryCode(tx, keys.secret, account.sub, code))) return refusals.totpMismatch();
     await tell({ ...db, orm: tx }, account, 'recoveryCodeUsed');
     return undefined;
   });
@@ -70,6 +70,6 @@ export async function selectFactor(context: OperationContext, session: string, g
   const { USERNAME, ANSWER } = parse(selection, given);
   const { account, challenge } = await accountOfChallenge(context, 'SELECT_MFA_TYPE', session, USERNAME);
   if (!secondFactorsAfter(challenge.firstProof, account.factors).includes(ANSWER)) throw refusals.invalid('ANSWER');
-  await takeChallenge(context.db, 'SELECT_MFA_TYPE', session);
+  await consumeChallenge(context.db, 'SELECT_MFA_TYPE', session);
   return askForFactor(context, account, ANSWER, challenge);
 }

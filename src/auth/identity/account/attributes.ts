@@ -1,6 +1,6 @@
 import * as auth from 'aws-amplify/auth';
 import { type CodeDelivery, requireCode } from '../password';
-import { asSignedIn } from './signedIn';
+import { withAccessToken } from './withAccessToken';
 
 /** Attributes by the provider's names. */
 export interface Attributes {
@@ -20,7 +20,7 @@ export type ContactAttribute = 'email' | 'phone_number';
  * @returns where codes were sent, by the attribute to confirm
  */
 export function updateAttributes(attributes: Record<string, string>): Promise<Partial<Record<string, CodeDelivery>>> {
-  return asSignedIn(async () => {
+  return withAccessToken(async () => {
     const userAttributes = Object.fromEntries(
       Object.entries(attributes).filter(([name]) => name !== 'sub' && !name.endsWith('_verified')),
     );
@@ -37,7 +37,7 @@ export function updateAttributes(attributes: Record<string, string>): Promise<Pa
 
 /** Sends a code to verify an address: the new one if a change is pending. */
 export function sendAttributeCode(attribute: ContactAttribute): Promise<CodeDelivery> {
-  return asSignedIn(async () => {
+  return withAccessToken(async () => {
     const { destination } = await auth.sendUserAttributeVerificationCode({ userAttributeKey: attribute });
     return { destination };
   });
@@ -45,7 +45,7 @@ export function sendAttributeCode(attribute: ContactAttribute): Promise<CodeDeli
 
 /** Verifies an address with the code sent to it. */
 export function confirmAttribute(attribute: ContactAttribute, code: string): Promise<void> {
-  return asSignedIn(() =>
+  return withAccessToken(() =>
     auth.confirmUserAttribute({ userAttributeKey: attribute, confirmationCode: requireCode(code) }),
   );
 }
@@ -55,7 +55,7 @@ export function confirmAttribute(attribute: ContactAttribute, code: string): Pro
  * only factor.
  */
 export function removePhone(): Promise<void> {
-  return asSignedIn(async () => {
+  return withAccessToken(async () => {
     const { enabled = [] } = await auth.fetchMFAPreference();
     if (enabled.includes('SMS') && enabled.length > 1) await auth.updateMFAPreference({ sms: 'DISABLED' });
     await auth.deleteUserAttributes({ userAttributeKeys: ['phone_number'] });

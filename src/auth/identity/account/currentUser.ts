@@ -1,7 +1,7 @@
 import * as auth from 'aws-amplify/auth';
 import { type Attributes, withBooleans } from './attributes';
 import { knownMethod, type MfaMethod } from './secondFactor';
-import { asSignedIn } from './signedIn';
+import { withAccessToken } from './withAccessToken';
 
 /** The identity provider's data about the signed-in user. */
 export interface CurrentUser {
@@ -19,7 +19,7 @@ const adminScope = 'aws.cognito.signin.user.admin';
  * @returns undefined if the access token lacks the scope, which may happen after a hosted sign-in
  */
 export function fetchCurrentUser(): Promise<CurrentUser | undefined> {
-  return asSignedIn(async () => {
+  return withAccessToken(async () => {
     const { tokens } = await auth.fetchAuthSession();
     const scopes = String(tokens?.accessToken.payload.scope ?? '').split(' ');
     if (!scopes.includes(adminScope)) return undefined;

@@ -3,7 +3,7 @@ import { readCookie } from '../../cookie';
 import { readUser } from '../../userCookie';
 import { identityConfiguration } from '../configuration';
 import { IdentityFailure, messages, toFailure } from '../failure';
-import { asSignedIn, request } from './signedIn';
+import { request, withAccessToken } from './withAccessToken';
 
 /** A browser or phone that the user signed in with. */
 export interface Device {
@@ -47,9 +47,9 @@ export function rememberDevice(): Promise<void> {
   return ofDevices(() => auth.rememberDevice());
 }
 
-/** Like `asSignedIn`, with a clear error if the user pool doesn't track devices. */
+/** Like `withAccessToken`, with a clear error if the user pool doesn't track devices. */
 function ofDevices<T>(work: (accessToken: string) => Promise<T>): Promise<T> {
-  return asSignedIn(accessToken =>
+  return withAccessToken(accessToken =>
     work(accessToken).catch((error: unknown) => {
       const failure = toFailure(error);
       if (failure.code !== 'InvalidParameterException') throw failure;

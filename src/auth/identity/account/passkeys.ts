@@ -1,6 +1,6 @@
 import * as auth from 'aws-amplify/auth';
 import { passkeyFailure } from '../passkeyFailure';
-import { asSignedIn, request } from './signedIn';
+import { request, withAccessToken } from './withAccessToken';
 
 export interface Passkey {
   id: string;
@@ -10,7 +10,7 @@ export interface Passkey {
 
 /** Fetches the account's passkeys, oldest first. */
 export function listPasskeys(): Promise<Passkey[]> {
-  return asSignedIn(async () => {
+  return withAccessToken(async () => {
     const { credentials } = await auth.listWebAuthnCredentials();
     return credentials.flatMap(({ credentialId, friendlyCredentialName, createdAt }) =>
       credentialId === undefined ? [] : [{ id: credentialId, name: friendlyCredentialName ?? credentialId, createdAt }],
@@ -21,7 +21,7 @@ export function listPasskeys(): Promise<Passkey[]> {
 /** Creates a passkey with the browser and names it. */
 export async function addPasskey(name: string): Promise<void> {
   const before = new Set((await listPasskeys()).map(({ id }) => id));
-  await asSignedIn(() =>
+  await withAccessToken(() =>
     auth.associateWebAuthnCredential().catch((error: unknown) => {
       throw passkeyFailure(error);
     }),
@@ -32,7 +32,7 @@ export async function addPasskey(name: string): Promise<void> {
 
 /** Renames a passkey. */
 export function renamePasskey(id: string, name: string): Promise<void> {
-  return asSignedIn(async accessToken => {
+  return withAccessToken(async accessToken => {
     await request('RenameWebAuthnCredential', {
       AccessToken: accessToken,
       CredentialId: id,
@@ -43,5 +43,5 @@ export function renamePasskey(id: string, name: string): Promise<void> {
 
 /** Removes a passkey, so that it can't be used to sign in any more. */
 export function removePasskey(id: string): Promise<void> {
-  return asSignedIn(() => auth.deleteWebAuthnCredential({ credentialId: id }));
+  return withAccessToken(() => auth.deleteWebAuthnCredential({ credentialId: id }));
 }

@@ -1,5 +1,5 @@
 import { IdentityFailure, messages, toFailure } from '../failure';
-import { asSignedIn, request } from './signedIn';
+import { request, withAccessToken } from './withAccessToken';
 
 /** Number of unused recovery codes, and of all. */
 export interface RecoveryCodes {
@@ -9,7 +9,7 @@ export interface RecoveryCodes {
 
 /** Fetches the number of recovery codes. Resolves to undefined if the identity provider doesn't support them. */
 export function fetchRecoveryCodes(): Promise<RecoveryCodes | undefined> {
-  return asSignedIn(async accessToken => {
+  return withAccessToken(async accessToken => {
     try {
       const answer = await request<{ Left: number; Total: number }>('DescribeRecoveryCodes', {
         AccessToken: accessToken,
@@ -25,7 +25,7 @@ export function fetchRecoveryCodes(): Promise<RecoveryCodes | undefined> {
 
 /** Replaces the recovery codes after checking the password. They can't be read again. */
 export function createRecoveryCodes(password: string): Promise<string[]> {
-  return asSignedIn(async accessToken => {
+  return withAccessToken(async accessToken => {
     if (password === '') throw new IdentityFailure('EmptyPassword', messages.emptyPassword);
     const { Codes = [] } = await request<{ Codes: string[] }>('CreateRecoveryCodes', {
       AccessToken: accessToken,

@@ -3,7 +3,7 @@ import type { mfaMethods } from '../../../../contract/words';
 import { readUser } from '../../userCookie';
 import { IdentityFailure, messages } from '../failure';
 import { requireCode } from '../password';
-import { asSignedIn } from './signedIn';
+import { withAccessToken } from './withAccessToken';
 
 /** A second factor. `NOMFA` means the password alone. */
 export type MfaMethod = (typeof mfaMethods)[number];
@@ -20,7 +20,7 @@ export interface AppSecret {
  * @param issuer the name under which the app lists the account
  */
 export function setUpApp(issuer: string): Promise<AppSecret> {
-  return asSignedIn(async () => {
+  return withAccessToken(async () => {
     const { sharedSecret, getSetupUri } = await auth.setUpTOTP();
     return { secret: sharedSecret, uri: getSetupUri(issuer, readUser()?.username).href };
   });
@@ -28,7 +28,7 @@ export function setUpApp(issuer: string): Promise<AppSecret> {
 
 /** Verifies the app's first code. `setPreferredMFA` then enables the app. */
 export function confirmApp(code: string): Promise<void> {
-  return asSignedIn(() => auth.verifyTOTPSetup({ code: requireCode(code) }));
+  return withAccessToken(() => auth.verifyTOTPSetup({ code: requireCode(code) }));
 }
 
 /**
@@ -37,7 +37,7 @@ export function confirmApp(code: string): Promise<void> {
  * @returns false if the method is `NOMFA` and none was enabled, so nothing changed
  */
 export function setPreferredMFA(method: string): Promise<boolean> {
-  return asSignedIn(async () => {
+  return withAccessToken(async () => {
     switch (method) {
       case 'TOTP':
       case 'SOFTWARE_TOKEN_MFA':

@@ -14,8 +14,8 @@ import { useListParts } from '../ListParts';
 import { useListState } from '../ListState';
 import { useSelection, useSelectionStore } from '../selection/SelectionContext';
 import { neighbourOf, useBarKeys } from './useBarKeys';
-import { useFitting } from './useFitting';
-import { useOffers } from './useOffers';
+import { useBulkActions } from './useBulkActions';
+import { useFittingCount } from './useFittingCount';
 
 const BulkEditDialog = lazyWithRetry(() => import('./BulkEditDialog'));
 const BulkMenu = lazyWithRetry(() => import('./BulkMenu'));
@@ -36,7 +36,7 @@ export default function BulkBar() {
 
   const bar = useRef<HTMLDivElement>(null);
   const row = useRef<HTMLDivElement>(null);
-  const { offers, inMenu } = useOffers({
+  const { offers, inMenu } = useBulkActions({
     edit: () => setEditing(true),
     forms: setExportAt,
     areFormsOpen: exportAt !== undefined,
@@ -47,7 +47,7 @@ export default function BulkBar() {
   });
   useBarKeys(bar);
   const buttons = offers.filter(({ name }) => !inMenu.includes(name));
-  const shown = buttons.slice(0, useFitting(row, inMenu.length > 0));
+  const shown = buttons.slice(0, useFittingCount(row, inMenu.length > 0));
   const others = offers.filter(offer => !shown.includes(offer));
   useLayoutEffect(() => {
     const element = bar.current;

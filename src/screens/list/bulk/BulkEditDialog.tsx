@@ -15,7 +15,7 @@ import type { AnyResource } from '../../../../schema/define';
 import type { Field } from '../../../../schema/fields';
 import { fieldOf } from '../../../../schema/record';
 import { useRole } from '../../../access/useRole';
-import { submits } from '../../../ui/submits';
+import { submitProps } from '../../../ui/submitProps';
 import { editableFields } from '../../record/form/values';
 import { useConsoleDataProvider } from '../../record/useConsoleDataProvider';
 import { useLabels } from '../../record/useLabels';
@@ -71,7 +71,7 @@ export default function BulkEditDialog({ selection, onClose }: Props) {
 
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={titleId}>
-      <form {...submits(() => changing && count > 0 && apply())}>
+      <form {...submitProps(() => changing && count > 0 && apply())}>
         <DialogTitle id={titleId}>
           {translate('bulkEdit.title', { count: total, name: labels.name(total) })}
         </DialogTitle>

@@ -9,10 +9,10 @@ import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import type { AnyResource } from '../../../../schema/define';
 import { KindCell } from '../../../../schema/kinds/KindCell';
-import { Whole } from '../../../../schema/kinds/whole';
+import { ShowInFull } from '../../../../schema/kinds/showInFull';
 import { fieldOf, titleOf } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
-import { Failed } from '../../../ui/Failure';
+import { RetryAlert } from '../../../ui/ErrorAlert';
 import { useLabels } from '../../record/useLabels';
 import type { SelectedRecords } from './useSelectedRecords';
 
@@ -52,7 +52,7 @@ export function ChangePreview({ resource, selected, changing, total }: Props) {
         {translate('bulkEdit.preview.title')}
       </Typography>
       {error ? (
-        <Failed
+        <RetryAlert
           text={translate('bulkEdit.preview.failed', { message: error.message })}
           onRetry={retry}
           variant="outlined"
@@ -108,14 +108,14 @@ function Rows({ resource, changing, labelledBy }: RowsProps) {
                 {[record, values].map((side, which) => (
                   <TableCell key={which === 0 ? 'before' : 'after'} sx={{ py: 1 }}>
                     {/* The whole list: an added value is often its last. */}
-                    <Whole value={true}>
+                    <ShowInFull value={true}>
                       <KindCell
                         value={side[name]}
                         field={fieldOf(resource, name)}
                         resource={resource.name}
                         name={name}
                       />
-                    </Whole>
+                    </ShowInFull>
                   </TableCell>
                 ))}
               </TableRow>

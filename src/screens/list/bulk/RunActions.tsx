@@ -21,7 +21,7 @@ export function RunActions({ resource, run }: { resource: AnyResource; run: Run 
   return (
     <>
       {mayUndo && (
-        <Button size="small" title={texts.action(resource.name, undo)} onClick={() => runs.takeBack(id)}>
+        <Button size="small" title={texts.action(resource.name, undo)} onClick={() => runs.undoRun(id)}>
           {texts.undo(undo)}
         </Button>
       )}

@@ -26,7 +26,7 @@ export default function RunPanel({ resource, run, isLatest }: RunPanelProps) {
   const texts = useJobTexts();
   const { runs } = useConsoleDataProvider();
   const active = isActive(run);
-  const action = run.isPutBack ? 'putBack' : run.action;
+  const action = run.isRestore ? 'putBack' : run.action;
   const label = texts.action(resource.name, action, run.undoes);
   const flawless = run.failed.length === 0 && run.state === 'finished';
 

@@ -28,7 +28,7 @@ export function useListRuns(resource: AnyResource): readonly Run[] {
       if (isActive(run)) applied.current.delete(run.id);
       else if (!applied.current.has(run.id)) {
         applied.current.add(run.id);
-        keepUndone(selection, run);
+        applyOutcome(selection, run);
       }
     }
   });
@@ -36,7 +36,7 @@ export function useListRuns(resource: AnyResource): readonly Run[] {
   return own;
 }
 
-function keepUndone(selection: ReturnType<typeof useSelectionStore>, { ok, failed }: Run): void {
+function applyOutcome(selection: ReturnType<typeof useSelectionStore>, { ok, failed }: Run): void {
   // The run may have changed what the query matches.
   if (selection.get().kind === 'query') selection.clear();
   selection.set(ok, false);

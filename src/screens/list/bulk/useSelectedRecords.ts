@@ -6,7 +6,7 @@ import type { ConsoleRecord } from '../../../../schema/wire';
 import { useConsoleDataProvider } from '../../record/useConsoleDataProvider';
 
 /** The maximum number of records to read. A preview of more would take long and say little. */
-const LOOKED_AT = 5000;
+const MAX_READ = 5000;
 
 export type SelectedRecords = ReturnType<typeof useSelectedRecords>;
 
@@ -25,9 +25,9 @@ export function useSelectedRecords(resource: AnyResource, selection: Selection) 
     const read = async () => {
       const found: ConsoleRecord[] = [];
       for await (const page of provider.exportRows({ resource: resource.name, selection, signal })) {
-        found.push(...page.slice(0, LOOKED_AT - found.length));
+        found.push(...page.slice(0, MAX_READ - found.length));
         setRecords([...found]);
-        if (found.length === LOOKED_AT) return;
+        if (found.length === MAX_READ) return;
       }
     };
     setReading(true);
@@ -45,7 +45,7 @@ export function useSelectedRecords(resource: AnyResource, selection: Selection) 
   return {
     records,
     /** How many records will be read. */
-    expected: Math.min(sizeOf(selection), LOOKED_AT),
+    expected: Math.min(sizeOf(selection), MAX_READ),
     isReading,
     error,
     retry: () => setAttempt(attempt + 1),

@@ -6,9 +6,9 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { LatePart } from '../../../app/LatePart';
 import { LatePopover } from '../../../app/LatePopover';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
+import { OptionalPart } from '../../../app/OptionalPart';
 import { FilterBar } from '../filters/FilterBar';
 import { useListParts } from '../ListParts';
 import { useListState } from '../ListState';
@@ -61,9 +61,9 @@ export function Controls({ children }: { children?: ReactNode }) {
       sx={{ height: 40, mb: 2, flexShrink: 0, outline: 'none', '@media (pointer: coarse)': { height: 48 } }}
     >
       {selected ? (
-        <LatePart fallback={controls}>
+        <OptionalPart fallback={controls}>
           <BulkBar />
-        </LatePart>
+        </OptionalPart>
       ) : (
         controls
       )}

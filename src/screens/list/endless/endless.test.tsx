@@ -8,9 +8,9 @@ import { loadResource } from '../../../../resources/loading';
 import { renderScreens } from '../../../../tests/support/screens/renderScreens';
 import { activeOrganization } from '../../../organization/activeOrganization';
 import { ListStateProvider, useListState } from '../ListState';
-import Arrivals from './Arrivals';
-import EndlessEnd from './EndlessEnd';
+import EndlessFooter from './EndlessFooter';
 import { LiveSwitch } from './LiveSwitch';
+import NewRowsButton from './NewRowsButton';
 
 const TICK_MS = 5_000;
 
@@ -50,8 +50,8 @@ function List() {
         scroll
       </button>
       <LiveSwitch />
-      <Arrivals endless={endless} />
-      <EndlessEnd endless={endless} />
+      <NewRowsButton endless={endless} />
+      <EndlessFooter endless={endless} />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { useEvent } from 'ra-core';
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
-import type { EndlessRows } from './ReadOn';
+import type { EndlessRows } from './EndlessRowsProvider';
 
 /** Pixels before the end at which the next page loads: more than a wheel scrolls while it loads. */
-const AHEAD = 3_000;
+const LOAD_AHEAD_PX = 3_000;
 
 /** Loads the next page when the scroll position nears the end, and scrolls to the top when the list restarts. */
 export function useEndlessScroll(scroller: RefObject<HTMLElement | null>, endless: EndlessRows | undefined): void {
@@ -13,7 +13,7 @@ export function useEndlessScroll(scroller: RefObject<HTMLElement | null>, endles
     endless.setAtTop(element.scrollTop === 0);
     const left = element.scrollHeight - element.scrollTop - element.clientHeight;
     // After an error only the user retries, as otherwise every scroll event would.
-    if (left < AHEAD && endless.error === null) endless.more();
+    if (left < LOAD_AHEAD_PX && endless.error === null) endless.more();
   });
 
   useEffect(() => {

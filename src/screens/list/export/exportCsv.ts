@@ -92,7 +92,7 @@ interface OpenFile {
 }
 
 /** From this many rows on, the file is streamed to disk where the browser supports it. */
-const LARGE = 50_000;
+const STREAM_FROM_ROWS = 50_000;
 const TYPE = 'text/csv;charset=utf-8';
 
 /** The File System Access API of Chromium: the user picks a file, and it is written without being held in memory. */
@@ -110,7 +110,7 @@ interface FilePicker {
  */
 async function openFile(name: string, rows: number): Promise<OpenFile | undefined> {
   const scope: object = globalThis;
-  if (rows < LARGE || !canPick(scope)) return fileInParts(name);
+  if (rows < STREAM_FROM_ROWS || !canPick(scope)) return blobFile(name);
   try {
     const handle = await scope.showSaveFilePicker({
       suggestedName: name,
@@ -129,7 +129,7 @@ function canPick(scope: object): scope is FilePicker {
   return 'showSaveFilePicker' in scope;
 }
 
-function fileInParts(name: string): OpenFile {
+function blobFile(name: string): OpenFile {
   let parts: Blob[] = [];
   return {
     async write(text) {

@@ -1,5 +1,5 @@
 import type { useTranslate } from 'ra-core';
-import { shownDomain } from '../../../../contract/domains';
+import { displayDomain } from '../../../../contract/domains';
 import type { ConsoleDataProvider } from '../../../../dataProvider';
 import { cellText, csvLine, csvTable, guard } from '../../../../dataProvider/csv';
 import { loadResource } from '../../../../resources/loading';
@@ -11,7 +11,7 @@ import { labelsOf } from '../../record/useLabels';
 import { loadScreens } from '../../useScreens';
 import { type Column, columnLabel } from '../columns';
 
-interface Written {
+interface ExportColumn {
   heading: string;
   text(record: ConsoleRecord): string;
 }
@@ -36,7 +36,7 @@ export async function* shownCsv(
   const { texts } = await loadScreens(resource.name, resource.screens);
   const labels = labelsOf(resource, translate);
   const label = (name: string) => columnLabel(resource.name, name, translate);
-  const written = columns.flatMap(({ name, sort }): Written[] => [
+  const written = columns.flatMap(({ name, sort }): ExportColumn[] => [
     // A column that sorts by another field displays the record's title, so write both.
     ...(sort === name ? [] : [{ heading: label(name), text: (record: ConsoleRecord) => titleOf(resource, record) }]),
     { heading: sort === name ? label(name) : labels.field(name), text: record => textOf(name, record) },
@@ -54,7 +54,7 @@ export async function* shownCsv(
       case 'flag':
         return guard(translate(value === true ? 'list.cell.yes' : 'list.cell.no'));
       case 'domain':
-        return guard(shownDomain(String(value)));
+        return guard(displayDomain(String(value)));
       case 'reference':
       case 'references':
         return guard(

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { type ComponentType, isValidElement, useState } from 'react';
 import type { Comparison } from '../../../../contract/list';
-import { operatorsOf, takesOneValue } from '../../../../schema/filtering';
+import { operatorsOf, supportsOneValue } from '../../../../schema/filtering';
 import { fieldOf } from '../../../../schema/record';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import Popover from '../../../app/Popover';
@@ -76,7 +76,7 @@ function FieldEditor({ name, label, initial, onChange, onDone }: FieldEditorProp
       resource={resource.name}
       name={name}
       label={label}
-      single={takesOneValue(resource)}
+      single={supportsOneValue(resource)}
       operators={operatorsOf(resource, name)}
       comparisons={comparisons}
       counts={counts}
@@ -87,7 +87,7 @@ function FieldEditor({ name, label, initial, onChange, onDone }: FieldEditorProp
 }
 
 /** The stale time of counts in milliseconds. */
-const FRESH = 10_000;
+const STALE_MS = 10_000;
 
 /**
  * Queries the number of records for each value of a choice or flag, given the filters of all other fields. Returns
@@ -104,7 +104,7 @@ function useCounts(name: string): ReadonlyMap<string, number> | undefined {
     queryFn: async ({ signal }) =>
       (await provider.counts(resource.name, { filter: others, fields: [name], signal })) ?? null,
     enabled: kind === 'choice' || kind === 'flag',
-    staleTime: FRESH,
+    staleTime: STALE_MS,
     retry: false,
   });
   return data?.[name];

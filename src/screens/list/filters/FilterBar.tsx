@@ -4,7 +4,7 @@ import Chip from '@mui/material/Chip';
 import { useTranslate } from 'ra-core';
 import { Suspense, useState } from 'react';
 import type { Comparison, Condition } from '../../../../contract/list';
-import { filterableFields, takesConditions } from '../../../../schema/filtering';
+import { filterableFields, supportsConditions } from '../../../../schema/filtering';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { useListState } from '../ListState';
 import { useListFilter } from '../useListFilter';
@@ -31,7 +31,7 @@ export function FilterBar() {
   // The field whose editor is open. Its chip is shown even before it has a comparison.
   const [edited, setEdited] = useState<string>();
 
-  const build = takesConditions(resource) ? () => setBuilding(true) : undefined;
+  const build = supportsConditions(resource) ? () => setBuilding(true) : undefined;
   const offered = filterableFields(resource);
   const presets = usePresets();
   // All presets are in the menu of views, as here they would push the other filters out of view. An active one gets a

@@ -5,7 +5,7 @@ import type { Field } from '../../../../schema/fields';
 import { useReferenceChoices } from '../../../../schema/kinds/reference/useReferenceChoices';
 import { Checklist } from './Checklist';
 import type { EditorProps } from './editorProps';
-import { FindField } from './FindField';
+import { OptionSearch } from './OptionSearch';
 import { valuesOf } from './where';
 
 /** Renders the filter of a reference: any of the other resource's records, found by title. */
@@ -22,7 +22,7 @@ export function ReferenceEditor(props: EditorProps<Field<'reference' | 'referenc
 
   return (
     <>
-      <FindField value={search} onChange={setSearch} />
+      <OptionSearch value={search} onChange={setSearch} />
       <Checklist
         label={label}
         single={single}

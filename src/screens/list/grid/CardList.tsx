@@ -16,10 +16,10 @@ import { useListParts } from '../ListParts';
 import { useListState } from '../ListState';
 import { isSelectable } from '../selection/isSelectable';
 import { useRowSelected, useSelectionStore } from '../selection/SelectionContext';
+import { checkboxStyle } from './checkboxStyle';
 import { CARD_HEIGHT } from './GridFrame';
 import { useRowMenu } from './RowMenu';
-import { tickBox } from './tickBox';
-import { useTicking } from './useTicking';
+import { useRowSelection } from './useRowSelection';
 import { useVisibleRows } from './useVisibleRows';
 
 /** The number of fields below a card's title. */
@@ -50,7 +50,7 @@ const CardFrame = styled('div')(({ theme }) => ({
   '& li[data-tickless="true"]': { gridTemplateColumns: '12px minmax(0, 1fr) auto' },
   '& li[data-selected="true"]': { backgroundColor: theme.palette.action.selected },
   '& .tick': { display: 'flex', height: '100%', alignItems: 'center', justifyContent: 'center' },
-  '& .tick input': tickBox(theme, 18),
+  '& .tick input': checkboxStyle(theme, 18),
   '& .top': { display: 'flex', alignItems: 'center', gap: 12 },
   '& .top > * + *': { flex: 'none' },
   '& .title': {
@@ -77,7 +77,7 @@ export default function CardList({ records }: { records: readonly ConsoleRecord[
   const frame = useRef<HTMLDivElement>(null);
   const { indexes } = useVisibleRows(records.length, CARD_HEIGHT, frame);
   const ids = useMemo(() => records.map(record => record.id), [records]);
-  const tick = useTicking(useSelectionStore(), ids);
+  const tick = useRowSelection(useSelectionStore(), ids);
   const ticks = isSelectable(resource);
   useEndlessScroll(frame, endless);
   const parts = useMemo(() => cardParts(resource, columns), [resource, columns]);

@@ -12,15 +12,15 @@ import { useRole } from '../../../access/useRole';
 import Popover from '../../../app/Popover';
 import { RecordOrganization } from '../../../organization/RecordOrganization';
 import { BusyButton } from '../../../ui/BusyButton';
-import { submits } from '../../../ui/submits';
+import { submitProps } from '../../../ui/submitProps';
 import { patchCached, refreshRecords } from '../../record/actions/recordCache';
 import { useUndo } from '../../record/actions/useUndo';
 import { Conflicts } from '../../record/form/ConflictNotice';
 import { FormField } from '../../record/form/FormField';
 import { RecordFormProvider } from '../../record/form/RecordFormProvider';
-import { showRefusal } from '../../record/form/showRefusal';
+import { showServiceErrors } from '../../record/form/showServiceErrors';
+import { useNoResponseText } from '../../record/form/useNoResponseText';
 import { useRecordForm } from '../../record/form/useRecordForm';
-import { useUnansweredText } from '../../record/form/useUnansweredText';
 import { useConsoleDataProvider } from '../../record/useConsoleDataProvider';
 import { useLabels } from '../../record/useLabels';
 import { useListState } from '../ListState';
@@ -53,7 +53,7 @@ function Editor({ record, name, anchor, onClose }: CellEditorProps) {
   const [failure, setFailure] = useState<Error>();
   const save = useSave(name);
   const isSaving = form.formState.isSubmitting;
-  const unansweredText = useUnansweredText();
+  const unansweredText = useNoResponseText();
 
   const submit = async () => {
     if (!changed.includes(name)) return onClose();
@@ -64,7 +64,7 @@ function Editor({ record, name, anchor, onClose }: CellEditorProps) {
       onClose();
     } catch (error) {
       if (error instanceof SaveError && error.current) recordForm.merge(error.current);
-      const shown = showRefusal(recordForm, error);
+      const shown = showServiceErrors(recordForm, error);
       // Don't repeat an error that is shown at the input.
       setFailure(form.getFieldState(name).error ? undefined : shown);
     }
@@ -86,7 +86,7 @@ function Editor({ record, name, anchor, onClose }: CellEditorProps) {
       }}
     >
       <RecordFormProvider recordForm={recordForm} onSave={send}>
-        <form {...submits(send)}>
+        <form {...submitProps(send)}>
           <Conflicts recordForm={recordForm} />
           <FormField recordForm={recordForm} name={name} autoFocus />
           {failure && (

@@ -16,7 +16,7 @@ import { useRowMenu } from './RowMenu';
 import { useActiveCell } from './useActiveCell';
 import { useCellEditor } from './useCellEditor';
 import { useGridKeys } from './useGridKeys';
-import { useTicking } from './useTicking';
+import { useRowSelection } from './useRowSelection';
 import { useVisibleRows } from './useVisibleRows';
 
 /** The value of `aria-rowcount` for an unknown number of rows. */
@@ -38,10 +38,10 @@ export function Grid({ records }: { records: readonly ConsoleRecord[] }) {
   const height = rowHeight[density];
   const { indexes } = useVisibleRows(records.length, height, frame);
   const ids = useMemo(() => records.map(record => record.id), [records]);
-  const tick = useTicking(useSelectionStore(), ids);
+  const tick = useRowSelection(useSelectionStore(), ids);
   const ticks = isSelectable(resource);
   useEndlessScroll(frame, endless);
-  const wishes = useMeasuredColumns(frame, resource, columns, records, ticks ? 1 : 0);
+  const measuredWidths = useMeasuredColumns(frame, resource, columns, records, ticks ? 1 : 0);
   /** The widths while an edge is being dragged. */
   const [dragged, setDragged] = useState<Widths>();
   const resize = useEvent((name: string, width: number, isDone: boolean) => {
@@ -88,7 +88,7 @@ export function Grid({ records }: { records: readonly ConsoleRecord[] }) {
     [ticks, tick, open, openMenu, edit, isEditable, show, editPath, quick],
   );
   const takeKey = useGridKeys({ frame, active, api, ids, height, rowId });
-  const measures = gridMeasures(columns, density, { ticks, buttons, wishes, widths: dragged ?? widths });
+  const measures = gridMeasures(columns, density, { ticks, buttons, measuredWidths, widths: dragged ?? widths });
 
   const activeRow = active.row === undefined ? undefined : rowId(active.row);
   const activeColumn = columns[active.column ?? -1];
@@ -108,7 +108,12 @@ export function Grid({ records }: { records: readonly ConsoleRecord[] }) {
         style={measures.frame}
         onKeyDown={takeKey}
       >
-        <GridHeader ids={ticks ? ids : undefined} wishes={wishes} style={measures.rows} onResize={resize} />
+        <GridHeader
+          ids={ticks ? ids : undefined}
+          measuredWidths={measuredWidths}
+          style={measures.rows}
+          onResize={resize}
+        />
         <RowGroup className="body" style={{ ...measures.rows, height: records.length * height - 1 }}>
           {indexes.map(index => {
             const record = records[index];

@@ -4,8 +4,8 @@ import { oneLine } from '../../../../schema/kinds/oneLine';
 import { font, radius, size } from '../../../theme/tokens';
 import type { Column } from '../columns';
 import type { Density } from '../listTypes';
-import { tracksOf, type Widths, type Wishes } from './columnWidths';
-import { tickBox } from './tickBox';
+import { checkboxStyle } from './checkboxStyle';
+import { gridTracks, type MeasuredWidths, type Widths } from './columnWidths';
 
 const TICK = 40;
 const BUTTON = 28;
@@ -103,7 +103,7 @@ export const GridFrame = styled('div')(({ theme }) => ({
   '& .right': { justifyContent: 'flex-end' },
   '& .tick': { position: 'sticky', left: 0, zIndex: 1, padding: 0, justifyContent: 'center', userSelect: 'none' },
   '& .tick label': { display: 'flex', width: '100%', height: '100%', alignItems: 'center', justifyContent: 'center' },
-  '& .tick input': tickBox(theme, 16),
+  '& .tick input': checkboxStyle(theme, 16),
   '& .first': { position: 'sticky', left: 'var(--tick)', zIndex: 1 },
   '& .first a.open': { color: 'inherit', textDecoration: 'none', minWidth: 0 },
   '& .menu': { position: 'sticky', right: 0, zIndex: 1, padding: '0 4px', justifyContent: 'flex-end' },
@@ -145,7 +145,7 @@ interface Measured {
   /** The number of buttons at the end of each row. */
   buttons: number;
   /** The columns' measured widths, and those set by the user. */
-  wishes?: Wishes;
+  measuredWidths?: MeasuredWidths;
   widths?: Widths;
 }
 
@@ -153,11 +153,11 @@ interface Measured {
 export function gridMeasures(
   columns: readonly Column[],
   density: Density,
-  { ticks = true, buttons, wishes = {}, widths = {} }: Measured,
+  { ticks = true, buttons, measuredWidths = {}, widths = {} }: Measured,
 ): { frame: CSSProperties; rows: CSSProperties } {
   const tick = ticks ? TICK : 0;
   const menu = BUTTONS_PADDING + buttons * BUTTON;
-  const { tracks, least } = tracksOf(columns, tick + menu, wishes, widths);
+  const { tracks, least } = gridTracks(columns, tick + menu, measuredWidths, widths);
   return {
     frame: { '--tick': `${tick}px`, '--row-height': `${rowHeight[density]}px` } as CSSProperties,
     rows: {

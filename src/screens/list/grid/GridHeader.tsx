@@ -2,13 +2,13 @@ import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward';
 import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
 import { useTranslate } from 'ra-core';
 import type { CSSProperties } from 'react';
-import { LatePart } from '../../../app/LatePart';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
+import { OptionalPart } from '../../../app/OptionalPart';
 import { columnLabel } from '../columns';
 import { useListParts } from '../ListParts';
 import { useListState } from '../ListState';
 import { useSelection, useSelectionStore } from '../selection/SelectionContext';
-import type { Wishes } from './columnWidths';
+import type { MeasuredWidths } from './columnWidths';
 import { HeaderCell, Row, RowGroup } from './parts';
 
 const ColumnEdge = lazyWithRetry(() => import('./ColumnEdge'), 'console');
@@ -17,7 +17,7 @@ interface GridHeaderProps {
   /** The ids of the page's rows; undefined if they can't be selected. */
   ids: readonly string[] | undefined;
   /** The columns' measured widths. */
-  wishes: Wishes;
+  measuredWidths: MeasuredWidths;
   /** The grid tracks of its row. */
   style: CSSProperties;
   /** @param isDone false while the edge is being dragged */
@@ -25,7 +25,7 @@ interface GridHeaderProps {
 }
 
 /** Renders the column headers. A click sorts by the column, another click reverses the order. */
-export function GridHeader({ ids, wishes, style, onResize }: GridHeaderProps) {
+export function GridHeader({ ids, measuredWidths, style, onResize }: GridHeaderProps) {
   const { resource, sort, setSort } = useListState();
   const { columns } = useListParts().settings;
   const translate = useTranslate();
@@ -62,12 +62,12 @@ export function GridHeader({ ids, wishes, style, onResize }: GridHeaderProps) {
                   {label}
                 </span>
               )}
-              <LatePart>
+              <OptionalPart>
                 <ColumnEdge
-                  wish={() => wishes[name]?.whole ?? 0}
+                  wish={() => measuredWidths[name]?.whole ?? 0}
                   onResize={(width, isDone) => onResize(name, width, isDone)}
                 />
-              </LatePart>
+              </OptionalPart>
             </HeaderCell>
           );
         })}

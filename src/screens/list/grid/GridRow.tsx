@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { LinkBase, useTranslate } from 'ra-core';
 import { memo } from 'react';
 import type { AnyResource } from '../../../../schema/define';
-import { Copies } from '../../../../schema/kinds/CopyText';
+import { IsInteractive } from '../../../../schema/kinds/CopyText';
 import { fieldOf, titleOf } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { FieldCell } from '../../FieldCell';
@@ -68,7 +68,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       aria-selected={api.tick && selected}
       style={{ transform: `translateY(${top}px)` }}
       onClick={event => {
-        if (isMeant(event.target)) api.open(index);
+        if (opensRecord(event.target)) api.open(index);
       }}
     >
       {api.tick && (
@@ -135,12 +135,12 @@ const RowCells = memo(function RowCells(props: RowCellsProps) {
         id={cellId(id, name)}
         className={`${align}${at === 0 ? ' first' : ''}${at === activeColumn ? ' current' : ''}${isEditable ? ' editable' : ''}`}
       >
-        {at === 0 && isName(resource, name) ? (
-          <Copies value={false}>
+        {at === 0 && isLinkColumn(resource, name) ? (
+          <IsInteractive value={false}>
             <LinkBase className="open" to={api.showPath(record.id)} tabIndex={-1}>
               <FieldCell resource={resource} name={name} record={record} />
             </LinkBase>
-          </Copies>
+          </IsInteractive>
         ) : (
           <FieldCell resource={resource} name={name} record={record} />
         )}
@@ -171,12 +171,12 @@ const pencil = (
 );
 
 /** Whether the first column can be a link to the record, which then opens in a new tab, too. */
-function isName(resource: AnyResource, name: string): boolean {
+function isLinkColumn(resource: AnyResource, name: string): boolean {
   return /^(?:text|domain|ip|id)$/.test(fieldOf(resource, name).kind);
 }
 
 /** Whether a click opens the record: not one on an interactive element, nor one that ends a text selection. */
-function isMeant(target: EventTarget): boolean {
+function opensRecord(target: EventTarget): boolean {
   if (target instanceof Element && target.closest('a, button, label')) return false;
   return window.getSelection()?.isCollapsed !== false;
 }

@@ -1,11 +1,11 @@
 import { keyframes, styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import type { CSSProperties } from 'react';
-import { appearLate } from '../../../theme/appearLate';
+import { delayedAppearance } from '../../../theme/delayedAppearance';
 import { useListParts } from '../ListParts';
 import { useListState } from '../ListState';
 import { isSelectable } from '../selection/isSelectable';
-import { wishesOf } from './columnWidths';
+import { measuredWidthsOf } from './columnWidths';
 import { CARD_HEIGHT, GridFrame, gridMeasures } from './GridFrame';
 import { useRowButtons } from './quickActions';
 
@@ -19,7 +19,7 @@ const BARS = ['var(--bar)', 'calc(var(--bar) - 24%)', 'calc(var(--bar) + 12%)'];
  * would take the browser as long as the rows themselves.
  */
 const Late = styled(GridFrame)(({ theme }) => ({
-  ...appearLate,
+  ...delayedAppearance,
   '& .body': {
     animation: `${pulse} 2s ease-in-out infinite`,
     backgroundImage: `linear-gradient(to top, ${theme.palette.divider} 1px, transparent 0)`,
@@ -64,7 +64,7 @@ export function GridSkeleton({ rows, asCards }: GridSkeletonProps) {
   const { frame, rows: measures } = gridMeasures(columns, settings.density, {
     ticks,
     buttons,
-    wishes: wishesOf(resource),
+    measuredWidths: measuredWidthsOf(resource),
     widths: settings.widths,
   });
   return (

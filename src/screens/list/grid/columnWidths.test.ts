@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { dnsLogs } from '../../../../resources/dns/logs';
 import { samples } from '../../../../tests/support/sample';
 import { columnsOf } from '../columns';
-import { tracksOf } from './columnWidths';
+import { gridTracks } from './columnWidths';
 
 const others = 100;
 const columns = columnsOf(samples, ['name', 'colour', 'mail']);
 const wish = (whole: number, values = whole) => ({ values, whole });
 
 /** Returns the widths that a browser gives the columns in a table of this width. */
-function widthsIn(room: number, { tracks, least }: ReturnType<typeof tracksOf>): number[] {
+function widthsIn(room: number, { tracks, least }: ReturnType<typeof gridTracks>): number[] {
   const whole = Math.max(room, least);
   const bases = tracks.map(track => {
     const [, floor, from, part, wanted] =
@@ -21,14 +21,14 @@ function widthsIn(room: number, { tracks, least }: ReturnType<typeof tracksOf>):
 }
 
 test('columns are as wide as their values', () => {
-  const tracks = tracksOf(columns, others, { name: wish(220), colour: wish(90), mail: wish(240) }, {});
+  const tracks = gridTracks(columns, others, { name: wish(220), colour: wish(90), mail: wish(240) }, {});
   expect(widthsIn(650, tracks)).toEqual([220, 90, 240]);
 });
 
 test('in a narrow table, columns whose values would be truncated shrink last, and short ones never', () => {
   const text = columnsOf(samples, ['name', 'colour', 'mail', 'notes']);
-  const wishes = { name: wish(220), colour: wish(130, 90), mail: wish(240), notes: wish(300) };
-  const tracks = tracksOf(text, 0, wishes, {});
+  const measuredWidths = { name: wish(220), colour: wish(130, 90), mail: wish(240), notes: wish(300) };
+  const tracks = gridTracks(text, 0, measuredWidths, {});
   expect(widthsIn(890, tracks)).toEqual([220, 130, 240, 300]);
   const [name, colour, mail, notes = 0] = widthsIn(790, tracks);
   expect([name, mail]).toEqual([220, 240]);
@@ -39,27 +39,27 @@ test('in a narrow table, columns whose values would be truncated shrink last, an
 });
 
 test('a long choice is truncated before an e-mail address', () => {
-  const tracks = tracksOf(columns, 0, { name: wish(220), colour: wish(200), mail: wish(240) }, {});
+  const tracks = gridTracks(columns, 0, { name: wish(220), colour: wish(200), mail: wish(240) }, {});
   expect(widthsIn(590, tracks)).toEqual([220, 130, 240]);
   expect(widthsIn(501, tracks)).toEqual([200, 106, 195]);
 });
 
 test('several chips are cut to the first before a word is truncated', () => {
   const withChips = columnsOf(samples, ['name', 'colour', 'friends', 'mail']);
-  const wishes = { name: wish(190), colour: wish(185), friends: wish(250), mail: wish(255) };
-  expect(widthsIn(800, tracksOf(withChips, 0, wishes, {}))).toEqual([190, 185, 170, 255]);
-  expect(widthsIn(662, tracksOf(withChips, 0, wishes, {}))).toEqual([190, 107, 110, 255]);
+  const measuredWidths = { name: wish(190), colour: wish(185), friends: wish(250), mail: wish(255) };
+  expect(widthsIn(800, gridTracks(withChips, 0, measuredWidths, {}))).toEqual([190, 185, 170, 255]);
+  expect(widthsIn(662, gridTracks(withChips, 0, measuredWidths, {}))).toEqual([190, 107, 110, 255]);
 });
 
 test('several reasons of a domain are cut to the first before a device’s name is truncated', () => {
   const logged = columnsOf(dnsLogs, ['domain', 'timestamp', 'status', 'reasons', 'device', 'protocol', 'tracker']);
   const wants = { domain: 176, timestamp: 129, status: 83, reasons: 267, device: 152, protocol: 100, tracker: 150 };
-  const wishes = Object.fromEntries(Object.entries(wants).map(([name, width]) => [name, wish(width)]));
-  expect(widthsIn(998, tracksOf(logged, 92, wishes, {}))).toEqual([176, 129, 83, 116, 152, 100, 150]);
+  const measuredWidths = Object.fromEntries(Object.entries(wants).map(([name, width]) => [name, wish(width)]));
+  expect(widthsIn(998, gridTracks(logged, 92, measuredWidths, {}))).toEqual([176, 129, 83, 116, 152, 100, 150]);
 });
 
 test('a width set by the user is kept, and no value takes the whole table', () => {
-  const tracks = tracksOf(columns, others, { name: wish(2000), colour: wish(90), mail: wish(240) }, { mail: 77 });
+  const tracks = gridTracks(columns, others, { name: wish(2000), colour: wish(90), mail: wish(240) }, { mail: 77 });
   expect(widthsIn(2000, tracks)).toEqual([340, 90, 77]);
   expect(tracks.tracks[2]).toBe('77px');
 });

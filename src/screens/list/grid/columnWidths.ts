@@ -1,23 +1,23 @@
 import { type RefObject, useLayoutEffect, useReducer } from 'react';
 import type { AnyResource } from '../../../../schema/define';
-import { useAreReferencesRead } from '../../../../schema/kinds/reference/ReferencedRecords';
+import { useAreReferencesLoaded } from '../../../../schema/kinds/reference/ReferencedRecords';
 import type { ConsoleRecord } from '../../../../schema/wire';
-import { type Column, turns } from '../columns';
+import { type Column, shrinkOrder } from '../columns';
 
 /** Widths in pixels by column name. */
 export type Widths = Readonly<Record<string, number>>;
 
 /** A column's measured widths: of its values alone, and of its values and header. */
-interface Wish {
+interface MeasuredWidth {
   values: number;
   whole: number;
 }
-export type Wishes = Readonly<Record<string, Wish>>;
+export type MeasuredWidths = Readonly<Record<string, MeasuredWidth>>;
 
 /** The maximum automatic width of a column, however long its values are. */
-const MOST = 340;
+const MAX_WIDTH = 340;
 /** The minimum visible width of a header. */
-const HEADING = 72;
+const MIN_HEADER_WIDTH = 72;
 
 /**
  * Returns the grid tracks that distribute a table's width: each column gets what its values need, and a proportional
@@ -25,17 +25,19 @@ const HEADING = 72;
  * down to their values. The browser evaluates the tracks, so a resize needs no render.
  * @param others the width of everything beside the columns, in pixels
  */
-export function tracksOf(columns: readonly Column[], others: number, wishes: Wishes, widths: Widths) {
+export function gridTracks(columns: readonly Column[], others: number, measuredWidths: MeasuredWidths, widths: Widths) {
   const wanted = columns.map(({ name, usual, yields }) => {
     const own = widths[name];
-    const { values, whole } = wishes[name] ?? { values: usual, whole: usual };
-    const wish = own ?? Math.min(whole, MOST);
+    const { values, whole } = measuredWidths[name] ?? { values: usual, whole: usual };
+    const wish = own ?? Math.min(whole, MAX_WIDTH);
     const [floor = Number.POSITIVE_INFINITY, turn = 1] = yields ?? [];
-    const least = Math.min(floor, Math.max(values, HEADING));
+    const least = Math.min(floor, Math.max(values, MIN_HEADER_WIDTH));
     return { own, wish, turn, give: own === undefined ? Math.max(0, wish - least) : 0 };
   });
   const whole = wanted.reduce((sum, { wish }) => sum + wish, others);
-  const given = turns.map(turn => wanted.reduce((sum, column) => sum + (column.turn === turn ? column.give : 0), 0));
+  const given = shrinkOrder.map(turn =>
+    wanted.reduce((sum, column) => sum + (column.turn === turn ? column.give : 0), 0),
+  );
   /** Returns how much the columns up to a turn can shrink. */
   const givenUpTo = (turn: number) => given.slice(0, turn).reduce((sum, each) => sum + each, 0);
   const tracks = wanted.map(({ own, wish, turn, give }) => {
@@ -46,14 +48,14 @@ export function tracksOf(columns: readonly Column[], others: number, wishes: Wis
     const lack = `max(0px, ${whole - givenUpTo(turn - 1)}px - 100%)`;
     return `minmax(max(${wish - give}px, ${wish}px - ${part} * ${lack}), ${wish}fr)`;
   });
-  return { tracks, least: whole - givenUpTo(turns.length) };
+  return { tracks, least: whole - givenUpTo(shrinkOrder.length) };
 }
 
 /** The measured widths by resource, so that a list that opens again is laid out before its rows load. */
-const measured = new Map<string, Record<string, Wish>>();
+const measured = new Map<string, Record<string, MeasuredWidth>>();
 
 /** Returns the column widths measured so far in a resource's lists. */
-export function wishesOf({ name }: AnyResource): Record<string, Wish> {
+export function measuredWidthsOf({ name }: AnyResource): Record<string, MeasuredWidth> {
   const known = measured.get(name) ?? {};
   measured.set(name, known);
   return known;
@@ -70,9 +72,9 @@ export function useMeasuredColumns(
   columns: readonly Column[],
   records: readonly ConsoleRecord[],
   leading: number,
-): Wishes {
-  const wishes = wishesOf(resource);
-  const areRead = useAreReferencesRead();
+): MeasuredWidths {
+  const measuredWidths = measuredWidthsOf(resource);
+  const areRead = useAreReferencesLoaded();
   const [, draw] = useReducer((count: number) => count + 1, 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: new rows must be measured again
   useLayoutEffect(() => {
@@ -85,16 +87,16 @@ export function useMeasuredColumns(
       if (!areRead && kind.startsWith('reference')) return;
       const widthIn = (cells: readonly Element[] | undefined) =>
         Math.ceil(cells?.[index]?.getBoundingClientRect().width ?? 0);
-      const known = wishes[name] ?? { values: 0, whole: 0 };
+      const known = measuredWidths[name] ?? { values: 0, whole: 0 };
       const values = Math.max(known.values, ...rows.map(widthIn));
       const whole = Math.max(known.whole, values, widthIn(heading));
       // Without layout, as in tests, all widths are 0.
       if (whole === 0 || (values === known.values && whole === known.whole)) return;
-      wishes[name] = { values, whole };
+      measuredWidths[name] = { values, whole };
       grew = true;
     });
     table.classList.remove('measured');
     if (grew) draw();
-  }, [wishes, columns, records, leading, areRead]);
-  return wishes;
+  }, [measuredWidths, columns, records, leading, areRead]);
+  return measuredWidths;
 }

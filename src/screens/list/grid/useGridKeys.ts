@@ -31,10 +31,10 @@ export function useGridKeys({ frame, active, api, ids, height, rowId }: KeyedGri
   const selection = useSelectionStore();
 
   /** Whether Enter was pressed before the rows of the current query have loaded. */
-  const opensNext = useRef(false);
+  const opensWhenLoaded = useRef(false);
   useEffect(() => {
-    if (!opensNext.current || isOutdated()) return;
-    opensNext.current = false;
+    if (!opensWhenLoaded.current || isOutdated()) return;
+    opensWhenLoaded.current = false;
     const isHere = document.activeElement === frame.current;
     if (isHere && row !== undefined) api.open(row);
   });
@@ -59,7 +59,7 @@ export function useGridKeys({ frame, active, api, ids, height, rowId }: KeyedGri
   const take = (event: globalThis.KeyboardEvent | KeyboardEvent) => {
     const command = commandOf(event, direction);
     if (!command) return;
-    opensNext.current = false;
+    opensWhenLoaded.current = false;
     if (command.do === 'move') {
       const index = rowAfter(row, command.to, ids.length);
       if (index !== undefined) moveTo(index, command.extend);
@@ -79,7 +79,7 @@ export function useGridKeys({ frame, active, api, ids, height, rowId }: KeyedGri
       if (!api.tick) return;
       api.tick(row, false);
     } else if (command.do === 'open') {
-      if (isOutdated()) opensNext.current = true;
+      if (isOutdated()) opensWhenLoaded.current = true;
       else api.open(row);
     } else {
       const anchor = document.getElementById(rowId(row));

@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect } from 'react';
 
 /** Up to this many rows all are rendered, so that the browser's own search finds them. The cost is negligible. */
-const ALL_DRAWN = 100;
+const MAX_UNVIRTUALIZED_ROWS = 100;
 
 /** The rows to render of a list. */
 interface VisibleRows {
@@ -19,7 +19,7 @@ interface VisibleRows {
  * @param height the height of a row in pixels, or an estimate for rows that are measured
  */
 export function useVisibleRows(count: number, height: number, scroller: RefObject<HTMLElement | null>): VisibleRows {
-  const virtual = count > ALL_DRAWN;
+  const virtual = count > MAX_UNVIRTUALIZED_ROWS;
   const virtualizer = useVirtualizer({
     count,
     enabled: virtual,

@@ -7,7 +7,7 @@ import { useLabels } from '../../record/useLabels';
 import { useListParts } from '../ListParts';
 import { useListState } from '../ListState';
 import { useListFilter } from '../useListFilter';
-import { Notice } from './Notice';
+import { ListMessage } from './ListMessage';
 
 export const NoPermission = lazyWithRetry(() => import('./NoPermission'));
 
@@ -18,7 +18,7 @@ export function Empty() {
   const translate = useTranslate();
   const labels = useLabels(resource);
   return (
-    <Notice
+    <ListMessage
       title={translate('list.empty.title', { name: labels.name(PLURAL) })}
       text={translate(`resources.${resource.name}.empty`, {
         _: translate(`resources.${resource.name}.description`),
@@ -29,7 +29,7 @@ export function Empty() {
           {labels.create}
         </Button>
       )}
-    </Notice>
+    </ListMessage>
   );
 }
 
@@ -40,11 +40,11 @@ export function NoMatch() {
   const { clear } = useListFilter();
   const name = translate(`resources.${resource.name}.name`, { smart_count: PLURAL });
   return (
-    <Notice title={translate('list.noMatch.title', { name })} text={translate('list.noMatch.text')}>
+    <ListMessage title={translate('list.noMatch.title', { name })} text={translate('list.noMatch.text')}>
       <Button variant="outlined" onClick={clear}>
         {translate('list.noMatch.clear')}
       </Button>
-    </Notice>
+    </ListMessage>
   );
 }
 
@@ -57,7 +57,7 @@ export function ListFailure({ error }: { error: Error }) {
   }
   const name = translate(`resources.${resource.name}.name`, { smart_count: PLURAL });
   return (
-    <Notice
+    <ListMessage
       role="alert"
       title={translate('list.failure.title', { name })}
       text={translate('list.failure.text')}
@@ -66,6 +66,6 @@ export function ListFailure({ error }: { error: Error }) {
       <Button variant="outlined" onClick={refetch}>
         {translate('shell.retry')}
       </Button>
-    </Notice>
+    </ListMessage>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { roles } from '../../../../contract/roles';
 import type { AnyResource } from '../../../../schema/define';
 import { mayDo } from '../../../../schema/record';
-import { Notice } from './Notice';
+import { ListMessage } from './ListMessage';
 
 /** Renders that the user's role isn't allowed to see these records, which roles are, and who can change that. */
 export default function NoPermission({ resource, detail }: { resource: AnyResource; detail?: string }) {
@@ -12,7 +12,7 @@ export default function NoPermission({ resource, detail }: { resource: AnyResour
     .map(role => translate(`noPermission.roles.${role}`))
     .join(translate('noPermission.or'));
   return (
-    <Notice
+    <ListMessage
       title={translate('noPermission.title')}
       text={translate('noPermission.text', { roles: allowed })}
       detail={detail}

@@ -11,7 +11,7 @@ import { useId, useState } from 'react';
 import { limits } from '../../../../contract/formats';
 import { errorMessage } from '../../../../dataProvider/thrown';
 import { BusyButton } from '../../../ui/BusyButton';
-import { submits } from '../../../ui/submits';
+import { submitProps } from '../../../ui/submitProps';
 
 interface NamedView {
   name: string;
@@ -49,7 +49,7 @@ export function NameDialog({ title, initial, save, onClose }: NameDialogProps) {
 
   return (
     <Dialog open onClose={isSaving ? undefined : onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
-      <form {...submits(submit)}>
+      <form {...submitProps(submit)}>
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
           <TextField

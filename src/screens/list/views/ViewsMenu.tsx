@@ -15,12 +15,12 @@ import { useCopy } from '../../../../schema/useCopy';
 import { useIsEverywhere } from '../../../organization/activeOrganization';
 import { everyOrganization } from '../../../organization/organizationStore';
 import { useSwitchOrganization } from '../../../organization/useSwitchOrganization';
-import { NO_VIEW, usualQuery, writeAddress } from '../address';
+import { defaultQuery, NO_VIEW, writeAddress } from '../address';
 import { useListState } from '../ListState';
 import { useListFilter } from '../useListFilter';
 import { usePresets } from '../usePresets';
 import { NameDialog } from './NameDialog';
-import { isAcross, presetOf, queryOf } from './settings';
+import { isAcrossOrganizations, presetOf, queryOf } from './settings';
 import { useViewChanges } from './useViewChanges';
 import { type SavedView, useViews } from './useViews';
 
@@ -60,11 +60,11 @@ export default function ViewsMenu({ anchor, all, shown, changed, onClose }: View
   };
   /** Opens a view. One of all organisations opens across all of them, whichever is active. */
   const open = (one: SavedView) => {
-    if (isEverywhere || !isAcross(resource, one.settings)) return change(queryOf(resource, one));
+    if (isEverywhere || !isAcrossOrganizations(resource, one.settings)) return change(queryOf(resource, one));
     const across = acrossOrganizations(resource);
     switchTo(everyOrganization, pathname + writeAddress(across, queryOf(across, one)));
   };
-  const usual = { ...usualQuery(resource), columns: undefined, density: undefined, view: NO_VIEW };
+  const usual = { ...defaultQuery(resource), columns: undefined, density: undefined, view: NO_VIEW };
   const copyLink = async () => {
     if (await copy(window.location.href)) say(translate('views.copied'));
   };
@@ -111,7 +111,7 @@ export default function ViewsMenu({ anchor, all, shown, changed, onClose }: View
       ))}
       <Divider />
       {own && changed && (
-        <MenuItem onClick={choose(() => saveAt({ ...keptOf(own), settings: shown }, 'views.updated'))}>
+        <MenuItem onClick={choose(() => saveAt({ ...toSaveInput(own), settings: shown }, 'views.updated'))}>
           {translate('views.update', { name: own.name })}
         </MenuItem>
       )}
@@ -124,7 +124,7 @@ export default function ViewsMenu({ anchor, all, shown, changed, onClose }: View
         <MenuItem
           onClick={choose(() =>
             saveAt(
-              { ...keptOf(own), isDefault: !own.isDefault },
+              { ...toSaveInput(own), isDefault: !own.isDefault },
               own.isDefault ? 'views.noLongerDefault' : 'views.madeDefault',
             ),
           )}
@@ -136,7 +136,7 @@ export default function ViewsMenu({ anchor, all, shown, changed, onClose }: View
         <MenuItem
           onClick={choose(() =>
             saveAt(
-              { ...keptOf(own), isShared: !own.isShared },
+              { ...toSaveInput(own), isShared: !own.isShared },
               own.isShared ? 'views.noLongerShared' : 'views.isShared',
             ),
           )}
@@ -184,7 +184,7 @@ function ViewNameDialog({ renamed, settings, reserved, onClose }: ViewNameDialog
       save={async ({ name, isDefault }) => {
         const isReserved = name !== renamed?.name && reserved.some(label => fold(label) === fold(name));
         if (isReserved) throw new Error(translate('views.nameReady', { name }));
-        const saved = await save.mutateAsync({ settings, ...(renamed && keptOf(renamed)), name, isDefault });
+        const saved = await save.mutateAsync({ settings, ...(renamed && toSaveInput(renamed)), name, isDefault });
         say(translate('views.saved', { name }));
         if (!renamed) change(queryOf(resource, saved));
       }}
@@ -240,6 +240,6 @@ function notesOf({ isDefault, isShared }: SavedView): string[] {
 }
 
 /** Returns the input that saves a view unchanged. Without `isDefault`, the default isn't changed. */
-function keptOf({ id, name, settings }: SavedView) {
+function toSaveInput({ id, name, settings }: SavedView) {
   return { id, name, settings };
 }

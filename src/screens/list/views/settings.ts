@@ -4,19 +4,19 @@ import type { Condition } from '../../../../contract/list';
 import type { SavedViewSettings } from '../../../../contract/views';
 import type { ListFilter } from '../../../../dataProvider';
 import type { AnyResource } from '../../../../schema/define';
-import { type ListQuery, sortOf, usualQuery } from '../address';
-import { checkedWhere } from '../checkedWhere';
+import { defaultQuery, type ListQuery, sortOf } from '../address';
 import { offeredColumns } from '../columns';
 import type { Density } from '../listTypes';
+import { validateWhere } from '../validateWhere';
 
 /** The display settings of a list: its columns and density. */
-export interface Looks {
+export interface DisplaySettings {
   columns: readonly string[];
   density: Density;
 }
 
 /** Returns a list's state in the form in which views are saved, without the page. */
-export function settingsOf({ filter, sort }: ListQuery, { columns, density }: Looks): SavedViewSettings {
+export function settingsOf({ filter, sort }: ListQuery, { columns, density }: DisplaySettings): SavedViewSettings {
   const { search = '', where = [] } = filter;
   return {
     ...(search !== '' && { search }),
@@ -30,12 +30,12 @@ export function settingsOf({ filter, sort }: ListQuery, { columns, density }: Lo
 /** Returns the query of a saved view, without fields that an older version had and this one doesn't. */
 export function queryOf(resource: AnyResource, view: { id: string; settings: SavedViewSettings }): ListQuery {
   const { search, where = [], sort, columns = [], density } = view.settings;
-  const usual = usualQuery(resource);
+  const usual = defaultQuery(resource);
   const offered = offeredColumns(resource);
   const known = columns.filter(name => offered.includes(name));
   return {
     ...usual,
-    filter: { ...(search && { search }), ...(where.length > 0 && { where: checkedWhere(resource, where).where }) },
+    filter: { ...(search && { search }), ...(where.length > 0 && { where: validateWhere(resource, where).where }) },
     sort: sortOf(resource, sort?.field, sort?.order) ?? usual.sort,
     ...(known.length > 0 && { columns: known }),
     density,
@@ -52,7 +52,10 @@ export function presetOf(presets: Presets, { search, where = [] }: ListFilter): 
 }
 
 /** Whether a view is across organisations: it shows, sorts or filters by the organisation. */
-export function isAcross(resource: AnyResource, { where = [], columns = [], sort }: SavedViewSettings): boolean {
+export function isAcrossOrganizations(
+  resource: AnyResource,
+  { where = [], columns = [], sort }: SavedViewSettings,
+): boolean {
   if (!resource.across) return false;
   const named = where.flatMap(comparisonsIn).map(({ field }) => field);
   return columns.includes('organization') || sort?.field === 'organization' || named.includes('organization');
@@ -63,7 +66,7 @@ export function isChanged(resource: AnyResource, settings: SavedViewSettings, sh
   const usual: SavedViewSettings = {
     search: '',
     where: [],
-    sort: usualQuery(resource).sort,
+    sort: defaultQuery(resource).sort,
     columns: [...(resource.list?.columns ?? [])],
     density: 'comfortable',
   };

@@ -8,7 +8,7 @@ import { useConsoleDataProvider } from '../../record/useConsoleDataProvider';
 import { useListState } from '../ListState';
 import { pinnedViewsKey, putViews, type SavedView } from './useViews';
 
-type Kept = Omit<CallInput<'view/save'>, 'resource'>;
+type SaveViewInput = Omit<CallInput<'view/save'>, 'resource'>;
 
 /** Returns functions that change views. The service saves each change before it shows. */
 export function useViewChanges() {
@@ -19,7 +19,7 @@ export function useViewChanges() {
   const translate = useTranslate();
 
   const save = useMutation({
-    mutationFn: (view: Kept) => rpc('view/save', { ...view, resource: resource.name }),
+    mutationFn: (view: SaveViewInput) => rpc('view/save', { ...view, resource: resource.name }),
     onSuccess: saved => {
       putViews(queryClient, resource, views => {
         const others = views
@@ -71,7 +71,7 @@ export function useViewChanges() {
      * Saves a view without a dialog, and shows the result in a toast. Uses the promise, because the menu has unmounted
      * by then and its mutation callbacks would not be called.
      */
-    saveAt: (view: Kept, done: string) =>
+    saveAt: (view: SaveViewInput, done: string) =>
       save.mutateAsync(view).then(({ name }) => say(translate(done, { name })), fail),
     remove: (view: SavedView) =>
       remove.mutateAsync(view).then(() => {

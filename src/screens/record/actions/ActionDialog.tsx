@@ -4,9 +4,9 @@ import Typography from '@mui/material/Typography';
 import { RecordContextProvider, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { CallError } from '../../../../dataProvider';
-import type { AskedValues } from '../../../../dataProvider/body';
+import type { DialogValues } from '../../../../dataProvider/body';
 import { actionOf } from '../../../../schema/actions';
-import type { AnyResource, Asked } from '../../../../schema/define';
+import type { AnyResource, DialogFields } from '../../../../schema/define';
 import { checkInput } from '../../../../schema/kinds/draft';
 import { initialOf } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
@@ -15,8 +15,8 @@ import { drawPart } from '../../drawPart';
 import { useScreens } from '../../useScreens';
 import { KindInput } from '../form/KindInput';
 import { useLabels } from '../useLabels';
+import { digitsOf } from './digitsOf';
 import { QuestionDialog } from './QuestionDialog';
-import { typedCount } from './typedCount';
 import { useActionTexts } from './useActionTexts';
 
 interface Props {
@@ -30,11 +30,11 @@ interface Props {
   /** The record, if there is only one and it's loaded. */
   record?: ConsoleRecord;
   /** Answers that are already determined, so the dialog doesn't ask for them. */
-  given?: AskedValues;
+  given?: DialogValues;
   /** Whether the user's own account was selected and is skipped. */
-  withoutSelf: boolean;
+  skipsSelf: boolean;
   /** Whether records that the action doesn't apply to are skipped only when it runs. */
-  leavesOut: boolean;
+  maySkip: boolean;
   onCancel: () => void;
   /** Performs the action. The dialog stays open until it resolves, and shows the error if it rejects. */
   onConfirm: (asked: Record<string, unknown>) => Promise<void>;
@@ -69,7 +69,7 @@ function Dialog(props: Props) {
   const skipped = skippedKey(props);
   const subject = { count, name };
   const expected = confirm === 'title' ? name : confirm === 'count' && count > 1 ? String(count) : undefined;
-  const isTyped = expected === undefined || (confirm === 'count' ? typedCount(typed) : typed.trim()) === expected;
+  const isTyped = expected === undefined || (confirm === 'count' ? digitsOf(typed) : typed.trim()) === expected;
   const isAnswered = Object.entries(ask).every(([key, field]) => !checkInput(field, asked[key]));
   const refusedField =
     error instanceof CallError && error.field !== undefined && error.field in ask ? error.field : undefined;
@@ -159,15 +159,19 @@ function Dialog(props: Props) {
 }
 
 /** Returns the key of the text that says which of the selected records are skipped, or undefined if none are. */
-function skippedKey({ count, chosen, withoutSelf, leavesOut }: Props): string | undefined {
-  if (count === 0) return withoutSelf && chosen === 1 ? 'record.action.notSelf' : 'record.action.none';
-  if (leavesOut) return withoutSelf && count < chosen ? 'record.action.leavesOutAndSelf' : 'record.action.leavesOut';
+function skippedKey({ count, chosen, skipsSelf, maySkip }: Props): string | undefined {
+  if (count === 0) return skipsSelf && chosen === 1 ? 'record.action.notSelf' : 'record.action.none';
+  if (maySkip) return skipsSelf && count < chosen ? 'record.action.leavesOutAndSelf' : 'record.action.leavesOut';
   if (count === chosen) return undefined;
-  if (withoutSelf && count === chosen - 1) return 'record.action.notSelf';
-  return withoutSelf ? 'record.action.someNotSelf' : 'record.action.some';
+  if (skipsSelf && count === chosen - 1) return 'record.action.notSelf';
+  return skipsSelf ? 'record.action.someNotSelf' : 'record.action.some';
 }
 
-function initialAnswers(ask: Asked, resource: AnyResource, record: ConsoleRecord | undefined): Record<string, unknown> {
+function initialAnswers(
+  ask: DialogFields,
+  resource: AnyResource,
+  record: ConsoleRecord | undefined,
+): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(ask).map(([name, field]) => {
       if (resource.fields[name]?.kind === field.kind && record?.[name] != null) return [name, record[name]];

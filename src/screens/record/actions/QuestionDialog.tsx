@@ -6,8 +6,8 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { BusyButton } from '../../../ui/BusyButton';
-import { Failure } from '../../../ui/Failure';
-import { submits } from '../../../ui/submits';
+import { ErrorAlert } from '../../../ui/ErrorAlert';
+import { submitProps } from '../../../ui/submitProps';
 
 interface Props {
   question: string;
@@ -48,12 +48,12 @@ export function QuestionDialog(props: Props) {
       aria-labelledby={titleId}
       aria-describedby={textId}
     >
-      <form {...submits(() => !busy && !props.disabled && !isImpossible && props.onConfirm())}>
+      <form {...submitProps(() => !busy && !props.disabled && !isImpossible && props.onConfirm())}>
         <DialogTitle id={titleId}>{props.question}</DialogTitle>
         <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
           <DialogContentText id={textId} component="div">
             {props.consequence}
-            <Failure error={error} />
+            <ErrorAlert error={error} />
           </DialogContentText>
           {children}
         </DialogContent>

@@ -7,7 +7,7 @@ import { scoped } from '../../../../dataProvider/body';
 import { CallError } from '../../../../dataProvider/errors';
 import { inTurn } from '../../../../dataProvider/inTurn';
 import { dynamic } from '../../../../dataProvider/rpcClient';
-import { judgeStale } from '../../../../dataProvider/stale';
+import { compareWithCurrent } from '../../../../dataProvider/stale';
 import { actionOf } from '../../../../schema/actions';
 import type { AnyResource } from '../../../../schema/define';
 import { titleOf } from '../../../../schema/record';
@@ -74,7 +74,7 @@ export function useActOnRecord(
         } catch (error) {
           takeBack?.();
           if (name === 'delete' && error instanceof CallError && error.status === 404) return finish(undefined, true);
-          const judged = judgeStale(resource, sets, known, error);
+          const judged = compareWithCurrent(resource, sets, known, error);
           if (!judged) throw error;
           newer.current.set(keyOf(from), judged.current);
           patchCached(queryClient, resource.name, record.id, judged.current);

@@ -7,7 +7,7 @@ import { CallError } from '../../../../dataProvider';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { sampleRecord, samples } from '../../../../tests/support/sample';
 import { onWire, renderConsole, self } from '../../../../tests/support/screens/renderConsole';
-import { GivenAnswersProvider } from './given';
+import { PresetAnswersProvider } from './presetAnswers';
 import { type ActionTarget, useActions } from './useActions';
 
 afterEach(cleanup);
@@ -161,9 +161,9 @@ test('deleting one requires only a confirmation', async () => {
 
 test('answers that the context determines are not asked for, and are sent', async () => {
   const { user, asked } = renderConsole(
-    <GivenAnswersProvider value={{ join: { team: 'night-shift', notes: 'nights' } }}>
+    <PresetAnswersProvider value={{ join: { team: 'night-shift', notes: 'nights' } }}>
       <Buttons action="join" target={{ records: [on] }} />
-    </GivenAnswersProvider>,
+    </PresetAnswersProvider>,
     { answers: { getUserDetailsFromDb: onWire(on), 'user/enable': onWire(on) } },
   );
   await screen.findByText('it is on');

@@ -9,16 +9,22 @@ import { usePerson } from '../../../access/useRole';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { useListPath } from '../../list/useListPath';
 import { useConsoleDataProvider } from '../useConsoleDataProvider';
-import { useGivenAnswers } from './given';
+import {
+  type ActionTarget,
+  type AffectedRecords,
+  affectedRecords,
+  isSelectedByQuery,
+  resolveTarget,
+} from './affectedRecords';
+import { usePresetAnswers } from './presetAnswers';
 import { cachedRecords } from './recordCache';
-import { type ActionTarget, foundTarget, isInQuery, type Subjects, subjectsOf } from './subjects';
 import { useActionTexts } from './useActionTexts';
 import { useActOnRecord } from './useActOnRecord';
 
 // Lists render without the dialog and its inputs, so load them on demand.
 const ActionDialog = lazyWithRetry(() => import('./ActionDialog'));
 
-export type { ActionTarget } from './subjects';
+export type { ActionTarget } from './affectedRecords';
 
 /** The actions of a resource, including `delete`, and the dialogs that they need. */
 export interface Actions {
@@ -49,11 +55,11 @@ export function useActions(resource: AnyResource, onDone?: (action: string, reco
   const path = useListPath(resource);
   const texts = useActionTexts(resource);
   const actOnRecord = useActOnRecord(resource, onDone);
-  const [asking, setAsking] = useState<{ action: string; subjects: Subjects }>();
+  const [asking, setAsking] = useState<{ action: string; subjects: AffectedRecords }>();
   const [starting, setStarting] = useState<string>();
-  const given = useGivenAnswers();
+  const given = usePresetAnswers();
 
-  const isSensible = (action: string, record: ConsoleRecord | undefined) => {
+  const isApplicable = (action: string, record: ConsoleRecord | undefined) => {
     const definition = actionOf(resource, action);
     if (!definition || !person || !mayDo(resource, person.role, action)) return false;
     return record === undefined ? definition.bulk !== undefined : definition.when?.(record) !== false;
@@ -61,7 +67,7 @@ export function useActions(resource: AnyResource, onDone?: (action: string, reco
   const isSelf = (action: string, record: ConsoleRecord | undefined) =>
     actionOf(resource, action)?.notSelf === true && record !== undefined && record.id === person?.id;
 
-  const act = async (action: string, { record, selection }: Subjects, asked: Record<string, unknown>) => {
+  const act = async (action: string, { record, selection }: AffectedRecords, asked: Record<string, unknown>) => {
     const isSingle = record && (action === 'delete' || actionOf(resource, action)?.single);
     if (isSingle) {
       await actOnRecord(action, record, asked);
@@ -72,10 +78,10 @@ export function useActions(resource: AnyResource, onDone?: (action: string, reco
   };
 
   const subjectsFor = async (definition: ActionDefinition, chosen: ActionTarget) => {
-    const target = await foundTarget(provider, resource, definition, chosen);
+    const target = await resolveTarget(provider, resource, definition, chosen);
     const excluded = definition.notSelf ? person?.id : undefined;
-    const isAmong = await isInQuery(provider, resource, target, excluded);
-    return subjectsOf(definition, target, cachedRecords(queryClient, resource.name), excluded, isAmong);
+    const isAmong = await isSelectedByQuery(provider, resource, target, excluded);
+    return affectedRecords(definition, target, cachedRecords(queryClient, resource.name), excluded, isAmong);
   };
 
   const begin = async (action: string, chosen: ActionTarget) => {
@@ -108,8 +114,8 @@ export function useActions(resource: AnyResource, onDone?: (action: string, reco
   };
 
   return {
-    available: (action, record) => isSensible(action, record) && !isSelf(action, record),
-    isForbiddenToSelf: (action, record) => isSensible(action, record) && isSelf(action, record),
+    available: (action, record) => isApplicable(action, record) && !isSelf(action, record),
+    isForbiddenToSelf: (action, record) => isApplicable(action, record) && isSelf(action, record),
     start,
     starting,
     dialogs: asking && (
@@ -119,8 +125,8 @@ export function useActions(resource: AnyResource, onDone?: (action: string, reco
           action={asking.action}
           count={asking.subjects.count}
           chosen={asking.subjects.chosen}
-          withoutSelf={asking.subjects.withoutSelf}
-          leavesOut={asking.subjects.leavesOut}
+          skipsSelf={asking.subjects.skipsSelf}
+          maySkip={asking.subjects.maySkip}
           name={nameOf(resource, asking.subjects)}
           record={asking.subjects.record}
           given={given[asking.action]}
@@ -136,7 +142,7 @@ export function useActions(resource: AnyResource, onDone?: (action: string, reco
 }
 
 /** Returns the record's title, its id if it isn't loaded, or '' for several records. */
-function nameOf(resource: AnyResource, { record, selection, count }: Subjects): string {
+function nameOf(resource: AnyResource, { record, selection, count }: AffectedRecords): string {
   if (record) return titleOf(resource, record);
   return count === 1 && selection.kind === 'ids' ? [...selection.ids].join() : '';
 }

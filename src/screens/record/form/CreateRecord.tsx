@@ -11,21 +11,21 @@ import type { AnyResource } from '../../../../schema/define';
 import { fieldOf, titleOf } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { useRole } from '../../../access/useRole';
-import { submits } from '../../../ui/submits';
+import { submitProps } from '../../../ui/submitProps';
 import { refreshRecords } from '../actions/recordCache';
 import { useConsoleDataProvider } from '../useConsoleDataProvider';
 import { useLabels } from '../useLabels';
 import { FormDraft } from './FormDraft';
 import { FormGroups } from './FormGroups';
 import { FormPart } from './FormPart';
-import { givenValues, keptValues } from './givenValues';
 import { useLeave, useShownOnce, useUnsaved } from './LeaveGuard';
 import { RecordFormProvider } from './RecordFormProvider';
 import { SaveBar } from './SaveBar';
 import { SaveFailure } from './SaveFailure';
 import { Secret } from './Secret';
-import { showRefusal } from './showRefusal';
+import { showServiceErrors } from './showServiceErrors';
 import { useRecordForm } from './useRecordForm';
+import { carriedValues, valuesFromFilter } from './valuesFromFilter';
 
 interface Props {
   resource: AnyResource;
@@ -41,13 +41,13 @@ export function CreateRecord({ resource, onCreated, onCancel }: Props) {
   const { pass } = useLeave();
   const provider = useConsoleDataProvider();
   const { search } = useLocation();
-  const recordForm = useRecordForm(resource, 'create', useRole(), undefined, givenValues(resource, search));
+  const recordForm = useRecordForm(resource, 'create', useRole(), undefined, valuesFromFilter(resource, search));
   const { form, changed, editable } = recordForm;
   const [failure, setFailure] = useState<Error>();
   // A created record with values that are shown only once, in a dialog.
-  const [told, setTold] = useState<{ record: ConsoleRecord; andAdd: boolean }>();
-  useUnsaved(!told && changed.length > 0 ? labels.fields(changed) : undefined, form.formState.isSubmitting);
-  useShownOnce(told && labels.fields(shownOnce(resource, told.record)));
+  const [created, setCreated] = useState<{ record: ConsoleRecord; andAdd: boolean }>();
+  useUnsaved(!created && changed.length > 0 ? labels.fields(changed) : undefined, form.formState.isSubmitting);
+  useShownOnce(created && labels.fields(shownOnce(resource, created.record)));
 
   const save = async (andAdd: boolean) => {
     setFailure(undefined);
@@ -55,18 +55,18 @@ export function CreateRecord({ resource, onCreated, onCancel }: Props) {
       const data = recordForm.valuesOf(editable);
       const { data: record } = await provider.create<ConsoleRecord>(resource.name, { data });
       refreshRecords(queryClient);
-      if (shownOnce(resource, record).length > 0) setTold({ record, andAdd });
+      if (shownOnce(resource, record).length > 0) setCreated({ record, andAdd });
       else {
         notify('recordLater.save.created', { type: 'success', messageArgs: { name: titleOf(resource, record) } });
         goOn(record, andAdd);
       }
     } catch (error) {
-      setFailure(showRefusal(recordForm, error));
+      setFailure(showServiceErrors(recordForm, error));
     }
   };
   const goOn = (record: ConsoleRecord, andAdd: boolean) => {
     if (andAdd) {
-      recordForm.beginNext(keptValues(resource, recordForm.valuesOf(editable)));
+      recordForm.beginNext(carriedValues(resource, recordForm.valuesOf(editable)));
       const [first] = editable;
       if (first !== undefined) recordForm.focus(first);
     } else pass(() => onCreated(record.id));
@@ -75,10 +75,10 @@ export function CreateRecord({ resource, onCreated, onCancel }: Props) {
 
   return (
     <RecordFormProvider recordForm={recordForm} onSave={() => submit(false)}>
-      <form {...submits(() => submit(false))}>
+      <form {...submitProps(() => submit(false))}>
         <FormPart>{failure && <SaveFailure resource={resource} error={failure} />}</FormPart>
         <FormPart>
-          <FormDraft recordForm={recordForm} isSaved={told !== undefined} />
+          <FormDraft recordForm={recordForm} isSaved={created !== undefined} />
         </FormPart>
         <FormGroups recordForm={recordForm} />
         <SaveBar
@@ -89,14 +89,14 @@ export function CreateRecord({ resource, onCreated, onCancel }: Props) {
           onCancel={onCancel}
         />
       </form>
-      {told && (
+      {created && (
         <ShownOnce
           resource={resource}
-          record={told.record}
+          record={created.record}
           onDone={() => {
             // When leaving, keep it. Otherwise the form counts as unsaved until the next screen renders.
-            if (told.andAdd) setTold(undefined);
-            goOn(told.record, told.andAdd);
+            if (created.andAdd) setCreated(undefined);
+            goOn(created.record, created.andAdd);
           }}
         />
       )}

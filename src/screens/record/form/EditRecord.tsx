@@ -6,7 +6,7 @@ import type { AnyResource } from '../../../../schema/define';
 import { titleOf } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { useRole } from '../../../access/useRole';
-import { submits } from '../../../ui/submits';
+import { submitProps } from '../../../ui/submitProps';
 import { patchCached, refreshRecords } from '../actions/recordCache';
 import { useUndo } from '../actions/useUndo';
 import { RecordMissing } from '../states/NoRecord';
@@ -20,7 +20,7 @@ import { useLeave, useUnsaved } from './LeaveGuard';
 import { RecordFormProvider } from './RecordFormProvider';
 import { SaveBar } from './SaveBar';
 import { SaveFailure } from './SaveFailure';
-import { showRefusal } from './showRefusal';
+import { showServiceErrors } from './showServiceErrors';
 import { useRecordForm } from './useRecordForm';
 import type { FormValues } from './values';
 
@@ -50,7 +50,7 @@ export function EditRecord({ resource, record, onSaved, onLeave, confirm }: Prop
   const [isAsking, setAsking] = useState(false);
   useUnsaved(changed.length > 0 ? labels.fields(changed) : undefined, form.formState.isSubmitting && !isAsking);
 
-  const isMeant = async (): Promise<boolean> => {
+  const isConfirmed = async (): Promise<boolean> => {
     if (!confirm) return true;
     setAsking(true);
     try {
@@ -63,7 +63,7 @@ export function EditRecord({ resource, record, onSaved, onLeave, confirm }: Prop
     setFailure(undefined);
     setConflicting(false);
     try {
-      if (!(await isMeant())) return;
+      if (!(await isConfirmed())) return;
       const { data: saved } = await provider.update<ConsoleRecord>(resource.name, {
         id: record.id,
         data: recordForm.valuesOf(changed),
@@ -92,7 +92,7 @@ export function EditRecord({ resource, record, onSaved, onLeave, confirm }: Prop
         patchCached(queryClient, resource.name, record.id, error.current ?? error.record);
       }
       if (isRefused(error) && error.status === 409) refreshRecords(queryClient);
-      setFailure(showRefusal(recordForm, error));
+      setFailure(showServiceErrors(recordForm, error));
     }
   };
   const submit = () => void form.handleSubmit(save)();
@@ -100,7 +100,7 @@ export function EditRecord({ resource, record, onSaved, onLeave, confirm }: Prop
 
   return (
     <RecordFormProvider recordForm={recordForm} onSave={submit}>
-      <form {...submits(submit)}>
+      <form {...submitProps(submit)}>
         {isGone && <RecordMissing resource={resource} isTyped onLeave={() => leave(onLeave)} />}
         <FormPart>
           {failure && !isGone && !isConflicting && <SaveFailure resource={resource} error={failure} />}

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { pick } from 'es-toolkit';
 import { useLocale, useTranslate } from 'ra-core';
 import { timeText } from '../../../../schema/formats/times';
-import { type DraftInput, draftInput, valuesOfDraft } from './draftInput';
+import { type DraftInput, fromDraftInput, toDraftInput } from './draftInput';
 import { useFormDraft } from './useFormDraft';
 import type { RecordForm } from './useRecordForm';
 
@@ -22,9 +22,9 @@ export function FormDraft({ recordForm, id = '', isSaved = false }: Props) {
   const isChanged = changed.length > 0 && !isSaved;
   const typedAt = useFormDraft<DraftInput>({
     form: `${resource.name} ${mode} ${id}`,
-    input: isChanged ? draftInput(resource, pick(values, changed), baseline) : undefined,
+    input: isChanged ? toDraftInput(resource, pick(values, changed), baseline) : undefined,
     isSaving: form.formState.isSubmitting,
-    restore: input => recordForm.restore(valuesOfDraft(resource, input), input.base),
+    restore: input => recordForm.restore(fromDraftInput(resource, input), input.base),
   });
   if (typedAt === undefined) return null;
   return (

@@ -4,9 +4,9 @@ import { type Control, useController } from 'react-hook-form';
 import type { AnyResource } from '../../../../schema/define';
 import { choicesFor } from '../../../../schema/kinds/choice/choice';
 import { fieldOf } from '../../../../schema/record';
-import type { OwnInputProps } from '../../../../schema/screens';
+import type { CustomInputProps } from '../../../../schema/screens';
 import { useRole } from '../../../access/useRole';
-import { completed } from '../../drawPart';
+import { withInputProps } from '../../drawPart';
 import { useScreens } from '../../useScreens';
 import { useLabels } from '../useLabels';
 import { KindInput } from './KindInput';
@@ -30,14 +30,14 @@ export function FormField({ recordForm, name, autoFocus }: Props) {
     const check = unique[name];
     return <GeneratedField {...{ resource, control: form.control, id, name, check, autoFocus }} />;
   }
-  const given: OwnInputProps = {
+  const given: CustomInputProps = {
     id,
     source: name,
     label: labels.field(name),
     isRequired: fieldOf(resource, name).required ?? false,
     helperText: labels.help(name) ?? false,
   };
-  return isValidElement(Override) ? completed(Override, given) : <Override {...given} />;
+  return isValidElement(Override) ? withInputProps(Override, given) : <Override {...given} />;
 }
 
 interface GeneratedProps {

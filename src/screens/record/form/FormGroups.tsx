@@ -22,7 +22,7 @@ export function FormGroups({ recordForm, record }: { recordForm: RecordForm; rec
     group,
     names: names.filter(
       name =>
-        isApplicable(resource, name, values) && (editable.includes(name) || (record && isWorthTelling(resource, name))),
+        isApplicable(resource, name, values) && (editable.includes(name) || (record && showsReadOnly(resource, name))),
     ),
   }));
   const shown = groups.filter(({ names }) => names.length > 0);
@@ -59,7 +59,7 @@ function decidingFields(resource: AnyResource): string[] {
 }
 
 /** Whether a form shows a field that the user can't edit. Not if no user ever can, as that needs no explanation. */
-function isWorthTelling(resource: AnyResource, name: string): boolean {
+function showsReadOnly(resource: AnyResource, name: string): boolean {
   const { kind, readOnly, on, hidden } = fieldOf(resource, name);
   return kind !== 'id' && !readOnly && !(on === 'create' && hidden);
 }

@@ -1,7 +1,7 @@
 import { useBlocker, useCanBlock, useEvent, useTranslate } from 'ra-core';
 import { createContext, type ReactNode, Suspense, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
-import { askBeforeClosing } from '../../../auth/leaving';
+import { confirmBeforeUnload } from '../../../auth/leaving';
 import { organizationIn } from '../../../organization/organizationIn';
 
 // Lists render without it.
@@ -13,14 +13,14 @@ const QuestionDialog = lazyWithRetry(async () => ({
 interface Loss {
   kind: 'unsaved' | 'saving' | 'shownOnce';
   what: string;
-  isGivenUp?: boolean;
+  isAbandoned?: boolean;
 }
 
 interface Guard {
   /** Registers a loss. Returns a function that removes it. */
   add(loss: Loss): () => void;
   /** Stops counting these losses from now on. */
-  giveUp(these: readonly Loss[]): void;
+  abandon(these: readonly Loss[]): void;
   /** Runs `then` at once if nothing would be lost, or else after the user has confirmed. */
   leave(then: () => void): void;
   /** Runs `then` without asking, after a save. */
@@ -29,7 +29,7 @@ interface Guard {
 
 const unguarded: Guard = {
   add: () => () => undefined,
-  giveUp: () => undefined,
+  abandon: () => undefined,
   leave: then => then(),
   pass: then => then(),
 };
@@ -58,29 +58,29 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
     },
     [outer.add],
   );
-  const giveUp = useCallback(
+  const abandon = useCallback(
     (these: readonly Loss[]) => {
       // Mutate them, too: the navigation that follows at once still sees the losses of the last render.
-      for (const loss of these) loss.isGivenUp = true;
+      for (const loss of these) loss.isAbandoned = true;
       setLosses(others => others.filter(other => !these.includes(other)));
-      outer.giveUp(these);
+      outer.abandon(these);
     },
-    [outer.giveUp],
+    [outer.abandon],
   );
   // `useEvent` reads the losses at the end of a save, which may not have been registered when it began.
   const pass = useEvent((then: () => void) => {
     // The form stays mounted until the next screen is loaded, and must not ask any more.
-    giveUp(losses);
+    abandon(losses);
     setAsking(undefined);
     // If the user asked to leave during the save, go there rather than where the form leads.
     (asking?.go ?? then)();
   });
   const leave = useEvent((then: () => void) => (losses.length > 0 ? setAsking({ go: then }) : then()));
-  const guard = useMemo(() => ({ add, giveUp, pass, leave }), [add, giveUp, pass, leave]);
+  const guard = useMemo(() => ({ add, abandon, pass, leave }), [add, abandon, pass, leave]);
 
   const isLosing = losses.length > 0;
   useEffect(() => {
-    if (isLosing) return askBeforeClosing();
+    if (isLosing) return confirmBeforeUnload();
   }, [isLosing]);
 
   useEffect(() => {
@@ -98,7 +98,7 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
       {children}
       {/* Mounted only while needed: a form of react-admin's has a blocker of its own, and the router takes one. */}
       {canBlock && (isLosing || asking) && (
-        <NavigationBlock isOn={() => losses.some(({ isGivenUp }) => !isGivenUp)} onBlocked={setAsking} />
+        <NavigationBlock isOn={() => losses.some(({ isAbandoned }) => !isAbandoned)} onBlocked={setAsking} />
       )}
       {asking && isLosing && !isSaving && (
         <Suspense>
@@ -143,9 +143,9 @@ function useLoss(kind: Loss['kind'], what: string | undefined): void {
   const { add } = use(GuardContext);
   const last = useRef<Loss>(undefined);
   useEffect(() => {
-    const isGivenUp = last.current?.isGivenUp === true && last.current.what === what;
+    const isAbandoned = last.current?.isAbandoned === true && last.current.what === what;
     // A loss that was given up isn't registered again when its save ends.
-    if (isGivenUp) return;
+    if (isAbandoned) return;
     last.current = what === undefined ? undefined : { kind, what };
     if (last.current) return add(last.current);
   }, [kind, what, add]);

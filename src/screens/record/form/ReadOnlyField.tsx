@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { AnyResource } from '../../../../schema/define';
 import { KindCell } from '../../../../schema/kinds/KindCell';
-import { Whole } from '../../../../schema/kinds/whole';
+import { ShowInFull } from '../../../../schema/kinds/showInFull';
 import { fieldOf } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { useLabels } from '../useLabels';
@@ -36,9 +36,9 @@ export function ReadOnlyField({
         {labels.field(name)}
       </Typography>
       <Typography component="div" variant="body2">
-        <Whole value={true}>
+        <ShowInFull value={true}>
           <KindCell value={record[name]} field={fieldOf(resource, name)} resource={resource.name} name={name} />
-        </Whole>
+        </ShowInFull>
       </Typography>
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
         {translate(reason, { roles })}

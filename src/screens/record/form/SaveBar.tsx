@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { isString, partition } from 'es-toolkit';
 import { useTranslate } from 'ra-core';
 import { BusyButton } from '../../../ui/BusyButton';
-import { endBar } from '../../../ui/endBar';
+import { stickyFooter } from '../../../ui/stickyFooter';
 import { useKeyDown } from '../../../ui/useKeyDown';
 import { useLabels } from '../useLabels';
 import type { RecordForm } from './useRecordForm';
@@ -44,7 +44,7 @@ export function SaveBar({ recordForm, isSaving, isAsking = false, onSave, onSave
 
   if (!isShown) return null;
   return (
-    <Box role="region" aria-label={translate('recordLater.save.save')} sx={{ zIndex: 1, mt: 6, ...endBar }}>
+    <Box role="region" aria-label={translate('recordLater.save.save')} sx={{ zIndex: 1, mt: 6, ...stickyFooter }}>
       <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography variant="body2" role="status" sx={{ flex: '1 1 140px', color: 'text.secondary' }}>
           {text}

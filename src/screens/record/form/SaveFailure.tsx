@@ -2,19 +2,19 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
-import { CallError, causeOf, type FieldProblem, SaveError, unansweredIn } from '../../../../dataProvider/errors';
+import { CallError, causeOf, type FieldProblem, SaveError, unreachableErrorIn } from '../../../../dataProvider/errors';
 import type { AnyResource } from '../../../../schema/define';
 import { useConnectionBack } from '../../../app/useConnectionBack';
 import { useActiveOrganization } from '../../../organization/activeOrganization';
 import { LimitLink } from '../../LimitLink';
 import { useLabels } from '../useLabels';
-import { unplacedProblems } from './showRefusal';
-import { useUnansweredText } from './useUnansweredText';
+import { unmatchedProblems } from './showServiceErrors';
+import { useNoResponseText } from './useNoResponseText';
 
 /** Renders a failed save: which fields were saved, which were refused and why, and which weren't sent. */
 export function SaveFailure({ resource, error }: { resource: AnyResource; error: Error }) {
   const translate = useTranslate();
-  const unanswered = useUnansweredText()(error);
+  const unanswered = useNoResponseText()(error);
   const isBack = useConnectionBack(error);
   const organization = useActiveOrganization();
   const cause = causeOf(error);
@@ -31,7 +31,7 @@ export function SaveFailure({ resource, error }: { resource: AnyResource; error:
     <Alert ref={alert} severity={isBack ? 'warning' : 'error'} variant="outlined" sx={{ mb: 6, maxWidth: 560 }}>
       <AlertTitle>{title()}</AlertTitle>
       {told && <Parts resource={resource} error={told} isBack={isBack} />}
-      <UnplacedProblems problems={unplacedProblems(resource, error)} />
+      <UnplacedProblems problems={unmatchedProblems(resource, error)} />
       {whatNext()} {isFull && <LimitLink resource={resource} organization={organization} />}
     </Alert>
   );
@@ -43,7 +43,7 @@ export function SaveFailure({ resource, error }: { resource: AnyResource; error:
 
   function title(): string {
     if (told) return translate(told.saved.length > 0 ? 'recordLater.failure.partly' : 'recordLater.failure.nothing');
-    if (isBack && unansweredIn(error)?.wasOffline) return translate('recordLater.failure.notYet');
+    if (isBack && unreachableErrorIn(error)?.wasOffline) return translate('recordLater.failure.notYet');
     const message = isFull ? translate('validation.noRoom') : error.message;
     return unanswered ?? translate('recordLater.failure.refused', { message });
   }
@@ -70,7 +70,7 @@ function Parts({ resource, error: { saved, refused, notSent }, isBack }: PartsPr
   );
 
   function refusal(): string {
-    const unanswered = unansweredIn(refused.error);
+    const unanswered = unreachableErrorIn(refused.error);
     if (!unanswered) return translate('recordLater.failure.partRefused', { fields, message: refused.error.message });
     if (!unanswered.wasOffline) return translate('recordLater.failure.partUnanswered', { fields });
     return translate(isBack ? 'recordLater.failure.partNotSent' : 'recordLater.failure.partOffline', { fields });

@@ -14,7 +14,7 @@ export interface DraftInput {
 }
 
 /** Returns what can be stored of unsaved changes: all but secrets, which are never stored in the browser. */
-export function draftInput(resource: AnyResource, changed: FormValues, base: FormValues): DraftInput {
+export function toDraftInput(resource: AnyResource, changed: FormValues, base: FormValues): DraftInput {
   const kept: DraftInput = { values: {}, texts: {}, base: {} };
   for (const [name, value] of Object.entries(changed)) {
     const field = fieldOf(resource, name);
@@ -27,7 +27,7 @@ export function draftInput(resource: AnyResource, changed: FormValues, base: For
 }
 
 /** Returns the stored values of the fields that the definition still has. */
-export function valuesOfDraft(resource: AnyResource, { values, texts }: DraftInput): FormValues {
+export function fromDraftInput(resource: AnyResource, { values, texts }: DraftInput): FormValues {
   const known = ([name]: [string, unknown]) => name in resource.fields;
   const typed = Object.entries(texts).filter(known);
   return {

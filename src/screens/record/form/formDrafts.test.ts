@@ -4,7 +4,7 @@ import { forgetUnfinishedWork } from '../../../../dataProvider/unfinishedWork';
 import { defineResource } from '../../../../schema/define';
 import { id, number, text } from '../../../../schema/fields';
 import { Draft, readTyped } from '../../../../schema/kinds/draft';
-import { draftInput, valuesOfDraft } from './draftInput';
+import { fromDraftInput, toDraftInput } from './draftInput';
 import { createFormDrafts } from './formDrafts';
 
 const field = number();
@@ -30,10 +30,10 @@ afterEach(() => {
 });
 
 const typed = { name: 'Ada', pin: readTyped(field, '12 or so'), password: 'Correct-horse-7' };
-const input = draftInput(people, typed, { name: 'Grace', pin: null, password: null });
+const input = toDraftInput(people, typed, { name: 'Grace', pin: null, password: null });
 
 test('restores the input, including invalid text, but without secrets', () => {
-  const values = valuesOfDraft(people, JSON.parse(JSON.stringify(input)));
+  const values = fromDraftInput(people, JSON.parse(JSON.stringify(input)));
   expect(values).toEqual({ name: 'Ada', pin: typed.pin });
   expect(values.pin).toBeInstanceOf(Draft);
   expect(input.base).toEqual({ name: 'Grace', pin: null });
@@ -42,7 +42,7 @@ test('restores the input, including invalid text, but without secrets', () => {
 
 test('omits fields that the definition no longer has', () => {
   const older = { values: { ...input.values, pager: '12' }, texts: { fax: 'x' }, base: {} };
-  expect(valuesOfDraft(people, older)).toEqual({ name: 'Ada' });
+  expect(fromDraftInput(people, older)).toEqual({ name: 'Ada' });
 });
 
 test('a later visit of the same user gets the newest draft of a form, until it is deleted', async () => {

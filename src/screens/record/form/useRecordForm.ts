@@ -83,7 +83,7 @@ export function useRecordForm(
     resolver: async (values, _context, options) => {
       const { names: asked = [] } = options;
       const names = checked(values);
-      const errors = await refusedByInputs(options, names, values);
+      const errors = await inputErrors(options, names, values);
       // Tabbing through an empty field shows no error, as that would shift the form under the pointer. The bar lists
       // the missing fields.
       const passed = mode === 'create' && editable.length > 1 && asked.length === 1 ? asked[0] : undefined;
@@ -112,7 +112,7 @@ export function useRecordForm(
   };
 
   /** Records conflicts: fields whose saved value is neither what was typed nor what it was based on. */
-  const tellConflicts = (names: readonly string[], typed: FormValues, base: FormValues, now: FormValues) => {
+  const recordConflicts = (names: readonly string[], typed: FormValues, base: FormValues, now: FormValues) => {
     const theirs = changedFields(resource, names, now, typed).filter(
       name => !sameValue(fieldOf(resource, name), base[name], now[name]),
     );
@@ -123,11 +123,11 @@ export function useRecordForm(
   const restore = (typed: FormValues, base: FormValues) => {
     const names = editable.filter(name => name in typed && !changed.includes(name));
     for (const name of names) form.setValue(name, typed[name]);
-    if (mode === 'edit') tellConflicts(names, typed, base, saved);
+    if (mode === 'edit') recordConflicts(names, typed, base, saved);
   };
 
   const merge = (next: ConsoleRecord) => {
-    const theirs = tellConflicts(changed, values, saved, next);
+    const theirs = recordConflicts(changed, values, saved, next);
     rebase(next);
     return theirs;
   };
@@ -174,7 +174,7 @@ export function useRecordForm(
  * Returns the errors of react-admin inputs' own `validate`. With a resolver, react-hook-form doesn't run it. Includes
  * the inputs inside a field, such as `links.0.url`.
  */
-async function refusedByInputs(
+async function inputErrors(
   { fields, names: inputs = [] }: ResolverOptions<FormValues>,
   names: readonly string[],
   values: FormValues,

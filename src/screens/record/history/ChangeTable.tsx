@@ -8,8 +8,8 @@ import type { AnyResource } from '../../../../schema/define';
 import type { Field } from '../../../../schema/fields';
 import { KindCell } from '../../../../schema/kinds/KindCell';
 import { Muted } from '../../../../schema/kinds/Muted';
+import { ShowInFull } from '../../../../schema/kinds/showInFull';
 import { absoluteTime } from '../../../../schema/kinds/time/relativeTime';
-import { Whole } from '../../../../schema/kinds/whole';
 
 const Table = styled('table')(({ theme }) => ({
   width: '100%',
@@ -108,9 +108,9 @@ function Value({ name, field, value, resource }: ValueProps) {
   const isAsked = field?.kind === 'reference' || field?.kind === 'references';
   if (field && (!isAsked || field.to in visible)) {
     return (
-      <Whole value={true}>
+      <ShowInFull value={true}>
         <KindCell value={value} field={field} resource={resource} name={name} />
-      </Whole>
+      </ShowInFull>
     );
   }
   if (value === undefined || value === null || value === '') return <Muted>–</Muted>;

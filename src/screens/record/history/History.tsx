@@ -11,7 +11,7 @@ import { absoluteTime, relativeTime } from '../../../../schema/kinds/time/relati
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { useActiveOrganization } from '../../../organization/activeOrganization';
 import { BusyButton } from '../../../ui/BusyButton';
-import { Failed } from '../../../ui/Failure';
+import { RetryAlert } from '../../../ui/ErrorAlert';
 import { FieldCell } from '../../FieldCell';
 import { RecordSkeleton } from '../states/RecordSkeleton';
 import { ChangeTable } from './ChangeTable';
@@ -51,7 +51,7 @@ export default function History({ resource, record }: { resource: AnyResource; r
 
   if (!data) {
     if (!error) return <RecordSkeleton />;
-    return <Failed text={text('failed', { message: error.message })} onRetry={refetch} />;
+    return <RetryAlert text={text('failed', { message: error.message })} onRetry={refetch} />;
   }
   // New entries shift the others to later pages, so remove duplicates.
   const entries = new Map(data.pages.flatMap(page => page.data).map(entry => [entry.id, entry]));
@@ -73,7 +73,7 @@ export default function History({ resource, record }: { resource: AnyResource; r
 }
 
 /** More changed values than these are collapsed. A creation has them all. */
-const FEW = 6;
+const MAX_EXPANDED = 6;
 
 function HistoryEntry({ record }: { record: ConsoleRecord }) {
   const translate = useTranslate();
@@ -110,12 +110,12 @@ function HistoryEntry({ record }: { record: ConsoleRecord }) {
           {entry.error}
         </Box>
       )}
-      {isDone && count > 0 && count <= FEW && (
+      {isDone && count > 0 && count <= MAX_EXPANDED && (
         <Box sx={{ mt: 2 }}>
           <ChangeTable entry={entry} />
         </Box>
       )}
-      {isDone && count > FEW && (
+      {isDone && count > MAX_EXPANDED && (
         <Box component="details" sx={{ mt: 2, fontSize: 13, '& summary': { cursor: 'pointer', mb: 2 } }}>
           <summary>{text('history.values', { smart_count: count })}</summary>
           <ChangeTable entry={entry} />

@@ -6,7 +6,7 @@ import { Suspense, use, useState } from 'react';
 import { actOnOne } from '../../../../dataProvider/actOnOne';
 import { dynamic } from '../../../../dataProvider/rpcClient';
 import type { AuditEntry } from '../../../../resources/audit/audit';
-import { type PutBack as Plan, putBackOf, tellsChange } from '../../../../resources/audit/putBack';
+import { describesChange, type PutBack as Plan, planRestore } from '../../../../resources/audit/restorePlan';
 import { entryFor, loadResource } from '../../../../resources/loading';
 import type { AnyResource } from '../../../../schema/define';
 import { listed } from '../../../../schema/listed';
@@ -22,7 +22,7 @@ export function PutBack({ entry }: { entry: AuditEntry }) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
   const { targetId, targetType } = entry;
-  if (!tellsChange(entry) || targetType === null || targetId === null || entryFor(targetType) === undefined)
+  if (!describesChange(entry) || targetType === null || targetId === null || entryFor(targetType) === undefined)
     return null;
   return (
     <>
@@ -61,7 +61,7 @@ function Preview({ entry, type, id, onClose }: { entry: AuditEntry; type: string
     gcTime: 0,
     retry: false,
   });
-  const plan = record ? putBackOf(resource, entry, record, role) : undefined;
+  const plan = record ? planRestore(resource, entry, record, role) : undefined;
   const saving = useMutation({
     mutationFn: async () => {
       if (!record || !plan || plan.obstacle !== undefined) return;

@@ -1,7 +1,7 @@
 import { useResourceDefinitions, useTranslate } from 'ra-core';
 import { use } from 'react';
 import type { AuditEntry } from '../../../../resources/audit/audit';
-import { Copies } from '../../../../schema/kinds/CopyText';
+import { IsInteractive } from '../../../../schema/kinds/CopyText';
 import { Ellipsis } from '../../../../schema/kinds/Ellipsis';
 import { Muted } from '../../../../schema/kinds/Muted';
 import { Clipped } from '../../../../schema/kinds/oneLine';
@@ -27,7 +27,7 @@ export function Target({ entry }: { entry: AuditEntry }) {
 function RecordLink({ to, id, title }: { to: string | null; id: string | null; title: string }) {
   const visible = useResourceDefinitions();
   // In a row's title cell, which is a link already.
-  const isInLink = !use(Copies);
+  const isInLink = !use(IsInteractive);
   if (isInLink || to === null || id === null || !(to in visible)) return <Ellipsis>{title}</Ellipsis>;
   return (
     <ReferencedRecords to={to} ids={[id]}>

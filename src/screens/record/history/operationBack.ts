@@ -3,7 +3,7 @@ import type { Comparison } from '../../../../contract/list';
 import type { Role } from '../../../../contract/roles';
 import type { ResourceClient } from '../../../../dataProvider/resourceClient';
 import type { AuditEntry } from '../../../../resources/audit/audit';
-import { type PutBack, putBackOf, tellsChange } from '../../../../resources/audit/putBack';
+import { describesChange, type PutBack, planRestore } from '../../../../resources/audit/restorePlan';
 import type { AnyResource } from '../../../../schema/define';
 import type { ConsoleRecord } from '../../../../schema/wire';
 
@@ -47,7 +47,7 @@ export async function planOperation(operation: Operation, signal?: AbortSignal):
       // Records of this resource are audit entries.
       const entry = record as AuditEntry;
       const { targetId: id } = entry;
-      if (id !== null && tellsChange(entry)) entries.set(id, together(entry, entries.get(id)));
+      if (id !== null && describesChange(entry)) entries.set(id, mergedEntry(entry, entries.get(id)));
     }
   }
   const ready: Ready[] = [];
@@ -55,7 +55,7 @@ export async function planOperation(operation: Operation, signal?: AbortSignal):
   for (const ids of chunk([...entries.keys()], CHUNK)) {
     for (const record of await client.many(ids, signal)) {
       const entry = entries.get(record.id);
-      const plan = entry && putBackOf(resource, entry, record, role);
+      const plan = entry && planRestore(resource, entry, record, role);
       if (plan && plan.obstacle === undefined) ready.push({ record, plan });
     }
   }
@@ -63,7 +63,7 @@ export async function planOperation(operation: Operation, signal?: AbortSignal):
 }
 
 /** Merges several changes of one record into one. */
-function together(entry: AuditEntry, later: AuditEntry | undefined): AuditEntry {
+function mergedEntry(entry: AuditEntry, later: AuditEntry | undefined): AuditEntry {
   if (!later) return entry;
   return {
     ...later,

@@ -1,11 +1,11 @@
 import Stack from '@mui/material/Stack';
 import type { AnyResource } from '../../../../schema/define';
 import { KindCell } from '../../../../schema/kinds/KindCell';
+import { ShowInFull } from '../../../../schema/kinds/showInFull';
 import { TabStop } from '../../../../schema/kinds/tabStop';
-import { Whole } from '../../../../schema/kinds/whole';
 import { fieldOf, isApplicable } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
-import { Fact, Facts } from '../../../ui/Facts';
+import { DescriptionItem, DescriptionList } from '../../../ui/DescriptionList';
 import { Subsection } from '../../../ui/Subsection';
 import { drawPart } from '../../drawPart';
 import { useScreens } from '../../useScreens';
@@ -15,7 +15,7 @@ import { useLabels } from '../useLabels';
 export function RecordDetails({ resource, record }: { resource: AnyResource; record: ConsoleRecord }) {
   const groups = Object.entries(resource.form).map(([group, names]) => ({
     group,
-    names: names.filter(name => !isOnlyGiven(resource, name) && isApplicable(resource, name, record)),
+    names: names.filter(name => !isWriteOnly(resource, name) && isApplicable(resource, name, record)),
   }));
   return (
     <Stack sx={{ gap: 8 }}>
@@ -29,7 +29,7 @@ export function RecordDetails({ resource, record }: { resource: AnyResource; rec
 }
 
 /** Whether a field is write-only: set on creation and never returned. */
-function isOnlyGiven(resource: AnyResource, name: string): boolean {
+function isWriteOnly(resource: AnyResource, name: string): boolean {
   const { on, hidden } = fieldOf(resource, name);
   return on === 'create' && hidden === true;
 }
@@ -45,17 +45,17 @@ function DetailGroup({ resource, record, group, names }: GroupProps) {
   const labels = useLabels(resource);
   return (
     <Subsection title={labels.group(group)}>
-      <Facts columns="minmax(120px, 200px) minmax(0, 1fr)" isSmall>
+      <DescriptionList columns="minmax(120px, 200px) minmax(0, 1fr)" isSmall>
         {names.map(name => (
-          <Fact key={name} name={labels.field(name)}>
+          <DescriptionItem key={name} name={labels.field(name)}>
             <TabStop value={0}>
-              <Whole value={true}>
+              <ShowInFull value={true}>
                 <Value resource={resource} record={record} name={name} />
-              </Whole>
+              </ShowInFull>
             </TabStop>
-          </Fact>
+          </DescriptionItem>
         ))}
-      </Facts>
+      </DescriptionList>
     </Subsection>
   );
 }

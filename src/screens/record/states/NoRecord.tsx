@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Whether no record can have this id. The id is a read's only input, so a 400 for a field means it's malformed. */
-function isOfNoRecord({ status, field }: CallError): boolean {
+function isNotFound({ status, field }: CallError): boolean {
   return status === 404 || (status === 400 && field !== undefined);
 }
 
@@ -24,7 +24,7 @@ export function NoRecord({ resource, error, onRetry, onLeave }: Props) {
   const translate = useTranslate();
   const labels = useLabels(resource);
   if (!error) return <RecordSkeleton />;
-  if (error instanceof CallError && isOfNoRecord(error)) return <RecordMissing resource={resource} onLeave={onLeave} />;
+  if (error instanceof CallError && isNotFound(error)) return <RecordMissing resource={resource} onLeave={onLeave} />;
   return (
     <StateMessage
       title={translate('recordLater.states.failed', { resource: labels.name(1) })}

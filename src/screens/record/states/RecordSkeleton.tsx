@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'ra-core';
 import { useSlowWait } from '../../../app/useSlowWait';
-import { appearLate } from '../../../theme/appearLate';
+import { delayedAppearance } from '../../../theme/delayedAppearance';
 
 const GROUPS = [4, 2, 3];
 
@@ -11,7 +11,7 @@ export function RecordSkeleton() {
   const translate = useTranslate();
   useSlowWait();
   return (
-    <Box role="status" aria-label={translate('record.states.loading')} sx={{ ...appearLate, p: 6 }}>
+    <Box role="status" aria-label={translate('record.states.loading')} sx={{ ...delayedAppearance, p: 6 }}>
       {GROUPS.map(rows => (
         <Box key={rows} sx={{ mb: 8 }}>
           <Skeleton width={120} height={24} sx={{ mb: 2 }} />

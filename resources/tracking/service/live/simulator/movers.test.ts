@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { distanceBetween } from '../../../../../contract/earth';
 import { createRandom } from '../../../../../service/demo/random';
 import { incomingPosition } from '../../../contract/mapping';
-import { moveOn, startMover, toldOf } from './movers';
+import { advanceMover, reportOf, startMover } from './movers';
 
 const home = { lng: -0.0877, lat: 51.5079 };
 
@@ -14,7 +14,7 @@ test('people move plausibly: not too fast, near home, with stops and different w
     const seen = new Set<string>();
     for (let second = 0; second < 4 * 3_600; second += 2) {
       const before = { ...mover };
-      moveOn(random, mover, 2);
+      advanceMover(random, mover, 2);
       seen.add(mover.motion);
       most.step = Math.max(most.step, distanceBetween(before.lng, before.lat, mover.lng, mover.lat));
       most.haste = Math.max(most.haste, Math.abs(mover.speed - before.speed));
@@ -31,8 +31,8 @@ test('the service accepts what devices report', () => {
   const random = createRandom(7);
   const mover = startMover(random, home);
   for (let step = 0; step < 500; step++) {
-    moveOn(random, mover, 3);
-    const told = { username: 'ada', timestamp: '2026-01-05T10:00:00.000Z', ...toldOf(random, mover) };
+    advanceMover(random, mover, 3);
+    const told = { username: 'ada', timestamp: '2026-01-05T10:00:00.000Z', ...reportOf(random, mover) };
     expect(incomingPosition.safeParse(told).error).toBeUndefined();
   }
 });
@@ -41,8 +41,8 @@ test('the same seed gives the same ways', () => {
   const wayOf = () => {
     const random = createRandom(42);
     const mover = startMover(random, home);
-    for (let step = 0; step < 500; step++) moveOn(random, mover, 2);
-    return toldOf(random, mover);
+    for (let step = 0; step < 500; step++) advanceMover(random, mover, 2);
+    return reportOf(random, mover);
   };
   expect(wayOf()).toEqual(wayOf());
 });

@@ -23,15 +23,15 @@ export interface Mover {
 }
 
 /** The properties that a mover's device reports. */
-export type Told = Pick<
+export type MoverReport = Pick<
   Position,
   'lng' | 'lat' | 'heading' | 'speed' | 'accuracy' | 'battery' | 'charging' | 'motion' | 'source' | 'connectivity'
 >;
 
 /** Maximum distance from home, in metres. */
-const REACH = 4_000;
+const MAX_DISTANCE_M = 4_000;
 /** Acceleration and deceleration, in metres per second squared. */
-const HASTE = 1.5;
+const ACCELERATION = 1.5;
 
 const ways = {
   stationary: { speed: [0, 0], seconds: [20, 90], block: 100 },
@@ -56,12 +56,12 @@ export function startMover(random: Random, home: { lng: number; lat: number }): 
 }
 
 /** Advances a mover by some seconds. */
-export function moveOn(random: Random, mover: Mover, seconds: number): void {
+export function advanceMover(random: Random, mover: Mover, seconds: number): void {
   mover.left -= seconds;
   if (mover.left <= 0) decide(random, mover);
   const [slowest, fastest] = ways[mover.motion].speed;
   const wanted = mover.motion === 'stationary' ? 0 : slowest + (fastest - slowest) * (0.7 + 0.3 * random.next());
-  const change = HASTE * seconds;
+  const change = ACCELERATION * seconds;
   mover.speed += Math.max(-change, Math.min(change, wanted - mover.speed));
 
   const metres = mover.speed * seconds;
@@ -74,7 +74,7 @@ export function moveOn(random: Random, mover: Mover, seconds: number): void {
 }
 
 /** Returns what the mover's device reports now. */
-export function toldOf(random: Random, mover: Mover): Told {
+export function reportOf(random: Random, mover: Mover): MoverReport {
   const { lng, lat, heading, speed, motion, battery, charging } = mover;
   const accuracy = motion === 'stationary' ? random.whole(8, 35) : random.whole(3, 12);
   const isMoving = speed > 0.3;
@@ -114,7 +114,7 @@ function turn(random: Random, mover: Mover): void {
   mover.toCorner = block * (0.5 + random.next());
   const north = (mover.home.lat - mover.lat) * METRES_PER_DEGREE;
   const east = (mover.home.lng - mover.lng) * METRES_PER_DEGREE * Math.cos((mover.lat * Math.PI) / 180);
-  if (Math.hypot(north, east) > REACH) {
+  if (Math.hypot(north, east) > MAX_DISTANCE_M) {
     mover.heading = (Math.atan2(east, north) * 180) / Math.PI + 720;
     return;
   }

@@ -4,7 +4,7 @@ import { createRandom } from '../../../../../service/demo/random';
 import { embeddedPool } from '../../../../../service/identity/pool';
 import { type IngestResult, ingestResult } from '../../../contract/mapping';
 import { TRACKING_HEADER, trackingLimits } from '../../../contract/positions';
-import { moveOn, startMover, toldOf } from './movers';
+import { advanceMover, reportOf, startMover } from './movers';
 
 export interface Simulation {
   /** Origin of a running service. */
@@ -38,7 +38,7 @@ export interface SecondFigures {
 }
 
 /** Maximum number of concurrent requests. More would only queue in the service and arrive late. */
-const MOST_AT_ONCE = 8;
+const MAX_CONCURRENT = 8;
 /** Radius around the centre in which homes lie. */
 const SPREAD_KM = 12;
 
@@ -66,11 +66,11 @@ export async function simulate(simulation: Simulation): Promise<void> {
   let due = performance.now();
   for (let turn = 0; !signal.aborted; turn++) {
     const batch = batches[turn % batches.length] ?? [];
-    for (const { mover } of batch) moveOn(random, mover, 1 / hz);
-    if (going.size >= MOST_AT_ONCE) figures.late++;
+    for (const { mover } of batch) advanceMover(random, mover, 1 / hz);
+    if (going.size >= MAX_CONCURRENT) figures.late++;
     else {
       const timestamp = new Date().toISOString();
-      const positions = batch.map(({ username, mover }) => ({ username, timestamp, ...toldOf(random, mover) }));
+      const positions = batch.map(({ username, mover }) => ({ username, timestamp, ...reportOf(random, mover) }));
       const sending = send(simulation, positions).then(
         ({ result, ms }) => {
           latencies.push(ms);
@@ -105,9 +105,12 @@ export async function simulate(simulation: Simulation): Promise<void> {
   }
 }
 
-type Door = Pick<Simulation, 'url' | 'secret'>;
+type ServiceAccess = Pick<Simulation, 'url' | 'secret'>;
 
-async function send({ url, secret }: Door, positions: unknown[]): Promise<{ result: IngestResult; ms: number }> {
+async function send(
+  { url, secret }: ServiceAccess,
+  positions: unknown[],
+): Promise<{ result: IngestResult; ms: number }> {
   const begun = performance.now();
   const answer = await post({ url, secret }, positions);
   const { data, error } = await answer.json();
@@ -115,7 +118,7 @@ async function send({ url, secret }: Door, positions: unknown[]): Promise<{ resu
   return { result: ingestResult.parse(data), ms: performance.now() - begun };
 }
 
-function post({ url, secret }: Door, positions: unknown[]): Promise<Response> {
+function post({ url, secret }: ServiceAccess, positions: unknown[]): Promise<Response> {
   return fetch(new URL('/positions', url), {
     method: 'POST',
     headers: { 'content-type': 'application/json', [TRACKING_HEADER]: secret },

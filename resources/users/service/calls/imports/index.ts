@@ -16,7 +16,7 @@ import { refuseGrant, refuseSmsWithoutNumber } from '../rules';
 import { passwordsOf } from './passwords';
 
 /** How the users of an import get their accounts. */
-interface Way {
+interface ImportMode {
   dryRun: boolean;
   sendInvite: boolean;
   /** Returns the generated password of an account. Without it, users choose one by means of the invitation. */
@@ -28,14 +28,14 @@ interface NewPerson extends Row<ImportedUser> {
 }
 
 /** What is computed before the transaction. Concurrent calls may have changed things since. */
-interface Ahead {
+interface Precomputed {
   /** The accounts of the users who didn't exist, by username. */
   accounts: ReadonlyMap<string, NewAccount>;
   /** Whether an existing user has the password that this import generated, by username. */
   compared: ReadonlyMap<string, boolean>;
 }
 
-interface PresentPerson {
+interface ExistingUser {
   row: number;
   username: string;
   id?: string;
@@ -53,8 +53,8 @@ export const imports = {
       const organization = oneOrganization(services.scope);
       const outcome = new ImportOutcome(given);
       const rows = outcome.read(importedUser);
-      const way: Way = { dryRun, sendInvite: false, passwordOf: passwordsOf(services.keys, run) };
-      const ahead = dryRun ? undefined : await workAhead(rows, services, organization, way);
+      const way: ImportMode = { dryRun, sendInvite: false, passwordOf: passwordsOf(services.keys, run) };
+      const ahead = dryRun ? undefined : await precompute(rows, services, organization, way);
       return context => importUsers(outcome, rows, context, way, ahead);
     },
   },
@@ -64,15 +64,15 @@ function importUsers(
   outcome: ImportOutcome,
   rows: readonly Row<ImportedUser>[],
   context: CallerContext,
-  way: Way,
-  ahead: Ahead = { accounts: new Map(), compared: new Map() },
+  way: ImportMode,
+  ahead: Precomputed = { accounts: new Map(), compared: new Map() },
 ): Promise<ImportResult> {
   const organization = oneOrganization(context.scope);
   return accountTransaction(context, async work => {
     // A dry run doesn't lock the organisation, so that others don't wait for it.
     const room = await (way.dryRun ? placesLeft : lockPlacesLeft)(work.tx, organization);
-    const { people, present } = await sortOut(work.tx, context, organization, outcome, rows);
-    await settlePresent(work, outcome, present, ahead, way);
+    const { people, present } = await splitRows(work.tx, context, organization, outcome, rows);
+    await settleExisting(work, outcome, present, ahead, way);
     const fitting = people.slice(0, room);
     for (const { row } of people.slice(room)) outcome.refuse(row, full());
     if (way.dryRun) for (const { row } of fitting) outcome.settle(row, 'valid');
@@ -82,12 +82,12 @@ function importUsers(
 }
 
 /** Hashes the passwords of new users, and compares those of existing ones, outside the transaction. */
-async function workAhead(
+async function precompute(
   rows: readonly Row<ImportedUser>[],
   { db, identity }: Pick<CallerContext, 'db' | 'identity'>,
   organization: string,
-  { passwordOf }: Way,
-): Promise<Ahead> {
+  { passwordOf }: ImportMode,
+): Promise<Precomputed> {
   const directory = identity.directory(db);
   const found = await db.orm.select({ username: users.username }).from(users).where(isNamedIn(rows));
   const there = new Set(found.map(({ username }) => username));
@@ -103,7 +103,7 @@ async function workAhead(
 async function comparePasswords(
   directory: IdentityDirectory,
   usernames: readonly string[],
-  passwordOf: Way['passwordOf'],
+  passwordOf: ImportMode['passwordOf'],
 ): Promise<ReadonlyMap<string, boolean>> {
   if (passwordOf === undefined || usernames.length === 0) return new Map();
   const accounts = usernames.map(username => ({ username, password: passwordOf(username) }));
@@ -112,13 +112,13 @@ async function comparePasswords(
 }
 
 /** Splits the rows into new and existing users, and refuses the others. */
-async function sortOut(
+async function splitRows(
   tx: Transaction,
   { caller }: CallerContext,
   organization: string,
   outcome: ImportOutcome,
   rows: readonly Row<ImportedUser>[],
-): Promise<{ people: NewPerson[]; present: PresentPerson[] }> {
+): Promise<{ people: NewPerson[]; present: ExistingUser[] }> {
   const known = new Map<string, { id?: string; email: string; organizationId: string | null }>();
   for (const { username, ...person } of await tx
     .select({ id: users.id, username: users.username, email: users.email, organizationId: users.organizationId })
@@ -132,7 +132,7 @@ async function sortOut(
     rows.flatMap(({ values }) => values.teams),
     'teams',
   );
-  const present: PresentPerson[] = [];
+  const present: ExistingUser[] = [];
   const people: NewPerson[] = [];
   const smsRefusal = await featureRefusal({ orm: tx }, 'sms', { organization }, 'smsEnabled');
   for (const { row, values } of rows) {
@@ -160,14 +160,14 @@ async function sortOut(
 }
 
 /** Reports existing users that this import created before its response was lost as created, with their password. */
-async function settlePresent(
+async function settleExisting(
   { directory }: Work,
   outcome: ImportOutcome,
-  present: readonly PresentPerson[],
-  { compared }: Ahead,
-  { passwordOf }: Way,
+  present: readonly ExistingUser[],
+  { compared }: Precomputed,
+  { passwordOf }: ImportMode,
 ): Promise<void> {
-  // Users created since `workAhead` may come from the same import, sent twice.
+  // Users created since `precompute` may come from the same import, sent twice.
   const come = present.map(({ username }) => username).filter(username => !compared.has(username));
   const now = await comparePasswords(directory, come, passwordOf);
   for (const { row, username, id } of present) {
@@ -184,8 +184,8 @@ async function addPeople(
   organization: string,
   outcome: ImportOutcome,
   people: readonly NewPerson[],
-  { accounts }: Ahead,
-  { sendInvite, passwordOf }: Way,
+  { accounts }: Precomputed,
+  { sendInvite, passwordOf }: ImportMode,
 ): Promise<void> {
   const { tx, directory } = work;
   const { now } = context;
@@ -229,7 +229,11 @@ async function addPeople(
   }
 }
 
-function accountOf({ values }: Row<ImportedUser>, organization: string, passwordOf: Way['passwordOf']): NewAccount {
+function accountOf(
+  { values }: Row<ImportedUser>,
+  organization: string,
+  passwordOf: ImportMode['passwordOf'],
+): NewAccount {
   return newAccount(values, organization, passwordOf?.(values.username));
 }
 

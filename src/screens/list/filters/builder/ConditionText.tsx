@@ -7,7 +7,7 @@ import { fieldOf } from '../../../../../schema/record';
 import { useListState } from '../../ListState';
 import { useValueText } from '../useValueText';
 import { valuesOf } from '../where';
-import { testNameOf } from './tests';
+import { testNameOf } from './fieldTests';
 
 /** Renders a condition as text: 'Role is Admin or Status is Disabled'. */
 export default function ConditionText({ condition }: { condition: Condition }) {

@@ -6,7 +6,7 @@ import { useLocale, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import type { Condition } from '../../../../../contract/list';
 import type { AnyResource } from '../../../../../schema/define';
-import { submits } from '../../../../ui/submits';
+import { submitProps } from '../../../../ui/submitProps';
 import { useDebounced } from '../../../../ui/useDebounced';
 import { PanelDrawer, PanelFrame } from '../../../record/PanelFrame';
 import { useConsoleDataProvider } from '../../../record/useConsoleDataProvider';
@@ -44,7 +44,7 @@ export default function FilterBuilder({ onClose }: { onClose(): void }) {
   return (
     <PanelDrawer width={720} onClose={onClose}>
       <PanelFrame title={translate('filters.builder.title')} />
-      <form {...submits(apply)} style={{ display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0 }}>
+      <form {...submitProps(apply)} style={{ display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0 }}>
         <Stack sx={{ flexGrow: 1, overflowY: 'auto', px: { xs: 4, sm: 6 }, py: 5 }}>
           <GroupEditor
             fields={fieldsOf(resource)}

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import { useListState } from '../../ListState';
-import { DEEPEST, type DraftGroup, type DraftItem, type DraftRow, newGroup, newRow, withItem } from './draft';
+import { type DraftGroup, type DraftItem, type DraftRow, MAX_DEPTH, newGroup, newRow, withItem } from './draft';
 import { PlainSelect } from './PlainSelect';
 import { RowEditor } from './RowEditor';
 
@@ -102,7 +102,7 @@ export function GroupEditor(props: GroupEditorProps) {
           <Button ref={addButton} size="small" startIcon={<AddIcon />} onClick={() => add(newRow(resource, first))}>
             {translate('filters.builder.addCondition')}
           </Button>
-          {depth < DEEPEST && (
+          {depth < MAX_DEPTH && (
             <Button
               size="small"
               startIcon={<AddIcon />}

@@ -7,8 +7,8 @@ import { useTranslate } from 'ra-core';
 import { fieldOf } from '../../../../../schema/record';
 import { useListState } from '../../ListState';
 import { type DraftRow, newRow } from './draft';
+import { type Test, testNameOf, testsOf } from './fieldTests';
 import { PlainSelect } from './PlainSelect';
-import { type Test, testNameOf, testsOf } from './tests';
 import { ValueEditor } from './ValueEditor';
 
 interface RowEditorProps {

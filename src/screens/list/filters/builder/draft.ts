@@ -2,7 +2,7 @@ import { limits } from '../../../../../contract/formats';
 import type { Comparison, Condition, Operator } from '../../../../../contract/list';
 import type { AnyResource } from '../../../../../schema/define';
 import { fieldOf } from '../../../../../schema/record';
-import { testsOf } from './tests';
+import { testsOf } from './fieldTests';
 
 /** A condition in the builder. Its value may still be missing. */
 export interface DraftRow {
@@ -22,7 +22,7 @@ export interface DraftGroup {
 export type DraftItem = DraftRow | DraftGroup;
 
 /** The level of the builder's innermost groups. The outermost group has 0, and a list's own conditions enclose it. */
-export const DEEPEST = limits.filterDepth - 2;
+export const MAX_DEPTH = limits.filterDepth - 2;
 
 let lastKey = 0;
 const nextKey = () => ++lastKey;

@@ -1,0 +1,45 @@
+import { chunk } from 'es-toolkit';
+import { scoped } from '../body';
+import { inParallel } from '../inParallel';
+import { dynamic } from '../rpcClient';
+import { importCallOf } from './plan';
+import { sendRows } from './send';
+import { PARALLEL, type SenderOptions } from './sender';
+import type { ImportPlan, RowCounts, Sheet } from './types';
+
+export interface CheckOptions {
+  plan: ImportPlan;
+  sheet: Sheet;
+  /** The organisation to import into. */
+  organization: string | undefined;
+  signal?: AbortSignal;
+  onProgress?(done: number, total: number): void;
+}
+
+/**
+ * Validates every ready row that hasn't been checked yet with the service, as a dry run.
+ * @throws CallError if the service doesn't respond, and the `AbortError` of the signal. Results so far are kept.
+ */
+export async function checkWithService(
+  { rpc, resourceOf }: Pick<SenderOptions, 'rpc' | 'resourceOf'>,
+  { plan, sheet, organization, signal, onProgress }: CheckOptions,
+): Promise<RowCounts> {
+  // If each row is a create call, there is no dry run, only the validation of the fields.
+  if (plan.each) return sheet.figures();
+  const resource = resourceOf(plan.resource);
+  const call = importCallOf(resource, plan.way);
+  const rows = await sheet.pending(['ready'], { unasked: true });
+  let done = 0;
+  let room: number | undefined;
+  onProgress?.(done, rows.length);
+  await inParallel(chunk(rows, plan.chunk), PARALLEL, async asked => {
+    signal?.throwIfAborted();
+    const body = scoped(resource, organization, { rows: await sheet.bodies(asked), dryRun: true });
+    const answer = await sendRows({ rpc: dynamic(rpc), call, body, ...(signal && { signal }) });
+    await sheet.settle(asked, answer.rows);
+    room = answer.room ?? room;
+    done += asked.length;
+    onProgress?.(done, rows.length);
+  });
+  return room === undefined ? sheet.figures() : sheet.limitTo(room);
+}

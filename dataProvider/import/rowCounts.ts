@@ -1,0 +1,48 @@
+import { type RowCounts, type RowProblem, type RowState, rowStates } from './types';
+
+/** How many reasons are listed. The others are shown with their rows. */
+const MAX_REASONS = 20;
+
+interface CountInput {
+  rows: number;
+  state(row: number): RowState;
+  isAsked(row: number): boolean;
+  /** The choice fields whose values are counted. */
+  counted: readonly { name: string; wordOf(row: number): string | undefined }[];
+  /** The problems of each row that has any. */
+  problems: readonly (readonly RowProblem[])[];
+  passwords: number;
+}
+
+/** Counts the rows of a file by state, problem and choice. */
+export function countRows({ rows, state, isAsked, counted, problems, passwords }: CountInput): RowCounts {
+  const inState = Object.fromEntries(rowStates.map(name => [name, 0])) as Record<RowState, number>;
+  const counts: Record<string, Record<string, number>> = Object.fromEntries(counted.map(({ name }) => [name, {}]));
+  let asked = 0;
+  for (let row = 0; row < rows; row++) {
+    const now = state(row);
+    inState[now]++;
+    if (now === 'ready' && isAsked(row)) asked++;
+    if (now !== 'ready' && now !== 'created') continue;
+    for (const { name, wordOf } of counted) {
+      const word = wordOf(row);
+      const words = counts[name];
+      if (word !== undefined && words) words[word] = (words[word] ?? 0) + 1;
+    }
+  }
+  return { ...inState, rows, counts, asked, passwords, reasons: reasonsOf(problems) };
+}
+
+/** Returns the most frequent problems first. Problems that differ only in arguments, such as a line, count as one. */
+function reasonsOf(problems: readonly (readonly RowProblem[])[]): RowCounts['reasons'] {
+  const reasons = new Map<string, { reason: RowProblem; rows: number }>();
+  for (const ofRow of problems) {
+    for (const reason of ofRow) {
+      const key = `${reason.column} ${reason.problem?.key ?? reason.error?.code}`;
+      const known = reasons.get(key);
+      if (known) known.rows++;
+      else reasons.set(key, { reason, rows: 1 });
+    }
+  }
+  return [...reasons.values()].sort((a, b) => b.rows - a.rows).slice(0, MAX_REASONS);
+}

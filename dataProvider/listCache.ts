@@ -1,0 +1,29 @@
+import type { ListIndex } from './listIndex';
+
+/** How long a list that was loaded as a whole is cached. */
+const MAX_AGE_MS = 30_000;
+
+/** The cache of a list that is loaded as a whole. */
+export interface ListCache {
+  /** Returns the cached index, if it belongs to this organisation and isn't too old. */
+  of(organization: string | undefined): ListIndex | undefined;
+  /** Replaces the cached index. */
+  keep(organization: string | undefined, index: ListIndex): ListIndex;
+  forget(): void;
+}
+
+/** Caches the latest complete list of a resource. */
+export function createListCache(): ListCache {
+  let kept: { organization: string | undefined; until: number; index: ListIndex } | undefined;
+  return {
+    of: organization =>
+      kept && kept.until > Date.now() && kept.organization === organization ? kept.index : undefined,
+    keep(organization, index) {
+      kept = { organization, until: Date.now() + MAX_AGE_MS, index };
+      return index;
+    },
+    forget() {
+      kept = undefined;
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { mapComparisons } from '../contract/conditions';
+import type { Comparison, Condition } from '../contract/list';
+import type { AnyResource } from '../schema/define';
+import { resolveMoment } from '../schema/kinds/time/relativeMoment';
+import { fieldOf } from '../schema/record';
+import type { ListFilter } from './query';
+import type { ResourceClient } from './resourceClient';
+
+/** Wraps a client so that relative times such as "7 days ago" are resolved when a filter is sent. */
+export function withResolvedTimes(resource: AnyResource, client: ResourceClient): ResourceClient {
+  const fixed = <F extends ListFilter>(filter: F): F =>
+    filter.where ? { ...filter, where: resolveTimes(resource, filter.where, Date.now()) } : filter;
+  const { counts } = client;
+  return {
+    ...client,
+    list: (query, signal) => client.list(fixed(query), signal),
+    choices: (query, signal) => client.choices(fixed(query), signal),
+    ...(counts && { counts: (filter, fields, signal) => counts(fixed(filter), fields, signal) }),
+  };
+}
+
+/**
+ * Resolves the relative times in conditions.
+ * @param now milliseconds since the epoch
+ */
+export function resolveTimes(resource: AnyResource, where: readonly Condition[], now: number): Condition[] {
+  return where.map(condition =>
+    mapComparisons(condition, comparison =>
+      fieldOf(resource, comparison.field).kind === 'time' ? fixedComparison(comparison, now) : comparison,
+    ),
+  );
+}
+
+/** Whether the conditions contain no relative times. */
+export function hasNoRelativeTimes(resource: AnyResource, where: readonly Condition[]): boolean {
+  return JSON.stringify(resolveTimes(resource, where, 0)) === JSON.stringify(where);
+}
+
+function fixedComparison(comparison: Comparison, now: number): Comparison {
+  const { value } = comparison;
+  return {
+    ...comparison,
+    value: Array.isArray(value) ? value.map(one => resolveMoment(one, now)) : resolveMoment(value, now),
+  };
+}

@@ -1,0 +1,40 @@
+import { SLOW_RESPONSE_MS } from './reachability';
+
+/** The timeout of a request. Proxies in front of a service give up sooner. */
+const TIMEOUT_MS = 2 * 60_000;
+
+/** The timeouts of a request. */
+interface RequestTimeouts {
+  /** Aborts the request, when the caller does or on a timeout. */
+  signal: AbortSignal;
+  /** Call it when the response begins. Its body is read without a timeout. */
+  answered(): void;
+  /** Call it when the request has completed or failed. */
+  end(): void;
+}
+
+/**
+ * Aborts a request that gets no response, because the connection to a service that hangs stays open.
+ * @param asked the caller's signal, which aborts the request too
+ * @param onSlow called when the response is slow
+ */
+export function startTimeouts(asked: AbortSignal | null | undefined, onSlow: () => void): RequestTimeouts {
+  const controller = new AbortController();
+  const abort = () => controller.abort(asked?.reason);
+  const slow = setTimeout(onSlow, SLOW_RESPONSE_MS);
+  const longest = setTimeout(abort, TIMEOUT_MS);
+  if (asked?.aborted) abort();
+  asked?.addEventListener('abort', abort);
+  const answered = () => {
+    clearTimeout(slow);
+    clearTimeout(longest);
+  };
+  return {
+    signal: controller.signal,
+    answered,
+    end() {
+      answered();
+      asked?.removeEventListener('abort', abort);
+    },
+  };
+}

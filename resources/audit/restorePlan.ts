@@ -1,0 +1,70 @@
+import type { Role } from '../../contract/roles';
+import type { AnyResource } from '../../schema/define';
+import { fieldOf, isPossible, mayDo, mayEdit, sameValue } from '../../schema/record';
+import type { ConsoleRecord } from '../../schema/wire';
+import type { AuditEntry } from './audit';
+import { type Change, changesOf } from './entryChanges';
+
+/** Why values can't be restored: no call sets them, they've changed again since, or they're already restored. */
+export type Obstacle = 'notSettable' | 'newer' | 'alreadyBack';
+
+/** A value that the record has now, with the value to restore. */
+interface Step {
+  name: string;
+  now: unknown;
+  next: unknown;
+}
+
+/** Whether and how an entry's previous values can be restored in the record as it is now. */
+export type PutBack =
+  | { steps: Step[]; obstacle: Obstacle; fields: string[] }
+  | { steps: Step[]; obstacle?: undefined; action: string | undefined; values: Record<string, unknown> };
+
+/** Whether the entry describes a change of a record that still exists, which may be restorable. */
+export function describesChange({ outcome, before, after, targetId }: AuditEntry): boolean {
+  return outcome === 'done' && before != null && after != null && targetId !== null;
+}
+
+/**
+ * Returns how the values before an entry can be restored: by a save, or by an action that sets exactly these values, if
+ * the role allows either. Values that have changed again since are never overwritten.
+ */
+export function planRestore(resource: AnyResource, entry: AuditEntry, record: ConsoleRecord, role: Role): PutBack {
+  const changes = changesOf([resource], entry.before, entry.after);
+  const steps = changes.map(({ name, before }) => ({ name, now: record[name] ?? null, next: before ?? null }));
+  const refuse = (obstacle: Obstacle, of: readonly { name: string }[] = changes): PutBack => ({
+    steps,
+    obstacle,
+    fields: of.map(({ name }) => name),
+  });
+  const unknown = changes.filter(({ field }) => field === undefined);
+  if (unknown.length > 0) return refuse('notSettable', unknown);
+  const holds = ({ name }: Change, value: unknown) => sameValue(fieldOf(resource, name), record[name], value);
+  if (changes.every(change => holds(change, change.before))) return refuse('alreadyBack');
+  const newer = changes.filter(change => !holds(change, change.after));
+  if (newer.length > 0) return refuse('newer', newer);
+  const values = Object.fromEntries(steps.map(({ name, next }) => [name, next]));
+  const action = actionSetting(resource, values, record, role);
+  if (action !== undefined) return { steps, action, values };
+  const isEditable = mayDo(resource, role, 'edit') && isPossible(resource, 'edit');
+  const fixed = changes.filter(
+    ({ name }) => !isEditable || !mayEdit(fieldOf(resource, name), role, 'edit') || !isSaved(resource, name),
+  );
+  return fixed.length > 0 ? refuse('notSettable', fixed) : { steps, action: undefined, values };
+}
+
+function actionSetting(resource: AnyResource, values: Record<string, unknown>, record: ConsoleRecord, role: Role) {
+  const names = Object.keys(values);
+  return Object.keys(resource.actions ?? {}).find(name => {
+    const { ask, sets, single, when } = resource.actions?.[name] ?? {};
+    if (!sets || !single || ask || !mayDo(resource, role, name) || when?.(record) === false) return false;
+    const isSet = (field: string) => field in sets && sameValue(fieldOf(resource, field), sets[field], values[field]);
+    return Object.keys(sets).length === names.length && names.every(isSet);
+  });
+}
+
+function isSaved({ api }: AnyResource, name: string): boolean {
+  if (api.transport === 'rest') return true;
+  const steps: readonly { saves: 'the rest' | readonly string[] }[] = api.update ?? [];
+  return steps.some(({ saves }) => saves === 'the rest' || saves.includes(name));
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { parseNames } from './parseNames';
+
+test.each([
+  ['lines of any system', 'ada\r\ngrace\nalan\r', ['ada', 'grace', 'alan']],
+  [
+    'commas, semicolons, bars, tabs and spaces',
+    'ada, grace;alan|kurt\tkaren  jean',
+    ['ada', 'grace', 'alan', 'kurt', 'karen', 'jean'],
+  ],
+  ['addresses', 'ada@acme.example; Grace@Acme.example', ['ada@acme.example', 'Grace@Acme.example']],
+  [
+    'addresses with names, as mail programs copy them',
+    'Ada Lovelace <ada@acme.example>, "Hopper, Grace" <grace@acme.example>; kurt',
+    ['ada@acme.example', 'grace@acme.example', 'kurt'],
+  ],
+  ['quotation marks', '"ada","grace"', ['ada', 'grace']],
+  [
+    'the column of a file',
+    '\ufeffName;E-mail\nAda Lovelace;ada@acme.example\nGrace;grace@acme.example\n',
+    ['ada@acme.example', 'grace@acme.example'],
+  ],
+  [
+    'the column of a file with quoted cells',
+    'name,"email"\n"Hopper, Grace",grace@acme.example\n"Lovelace, ""Ada""","ada@acme.example"\n',
+    ['grace@acme.example', 'ada@acme.example'],
+  ],
+  ['a file of one column with a heading', 'Username\nada\ngrace', ['ada', 'grace']],
+  ['nothing', ' \n ,; ', []],
+])('reads %s', (_what, text, names) => {
+  expect(parseNames(text)).toEqual(names);
+});

@@ -1,0 +1,157 @@
+import { Readable } from 'node:stream';
+import { createGzip } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { organizationId, time, timeZone, username } from '../../../contract/common';
+import { rolesOf } from '../../../contract/routes';
+import { type Caller, oneOrganization, type Scope } from '../../../service/calls/context';
+import { invalidInput } from '../../../service/calls/invalidInput';
+import { clock } from '../../../service/clock';
+import { assertFeature } from '../../../service/features';
+import { assertRole } from '../../../service/http/access';
+import { limitScope } from '../../../service/http/pass';
+import { readBody } from '../../../service/http/readBody';
+import { type RequestValue, requestValue } from '../../../service/http/requestValue';
+import { scopeOf } from '../../../service/http/scope';
+import { findCaller, tokenOf } from '../../../service/http/session';
+import type { Services } from '../../../service/services';
+import { checkRange, type Position, tracksInput } from '../contract/mapping';
+import { trackFormats, trackingLimits } from '../contract/positions';
+import { type Track, trackOf } from '../contract/tracks';
+import { readTrack } from './columns';
+import { exporters } from './exports';
+import { pagesOf } from './exports/points';
+import { forwardedPages } from './forward';
+import { type AskedRange, peopleInRange, type RangePerson } from './range';
+import { encodedTracks } from './stream';
+import { type TrackingPass, trackingPassOf } from './tokens';
+import { recordRangeView, type Viewer } from './trackViews';
+
+/** Requests per minute and user, far more than viewing maps needs. */
+const requestsPerMinute = { tracks: 600, exports: 60 } as const;
+
+const callers = rolesOf('/historical-data');
+
+const exportQuery = z
+  .strictObject({
+    organization: organizationId.optional(),
+    format: z.enum(trackFormats),
+    usernames: z
+      .string()
+      .max(40 * trackingLimits.people)
+      .transform(text => text.split(','))
+      .pipe(z.array(username).min(1).max(trackingLimits.people)),
+    from: time,
+    to: time,
+    timezone: timeZone.default('UTC'),
+  })
+  .superRefine(checkRange);
+
+/**
+ * Serves `POST /tracks`, which returns tracks in binary form, and `GET /tracks/export`, which returns files. Writes an
+ * audit entry before each response.
+ */
+export function serveTracks(app: FastifyInstance, services: Services): void {
+  const { db, config, identity, thisHour } = services;
+  const verifier = identity.verifier(db);
+
+  const looking = (find: (request: FastifyRequest) => Promise<TrackingPass>) =>
+    requestValue(async request => {
+      const pass = await find(request);
+      assertRole(callers, pass.caller);
+      return pass;
+    });
+  /** Returns the options of a route that returns recorded positions. */
+  const routeOptions = (what: keyof typeof requestsPerMinute, { onRequest, of }: RequestValue<TrackingPass>) => ({
+    onRequest,
+    config: {
+      rateLimit: {
+        hook: 'preParsing',
+        timeWindow: '1 minute',
+        keyGenerator: (request: FastifyRequest) => `${what} ${of(request).caller.id}`,
+        max: requestsPerMinute[what],
+      },
+      purpose: 'long',
+    } as const,
+  });
+
+  const viewing = looking(request => trackingPassOf(services, request));
+  app.post('/tracks', routeOptions('tracks', viewing), async (request, reply) => {
+    const pass = viewing.of(request);
+    const input = readBody(tracksInput, request);
+    const scope = limitScope(await scopeOf(db, {}, pass.caller, input), pass);
+    const { asked, people } = await auditedRange(request, pass.caller, scope, input);
+    const pages = await forwardedPages(config, asked.organization, people);
+    const tracksOf = pages ? tracksOfPages(pages) : (person: RangePerson) => readTrack(db, person);
+    const tracks = encodedTracks(tracksOf, people, input.zoom);
+    reply.type('application/octet-stream').header('cache-control', 'no-store');
+    return reply.send(compressed(request, reply, Readable.from(tracks, { objectMode: false })));
+  });
+
+  const exporting = looking(async request => ({
+    caller: await findCaller(services, verifier, tokenOf(request)),
+    organization: undefined,
+    expiresAt: undefined,
+  }));
+  app.get('/tracks/export', routeOptions('exports', exporting), async (request, reply) => {
+    const { caller } = exporting.of(request);
+    const query = exportQuery.safeParse(request.query);
+    if (!query.success) throw invalidInput(query.error, request.query);
+    const { format, timezone } = query.data;
+    const { asked, people, now } = await auditedRange(
+      request,
+      caller,
+      await scopeOf(db, {}, caller, query.data),
+      query.data,
+      format,
+    );
+    const pages = await forwardedPages(config, asked.organization, people);
+    const { type, write } = exporters[format];
+    const day = query.data.from.slice(0, 10);
+    const whose = people.length === 1 ? people[0]?.username : `${people.length}-people`;
+    reply
+      .type(type)
+      .header('cache-control', 'no-store')
+      .header('content-disposition', `attachment; filename="tracks-${whose}-${day}.${format}"`)
+      .header('x-content-type-options', 'nosniff');
+    return reply.send(
+      Readable.from(write({ pagesOf: pages ?? (person => pagesOf(db, person)), people, timezone, now })),
+    );
+  });
+
+  /** Writes the audit entry. Resolves to the users whose positions may be returned. */
+  async function auditedRange(
+    request: FastifyRequest,
+    caller: Caller,
+    scope: Scope,
+    { usernames, from, to }: { usernames: string[]; from: string; to: string },
+    format?: (typeof trackFormats)[number],
+  ) {
+    const organization = oneOrganization(scope);
+    await assertFeature(db, 'tracking', scope);
+    const asked: AskedRange = { organization, usernames, from: new Date(from), to: new Date(to) };
+    const now = clock.date();
+    const people = await peopleInRange(services, asked, now);
+    const sender = { ip: request.ip, userAgent: request.headers['user-agent'] };
+    const viewer: Viewer = { db, thisHour, caller, requestId: request.id, now, sender };
+    await recordRangeView(viewer, organization, people, { ...asked, format });
+    return { asked, people, now };
+  }
+}
+
+function tracksOfPages(pages: (person: RangePerson) => AsyncIterable<readonly Position[]>) {
+  return async function* (person: RangePerson): AsyncGenerator<Track> {
+    for await (const page of pages(person)) yield trackOf(person.username, page);
+  };
+}
+
+/** Compresses the bytes if the client accepts gzip. The service's compression plugin skips binary responses. */
+function compressed(request: FastifyRequest, reply: FastifyReply, bytes: Readable): Readable {
+  reply.header('vary', 'accept-encoding');
+  if (!/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) return bytes;
+  reply.header('content-encoding', 'gzip');
+  const gzip = createGzip({ level: 4 });
+  bytes.on('error', error => gzip.destroy(error));
+  gzip.on('close', () => bytes.destroy());
+  return bytes.pipe(gzip);
+}

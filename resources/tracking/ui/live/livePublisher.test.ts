@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { LiveServerMessage } from '../../contract/live';
+import type { CurrentPosition } from '../../contract/mapping';
+import { createLiveFeed, type LiveFeed } from './liveFeed';
+import { createLivePublisher, type LivePublisher, type LiveUpdate } from './livePublisher';
+import { createLiveStore, type LiveStore } from './liveStore';
+
+const NOW = Date.parse('2026-01-05T08:00:00Z');
+let store: LiveStore;
+let outlet: LivePublisher;
+let feed: LiveFeed;
+let told: LiveUpdate[];
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW });
+  told = [];
+  store = createLiveStore();
+  outlet = createLivePublisher(store, news => {
+    told.push(news);
+    feed.take(news);
+  });
+  feed = createLiveFeed(look => outlet.look(look));
+});
+afterEach(() => {
+  outlet.stop();
+  vi.useRealTimers();
+});
+
+function positionAt(lng: number, at: number) {
+  const timestamp = new Date(at).toISOString();
+  return { lng, lat: 50, speed: 1.5, timestamp, receivedAt: timestamp };
+}
+
+function person(username: string, isKnown = true): CurrentPosition {
+  const position = isKnown ? positionAt(10, NOW - 60_000) : null;
+  return {
+    username,
+    name: username.toUpperCase(),
+    position,
+    status: 'online',
+    lastSeen: position?.timestamp ?? null,
+    team: ['crew'],
+    geofences: isKnown ? ['depot'] : [],
+  };
+}
+
+function hear(message: LiveServerMessage): void {
+  store.receive(message, Date.now());
+  outlet.notice();
+}
+
+function move(username: string, lng: number): void {
+  hear({ type: 'positions', items: [{ username, position: positionAt(lng, Date.now()), geofences: [] }] });
+}
+
+test('sends everyone by name, with the time of the last report and the number of people per area', () => {
+  hear({ type: 'snapshot', items: [person('bob'), person('ann'), person('cy', false)] });
+  expect(feed.everybody.map(({ name, team }) => [name, team])).toEqual([
+    ['ANN', ['crew']],
+    ['BOB', ['crew']],
+    ['CY', ['crew']],
+  ]);
+  const [ann, cy] = [feed.movers.get('ann'), feed.movers.get('cy')];
+  expect(ann).toMatchObject({ isKnown: true, lastSeen: NOW - 60_000, speed: 1.5 });
+  expect(ann?.place?.lng).toBeCloseTo(10, 8);
+  expect(ann?.place?.lat).toBeCloseTo(50, 8);
+  expect(cy).toMatchObject({ isKnown: false, lastSeen: 0, speed: undefined, place: undefined });
+  expect(feed.inside).toEqual(new Map([['depot', 2]]));
+  expect(feed.isKnown).toBe(true);
+});
+
+test('reduces thousands of messages to four updates a second, and two for React', () => {
+  hear({ type: 'snapshot', items: [person('ann')] });
+  told = [];
+  const told500 = vi.fn();
+  feed.subscribe(told500);
+  for (let at = 0; at < 1000; at++) {
+    move('ann', 10 + at / 1000);
+    vi.advanceTimersByTime(1);
+  }
+  expect(told.length).toBeLessThanOrEqual(4);
+  expect(told.length).toBeGreaterThan(2);
+  expect(told500.mock.calls.length).toBeLessThanOrEqual(2);
+  vi.advanceTimersByTime(1000);
+  expect(feed.movers.get('ann')?.place?.lng).toBeCloseTo(10.999, 8);
+});
+
+test('sends invisible moves once a second, including the last one', () => {
+  hear({ type: 'snapshot', items: [person('ann')] });
+  feed.look({ chosen: undefined, traced: [], trailMinutes: 0, leastWay: 1 });
+  told = [];
+  for (let at = 1; at <= 20; at++) {
+    move('ann', 10 + at / 1e6);
+    vi.advanceTimersByTime(100);
+  }
+  expect(told.length).toBeLessThanOrEqual(2);
+  vi.advanceTimersByTime(1000);
+  expect(feed.movers.get('ann')?.place?.lng).toBeCloseTo(10.00002, 8);
+});
+
+test('sends users who come or go at once', () => {
+  hear({ type: 'snapshot', items: [person('ann'), person('bob')] });
+  const toldReact = vi.fn();
+  feed.subscribe(toldReact);
+  hear({ type: 'sharing', username: 'ann', sharing: false });
+  expect(toldReact).toHaveBeenCalledTimes(1);
+  expect(feed.everybody.map(({ username }) => username)).toEqual(['bob']);
+  expect([...feed.gone]).toEqual(['ann']);
+  hear({ type: 'sharing', username: 'ann', sharing: true, item: person('ann') });
+  expect(feed.movers.has('ann')).toBe(true);
+  expect([...feed.gone]).toEqual([]);
+});
+
+test('sends details of the selected user at once, and of no one else', () => {
+  hear({ type: 'snapshot', items: [person('ann'), person('bob')] });
+  expect(feed.movers.get('ann')?.position).toBeUndefined();
+  feed.look({ chosen: 'ann', traced: [], trailMinutes: 0, leastWay: 1 });
+  expect(feed.movers.get('ann')).toMatchObject({ position: { lng: 10, lat: 50 }, geofences: ['depot'] });
+  expect(feed.movers.get('bob')?.position).toBeUndefined();
+});
+
+test("sends the trails that are drawn, and none when they aren't", () => {
+  hear({ type: 'snapshot', items: [person('ann'), person('bob')] });
+  const slot = feed.movers.get('ann')?.slot ?? -1;
+  feed.look({ chosen: undefined, traced: [slot], trailMinutes: 5, leastWay: 0 });
+  move('ann', 10.001);
+  vi.advanceTimersByTime(1000);
+  move('ann', 10.002);
+  vi.advanceTimersByTime(2000);
+  expect(feed.trails?.count).toBe(1);
+  expect([...(feed.trails?.points ?? [])]).toEqual([10, 50, 10.001, 50, 10.002, 50]);
+  feed.look({ chosen: undefined, traced: [], trailMinutes: 0, leastWay: 0 });
+  expect(feed.trails?.count).toBe(0);
+});
+
+test('sends area events', () => {
+  hear({ type: 'snapshot', items: [person('ann')] });
+  const at = new Date(NOW).toISOString();
+  hear({ type: 'geofence', username: 'ann', geofence: 'depot', event: 'enter', at });
+  vi.advanceTimersByTime(1000);
+  expect(feed.events).toMatchObject([{ username: 'ann', geofence: 'depot', event: 'enter' }]);
+});

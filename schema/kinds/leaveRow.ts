@@ -1,6 +1,0 @@
-import type { MouseEvent } from 'react';
-
-/** Stops a click on a link in a cell from reaching the row, which would open its record. */
-export function leaveRow(event: MouseEvent): void {
-  event.stopPropagation();
-}

@@ -1,9 +1,0 @@
-import { createContext } from 'react';
-
-/**
- * Whether values are shown in full, on several lines, as on a record's page. In a list they are truncated to one line.
- */
-export const Whole = createContext(false);
-
-/** The style of values that are shown in full. */
-export const wholeText = { whiteSpace: 'normal', overflowWrap: 'anywhere' } as const;

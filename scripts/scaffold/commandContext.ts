@@ -1,0 +1,12 @@
+/** The command's environment and its input and output. */
+export interface CommandContext {
+  root: string;
+  /** Folder that relative file names refer to. */
+  folder: string;
+  env: Readonly<Record<string, string | undefined>>;
+  print(text: string): void;
+  /** Prints an error. */
+  printError(text: string): void;
+  /** Asks the user at the terminal. Undefined without a terminal. */
+  ask?: (question: string) => Promise<string>;
+}

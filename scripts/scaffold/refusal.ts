@@ -1,2 +1,0 @@
-/** An expected failure of the command. The message is one sentence for its user. */
-export class Refusal extends Error {}

@@ -1,0 +1,15 @@
+import { domains } from '../../resources/service';
+import type { Transaction } from './transaction';
+
+/**
+ * Notifies the domains that this transaction changes or deletes these users. Call it before deleting users, because
+ * their data is gone afterwards.
+ */
+export async function notifyUsersChanged(tx: Transaction, ids: readonly string[]): Promise<void> {
+  for (const { usersChange } of domains) await usersChange?.(tx, ids);
+}
+
+/** Notifies the domains that this transaction changes everyone in an organisation. */
+export async function notifyOrganizationChanged(tx: Transaction, organization: string): Promise<void> {
+  for (const { organizationChanges } of domains) await organizationChanges?.(tx, organization);
+}

@@ -1,0 +1,171 @@
+import { rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type pg from 'pg';
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { emptyDataFolder } from '../../tests/support/emptyDatabase';
+import { startPostgres } from '../../tests/support/postgres';
+import { startTcpProxy } from '../../tests/support/tcpProxy';
+import type { StartError } from '../startError';
+import { type DatabaseOptions, openDatabase } from './connect';
+import { databaseProblem } from './databaseProblem';
+import { callOf, defaultTimeLimits, forPurpose, QueuedPool, type TimeLimitsByPurpose } from './queuedPool';
+
+const hurried: TimeLimitsByPurpose = {
+  ...defaultTimeLimits,
+  write: { statement: 300, lock: 100, idle: 200 },
+  background: { statement: 5_000, lock: 5_000, idle: 5_000 },
+};
+
+const postgres = await startPostgres();
+afterAll(() => postgres?.stop());
+if (!postgres) it.skip('PostgreSQL is not installed: its tests are skipped');
+
+const untilEnded = (client: pg.PoolClient) => new Promise<void>(resolve => client.once('end', resolve));
+
+describe.runIf(postgres)('on a server', () => {
+  const open = async () => {
+    const db = await openDatabase({ dataDir: '', databaseUrl: postgres?.url, timeLimits: hurried });
+    onTestFinished(() => db.close());
+    return db;
+  };
+
+  /** Opens the database through a proxy that can drop or freeze connections. */
+  async function openThroughProxy() {
+    const address = new URL(postgres?.url ?? '');
+    const proxy = await startTcpProxy(Number(address.port));
+    onTestFinished(() => proxy.close());
+    address.port = String(proxy.port);
+    const db = await openDatabase({ dataDir: '', databaseUrl: address.href, timeLimits: hurried });
+    onTestFinished(() => db.close());
+    return { db, proxy };
+  }
+
+  it('cancels a slow statement of a call, but not one of background work', async () => {
+    const { pool } = await open();
+    const slow = () => pool.query('select pg_sleep(0.6)');
+    await expect(slow()).rejects.toMatchObject({ code: '57014' });
+    await expect(forPurpose('background', slow)).resolves.toMatchObject({ rowCount: 1 });
+    // The connection that the background work released now has a call's limits again.
+    await expect(slow()).rejects.toMatchObject({ code: '57014' });
+  });
+
+  it.each([
+    ['a call that a user waits for has one limit for all its connections', 'read', 'refused'],
+    ['long work has this limit for each connection', 'background', 'granted'],
+  ] as const)('%s', async (_, purpose, third) => {
+    const waitMs = 20_000;
+    const pool = new QueuedPool({ connectionString: postgres?.url, max: 1 }, { ofOneKind: 1, queue: 9, waitMs });
+    onTestFinished(() => pool.end());
+    vi.useFakeTimers({ toFake: ['performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const work = callOf(purpose, { kind: 'work' });
+    const outcomes: string[] = [];
+    for (let round = 0; round < 3; round++) {
+      const other = await pool.connect();
+      const asked = work(() => pool.query('select 1')).then(
+        () => outcomes.push('granted'),
+        () => outcomes.push('refused'),
+      );
+      // The refusal takes a turn of the event loop's timers.
+      await wait(50);
+      vi.advanceTimersByTime(0.6 * waitMs);
+      other.release();
+      await asked;
+    }
+    expect(outcomes).toEqual(['granted', 'granted', third]);
+  });
+
+  it('limits how long a call waits for a lock', async () => {
+    const { orm, pool } = await open();
+    await forPurpose('background', () =>
+      orm.transaction(async tx => {
+        await tx.execute(sql`lock table organizations`);
+        const waiting = forPurpose('write', () => pool.query('select 1 from organizations'));
+        await expect(waiting).rejects.toMatchObject({ code: '55P03' });
+      }),
+    );
+  });
+
+  it('does not wait for a server that stops responding', async () => {
+    const { db, proxy } = await openThroughProxy();
+    const inTheMiddle = db.orm.transaction(async tx => {
+      await tx.execute('select 1');
+      proxy.silence();
+      await tx.execute('select 1');
+    });
+    expect(await inTheMiddle.catch(databaseProblem)).toMatch(
+      /^The connection to the database was lost, so nothing was done\. /,
+    );
+    // A new connection succeeds.
+    expect(await db.orm.execute('select 1')).toMatchObject({ rowCount: 1 });
+  });
+
+  it('replaces a connection that died while idle before it is used', async () => {
+    const { db, proxy } = await openThroughProxy();
+    const open = () => Promise.all([1, 2, 3, 4].map(() => db.orm.execute('select pg_sleep(0.1)')));
+    await open();
+    proxy.silence();
+    // Wait until the last answer is too old for the connection to be taken as sound.
+    await wait(1_500);
+    for (const { rowCount } of await open()) expect(rowCount).toBe(1);
+    expect(db.slots.state.held).toBe(0);
+  });
+
+  it('ends an idle transaction and replaces its connection', async () => {
+    const { pool } = await open();
+    const client = await pool.connect();
+    await client.query('begin; create table forgotten ()');
+    await untilEnded(client);
+    client.release();
+    expect((await pool.query(`select to_regclass('forgotten') as made`)).rows).toEqual([{ made: null }]);
+  });
+});
+
+describe('the embedded engine', () => {
+  const open = async (options: Partial<DatabaseOptions> = {}) => {
+    const folder = await emptyDataFolder();
+    const lost: Error[] = [];
+    const db = await openDatabase({ dataDir: folder.path, onLost: error => lost.push(error), ...options });
+    onTestFinished(async () => {
+      await db.close();
+      await folder.remove();
+    });
+    return { db, folder, lost };
+  };
+  it('rolls back an idle transaction that others wait for', async () => {
+    // Long enough for the migrations on a slow machine.
+    const { db } = await open({ timeLimits: { ...hurried, write: { ...hurried.write, idle: 3_000 } } });
+    const client = await db.pool.connect();
+    await client.query('begin');
+    await client.query('create table forgotten ()');
+    await untilEnded(client);
+    client.release();
+    expect((await db.pool.query(`select to_regclass('forgotten') as made`)).rows).toEqual([{ made: null }]);
+  }, 120_000);
+
+  it('restarts when one statement blocks it, and reports in a sentence when it cannot restart', async () => {
+    let tell = (_error: StartError) => {};
+    const ended = new Promise<StartError>(resolve => {
+      tell = resolve;
+    });
+    const { db, folder, lost } = await open({ stuckMs: 4_000, onEnded: error => tell(error) });
+    const count = (to: number) =>
+      db.pool.query('select count(*) from (select generate_series(1, $1::bigint)) as n', [to]);
+    const endless = () => count(1_000_000_000);
+    await db.pool.query(`insert into organizations (id, label) values ('acme', 'Acme')`);
+    await expect(endless()).rejects.toThrow();
+    expect((await db.pool.query('select id from organizations')).rows).toEqual([{ id: 'acme' }]);
+    expect(lost.length).toBeGreaterThan(0);
+
+    // Make the engine load all files that later queries need, since the folder is removed next.
+    await count(10);
+    const database = join(folder.path, 'database');
+    await rename(database, `${database}.away`);
+    await writeFile(database, 'no database');
+    await expect(endless()).rejects.toThrow();
+    expect((await ended).message).toMatch(/^The embedded database in \S+ cannot be opened: .+\.$/);
+    await expect(db.pool.query('select 1')).rejects.toThrow();
+  }, 240_000);
+});

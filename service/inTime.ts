@@ -1,8 +1,0 @@
-/** @throws Error when the work takes longer than `ms`. It isn't cancelled, but its result is ignored */
-export async function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms);
-  });
-  return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
-}

@@ -1,2 +1,0 @@
-/** Disables MSAA. Layers smooth their own edges, and MSAA doubles the work of a software renderer. */
-export const plainDevice = { type: 'webgl', webgl: { antialias: false } } as const;

@@ -1,0 +1,87 @@
+import { type SortPayload, useStore } from 'ra-core';
+import { type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import type { ListFilter } from '../../../../dataProvider';
+import { createEndlessList, type EndlessState } from '../../../../dataProvider/endlessList';
+import type { AnyResource } from '../../../../schema/define';
+import type { ConsoleRecord } from '../../../../schema/wire';
+import { useConsoleDataProvider } from '../../record/useConsoleDataProvider';
+
+/** The rows of an endless list, and functions that load more. */
+export interface EndlessRows extends EndlessState {
+  /** Loads the next page. */
+  more(): void;
+  showArrived(): void;
+  restart(): void;
+  /** Sets whether the list is scrolled to the top. Only then new rows are shown automatically. */
+  setAtTop(isAtTop: boolean): void;
+  /** Whether new rows are shown automatically; undefined if the sort order or the filter excludes new rows. */
+  live: boolean | undefined;
+  setLive(live: boolean): void;
+}
+
+/** Loads an endless list page by page, and polls for new rows as often as the definition says. */
+function useEndlessRows(
+  resource: AnyResource,
+  { sort, filter }: { sort: SortPayload; filter: ListFilter },
+  isReady: boolean,
+): EndlessRows {
+  const provider = useConsoleDataProvider();
+  const asked = JSON.stringify({ sort, filter });
+  const list = useMemo(
+    () =>
+      createEndlessList(async (page, perPage, signal) => {
+        const params = { ...JSON.parse(asked), pagination: { page, perPage }, signal };
+        const { data, total, pageInfo } = await provider.getList<ConsoleRecord>(resource.name, params);
+        return { records: data, hasMore: pageInfo?.hasNextPage ?? page * perPage < (total ?? 0) };
+      }),
+    [provider, resource.name, asked],
+  );
+  const state = useSyncExternalStore(list.subscribe, list.get);
+  const [wantsLive, setLive] = useStore(`${resource.name}.list.live`, true);
+  const isAtTop = useRef(true);
+
+  useEffect(() => {
+    if (isReady) list.restart();
+    return list.stop;
+  }, [list, isReady]);
+
+  const { refresh } = resource.list ?? {};
+  const endsBefore = filter.where?.some(
+    condition => 'field' in condition && condition.field === sort.field && /^lte?$/.test(condition.operator),
+  );
+  const canBeLive = refresh !== undefined && sort.order === 'DESC' && !endsBefore;
+  const isLive = canBeLive && wantsLive;
+  useEffect(() => {
+    if (!isLive || refresh === undefined) return;
+    const timer = setInterval(async () => {
+      if (document.hidden) return;
+      await list.poll();
+      if (isAtTop.current && list.get().arrived !== 0) list.showArrived();
+    }, refresh * 1000);
+    return () => clearInterval(timer);
+  }, [list, isLive, refresh]);
+
+  return {
+    ...state,
+    more: list.more,
+    showArrived: list.showArrived,
+    restart: list.restart,
+    setAtTop: is => {
+      isAtTop.current = is;
+    },
+    live: canBeLive ? wantsLive : undefined,
+    setLive,
+  };
+}
+
+interface Props {
+  resource: AnyResource;
+  question: { sort: SortPayload; filter: ListFilter };
+  isReady: boolean;
+  children: (rows: EndlessRows) => ReactNode;
+}
+
+/** Renders `children` with the rows of an endless list. */
+export default function EndlessRowsProvider({ resource, question, isReady, children }: Props) {
+  return children(useEndlessRows(resource, question, isReady));
+}

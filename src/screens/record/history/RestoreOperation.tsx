@@ -1,0 +1,104 @@
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { groupBy } from 'es-toolkit';
+import { useTranslate } from 'ra-core';
+import { Suspense, use, useState } from 'react';
+import type { Comparison } from '../../../../contract/list';
+import { type AuditEntry, audit } from '../../../../resources/audit/audit';
+import { describesChange } from '../../../../resources/audit/restorePlan';
+import { entryFor, loadResource } from '../../../../resources/loading';
+import { useRole } from '../../../access/useRole';
+import { QuestionDialog } from '../actions/QuestionDialog';
+import { useConsoleDataProvider } from '../useConsoleDataProvider';
+import { planOperation } from './operationBack';
+
+interface Props {
+  /** One of the operation's entries, which represents it in the list. */
+  entry: AuditEntry;
+  /** The conditions that find the operation's entries. */
+  where: readonly Comparison[];
+}
+
+/** Renders a button that restores the values from before an operation in all its records, after showing how many. */
+export function RestoreOperation({ entry, where }: Props) {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  const { targetType } = entry;
+  const isChange = entry.outcome !== 'done' || describesChange(entry);
+  if (!isChange || targetType === null || entryFor(targetType) === undefined) return null;
+  return (
+    <>
+      <Button variant="outlined" size="small" onClick={() => setOpen(true)} sx={{ mb: 4 }}>
+        {translate('resources.audit-log.putBack.all')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <Question entry={entry} where={where} type={targetType} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface QuestionProps extends Props {
+  type: string;
+  onClose(): void;
+}
+
+function Question({ entry, where, type, onClose }: QuestionProps) {
+  const translate = useTranslate();
+  const text = (key: string, given?: object) => translate(`resources.audit-log.putBack.${key}`, given);
+  const resource = use(loadResource(type));
+  const role = useRole();
+  const { clientFor, runs } = useConsoleDataProvider();
+  const organization = entry.organization ?? undefined;
+
+  const { data: plan, error } = useQuery({
+    queryKey: [resource.name, 'putOperationBack', entry.id],
+    queryFn: ({ signal }) => {
+      const clients = { audit: clientFor(audit.name, organization), client: clientFor(resource.name, organization) };
+      return planOperation({ ...clients, where, resource, role }, signal);
+    },
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  /** Starts a bulk run, so that it shows in the activity panel, where it can be stopped and undone. */
+  const putBack = () => {
+    const byAction = groupBy(plan?.ready ?? [], ({ plan: { action } }) => action ?? 'edit');
+    for (const [action, ready] of Object.entries(byAction)) {
+      runs.start({
+        resource: resource.name,
+        action,
+        organization,
+        path: `/${resource.name}`,
+        selection: { kind: 'ids', ids: new Set(ready.map(({ record }) => record.id)) },
+        seen: new Map(ready.map(({ record }) => [record.id, record])),
+        ...(action === 'edit' && { before: new Map(ready.map(({ record, plan: { values } }) => [record.id, values])) }),
+      });
+    }
+    onClose();
+  };
+  const count = plan?.ready.length ?? 0;
+
+  return (
+    <QuestionDialog
+      question={plan ? text('allQuestion', { smart_count: count }) : text('all')}
+      consequence={error ? text('unread', { message: error.message }) : consequence()}
+      cancelLabel={text('cancel')}
+      confirmLabel={text('confirm')}
+      onCancel={onClose}
+      onConfirm={putBack}
+      disabled={count === 0}
+    />
+  );
+
+  function consequence(): string {
+    if (!plan) return text('allReading');
+    const parts = [
+      ...(count > 0 ? [text('allConsequence')] : []),
+      ...(plan.others > 0 ? [text('others', { smart_count: plan.others })] : []),
+    ];
+    return parts.join(' ');
+  }
+}
