@@ -27,7 +27,7 @@ test("unauthenticated streams don't take the places of authenticated ones", () =
   const sessions = [...sessionsFrom('203.0.113.1', 40), ...sessionsFrom('203.0.113.2', 4_999, 'acme-admin')];
   expect(() => admit('203.0.113.3', sessions)).not.toThrow();
   expect(() => admit('203.0.113.3', [...sessions, ...sessionsFrom('203.0.113.2', 1, 'acme-admin')])).toThrow(
-    'as many live streams',
+    'its limit of live streams',
   );
 });
 
