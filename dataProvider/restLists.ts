@@ -73,7 +73,9 @@ function pagedLists(options: RestListsOptions, dialect: Paged): RestLists {
     parameters.set(dialect.size ?? 'limit', String(mostOf(query)));
     if (cursor !== undefined) parameters.set(dialect.at ?? 'cursor', cursor);
     const { json } = await ask(parameters, signal);
-    return { records: rowsIn(resource, json, dialect).map(fromRow), cursor: cursorIn(resource, json, dialect) };
+    const next = cursorIn(resource, json, dialect);
+    if (cursor !== undefined && next === cursor) throw badAnswer(resource.name, `answered the cursor ${next} again.`);
+    return { records: rowsIn(resource, json, dialect).map(fromRow), cursor: next };
   });
 
   function mostOf({ limit }: Query): number {

@@ -2,7 +2,7 @@ import { CallError, causeOf } from './errors';
 import { pause, pauseAfter } from './retry';
 
 /** How long to wait for a service that doesn't respond. */
-const PATIENCE_MS = 60_000;
+const SILENCE_MS = 60_000;
 /** How long to wait for a service that keeps refusing a request with 429. */
 const BUSY_MS = 5 * 60_000;
 
@@ -17,13 +17,13 @@ export function isResultUnknown({ status, code }: CallError): boolean {
  * @throws the last error when the signal is aborted or there is no response for a minute
  */
 export function retryUntilResponse<T>(ask: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-  return untilAccepted(() => retryWhile(isResultUnknown, PATIENCE_MS, ask, signal), signal);
+  return untilAccepted(() => retryWhile(isResultUnknown, SILENCE_MS, ask, signal), signal);
 }
 
 /**
  * Retries a request while the service refuses it with 429 (too many requests), after at least the pause that the
  * service asks for. A 429 means that nothing was done, so this is safe for any request.
- * @throws the last error when the signal is aborted or the service has refused the request for five minutes
+ * @throws the last error when the signal is aborted, or the service refuses the request for longer than five minutes
  */
 export function untilAccepted<T>(send: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   return retryWhile(({ status }) => status === 429, BUSY_MS, send, signal);
@@ -42,9 +42,10 @@ async function retryWhile<T>(
     } catch (error) {
       const cause = causeOf(error);
       if (!(cause instanceof CallError) || !isTransient(cause)) throw error;
-      if (signal?.aborted || Date.now() - since > limitMs) throw error;
       const asked = cause.status === 429 ? (cause.retryAfterMs ?? 0) : 0;
-      await pause(Math.max(asked, pauseAfter(attempt)), signal);
+      const waitMs = Math.max(asked, pauseAfter(attempt));
+      if (signal?.aborted || Date.now() - since + waitMs > limitMs) throw error;
+      await pause(waitMs, signal);
       if (signal?.aborted) throw error;
     }
   }

@@ -41,8 +41,8 @@ export function refuseStale({ etag }: EtagsInput, record: AuditedRecord | undefi
 export function staleOf({ etags }: EtagsInput, targets: readonly Target[]): Map<string, StaleFailure> {
   const stale = new Map<string, StaleFailure>();
   for (const { named, record } of targets) {
-    const etagsInput = etags?.[named];
-    if (etagsInput === undefined || record?.etag === undefined || record.etag === etagsInput) continue;
+    const etag = etags?.[named];
+    if (etag === undefined || record?.etag === undefined || record.etag === etag) continue;
     stale.set(named, staleFailure(record, record.etag));
   }
   return stale;

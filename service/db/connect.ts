@@ -9,6 +9,7 @@ import { ensureDatabase, wasClosed } from './dataFolder';
 import { type EmbeddedEngine, startEmbedded } from './embedded';
 import { lockFolder } from './folderLock';
 import { connectionName, migrateDatabase } from './migrate';
+import { NodeLocks } from './nodeLocks';
 import { defaultTimeLimits, forPurpose, QueuedPool, type TimeLimitsByPurpose } from './queuedPool';
 import { Replica } from './replica';
 import { restrictAccess } from './restrictAccess';
@@ -129,9 +130,9 @@ async function openServer(databaseUrl: string, options: DatabaseOptions): Promis
     ...(copy && { replica: copy }),
     ...(watch && { replica_check: watch }),
   };
-  const locks = new Map<string, pg.PoolClient>();
+  const locks = new NodeLocks({ connectionString: databaseDirectUrl ?? databaseUrl, application_name: name });
   const close = async () => {
-    for (const client of locks.values()) client.release(true);
+    await locks.close();
     for (const each of Object.values(pools)) await each.end();
   };
   try {
@@ -148,7 +149,7 @@ async function openServer(databaseUrl: string, options: DatabaseOptions): Promis
   }
   const exclusively: Database['exclusively'] = work => forPurpose('start', () => withLock(direct, work));
   const replica = copy && watch && new Replica(pool, copy, watch, error => options.onReplicaFailed?.(error));
-  const holdsLock = (name: string) => holdLock(direct, locks, name);
+  const holdsLock = (name: string) => locks.holds(name);
   return ready(pool, { direct, pools, exclusively, holdsLock, close }, copy && replica && { copy, replica });
 }
 
@@ -194,30 +195,6 @@ async function withLock<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
     }
   } finally {
     client.release();
-  }
-}
-
-/** @param held the connections that hold locks, which are kept out of the pool */
-async function holdLock(pool: pg.Pool, held: Map<string, pg.PoolClient>, name: string): Promise<boolean> {
-  const client = held.get(name);
-  if (client !== undefined) {
-    try {
-      await client.query('select 1');
-      return true;
-    } catch {
-      // The server has released the lock, or will do so when it notices the loss.
-      held.delete(name);
-      client.release(true);
-      return false;
-    }
-  }
-  const other = await pool.connect();
-  try {
-    const { rows } = await other.query('select pg_try_advisory_lock(hashtextextended($1, 0)) as ours', [name]);
-    if (rows[0].ours) held.set(name, other);
-    return rows[0].ours;
-  } finally {
-    if (!held.has(name)) other.release();
   }
 }
 

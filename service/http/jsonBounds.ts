@@ -15,9 +15,10 @@ const closing = [code(']'), code('}')];
 /**
  * Scans JSON text and refuses it if it is nested too deeply or has too many values: parsing it would block the event
  * loop.
+ * @param name what the text is called in the refusal
  * @throws CallFailure `invalid`
  */
-export function checkJsonSize(text: string): void {
+export function checkJsonSize(text: string, name = 'The body'): void {
   let depth = 0;
   let values = 0;
   for (let at = 0; at < text.length; at++) {
@@ -28,10 +29,10 @@ export function checkJsonSize(text: string): void {
     else if (opening.includes(sign)) {
       depth++;
       values++;
-      if (depth > MAX_DEPTH) throw new CallFailure('invalid', 'The body is nested too deeply.');
+      if (depth > MAX_DEPTH) throw new CallFailure('invalid', `${name} is nested too deeply.`);
     }
     if (values > MAX_VALUES) {
-      throw new CallFailure('invalid', `The body has more than ${MAX_VALUES.toLocaleString('en')} values. Send fewer.`);
+      throw new CallFailure('invalid', `${name} has more than ${MAX_VALUES.toLocaleString('en')} values. Send fewer.`);
     }
   }
 }

@@ -23,7 +23,7 @@ export function ActivityButton() {
     ? translate('shell.activity.openRunning', { smart_count: running })
     : translate(interrupted ? 'shell.activity.openInterrupted' : 'shell.activity.open');
   useWarningBeforeUnload(running > 0);
-  const isStatementTimeout = useIsFirstScreenOver();
+  const isFirstScreenOver = useIsFirstScreenOver();
   return (
     <>
       <IconButton
@@ -37,7 +37,7 @@ export function ActivityButton() {
         {running + interrupted > 0 ? <Count isWarning={running === 0}>{running || interrupted}</Count> : null}
       </IconButton>
       <Suspense>{anchor && <ActivityPanel anchor={anchor} onClose={() => setAnchor(undefined)} />}</Suspense>
-      <OptionalPart>{(isStatementTimeout || jobs.length > 0) && <DeferredActivity />}</OptionalPart>
+      <OptionalPart>{(isFirstScreenOver || jobs.length > 0) && <DeferredActivity />}</OptionalPart>
     </>
   );
 }
@@ -78,10 +78,10 @@ const FIRST_SCREEN_MS = 1500;
 
 /** Whether the first screen has had time to load, so that interrupted jobs can be recovered. */
 function useIsFirstScreenOver(): boolean {
-  const [isStatementTimeout, setIsLate] = useState(false);
+  const [isFirstScreenOver, setFirstScreenOver] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsLate(true), FIRST_SCREEN_MS);
+    const timer = setTimeout(() => setFirstScreenOver(true), FIRST_SCREEN_MS);
     return () => clearTimeout(timer);
   }, []);
-  return isStatementTimeout;
+  return isFirstScreenOver;
 }

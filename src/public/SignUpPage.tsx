@@ -55,8 +55,7 @@ export default function SignUpPage({ confirmedBy, username, onCodeSent, onSignin
         send={create}
         onFailed={reason => {
           if (focusInvalid(form.current)) return;
-          if (ofUsername.includes(toFailure(reason).code)) focusText(name.current);
-          else password.current?.focus();
+          focusRefused(form.current, toFailure(reason)) || password.current?.focus();
         }}
         submitLabel={translate('signUp.submit')}
         busyLabel={translate(isAwaitingLink ? 'signUp.awaiting' : 'signUp.busy')}

@@ -210,7 +210,7 @@ test('the link of a reset password works once', async ({ page, service }) => {
   await expect(page.getByText('Your password is set. Sign in with it now.')).toBeVisible();
   await expect(page.getByLabel('Username')).toHaveValue('acme-user');
   await page.goto(`/validate/${token}`);
-  await expect(page.getByRole('alert')).toContainText('The link has been used or has expired');
+  await expect(page.getByRole('alert')).toContainText('This link has been used or has expired');
 });
 
 test('an account is confirmed with the code of its sign-up', async ({ page, service }) => {

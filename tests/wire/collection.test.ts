@@ -205,7 +205,7 @@ onEachDatabase(start => {
       await refused({ name: 'Äther' }).toEqual(refusal('conflict', 'name', /already a gateway with this name/));
       await refused({ port: 5060 }).toEqual(refusal('conflict', 'port'));
       await refused({ gateway_id: 1 }).toEqual(refusal('conflict', 'gateway_id'));
-      await refused({ parent: 99 }).toEqual(refusal('invalid', 'parent', /names nothing/));
+      await refused({ parent: 99 }).toEqual(refusal('invalid', 'parent', /doesn’t exist/));
       await refused({ state: 'odd' }).toEqual(refusal('invalid', 'state'));
       await refused({ name: null }).toEqual(refusal('invalid', 'name', /missing/));
       await refused({ port: 2 ** 31 }).toEqual(refusal('invalid', 'port'));

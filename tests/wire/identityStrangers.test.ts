@@ -228,11 +228,11 @@ describe('wrong attempts lock the IP address they come from', () => {
     const custom = await initiate('CUSTOM_AUTH', { USERNAME: 'ada' }, home);
     const code = await codeTo(service, email);
     await guess(() => byPassword('wrong', home));
-    const change = { AccessToken, PreviousPassword: password, ProposedPassword: 'Battery-staple-8' };
-    expect((await service.request('ChangePassword', change, home)).status).toBe(200);
     await guess(() => service.request('ForgotPassword', { ClientId, Username: 'ada' }, home));
     const answered = await respond('CUSTOM_CHALLENGE', custom.body.Session, { ANSWER: code }, home);
     expect(answered.body.AuthenticationResult).toBeDefined();
+    const change = { AccessToken, PreviousPassword: password, ProposedPassword: 'Battery-staple-8' };
+    expect((await service.request('ChangePassword', change, home)).status).toBe(200);
     expect((await byPassword('Battery-staple-8', home)).body).toEqual(locked);
   });
 

@@ -23,11 +23,11 @@ const wrongCodes = ['EnableSoftwareTokenMFAException', 'CodeMismatchException'];
 export function AppSetup({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const secret = useQuery({
-    // Each set-up has its own secret, which must not change while the user scans it. So the key isn't below `account`,
-    // which each change of the profile invalidates.
     queryKey: ['app secret'],
     queryFn: () => withAccount(({ setUpApp }) => setUpApp(productName())),
-    staleTime: Number.POSITIVE_INFINITY,
+    // Each set-up has its own secret, which must not change while the user scans it. Invalidating all queries, as when
+    // the connection is back, refetches all but static ones.
+    staleTime: 'static',
     gcTime: 0,
   });
   if (secret.data) return <FirstCode {...secret.data} onClose={onClose} />;

@@ -29,5 +29,8 @@ function columnOf(text: string): string | undefined {
 }
 
 function cellsOf(text: string, delimiter: string): string[][] {
-  return Papa.parse<string[]>(text, { delimiter }).data;
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter });
+  // A quote within a name, as in `"Al" Smith`, would swallow the rows after it: then quotes are part of the text.
+  const isQuoted = !errors.some(({ type }) => type === 'Quotes');
+  return isQuoted ? data : Papa.parse<string[]>(text, { delimiter, quoteChar: '' }).data;
 }

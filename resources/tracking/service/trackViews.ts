@@ -1,9 +1,10 @@
-import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull } from 'drizzle-orm';
 import { HOUR_MS } from '../../../contract/durations';
 import { type Attempt, type Entry, firstIdAt, insertEntries } from '../../../service/audit/entries';
 import type { Caller } from '../../../service/calls/context';
 import { CallFailure } from '../../../service/calls/failure';
 import { transaction } from '../../../service/calls/transaction';
+import { advisoryLock } from '../../../service/db/advisoryLock';
 import { auditEntries } from '../../../service/db/schema';
 import { hourOf } from '../../../service/hourlySet';
 import type { Services } from '../../../service/services';
@@ -89,7 +90,7 @@ export async function recordRangeView(
 async function assertRoom({ db, caller, now }: Viewer, entries: number): Promise<void> {
   // The gateway requests the users of a mapping service, which has its own limits.
   if (caller === gateway) return;
-  await db.orm.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`views of ${caller.id}`}, 0))`);
+  await db.orm.execute(advisoryLock(`tracking.views ${caller.id}`));
   const hour = hourOf(now);
   const kept = await db.orm.$count(
     auditEntries,

@@ -5,7 +5,7 @@ import type { ModelVerb } from '../model';
 import { nameFromPath } from '../names';
 import { dialectIn, headersIn, parametersIn } from './dialectOf';
 import type { OpenApiDocument } from './document';
-import { compareSchema, resolved, type Schema } from './schema';
+import { flattenSchema, resolved, type Schema } from './schema';
 
 /** A collection in an OpenAPI document: `GET /things`, with its other operations. */
 export interface Collection {
@@ -58,13 +58,13 @@ function collectionAt(root: Row, paths: Row, path: string): Collection | undefin
   const createBody = body(many.post);
   const updateBody = body(one.put ?? one.patch);
   const single = contentOf(root, answerOf(root, one.get));
-  const envelope = single && recordKey(compareSchema(root, single.schema), compareSchema(root, record.schema));
+  const envelope = single && recordKey(flattenSchema(root, single.schema), flattenSchema(root, record.schema));
   const parameters = parametersIn(root, many, resolved(root, many.get));
   const described = dialectIn({
     path,
     parameters,
     headers: headersIn(listed),
-    answer: compareSchema(root, answer.schema),
+    answer: flattenSchema(root, answer.schema),
     rows: record.key,
     record: envelope,
   });
@@ -83,8 +83,8 @@ function collectionAt(root: Row, paths: Row, path: string): Collection | undefin
     // A single record has more details than its row in a list.
     record: recordSchema(root, single?.schema ?? record.schema, envelope),
     parameter,
-    create: createBody === undefined ? undefined : compareSchema(root, createBody),
-    update: updateBody === undefined ? undefined : compareSchema(root, updateBody),
+    create: createBody === undefined ? undefined : flattenSchema(root, createBody),
+    update: updateBody === undefined ? undefined : flattenSchema(root, updateBody),
     examples: [...examplesIn(root, answer), ...examplesIn(root, single).map(each => within(each, envelope))].filter(
       isObject,
     ),
@@ -123,7 +123,7 @@ function recordIn(root: Row, schema: unknown, path: string): { schema: unknown; 
   const list = resolved(root, schema);
   if (isObject(list.items) && list.type !== 'object') return { schema: list.items };
   const own = path.split('/').at(-1) ?? '';
-  const key = rowsKey(compareSchema(root, schema), own);
+  const key = rowsKey(flattenSchema(root, schema), own);
   const items = key === undefined ? undefined : rawItems(root, schema, key.split('.'));
   return items === undefined || key === undefined ? undefined : { schema: items, key };
 }
@@ -147,7 +147,7 @@ function recordKey(single: Schema, row: Schema): string | undefined {
 }
 
 function recordSchema(root: Row, schema: unknown, key: string | undefined): Schema {
-  const whole = compareSchema(root, schema);
+  const whole = flattenSchema(root, schema);
   return key === undefined ? whole : (whole.properties.get(key) ?? whole);
 }
 

@@ -1,7 +1,7 @@
 import { isObject } from '../../../contract/isObject';
 import type { RestDialect } from '../../../schema/restDialect';
 import type { Row } from '../infer/inferFields';
-import { compareSchema, resolved, type Schema } from './schema';
+import { flattenSchema, resolved, type Schema } from './schema';
 
 /** The dialect of a collection's lists, as far as the document describes it. */
 export interface Described {
@@ -122,7 +122,7 @@ export function parametersIn(root: Row, path: Row, operation: Row): ReadonlyMap<
     all
       .map(each => resolved(root, each))
       .filter(each => each.in === 'query' && typeof each.name === 'string')
-      .map(each => [String(each.name), compareSchema(root, each.schema)]),
+      .map(each => [String(each.name), flattenSchema(root, each.schema)]),
   );
 }
 

@@ -40,15 +40,15 @@ function targetOf(root: Row, reference: string): Row {
 }
 
 /** Reads a schema. A recursive schema is cut off where it repeats and allows anything there. */
-export function compareSchema(root: Row, value: unknown, within: readonly unknown[] = []): Schema {
+export function flattenSchema(root: Row, value: unknown, within: readonly unknown[] = []): Schema {
   if (within.includes(referenceIn(value)) && referenceIn(value) !== undefined) return anything;
   const inside = [...within, referenceIn(value)];
   const { allOf, oneOf, anyOf, ...own } = resolved(root, value);
-  const parts = [...listOf(allOf).map(part => compareSchema(root, part, inside)), plainSchema(root, own, inside)];
+  const parts = [...listOf(allOf).map(part => flattenSchema(root, part, inside)), plainSchema(root, own, inside)];
   const alternatives = [...listOf(oneOf), ...listOf(anyOf)];
   const isNull = (part: unknown) => resolved(root, part).type === 'null';
   const others = alternatives.filter(part => !isNull(part));
-  if (others.length === 1) parts.unshift(compareSchema(root, others[0], inside));
+  if (others.length === 1) parts.unshift(flattenSchema(root, others[0], inside));
   const merged = parts.reduce(merge);
   const mayBeNull = merged.nullable || others.length < alternatives.length;
   // Alternatives have no common type that a field could have.
@@ -76,9 +76,9 @@ function plainSchema(root: Row, keywords: Row, within: readonly unknown[]): Sche
   return {
     types: types.filter(type => type !== 'null'),
     nullable: types.includes('null') || choices?.includes(null) === true,
-    properties: new Map(properties.map(([name, property]) => [name, compareSchema(root, property, within)])),
+    properties: new Map(properties.map(([name, property]) => [name, flattenSchema(root, property, within)])),
     required: new Set(listOf(keywords.required).filter(name => typeof name === 'string')),
-    items: isObject(keywords.items) ? compareSchema(root, keywords.items, within) : undefined,
+    items: isObject(keywords.items) ? flattenSchema(root, keywords.items, within) : undefined,
     choices: choices?.filter(choice => choice !== null),
     keywords,
   };

@@ -5,6 +5,7 @@ import { type Comparison, type Condition, condition, type Operator } from '../..
 import { CallFailure, fieldName, quote } from '../../calls/failure';
 import { invalidInput } from '../../calls/invalidInput';
 import { checkFilterSize } from '../filterBounds';
+import { checkJsonSize } from '../jsonBounds';
 import { plainBody } from '../plainBody';
 
 /** The query of a list, as input of calls. */
@@ -99,6 +100,7 @@ function comparisonOf(key: string, value: unknown, fields: readonly string[]): C
 function json(parameters: Readonly<Record<string, unknown>>, name: string): unknown {
   const text = parameters[name];
   if (text === undefined) return undefined;
+  if (typeof text === 'string') checkJsonSize(text, name);
   try {
     if (typeof text === 'string') return JSON.parse(text);
   } catch {

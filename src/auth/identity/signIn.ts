@@ -41,10 +41,10 @@ export function currentSignIn(): { username: string; challenge: Challenge } | un
 
 /** Cancels the sign-in in progress and forgets its password. */
 export function abandonSignIn(): void {
-  const isStatementTimeout = inProgress?.late !== undefined;
+  const isRequiredSetup = inProgress?.late !== undefined;
   inProgress = undefined;
   // If revoking the tokens fails, it doesn't matter: the service doesn't accept them.
-  if (isStatementTimeout) import('./provider').then(({ revokeSession }) => revokeSession()).catch(() => undefined);
+  if (isRequiredSetup) import('./provider').then(({ revokeSession }) => revokeSession()).catch(() => undefined);
 }
 
 /**

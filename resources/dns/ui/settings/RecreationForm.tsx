@@ -42,10 +42,10 @@ function Week({ recreation, etag }: { recreation: Recreation; etag: string | und
     saved: editedRecreation(recreation),
     etag,
     read: ({ parentalControl }) => editedRecreation(Object(parentalControl).recreation),
-    send: async ({ values, etag: etagsInput }) => {
+    send: async ({ values, etag }) => {
       const saved = await rpc('dns/updateOrganizationProfile', {
         ...(organization !== undefined && { organization }),
-        ...etagOf({ etag: etagsInput }),
+        ...etagOf({ etag }),
         patch: { parentalControl: { recreation: { times: timesOf(values), timezone: values.timezone } } },
       });
       return { ...saved };

@@ -167,8 +167,8 @@ describe('the message of the day', () => {
     const { etag: before } = await publish('Before');
     const { edition, etag } = await publish('Mine');
     expect((await publish('Mine')).edition).toBe(edition);
-    const publishFrom = (content: string, etagsInput: string | undefined) =>
-      operator.call('version/updateMotdContent', { content, ...(etagsInput && { etag: etagsInput }) });
+    const publishFrom = (content: string, etag: string | undefined) =>
+      operator.call('version/updateMotdContent', { content, ...(etag && { etag }) });
     const late = await publishFrom('Late', before);
     expect(late.body.error).toMatchObject({ code: 'stale', current: { etag, values: { content: 'Mine' } } });
     const over = await operator.call('motd/restore', { edition, ...(before && { etag: before }) });

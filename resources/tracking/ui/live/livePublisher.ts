@@ -60,9 +60,9 @@ export interface LivePublisher {
 }
 
 /** Minimum interval of updates, which is that of the service's messages. */
-const MIN_UPDATE_MS = 250;
+const MIN_INTERVAL_MS = 250;
 /** Maximum interval of updates, since lists show the age of positions. */
-const MAX_UPDATE_MS = 1000;
+const MAX_INTERVAL_MS = 1000;
 const TRAILS_MS = 1000;
 
 /** @param tell sends an update with the buffers in it to transfer */
@@ -106,8 +106,8 @@ export function createLivePublisher(
     const now = Date.now();
     const isSeen = look.chosen !== undefined || look.traced.length > 0 || events !== store.events;
     const columns = fleet.columnsAt(now);
-    if (isSeen || now - toldAt >= MAX_UPDATE_MS || wayBetween(columns, told) > look.leastWay) sendUpdate(columns);
-    else telling = setTimeout(sendMoves, MIN_UPDATE_MS);
+    if (isSeen || now - toldAt >= MAX_INTERVAL_MS || wayBetween(columns, told) > look.leastWay) sendUpdate(columns);
+    else telling = setTimeout(sendMoves, MIN_INTERVAL_MS);
   }
 
   function sendUpdate(columns = fleet.columnsAt(Date.now())): void {
@@ -152,7 +152,7 @@ export function createLivePublisher(
     notice() {
       // Users rarely come or go, so send it at once.
       if (members !== fleet.members) return sendUpdate();
-      telling ??= setTimeout(sendMoves, Math.max(0, toldAt + MIN_UPDATE_MS - Date.now()));
+      telling ??= setTimeout(sendMoves, Math.max(0, toldAt + MIN_INTERVAL_MS - Date.now()));
     },
     look(next) {
       look = next;

@@ -20,6 +20,8 @@ const prefix = 'userAttributes.';
 export async function setNewPassword(context: OperationContext, session: string, given: unknown): Promise<object> {
   const { USERNAME, NEW_PASSWORD, ...others } = parse(newPasswordResponses, given);
   const { account, challenge } = await accountOfChallenge(context, 'NEW_PASSWORD_REQUIRED', session, USERNAME);
+  // A sign-in with the temporary password may have begun before another one replaced it.
+  if (account.status !== 'FORCE_CHANGE_PASSWORD') throw refusals.sessionInvalid();
   const changes = Object.fromEntries(
     Object.entries(others).flatMap(([name, value]) =>
       name.startsWith(prefix) && value !== null ? [[name.slice(prefix.length), value]] : [],
@@ -33,11 +35,14 @@ export async function setNewPassword(context: OperationContext, session: string,
   }
   // A refused password doesn't consume the challenge, so that the user can try another.
   await assertNewPassword(account, NEW_PASSWORD);
-  await consumeChallenge(context.db, 'NEW_PASSWORD_REQUIRED', session);
   const { username } = account;
-  // Others who know the temporary password may have begun to sign in, too.
-  await cancelChallengesAndLinks(context.db.orm, [username]);
   const columns = passwordColumns(username, NEW_PASSWORD, false);
-  await changeAttributes(context.db, username, present => withAttributes(present, changes), columns);
+  await context.db.orm.transaction(async tx => {
+    const db = { ...context.db, orm: tx };
+    await consumeChallenge(db, 'NEW_PASSWORD_REQUIRED', session);
+    await changeAttributes(db, username, present => withAttributes(present, changes), columns);
+    // Others who know the temporary password may have begun to sign in, too.
+    await cancelChallengesAndLinks(tx, [username]);
+  });
   return afterNewPassword(context, account, challenge);
 }

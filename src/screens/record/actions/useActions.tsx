@@ -59,7 +59,7 @@ export function useActions(resource: AnyResource, onDone?: (action: string, reco
   const [starting, setStarting] = useState<string>();
   const given = usePresetAnswers();
 
-  const isApplicable = (action: string, record: ConsoleRecord | undefined) => {
+  const isOffered = (action: string, record: ConsoleRecord | undefined) => {
     const definition = actionOf(resource, action);
     if (!definition || !person || !mayDo(resource, person.role, action)) return false;
     return record === undefined ? definition.bulk !== undefined : definition.when?.(record) !== false;
@@ -114,8 +114,8 @@ export function useActions(resource: AnyResource, onDone?: (action: string, reco
   };
 
   return {
-    available: (action, record) => isApplicable(action, record) && !isSelf(action, record),
-    isForbiddenToSelf: (action, record) => isApplicable(action, record) && isSelf(action, record),
+    available: (action, record) => isOffered(action, record) && !isSelf(action, record),
+    isForbiddenToSelf: (action, record) => isOffered(action, record) && isSelf(action, record),
     start,
     starting,
     dialogs: asking && (
