@@ -3,12 +3,12 @@
 #
 #   DATABASE_URL=… DATA_DIR=/var/lib/chat-console backup.sh /var/backups/chat-console
 #
-# Makes a folder of the time's name there: database.dump, files/ and names, which lists the files. Files that an earlier
-# backup has are linked to it and take no room. Ends with 0 only when the backup has every file that its database names.
+# Creates a folder there, named after the time: database.dump, files/ and names, which lists the files. Files that the
+# latest backup has are hard links and take no space. Exits with 0 only if the backup has every file in its database.
 set -eu
 umask 077
 
-# A pooler by transaction is no way for these programs.
+# These programs don't work through a pooler in transaction mode.
 database=${DATABASE_DIRECT_URL:-${DATABASE_URL:?or DATABASE_DIRECT_URL must be the address of the database}}
 : "${DATA_DIR:?must be the folder of the data}"
 backups=${1:?Tell the folder that backups are kept in.}
@@ -20,22 +20,22 @@ target=$backups/$(date -u +%Y-%m-%dT%H%M%SZ)
 unfinished=$target.unfinished
 mkdir "$unfinished" "$unfinished/files"
 
-# Files never change; they come, and go ten minutes after what they belonged to.
+# Files never change, and are deleted ten minutes after their object.
 copy_files() {
     [ -d "$DATA_DIR/store/files" ] || return 0
     status=0
     rsync --archive --ignore-existing ${latest:+"--link-dest=$latest/files"} \
         "$DATA_DIR/store/files/" "$unfinished/files/" || status=$?
-    # 24: a file went while the folder was being read.
+    # 24: a file was deleted while rsync read the folder.
     [ "$status" -eq 0 ] || [ "$status" -eq 24 ]
 }
 
-# Most files first, so that the second look is short: what the database names in between is on disk by then.
+# Copy most files first, so that the second copy is short. It has the files that were added before the dump.
 copy_files
 pg_dump --dbname="$database" --format=custom --no-owner --no-privileges --file="$unfinished/database.dump"
 copy_files
 
-# A command of its own: of those in a pipe, the shell looks at the last one only.
+# Not in a pipe, because the shell checks only the exit code of a pipe's last command.
 pg_restore --data-only --table=store_parts --file="$unfinished/parts.sql" "$unfinished/database.dump"
 awk -F '\t' '
     /^COPY / {
@@ -59,7 +59,7 @@ while read -r name; do
         echo "$name" >&3
         continue
     fi
-    # A part that was sent again or given up meanwhile is gone at once, and the database names it no more.
+    # A part that was replaced or aborted meanwhile is deleted at once, and is no longer in the database.
     still=$(echo "select 1 from store_parts where file = :'name'" |
         psql --dbname="$database" --no-psqlrc --tuples-only --no-align --set=name="$name")
     [ "$still" = 1 ] || continue

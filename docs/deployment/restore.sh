@@ -5,7 +5,7 @@
 set -eu
 umask 077
 
-# A pooler by transaction is no way for these programs.
+# These programs don't work through a pooler in transaction mode.
 database=${DATABASE_DIRECT_URL:-${DATABASE_URL:?or DATABASE_DIRECT_URL must be the address of an empty database}}
 variable=${DATABASE_DIRECT_URL:+DATABASE_DIRECT_URL}
 : "${DATA_DIR:?must be the folder of the data}"
@@ -22,7 +22,7 @@ if [ "$tables" -ne 0 ]; then
     exit 1
 fi
 
-# Files first: what no database names yet does no harm.
+# Files first: files that aren't in the database do no harm.
 mkdir -p "$DATA_DIR/store/files"
 rsync --archive --ignore-existing "$backup/files/" "$DATA_DIR/store/files/"
 chown -R --reference="$DATA_DIR" "$DATA_DIR/store"
