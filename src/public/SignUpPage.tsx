@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { refusalTexts } from '../../contract/refusals/en';
 import { type SignInOutcome, type SignUpResult, signUp, toFailure } from '../auth/identity';
 import { AttributeFields, readAttributes } from './AttributeFields';
 import { BackToSignIn } from './BackToSignIn';
@@ -21,8 +22,13 @@ interface SignUpPageProps {
 
 const asked = ['given_name', 'family_name', 'email'];
 
-/** The provider's errors for a username. */
-const ofUsername = ['UsernameExistsException', 'InvalidParameterException'];
+/** Returns the name of the field that the provider refuses, or undefined for the password. */
+function refusedField({ code, message }: ReturnType<typeof toFailure>): string | undefined {
+  if (code === 'UsernameExistsException') return 'username';
+  if (code !== 'InvalidParameterException') return undefined;
+  if (message === refusalTexts.emailFormat) return 'email';
+  return message === refusalTexts.linkInName ? 'given_name' : 'username';
+}
 
 /** Renders the page to create an account. */
 export default function SignUpPage({ confirmedBy, username, onCodeSent, onSigningIn }: SignUpPageProps) {
@@ -55,7 +61,9 @@ export default function SignUpPage({ confirmedBy, username, onCodeSent, onSignin
         send={create}
         onFailed={reason => {
           if (focusInvalid(form.current)) return;
-          focusRefused(form.current, toFailure(reason)) || password.current?.focus();
+          const field = refusedField(toFailure(reason));
+          if (field === undefined) password.current?.focus();
+          else focusText(form.current?.querySelector<HTMLInputElement>(`[name="${field}"]`) ?? null);
         }}
         submitLabel={translate('signUp.submit')}
         busyLabel={translate(isAwaitingLink ? 'signUp.awaiting' : 'signUp.busy')}
