@@ -33,8 +33,8 @@ export type AuditTargets<R extends string = string> = { readonly [N in CallName]
 
 /** Returns the calls that leave an audit entry for each record, followed by `others`, which write their own entries. */
 // @__NO_SIDE_EFFECTS__
-export function callsWithEntries<const A extends AuditTargets, E extends string = never>(about: A, ...others: E[]) {
+export function callsWithEntries<const A extends AuditTargets, E extends string = never>(targets: A, ...others: E[]) {
   type Audited = { [N in keyof A & string]: A[N] extends readonly [] ? never : N }[keyof A & string];
-  const audited = Object.entries(about).flatMap(([name, records]) => (records.length > 0 ? [name as Audited] : []));
+  const audited = Object.entries(targets).flatMap(([name, records]) => (records.length > 0 ? [name as Audited] : []));
   return [...audited, ...others] as const;
 }

@@ -52,10 +52,10 @@ export function call<
 
 /** Returns functions that declare calls with the same callers: `read` for calls that change nothing, else `write`. */
 export function callsOf<const C extends Callers>(common: Pick<Call, 'feature' | 'addition'> & { callers: C }) {
-  const declares =
+  const declare =
     (effect: Call['effect']) =>
     <I extends z.ZodType, O extends z.ZodType, const E extends true | undefined = undefined>(
       declaration: Declaration<I, O, E>,
     ): Call<I, O, C, E> => ({ ...common, ...declaration, effect });
-  return { read: declares('read'), write: declares('write') };
+  return { read: declare('read'), write: declare('write') };
 }

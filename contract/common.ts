@@ -77,11 +77,13 @@ export const webAddress = z
 export const ipAddress = z.union([z.ipv4(), z.ipv6()], 'must be an IP address, such as 192.0.2.1');
 
 /** Any JSON value except null that PostgreSQL can store. */
-export const json = z.unknown().refine(isHoldable, 'must be JSON of at most 65536 characters, without null characters');
+export const json = z
+  .unknown()
+  .refine(isStorableJson, 'must be JSON of at most 65536 characters, without null characters');
 
 const MAX_JSON_LENGTH = 65_536;
 
-function isHoldable(value: unknown): boolean {
+function isStorableJson(value: unknown): boolean {
   if (value === undefined || value === null) return false;
   const text = JSON.stringify(value);
   return text.length <= MAX_JSON_LENGTH && !/(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/.test(text);

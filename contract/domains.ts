@@ -8,7 +8,7 @@ export function readableDomain(domain: string): string {
   if (!domain.includes('xn--')) return domain;
   const readable = domain
     .split('.')
-    .map(label => (label.startsWith('xn--') ? (decodedLabel(label.slice(4)) ?? label) : label))
+    .map(label => (label.startsWith('xn--') ? (decodeLabel(label.slice(4)) ?? label) : label))
     .join('.');
   return toAscii(readable) === domain ? readable : domain;
 }
@@ -38,13 +38,13 @@ export function isConfusable(readable: string): boolean {
     const letters = label.replace(/[^\p{L}]|[\p{Script=Common}\p{Script=Inherited}]/gu, '');
     if (/^[a-z]*$/.test(letters)) return false;
     if (/^[асԁеһіјӏорԛѕԝхуνοορυκ]+$/u.test(letters)) return true;
-    const isOther = !/[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u.test(letters);
-    return !isOther && !SCRIPTS.some(script => script.test(letters));
+    const isOtherScript = !/[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u.test(letters);
+    return !isOtherScript && !SCRIPTS.some(script => script.test(letters));
   });
 }
 
 /** Decodes a label's punycode (RFC 3492). Returns undefined if it is invalid. */
-function decodedLabel(punycode: string): string | undefined {
+function decodeLabel(punycode: string): string | undefined {
   const [BASE, T_MIN, T_MAX, SKEW, DAMP] = [36, 1, 26, 38, 700];
   const delimiter = punycode.lastIndexOf('-');
   const points = [...(delimiter > 0 ? punycode.slice(0, delimiter) : '')].map(letter => letter.codePointAt(0) ?? 0);

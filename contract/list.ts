@@ -19,14 +19,14 @@ export type Scalar = z.infer<typeof scalar>;
 export type Comparison = z.infer<typeof comparison>;
 export type Condition = Comparison | { all: Condition[] } | { any: Condition[] };
 
-function nested(depth: number): z.ZodType<Condition, Condition> {
+function conditionSchema(depth: number): z.ZodType<Condition, Condition> {
   if (depth === 0) return comparison;
-  const inner = z.array(nested(depth - 1)).max(limits.filterConditions);
+  const inner = z.array(conditionSchema(depth - 1)).max(limits.filterConditions);
   return z.union([comparison, z.strictObject({ all: inner }), z.strictObject({ any: inner })]);
 }
 
 /** A filter: a comparison, or a group of conditions of which all or any must hold. */
-export const condition = nested(limits.filterDepth);
+export const condition = conditionSchema(limits.filterDepth);
 
 /** The input of every list call: filter, sort order and page. */
 export const listInput = z.strictObject({

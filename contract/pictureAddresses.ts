@@ -1,8 +1,8 @@
 /* Separate from pictures.ts because every list needs these functions, and nothing else from there. */
 
 /** Returns the address of a user's photo, or undefined if the user has none. */
-export function photoAddress(person: string, key: string | null | undefined): string | undefined {
-  return key ? `/pictures/people/${encodeURIComponent(person)}/${nameOf(key)}` : undefined;
+export function photoAddress(userId: string, key: string | null | undefined): string | undefined {
+  return key ? `/pictures/people/${encodeURIComponent(userId)}/${nameOf(key)}` : undefined;
 }
 
 /** Returns the address of an organisation's logo, or undefined if it has none. */

@@ -109,7 +109,7 @@ interface Block {
 
 const utf8 = new TextDecoder();
 
-function blockOf(bytes: Uint8Array, [west, south, width, height]: Box): Block {
+function parseBlock(bytes: Uint8Array, [west, south, width, height]: Box): Block {
   const { buffer, byteOffset } = bytes;
   const cells = placesFormat.cells ** 2;
   const [count = 0, areasLength = 0] = new Uint32Array(buffer, byteOffset, 2);
@@ -145,7 +145,7 @@ function blockOf(bytes: Uint8Array, [west, south, width, height]: Box): Block {
   };
 }
 
-async function inflated(bytes: Uint8Array): Promise<Uint8Array> {
+async function inflate(bytes: Uint8Array): Promise<Uint8Array> {
   const stream = new Blob([bytes as Uint8Array<ArrayBuffer>])
     .stream()
     .pipeThrough(new DecompressionStream('deflate-raw'));
@@ -153,9 +153,9 @@ async function inflated(bytes: Uint8Array): Promise<Uint8Array> {
 }
 
 /** Maximum distance of a place in metres. Positions farther away are described by a city. */
-const REACH = 50_000;
-const CITY_REACH = 1_500_000;
-const CELL = placesFormat.tile / placesFormat.cells;
+const REACH_M = 50_000;
+const CITY_REACH_M = 1_500_000;
+const CELL_DEGREES = placesFormat.tile / placesFormat.cells;
 /** Cells get narrow towards the poles, so this limits how many are searched to either side. */
 const MAX_RINGS = 24;
 
@@ -168,22 +168,22 @@ const radii = Float64Array.from({ length: 64 }, (_, size) =>
  * metropolis from outweighing every place around it.
  */
 const weights = radii.map(radius => radius + 5_000);
-const MOST_WEIGHT = 17_000;
+const MAX_WEIGHT = 17_000;
 
 /**
  * Opens a places file.
- * @param mostTiles maximum number of cached tiles. A load that needs more tiles at once keeps all of them
+ * @param maxTiles maximum number of cached tiles. A load that needs more tiles at once keeps all of them
  */
-export async function openPlaces(read: ReadBytes, mostTiles = Infinity): Promise<Places> {
-  const part = async (from: number, length: number) => (await read(from, from + length)).subarray(0, length);
-  const [headLength = 0] = new Uint32Array((await part(0, 4)).slice().buffer);
-  const head: PlacesHead = JSON.parse(utf8.decode(await inflated(await part(4, headLength))));
+export async function openPlaces(read: ReadBytes, maxTiles = Infinity): Promise<Places> {
+  const readRange = async (from: number, length: number) => (await read(from, from + length)).subarray(0, length);
+  const [headLength = 0] = new Uint32Array((await readRange(0, 4)).slice().buffer);
+  const head: PlacesHead = JSON.parse(utf8.decode(await inflate(await readRange(4, headLength))));
   const worldAt = 4 + headLength;
-  const world = blockOf(await inflated(await part(worldAt, head.world)), [-180, -90, 360, 180]);
-  const parts = new Map<number, { from: number; length: number }>();
+  const world = parseBlock(await inflate(await readRange(worldAt, head.world)), [-180, -90, 360, 180]);
+  const tileRanges = new Map<number, { from: number; length: number }>();
   let from = worldAt + head.world;
   for (const [tile, length] of head.tiles) {
-    parts.set(tile, { from, length });
+    tileRanges.set(tile, { from, length });
     from += length;
   }
 
@@ -192,22 +192,22 @@ export async function openPlaces(read: ReadBytes, mostTiles = Infinity): Promise
   const blocks = new Map<number, Block>();
 
   function loadTile(tile: number): Promise<Block | null> {
-    const known = loading.get(tile) ?? begin(tile);
+    const known = loading.get(tile) ?? readTile(tile);
     loading.delete(tile);
     loading.set(tile, known);
     return known;
   }
 
-  async function begin(tile: number): Promise<Block | null> {
-    const found = parts.get(tile);
+  async function readTile(tile: number): Promise<Block | null> {
+    const found = tileRanges.get(tile);
     if (!found) return null;
     try {
       const [west, south] = [
         (tile % COLUMNS) * placesFormat.tile - 180,
         Math.floor(tile / COLUMNS) * placesFormat.tile - 90,
       ];
-      const bytes = await inflated(await part(found.from, found.length));
-      const block = blockOf(bytes, [west, south, placesFormat.tile, placesFormat.tile]);
+      const bytes = await inflate(await readRange(found.from, found.length));
+      const block = parseBlock(bytes, [west, south, placesFormat.tile, placesFormat.tile]);
       blocks.set(tile, block);
       return block;
     } catch (error) {
@@ -220,7 +220,7 @@ export async function openPlaces(read: ReadBytes, mostTiles = Infinity): Promise
   async function loadTiles(tiles: ReadonlySet<number>): Promise<(Block | null)[]> {
     const found = await Promise.all([...tiles].map(loadTile));
     for (const tile of loading.keys()) {
-      if (loading.size <= Math.max(mostTiles, tiles.size)) break;
+      if (loading.size <= Math.max(maxTiles, tiles.size)) break;
       loading.delete(tile);
       blocks.delete(tile);
     }
@@ -228,13 +228,13 @@ export async function openPlaces(read: ReadBytes, mostTiles = Infinity): Promise
   }
 
   function isLoaded(lat: number, lng: number): boolean {
-    for (const tile of tilesIn(around(lat, lng))) if (parts.has(tile) && !blocks.has(tile)) return false;
+    for (const tile of tilesIn(boxAround(lat, lng))) if (tileRanges.has(tile) && !blocks.has(tile)) return false;
     return true;
   }
 
   function find(lat: number, lng: number): Whereabouts | null | undefined {
     if (!isLoaded(lat, lng)) return undefined;
-    const near = nearby(blocks, lat, lng);
+    const near = nearestPlace(blocks, lat, lng);
     if (near) return describe(near, lat, lng);
     const city = nearestCity(world, lat, lng);
     // The city may be hundreds of kilometres away, so its region doesn't apply to the position.
@@ -245,7 +245,7 @@ export async function openPlaces(read: ReadBytes, mostTiles = Infinity): Promise
     find,
     async load(spots) {
       const tiles = new Set<number>();
-      for (const { lat, lng } of spots) for (const tile of tilesIn(around(lat, lng))) tiles.add(tile);
+      for (const { lat, lng } of spots) for (const tile of tilesIn(boxAround(lat, lng))) tiles.add(tile);
       await loadTiles(tiles);
     },
     async within(box, { population, isFine }) {
@@ -256,10 +256,10 @@ export async function openPlaces(read: ReadBytes, mostTiles = Infinity): Promise
 }
 
 /** Returns the bounding box of everything within reach of a position. */
-function around(lat: number, lng: number): Box {
-  const high = REACH / METRES_PER_DEGREE;
-  const wide = Math.min(high / Math.cos((lat * Math.PI) / 180), MAX_RINGS * CELL);
-  return [lng - wide, lat - high, lng + wide, lat + high];
+function boxAround(lat: number, lng: number): Box {
+  const latSpan = REACH_M / METRES_PER_DEGREE;
+  const lngSpan = Math.min(latSpan / Math.cos((lat * Math.PI) / 180), MAX_RINGS * CELL_DEGREES);
+  return [lng - lngSpan, lat - latSpan, lng + lngSpan, lat + latSpan];
 }
 
 function* tilesIn([west, south, east, north]: Box): Generator<number> {
@@ -269,18 +269,18 @@ function* tilesIn([west, south, east, north]: Box): Generator<number> {
   for (let y = row(south); y <= row(north); y++) for (let x = column(west); x <= last; x++) yield tileAt(x, y);
 }
 
-interface Found {
+interface FoundPlace {
   block: Block;
   index: number;
 }
 
 /** Finds the best-scoring place. Searches cells in rings outwards until no farther one can score better. */
-function nearby(blocks: ReadonlyMap<number, Block>, lat: number, lng: number): Found | undefined {
-  const across = METRES_PER_DEGREE * Math.cos((lat * Math.PI) / 180);
-  const cellSize = CELL * Math.min(across, METRES_PER_DEGREE);
-  const [column, row] = [Math.floor((lng + 180) / CELL), Math.floor((lat + 90) / CELL)];
-  const rings = Math.min(MAX_RINGS, Math.ceil(REACH / cellSize));
-  let found: Found | undefined;
+function nearestPlace(blocks: ReadonlyMap<number, Block>, lat: number, lng: number): FoundPlace | undefined {
+  const metresPerLngDegree = METRES_PER_DEGREE * Math.cos((lat * Math.PI) / 180);
+  const cellSize = CELL_DEGREES * Math.min(metresPerLngDegree, METRES_PER_DEGREE);
+  const [column, row] = [Math.floor((lng + 180) / CELL_DEGREES), Math.floor((lat + 90) / CELL_DEGREES)];
+  const rings = Math.min(MAX_RINGS, Math.ceil(REACH_M / cellSize));
+  let found: FoundPlace | undefined;
   // Squared distances suffice for comparing.
   let best = Infinity;
 
@@ -292,11 +292,11 @@ function nearby(blocks: ReadonlyMap<number, Block>, lat: number, lng: number): F
     const cell = (y - tileY * placesFormat.cells) * placesFormat.cells + (x - tileX * placesFormat.cells);
     const end = block.starts[cell + 1] ?? 0;
     for (let i = block.starts[cell] ?? 0; i < end; i++) {
-      const east = wrapLongitude((block.lng[i] ?? 0) - lng) * across;
+      const east = wrapLongitude((block.lng[i] ?? 0) - lng) * metresPerLngDegree;
       const north = ((block.lat[i] ?? 0) - lat) * METRES_PER_DEGREE;
       const distance = east * east + north * north;
       const score = distance / (weights[(block.size[i] ?? 0) & 0x3f] ?? 1) ** 2;
-      if (score < best && distance <= REACH * REACH) {
+      if (score < best && distance <= REACH_M * REACH_M) {
         best = score;
         found = { block, index: i };
       }
@@ -305,7 +305,7 @@ function nearby(blocks: ReadonlyMap<number, Block>, lat: number, lng: number): F
 
   for (let ring = 0; ring <= rings; ring++) {
     const nearest = Math.max(0, ring - 1) * cellSize;
-    if (found && (nearest / MOST_WEIGHT) ** 2 >= best) break;
+    if (found && (nearest / MAX_WEIGHT) ** 2 >= best) break;
     for (let y = -ring; y <= ring; y++) {
       const step = Math.abs(y) === ring ? 1 : Math.max(1, 2 * ring);
       for (let x = -ring; x <= ring; x += step) search(column + x, row + y);
@@ -315,18 +315,18 @@ function nearby(blocks: ReadonlyMap<number, Block>, lat: number, lng: number): F
 }
 
 /** Finds the nearest city of the world block. */
-function nearestCity(world: Block, lat: number, lng: number): Found | undefined {
-  let [index, least] = [-1, CITY_REACH];
+function nearestCity(world: Block, lat: number, lng: number): FoundPlace | undefined {
+  let [index, nearestMetres] = [-1, CITY_REACH_M];
   for (let i = 0; i < world.count; i++) {
     const north = (world.lat[i] ?? 0) - lat;
-    if (Math.abs(north) * METRES_PER_DEGREE > least) continue;
+    if (Math.abs(north) * METRES_PER_DEGREE > nearestMetres) continue;
     const metres = distanceBetween(lng, lat, world.lng[i] ?? 0, world.lat[i] ?? 0);
-    if (metres < least) [index, least] = [i, metres];
+    if (metres < nearestMetres) [index, nearestMetres] = [i, metres];
   }
   return index < 0 ? undefined : { block: world, index };
 }
 
-function describe({ block, index }: Found, lat: number, lng: number): Whereabouts {
+function describe({ block, index }: FoundPlace, lat: number, lng: number): Whereabouts {
   const [placeLat, placeLng] = [block.lat[index] ?? 0, block.lng[index] ?? 0];
   const [country = '', region = ''] = (block.areas[block.area[index] ?? 0] ?? '').split('\t');
   const place = block.nameAt(index);
@@ -347,12 +347,12 @@ function placesIn(block: Block, [west, south, east, north]: Box, population: num
   const found: Place[] = [];
   for (let i = 0; i < block.count; i++) {
     const [lat, lng, size] = [block.lat[i] ?? 0, block.lng[i] ?? 0, block.size[i] ?? 0];
-    const people = populationOf(size);
-    if (people < population || lat < south || lat > north) continue;
+    const placePopulation = populationOf(size);
+    if (placePopulation < population || lat < south || lat > north) continue;
     // A map's longitude exceeds ±180° when it wraps around the world.
-    if (![-360, 0, 360].some(turn => lng + turn >= west && lng + turn <= east)) continue;
+    if (![-360, 0, 360].some(rotation => lng + rotation >= west && lng + rotation <= east)) continue;
     const kind = size & placesFormat.capital ? 'capital' : size & placesFormat.section ? 'section' : 'place';
-    found.push({ name: block.nameAt(i), lat, lng, population: people, kind });
+    found.push({ name: block.nameAt(i), lat, lng, population: placePopulation, kind });
   }
   return found;
 }

@@ -9,7 +9,7 @@ export type Route = keyof typeof declaredPages;
 export const pages: Readonly<Record<Route, Page>> = declaredPages;
 
 /** The addresses of all pages, in menu order. */
-export const routeNames = (Object.keys(pages) as Route[]).sort((one, other) => placeOf(one) - placeOf(other));
+export const routeNames = (Object.keys(pages) as Route[]).sort((one, other) => orderOf(one) - orderOf(other));
 
 /** The target of `/`, and of routes that the user's role may not see. */
 export const homeRoute = '/profile' satisfies Route;
@@ -29,6 +29,6 @@ export function maySee(role: Role, route: Route): boolean {
   return pages[route].roles.includes(role);
 }
 
-function placeOf(route: Route): number {
+function orderOf(route: Route): number {
   return pages[route].order ?? Number.MAX_SAFE_INTEGER;
 }

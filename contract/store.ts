@@ -56,8 +56,8 @@ export type StoreArea =
   | { kind: 'organization'; organization: string }
   | { kind: 'protected' | 'private'; identity: string };
 
-const ORGANIZATIONS = 'public/organizations/';
-const MESSAGES = 'public/motd/';
+const ORGANIZATIONS_PREFIX = 'public/organizations/';
+const MESSAGES_PREFIX = 'public/motd/';
 
 /** Returns the area of a key or prefix. Undefined if it is in none, or if a prefix spans several areas. */
 export function areaOf(key: string): StoreArea | undefined {
@@ -73,7 +73,7 @@ export function areaOf(key: string): StoreArea | undefined {
 
 /** Returns the prefix of an organisation's keys. */
 export function organizationPrefix(organization: string): string {
-  return `${ORGANIZATIONS}${organization}/`;
+  return `${ORGANIZATIONS_PREFIX}${organization}/`;
 }
 
 /**
@@ -88,7 +88,7 @@ export function mayAccess(
 ): boolean {
   if (verb !== 'list' && keyProblem(key) !== undefined) return false;
   const isOperator = caller.role === 'super_admin';
-  if (verb === 'list' && key.startsWith('public/') && reachesSeveral(key)) return isOperator;
+  if (verb === 'list' && key.startsWith('public/') && spansSeveralAreas(key)) return isOperator;
   const area = areaOf(key);
   switch (area?.kind) {
     case 'public':
@@ -110,9 +110,11 @@ export function mayAccess(
 }
 
 /** Whether a prefix can match keys of several organisations, or of messages too. */
-function reachesSeveral(prefix: string): boolean {
-  if (MESSAGES.startsWith(prefix)) return true;
-  return ORGANIZATIONS.startsWith(prefix) || (prefix.startsWith(ORGANIZATIONS) && areaOf(prefix) === undefined);
+function spansSeveralAreas(prefix: string): boolean {
+  if (MESSAGES_PREFIX.startsWith(prefix)) return true;
+  return (
+    ORGANIZATIONS_PREFIX.startsWith(prefix) || (prefix.startsWith(ORGANIZATIONS_PREFIX) && areaOf(prefix) === undefined)
+  );
 }
 
 /** What is wrong with a key, to complete a sentence in the service's errors. The console has its own texts. */

@@ -2,7 +2,7 @@ import { memoize } from './memoize';
 
 /** Returns the local time of a moment in a zone, to the minute: '2026-01-31T08:05'. */
 export function wallTime(moment: number, zone: string): string {
-  return secondsOnWall(moment, zone).slice(0, 16);
+  return wallTimeWithSeconds(moment, zone).slice(0, 16);
 }
 
 /**
@@ -12,8 +12,8 @@ export function wallTime(moment: number, zone: string): string {
 export function momentOf(wall: string, zone: string): number {
   const asUtc = Date.parse(`${wall}Z`);
   const offsets = [asUtc - 86_400_000, asUtc + 86_400_000].map(each => offsetAt(each, zone));
-  const possible = offsets.map(offset => asUtc - offset).sort((a, b) => a - b);
-  const [first = Number.NaN, second = Number.NaN] = possible;
+  const candidates = offsets.map(offset => asUtc - offset).sort((a, b) => a - b);
+  const [first = Number.NaN, second = Number.NaN] = candidates;
   return offsetAt(first, zone) === asUtc - first ? first : second;
 }
 
@@ -27,19 +27,19 @@ export function startOfDay(moment: number, zone: string, days = 0): number {
 /** Returns the zone's UTC offset in milliseconds. */
 function offsetAt(moment: number, zone: string): number {
   const seconds = Math.floor(moment / 1000) * 1000;
-  return Date.parse(`${secondsOnWall(seconds, zone)}Z`) - seconds;
+  return Date.parse(`${wallTimeWithSeconds(seconds, zone)}Z`) - seconds;
 }
 
-function secondsOnWall(moment: number, zone: string): string {
+function wallTimeWithSeconds(moment: number, zone: string): string {
   const parts = Object.fromEntries(
-    clockOf(zone)
+    wallClockFormat(zone)
       .formatToParts(moment)
       .map(({ type, value }) => [type, value]),
   );
   return `${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}:${parts.second}`;
 }
 
-const clockOf = memoize(
+const wallClockFormat = memoize(
   (zone: string) =>
     new Intl.DateTimeFormat('en-GB', {
       timeZone: zone,

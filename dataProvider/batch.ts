@@ -2,17 +2,17 @@
  * Combines the loads requested within one turn of the event loop into one, with every identifier once. Each caller gets
  * the records it requested.
  */
-export function batched<R extends { id: string }>(
+export function batchLoads<R extends { id: string }>(
   load: (ids: string[]) => Promise<R[]>,
 ): (ids: readonly string[]) => Promise<R[]> {
-  let wanted = new Set<string>();
+  let requestedIds = new Set<string>();
   let pending: Promise<Map<string, R>> | undefined;
 
   function scheduleLoad(): Promise<Map<string, R>> {
     return new Promise((resolve, reject) => {
       setTimeout(() => {
-        const ids = [...wanted];
-        wanted = new Set();
+        const ids = [...requestedIds];
+        requestedIds = new Set();
         pending = undefined;
         load(ids).then(records => resolve(new Map(records.map(record => [record.id, record]))), reject);
       });
@@ -20,7 +20,7 @@ export function batched<R extends { id: string }>(
   }
 
   return async ids => {
-    for (const id of ids) wanted.add(id);
+    for (const id of ids) requestedIds.add(id);
     pending ??= scheduleLoad();
     const records = await pending;
     return ids.flatMap(id => records.get(id) ?? []);

@@ -3,7 +3,7 @@ import { organizations } from '../resources/organizations/organizations';
 import { users } from '../resources/users/users';
 import { actionOf } from '../schema/actions';
 import { samples } from '../tests/support/sample';
-import { bulkBody, createBody, createCallOf, needsEtag, scoped, singleBody } from './body';
+import { bulkBody, createBody, createCallOf, needsEtag, singleBody, withOrganization } from './body';
 
 const action = (name: string) => {
   const found = actionOf(samples, name);
@@ -12,13 +12,13 @@ const action = (name: string) => {
 };
 
 test('adds the record’s own organisation, or else the active one, if records belong to one', () => {
-  expect(scoped(users, 'acme', { id: 'a' })).toEqual({ organization: 'acme', id: 'a' });
-  expect(scoped(users, 'acme', { id: 'a' }, { id: 'a', organization: 'globex' })).toMatchObject({
+  expect(withOrganization(users, 'acme', { id: 'a' })).toEqual({ organization: 'acme', id: 'a' });
+  expect(withOrganization(users, 'acme', { id: 'a' }, { id: 'a', organization: 'globex' })).toMatchObject({
     organization: 'globex',
   });
-  expect(scoped(users, 'acme', { organization: 'initech' })).toEqual({ organization: 'initech' });
-  expect(scoped(users, undefined, { id: 'a' })).toEqual({ id: 'a' });
-  expect(scoped(samples, 'acme', { id: 'a' })).toEqual({ id: 'a' });
+  expect(withOrganization(users, 'acme', { organization: 'initech' })).toEqual({ organization: 'initech' });
+  expect(withOrganization(users, undefined, { id: 'a' })).toEqual({ id: 'a' });
+  expect(withOrganization(samples, 'acme', { id: 'a' })).toEqual({ id: 'a' });
 });
 
 test('omits empty values and unknown fields from a new record', () => {

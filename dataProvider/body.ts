@@ -17,7 +17,7 @@ export function needsEtag({ sets, ask }: ActionDefinition, name: string): boolea
 }
 
 /** Adds the organisation to the body if the resource's records belong to one. */
-export function scoped(
+export function withOrganization(
   resource: AnyResource,
   organization: string | undefined,
   body: object,
@@ -30,10 +30,10 @@ export function scoped(
 
 /** Returns the body that creates a record, without empty fields. */
 export function createBody(resource: AnyResource, values: Record<string, unknown>): Record<string, unknown> {
-  const given = Object.entries(values).filter(
+  const filledEntries = Object.entries(values).filter(
     ([name, value]) => resource.fields[name] && value !== null && value !== undefined && value !== '',
   );
-  const { [wirePath(resource, 'id')]: identifier, ...body } = valuesToWire(resource, Object.fromEntries(given));
+  const { [wirePath(resource, 'id')]: identifier, ...body } = valuesToWire(resource, Object.fromEntries(filledEntries));
   // An identifier chosen by the user has the same name here as in the other calls.
   return identifier === undefined ? body : { [wireKey(resource)]: identifier, ...body };
 }
@@ -54,29 +54,34 @@ export function singleBody(
   resource: AnyResource,
   action: ActionDefinition,
   record: ConsoleRecord,
-  asked: DialogValues,
+  dialogValues: DialogValues,
 ): object {
-  const own = action.single?.body?.(record, asked) ?? {
+  const own = action.single?.body?.(record, dialogValues) ?? {
     [wireKey(resource)]: record.id,
-    ...dialogValuesToWire(action, asked),
+    ...dialogValuesToWire(action, dialogValues),
   };
   return { ...action.send, ...own };
 }
 
 /** Returns the body of an action's call for many records. */
-export function bulkBody(resource: AnyResource, action: ActionDefinition, ids: string[], asked: DialogValues): object {
+export function bulkBody(
+  resource: AnyResource,
+  action: ActionDefinition,
+  ids: string[],
+  dialogValues: DialogValues,
+): object {
   const { bulk } = action;
-  const own = (typeof bulk === 'object' && bulk.body?.(ids, asked)) || {
+  const own = (typeof bulk === 'object' && bulk.body?.(ids, dialogValues)) || {
     [`${wireKey(resource)}s`]: ids,
-    ...dialogValuesToWire(action, asked),
+    ...dialogValuesToWire(action, dialogValues),
   };
   return { ...action.send, ...own };
 }
 
 /** Converts values entered in a dialog to their wire format. */
-export function dialogValuesToWire({ ask = {} }: Pick<ActionDefinition, 'ask'>, asked: DialogValues): object {
-  const given = Object.entries(ask).filter(([name]) => asked[name] != null && asked[name] !== '');
+export function dialogValuesToWire({ ask = {} }: Pick<ActionDefinition, 'ask'>, dialogValues: DialogValues): object {
+  const filledEntries = Object.entries(ask).filter(([name]) => dialogValues[name] != null && dialogValues[name] !== '');
   return Object.fromEntries(
-    given.map(([name, field]) => [field.wire ?? name, kindOf(field).toWire(asked[name], field)]),
+    filledEntries.map(([name, field]) => [field.wire ?? name, kindOf(field).toWire(dialogValues[name], field)]),
   );
 }

@@ -3,7 +3,7 @@ import type { ResourceSource } from './consoleDataProvider';
 import type { ResourceClient } from './resourceClient';
 import type { RestAccess } from './restAccess';
 import { type Load, restOnDemand } from './restOnDemand';
-import { type DynamicRpc, dynamic, type Rpc, withOperation } from './rpcClient';
+import { type DynamicRpc, type Rpc, toDynamicRpc, withOperation } from './rpcClient';
 import { rpcResource } from './rpcResource';
 import { createPlainFetch, createSessionFetch, type SessionOptions } from './sessionFetch';
 
@@ -35,26 +35,26 @@ export interface Clients {
   /** Creates a separate client for one organisation. Its requests can share an operation id for the audit log. */
   clientFor(name: string, organization: string | undefined, operation?: string): ResourceClient;
   /** Clears the list caches of all open clients except this one. */
-  forget(but?: ResourceClient): void;
+  forget(except?: ResourceClient): void;
 }
 
 /** Creates clients from the definitions. */
 export function createClients(options: ClientOptions): Clients {
   const { load = it => it(), restUrl = it => it } = options;
-  const call = dynamic(options.rpc);
+  const call = toDynamicRpc(options.rpc);
   const access: RestAccess = {
-    inSession: createSessionFetch(options),
-    plain: createPlainFetch(options.fetch, options.service),
+    sessionFetch: createSessionFetch(options),
+    plainFetch: createPlainFetch(options.fetch, options.service),
     service: options.service,
     origins: options.restOrigins,
     bearerToken: options.bearerToken,
     renewSession: options.renewSession,
     say: options.say ?? (async (key, given) => [key, ...Object.values(given)].join(' ')),
   };
-  const source = isList(options.resources) ? sourceOf(options.resources) : options.resources;
-  const opened = new Set<ResourceClient>();
+  const source = isList(options.resources) ? createSource(options.resources) : options.resources;
+  const openClients = new Set<ResourceClient>();
 
-  function clientOf(name: string, organizationOf: () => string | undefined, send: DynamicRpc): ResourceClient {
+  function createClient(name: string, organizationOf: () => string | undefined, send: DynamicRpc): ResourceClient {
     const resource = resourceOf(name);
     const { api } = resource;
     return api.transport === 'rest'
@@ -74,14 +74,14 @@ export function createClients(options: ClientOptions): Clients {
     load,
     resourceOf,
     open(name, organizationOf) {
-      const client = clientOf(name, organizationOf, call);
-      opened.add(client);
+      const client = createClient(name, organizationOf, call);
+      openClients.add(client);
       return client;
     },
-    clientFor: (name, own, operation) =>
-      clientOf(name, () => own, operation === undefined ? call : withOperation(call, operation)),
-    forget(but) {
-      for (const client of opened) if (client !== but) client.forget();
+    clientFor: (name, operationOrganization, operation) =>
+      createClient(name, () => operationOrganization, operation === undefined ? call : withOperation(call, operation)),
+    forget(except) {
+      for (const client of openClients) if (client !== except) client.forget();
     },
   };
 }
@@ -90,7 +90,7 @@ function isList(resources: readonly AnyResource[] | ResourceSource): resources i
   return Array.isArray(resources);
 }
 
-function sourceOf(resources: readonly AnyResource[]): ResourceSource {
+function createSource(resources: readonly AnyResource[]): ResourceSource {
   const get = (name: string) => resources.find(resource => resource.name === name);
   return {
     get,

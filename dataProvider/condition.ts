@@ -18,32 +18,32 @@ export function orderTestOf(
 ): ((key: string | number) => boolean) | undefined {
   const holds = ORDERS[operator];
   if (!holds) return undefined;
-  const wanted = kindOf(field).sortKey(value);
-  return key => holds(compareKeys(key, wanted));
+  const expected = kindOf(field).sortKey(value);
+  return key => holds(compareKeys(key, expected));
 }
 
 /**
  * Returns a test of a field's value. For a list, one item must match, but order operators compare the whole list.
  * Matches the same rows as the service's SQL.
  */
-export function testOf(field: Field, comparison: Comparison): (held: unknown) => boolean {
+export function testOf(field: Field, comparison: Comparison): (actual: unknown) => boolean {
   const { operator, value } = comparison;
-  const wanted = Array.isArray(value) ? new Set<unknown>(value) : new Set<unknown>([value]);
-  const part = fold(String(value));
+  const expected = Array.isArray(value) ? new Set<unknown>(value) : new Set<unknown>([value]);
+  const fragment = fold(String(value));
   const { sortKey } = kindOf(field);
   const isInOrder = orderTestOf(field, comparison);
-  if (isInOrder) return held => held != null && isInOrder(sortKey(held));
+  if (isInOrder) return actual => actual != null && isInOrder(sortKey(actual));
   switch (operator) {
     case 'ne':
-      return held => !some(entry => wanted.has(entry))(held);
+      return actual => !some(entry => expected.has(entry))(actual);
     case 'contains':
-      return some(held => fold(String(held)).includes(part));
+      return some(actual => fold(String(actual)).includes(fragment));
     case 'startsWith':
-      return some(held => fold(String(held)).startsWith(part));
+      return some(actual => fold(String(actual)).startsWith(fragment));
     case 'empty':
-      return held => isEmpty(held) === (value === true);
+      return actual => isEmpty(actual) === (value === true);
     default:
-      return some(held => wanted.has(held));
+      return some(actual => expected.has(actual));
   }
 }
 
@@ -52,10 +52,10 @@ export function compareKeys(a: string | number, b: string | number): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-function some(test: (held: unknown) => boolean): (held: unknown) => boolean {
-  return held => (Array.isArray(held) ? held.some(test) : held != null && test(held));
+function some(test: (actual: unknown) => boolean): (actual: unknown) => boolean {
+  return actual => (Array.isArray(actual) ? actual.some(test) : actual != null && test(actual));
 }
 
-function isEmpty(held: unknown): boolean {
-  return held == null || held === '' || (Array.isArray(held) && held.length === 0);
+function isEmpty(actual: unknown): boolean {
+  return actual == null || actual === '' || (Array.isArray(actual) && actual.length === 0);
 }

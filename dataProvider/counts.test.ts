@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { users } from '../resources/users/users';
 import { fakeRpc, userRow } from '../tests/support/fakeRpc';
-import { dynamic } from './rpcClient';
+import { toDynamicRpc } from './rpcClient';
 import { rpcResource } from './rpcResource';
 
 const where = [{ field: 'role', operator: 'eq', value: 'user' }] as const;
 const client = (answer: unknown) => {
   const fake = fakeRpc({ listUsers: answer });
-  return { ...fake, ...rpcResource(users, dynamic(fake.rpc), () => 'acme') };
+  return { ...fake, ...rpcResource(users, toDynamicRpc(fake.rpc), () => 'acme') };
 };
 const plain = (counts: Readonly<Record<string, ReadonlyMap<string, number>>> | undefined) =>
   counts && Object.fromEntries(Object.entries(counts).map(([field, values]) => [field, Object.fromEntries(values)]));

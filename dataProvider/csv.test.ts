@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { users } from '../resources/users/users';
 import { recordFromWire } from '../schema/wire';
 import { fakeRpc, userRow } from '../tests/support/fakeRpc';
-import { cellText, csvTable, toCsv, unguard } from './csv';
+import { cellText, csvTable, toCsv, unescapeFormula } from './csv';
 import { createDataProvider } from './dataProvider';
 
 /** Parses a file as another program would. */
@@ -30,8 +30,8 @@ test('escapes formulas in text and keeps numbers as numbers', () => {
   }
   expect(cellText(users, 'firstName', "O'Neill")).toBe("O'Neill");
   expect(cellText(users, 'phone', '+4915550100')).toBe("'+4915550100");
-  expect(unguard("'+4915550100")).toBe('+4915550100');
-  expect(unguard('+4915550100')).toBe('+4915550100');
+  expect(unescapeFormula("'+4915550100")).toBe('+4915550100');
+  expect(unescapeFormula('+4915550100')).toBe('+4915550100');
 });
 
 test('escapes formulas in tables of plain text', () => {
@@ -53,7 +53,7 @@ test('preserves any text', async () => {
       const records = table.map(([username, firstName], n) => ({ id: String(n), username, firstName }));
       const columns = ['username', 'firstName'];
       const [, ...lines] = parseCsv(await fileOf(users, columns, [records], name => name));
-      expect(lines.map(line => line.map(unguard))).toEqual(table);
+      expect(lines.map(line => line.map(unescapeFormula))).toEqual(table);
     }),
   );
 });

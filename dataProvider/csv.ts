@@ -22,7 +22,7 @@ export async function* toCsv(
   pages: AsyncIterable<readonly ConsoleRecord[]> | Iterable<readonly ConsoleRecord[]>,
   heading: (column: string) => string,
 ): AsyncGenerator<string> {
-  yield BOM + csvLine(columns.map(column => guard(heading(column))));
+  yield BOM + csvLine(columns.map(column => escapeFormula(heading(column))));
   for await (const page of pages) {
     yield page.map(record => csvLine(columns.map(column => cellText(resource, column, record[column])))).join('');
   }
@@ -35,7 +35,7 @@ export function csvTable(rows: readonly (readonly string[])[]): string {
 
 /** Returns more rows for a file begun with `csvTable`. */
 export function csvRows(rows: readonly (readonly string[])[]): string {
-  return rows.map(row => csvLine(row.map(guard))).join('');
+  return rows.map(row => csvLine(row.map(escapeFormula))).join('');
 }
 
 /** Returns the cell text of a value, before quoting. */
@@ -43,16 +43,16 @@ export function cellText(resource: AnyResource, column: string, value: unknown):
   if (value == null) return '';
   const field = fieldOf(resource, column);
   const text = kindOf(field).toText(value, field);
-  return field.kind === 'number' ? text : guard(text);
+  return field.kind === 'number' ? text : escapeFormula(text);
 }
 
 /** Escapes text that a spreadsheet would read as a formula. */
-export function guard(text: string): string {
+export function escapeFormula(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }
 
-/** Reverses `guard`. */
-export function unguard(text: string): string {
+/** Reverses `escapeFormula`. */
+export function unescapeFormula(text: string): string {
   return text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text;
 }
 

@@ -3,9 +3,9 @@ import type { Comparison } from '../contract/list';
 import type { AnyResource } from '../schema/define';
 import { filterKeys } from '../schema/filtering';
 import { type ConsoleRecord, recordFromWire } from '../schema/wire';
-import { scoped } from './body';
+import { withOrganization } from './body';
 import { filterParameter } from './filterParameter';
-import { type ListFilter, listOrder, type Query, searchOf } from './query';
+import { defaultSort, type ListFilter, type Query, searchOf } from './query';
 import { resolveTimes } from './relativeTimes';
 import type { RecordPage } from './resourceClient';
 import type { DynamicRpc } from './rpcClient';
@@ -18,7 +18,7 @@ export interface CursorPages {
 }
 
 /** How many records are read to find one if none have been read before. */
-const FIRST = 100;
+const FIRST_PAGE_SIZE = 100;
 /** How many records are cached for `find`: as many as a list can show. An export may read many more. */
 const MAX_CACHED = 200_000;
 
@@ -46,45 +46,50 @@ export function cursorPages(
   read: ReadCursorPage,
 ): CursorPages {
   const chains = new Map<string, Chain>();
-  const known = new Map<string, ConsoleRecord>();
-  let knownOf: string | undefined;
+  const recordsById = new Map<string, ConsoleRecord>();
+  let recordsKey: string | undefined;
 
   async function page(query: Query, signal?: AbortSignal): Promise<RecordPage> {
-    const { offset, limit, ...asked } = query;
-    const own = organization();
-    const about = JSON.stringify([own, asked]);
-    const key = `${limit} ${about}`;
+    const { offset, limit, ...listQuery } = query;
+    const organizationId = organization();
+    const listKey = JSON.stringify([organizationId, listQuery]);
+    const key = `${limit} ${listKey}`;
     let chain = chains.get(key);
     if (offset === 0 || !chain) {
-      chain = { now: Date.now(), places: new Map([[0, { ahead: [], cursor: undefined }]]) };
+      chain = { now: Date.now(), positions: new Map([[0, { buffered: [], cursor: undefined }]]) };
       chains.set(key, chain);
     }
-    if (!chain.places.has(offset)) {
+    if (!chain.positions.has(offset)) {
       if (offset < limit) throw new Error(`${resource.name} is read page after page`);
       const before = await page({ ...query, offset: offset - limit }, signal);
       if (!before.more) return { records: [], total: before.total };
       chain = chains.get(key) ?? chain;
     }
-    const place = chain.places.get(offset);
-    if (!place) return { records: [], total: offset };
-    const { records, after } = await readFrom(place, query, { organization: own, now: chain.now }, signal);
+    const position = chain.positions.get(offset);
+    if (!position) return { records: [], total: offset };
+    const { records, after } = await readPage(
+      position,
+      query,
+      { organization: organizationId, now: chain.now },
+      signal,
+    );
     const end = offset + records.length;
-    const isOver = after.cursor === null && after.ahead.length === 0;
-    if (!isOver) chain.places.set(end, after);
-    if (knownOf !== about) known.clear();
-    knownOf = about;
-    for (const record of records) if (known.size < MAX_CACHED) known.set(record.id, record);
-    return { records, total: end, ...(!isOver && { more: true }) };
+    const isLastPage = after.cursor === null && after.buffered.length === 0;
+    if (!isLastPage) chain.positions.set(end, after);
+    if (recordsKey !== listKey) recordsById.clear();
+    recordsKey = listKey;
+    for (const record of records) if (recordsById.size < MAX_CACHED) recordsById.set(record.id, record);
+    return { records, total: end, ...(!isLastPage && { more: true }) };
   }
 
   /** Reads a full page from a position. A backend may return fewer rows than requested, even none. */
-  async function readFrom(
-    { ahead, cursor }: Place,
+  async function readPage(
+    { buffered, cursor }: PagePosition,
     query: Query,
     { organization, now }: { organization: string | undefined; now: number },
     signal?: AbortSignal,
-  ): Promise<{ records: ConsoleRecord[]; after: Place }> {
-    const rows = [...ahead];
+  ): Promise<{ records: ConsoleRecord[]; after: PagePosition }> {
+    const rows = [...buffered];
     let next = cursor;
     while (rows.length < query.limit && next !== null) {
       const answer: CursorPage = await read(query, { organization, cursor: next, now }, signal);
@@ -94,12 +99,13 @@ export function cursorPages(
       rows.push(...answer.records);
       next = answer.cursor;
     }
-    return { records: rows.slice(0, query.limit), after: { ahead: rows.slice(query.limit), cursor: next } };
+    return { records: rows.slice(0, query.limit), after: { buffered: rows.slice(query.limit), cursor: next } };
   }
 
   async function find(ids: readonly string[], signal?: AbortSignal): Promise<ConsoleRecord[]> {
-    if (knownOf === undefined) await page({ sort: listOrder(resource), offset: 0, limit: FIRST }, signal);
-    return ids.flatMap(id => known.get(id) ?? []);
+    if (recordsKey === undefined)
+      await page({ sort: defaultSort(resource), offset: 0, limit: FIRST_PAGE_SIZE }, signal);
+    return ids.flatMap(id => recordsById.get(id) ?? []);
   }
 
   return { page, find };
@@ -108,22 +114,22 @@ export function cursorPages(
 /** The pages of a query: when the first one was read, and the position after each number of rows. */
 interface Chain {
   now: number;
-  places: Map<number, Place>;
+  positions: Map<number, PagePosition>;
 }
 
 /** A position in the list: rows that were read ahead, then a cursor, which is null after the last row. */
-interface Place {
-  ahead: ConsoleRecord[];
+interface PagePosition {
+  buffered: ConsoleRecord[];
   cursor: string | null | undefined;
 }
 
 /** Returns a reader that uses the resource's list call. */
-export function readByCall(resource: AnyResource, rpc: DynamicRpc): ReadCursorPage {
+export function createPageReader(resource: AnyResource, rpc: DynamicRpc): ReadCursorPage {
   return async (query, { organization, cursor, now }, signal) => {
-    const body = { ...inputOf(resource, query, now), ...(cursor !== undefined && { cursor }) };
+    const body = { ...pageInput(resource, query, now), ...(cursor !== undefined && { cursor }) };
     const call = resource.api.list;
     if (!call) throw new Error(`${resource.name}: no call lists its records`);
-    const page = asCursorPage(call, await rpc(call, scoped(resource, organization, body), signal));
+    const page = asCursorPage(call, await rpc(call, withOrganization(resource, organization, body), signal));
     return { records: page.items.map(row => recordFromWire(resource, row)), cursor: page.cursor };
   };
 }
@@ -139,9 +145,9 @@ export function filterInput(resource: AnyResource, filter: ListFilter, now: numb
   return { ...(search && { search }), ...Object.fromEntries(parameters) };
 }
 
-function inputOf(resource: AnyResource, query: Query, now: number): object {
+function pageInput(resource: AnyResource, query: Query, now: number): object {
   const { sort, limit } = query;
-  const { order } = sort ?? listOrder(resource);
+  const { order } = sort ?? defaultSort(resource);
   return { ...filterInput(resource, query, now), sort: order === 'DESC' ? 'desc' : 'asc', limit };
 }
 

@@ -66,11 +66,11 @@ export function createDataProvider(options: DataProviderOptions): ConsoleDataPro
       rpc,
       runs,
       jobs,
-      async *exportRows(exported) {
+      async *exportRows(exportOptions) {
         // Keep the organisation, even if the active one changes during the export.
         const own = organizationOf();
         const { exportRows } = await load(() => import('./exportRows'));
-        yield* exportRows(clientFor(exported.resource, own), exported);
+        yield* exportRows(clientFor(exportOptions.resource, own), exportOptions);
       },
       read: (asked, input, signal) => {
         const own = organizationOf();

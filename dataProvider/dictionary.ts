@@ -7,7 +7,7 @@ export interface Dictionary {
   /** Returns one byte per row: 1 if its value passes. */
   matches(passes: (value: unknown) => boolean): Uint8Array;
   /** Counts the rows marked with 1 by the text of their value. Rows without a value are not counted. */
-  count(marks: Uint8Array): Map<string, number>;
+  count(mask: Uint8Array): Map<string, number>;
 }
 
 /** Encodes a column. A list counts as one value. */
@@ -30,17 +30,17 @@ export function createDictionary(column: readonly unknown[]): Dictionary {
       rows[at] = codeOf(value);
     },
     matches(passes) {
-      const passing = values.map(value => (passes(value) ? 1 : 0));
+      const passingCodes = values.map(value => (passes(value) ? 1 : 0));
       const matches = new Uint8Array(rows.length);
       rows.forEach((code, at) => {
-        matches[at] = passing[code] ?? 0;
+        matches[at] = passingCodes[code] ?? 0;
       });
       return matches;
     },
-    count(marks) {
+    count(mask) {
       const tally = new Uint32Array(values.length);
       rows.forEach((code, at) => {
-        if (marks[at] === 1) tally[code] = (tally[code] ?? 0) + 1;
+        if (mask[at] === 1) tally[code] = (tally[code] ?? 0) + 1;
       });
       return new Map(
         values.flatMap((value, code) =>

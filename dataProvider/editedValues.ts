@@ -35,8 +35,8 @@ export function rebasedValues<T extends object>(
   etag: string | undefined,
 ): EditedValues<T> {
   const changed = changedNames(edited);
-  const kept = Object.fromEntries(changed.map(name => [name, edited.values[name]]));
-  const values: T = { ...current, ...kept };
+  const localChanges = Object.fromEntries(changed.map(name => [name, edited.values[name]]));
+  const values: T = { ...current, ...localChanges };
   const conflicts = changed.filter(
     name =>
       !sameJson(values[name], current[name]) &&

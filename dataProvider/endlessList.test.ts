@@ -45,7 +45,7 @@ test('holds new rows back until they are shown', async () => {
   expect(list.get().arrived).toBe(15);
   expect(shown()[0]).toBe(50);
 
-  list.showArrived();
+  list.showNewRows();
   expect(shown().slice(0, 16)).toEqual([65, 64, 63, 62, 61, 60, 59, 58, 57, 56, 55, 54, 53, 52, 51, 50]);
   expect(list.get()).toMatchObject({ arrived: 0, before: 15 });
 });
@@ -57,10 +57,10 @@ test('reloads the list if more rows arrived than a poll reads', async () => {
   add(900);
   await list.poll();
   expect(list.get().arrived).toBe('many');
-  list.showArrived();
+  list.showNewRows();
   await settled();
   expect(shown()[0]).toBe(950);
-  expect(list.get()).toMatchObject({ arrived: 0, turn: 2 });
+  expect(list.get()).toMatchObject({ arrived: 0, revision: 2 });
 });
 
 test('fills an empty list', async () => {
@@ -69,7 +69,7 @@ test('fills an empty list', async () => {
   await settled();
   add(2);
   await list.poll();
-  list.showArrived();
+  list.showNewRows();
   expect(shown()).toEqual([2, 1]);
 });
 
@@ -132,7 +132,7 @@ test('ignores responses that arrive after a reload or stop', async () => {
   list.restart();
   await settled();
   expect(shown()).toHaveLength(200);
-  expect(list.get()).toMatchObject({ turn: 2, hasMore: true });
+  expect(list.get()).toMatchObject({ revision: 2, hasMore: true });
 
   add(5);
   const looked = list.poll();

@@ -24,7 +24,7 @@ export interface EndlessState {
   /** The number of new rows inserted above the row that was first. */
   before: number;
   /** Changes when the list must scroll to its top. */
-  turn: number;
+  revision: number;
 }
 
 /** An infinite list without a total: it loads pages while the user scrolls and polls for new rows at its top. */
@@ -36,7 +36,7 @@ export interface EndlessList {
   more(): void;
   /** Polls for new rows. Errors are ignored, since the next poll tries again. */
   poll(): Promise<void>;
-  showArrived(): void;
+  showNewRows(): void;
   /** Reloads the list. The old rows stay until the new ones are loaded. */
   restart(): void;
   /** Aborts the request in progress. */
@@ -44,7 +44,7 @@ export interface EndlessList {
 }
 
 /** Rows per page: enough for fast scrolling, few enough for quick responses. */
-const PAGE = 200;
+const PAGE_SIZE = 200;
 /** Rows per page of a poll, and how many pages it reads until it meets a known row. */
 const POLL_ROWS = 100;
 const POLL_PAGES = 5;
@@ -60,30 +60,30 @@ export function createEndlessList(read: ReadPage): EndlessList {
     error: null,
     arrived: 0,
     before: 0,
-    turn: 0,
+    revision: 0,
   });
   /** New rows that aren't shown yet, newest first. */
-  let waiting: ConsoleRecord[] = [];
+  let newRecords: ConsoleRecord[] = [];
   let pages = 0;
-  let looking = false;
+  let isPolling = false;
   let reading = new AbortController();
 
-  const change = (part: Partial<EndlessState>) => set({ ...get(), ...part });
+  const update = (patch: Partial<EndlessState>) => set({ ...get(), ...patch });
 
-  async function readOn(page: number): Promise<void> {
+  async function readPage(page: number): Promise<void> {
     const { signal } = reading;
-    change({ isReading: true, error: null });
+    update({ isReading: true, error: null });
     try {
-      const { records, hasMore } = await read(page, PAGE, signal);
+      const { records, hasMore } = await read(page, PAGE_SIZE, signal);
       if (signal.aborted) return;
       const all = page === 1 ? records : [...(get().records ?? []), ...records];
       pages = page;
-      const again = page === 1 ? { arrived: 0, before: 0, turn: get().turn + 1 } : {};
-      if (page === 1) waiting = [];
-      change({ records: all, hasMore, isFull: hasMore && all.length >= MAX_ROWS, isReading: false, ...again });
+      const resetState = page === 1 ? { arrived: 0, before: 0, revision: get().revision + 1 } : {};
+      if (page === 1) newRecords = [];
+      update({ records: all, hasMore, isFull: hasMore && all.length >= MAX_ROWS, isReading: false, ...resetState });
     } catch (error) {
       if (signal.aborted) return;
-      change({ isReading: false, error: toError(error) });
+      update({ isReading: false, error: toError(error) });
     }
   }
 
@@ -91,16 +91,16 @@ export function createEndlessList(read: ReadPage): EndlessList {
     reading.abort();
     reading = new AbortController();
     pages = 0;
-    void readOn(1);
+    void readPage(1);
   }
 
   /** Resolves to the rows before the newest known one, or `many` if a poll doesn't reach it. */
-  async function newer(newest: string | undefined, signal: AbortSignal): Promise<ConsoleRecord[] | 'many'> {
+  async function readNewer(newest: string | undefined, signal: AbortSignal): Promise<ConsoleRecord[] | 'many'> {
     const found: ConsoleRecord[] = [];
     for (let page = 1; page <= POLL_PAGES; page++) {
       const { records, hasMore } = await read(page, POLL_ROWS, signal);
-      const met = records.findIndex(({ id }) => id === newest);
-      if (met >= 0) return [...found, ...records.slice(0, met)];
+      const knownAt = records.findIndex(({ id }) => id === newest);
+      if (knownAt >= 0) return [...found, ...records.slice(0, knownAt)];
       found.push(...records);
       if (!hasMore) return newest === undefined ? found : 'many';
     }
@@ -109,19 +109,19 @@ export function createEndlessList(read: ReadPage): EndlessList {
 
   async function poll(): Promise<void> {
     const { records, isReading, arrived } = get();
-    if (looking || records === undefined || isReading || arrived === 'many') return;
+    if (isPolling || records === undefined || isReading || arrived === 'many') return;
     const { signal } = reading;
-    looking = true;
+    isPolling = true;
     try {
-      const found = await newer((waiting[0] ?? records[0])?.id, signal);
+      const found = await readNewer((newRecords[0] ?? records[0])?.id, signal);
       if (signal.aborted || found.length === 0) return;
-      if (found === 'many') return change({ arrived: 'many' });
-      waiting = [...found, ...waiting];
-      change({ arrived: waiting.length });
+      if (found === 'many') return update({ arrived: 'many' });
+      newRecords = [...found, ...newRecords];
+      update({ arrived: newRecords.length });
     } catch {
       // The next poll finds the same rows.
     } finally {
-      looking = false;
+      isPolling = false;
     }
   }
 
@@ -130,15 +130,20 @@ export function createEndlessList(read: ReadPage): EndlessList {
     subscribe,
     more() {
       const { isReading, hasMore, isFull } = get();
-      if (!isReading && hasMore && !isFull) void readOn(pages + 1);
+      if (!isReading && hasMore && !isFull) void readPage(pages + 1);
     },
     poll,
-    showArrived() {
-      const { records = [], arrived, before, turn } = get();
+    showNewRows() {
+      const { records = [], arrived, before, revision } = get();
       if (arrived === 'many') return restart();
-      const came = waiting;
-      waiting = [];
-      change({ records: [...came, ...records], before: before + came.length, arrived: 0, turn: turn + 1 });
+      const insertedRecords = newRecords;
+      newRecords = [];
+      update({
+        records: [...insertedRecords, ...records],
+        before: before + insertedRecords.length,
+        arrived: 0,
+        revision: revision + 1,
+      });
     },
     restart,
     stop: () => reading.abort(),

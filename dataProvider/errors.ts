@@ -35,7 +35,7 @@ export interface CallFailure {
 
 /** The `body` of an error, in which react-admin looks for validation errors, as in its `HttpError`. */
 interface RefusalBody {
-  /** What is wrong with each field, by the definition's field names. See `nameFields`. */
+  /** What is wrong with each field, by the definition's field names. See `addFieldLabels`. */
   errors?: Readonly<Record<string, string>>;
 }
 

@@ -21,21 +21,21 @@ export interface ExportOptions {
  */
 export async function* exportRows(
   client: PageReader,
-  { selection, sort, with: besides, signal, onProgress }: ExportOptions,
+  { selection, sort, with: extraFields, signal, onProgress }: ExportOptions,
 ): AsyncGenerator<ConsoleRecord[]> {
   let rows = 0;
-  let isOpen = false;
+  let isTotalUnknown = false;
   const retryingReader: PageReader = {
     async list(query) {
       const page = await retryUntilResponse(
-        () => client.list({ ...query, ...(besides && { with: besides }) }, signal),
+        () => client.list({ ...query, ...(extraFields && { with: extraFields }) }, signal),
         signal,
       );
-      isOpen = page.more === true;
+      isTotalUnknown = page.more === true;
       return page;
     },
     many: async ids => {
-      if (!besides) return retryUntilResponse(() => client.many(ids, signal), signal);
+      if (!extraFields) return retryUntilResponse(() => client.many(ids, signal), signal);
       const where = [{ field: 'id', operator: 'in' as const, value: [...ids] }];
       return (await retryingReader.list({ where, offset: 0, limit: ids.length })).records;
     },
@@ -43,7 +43,7 @@ export async function* exportRows(
   for await (const page of pagesOf(retryingReader, selection, sort)) {
     signal?.throwIfAborted();
     rows += page.length;
-    onProgress?.(rows, isOpen ? undefined : Math.max(rows, sizeOf(selection)));
+    onProgress?.(rows, isTotalUnknown ? undefined : Math.max(rows, sizeOf(selection)));
     yield page;
   }
 }

@@ -3,7 +3,7 @@ import { loadResource } from '../resources/loading';
 import { organizations } from '../resources/organizations/organizations';
 import { users } from '../resources/users/users';
 import { CallError, causeOf, isSignedOut, SaveError, UNREACHABLE, unreachableErrorIn } from './errors';
-import { fieldByWire, nameFields } from './fieldErrors';
+import { addFieldLabels, fieldByWire } from './fieldErrors';
 
 const refusal = (more: Partial<ConstructorParameters<typeof CallError>[0]> = {}) =>
   new CallError({ status: 422, code: 'invalid', message: 'No.', call: 'addUser', ...more });
@@ -29,18 +29,18 @@ test('names refused fields as in the definition', () => {
   ];
   const errors = { firstName: 'Too long.', captcha: 'Missing.' };
   const refused = refusal({ fields });
-  nameFields(users, refused);
+  addFieldLabels(users, refused);
   expect(refused.body).toEqual({ errors });
 
   const save = halfDone(refusal({ field: 'first_name' }));
-  nameFields(users, save);
+  addFieldLabels(users, save);
   expect([save.body, save.refused.error.body]).toEqual(Array(2).fill({ errors: { firstName: 'No.' } }));
 });
 
 test('leaves errors without fields unchanged', () => {
   const refused = refusal();
   const other = new Error('Broken');
-  for (const thrown of [refused, other]) nameFields(users, thrown);
+  for (const thrown of [refused, other]) addFieldLabels(users, thrown);
   expect(refused.body).toEqual({});
   expect(other).not.toHaveProperty('body');
 });
@@ -98,7 +98,7 @@ test('shows a refused field’s label instead of its wire name', async () => {
     notSent: [],
     record: { id: 'a' },
   });
-  nameFields(organizations, thrown);
+  addFieldLabels(organizations, thrown);
   const message = 'Time zone must be a time zone, such as Europe/Vienna.';
   for (const told of [error, thrown]) expect(told).toMatchObject({ message, body: { errors: { timezone: message } } });
   expect(error.fields).toEqual([{ field: 'attributes.timezone', message }]);

@@ -16,7 +16,7 @@ export function fieldByWire(resource: AnyResource, path: string): string | undef
  * Rewrites the field errors of a refused save. A message that begins with the field's wire name begins with its label
  * instead, and `body.errors` has the messages by field name, as react-admin's forms expect.
  */
-export function nameFields(resource: AnyResource, thrown: unknown): void {
+export function addFieldLabels(resource: AnyResource, thrown: unknown): void {
   const refusal = causeOf(thrown);
   if (!(refusal instanceof CallError) || refusal.fields.length === 0) return;
   const [{ field } = { field: '' }] = refusal.fields;
@@ -34,6 +34,6 @@ export function nameFields(resource: AnyResource, thrown: unknown): void {
 export function withFieldLabel(resource: AnyResource, { field, message }: FieldProblem): string {
   const labels: { fields?: Readonly<Record<string, string>> } | undefined = loadedLabels(resource.name);
   const label = labels?.fields?.[fieldByWire(resource, field) ?? ''];
-  const said = messageWithoutField(field, message);
-  return label !== undefined && said !== undefined ? `${label} ${said}` : message;
+  const messageText = messageWithoutField(field, message);
+  return label !== undefined && messageText !== undefined ? `${label} ${messageText}` : message;
 }

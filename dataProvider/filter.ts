@@ -1,7 +1,7 @@
 /** Filters in the format of react-admin's data providers. */
 import type { Comparison, Condition, Operator } from '../contract/list';
 import type { AnyResource } from '../schema/define';
-import { fieldOf, holdsList } from '../schema/record';
+import { fieldOf, isListField } from '../schema/record';
 import type { ListFilter } from './query';
 
 /** Suffixes of a field's name in a filter key, and their operators. A name without suffix compares for equality. */
@@ -39,21 +39,21 @@ export function writeFilter(resource: AnyResource, { search = '', where = [] }: 
   const values: FilterValues = search === '' ? {} : { q: search };
   const others = where.filter(condition => {
     const key = keyOf(resource, condition);
-    return key === undefined || !put(values, key.split('.'), 'value' in condition ? condition.value : undefined);
+    return key === undefined || !setAtPath(values, key.split('.'), 'value' in condition ? condition.value : undefined);
   });
   return others.length > 0 ? { ...values, where: others } : values;
 }
 
 /** Sets a value at a path. Returns false if the path already has one. */
-function put(values: FilterValues, [name = '', ...further]: readonly string[], value: unknown): boolean {
-  if (further.length === 0) {
+function setAtPath(values: FilterValues, [name = '', ...restPath]: readonly string[], value: unknown): boolean {
+  if (restPath.length === 0) {
     if (name in values) return false;
     values[name] = value;
     return true;
   }
-  const within = (values[name] ?? {}) as FilterValues;
-  values[name] = within;
-  return put(within, further, value);
+  const nested = (values[name] ?? {}) as FilterValues;
+  values[name] = nested;
+  return setAtPath(nested, restPath, value);
 }
 
 /** A filter as react-admin's inputs hold it. */
@@ -64,7 +64,8 @@ function keyOf(resource: AnyResource, condition: Condition): string | undefined 
   if (!('field' in condition)) return undefined;
   const { field, operator, value } = condition;
   // The field's name alone implies this operator.
-  if (comparedBy(resource, field).operator === operator || (operator === 'in' && Array.isArray(value))) return field;
+  if (parseFilterKey(resource, field).operator === operator || (operator === 'in' && Array.isArray(value)))
+    return field;
   const suffix = Object.keys(suffixes).find(it => suffixes[it] === operator);
   return suffix && field + suffix;
 }
@@ -74,20 +75,22 @@ export function comparisonsOf(resource: AnyResource, values: object, path = ''):
   return Object.entries(values).flatMap(([key, value]): Comparison[] => {
     const name = path + key;
     if (value == null || value === '') return [];
-    if (value instanceof Date) return [{ ...comparedBy(resource, name), value: value.toISOString() }];
+    if (value instanceof Date) return [{ ...parseFilterKey(resource, name), value: value.toISOString() }];
     if (typeof value === 'object' && !Array.isArray(value)) return comparisonsOf(resource, value, `${name}.`);
-    const compared = comparedBy(resource, name);
+    const fieldAndOperator = parseFilterKey(resource, name);
     if (Array.isArray(value))
-      return [{ ...compared, operator: compared.operator === 'eq' ? 'in' : compared.operator, value }];
-    return [{ ...compared, value: compared.operator === 'in' ? [value] : value }];
+      return [
+        { ...fieldAndOperator, operator: fieldAndOperator.operator === 'eq' ? 'in' : fieldAndOperator.operator, value },
+      ];
+    return [{ ...fieldAndOperator, value: fieldAndOperator.operator === 'in' ? [value] : value }];
   });
 }
 
-function comparedBy(resource: AnyResource, key: string): Pick<Comparison, 'field' | 'operator'> {
+function parseFilterKey(resource: AnyResource, key: string): Pick<Comparison, 'field' | 'operator'> {
   const hasField = (name: string) => Object.hasOwn(resource.fields, name);
   if (hasField(key)) {
     // A list field matches if it holds any of the values.
-    return { field: key, operator: holdsList(fieldOf(resource, key)) ? 'in' : 'eq' };
+    return { field: key, operator: isListField(fieldOf(resource, key)) ? 'in' : 'eq' };
   }
   for (const [suffix, operator] of Object.entries(suffixes)) {
     const field = key.slice(0, -suffix.length);

@@ -2,7 +2,7 @@ import { indexedDB } from 'fake-indexeddb';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from '../tests/support/browserLocks';
 import { createJournal, type JournalOptions } from './journal';
-import { forgetUnfinishedWork, unfinishedWork } from './unfinishedWork';
+import { deleteUnfinishedWork, unfinishedWork } from './unfinishedWork';
 
 interface Errand {
   id: string;
@@ -70,11 +70,11 @@ test('removes entries of other users, expired ones and those beyond the maximum'
   const first = tab();
   for (let n = 1; n <= 3; n++) await first.keep(errand(`${n}`, n));
   browser().closeTabs();
-  expect((await tab({ most: 2 }).left()).map(({ id }) => id)).toEqual(['2', '3']);
+  expect((await tab({ maxEntries: 2 }).left()).map(({ id }) => id)).toEqual(['2', '3']);
   vi.setSystemTime(1000);
   await first.change('3', { done: 1 });
   vi.setSystemTime(5500);
-  expect((await tab({ keepMs: 5000 }).left()).map(({ id }) => id)).toEqual(['3']);
+  expect((await tab({ maxAgeMs: 5000 }).left()).map(({ id }) => id)).toEqual(['3']);
   expect(await tab({ owner: 'eve' }).left()).toEqual([]);
   expect(await tab().left()).toEqual([]);
 });
@@ -82,7 +82,7 @@ test('removes entries of other users, expired ones and those beyond the maximum'
 test('is deleted at sign-out even if a tab has it open, whose work continues without it', async () => {
   const tabs = Object.values(unfinishedWork).map(work => tab({ work }));
   for (const journal of tabs) await journal.keep(errand('a'));
-  forgetUnfinishedWork();
+  deleteUnfinishedWork();
   browser().closeTabs();
   await vi.waitFor(async () => expect(await indexedDB.databases()).toEqual([]));
   for (const journal of tabs) {

@@ -28,12 +28,12 @@ export interface Journal<E extends Work, P extends object = object, N = never> {
    * Appends a note, which is cheaper than `keep`. After a note fails, later ones are dropped, since they would mislead.
    */
   note(id: string, note: N): Promise<void>;
-  read(id: string): Promise<Kept<E, P, N> | undefined>;
+  read(id: string): Promise<StoredEntry<E, P, N> | undefined>;
   remove(id: string): Promise<void>;
 }
 
 /** An entry with its parts and notes. */
-export interface Kept<E, P, N> {
+export interface StoredEntry<E, P, N> {
   entry: E;
   /** Large values, stored separately from the entry. */
   parts: Partial<P>;
@@ -45,9 +45,9 @@ export interface JournalOptions<P> {
   /** The identifier of the user whose work this is. */
   owner: string;
   parts?: readonly (keyof P & string)[];
-  keepMs?: number;
+  maxAgeMs?: number;
   /** The maximum number of entries. The newest are kept. */
-  most?: number;
+  maxEntries?: number;
   /**
    * Whether the work resumes by itself in a later visit. If so, nothing is stored where the browser can't tell whether
    * another tab works on it (Web Locks need HTTPS).
@@ -62,9 +62,9 @@ interface Row<E> {
 }
 
 /** How long a reloaded page may still hold its locks after the new page has started. */
-const CLOSING_MS = 2000;
+const TAB_CLOSE_TIMEOUT_MS = 2000;
 /** The version of the database schema. */
-const LAYOUT = 2;
+const SCHEMA_VERSION = 2;
 const ENTRIES = 'entries';
 const NOTES = 'notes';
 
@@ -72,26 +72,26 @@ const NOTES = 'notes';
 export function createJournal<E extends Work, P extends object = object, N = never>(
   options: JournalOptions<P>,
 ): Journal<E, P, N> {
-  const { work, owner, parts: partNames = [], keepMs = WEEK_MS, most = Number.POSITIVE_INFINITY } = options;
+  const { work, owner, parts: partNames = [], maxAgeMs = WEEK_MS, maxEntries = Number.POSITIVE_INFINITY } = options;
   const locks: LockManager | undefined = globalThis.navigator?.locks;
-  const isPossible = 'indexedDB' in globalThis && (locks !== undefined || !options.needsLocks);
+  const isSupported = 'indexedDB' in globalThis && (locks !== undefined || !options.needsLocks);
   const stores = [ENTRIES, NOTES, ...partNames];
-  const lockOf = (id: string) => `${work} ${id}`;
+  const lockName = (id: string) => `${work} ${id}`;
   /** The entries that this tab has claimed, with the functions that release their locks. */
-  const own = new Map<string, () => void>();
-  const incomplete = new Set<string>();
-  let noted = 0;
+  const heldLocks = new Map<string, () => void>();
+  const incompleteIds = new Set<string>();
+  let noteCount = 0;
   let opened: Promise<IDBDatabase> | undefined;
 
   async function open(): Promise<IDBDatabase> {
-    const opening = indexedDB.open(work, LAYOUT);
+    const opening = indexedDB.open(work, SCHEMA_VERSION);
     opening.onupgradeneeded = () => {
       const db = opening.result;
       // Entries of an older schema can't be read.
       for (const store of [...db.objectStoreNames]) db.deleteObjectStore(store);
       for (const store of stores) db.createObjectStore(store);
     };
-    const db = await answerOf(opening);
+    const db = await resultOf(opening);
     // Sign-out deletes the database, which is blocked while a tab has it open.
     db.onversionchange = () => db.close();
     await prune(db);
@@ -101,18 +101,22 @@ export function createJournal<E extends Work, P extends object = object, N = nev
   /** Removes entries of other users, expired ones, and those beyond the maximum. */
   async function prune(db: IDBDatabase): Promise<void> {
     const tx = db.transaction(stores, 'readwrite');
-    const rows: Row<E>[] = await answerOf(tx.objectStore(ENTRIES).getAll());
-    const wanted = rows
-      .filter(row => row.owner === owner && row.keptAt > Date.now() - keepMs)
-      .sort((a, b) => byStart(a.entry, b.entry))
-      .slice(-most);
-    for (const row of rows) if (!wanted.includes(row)) erase(tx, row.entry.id);
-    await committed(tx);
+    const rows: Row<E>[] = await resultOf(tx.objectStore(ENTRIES).getAll());
+    const retainedRows = rows
+      .filter(row => row.owner === owner && row.keptAt > Date.now() - maxAgeMs)
+      .sort((a, b) => compareStart(a.entry, b.entry))
+      .slice(-maxEntries);
+    for (const row of rows) if (!retainedRows.includes(row)) erase(tx, row.entry.id);
+    await transactionDone(tx);
   }
 
   /** Runs `use` in a transaction. Resolves to its result once committed, or to undefined if nothing can be stored. */
-  async function within<T>(mode: IDBTransactionMode, use: (tx: IDBTransaction) => T | Promise<T>, names = stores) {
-    if (!isPossible) return undefined;
+  async function inTransaction<T>(
+    mode: IDBTransactionMode,
+    use: (tx: IDBTransaction) => T | Promise<T>,
+    names = stores,
+  ) {
+    if (!isSupported) return undefined;
     opened ??= open().catch(error => {
       // Try again next time.
       opened = undefined;
@@ -120,7 +124,7 @@ export function createJournal<E extends Work, P extends object = object, N = nev
     });
     try {
       const tx = (await opened).transaction(names, mode, { durability: 'relaxed' });
-      const [answer] = await Promise.all([use(tx), committed(tx)]);
+      const [answer] = await Promise.all([use(tx), transactionDone(tx)]);
       return answer;
     } catch (error) {
       if (error instanceof DOMException) return undefined;
@@ -128,10 +132,10 @@ export function createJournal<E extends Work, P extends object = object, N = nev
     }
   }
 
-  async function hold(id: string): Promise<boolean> {
-    if (own.has(id)) return true;
-    const release = locks ? await holdLock(locks, lockOf(id)) : () => {};
-    if (release) own.set(id, release);
+  async function acquireLock(id: string): Promise<boolean> {
+    if (heldLocks.has(id)) return true;
+    const release = locks ? await requestLock(locks, lockName(id)) : () => {};
+    if (release) heldLocks.set(id, release);
     return release !== undefined;
   }
 
@@ -144,81 +148,85 @@ export function createJournal<E extends Work, P extends object = object, N = nev
 
   function erase(tx: IDBTransaction, id: string): void {
     for (const name of [ENTRIES, ...partNames]) tx.objectStore(name).delete(id);
-    tx.objectStore(NOTES).delete(notesOf(id));
+    tx.objectStore(NOTES).delete(noteRange(id));
   }
 
   return {
     async left() {
-      const rows: Row<E>[] = (await within('readonly', tx => answerOf(tx.objectStore(ENTRIES).getAll()))) ?? [];
-      await Promise.all(rows.map(({ entry }) => own.has(entry.id) || (locks && freed(locks, lockOf(entry.id)))));
+      const rows: Row<E>[] = (await inTransaction('readonly', tx => resultOf(tx.objectStore(ENTRIES).getAll()))) ?? [];
+      await Promise.all(
+        rows.map(({ entry }) => heldLocks.has(entry.id) || (locks && waitForRelease(locks, lockName(entry.id)))),
+      );
       const { held = [] } = (await locks?.query()) ?? {};
-      const working = new Set([...held.map(({ name }) => name), ...[...own.keys()].map(lockOf)]);
+      const lockedNames = new Set([...held.map(({ name }) => name), ...[...heldLocks.keys()].map(lockName)]);
       return rows
         .map(({ entry }) => entry)
-        .filter(({ id }) => !working.has(lockOf(id)))
-        .sort(byStart);
+        .filter(({ id }) => !lockedNames.has(lockName(id)))
+        .sort(compareStart);
     },
 
     async take(id) {
-      const key = await within('readonly', tx => answerOf(tx.objectStore(ENTRIES).getKey(id)));
-      return key !== undefined && (await hold(id));
+      const key = await inTransaction('readonly', tx => resultOf(tx.objectStore(ENTRIES).getKey(id)));
+      return key !== undefined && (await acquireLock(id));
     },
 
     async keep(entry, parts) {
       const { id } = entry;
-      await hold(id);
-      const isKept = await within('readwrite', tx => {
-        tx.objectStore(NOTES).delete(notesOf(id));
+      await acquireLock(id);
+      const isStored = await inTransaction('readwrite', tx => {
+        tx.objectStore(NOTES).delete(noteRange(id));
         return write(tx, entry, parts);
       });
-      if (isKept) incomplete.delete(id);
-      else incomplete.add(id);
-      return isKept ?? false;
+      if (isStored) incompleteIds.delete(id);
+      else incompleteIds.add(id);
+      return isStored ?? false;
     },
 
     async change(id, changes, parts) {
-      const isKept = await within('readwrite', async tx => {
-        const row: Row<E> | undefined = await answerOf(tx.objectStore(ENTRIES).get(id));
+      const isStored = await inTransaction('readwrite', async tx => {
+        const row: Row<E> | undefined = await resultOf(tx.objectStore(ENTRIES).get(id));
         return row !== undefined && write(tx, { ...row.entry, ...changes }, parts);
       });
-      return isKept ?? false;
+      return isStored ?? false;
     },
 
     async note(id, note) {
-      if (incomplete.has(id)) return;
-      const key = [id, noted++];
-      const isNoted = await within('readwrite', tx => tx.objectStore(NOTES).put(note, key) !== undefined, [NOTES]);
-      if (!isNoted) incomplete.add(id);
+      if (incompleteIds.has(id)) return;
+      const key = [id, noteCount++];
+      const isAppended = await inTransaction('readwrite', tx => tx.objectStore(NOTES).put(note, key) !== undefined, [
+        NOTES,
+      ]);
+      if (!isAppended) incompleteIds.add(id);
     },
 
     read: id =>
-      within('readonly', async tx => {
-        const row: Row<E> | undefined = await answerOf(tx.objectStore(ENTRIES).get(id));
-        const notes: N[] = await answerOf(tx.objectStore(NOTES).getAll(notesOf(id)));
+      inTransaction('readonly', async tx => {
+        const row: Row<E> | undefined = await resultOf(tx.objectStore(ENTRIES).get(id));
+        const notes: N[] = await resultOf(tx.objectStore(NOTES).getAll(noteRange(id)));
         const parts: Partial<P> = {};
-        for (const name of partNames) parts[name] = await answerOf(tx.objectStore(name).get(id));
+        for (const name of partNames) parts[name] = await resultOf(tx.objectStore(name).get(id));
         return row && { entry: row.entry, parts, notes };
       }),
 
     async remove(id) {
-      await within('readwrite', tx => erase(tx, id));
-      own.get(id)?.();
-      own.delete(id);
+      await inTransaction('readwrite', tx => erase(tx, id));
+      heldLocks.get(id)?.();
+      heldLocks.delete(id);
     },
   };
 }
 
 /** Returns the key range of an entry's notes, in order. */
-function notesOf(id: string): IDBKeyRange {
+function noteRange(id: string): IDBKeyRange {
   return IDBKeyRange.bound([id], [id, Number.POSITIVE_INFINITY]);
 }
 
-function byStart(a: Work, b: Work): number {
+function compareStart(a: Work, b: Work): number {
   return new Date(a.startedAt).getTime() - new Date(b.startedAt).getTime();
 }
 
 /** Resolves to the result of an IndexedDB request. */
-function answerOf<T>(request: IDBRequest<T>): Promise<T> {
+function resultOf<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
@@ -226,7 +234,7 @@ function answerOf<T>(request: IDBRequest<T>): Promise<T> {
 }
 
 /** Resolves once a transaction is committed. */
-function committed(transaction: IDBTransaction): Promise<void> {
+function transactionDone(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
     transaction.onabort = () => reject(transaction.error);
@@ -234,9 +242,9 @@ function committed(transaction: IDBTransaction): Promise<void> {
 }
 
 /** Waits until a lock is free, or long enough to know that another open tab holds it. */
-async function freed(locks: LockManager, name: string): Promise<void> {
+async function waitForRelease(locks: LockManager, name: string): Promise<void> {
   try {
-    await locks.request(name, { mode: 'shared', signal: AbortSignal.timeout(CLOSING_MS) }, () => {});
+    await locks.request(name, { mode: 'shared', signal: AbortSignal.timeout(TAB_CLOSE_TIMEOUT_MS) }, () => {});
   } catch (error) {
     if (!(error instanceof DOMException)) throw error;
   }
@@ -245,7 +253,7 @@ async function freed(locks: LockManager, name: string): Promise<void> {
 /**
  * Takes a lock for the lifetime of the page. Resolves to its release function, or undefined if another tab holds it.
  */
-function holdLock(locks: LockManager, name: string): Promise<(() => void) | undefined> {
+function requestLock(locks: LockManager, name: string): Promise<(() => void) | undefined> {
   return new Promise((resolve, reject) => {
     locks
       .request(name, { ifAvailable: true }, lock => {

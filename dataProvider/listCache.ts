@@ -8,22 +8,22 @@ export interface ListCache {
   /** Returns the cached index, if it belongs to this organisation and isn't too old. */
   of(organization: string | undefined): ListIndex | undefined;
   /** Replaces the cached index. */
-  keep(organization: string | undefined, index: ListIndex): ListIndex;
+  storeIndex(organization: string | undefined, index: ListIndex): ListIndex;
   forget(): void;
 }
 
 /** Caches the latest complete list of a resource. */
 export function createListCache(): ListCache {
-  let kept: { organization: string | undefined; until: number; index: ListIndex } | undefined;
+  let cache: { organization: string | undefined; until: number; index: ListIndex } | undefined;
   return {
     of: organization =>
-      kept && kept.until > Date.now() && kept.organization === organization ? kept.index : undefined,
-    keep(organization, index) {
-      kept = { organization, until: Date.now() + MAX_AGE_MS, index };
+      cache && cache.until > Date.now() && cache.organization === organization ? cache.index : undefined,
+    storeIndex(organization, index) {
+      cache = { organization, until: Date.now() + MAX_AGE_MS, index };
       return index;
     },
     forget() {
-      kept = undefined;
+      cache = undefined;
     },
   };
 }

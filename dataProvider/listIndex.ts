@@ -21,10 +21,10 @@ export interface ListIndex {
 }
 
 /** Kinds whose values repeat, so that testing each distinct value is cheaper than testing each row. */
-const REPEATING: ReadonlySet<string> = new Set(['choice', 'flag', 'reference', 'references']);
+const REPEATING_KINDS: ReadonlySet<string> = new Set(['choice', 'flag', 'reference', 'references']);
 
 /** For an order that isn't indexed yet, up to this many rows are selected without sorting all. */
-const SELECTED = 1000;
+const MAX_SELECTED_ROWS = 1000;
 
 /** A column, with its indexes that have been built so far. */
 interface Column {
@@ -39,7 +39,7 @@ interface Column {
 type Matches = Uint8Array;
 
 /** The cached result of the last filter, enough for sorting, paging and a longer search text. */
-interface Found {
+interface SearchResult {
   where: string;
   search: string;
   matches: Matches;
@@ -60,7 +60,7 @@ export function createListIndex(resource: AnyResource, rows: readonly Record<str
   const searched: readonly string[] = resource.list?.search ?? [];
   const texts = textsOf(searched.map(name => column(name).values));
   let positions: Map<string, number> | undefined;
-  let last: Found | undefined;
+  let lastSearch: SearchResult | undefined;
 
   function recordAt(at: number): ConsoleRecord {
     const record = records[at] ?? recordFromWire(resource, rows[at] ?? {});
@@ -75,9 +75,9 @@ export function createListIndex(resource: AnyResource, rows: readonly Record<str
     const { fromWire } = kindOf(field);
     const read = pathReader(wirePath(resource, name));
     const values = records.map((record, at) => (record ? record[name] : fromWire(read(rows[at] ?? {}), field)));
-    const made = { field, values };
-    columns.set(name, made);
-    return made;
+    const newColumn = { field, values };
+    columns.set(name, newColumn);
+    return newColumn;
   }
 
   function keysOf(sorted: Column): (string | number | null)[] {
@@ -87,7 +87,7 @@ export function createListIndex(resource: AnyResource, rows: readonly Record<str
 
   function orderOf(name: string): SortedOrder {
     const sorted = column(name);
-    sorted.order ??= createSortedOrder(present(), comparatorOf(sorted));
+    sorted.order ??= createSortedOrder(presentPositions(), comparatorOf(sorted));
     return sorted.order;
   }
 
@@ -103,7 +103,7 @@ export function createListIndex(resource: AnyResource, rows: readonly Record<str
     };
   }
 
-  function present(matches?: Matches): number[] {
+  function presentPositions(matches?: Matches): number[] {
     const rows: number[] = [];
     for (let at = 0; at < records.length; at++) if (!removed.has(at) && matches?.[at] !== 0) rows.push(at);
     return rows;
@@ -115,21 +115,21 @@ export function createListIndex(resource: AnyResource, rows: readonly Record<str
     return matchesOfComparison(condition);
   }
 
-  function combine(parts: Matches[], start: 0 | 1, join: (one: number, other: number) => number): Matches {
+  function combine(parts: Matches[], start: 0 | 1, combineBits: (one: number, other: number) => number): Matches {
     const [first = new Uint8Array(records.length).fill(start), ...others] = parts;
     for (const other of others) {
-      for (let at = 0; at < first.length; at++) first[at] = join(first[at] ?? 0, other[at] ?? 0);
+      for (let at = 0; at < first.length; at++) first[at] = combineBits(first[at] ?? 0, other[at] ?? 0);
     }
     return first;
   }
 
   function matchesOfComparison(comparison: Comparison): Matches {
-    const tested = column(comparison.field);
-    const isInOrder = orderTestOf(tested.field, comparison);
-    if (isInOrder) return matchesIn(keysOf(tested), key => key !== null && isInOrder(key));
-    const passes = testOf(tested.field, comparison);
-    if (!REPEATING.has(tested.field.kind)) return matchesIn(tested.values, passes);
-    return dictionaryOf(tested).matches(passes);
+    const comparedColumn = column(comparison.field);
+    const isInOrder = orderTestOf(comparedColumn.field, comparison);
+    if (isInOrder) return matchesIn(keysOf(comparedColumn), key => key !== null && isInOrder(key));
+    const passes = testOf(comparedColumn.field, comparison);
+    if (!REPEATING_KINDS.has(comparedColumn.field.kind)) return matchesIn(comparedColumn.values, passes);
+    return dictionaryOf(comparedColumn).matches(passes);
   }
 
   function dictionaryOf(repeating: Column): Dictionary {
@@ -137,11 +137,12 @@ export function createListIndex(resource: AnyResource, rows: readonly Record<str
     return repeating.dictionary;
   }
 
-  function find(conditions: readonly Condition[], search: string): Found {
+  function find(conditions: readonly Condition[], search: string): SearchResult {
     const where = JSON.stringify(conditions);
-    if (last?.where === where && last.search === search) return last;
-    const narrows = last?.where === where && search.startsWith(last.search) ? last.matches : undefined;
-    const matches = narrows ? narrows.slice() : matchesOf({ all: [...conditions] });
+    if (lastSearch?.where === where && lastSearch.search === search) return lastSearch;
+    const previousMatches =
+      lastSearch?.where === where && search.startsWith(lastSearch.search) ? lastSearch.matches : undefined;
+    const matches = previousMatches ? previousMatches.slice() : matchesOf({ all: [...conditions] });
     const words = search.split(/\s+/).filter(word => word !== '');
     for (const word of words) {
       for (let at = 0; at < matches.length; at++) {
@@ -151,8 +152,8 @@ export function createListIndex(resource: AnyResource, rows: readonly Record<str
     for (const at of removed) matches[at] = 0;
     let total = 0;
     for (const match of matches) total += match;
-    last = { where, search, matches, total };
-    return last;
+    lastSearch = { where, search, matches, total };
+    return lastSearch;
   }
 
   function page({ where = [], search = '', sort, offset, limit }: Query): RecordPage {
@@ -161,9 +162,9 @@ export function createListIndex(resource: AnyResource, rows: readonly Record<str
     const descending = sort?.order === 'DESC';
     const end = offset + limit;
     const found =
-      sorted.order || end > SELECTED
-        ? walk(orderOf(sort?.field ?? 'id').rows, matches, descending, end)
-        : firstRows(present(matches), end, inDirection(comparatorOf(sorted), descending));
+      sorted.order || end > MAX_SELECTED_ROWS
+        ? collectInOrder(orderOf(sort?.field ?? 'id').rows, matches, descending, end)
+        : firstRows(presentPositions(matches), end, inDirection(comparatorOf(sorted), descending));
     return { records: found.slice(offset).map(recordAt), total };
   }
 
@@ -181,7 +182,7 @@ export function createListIndex(resource: AnyResource, rows: readonly Record<str
   function drop(at: number): void {
     for (const { order } of columns.values()) order?.drop(at);
     removed.add(at);
-    last = undefined;
+    lastSearch = undefined;
   }
 
   function put(record: ConsoleRecord): void {
@@ -197,7 +198,7 @@ export function createListIndex(resource: AnyResource, rows: readonly Record<str
     }
     texts[at] = textsOf(searched.map(name => [record[name]]))[0] ?? '';
     for (const { order } of columns.values()) order?.add(at);
-    last = undefined;
+    lastSearch = undefined;
   }
 
   function remove(id: string): void {
@@ -217,7 +218,7 @@ function matchesIn<V>(values: readonly V[], passes: (value: V) => boolean): Matc
 }
 
 /** Returns the first `end` matching rows of an order. */
-function walk(sorted: readonly number[], matches: Matches, descending: boolean, end: number): number[] {
+function collectInOrder(sorted: readonly number[], matches: Matches, descending: boolean, end: number): number[] {
   const found: number[] = [];
   for (let i = 0; i < sorted.length && found.length < end; i++) {
     const at = sorted[descending ? sorted.length - 1 - i : i] ?? 0;

@@ -2,7 +2,7 @@
 export function createListeners() {
   const listeners = new Set<() => void>();
   return {
-    tell(): void {
+    notify(): void {
       for (const listener of listeners) listener();
     },
     /** Adds a listener. Returns the unsubscribe function. */
@@ -15,7 +15,7 @@ export function createListeners() {
 
 /** Creates a store of one value, which notifies listeners when the value changes. */
 export function createStore<T>(initial: T) {
-  const { tell, subscribe } = createListeners();
+  const { notify, subscribe } = createListeners();
   let value = initial;
   return {
     /** Returns the same reference until the value changes, as `useSyncExternalStore` requires. */
@@ -23,7 +23,7 @@ export function createStore<T>(initial: T) {
     set(next: T): void {
       if (Object.is(next, value)) return;
       value = next;
-      tell();
+      notify();
     },
     subscribe,
   };

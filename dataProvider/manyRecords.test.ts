@@ -5,7 +5,7 @@ import { type Answers, fakeRpc, userRow } from '../tests/support/fakeRpc';
 import { type Body, idsOf, people } from '../tests/support/runs';
 import { createDataProvider } from './dataProvider';
 import { CallError, SaveError } from './errors';
-import { severalPages } from './manyRecords';
+import { readSeveralPages } from './manyRecords';
 import type { Query } from './query';
 import type { ResourceClient } from './resourceClient';
 import { pageAt } from './restLists';
@@ -73,7 +73,7 @@ test('reads all records from a backend that returns fewer than requested', async
     [0, 9000],
     [1999, 1100],
   ] as const) {
-    const { records } = await severalPages(client, { offset, limit } as Query);
+    const { records } = await readSeveralPages(client, { offset, limit } as Query);
     expect(records).toEqual(rows.slice(offset, offset + limit));
   }
 });

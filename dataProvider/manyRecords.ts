@@ -9,10 +9,14 @@ import type { RecordPage, ResourceClient } from './resourceClient';
 import { errorMessage } from './thrown';
 
 /** The number of parallel saves in an update of many records. */
-const PARALLEL = 4;
+const PARALLEL_REQUESTS = 4;
 
 /** Reads the records of a query whose limit exceeds a page. */
-export async function severalPages(client: ResourceClient, query: Query, signal?: AbortSignal): Promise<RecordPage> {
+export async function readSeveralPages(
+  client: ResourceClient,
+  query: Query,
+  signal?: AbortSignal,
+): Promise<RecordPage> {
   const records: ConsoleRecord[] = [];
   for (;;) {
     const offset = query.offset + records.length;
@@ -36,7 +40,7 @@ export async function updateEach(
   const refused: unknown[] = ids
     .filter(id => !found.has(id))
     .map(id => new CallError({ status: 404, code: 'not_found', message: `There is no record ${id}.`, call: 'update' }));
-  await inParallel(records, PARALLEL, record =>
+  await inParallel(records, PARALLEL_REQUESTS, record =>
     client.update(record, values, true).then(
       () => {},
       error => void refused.push(error),

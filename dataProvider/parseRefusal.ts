@@ -11,13 +11,13 @@ export function parseRefusal(json: unknown): Partial<CallFailure> {
   if (!isObject(json)) return {};
   const error = isObject(json.error) ? json.error : json;
   const fields = [...problemsIn(error.errors), ...problemsIn(error.detail)];
-  const own = textOf(error.message) ?? textOf(error.detail) ?? rootMessage(error.errors) ?? textOf(error.title);
-  const named = textOf(error.field);
+  const ownMessage = textOf(error.message) ?? textOf(error.detail) ?? rootMessage(error.errors) ?? textOf(error.title);
+  const namedField = textOf(error.field);
   const [first, ...others] = fields;
-  const field = named ?? first?.field;
+  const field = namedField ?? first?.field;
   // The message about a single field is more specific than a title such as "Validation failed".
-  const single = others.length === 0 ? first?.message : undefined;
-  const message = single ?? own ?? fields.map(problem => `${problem.field}: ${problem.message}`).join(' ');
+  const onlyMessage = others.length === 0 ? first?.message : undefined;
+  const message = onlyMessage ?? ownMessage ?? fields.map(problem => `${problem.field}: ${problem.message}`).join(' ');
   return {
     ...parseServiceRefusal(json),
     ...(message !== '' && { message }),
@@ -77,11 +77,11 @@ function fieldFromPointer(pointer: string | undefined): string | undefined {
 }
 
 /** Converts FastAPI's `loc`: `["body", "address", "city"]` becomes `address.city`. */
-function fieldFromLoc(place: unknown): string | undefined {
-  if (!Array.isArray(place)) return undefined;
-  const [first, ...rest] = place.map(String);
-  const isPart = first !== undefined && /^(?:body|query|path)$/.test(first) && rest.length > 0;
-  return (isPart ? rest : place).join('.') || undefined;
+function fieldFromLoc(location: unknown): string | undefined {
+  if (!Array.isArray(location)) return undefined;
+  const [first, ...rest] = location.map(String);
+  const isRequestPart = first !== undefined && /^(?:body|query|path)$/.test(first) && rest.length > 0;
+  return (isRequestPart ? rest : location).join('.') || undefined;
 }
 
 /** Returns react-admin's message about the whole form: `{ root: { serverError: 'Closed.' } }`. */

@@ -33,19 +33,22 @@ export function planUpdate(
 ): PlannedCall[] {
   const changes = changesOf(resource, previous, next);
   const steps: readonly UpdateStep<AnyResource['fields']>[] = resource.api.update ?? [];
-  const named = new Set<string>(steps.flatMap(step => (step.saves === 'the rest' ? [] : [...step.saves])));
+  const namedFields = new Set<string>(steps.flatMap(step => (step.saves === 'the rest' ? [] : [...step.saves])));
   const unsaved = new Set(Object.keys(changes));
   const planned: PlannedCall[] = [];
 
   for (const step of steps) {
     const saves = Object.keys(changes).filter(name =>
-      step.saves === 'the rest' ? !named.has(name) : step.saves.some(saved => saved === name),
+      step.saves === 'the rest' ? !namedFields.has(name) : step.saves.some(saved => saved === name),
     );
     if (saves.length === 0) continue;
     for (const name of saves) unsaved.delete(name);
     if ('call' in step) {
-      const own = Object.fromEntries(saves.map(name => [name, changes[name]]));
-      const body = step.body?.(own, previous) ?? { [wireKey(resource)]: previous.id, ...valuesToWire(resource, own) };
+      const stepChanges = Object.fromEntries(saves.map(name => [name, changes[name]]));
+      const body = step.body?.(stepChanges, previous) ?? {
+        [wireKey(resource)]: previous.id,
+        ...valuesToWire(resource, stepChanges),
+      };
       planned.push({ call: step.call, saves, body });
     } else {
       planned.push(...planDifference(step, previous, changes));

@@ -5,7 +5,7 @@ import type { Rpc } from './rpcClient';
 const MAX_AGE_MS = 10_000;
 
 /** Calls whose responses can be prefetched. */
-interface Ahead {
+interface PrefetchingRpc {
   /** Makes a call. The first call that matches a prefetched one gets its response. */
   rpc: Rpc;
   /** Prefetches a reading call. The response is used once, within 10 s. */
@@ -13,22 +13,22 @@ interface Ahead {
 }
 
 /** Adds prefetching to the calls. */
-export function withPrefetch(rpc: Rpc): Ahead {
-  const asked = new Map<string, { answer: Promise<unknown>; until: number }>();
+export function withPrefetch(rpc: Rpc): PrefetchingRpc {
+  const prefetched = new Map<string, { answer: Promise<unknown>; until: number }>();
   const keyOf = (call: string, input: unknown) => `${call} ${JSON.stringify(input)}`;
   return {
     rpc: (call, input, options) => {
       // A write makes prefetched responses stale.
-      if (!isRead(call)) asked.clear();
-      const key = asked.size > 0 ? keyOf(call, input) : '';
-      const known = asked.get(key);
-      asked.delete(key);
+      if (!isRead(call)) prefetched.clear();
+      const key = prefetched.size > 0 ? keyOf(call, input) : '';
+      const known = prefetched.get(key);
+      prefetched.delete(key);
       // Responses to the same call have the same type.
       return known && known.until > Date.now() ? (known.answer as never) : rpc(call, input, options);
     },
     ask: (call, input, options) => {
       const answer = rpc(call, input, options);
-      asked.set(keyOf(call, input), { answer, until: Date.now() + MAX_AGE_MS });
+      prefetched.set(keyOf(call, input), { answer, until: Date.now() + MAX_AGE_MS });
       // The caller that takes the response handles the error.
       answer.catch(() => undefined);
       return answer;

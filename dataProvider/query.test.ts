@@ -3,7 +3,7 @@ import type { Condition } from '../contract/list';
 import { organizations } from '../resources/organizations/organizations';
 import { users } from '../resources/users/users';
 import { samples } from '../tests/support/sample';
-import { isListFilter, listOrder, queryToWire, refersTo } from './query';
+import { defaultSort, isListFilter, queryToWire, referenceCondition } from './query';
 
 const page = { offset: 0, limit: 25 };
 
@@ -45,18 +45,18 @@ test('converts compared values, except for parts of text and `empty`', () => {
 });
 
 test('sorts by the definition’s order, or else by identifier', () => {
-  expect(listOrder(samples)).toEqual({ field: 'name', order: 'ASC' });
+  expect(defaultSort(samples)).toEqual({ field: 'name', order: 'ASC' });
   const sortedBy = (sort: 'name' | readonly ['since', 'asc' | 'desc']) =>
-    listOrder({ ...samples, list: { ...samples.list, columns: ['name'], filters: [], search: [], sort } });
+    defaultSort({ ...samples, list: { ...samples.list, columns: ['name'], filters: [], search: [], sort } });
   expect(sortedBy(['since', 'desc'])).toEqual({ field: 'since', order: 'DESC' });
   expect(sortedBy(['since', 'asc'])).toEqual({ field: 'since', order: 'ASC' });
   const { list: _, ...unlisted } = samples;
-  expect(listOrder(unlisted)).toEqual({ field: 'id', order: 'ASC' });
+  expect(defaultSort(unlisted)).toEqual({ field: 'id', order: 'ASC' });
 });
 
 test('compares reference fields of one and of many records', () => {
-  expect(refersTo(samples, 'parent', 'a')).toEqual({ field: 'parent', operator: 'eq', value: 'a' });
-  expect(refersTo(samples, 'friends', 'a')).toEqual({ field: 'friends', operator: 'in', value: ['a'] });
+  expect(referenceCondition(samples, 'parent', 'a')).toEqual({ field: 'parent', operator: 'eq', value: 'a' });
+  expect(referenceCondition(samples, 'friends', 'a')).toEqual({ field: 'friends', operator: 'in', value: ['a'] });
 });
 
 test('accepts only the keys of a list filter', () => {

@@ -1,7 +1,7 @@
 import { mapComparisons } from '../contract/conditions';
 import type { Comparison, Condition, ListInput } from '../contract/list';
 import type { AnyResource } from '../schema/define';
-import { fieldOf, holdsList, kindOf, wirePath } from '../schema/record';
+import { fieldOf, isListField, kindOf, wirePath } from '../schema/record';
 
 /** react-admin's `filter` as this console uses it, with the definition's field names and values. */
 export interface ListFilter {
@@ -55,14 +55,14 @@ function toWire(resource: AnyResource, comparison: Comparison): Comparison {
 /** Converts the value of a comparison. Values of `empty` and parts of text stay as they are. */
 function comparedToWire(resource: AnyResource, { field: name, operator }: Comparison, value: Comparison['value']) {
   const field = fieldOf(resource, name);
-  const isPart = operator === 'empty' || operator === 'contains' || operator === 'startsWith';
-  if (isPart || holdsList(field)) return value;
+  const isRawValue = operator === 'empty' || operator === 'contains' || operator === 'startsWith';
+  if (isRawValue || isListField(field)) return value;
   const toWire = (one: Comparison['value']) => kindOf(field).toWire(one, field) as Comparison['value'];
   return Array.isArray(value) ? (value.map(toWire) as typeof value) : toWire(value);
 }
 
 /** Returns the definition's default order of a list. */
-export function listOrder(resource: AnyResource): NonNullable<Query['sort']> {
+export function defaultSort(resource: AnyResource): NonNullable<Query['sort']> {
   const sort: string | readonly [string, 'asc' | 'desc'] = resource.list?.sort ?? 'id';
   return typeof sort === 'string'
     ? { field: sort, order: 'ASC' }
@@ -70,7 +70,7 @@ export function listOrder(resource: AnyResource): NonNullable<Query['sort']> {
 }
 
 /** Returns the condition that a reference field points to this record. */
-export function refersTo(resource: AnyResource, name: string, id: string): Comparison {
+export function referenceCondition(resource: AnyResource, name: string, id: string): Comparison {
   return fieldOf(resource, name).kind === 'references'
     ? { field: name, operator: 'in', value: [id] }
     : { field: name, operator: 'eq', value: id };

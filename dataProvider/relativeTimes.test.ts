@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { users } from '../resources/users/users';
 import { fakeRpc, userRow } from '../tests/support/fakeRpc';
-import { dynamic } from './rpcClient';
+import { toDynamicRpc } from './rpcClient';
 import { rpcResource } from './rpcResource';
 
 afterEach(() => vi.useRealTimers());
@@ -9,7 +9,7 @@ afterEach(() => vi.useRealTimers());
 test('resolves a relative time when the filter is sent, and differently a day later', async () => {
   vi.useFakeTimers({ now: new Date('2026-03-01T12:34:56.789Z') });
   const fake = fakeRpc({ listUsers: { items: [], total: 0 } });
-  const client = rpcResource(users, dynamic(fake.rpc), () => 'acme');
+  const client = rpcResource(users, toDynamicRpc(fake.rpc), () => 'acme');
   const since = { field: 'lastSeenAt', operator: 'gte', value: 'now-7d' } as const;
   const named = { field: 'firstName', operator: 'contains', value: 'now-7d' } as const;
   const query = { where: [{ any: [since, named] }], offset: 0, limit: 10 };
@@ -31,7 +31,7 @@ test('resolves a relative time when the filter is sent, and differently a day la
 test('resolves it for a list in the browser too', async () => {
   const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
   const rows = [1, 5, 30].map((days, n) => userRow(n, { lastSeenAt: ago(days) }));
-  const client = rpcResource(users, dynamic(fakeRpc({ listUsers: rows }).rpc), () => 'acme');
+  const client = rpcResource(users, toDynamicRpc(fakeRpc({ listUsers: rows }).rpc), () => 'acme');
   const where = [{ field: 'lastSeenAt', operator: 'gte', value: 'now-7d' }] as const;
   for (let reading = 0; reading < 2; reading++) {
     expect((await client.list({ where, offset: 0, limit: 10 })).total).toBe(2);

@@ -8,14 +8,14 @@ import type { ResourceClient } from './resourceClient';
 
 /** Wraps a client so that relative times such as "7 days ago" are resolved when a filter is sent. */
 export function withResolvedTimes(resource: AnyResource, client: ResourceClient): ResourceClient {
-  const fixed = <F extends ListFilter>(filter: F): F =>
+  const resolveFilter = <F extends ListFilter>(filter: F): F =>
     filter.where ? { ...filter, where: resolveTimes(resource, filter.where, Date.now()) } : filter;
   const { counts } = client;
   return {
     ...client,
-    list: (query, signal) => client.list(fixed(query), signal),
-    choices: (query, signal) => client.choices(fixed(query), signal),
-    ...(counts && { counts: (filter, fields, signal) => counts(fixed(filter), fields, signal) }),
+    list: (query, signal) => client.list(resolveFilter(query), signal),
+    choices: (query, signal) => client.choices(resolveFilter(query), signal),
+    ...(counts && { counts: (filter, fields, signal) => counts(resolveFilter(filter), fields, signal) }),
   };
 }
 
@@ -26,7 +26,7 @@ export function withResolvedTimes(resource: AnyResource, client: ResourceClient)
 export function resolveTimes(resource: AnyResource, where: readonly Condition[], now: number): Condition[] {
   return where.map(condition =>
     mapComparisons(condition, comparison =>
-      fieldOf(resource, comparison.field).kind === 'time' ? fixedComparison(comparison, now) : comparison,
+      fieldOf(resource, comparison.field).kind === 'time' ? resolveComparison(comparison, now) : comparison,
     ),
   );
 }
@@ -36,7 +36,7 @@ export function hasNoRelativeTimes(resource: AnyResource, where: readonly Condit
   return JSON.stringify(resolveTimes(resource, where, 0)) === JSON.stringify(where);
 }
 
-function fixedComparison(comparison: Comparison, now: number): Comparison {
+function resolveComparison(comparison: Comparison, now: number): Comparison {
   const { value } = comparison;
   return {
     ...comparison,

@@ -8,7 +8,7 @@ interface RequestTimeouts {
   /** Aborts the request, when the caller does or on a timeout. */
   signal: AbortSignal;
   /** Call it when the response begins. Its body is read without a timeout. */
-  answered(): void;
+  clearTimers(): void;
   /** Call it when the request has completed or failed. */
   end(): void;
 }
@@ -18,23 +18,23 @@ interface RequestTimeouts {
  * @param asked the caller's signal, which aborts the request too
  * @param onSlow called when the response is slow
  */
-export function startTimeouts(asked: AbortSignal | null | undefined, onSlow: () => void): RequestTimeouts {
+export function startTimeouts(callerSignal: AbortSignal | null | undefined, onSlow: () => void): RequestTimeouts {
   const controller = new AbortController();
-  const abort = () => controller.abort(asked?.reason);
-  const slow = setTimeout(onSlow, SLOW_RESPONSE_MS);
-  const longest = setTimeout(abort, TIMEOUT_MS);
-  if (asked?.aborted) abort();
-  asked?.addEventListener('abort', abort);
-  const answered = () => {
-    clearTimeout(slow);
-    clearTimeout(longest);
+  const abort = () => controller.abort(callerSignal?.reason);
+  const slowTimer = setTimeout(onSlow, SLOW_RESPONSE_MS);
+  const timeoutTimer = setTimeout(abort, TIMEOUT_MS);
+  if (callerSignal?.aborted) abort();
+  callerSignal?.addEventListener('abort', abort);
+  const clearTimers = () => {
+    clearTimeout(slowTimer);
+    clearTimeout(timeoutTimer);
   };
   return {
     signal: controller.signal,
-    answered,
+    clearTimers,
     end() {
-      answered();
-      asked?.removeEventListener('abort', abort);
+      clearTimers();
+      callerSignal?.removeEventListener('abort', abort);
     },
   };
 }

@@ -10,17 +10,17 @@ import { createBody } from './body';
 import { CallError, SaveError } from './errors';
 import { inParallel } from './inParallel';
 import { changesOf } from './planUpdate';
-import { type ListFilter, listOrder, type Query, queryToWire } from './query';
+import { defaultSort, type ListFilter, type Query, queryToWire } from './query';
 import type { RecordPage, ResourceClient } from './resourceClient';
 import type { RestAccess } from './restAccess';
 import { pageAt, restLists } from './restLists';
-import { badAnswer, restRequests } from './restRequests';
+import { badAnswerError, restRequests } from './restRequests';
 import { etagOf, MAX_MERGES, overlapOf, staleError } from './stale';
 
 /** The maximum number of identifiers in a URL, to stay below servers' limits. */
 const MAX_IDS = 100;
 /** The number of parallel requests for single records. */
-const PARALLEL = 4;
+const PARALLEL_REQUESTS = 4;
 
 /**
  * Creates the client of a resource with a plain REST backend, based on ra-data-simple-rest. `organization` returns the
@@ -35,7 +35,7 @@ export function restResource(
   const { name } = resource;
   const path = api.path ?? name;
   const idPath = wirePath(resource, 'id');
-  const { rest, read, tagOf, from } = restRequests(api, access, name);
+  const { rest, read, etagHeaderOf, from } = restRequests(api, access, name);
   const lists =
     api.dialect &&
     restLists(
@@ -43,7 +43,7 @@ export function restResource(
         resource,
         organization,
         fromRow,
-        ask: (parameters, signal) => {
+        requestList: (parameters, signal) => {
           const query = parameters.size > 0 ? `?${parameters}` : '';
           return read(`${api.url}/${path}${query}`, { ...(signal && { signal }) }, name);
         },
@@ -52,7 +52,8 @@ export function restResource(
     );
 
   function fromRow(row: unknown): ConsoleRecord {
-    if (!isObject(row) || pathReader(idPath)(row) == null) throw badAnswer(name, `answered no record with ${idPath}`);
+    if (!isObject(row) || pathReader(idPath)(row) == null)
+      throw badAnswerError(name, `answered no record with ${idPath}`);
     return recordFromWire(resource, row);
   }
 
@@ -67,7 +68,7 @@ export function restResource(
       filter: restFilter(resource, api, query, organization()),
       ...(signal && { signal }),
     });
-    if (!Array.isArray(answer.data)) throw badAnswer(name, 'answered no array of records');
+    if (!Array.isArray(answer.data)) throw badAnswerError(name, 'answered no array of records');
     const { data, total } = answer;
     // A server that doesn't count (`0-24/*`) has at least one more record after a full page.
     const atLeast = offset + data.length + (data.length < pagination.perPage ? 0 : 1);
@@ -77,7 +78,7 @@ export function restResource(
   async function one(id: string, signal?: AbortSignal): Promise<ConsoleRecord> {
     const { data } = await rest.getOne(path, { id, ...(signal && { signal }) });
     const record = fromRow(data);
-    const tag = tagOf(data);
+    const tag = etagHeaderOf(data);
     // A field `etag` of the record takes precedence over the header.
     return tag === undefined || 'etag' in resource.fields ? record : { ...record, etag: tag.slice(1, -1) };
   }
@@ -88,16 +89,16 @@ export function restResource(
   async function withCurrentRecord(id: string, refusal: CallError): Promise<CallError> {
     if (refusal.current !== undefined) return refusal;
     const { data } = await rest.getOne(path, { id });
-    const etag = tagOf(data)?.slice(1, -1);
+    const etag = etagHeaderOf(data)?.slice(1, -1);
     const { status, code, message } = staleError(name);
     const current = etag === undefined ? {} : { current: { etag, values: { ...data } } };
     return new CallError({ status, code, message, call: name, ...current }, { cause: refusal });
   }
 
   /** Reads records one by one, because a custom dialect has no filter by several identifiers. */
-  async function manyOneByOne(ids: readonly string[], signal?: AbortSignal): Promise<ConsoleRecord[]> {
+  async function readEach(ids: readonly string[], signal?: AbortSignal): Promise<ConsoleRecord[]> {
     const records: ConsoleRecord[] = [];
-    await inParallel(ids, PARALLEL, async id => {
+    await inParallel(ids, PARALLEL_REQUESTS, async id => {
       try {
         records.push(await one(id, signal));
       } catch (error) {
@@ -108,7 +109,7 @@ export function restResource(
   }
 
   async function many(ids: readonly string[], signal?: AbortSignal): Promise<ConsoleRecord[]> {
-    if (lists && !supportsConditions(resource)) return manyOneByOne(ids, signal);
+    if (lists && !supportsConditions(resource)) return readEach(ids, signal);
     const records: ConsoleRecord[] = [];
     for (const value of chunk(ids, MAX_IDS)) {
       const where = [{ field: 'id', operator: 'in', value }] satisfies Condition[];
@@ -125,7 +126,7 @@ export function restResource(
   }
 
   /** Writes the whole record as it is now, including properties without a field and other users' changes. */
-  async function write(previous: ConsoleRecord, changes: Record<string, unknown>): Promise<ConsoleRecord> {
+  async function writeRecord(previous: ConsoleRecord, changes: Record<string, unknown>): Promise<ConsoleRecord> {
     const { data: read } = await rest.getOne(path, { id: previous.id });
     const current = fromRow(read);
     const overlap = overlapOf(resource, previous, current, changes);
@@ -139,7 +140,7 @@ export function restResource(
       writePath(row, wirePath(resource, field), value === null ? null : kind.toWire(value, fieldOf(resource, field)));
     }
     lists?.forget();
-    const { data } = await from(tagOf(read), () =>
+    const { data } = await from(etagHeaderOf(read), () =>
       rest.update(path, { id: previous.id, data: row, previousData: previous }),
     );
     return fromRow(isObject(data) && pathReader(idPath)(data) != null ? data : row);
@@ -148,7 +149,8 @@ export function restResource(
   return {
     list,
     many,
-    choices: (query, signal) => (lists?.choices ?? list)({ ...query, sort: query.sort ?? listOrder(resource) }, signal),
+    choices: (query, signal) =>
+      (lists?.choices ?? list)({ ...query, sort: query.sort ?? defaultSort(resource) }, signal),
     ...(lists?.counts && { counts: lists.counts }),
     one,
     async create(values) {
@@ -161,7 +163,7 @@ export function restResource(
       if (Object.keys(changes).length === 0) return previous;
       for (let attempt = 1; ; attempt++) {
         try {
-          return await write(previous, changes);
+          return await writeRecord(previous, changes);
         } catch (error) {
           const isStale = error instanceof CallError && error.status === 412;
           if (!isStale || attempt > MAX_MERGES) throw error;
@@ -190,7 +192,7 @@ function restFilter(
   organization: string | undefined,
 ): Record<string, unknown> {
   const { search, filter } = queryToWire(resource, { ...asked, offset: 0, limit: 0 });
-  const own: Record<string, unknown> = {
+  const filterValues: Record<string, unknown> = {
     ...(search && { q: search }),
     ...(resource.scope !== 'global' && !everywhere && organization !== undefined && { organization }),
   };
@@ -199,17 +201,18 @@ function restFilter(
     const key = 'field' in condition ? keyOf(condition) : undefined;
     // A key can hold one value. Further comparisons go into `condition`, if the backend supports it.
     if (!('field' in condition) || key === undefined) others.push(condition);
-    else if (!(key in own)) own[key] = condition.value;
-    else if (!api.conditions && key === condition.field) own[key] = common(own[key], condition.value);
+    else if (!(key in filterValues)) filterValues[key] = condition.value;
+    else if (!api.conditions && key === condition.field)
+      filterValues[key] = intersection(filterValues[key], condition.value);
     else others.push(condition);
   }
-  if (others.length === 0) return own;
+  if (others.length === 0) return filterValues;
   if (!api.conditions) throw new Error(`A REST list can not be filtered by ${JSON.stringify(others[0])}`);
-  return { ...own, condition: others.length === 1 ? others[0] : { all: others } };
+  return { ...filterValues, condition: others.length === 1 ? others[0] : { all: others } };
 }
 
 /** Returns the values that both comparisons allow. */
-function common(one: unknown, other: unknown): unknown[] {
+function intersection(one: unknown, other: unknown): unknown[] {
   const others = new Set([other].flat());
   return [one].flat().filter(value => others.has(value));
 }

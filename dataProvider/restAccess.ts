@@ -6,9 +6,9 @@ import { originOf, type SessionFetch } from './sessionFetch';
 /** What requests of REST resources need. */
 export interface RestAccess {
   /** Sends with the console's session: renews an expired one, and signs out if that fails. */
-  inSession: SessionFetch;
+  sessionFetch: SessionFetch;
   /** Sends without a session. */
-  plain: SessionFetch;
+  plainFetch: SessionFetch;
   /** A URL of the service. Defaults to the page's own host. */
   service: string | undefined;
   /** The other origins that the page may call. Undefined if they aren't restricted. */
@@ -42,7 +42,7 @@ function withFieldErrors(error: unknown): unknown {
 }
 
 function sendTo(api: RestApi, access: RestAccess): SessionFetch {
-  const { inSession, plain, origins, bearerToken, renewSession, say } = access;
+  const { sessionFetch, plainFetch, origins, bearerToken, renewSession, say } = access;
 
   async function withToken(init: RequestInit, call: string): Promise<RequestInit> {
     if (api.authorization !== 'session') return init;
@@ -57,7 +57,7 @@ function sendTo(api: RestApi, access: RestAccess): SessionFetch {
 
   /** Sends to another origin. A 401 there doesn't end the console's session: retries once with a new token. */
   async function sendToOtherOrigin(url: string, init: RequestInit, call: string) {
-    const send = async () => plain(url, await withToken(init, call), call);
+    const send = async () => plainFetch(url, await withToken(init, call), call);
     try {
       return await send().catch(async error => {
         if (!isUnauthenticated(error) || api.authorization !== 'session' || !(await renewSession())) throw error;
@@ -80,7 +80,7 @@ function sendTo(api: RestApi, access: RestAccess): SessionFetch {
   return async (url, init, call) => {
     const origin = originOf(url);
     if (isServiceOrigin(origin, access))
-      return inSession(url, await withToken({ ...init, credentials: 'include' }, call), call);
+      return sessionFetch(url, await withToken({ ...init, credentials: 'include' }, call), call);
     const target = new URL(url);
     await checkOrigin(target.origin, origins, refuserFor(call));
     const { credentials = 'omit' } = api;
@@ -107,11 +107,11 @@ async function checkOrigin(origin: string, allowed: readonly string[] | undefine
 
 /** Checks that cookies aren't shared: they ignore ports, so the console's would go to every port of its host. */
 async function checkCookies({ hostname, origin }: URL, { service }: RestAccess, refuse: Refuse): Promise<void> {
-  const own = [
+  const ownHostnames = [
     globalThis.location?.hostname,
     URL.canParse(service ?? '') ? new URL(service ?? '').hostname : undefined,
   ];
-  if (own.includes(hostname)) await refuse('cookiesShared', { origin, host: hostname });
+  if (ownHostnames.includes(hostname)) await refuse('cookiesShared', { origin, host: hostname });
 }
 
 /** Checks for HTTPS: a stolen token lets others act as its user until it expires. */

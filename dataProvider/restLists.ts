@@ -14,10 +14,10 @@ import { createListIndex, type ListIndex } from './listIndex';
 import { type Query, searchOf } from './query';
 import { resolveTimes } from './relativeTimes';
 import type { RecordPage, ResourceClient } from './resourceClient';
-import { badAnswer } from './restRequests';
+import { badAnswerError } from './restRequests';
 
 /** Makes a GET request for a collection with these query parameters. */
-type AskList = (parameters: URLSearchParams, signal?: AbortSignal) => Promise<ListAnswer>;
+type RequestList = (parameters: URLSearchParams, signal?: AbortSignal) => Promise<ListAnswer>;
 
 interface ListAnswer {
   headers: Headers;
@@ -26,7 +26,7 @@ interface ListAnswer {
 
 export interface RestListsOptions {
   resource: AnyResource;
-  ask: AskList;
+  requestList: RequestList;
   /** Returns the active organisation, if any. */
   organization: () => string | undefined;
   fromRow: (row: unknown) => RecordPage['records'][number];
@@ -41,15 +41,15 @@ export function restLists(options: RestListsOptions, dialect: RestDialect): Rest
 }
 
 /** Reads lists without pages. The console searches, filters and sorts them. */
-function unpagedLists({ resource, ask, organization }: RestListsOptions, dialect: RestDialect): RestLists {
-  const kept = createListCache();
+function unpagedLists({ resource, requestList, organization }: RestListsOptions, dialect: RestDialect): RestLists {
+  const cache = createListCache();
 
   async function index(everywhere: boolean, signal?: AbortSignal): Promise<ListIndex> {
-    const own = everywhere ? undefined : organization();
-    const known = kept.of(own);
+    const organizationId = everywhere ? undefined : organization();
+    const known = cache.of(organizationId);
     if (known) return known;
-    const { json } = await ask(scopeOf(resource, own), signal);
-    return kept.keep(own, createListIndex(resource, rowsIn(resource, json, dialect)));
+    const { json } = await requestList(scopeOf(resource, organizationId), signal);
+    return cache.storeIndex(organizationId, createListIndex(resource, rowsIn(resource, json, dialect)));
   }
 
   const list = async (query: Query, signal?: AbortSignal) =>
@@ -58,7 +58,7 @@ function unpagedLists({ resource, ask, organization }: RestListsOptions, dialect
     list,
     choices: list,
     counts: async (filter, fields, signal) => (await index(filter.everywhere === true, signal)).counts(filter, fields),
-    forget: kept.forget,
+    forget: cache.forget,
   };
 }
 
@@ -66,32 +66,37 @@ type Paged = NonNullable<ReturnType<typeof pagedDialectOf>>;
 
 /** Reads lists page by page. */
 function pagedLists(options: RestListsOptions, dialect: Paged): RestLists {
-  const { resource, ask, organization, fromRow } = options;
-  const pages = cursorPages(resource, organization, async (query, { organization: own, cursor, now }, signal) => {
-    const where = resolveTimes(resource, query.where ?? [], now);
-    const parameters = parametersOf(resource, dialect, { ...query, where }, own);
-    parameters.set(dialect.size ?? 'limit', String(mostOf(query)));
-    if (cursor !== undefined) parameters.set(dialect.at ?? 'cursor', cursor);
-    const { json } = await ask(parameters, signal);
-    const next = cursorIn(resource, json, dialect);
-    if (cursor !== undefined && next === cursor) throw badAnswer(resource.name, `answered the cursor ${next} again.`);
-    return { records: rowsIn(resource, json, dialect).map(fromRow), cursor: next };
-  });
+  const { resource, requestList, organization, fromRow } = options;
+  const pages = cursorPages(
+    resource,
+    organization,
+    async (query, { organization: organizationId, cursor, now }, signal) => {
+      const where = resolveTimes(resource, query.where ?? [], now);
+      const parameters = parametersOf(resource, dialect, { ...query, where }, organizationId);
+      parameters.set(dialect.size ?? 'limit', String(pageSizeFor(query)));
+      if (cursor !== undefined) parameters.set(dialect.at ?? 'cursor', cursor);
+      const { json } = await requestList(parameters, signal);
+      const next = cursorIn(resource, json, dialect);
+      if (cursor !== undefined && next === cursor)
+        throw badAnswerError(resource.name, `answered the cursor ${next} again.`);
+      return { records: rowsIn(resource, json, dialect).map(fromRow), cursor: next };
+    },
+  );
 
-  function mostOf({ limit }: Query): number {
+  function pageSizeFor({ limit }: Query): number {
     return Math.min(limit, dialect.most ?? limit);
   }
 
   async function list(query: Query, signal?: AbortSignal): Promise<RecordPage> {
     if (dialect.paging === 'cursor') return pages.page(query, signal);
-    const asked = { ...query, limit: mostOf(query) };
+    const asked = { ...query, limit: pageSizeFor(query) };
     const { offset, limit } = asked;
     const parameters = parametersOf(resource, dialect, asked, organization());
-    const place = pageParameters(dialect, offset, limit);
-    for (const [name, value] of place.parameters) parameters.set(name, String(value));
-    const { json, headers } = await ask(parameters, signal);
+    const pageRequest = pageParameters(dialect, offset, limit);
+    for (const [name, value] of pageRequest.parameters) parameters.set(name, String(value));
+    const { json, headers } = await requestList(parameters, signal);
     const records = rowsIn(resource, json, dialect).map(fromRow);
-    const atLeast = offset + records.length + (records.length < place.most ? 0 : 1);
+    const atLeast = offset + records.length + (records.length < pageRequest.most ? 0 : 1);
     return { records, total: totalIn(resource, { json, headers }, dialect) ?? atLeast };
   }
 
@@ -151,9 +156,9 @@ function parametersOf(
   if (sort && dialect.sort) {
     const { by, order } = dialect.sort;
     const path = wirePath(resource, sort.field);
-    const isDown = sort.order === 'DESC';
-    parameters.set(by, order === undefined && isDown ? `-${path}` : path);
-    if (order !== undefined) parameters.set(order, isDown ? 'desc' : 'asc');
+    const isDescending = sort.order === 'DESC';
+    parameters.set(by, order === undefined && isDescending ? `-${path}` : path);
+    if (order !== undefined) parameters.set(order, isDescending ? 'desc' : 'asc');
   }
   if (search && dialect.search !== undefined) parameters.set(dialect.search, search);
   for (const condition of where.flatMap(conjuncts)) {
@@ -174,24 +179,24 @@ function scopeOf(resource: AnyResource, organization: string | undefined): URLSe
 function rowsIn({ name }: AnyResource, json: unknown, { rows }: RestDialect): Row[] {
   const found = rows === undefined ? json : at(json, rows);
   if (Array.isArray(found)) return found;
-  const there = isObject(json)
+  const description = isObject(json)
     ? `an object with ${Object.keys(json).slice(0, 8).join(', ') || 'nothing'}`
     : typeof json;
-  throw badAnswer(
+  throw badAnswerError(
     name,
     rows === undefined
-      ? `answered ${there} instead of an array. Name the path to the rows in the definition: dialect.rows.`
-      : `answered ${there}, without an array at ${rows}, where dialect.rows says that the rows are.`,
+      ? `answered ${description} instead of an array. Name the path to the rows in the definition: dialect.rows.`
+      : `answered ${description}, without an array at ${rows}, where dialect.rows says that the rows are.`,
   );
 }
 
 /** Returns the number of matches, or undefined if the dialect has no total. */
 function totalIn({ name }: AnyResource, { json, headers }: ListAnswer, { total }: Paged): number | undefined {
   if (total === undefined) return undefined;
-  const told = 'header' in total ? headers.get(total.header) : at(json, total.path);
-  const number = told === null || told === '' ? Number.NaN : Number(told);
+  const totalText = 'header' in total ? headers.get(total.header) : at(json, total.path);
+  const number = totalText === null || totalText === '' ? Number.NaN : Number(totalText);
   if (Number.isInteger(number)) return number;
-  throw badAnswer(
+  throw badAnswerError(
     name,
     'header' in total
       ? `answered no ${total.header}, where dialect.total says that the number of records is. From another origin, the backend must expose this header.`
@@ -204,13 +209,13 @@ function cursorIn({ name }: AnyResource, json: unknown, { next: path = '', at: p
   const next = at(json, path);
   if (typeof next === 'number') return String(next);
   if (isObject(next))
-    throw badAnswer(name, `answered an object at ${path}, where dialect.next says that the cursor is.`);
+    throw badAnswerError(name, `answered an object at ${path}, where dialect.next says that the cursor is.`);
   if (typeof next !== 'string' || next === '') return null;
   // Base64 cursors may begin with a slash, but have no question mark.
   if (!/^(https?:\/\/|\/.*\?)/.test(next)) return next;
   const cursor = new URL(next, 'http://localhost').searchParams.get(parameter);
   if (cursor !== null) return cursor;
-  throw badAnswer(
+  throw badAnswerError(
     name,
     `answered ${next} at ${path}, without ${parameter}. Name the cursor’s parameter in the definition: dialect.at.`,
   );

@@ -21,9 +21,9 @@ export function restOnDemand(
   const client = () => {
     loading ??= load(() => import('./rest')).then(
       ({ restResource }) => {
-        const made = restResource(resource, api, access, organization);
-        forget = made.forget;
-        return made;
+        const loadedClient = restResource(resource, api, access, organization);
+        forget = loadedClient.forget;
+        return loadedClient;
       },
       error => {
         // Try the import again on the next use.
@@ -35,17 +35,17 @@ export function restOnDemand(
   };
 
   let forget = () => {};
-  const lazily: ResourceClient = {
-    list: async (...given) => (await client()).list(...given),
-    one: async (...given) => (await client()).one(...given),
-    many: async (...given) => (await client()).many(...given),
-    choices: async (...given) => (await client()).choices(...given),
-    create: async (...given) => (await client()).create(...given),
-    update: async (...given) => (await client()).update(...given),
-    remove: async (...given) => (await client()).remove(...given),
+  const lazyClient: ResourceClient = {
+    list: async (...args) => (await client()).list(...args),
+    one: async (...args) => (await client()).one(...args),
+    many: async (...args) => (await client()).many(...args),
+    choices: async (...args) => (await client()).choices(...args),
+    create: async (...args) => (await client()).create(...args),
+    update: async (...args) => (await client()).update(...args),
+    remove: async (...args) => (await client()).remove(...args),
     forget: () => forget(),
-    ...(dialectOf(resource)?.paging === 'none' && { counts: async (...given) => (await client()).counts?.(...given) }),
+    ...(dialectOf(resource)?.paging === 'none' && { counts: async (...args) => (await client()).counts?.(...args) }),
   };
   // Cursor pages belong to one query and resolve relative times themselves.
-  return isEndless(resource) ? lazily : withResolvedTimes(resource, lazily);
+  return isEndless(resource) ? lazyClient : withResolvedTimes(resource, lazyClient);
 }

@@ -13,22 +13,22 @@ const NO_RANGE =
 
 /** The functions that send a REST resource's requests. */
 interface RestRequests {
-  /** ra-data-simple-rest. It doesn't support etags, so use `tagOf` and `from` for them. */
+  /** ra-data-simple-rest. It doesn't support etags, so use `etagHeaderOf` and `from` for them. */
   rest: DataProvider;
   /** Sends a GET request, with retries if there is no response. */
   read: SessionFetch;
   /** Returns the strong etag of a record's response, in quotes. */
-  tagOf(row: object): string | undefined;
+  etagHeaderOf(row: object): string | undefined;
   /** Runs `send`, whose synchronous request gets `If-Match` with this etag. */
-  from<T>(tag: string | undefined, send: () => Promise<T>): Promise<T>;
+  from<T>(etag: string | undefined, send: () => Promise<T>): Promise<T>;
 }
 
 /** Creates the functions that send a resource's requests. */
 export function restRequests(api: RestApi, access: RestAccess, name: string): RestRequests {
   const fetch = restFetch(api, access);
   const read = withRetries(fetch);
-  const unwrapped = recordReader(api.dialect);
-  const tags = new WeakMap<object, string>();
+  const unwrapRecord = recordReader(api.dialect);
+  const etags = new WeakMap<object, string>();
   /** The etag for the `If-Match` header of the next request. */
   let ifMatch: string | undefined;
 
@@ -41,21 +41,21 @@ export function restRequests(api: RestApi, access: RestAccess, name: string): Re
     const send = method === 'GET' ? read : fetch;
     const answer = await send(url, { ...options, method, headers }, name);
     if (url.includes('range=') && !answer.headers.has('content-range')) {
-      throw badAnswer(name, NO_RANGE);
+      throw badAnswerError(name, NO_RANGE);
     }
-    const json = unwrapped(answer.json);
-    const tag = answer.headers.get('etag');
+    const json = unwrapRecord(answer.json);
+    const etag = answer.headers.get('etag');
     // `If-Match` needs a strong etag.
-    if (tag?.startsWith('"') && isObject(json)) tags.set(json, tag);
+    if (etag?.startsWith('"') && isObject(json)) etags.set(json, etag);
     return { status: answer.status, headers: answer.headers, json, body: '' };
   });
 
   return {
     rest,
     read,
-    tagOf: row => tags.get(row),
-    from(tag, send) {
-      ifMatch = tag;
+    etagHeaderOf: row => etags.get(row),
+    from(etag, send) {
+      ifMatch = etag;
       const sending = send();
       ifMatch = undefined;
       return sending;
@@ -64,7 +64,7 @@ export function restRequests(api: RestApi, access: RestAccess, name: string): Re
 }
 
 /** Returns the error of a response that doesn't match the definition. */
-export function badAnswer(name: string, message: string): CallError {
+export function badAnswerError(name: string, message: string): CallError {
   return new CallError({ status: 200, code: 'bad_answer', message: `${name} ${message}`, call: name });
 }
 

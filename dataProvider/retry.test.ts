@@ -35,12 +35,12 @@ test.each<[RetryReason, number]>([
   const requests = 200;
   for (let request = 0; request < requests; request++) await outcomeOf(retry(work, () => reason));
   expect(work).toHaveBeenCalledTimes(requests + repetitions);
-  expect(quota.take(reason)).toBeUndefined();
+  expect(quota.spend(reason)).toBeUndefined();
 });
 
 test('refunds the cost of a retry on success, and a little otherwise', async () => {
   const quota = createRetryQuota();
-  while (quota.take('error') !== undefined);
+  while (quota.spend('error') !== undefined);
   for (let count = 0; count < 5; count++)
     await createRetry(quota)(
       async () => 'yes',
@@ -51,7 +51,7 @@ test('refunds the cost of a retry on success, and a little otherwise', async () 
     return 'yes';
   });
   expect(await outcomeOf(createRetry(quota)(work, () => 'error'))).toBe('yes');
-  expect([quota.take('error'), quota.take('error')]).toEqual([5, undefined]);
+  expect([quota.spend('error'), quota.spend('error')]).toEqual([5, undefined]);
 });
 
 test('increases the pauses, and ends them on abort', async () => {

@@ -7,7 +7,7 @@
 export type RetryReason = 'error' | 'timeout';
 
 /** The maximum number of attempts. */
-export const ATTEMPTS = 3;
+export const MAX_ATTEMPTS = 3;
 const FIRST_PAUSE_MS = 400;
 const MAX_PAUSE_MS = 8000;
 const CAPACITY = 500;
@@ -16,23 +16,23 @@ const COSTS: Readonly<Record<RetryReason, number>> = { error: 5, timeout: 10 };
 /** A client's retry quota. */
 export interface RetryQuota {
   /** Takes the cost of a retry and returns it, or undefined if the quota is exhausted. */
-  take(reason: RetryReason): number | undefined;
+  spend(reason: RetryReason): number | undefined;
   /** Refunds the cost of a retry that succeeded, or a little after a request that needed no retry. */
   succeeded(cost?: number): void;
 }
 
 /** Creates a client's quota. */
 export function createRetryQuota(): RetryQuota {
-  let left = CAPACITY;
+  let remaining = CAPACITY;
   return {
-    take(reason) {
+    spend(reason) {
       const cost = COSTS[reason];
-      if (cost > left) return undefined;
-      left -= cost;
+      if (cost > remaining) return undefined;
+      remaining -= cost;
       return cost;
     },
     succeeded(cost = 1) {
-      left = Math.min(CAPACITY, left + cost);
+      remaining = Math.min(CAPACITY, remaining + cost);
     },
   };
 }
@@ -76,8 +76,8 @@ export function createRetry(quota: RetryQuota = createRetryQuota()): Retry {
         quota.succeeded(cost);
         return answer;
       } catch (error) {
-        const reason = attempt < ATTEMPTS ? reasonOf(error) : undefined;
-        cost = reason && quota.take(reason);
+        const reason = attempt < MAX_ATTEMPTS ? reasonOf(error) : undefined;
+        cost = reason && quota.spend(reason);
         if (cost === undefined) throw error;
         await pause(pauseAfter(attempt), signal);
         signal?.throwIfAborted();
@@ -87,9 +87,9 @@ export function createRetry(quota: RetryQuota = createRetryQuota()): Retry {
 }
 
 /** AWS error codes for throttling. */
-const throttled = /throttl|TooManyRequests|RequestLimitExceeded|SlowDown/i;
+const throttlingCode = /throttl|TooManyRequests|RequestLimitExceeded|SlowDown/i;
 /** AWS error codes for timeouts. */
-const timedOut: ReadonlySet<string> = new Set(['TimeoutError', 'RequestTimeout', 'RequestTimeoutException']);
+const timeoutCodes: ReadonlySet<string> = new Set(['TimeoutError', 'RequestTimeout', 'RequestTimeoutException']);
 
 /**
  * Returns why a request to AWS or a compatible service may be retried, or undefined.
@@ -97,7 +97,7 @@ const timedOut: ReadonlySet<string> = new Set(['TimeoutError', 'RequestTimeout',
  * @param code the error's code
  */
 export function retryReason(status: number | undefined, code: string): RetryReason | undefined {
-  if (timedOut.has(code) || status === 504) return 'timeout';
-  if (status === undefined || [429, 500, 502, 503].includes(status) || throttled.test(code)) return 'error';
+  if (timeoutCodes.has(code) || status === 504) return 'timeout';
+  if (status === undefined || [429, 500, 502, 503].includes(status) || throttlingCode.test(code)) return 'error';
   return undefined;
 }

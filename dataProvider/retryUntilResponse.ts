@@ -4,7 +4,7 @@ import { pause, pauseAfter } from './retry';
 /** How long to wait for a service that doesn't respond. */
 const SILENCE_MS = 60_000;
 /** How long to wait for a service that keeps refusing a request with 429. */
-const BUSY_MS = 5 * 60_000;
+const BUSY_RETRY_LIMIT_MS = 5 * 60_000;
 
 /** Whether a call's result is unknown: no response, or one that doesn't tell. A 501 means that nothing was done. */
 export function isResultUnknown({ status, code }: CallError): boolean {
@@ -13,11 +13,11 @@ export function isResultUnknown({ status, code }: CallError): boolean {
 
 /**
  * Retries a reading request with growing pauses while there is no response, for example while the service restarts, or
- * while the service is busy (see `untilAccepted`).
+ * while the service is busy (see `retryWhileBusy`).
  * @throws the last error when the signal is aborted or there is no response for a minute
  */
 export function retryUntilResponse<T>(ask: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-  return untilAccepted(() => retryWhile(isResultUnknown, SILENCE_MS, ask, signal), signal);
+  return retryWhileBusy(() => retryWhile(isResultUnknown, SILENCE_MS, ask, signal), signal);
 }
 
 /**
@@ -25,8 +25,8 @@ export function retryUntilResponse<T>(ask: () => Promise<T>, signal?: AbortSigna
  * service asks for. A 429 means that nothing was done, so this is safe for any request.
  * @throws the last error when the signal is aborted, or the service refuses the request for longer than five minutes
  */
-export function untilAccepted<T>(send: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-  return retryWhile(({ status }) => status === 429, BUSY_MS, send, signal);
+export function retryWhileBusy<T>(send: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  return retryWhile(({ status }) => status === 429, BUSY_RETRY_LIMIT_MS, send, signal);
 }
 
 async function retryWhile<T>(
@@ -35,16 +35,16 @@ async function retryWhile<T>(
   send: () => Promise<T>,
   signal?: AbortSignal,
 ): Promise<T> {
-  const since = Date.now();
+  const startedAt = Date.now();
   for (let attempt = 1; ; attempt++) {
     try {
       return await send();
     } catch (error) {
       const cause = causeOf(error);
       if (!(cause instanceof CallError) || !isTransient(cause)) throw error;
-      const asked = cause.status === 429 ? (cause.retryAfterMs ?? 0) : 0;
-      const waitMs = Math.max(asked, pauseAfter(attempt));
-      if (signal?.aborted || Date.now() - since + waitMs > limitMs) throw error;
+      const requestedDelayMs = cause.status === 429 ? (cause.retryAfterMs ?? 0) : 0;
+      const waitMs = Math.max(requestedDelayMs, pauseAfter(attempt));
+      if (signal?.aborted || Date.now() - startedAt + waitMs > limitMs) throw error;
       await pause(waitMs, signal);
       if (signal?.aborted) throw error;
     }

@@ -62,25 +62,25 @@ export type DynamicRpc = (
 
 /** Creates the client of the calls. */
 export function createRpcClient(options: RpcOptions): Rpc {
-  const inSession = createSessionFetch({ ...options, service: options.apiBase });
-  const outOfSession = createPlainFetch(options.fetch, options.apiBase);
-  const reading = { inSession: withRetries(inSession), outOfSession: withRetries(outOfSession) };
+  const sessionFetch = createSessionFetch({ ...options, service: options.apiBase });
+  const plainFetch = createPlainFetch(options.fetch, options.apiBase);
+  const retryingFetches = { sessionFetch: withRetries(sessionFetch), plainFetch: withRetries(plainFetch) };
 
   // Few screens need these calls, so load their code on first use.
-  let tracking: Promise<SessionFetch> | undefined;
-  const tracked = (): Promise<SessionFetch> => {
-    tracking ??= import('./trackingCalls')
-      .then(({ createTrackingFetch }) => createTrackingFetch(trackingToken, outOfSession))
+  let trackingFetch: Promise<SessionFetch> | undefined;
+  const loadTrackingFetch = (): Promise<SessionFetch> => {
+    trackingFetch ??= import('./trackingCalls')
+      .then(({ createTrackingFetch }) => createTrackingFetch(trackingToken, plainFetch))
       .catch(error => {
-        tracking = undefined;
+        trackingFetch = undefined;
         throw error;
       });
-    return tracking;
+    return trackingFetch;
   };
 
   /** Gets a token. Resolves its base path against the service's URL if that is on another host. */
   async function trackingToken(): Promise<ServiceToken> {
-    const token = (await dynamic(rpc)(serviceTokenCall as CallName, {})) as ServiceToken;
+    const token = (await toDynamicRpc(rpc)(serviceTokenCall as CallName, {})) as ServiceToken;
     return URL.canParse(options.apiBase) ? { ...token, base: new URL(token.base, options.apiBase).href } : token;
   }
 
@@ -99,16 +99,16 @@ export function createRpcClient(options: RpcOptions): Rpc {
       body: JSON.stringify(typeof input === 'string' ? JSON.parse(input) : input),
       ...(signal && { signal }),
     };
-    if (carriesTrackingToken(call)) return dataOf(call, await (await tracked())(call, init, call));
-    const sending = isRead(call) ? reading : { inSession, outOfSession };
-    const send = publicCalls.has(call) ? sending.outOfSession : sending.inSession;
+    if (carriesTrackingToken(call)) return dataOf(call, await (await loadTrackingFetch())(call, init, call));
+    const fetches = isRead(call) ? retryingFetches : { sessionFetch, plainFetch };
+    const send = publicCalls.has(call) ? fetches.plainFetch : fetches.sessionFetch;
     return dataOf(call, await send(callPath(call, options.apiBase, options.mfaBase), init, call));
   };
   return rpc;
 }
 
 /** Adapts the client to calls named by a definition. Their bodies are checked by the resource's tests, not by types. */
-export function dynamic(rpc: Rpc): DynamicRpc {
+export function toDynamicRpc(rpc: Rpc): DynamicRpc {
   return (call, body, signal, operation) =>
     rpc(
       call,

@@ -5,18 +5,18 @@ import { isObject } from '../contract/isObject';
 import type { AnyResource } from '../schema/define';
 import { fieldOf, kindOf, wireKey, wirePath } from '../schema/record';
 import { type ConsoleRecord, pathReader, recordFromWire } from '../schema/wire';
-import { actOnOne } from './actOnOne';
-import { createCallOf, scoped } from './body';
+import { createCallOf, withOrganization } from './body';
 import type { CursorPages } from './cursorPages';
 import { CallError } from './errors';
 import { createListCache, type ListCache } from './listCache';
 import type { ListIndex } from './listIndex';
-import { type ListFilter, listOrder, type Query, queryToWire } from './query';
+import { defaultSort, type ListFilter, type Query, queryToWire } from './query';
 import { withResolvedTimes } from './relativeTimes';
 import type { RecordPage, ResourceClient, ValueCounts } from './resourceClient';
 import type { Load } from './restOnDemand';
 import type { DynamicRpc } from './rpcClient';
 import { updateByCalls } from './rpcUpdate';
+import { runSingleAction } from './runSingleAction';
 
 /**
  * Creates the client of a resource whose backend takes calls. `organization` returns the active one, if any. Code for
@@ -30,28 +30,38 @@ export function rpcResource(
 ): ResourceClient {
   const { api, name } = resource;
   const pages = api.cursor && pagesOnDemand(resource, rpc, organization, load);
-  const kept = createListCache();
-  const keptChoices = createListCache();
-  const keptIndex = () => kept.of(organization());
+  const cache = createListCache();
+  const choicesCache = createListCache();
+  const cachedIndex = () => cache.of(organization());
 
   async function list(query: Query, signal?: AbortSignal): Promise<RecordPage> {
-    const asked = query.everywhere ? undefined : organization();
-    const index = query.everywhere ? undefined : keptIndex();
+    const organizationId = query.everywhere ? undefined : organization();
+    const index = query.everywhere ? undefined : cachedIndex();
     if (index) return index.page(query);
     if (pages) return pages.page(query, signal);
     if (!api.list) {
       const record = await one(organization() ?? '', signal);
       return { records: [record], total: 1 };
     }
-    const answer = await ask(api.list, asked, { ...queryToWire(resource, query), ...query.with }, signal);
-    if (Array.isArray(answer)) return (await keep(kept, asked, answer)).page(query);
+    const answer = await requestList(
+      api.list,
+      organizationId,
+      { ...queryToWire(resource, query), ...query.with },
+      signal,
+    );
+    if (Array.isArray(answer)) return (await storeIndex(cache, organizationId, answer)).page(query);
     const { items, total } = asPage(api.list, answer);
     return { records: items.map(row => recordFromWire(resource, row)), total };
   }
 
   /** Makes the list call. Resolves to a page, or to the array of all records. */
-  async function ask(call: CallName, asked: string | undefined, query: object, signal?: AbortSignal): Promise<unknown> {
-    const answer = await rpc(call, listBody(resource, asked, query), signal);
+  async function requestList(
+    call: CallName,
+    organizationId: string | undefined,
+    query: object,
+    signal?: AbortSignal,
+  ): Promise<unknown> {
+    const answer = await rpc(call, listBody(resource, organizationId, query), signal);
     if (api.rows === undefined) return answer;
     return api.rows === true || !isObject(answer) ? (answer ?? []) : pathReader(api.rows)(answer);
   }
@@ -61,7 +71,7 @@ export function rpcResource(
       const body = id === '' ? {} : { [wireKey(resource)]: id };
       return recordFromWire(
         resource,
-        asRow(api.get, await rpc(api.get, scoped(resource, organization(), body), signal)),
+        asRow(api.get, await rpc(api.get, withOrganization(resource, organization(), body), signal)),
       );
     }
     const [found] = await many([id], signal);
@@ -83,22 +93,26 @@ export function rpcResource(
     return records;
   }
 
-  async function keep(list: ListCache, asked: string | undefined, rows: readonly Row[]): Promise<ListIndex> {
+  async function storeIndex(
+    list: ListCache,
+    organizationId: string | undefined,
+    rows: readonly Row[],
+  ): Promise<ListIndex> {
     const { createListIndex } = await load(() => import('./listIndex'));
-    return list.keep(asked, createListIndex(resource, rows));
+    return list.storeIndex(organizationId, createListIndex(resource, rows));
   }
 
   async function choices(query: Query, signal?: AbortSignal): Promise<RecordPage> {
-    const asked = organization();
+    const organizationId = organization();
     // The choices call returns the records of one organisation.
-    if (!api.choices || asked === undefined) return list(query, signal);
-    let index = keptChoices.of(asked);
+    if (!api.choices || organizationId === undefined) return list(query, signal);
+    let index = choicesCache.of(organizationId);
     if (!index) {
-      const answer = await rpc(api.choices, scoped(resource, asked, {}), signal);
+      const answer = await rpc(api.choices, withOrganization(resource, organizationId, {}), signal);
       if (!Array.isArray(answer)) throw new Error(`${api.choices} answered no array of records`);
-      index = await keep(keptChoices, asked, answer);
+      index = await storeIndex(choicesCache, organizationId, answer);
     }
-    return index.page({ ...query, sort: listOrder(resource) });
+    return index.page({ ...query, sort: defaultSort(resource) });
   }
 
   async function counts(
@@ -106,46 +120,49 @@ export function rpcResource(
     fields: readonly string[],
     signal?: AbortSignal,
   ): Promise<ValueCounts | undefined> {
-    const index = keptIndex();
+    const index = cachedIndex();
     if (index) return index.counts(filter, fields);
     if (!api.list || pages) return undefined;
-    const asked = organization();
+    const organizationId = organization();
     const query = queryToWire(resource, { ...filter, offset: 0, limit: 0 });
     const body = { ...query, counts: fields.map(field => wirePath(resource, field)) };
-    const answer = await ask(api.list, asked, body, signal);
-    if (Array.isArray(answer)) return (await keep(kept, asked, answer)).counts(filter, fields);
+    const answer = await requestList(api.list, organizationId, body, signal);
+    if (Array.isArray(answer)) return (await storeIndex(cache, organizationId, answer)).counts(filter, fields);
     return isObject(answer) && isObject(answer.counts) ? countsFromWire(resource, fields, answer.counts) : undefined;
   }
 
   async function create(values: Record<string, unknown>): Promise<ConsoleRecord> {
     const { call, body } = createCallOf(resource, values);
-    const record = recordFromWire(resource, asRow(call, await rpc(call, scoped(resource, organization(), body))));
-    keptChoices.forget();
-    keptIndex()?.put(record);
+    const record = recordFromWire(
+      resource,
+      asRow(call, await rpc(call, withOrganization(resource, organization(), body))),
+    );
+    choicesCache.forget();
+    cachedIndex()?.put(record);
     return record;
   }
 
   async function update(given: ConsoleRecord, next: Record<string, unknown>, isFresh = false): Promise<ConsoleRecord> {
-    keptChoices.forget();
+    choicesCache.forget();
     const readAgain = isFresh || !api.get ? undefined : one;
     const record = await updateByCalls(
-      { resource, rpc, organization: organization(), readAgain, refused: kept.forget },
+      { resource, rpc, organization: organization(), readAgain, refused: cache.forget },
       given,
       next,
     );
-    keptIndex()?.put(record);
+    cachedIndex()?.put(record);
     return record;
   }
 
   async function remove(record: ConsoleRecord): Promise<void> {
-    await actOnOne(rpc, { resource, action: 'delete', record, organization: organization() });
-    keptChoices.forget();
-    keptIndex()?.remove(record.id);
+    await runSingleAction(rpc, { resource, action: 'delete', record, organization: organization() });
+    choicesCache.forget();
+    cachedIndex()?.remove(record.id);
   }
 
   function forget(): void {
-    kept.forget();
-    keptChoices.forget();
+    cache.forget();
+    choicesCache.forget();
   }
 
   const client = { list, one, many, choices, counts, create, update, remove, forget };
@@ -159,15 +176,15 @@ export function listBody(
   organization: string | undefined,
   query: object,
 ): Record<string, unknown> {
-  return scoped(resource, organization, resource.api.rows === undefined ? query : {});
+  return withOrganization(resource, organization, resource.api.rows === undefined ? query : {});
 }
 
 /** Converts counts from wire names and values. */
-function countsFromWire(resource: AnyResource, fields: readonly string[], answered: Row): ValueCounts {
+function countsFromWire(resource: AnyResource, fields: readonly string[], wireCounts: Row): ValueCounts {
   const countsOf = (name: string) => {
     const field = fieldOf(resource, name);
     const values: readonly unknown[] = field.kind === 'choice' ? field.choices : [true, false];
-    const onWire = answered[wirePath(resource, name)];
+    const onWire = wireCounts[wirePath(resource, name)];
     return new Map(
       values.map(value => {
         const count = isObject(onWire) ? onWire[String(kindOf(field).toWire(value, field))] : undefined;
@@ -198,11 +215,11 @@ function pagesOnDemand(
   organization: () => string | undefined,
   load: Load,
 ): CursorPages {
-  let made: CursorPages | undefined;
+  let loadedPages: CursorPages | undefined;
   const pages = async () => {
-    const { cursorPages, readByCall } = await load(() => import('./cursorPages'));
-    made ??= cursorPages(resource, organization, readByCall(resource, rpc));
-    return made;
+    const { cursorPages, createPageReader } = await load(() => import('./cursorPages'));
+    loadedPages ??= cursorPages(resource, organization, createPageReader(resource, rpc));
+    return loadedPages;
   };
   return {
     page: async (...given) => (await pages()).page(...given),

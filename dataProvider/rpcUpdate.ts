@@ -2,7 +2,7 @@ import { pick } from 'es-toolkit';
 import { isObject } from '../contract/isObject';
 import type { AnyResource } from '../schema/define';
 import { type ConsoleRecord, recordFromWire } from '../schema/wire';
-import { scoped } from './body';
+import { withOrganization } from './body';
 import { etagAfter, throwRefusal } from './bulkResult';
 import { CallError, SaveError } from './errors';
 import { changesOf, type PlannedCall, planUpdate } from './planUpdate';
@@ -30,36 +30,39 @@ export async function updateByCalls(
   given: ConsoleRecord,
   next: Record<string, unknown>,
 ): Promise<ConsoleRecord> {
-  const goal = changesOf(resource, given, next);
-  let plan = planUpdate(resource, given, goal);
+  const targetValues = changesOf(resource, given, next);
+  let plan = planUpdate(resource, given, targetValues);
   let record = given;
   // Without etags, read the record to find out whether another user has changed it.
   if (readAgain && given.etag === undefined && plan.length > 0) {
     record = await readAgain(given.id);
-    if (overlapOf(resource, given, record, goal).length > 0) {
+    if (overlapOf(resource, given, record, targetValues).length > 0) {
       throw saveError(plan, 0, staleError(plan[0]?.call ?? resource.name), given, record);
     }
-    plan = planUpdate(resource, record, goal);
+    plan = planUpdate(resource, record, targetValues);
   }
   for (let at = 0, merges = 0; at < plan.length; ) {
     const step = plan[at];
     if (step === undefined) break;
     try {
-      const answer = await rpc(step.call, scoped(resource, organization, { ...step.body, ...etagOf(record) }, given));
+      const answer = await rpc(
+        step.call,
+        withOrganization(resource, organization, { ...step.body, ...etagOf(record) }, given),
+      );
       throwRefusal(step.call, answer);
-      const complete = step.saves.filter(field => !plan.slice(at + 1).some(later => later.saves.includes(field)));
-      record = recordAfter(resource, answer, { ...record, ...pick(goal, complete) });
+      const completeFields = step.saves.filter(field => !plan.slice(at + 1).some(later => later.saves.includes(field)));
+      record = recordAfter(resource, answer, { ...record, ...pick(targetValues, completeFields) });
       at++;
     } catch (error) {
       refused();
       if (!(error instanceof CallError)) throw error;
       const current = currentOf(resource, record, error);
-      const left = pick(goal, [...new Set(plan.slice(at).flatMap(({ saves }) => saves))]);
-      const isElsewhere = current !== undefined && overlapOf(resource, record, current, left).length === 0;
-      if (!isElsewhere || merges === MAX_MERGES) throw saveError(plan, at, error, record, current);
+      const remainingValues = pick(targetValues, [...new Set(plan.slice(at).flatMap(({ saves }) => saves))]);
+      const isMergeable = current !== undefined && overlapOf(resource, record, current, remainingValues).length === 0;
+      if (!isMergeable || merges === MAX_MERGES) throw saveError(plan, at, error, record, current);
       merges++;
       record = current;
-      plan = [...plan.slice(0, at), ...planUpdate(resource, current, left)];
+      plan = [...plan.slice(0, at), ...planUpdate(resource, current, remainingValues)];
     }
   }
   return record;
@@ -69,7 +72,7 @@ export async function updateByCalls(
 function recordAfter(resource: AnyResource, answer: unknown, expected: ConsoleRecord): ConsoleRecord {
   const answered = asRecord(resource, answer);
   if (answered) return answered;
-  const { etag: _older, ...record } = expected;
+  const { etag: _oldEtag, ...record } = expected;
   const etag = etagAfter(answer, expected.id);
   return { ...record, id: expected.id, ...(etag !== undefined && { etag }) };
 }

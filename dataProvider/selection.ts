@@ -29,14 +29,14 @@ export async function* pagesOf(
     for (const ids of chunk([...selection.ids], limits.page)) yield await client.many(ids);
     return;
   }
-  const seen = new Set(selection.except);
-  for (let offset = 0, isOver = false; !isOver; ) {
+  const seenIds = new Set(selection.except);
+  for (let offset = 0, isLastPage = false; !isLastPage; ) {
     const query = { ...selection.filter, ...(sort && { sort }), offset, limit: limits.page };
     const page = await client.list(query);
     // A backend may return fewer records than requested.
     if (page.records.length === 0) return;
     offset += page.records.length;
-    isOver = !page.more && offset >= page.total;
-    yield page.records.filter(({ id }) => seen.size < seen.add(id).size);
+    isLastPage = !page.more && offset >= page.total;
+    yield page.records.filter(({ id }) => seenIds.size < seenIds.add(id).size);
   }
 }

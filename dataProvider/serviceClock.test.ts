@@ -1,18 +1,18 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { readServiceClock, serviceTime } from './serviceClock';
+import { syncServiceClock, toServiceTime } from './serviceClock';
 
 afterEach(() => {
-  readServiceClock(new Headers({ date: new Date().toUTCString() }));
+  syncServiceClock(new Headers({ date: new Date().toUTCString() }));
   vi.useRealTimers();
 });
 
 test('converts a local time with the service’s clock, as in its latest response with a date', () => {
   vi.useFakeTimers({ now: Date.UTC(2026, 0, 5, 12) });
   const moment = '2026-01-05T11:00:00.000Z';
-  readServiceClock(new Headers({ date: 'Mon, 05 Jan 2026 12:02:00 GMT' }));
-  expect(serviceTime(moment)).toBe('2026-01-05T11:02:00.000Z');
-  for (const silent of [{}, { date: 'soon' }]) readServiceClock(new Headers(silent as Record<string, string>));
-  expect(serviceTime(moment)).toBe('2026-01-05T11:02:00.000Z');
-  readServiceClock(new Headers({ date: 'Mon, 05 Jan 2026 11:59:59 GMT' }));
-  expect(serviceTime(moment)).toBe('2026-01-05T10:59:59.000Z');
+  syncServiceClock(new Headers({ date: 'Mon, 05 Jan 2026 12:02:00 GMT' }));
+  expect(toServiceTime(moment)).toBe('2026-01-05T11:02:00.000Z');
+  for (const silent of [{}, { date: 'soon' }]) syncServiceClock(new Headers(silent as Record<string, string>));
+  expect(toServiceTime(moment)).toBe('2026-01-05T11:02:00.000Z');
+  syncServiceClock(new Headers({ date: 'Mon, 05 Jan 2026 11:59:59 GMT' }));
+  expect(toServiceTime(moment)).toBe('2026-01-05T10:59:59.000Z');
 });

@@ -1,16 +1,16 @@
 /** How far the service's clock is ahead of this machine's, in milliseconds. 0 until the first response. */
-let ahead = 0;
+let offsetMs = 0;
 
 /** Reads the service's clock from a response's `Date` header. */
-export function readServiceClock(headers: Headers): void {
+export function syncServiceClock(headers: Headers): void {
   const now = Date.parse(headers.get('date') ?? '');
-  if (Number.isFinite(now)) ahead = now - Date.now();
+  if (Number.isFinite(now)) offsetMs = now - Date.now();
 }
 
 /**
  * Converts a time of this machine's clock to the service's, as an ISO date. The result may be slightly early, but never
  * late, because `Date` headers have whole seconds and responses take time.
  */
-export function serviceTime(moment: string): string {
-  return new Date(Date.parse(moment) + ahead).toISOString();
+export function toServiceTime(moment: string): string {
+  return new Date(Date.parse(moment) + offsetMs).toISOString();
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { reachability } from './reachability';
-import { serviceTime } from './serviceClock';
+import { toServiceTime } from './serviceClock';
 import { createPlainFetch, createSessionFetch } from './sessionFetch';
 
 beforeEach(() => vi.stubGlobal('location', new URL('https://console.example.net/')));
@@ -131,8 +131,8 @@ test('converts local times if this machine’s clock is ahead', async () => {
     await createPlainFetch(dated('Sun, 01 Mar 2026 10:00:00 GMT'), service)(`${service}listUsers`, {}, 'listUsers');
     // Another host's clock is ignored.
     await createPlainFetch(dated('Sun, 01 Mar 2026 09:00:00 GMT'), service)('https://else.example/', {}, 'else');
-    expect(serviceTime('2026-03-01T10:02:00.700Z')).toBe('2026-03-01T10:00:00.000Z');
-    expect(serviceTime('2026-03-01T09:32:00.700Z')).toBe('2026-03-01T09:30:00.000Z');
+    expect(toServiceTime('2026-03-01T10:02:00.700Z')).toBe('2026-03-01T10:00:00.000Z');
+    expect(toServiceTime('2026-03-01T09:32:00.700Z')).toBe('2026-03-01T09:30:00.000Z');
   } finally {
     vi.useRealTimers();
   }

@@ -3,7 +3,7 @@ import { keepaliveOptions } from './pageUnload';
 import { isProxyError, reachability } from './reachability';
 import { startTimeouts } from './requestTimeouts';
 import { createRetry, type RetryReason } from './retry';
-import { readServiceClock } from './serviceClock';
+import { syncServiceClock } from './serviceClock';
 import { parseServiceRefusal } from './serviceRefusal';
 
 /** What requests need to know about the session. */
@@ -79,10 +79,10 @@ export function createPlainFetch(
     };
     let response: Response;
     let text: string;
-    const { signal, answered, end } = startTimeouts(init.signal, () => report(false));
+    const { signal, clearTimers, end } = startTimeouts(init.signal, () => report(false));
     try {
       response = await fetch(url, { ...init, ...keepaliveOptions(init), signal });
-      answered();
+      clearTimers();
       text = await response.text();
     } catch (error) {
       if (init.signal?.aborted) throw error;
@@ -98,28 +98,28 @@ export function createPlainFetch(
     const isHtmlPage = json === unreadable && /^\s*</.test(text);
     const isUnreachable = isProxyError(status, text);
     report(!isUnreachable);
-    if (isService) readServiceClock(headers);
+    if (isService) syncServiceClock(headers);
     if (response.ok) {
       if (json !== unreadable) return { status, headers, json };
       const message = isHtmlPage ? htmlPageMessage(url, isService) : `${call} answered something that is no JSON`;
       throw new CallError({ status, code: 'bad_answer', message, call });
     }
     if (isUnreachable) {
-      const missing = isService ? 'The service' : originOf(url);
-      const message = `${missing} does not answer behind its proxy (HTTP ${status}). Check that it runs.`;
+      const unreachableHost = isService ? 'The service' : originOf(url);
+      const message = `${unreachableHost} does not answer behind its proxy (HTTP ${status}). Check that it runs.`;
       throw new CallError({ status, code: 'unavailable', message, ...retryAfterIn(headers), call });
     }
     const refusal = { message: response.statusText || `HTTP ${status}`, ...parseServiceRefusal(json) };
     const retry = retryAfterIn(headers);
     // A 503 with `Retry-After` is temporary, so its message needs no request id.
     const isFault = status === 500 || (status === 503 && retry.retryAfterMs === undefined);
-    const request = isFault ? headers.get('x-request-id') : null;
+    const requestId = isFault ? headers.get('x-request-id') : null;
     throw new CallError({
       status,
-      code: codes[status] ?? `http_${status}`,
+      code: codeByStatus[status] ?? `http_${status}`,
       ...refusal,
       // Administrators can find the cause in the log by this identifier.
-      ...(request !== null && { message: `${refusal.message} (${request})` }),
+      ...(requestId !== null && { message: `${refusal.message} (${requestId})` }),
       ...retry,
       answer: json === unreadable ? undefined : json,
       call,
@@ -137,13 +137,13 @@ export function originOf(url: string): string | undefined {
  * most often that origin doesn't allow this page (CORS).
  */
 function noResponseMessage(url: string, isService: boolean): string {
-  const page = globalThis.location?.origin;
-  const asked = originOf(url);
-  if (page === undefined || asked === page) return UNREACHABLE;
+  const pageOrigin = globalThis.location?.origin;
+  const requestedOrigin = originOf(url);
+  if (pageOrigin === undefined || requestedOrigin === pageOrigin) return UNREACHABLE;
   const advice = isService
-    ? `Set CONSOLE_URL of the service to the console’s address, or add ${page} to the origins that it allows.`
-    : `Add ${page} to the origins that it allows.`;
-  return `${asked} does not answer, or does not allow calls from ${page}. ${advice}`;
+    ? `Set CONSOLE_URL of the service to the console’s address, or add ${pageOrigin} to the origins that it allows.`
+    : `Add ${pageOrigin} to the origins that it allows.`;
+  return `${requestedOrigin} does not answer, or does not allow calls from ${pageOrigin}. ${advice}`;
 }
 
 function htmlPageMessage(url: string, isService: boolean): string {
@@ -153,7 +153,7 @@ function htmlPageMessage(url: string, isService: boolean): string {
 }
 
 /** The service's error codes by status, for responses without a code. */
-const codes: Readonly<Record<number, string>> = {
+const codeByStatus: Readonly<Record<number, string>> = {
   400: 'bad_request',
   401: 'unauthenticated',
   403: 'forbidden',

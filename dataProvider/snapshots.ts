@@ -1,7 +1,7 @@
 import { createListeners } from './listeners';
 
 /** The minimum time between progress notifications, in milliseconds. */
-const PROGRESS_MS = 100;
+const THROTTLE_MS = 100;
 
 /** The readable side of a store outside React, for `useSyncExternalStore`. */
 export interface Snapshots<T> {
@@ -15,7 +15,7 @@ export interface Snapshots<T> {
  * @param read returns the current state, called once per notification
  */
 export function createSnapshots<T>(read: () => T) {
-  const { tell, subscribe } = createListeners();
+  const { notify, subscribe } = createListeners();
   let snapshot = read();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -23,7 +23,7 @@ export function createSnapshots<T>(read: () => T) {
     clearTimeout(timer);
     timer = undefined;
     snapshot = read();
-    tell();
+    notify();
   }
 
   const shown: Snapshots<T> = { subscribe, getSnapshot: () => snapshot };
@@ -32,8 +32,8 @@ export function createSnapshots<T>(read: () => T) {
     shown,
     publish,
     /** Publishes a change within 100 ms, together with others. */
-    publishSoon(): void {
-      timer ??= setTimeout(publish, PROGRESS_MS);
+    publishThrottled(): void {
+      timer ??= setTimeout(publish, THROTTLE_MS);
     },
   };
 }

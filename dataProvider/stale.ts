@@ -37,9 +37,11 @@ export function currentOf(resource: AnyResource, record: ConsoleRecord, error: u
   const { etag, values } = error.current;
   const row = structuredClone(values);
   writePath(row, wirePath(resource, 'id'), record.id);
-  const told = Object.keys(resource.fields).filter(name => pathReader(wirePath(resource, name))(row) !== undefined);
+  const answeredFields = Object.keys(resource.fields).filter(
+    name => pathReader(wirePath(resource, name))(row) !== undefined,
+  );
   const read = recordFromWire(resource, row);
-  return { ...record, ...Object.fromEntries(told.map(name => [name, read[name]])), id: record.id, etag };
+  return { ...record, ...Object.fromEntries(answeredFields.map(name => [name, read[name]])), id: record.id, etag };
 }
 
 /** Returns the error of a change that the console itself found to be stale, because the backend has no etags. */
@@ -54,7 +56,7 @@ export interface StaleComparison {
   /** Whether another user has done the same already. */
   isDone: boolean;
   /** Whether other fields were changed, so that the action can be applied to the current record. */
-  isElsewhere: boolean;
+  isMergeable: boolean;
 }
 
 /**
@@ -75,6 +77,6 @@ export function compareWithCurrent(
     current,
     isDone:
       fields.length > 0 && fields.every(([name, value]) => sameValue(fieldOf(resource, name), current[name], value)),
-    isElsewhere: fields.length > 0 && overlapOf(resource, from, current, sets ?? {}).length === 0,
+    isMergeable: fields.length > 0 && overlapOf(resource, from, current, sets ?? {}).length === 0,
   };
 }

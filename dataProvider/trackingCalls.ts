@@ -7,16 +7,16 @@ import { type SessionFetch, withRetries } from './sessionFetch';
  * refused, gets a new one and retries once.
  * @param ask requests a token
  */
-export function createTrackingFetch(ask: () => Promise<ServiceToken>, send: SessionFetch): SessionFetch {
-  const tokens = createTrackingTokens(ask);
-  const read = withRetries(send);
+export function createTrackingFetch(requestToken: () => Promise<ServiceToken>, send: SessionFetch): SessionFetch {
+  const tokens = createTrackingTokens(requestToken);
+  const fetchWithRetries = withRetries(send);
   const sendWithToken: SessionFetch = async (path, init, call) => {
-    const given = await tokens.get();
-    const headers = { ...init.headers, [given.header]: given.token };
+    const serviceToken = await tokens.get();
+    const headers = { ...init.headers, [serviceToken.header]: serviceToken.token };
     try {
-      return await read(given.base + path, { ...init, headers }, call);
+      return await fetchWithRetries(serviceToken.base + path, { ...init, headers }, call);
     } catch (error) {
-      if (error instanceof CallError && error.status === 401) tokens.refused(given);
+      if (error instanceof CallError && error.status === 401) tokens.invalidate(serviceToken);
       throw error;
     }
   };
@@ -34,7 +34,7 @@ interface TrackingTokens {
   /** Resolves to a token that is valid for a while. Concurrent callers share one request. */
   get(): Promise<ServiceToken>;
   /** Discards a token that was refused. */
-  refused(token: ServiceToken): void;
+  invalidate(token: ServiceToken): void;
 }
 
 /** A token isn't used in its last 30 s, because the request takes time too. */
@@ -43,31 +43,31 @@ const EXPIRY_MARGIN_MS = 30_000;
 const MIN_USE_MS = 10_000;
 
 /** Caches a token until shortly before it expires. @param ask requests one from the service */
-function createTrackingTokens(ask: () => Promise<ServiceToken>): TrackingTokens {
-  let current: { token: Promise<ServiceToken>; until: number } | undefined;
+function createTrackingTokens(requestToken: () => Promise<ServiceToken>): TrackingTokens {
+  let current: { token: Promise<ServiceToken>; validUntil: number } | undefined;
 
   return {
     get() {
-      if (current !== undefined && Date.now() < current.until) return current.token;
-      const began = Date.now();
-      const asked = { token: ask(), until: Number.POSITIVE_INFINITY };
-      current = asked;
-      asked.token.then(
+      if (current !== undefined && Date.now() < current.validUntil) return current.token;
+      const requestedAt = Date.now();
+      const tokenRequest = { token: requestToken(), validUntil: Number.POSITIVE_INFINITY };
+      current = tokenRequest;
+      tokenRequest.token.then(
         ({ expiresAt }) => {
-          asked.until = Math.max(Date.parse(expiresAt) - EXPIRY_MARGIN_MS, began + MIN_USE_MS);
+          tokenRequest.validUntil = Math.max(Date.parse(expiresAt) - EXPIRY_MARGIN_MS, requestedAt + MIN_USE_MS);
         },
         () => {
           current = undefined;
         },
       );
-      return asked.token;
+      return tokenRequest.token;
     },
 
-    refused(token) {
-      const asked = current;
-      void asked?.token.then(
-        given => {
-          if (given === token) asked.until = 0;
+    invalidate(token) {
+      const tokenRequest = current;
+      void tokenRequest?.token.then(
+        serviceToken => {
+          if (serviceToken === token) tokenRequest.validUntil = 0;
         },
         () => {},
       );

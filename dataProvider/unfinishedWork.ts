@@ -10,7 +10,7 @@ export const unfinishedWork = {
 export type UnfinishedWork = (typeof unfinishedWork)[keyof typeof unfinishedWork];
 
 /** Deletes all unfinished work in this browser. Called at sign-out, after which another user may use it. */
-export function forgetUnfinishedWork(): void {
+export function deleteUnfinishedWork(): void {
   if (!('indexedDB' in globalThis)) return;
   for (const name of Object.values(unfinishedWork)) indexedDB.deleteDatabase(name);
 }

@@ -12,13 +12,13 @@ import type {
 } from 'ra-core';
 import { limits } from '../contract/formats';
 import type { ConsoleRecord } from '../schema/wire';
-import { batched } from './batch';
+import { batchLoads } from './batch';
 import type { Runs } from './bulk/runs';
 import type { Clients } from './clients';
 import type { ConsoleDataProvider } from './consoleDataProvider';
 import { readFilter } from './filter';
 import { isPageUnloading } from './pageUnload';
-import { isListFilter, type Query, refersTo } from './query';
+import { isListFilter, type Query, referenceCondition } from './query';
 import type { ResourceClient } from './resourceClient';
 import { canDeleteWithoutRead, canSaveWithoutRead, writeWithoutRead } from './writeWithoutRead';
 
@@ -42,7 +42,7 @@ interface ListResult {
 }
 
 /** A resource's client, with batched loading. */
-interface Part {
+interface ClientEntry {
   client: ResourceClient;
   load: (id: string[]) => Promise<ConsoleRecord[]>;
 }
@@ -51,16 +51,16 @@ interface Part {
 export function createVerbs(clients: Clients, runs: Runs, organizationOf: () => string | undefined): Verbs {
   const { clientFor, forget, load, resourceOf } = clients;
   const many = () => load(() => import('./manyRecords'));
-  const parts = new Map<string, Part>();
-  const current = (name: string) => partsFor(name).client;
+  const entries = new Map<string, ClientEntry>();
+  const clientOf = (name: string) => findCatalogueEntry(name).client;
 
-  function partsFor(name: string): Part {
-    const known = parts.get(name);
+  function findCatalogueEntry(name: string): ClientEntry {
+    const known = entries.get(name);
     if (known) return known;
     const client = clients.open(name, organizationOf);
-    const part = { client, load: batched(ids => client.many(ids)) };
-    parts.set(name, part);
-    return part;
+    const entry = { client, load: batchLoads(ids => client.many(ids)) };
+    entries.set(name, entry);
+    return entry;
   }
 
   function queryOf(name: string, { pagination = { page: 1, perPage: 50 }, sort, filter = {} }: GetListParams): Query {
@@ -72,13 +72,13 @@ export function createVerbs(clients: Clients, runs: Runs, organizationOf: () => 
   /**
    * Runs a write and clears the caches of other lists: adding a user to a team changes the team's member count, too.
    */
-  async function writing<T>(name: string, write: (client: ResourceClient) => Promise<T>): Promise<T> {
-    const client = current(name);
+  async function withFieldErrors<T>(name: string, write: (client: ResourceClient) => Promise<T>): Promise<T> {
+    const client = clientOf(name);
     try {
       return await write(client);
     } catch (error) {
-      const { nameFields } = await load(() => import('./fieldErrors'));
-      nameFields(resourceOf(name), error);
+      const { addFieldLabels } = await load(() => import('./fieldErrors'));
+      addFieldLabels(resourceOf(name), error);
       throw error;
     } finally {
       forget(client);
@@ -88,7 +88,7 @@ export function createVerbs(clients: Clients, runs: Runs, organizationOf: () => 
   /**
    * Whether the page is unloading, so that there is no time to load code or read records or their organisation first.
    */
-  function mustSendAtOnce(name: string): boolean {
+  function mustSendImmediately(name: string): boolean {
     return isPageUnloading() && (resourceOf(name).scope !== 'organization' || organizationOf() !== undefined);
   }
 
@@ -98,9 +98,9 @@ export function createVerbs(clients: Clients, runs: Runs, organizationOf: () => 
   }
 
   async function list(name: string, query: Query, signal?: AbortSignal): Promise<ListResult> {
-    const client = current(name);
+    const client = clientOf(name);
     const { records, total, more } = await (query.limit > limits.page
-      ? (await many()).severalPages(client, query, signal)
+      ? (await many()).readSeveralPages(client, query, signal)
       : client.list(query, signal));
     // In react-admin, `pageInfo` without `total` means that the number of records is unknown.
     return more
@@ -110,26 +110,26 @@ export function createVerbs(clients: Clients, runs: Runs, organizationOf: () => 
 
   return {
     getList: async (name, params) => list(name, queryOf(name, params), params.signal),
-    getOne: async (name, { id, signal }) => ({ data: await current(name).one(String(id), signal) }),
+    getOne: async (name, { id, signal }) => ({ data: await clientOf(name).one(String(id), signal) }),
     getMany: async (name, { ids, signal }) => {
-      const data = await partsFor(name).load(ids.map(String));
+      const data = await findCatalogueEntry(name).load(ids.map(String));
       // The request itself may be shared with other callers, so it isn't aborted.
       signal?.throwIfAborted();
       return { data };
     },
     getManyReference: async (name, params) => {
       const { where = [], ...query } = queryOf(name, params);
-      const theirs = refersTo(resourceOf(name), params.target, String(params.id));
-      return list(name, { ...query, where: [theirs, ...where] }, params.signal);
+      const reference = referenceCondition(resourceOf(name), params.target, String(params.id));
+      return list(name, { ...query, where: [reference, ...where] }, params.signal);
     },
-    create: async (name, { data }) => ({ data: await writing(name, client => client.create(data)) }),
+    create: async (name, { data }) => ({ data: await withFieldErrors(name, client => client.create(data)) }),
     update: async (name, { id, data, previousData }) => {
-      const previous = previousData ?? (await current(name).one(String(id)));
-      return { data: await writing(name, client => client.update(previous, data)) };
+      const previous = previousData ?? (await clientOf(name).one(String(id)));
+      return { data: await withFieldErrors(name, client => client.update(previous, data)) };
     },
     updateMany: async (name, { ids, data }) => {
-      await writing(name, async client => {
-        if (mustSendAtOnce(name) && canSaveWithoutRead(resourceOf(name), data)) {
+      await withFieldErrors(name, async client => {
+        if (mustSendImmediately(name) && canSaveWithoutRead(resourceOf(name), data)) {
           const operation = clientForOperation(name);
           return writeWithoutRead(ids, record => operation.update(record, data, true)).finally(client.forget);
         }
@@ -139,13 +139,15 @@ export function createVerbs(clients: Clients, runs: Runs, organizationOf: () => 
       return { data: ids };
     },
     delete: async (name, { id, previousData }) => {
-      const record = previousData ?? (await current(name).one(String(id)));
-      await writing(name, client => client.remove(record));
+      const record = previousData ?? (await clientOf(name).one(String(id)));
+      await withFieldErrors(name, client => client.remove(record));
       return { data: record };
     },
     deleteMany: async (name, { ids }) => {
-      if (mustSendAtOnce(name) && canDeleteWithoutRead(resourceOf(name))) {
-        await writing(name, client => writeWithoutRead(ids, clientForOperation(name).remove).finally(client.forget));
+      if (mustSendImmediately(name) && canDeleteWithoutRead(resourceOf(name))) {
+        await withFieldErrors(name, client =>
+          writeWithoutRead(ids, clientForOperation(name).remove).finally(client.forget),
+        );
         return { data: ids };
       }
       const { deleteAll } = await many();
@@ -153,8 +155,8 @@ export function createVerbs(clients: Clients, runs: Runs, organizationOf: () => 
     },
     choices: async (name, { search, limit, signal }) => {
       const query = { ...(search !== '' && { search }), offset: 0, limit };
-      return { data: (await current(name).choices(query, signal)).records };
+      return { data: (await clientOf(name).choices(query, signal)).records };
     },
-    counts: async (name, { filter, fields, signal }) => current(name).counts?.(filter, fields, signal),
+    counts: async (name, { filter, fields, signal }) => clientOf(name).counts?.(filter, fields, signal),
   };
 }

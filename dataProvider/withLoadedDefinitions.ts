@@ -12,29 +12,31 @@ export function withLoadedDefinitions(
   verbs: readonly string[],
   provider: ConsoleDataProvider,
 ): ConsoleDataProvider {
-  const own: DataProvider = provider;
-  const act = async (verb: string, name: string, given: { meta?: { organization?: string } }) => {
-    const other = await byHand?.(name);
-    if (other) return withoutUnauthorized(() => other[verb](name, given));
-    const { meta, ...params } = given;
+  const consoleProvider: DataProvider = provider;
+  const callVerb = async (verb: string, name: string, callParams: { meta?: { organization?: string } }) => {
+    const customProvider = await byHand?.(name);
+    if (customProvider) return hideUnauthorized(() => customProvider[verb](name, callParams));
+    const { meta, ...params } = callParams;
     if (meta?.organization !== undefined) return within(meta.organization)[verb](name, params);
     await load(name);
-    return own[verb](name, params);
+    return consoleProvider[verb](name, params);
   };
   return {
     ...provider,
-    ...Object.fromEntries(verbs.map(verb => [verb, (name: string, params: object = {}) => act(verb, name, params)])),
-    async *exportRows(exported) {
-      await load(exported.resource);
-      yield* provider.exportRows(exported);
+    ...Object.fromEntries(
+      verbs.map(verb => [verb, (name: string, params: object = {}) => callVerb(verb, name, params)]),
+    ),
+    async *exportRows(exportOptions) {
+      await load(exportOptions.resource);
+      yield* provider.exportRows(exportOptions);
     },
   };
 }
 
 /** Converts a 401 of another backend to a 403, since a 401 would end the console's own session. */
-async function withoutUnauthorized(ask: () => Promise<unknown>): Promise<unknown> {
+async function hideUnauthorized(request: () => Promise<unknown>): Promise<unknown> {
   try {
-    return await ask();
+    return await request();
   } catch (error) {
     if (!(error instanceof Error && 'status' in error && error.status === 401)) throw error;
     throw Object.assign(new Error(error.message, { cause: error }), { ...error, status: 403 });

@@ -6,8 +6,8 @@ import type { ConsoleRecord } from '../schema/wire';
 /** Whether these values can be saved without reading the record: the calls need only the values and its identifier. */
 export function canSaveWithoutRead({ api }: AnyResource, values: object): boolean {
   const steps: readonly UpdateStep<AnyResource['fields']>[] = api.update ?? [];
-  const used = steps.filter(({ saves }) => saves === 'the rest' || saves.some(name => name in values));
-  return api.transport !== 'rest' && used.every(step => 'call' in step && step.body === undefined);
+  const usedSteps = steps.filter(({ saves }) => saves === 'the rest' || saves.some(name => name in values));
+  return api.transport !== 'rest' && usedSteps.every(step => 'call' in step && step.body === undefined);
 }
 
 /** Whether a record can be deleted without reading it: the call needs only its identifier. */

@@ -66,16 +66,16 @@ test('preloads the resources that a list’s columns reference, and ignores unkn
 });
 
 test('switches the language once all labels in use are loaded, including pending ones', async () => {
-  const { labelsFrom, loadedLabels, loadResource, missingLabels, showLabels } = await import('./loading');
+  const { createLabels, loadedLabels, loadResource, loadMissingLabels, setCurrentLabels } = await import('./loading');
   const loading = loadResource('samples');
-  const german = labelsFrom({
+  const german = createLabels({
     samples: { title: 'Muster', load: async () => ({ title: 'Muster', name: 'Muster' }) },
     others: { title: 'Andere', load: async () => ({}) },
   });
-  await Promise.all(missingLabels(german));
-  expect(missingLabels(german)).toEqual([]);
+  await Promise.all(loadMissingLabels(german));
+  expect(loadMissingLabels(german)).toEqual([]);
   expect(loadedLabels('others')).toMatchObject({ title: 'Others' });
-  showLabels(german);
+  setCurrentLabels(german);
   await loading;
   expect(loadedLabels('samples')).toEqual({ title: 'Muster', name: 'Muster' });
   expect(loadedLabels('others')).toMatchObject({ title: 'Andere' });

@@ -15,10 +15,10 @@ export interface Labels {
 
 const loaded = new Map<string, AnyResource>();
 const loading = new Map<string, Promise<AnyResource>>();
-let inUse: Labels = labelsFrom(english);
+let currentLabels: Labels = createLabels(english);
 
 /** Returns a resource's catalogue entry, or undefined if there is no such resource. */
-export function entryFor(name: string): CatalogueEntry | undefined {
+export function findCatalogueEntry(name: string): CatalogueEntry | undefined {
   return catalogue.find(entry => entry.name === name);
 }
 
@@ -27,11 +27,11 @@ export function entryFor(name: string): CatalogueEntry | undefined {
  * console doesn't show such records.
  */
 export function auditedEntries(type: string | null, id: string | null): CatalogueEntry[] {
-  const own = catalogue.filter(({ name }) => name === type);
-  if (own.length > 0) return own;
+  const exactMatches = catalogue.filter(({ name }) => name === type);
+  if (exactMatches.length > 0) return exactMatches;
   // The identifier of a list's entry consists of its organisation, the list and the entry itself.
-  const under = id?.split('/')[1];
-  return catalogue.filter(({ auditedAs, auditedUnder }) => auditedAs === type && auditedUnder === under);
+  const listName = id?.split('/')[1];
+  return catalogue.filter(({ auditedAs, auditedUnder }) => auditedAs === type && auditedUnder === listName);
 }
 
 /**
@@ -41,7 +41,7 @@ export function auditedEntries(type: string | null, id: string | null): Catalogu
  */
 export function loadResource(name: string): Promise<AnyResource> {
   return loadOnce(loading, name, async () => {
-    const entry = entryFor(name);
+    const entry = findCatalogueEntry(name);
     if (!entry) throw new Error(`No resource is named ${name}`);
     return load(entry);
   });
@@ -52,11 +52,11 @@ export function loadResource(name: string): Promise<AnyResource> {
  * load is retried, and its error reported, once the resource is needed.
  */
 export async function preloadResource(name: string): Promise<void> {
-  if (!entryFor(name)) return;
+  if (!findCatalogueEntry(name)) return;
   try {
     const { fields, list } = await loadResource(name);
-    const shown = (list?.columns ?? []).map((column: string): Field | undefined => fields[column]);
-    await Promise.all(shown.map(field => (field && 'to' in field ? loadResource(field.to) : undefined)));
+    const columnFields = (list?.columns ?? []).map((column: string): Field | undefined => fields[column]);
+    await Promise.all(columnFields.map(field => (field && 'to' in field ? loadResource(field.to) : undefined)));
   } catch {
     // The component that needs the resource reports the error.
   }
@@ -69,27 +69,27 @@ export function loadedResource(name: string): AnyResource | undefined {
 
 /** Returns a resource's labels in the current language, or only its title before they are loaded. */
 export function loadedLabels(name: string): object | undefined {
-  return inUse.loaded.get(name) ?? inUse.sources[name];
+  return currentLabels.loaded.get(name) ?? currentLabels.sources[name];
 }
 
 /** Creates the labels of a language, with none loaded yet. */
-export function labelsFrom(sources: LabelSources): Labels {
+export function createLabels(sources: LabelSources): Labels {
   return { sources, loaded: new Map() };
 }
 
 /** Starts loading the labels that are missing for the resources in use. */
-export function missingLabels(labels: Labels): Promise<void>[] {
-  const names = [...loading.keys()].filter(name => entryFor(name) && !labels.loaded.has(name));
+export function loadMissingLabels(labels: Labels): Promise<void>[] {
+  const names = [...loading.keys()].filter(name => findCatalogueEntry(name) && !labels.loaded.has(name));
   return names.map(name => loadLabels(labels, name));
 }
 
 /** Makes these the current labels. */
-export function showLabels(labels: Labels): void {
-  inUse = labels;
+export function setCurrentLabels(labels: Labels): void {
+  currentLabels = labels;
 }
 
 async function load({ name, load: loadDefinition }: CatalogueEntry): Promise<AnyResource> {
-  const labels = inUse;
+  const labels = currentLabels;
   const [resource] = await Promise.all([loadWithRetry(loadDefinition), loadLabels(labels, name)]);
   loaded.set(name, resource);
   return resource;

@@ -1,7 +1,7 @@
 import type { AnyResource } from './define';
 import type { Field } from './fields';
 
-const made = new WeakMap<AnyResource, AnyResource>();
+const derived = new WeakMap<AnyResource, AnyResource>();
 
 /**
  * Returns the definition for a list of the records of all organisations, with the organisation as second column and
@@ -10,7 +10,7 @@ const made = new WeakMap<AnyResource, AnyResource>();
 export function acrossOrganizations(resource: AnyResource): AnyResource {
   const { list, fields } = resource;
   if (!resource.across || !list) return resource;
-  const known = made.get(resource);
+  const known = derived.get(resource);
   if (known) return known;
   const [first, ...others]: readonly string[] = list.columns;
   const without: readonly string[] = resource.across === true ? [] : resource.across.without;
@@ -24,8 +24,8 @@ export function acrossOrganizations(resource: AnyResource): AnyResource {
       filters: ['organization', ...list.filters.filter(name => isNotOrganization(name) && !without.includes(name))],
     },
   };
-  made.set(resource, across);
-  made.set(across, across);
+  derived.set(resource, across);
+  derived.set(across, across);
   return across;
 }
 

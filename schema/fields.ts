@@ -36,8 +36,8 @@ interface FieldOptions {
   unsortable?: boolean;
 }
 
-type OwnOptions<K extends KindName> = Kinds[K] extends Kind<infer _V, infer O> ? O : never;
-type OptionsOf<K extends KindName> = FieldOptions & OwnOptions<K>;
+type KindOptions<K extends KindName> = Kinds[K] extends Kind<infer _V, infer O> ? O : never;
+type OptionsOf<K extends KindName> = FieldOptions & KindOptions<K>;
 
 /** The type of a kind's values. For a choice, the union of its choices. */
 type ValueOf<K extends KindName, O> = O extends { choices: readonly (infer C)[] }

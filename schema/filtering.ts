@@ -38,8 +38,8 @@ export function operatorsOf(resource: AnyResource, name: string): readonly Opera
   const { operators } = kindOf(fieldOf(resource, name));
   if (resource.api.cursor) {
     const keys = filterKeys(resource, name);
-    const sayable: readonly Operator[] = keys.length === 2 ? ['gte', 'lte'] : keys.length === 1 ? ['eq', 'in'] : [];
-    return operators.filter(operator => sayable.includes(operator));
+    const expressible: readonly Operator[] = keys.length === 2 ? ['gte', 'lte'] : keys.length === 1 ? ['eq', 'in'] : [];
+    return operators.filter(operator => expressible.includes(operator));
   }
   const paged = pagedDialectOf(resource);
   if (paged) return operators.filter(operator => paged.filters?.includes(parameterFor(resource, name, operator) ?? ''));
@@ -54,6 +54,6 @@ export function parameterFor(resource: AnyResource, name: string, operator: Oper
 
 /** Returns the definition's filters, without those that the backend doesn't support. */
 export function filterableFields(resource: AnyResource): string[] {
-  const offered: readonly string[] = resource.list?.filters ?? [];
-  return offered.filter(name => operatorsOf(resource, name).length > 0);
+  const declaredFilters: readonly string[] = resource.list?.filters ?? [];
+  return declaredFilters.filter(name => operatorsOf(resource, name).length > 0);
 }

@@ -1,11 +1,11 @@
-const BEYOND_ASCII = /[^\0-\x7f]/;
+const NON_ASCII = /[^\0-\x7f]/;
 
 /**
  * Removes case and accents, for searching and sorting: `muller` finds `Müller`. Same as the service's SQL function
  * `fold`.
  */
 export function fold(text: string): string {
-  if (!BEYOND_ASCII.test(text)) return text.toLowerCase();
+  if (!NON_ASCII.test(text)) return text.toLowerCase();
   return text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')

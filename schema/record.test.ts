@@ -6,9 +6,9 @@ import { choice, domain, flag, id, json, number, references, tags, text } from '
 import {
   checkValue,
   fieldOf,
-  holdsList,
   initialOf,
   isApplicable,
+  isListField,
   isPossible,
   isTab,
   mayDo,
@@ -58,7 +58,7 @@ describe('a field', () => {
   });
 
   it('may hold a list', () => {
-    expect(Object.values(fields).filter(holdsList)).toEqual([fields.parts, fields.labels]);
+    expect(Object.values(fields).filter(isListField)).toEqual([fields.parts, fields.labels]);
   });
 
   it('may apply only with values of other fields', () => {

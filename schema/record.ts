@@ -24,7 +24,7 @@ export function initialOf(field: Field): unknown {
 }
 
 /** Whether a field's values are lists. */
-export function holdsList(field: Field): boolean {
+export function isListField(field: Field): boolean {
   return field.kind === 'references' || field.kind === 'tags';
 }
 
@@ -41,7 +41,7 @@ export function wireKey(resource: AnyResource): string {
 /** Whether two values of a field are equal. Lists are compared in any order. */
 export function sameValue(field: Field, a: unknown, b: unknown): boolean {
   if (a == null || b == null) return a == null && b == null;
-  if (holdsList(field) && Array.isArray(a) && Array.isArray(b))
+  if (isListField(field) && Array.isArray(a) && Array.isArray(b))
     return JSON.stringify(a.toSorted()) === JSON.stringify(b.toSorted());
   const { toText } = kindOf(field);
   return a === b || toText(a, field) === toText(b, field);
@@ -49,8 +49,8 @@ export function sameValue(field: Field, a: unknown, b: unknown): boolean {
 
 /** Returns why a form value is invalid, or undefined. */
 export function checkValue(field: Field, value: unknown): Problem | undefined {
-  const absent = value == null || value === '' || (Array.isArray(value) && value.length === 0);
-  if (absent) return field.required ? { key: 'required' } : undefined;
+  const isMissing = value == null || value === '' || (Array.isArray(value) && value.length === 0);
+  if (isMissing) return field.required ? { key: 'required' } : undefined;
   return kindOf(field).validate(value, field);
 }
 
@@ -60,14 +60,14 @@ export function isTab({ name }: Pick<AnyResource, 'name'>): boolean {
 }
 
 /** Whether the definition allows this to a role. The service makes the final decision. */
-export function mayDo(resource: Pick<AnyResource, 'access'>, role: Role, what: Verb | (string & {})): boolean {
+export function mayDo(resource: Pick<AnyResource, 'access'>, role: Role, action: Verb | (string & {})): boolean {
   const allowed: 'all' | readonly string[] | undefined = resource.access[role];
-  return allowed === 'all' || allowed?.includes(what) === true;
+  return allowed === 'all' || allowed?.includes(action) === true;
 }
 
 /** Whether the resource supports this at all, for any role. */
 export function isPossible({ api, list, delete: deletion }: AnyResource, verb: Verb): boolean {
-  const isWritten = api.transport === 'rest' && !api.readOnly;
+  const isWritable = api.transport === 'rest' && !api.readOnly;
   switch (verb) {
     case 'list':
     case 'export':
@@ -75,9 +75,9 @@ export function isPossible({ api, list, delete: deletion }: AnyResource, verb: V
     case 'show':
       return true;
     case 'create':
-      return isWritten || api.create !== undefined;
+      return isWritable || api.create !== undefined;
     case 'edit':
-      return isWritten || api.update !== undefined;
+      return isWritable || api.update !== undefined;
     case 'delete':
       return deletion !== undefined;
   }

@@ -11,7 +11,7 @@ export const verbs = ['list', 'show', 'create', 'edit', 'delete', 'export'] as c
 export type Verb = (typeof verbs)[number];
 
 /** In a preset filter, stands for the identifier of the current user. */
-export const me = '@me';
+export const CURRENT_USER = '@me';
 
 /** The icon of an action's button in a row. */
 export type QuickIcon = 'allow' | 'block';
@@ -75,7 +75,7 @@ export interface Action<F extends Fields, A extends string> {
 }
 
 /** A step of a save: the call that saves these fields if they have changed. */
-type SaveWith<F extends Fields, C extends CallName = CallName> = {
+type SaveByCall<F extends Fields, C extends CallName = CallName> = {
   [N in C]: {
     call: N;
     saves: readonly FieldName<F>[] | 'the rest';
@@ -118,7 +118,7 @@ interface ImportByCall<F extends Fields> {
 }
 
 /** An import of a CSV file with one create call per row. */
-interface ImportOfEach<F extends Fields> {
+interface ImportByCreation<F extends Fields> {
   each: true;
   /** The columns of the file: fields that can be set in a new record. */
   columns: readonly FieldName<F>[];
@@ -136,9 +136,9 @@ interface ImportOfEach<F extends Fields> {
 }
 
 /** An import of records from a CSV file. */
-export type Import<F extends Fields> = ImportByCall<F> | ImportOfEach<F>;
+export type Import<F extends Fields> = ImportByCall<F> | ImportByCreation<F>;
 
-export type UpdateStep<F extends Fields> = SaveWith<F> | SaveByDifference<F>;
+export type UpdateStep<F extends Fields> = SaveByCall<F> | SaveByDifference<F>;
 
 /** A choice field of the form, itself not sent, that selects one of several create calls. */
 export interface CreateWays<F extends Fields> {
@@ -257,7 +257,7 @@ export interface ResourceOptions<F extends Fields, A extends string> {
     refresh?: number;
     /** The single actions with a button in each row, and their icons. */
     quick?: { readonly [N in NoInfer<A>]?: QuickIcon };
-    /** Preset filters, offered with the views, by name. The value `me` stands for the current user. */
+    /** Preset filters, offered with the views, by name. The value `CURRENT_USER` stands for the current user. */
     presets?: Readonly<Record<string, Condition>>;
     /** The presets that always have a chip in the filter bar. */
     pinnedPresets?: readonly string[];

@@ -4,7 +4,7 @@ import type { ComponentType, ReactElement } from 'react';
  * A part of the console to replace: a component, or an element as in react-admin's documentation (`<NumberField
  * source="price" />`), which reads the record, the form and the resource from react-admin's contexts.
  */
-export type Part<P extends object = object> = ComponentType<P> | ReactElement;
+export type Slot<P extends object = object> = ComponentType<P> | ReactElement;
 
 /** A filter by one value of a field, which replaces that of the field's kind. */
 interface CustomFilter {
@@ -31,51 +31,51 @@ export interface CustomInputProps {
 /** Parts to add to a generated list. */
 interface ListSlots {
   /** In the header, before the menu. */
-  actions?: Part;
+  actions?: Slot;
   /** Next to the rows, on the list's page. */
-  aside?: Part;
+  aside?: Slot;
   /** Replaces the rows of an empty list. */
-  empty?: Part;
+  empty?: Slot;
   /** Among the bulk actions. Not shown when all matches are selected, since that selection has no identifiers. */
-  bulkActionButtons?: Part;
+  bulkActionButtons?: Slot;
 }
 
 /** Hand-written parts of a resource: cells, inputs, tabs of the record's page, or whole screens. */
 export interface Screens<R> {
   /** Cells of lists. A record's page shows the plain values. */
-  cells?: { [N in keyof R]?: Part<{ record: R; value: R[N] }> };
+  cells?: { [N in keyof R]?: Slot<{ record: R; value: R[N] }> };
   /** The text of a field in exported files, where that isn't what its kind writes. */
   texts?: { [N in keyof R]?: (record: R, translate: (key: string, given?: object) => string) => string };
   /** Values on the record's page, if they differ from those of their kinds. */
-  values?: { [N in keyof R]?: Part<{ record: R; value: R[N] }> };
+  values?: { [N in keyof R]?: Slot<{ record: R; value: R[N] }> };
   /** An element is an input as in react-admin's `filters`, which filters the list while the user types or chooses. */
   filters?: { [N in keyof R]?: CustomFilter | ReactElement };
-  inputs?: { [N in keyof R]?: Part<CustomInputProps> };
+  inputs?: { [N in keyof R]?: Slot<CustomInputProps> };
   /** Returns the title of the record's page, if it isn't the record's title. */
   title?(record: R, translate: (key: string, given?: object) => string): string;
   /** Precedes the values on the record's page. */
-  Lead?: Part<{ record: R }>;
+  Lead?: Slot<{ record: R }>;
   /** Follows the values on the record's page. */
-  Details?: Part<{ record: R }>;
+  Details?: Slot<{ record: R }>;
   /** Further tabs of the record's page, by name. */
-  tabs?: Record<string, Part<{ record: R }>>;
+  tabs?: Record<string, Slot<{ record: R }>>;
   /**
    * Content of the dialog of an action, or of `delete`, for one record, besides its consequence. If it calls
    * `onImpossible`, it must explain why, and the dialog offers only to close.
    */
-  dialogs?: Record<string, Part<{ record: R; onImpossible?(isImpossible: boolean): void }>>;
+  dialogs?: Record<string, Slot<{ record: R; onImpossible?(isImpossible: boolean): void }>>;
   /**
    * Parts of the generated list, named as in react-admin's `<List>` and `<DataTable>`. They read the list from
    * react-admin's contexts.
    */
   list?: ListSlots;
   /** Replaces the generated list. */
-  List?: Part;
+  List?: Slot;
   /** Replaces the values and tabs on the record's page, under its header. */
-  Show?: Part;
+  Show?: Slot;
   /** Precedes the form of a new record. */
-  CreateLead?: Part;
+  CreateLead?: Slot;
   /** Replaces the form, inside the frame with its title. */
-  Create?: Part;
-  Edit?: Part;
+  Create?: Slot;
+  Edit?: Slot;
 }

@@ -3,15 +3,19 @@ import type { AnyResource } from './define';
 import type { Field } from './fields';
 
 /** Returns the definition without the fields and actions of features that the organisation doesn't have. */
-export function withoutFeatures(resource: AnyResource, has: (feature: Feature | undefined) => boolean): AnyResource {
+export function withoutFeatures(
+  resource: AnyResource,
+  hasFeature: (feature: Feature | undefined) => boolean,
+): AnyResource {
   const { list, csv, imports = {} }: AnyResource = resource;
   const fields: Readonly<Record<string, Field>> = resource.fields;
   const form: Readonly<Record<string, readonly string[]>> = resource.form ?? {};
   const actions: Readonly<Record<string, { feature?: Feature }>> = resource.actions ?? {};
-  const isOff = (name: string) => !has(fields[name]?.feature);
-  if (!Object.keys(fields).some(isOff) && Object.values(actions).every(({ feature }) => has(feature))) return resource;
-  const there = <T extends string>(names: readonly T[]) => names.filter(name => !isOff(name));
-  const each = <T, U>(values: Readonly<Record<string, T>>, change: (value: T) => U) =>
+  const isOff = (name: string) => !hasFeature(fields[name]?.feature);
+  if (!Object.keys(fields).some(isOff) && Object.values(actions).every(({ feature }) => hasFeature(feature)))
+    return resource;
+  const availableNames = <T extends string>(names: readonly T[]) => names.filter(name => !isOff(name));
+  const mapEntries = <T, U>(values: Readonly<Record<string, T>>, change: (value: T) => U) =>
     Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]));
   return {
     ...resource,
@@ -19,15 +23,17 @@ export function withoutFeatures(resource: AnyResource, has: (feature: Feature | 
     fields: Object.fromEntries(
       Object.entries(fields).map(([name, field]) => [name, isOff(name) ? { ...field, hidden: true } : field]),
     ),
-    ...(list && { list: { ...list, columns: there(list.columns), filters: there(list.filters) } }),
-    ...(resource.form && { form: each(form, there) }),
-    actions: Object.fromEntries(Object.entries(actions).filter(([, { feature }]) => has(feature))),
-    ...(csv && { csv: { ...csv, columns: there(csv.columns) } }),
-    imports: each(imports, way => (isNames(way.columns) ? { ...way, columns: there(way.columns) } : way)),
+    ...(list && { list: { ...list, columns: availableNames(list.columns), filters: availableNames(list.filters) } }),
+    ...(resource.form && { form: mapEntries(form, availableNames) }),
+    actions: Object.fromEntries(Object.entries(actions).filter(([, { feature }]) => hasFeature(feature))),
+    ...(csv && { csv: { ...csv, columns: availableNames(csv.columns) } }),
+    imports: mapEntries(imports, way =>
+      isNameList(way.columns) ? { ...way, columns: availableNames(way.columns) } : way,
+    ),
   };
 }
 
 /** Whether an import's columns are fields of the resource, not its own. */
-function isNames(columns: readonly string[] | object): columns is readonly string[] {
+function isNameList(columns: readonly string[] | object): columns is readonly string[] {
   return Array.isArray(columns);
 }

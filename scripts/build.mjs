@@ -18,16 +18,16 @@ import { digestOfSources } from './lib/sources.mjs';
 const isCompressed = !process.argv.includes('--uncompressed');
 const digest = digestOfSources();
 await rm(stamp, { force: true });
-await Promise.all([consoleFiles(), bundleService(inProject('dist/service')), emptyDatabase()]);
+await Promise.all([buildConsoleFiles(), bundleService(inProject('dist/service')), buildEmptyDatabase()]);
 await writeFile(stamp, isCompressed ? digest : `${digest} uncompressed`);
 
-async function consoleFiles() {
+async function buildConsoleFiles() {
   await buildConsole({ root, logLevel: 'warn', build: { outDir: inProject('dist/console'), emptyOutDir: true } });
   if (isCompressed) await precompress(inProject('dist/console'));
 }
 
 /** Built only once: it doesn't depend on the sources, and later versions of the engine read older databases. */
-async function emptyDatabase() {
+async function buildEmptyDatabase() {
   const target = inProject('dist/database');
   if (existsSync(target)) return;
   const unfinished = `${target}.unfinished`;
@@ -38,16 +38,16 @@ async function emptyDatabase() {
   await once(engine, 'message');
   engine.postMessage('close');
   await once(engine, 'exit');
-  await openToAll(unfinished);
+  await makeReadable(unfinished);
   await rename(unfinished, target);
 }
 
 /** Makes a folder readable for all, because the service may run under another account than the build. */
-async function openToAll(folder) {
+async function makeReadable(folder) {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) await openToAll(path);
+    if (entry.isDirectory()) await makeReadable(path);
     else await chmod(path, 0o644);
   }
 }

@@ -40,14 +40,14 @@ const vite = await createServer({
 });
 await vite.listen();
 
-async function end(code) {
+async function shutDown(code) {
   service.kill('SIGTERM');
   await vite.close();
   process.exit(code);
 }
-service.once('exit', code => end(code ?? 1));
-process.once('SIGINT', () => end(0));
-process.once('SIGTERM', () => end(0));
+service.once('exit', code => shutDown(code ?? 1));
+process.once('SIGINT', () => shutDown(0));
+process.once('SIGTERM', () => shutDown(0));
 
 function freePort() {
   return new Promise((resolve, reject) => {

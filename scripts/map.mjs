@@ -15,7 +15,7 @@ const options = {
 };
 
 async function main() {
-  const { bbox, from, zoom, to } = given();
+  const { bbox, from, zoom, to } = readArguments();
   if (from === undefined) {
     throw new UsageError(
       'Say with --from which archive: a web address or a file. Those of https://maps.protomaps.com/builds have the whole world.',
@@ -28,10 +28,10 @@ async function main() {
   }
   const { extractMap } = await load('scripts/map/extract.ts');
   await mkdir(dirname(to), { recursive: true });
-  let told = 0;
+  let reportedShare = 0;
   const { tiles, bytes } = await extractMap({ from, to, bbox: area, maxZoom }, share => {
-    if (share < told + 0.1) return;
-    told = share;
+    if (share < reportedShare + 0.1) return;
+    reportedShare = share;
     console.log(`${Math.floor(100 * share)} %`);
   });
   console.log(`${to}: ${tiles.toLocaleString('en')} tiles, ${(bytes / 1e6).toFixed(1)} MB.`);
@@ -40,7 +40,7 @@ async function main() {
 
 class UsageError extends Error {}
 
-function given() {
+function readArguments() {
   try {
     return parseArgs({ options }).values;
   } catch (error) {

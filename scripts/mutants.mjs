@@ -8,7 +8,7 @@ import { inProject, root } from './lib/root.mjs';
 import { run } from './lib/run.mjs';
 
 /** The code that is mutated. The unit tests beside it must kill the mutants, and the wire tests in `wire`. */
-const rooms = {
+const areas = {
   contract: { code: '{contract,resources/*/contract}/**/*' },
   schema: { code: 'schema/**/*' },
   dataProvider: { code: 'dataProvider/**/*' },
@@ -16,25 +16,25 @@ const rooms = {
   database: { code: 'service/db/*', wire: 'collection,filters,lists,search' },
 };
 
-const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(rooms);
-const unknown = wanted.find(name => !(name in rooms));
+const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(areas);
+const unknown = wanted.find(name => !(name in areas));
 if (unknown !== undefined) {
-  process.stderr.write(`There is no room "${unknown}": give some of ${Object.keys(rooms).join(', ')}, or nothing.\n`);
+  process.stderr.write(`There is no room "${unknown}": give some of ${Object.keys(areas).join(', ')}, or nothing.\n`);
   process.exit(1);
 }
 // Shared by all mutants, because filling the databases takes longer than most tests.
-const usesWire = wanted.some(room => rooms[room].wire !== undefined);
+const usesWire = wanted.some(area => areas[area].wire !== undefined);
 const end = usesWire ? await (await load('tests/support/service.ts')).prepareRun() : undefined;
 try {
-  for (const room of wanted) {
-    const { code, wire } = rooms[room];
+  for (const area of wanted) {
+    const { code, wire } = areas[area];
     const tests = [`${code}.test.{ts,tsx}`, ...(wire === undefined ? [] : [`tests/wire/{${wire}}.test.ts`])];
     const { code: status } = await run(
       inProject('node_modules/.bin/stryker'),
       ['run', 'scripts/mutants/stryker.config.mjs'],
       {
         cwd: root,
-        env: { ...process.env, MUTANTS_ROOM: room, MUTANTS_CODE: `${code}.ts`, MUTANTS_TESTS: tests.join(' ') },
+        env: { ...process.env, MUTANTS_ROOM: area, MUTANTS_CODE: `${code}.ts`, MUTANTS_TESTS: tests.join(' ') },
       },
     );
     if (status !== 0) process.exitCode = status;

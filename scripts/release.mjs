@@ -10,21 +10,28 @@ import { inProject } from './lib/root.mjs';
 
 await ensureInstalled();
 await import('./build.mjs');
-const { putTogether } = await import('./release/putTogether.mjs');
+const { assembleRelease } = await import('./release/assembleRelease.mjs');
 
 const { name, version } = JSON.parse(await readFile(inProject('package.json'), 'utf8'));
 const releases = inProject('dist/release');
 await rm(releases, { recursive: true, force: true });
 await mkdir(releases, { recursive: true });
-await putTogether(join(releases, name));
+await assembleRelease(join(releases, name));
 
 const file = `${name}-${version}.tar.gz`;
 // Reproducible: the same content gives the same archive on every machine.
-const alike = ['--sort=name', '--owner=0', '--group=0', '--numeric-owner', '--mode=go=rX,u+rw,a-s', '--mtime=@0'];
+const reproducibleFlags = [
+  '--sort=name',
+  '--owner=0',
+  '--group=0',
+  '--numeric-owner',
+  '--mode=go=rX,u+rw,a-s',
+  '--mtime=@0',
+];
 execFileSync('tar', [
   '--create',
   '--gzip',
-  ...alike,
+  ...reproducibleFlags,
   `--file=${join(releases, file)}`,
   `--directory=${releases}`,
   name,

@@ -8,18 +8,18 @@ const { openDatabase } = await load('service/db/connect.ts');
 const { seedScale } = await load('service/demo/scale.ts');
 
 /** Number of users at the last progress message. */
-let told = 0;
+let reportedCount = 0;
 
 try {
   const db = await openDatabase(readConfig(process.env));
-  const began = performance.now();
+  const startedAt = performance.now();
   try {
-    await seedScale(db, { users, organizations }, there => tellProgress(there, began));
+    await seedScale(db, { users, organizations }, seededCount => reportProgress(seededCount, startedAt));
   } finally {
     // Open connections would keep the process alive.
     await db.close();
   }
-  process.stdout.write(`${users} users in ${organizations} organisations, in ${seconds(began)} s.\n`);
+  process.stdout.write(`${users} users in ${organizations} organisations, in ${secondsSince(startedAt)} s.\n`);
 } catch (error) {
   process.stderr.write(`${error.name === 'StartError' ? error.message : error.stack}\n`);
   process.exitCode = 1;
@@ -38,14 +38,14 @@ function readCounts() {
   return counts;
 }
 
-function tellProgress(there, began) {
+function reportProgress(seededCount, startedAt) {
   // Print every tenth of the progress, but at most every 10,000 users.
   const step = Math.max(10_000, Math.ceil(users / 10));
-  if (there < users && there - told < step) return;
-  told = there;
-  process.stdout.write(`${there} of ${users} users, ${seconds(began)} s\n`);
+  if (seededCount < users && seededCount - reportedCount < step) return;
+  reportedCount = seededCount;
+  process.stdout.write(`${seededCount} of ${users} users, ${secondsSince(startedAt)} s\n`);
 }
 
-function seconds(since) {
+function secondsSince(since) {
   return ((performance.now() - since) / 1000).toFixed(1);
 }

@@ -19,30 +19,32 @@ const options = {
 };
 
 async function main() {
-  const values = given();
+  const values = readArguments();
   const { secret, organization, user: username, password } = values;
-  const devices = within('devices', values.devices, 1, 1_000_000);
+  const devices = numberOption('devices', values.devices, 1, 1_000_000);
   if (!Number.isInteger(devices)) throw new UsageError(`--devices must be a whole number, not "${values.devices}".`);
-  const hz = within('hz', values.hz, 0.001, 100);
-  const seconds = values.seconds === undefined ? undefined : within('seconds', values.seconds, 1, 1_000_000);
-  const centre = { lng: within('lng', values.lng, -180, 180), lat: within('lat', values.lat, -85, 85) };
+  const hz = numberOption('hz', values.hz, 0.001, 100);
+  const seconds = values.seconds === undefined ? undefined : numberOption('seconds', values.seconds, 1, 1_000_000);
+  const centre = { lng: numberOption('lng', values.lng, -180, 180), lat: numberOption('lat', values.lat, -85, 85) };
   const url = originOf(values.url);
   if (!secret) throw new UsageError('Say with --secret or TRACKING_SECRET what the service was started with.');
   if (!password) throw new UsageError('Say with --password or DEMO_PASSWORD how --user signs in to list the people.');
 
-  const { isSecretOf, simulate, usernamesOf } = await load('resources/tracking/service/live/simulator/simulate.ts');
+  const { acceptsSecret, simulate, listUsernames } = await load(
+    'resources/tracking/service/live/simulator/simulate.ts',
+  );
 
-  if (!(await isSecretOf(url, secret))) throw new UsageError(`${url} was not started with this TRACKING_SECRET.`);
-  const usernames = await usernamesOf({ url, username, password }, organization, devices);
+  if (!(await acceptsSecret(url, secret))) throw new UsageError(`${url} was not started with this TRACKING_SECRET.`);
+  const usernames = await listUsernames({ url, username, password }, organization, devices);
   if (usernames.length < devices) {
     console.log(
       `${organization} has ${usernames.length} people to simulate. For more, run npm run seed -- --users <how many> --organizations 1, then simulate with --organization scale-1.`,
     );
   }
   if (usernames.length === 0) return;
-  const ending = new AbortController();
-  process.once('SIGINT', () => ending.abort());
-  if (seconds !== undefined) setTimeout(() => ending.abort(), seconds * 1000);
+  const abortController = new AbortController();
+  process.once('SIGINT', () => abortController.abort());
+  if (seconds !== undefined) setTimeout(() => abortController.abort(), seconds * 1000);
   console.log(`${usernames.length} devices of ${organization}, ${hz} Hz, to ${url}`);
   await simulate({
     url,
@@ -50,7 +52,7 @@ async function main() {
     usernames,
     hz,
     centre,
-    signal: ending.signal,
+    signal: abortController.signal,
     onSecond: ({ accepted, duplicates, refused, failed, late, p50, p95, reason }) =>
       console.log(
         [
@@ -68,7 +70,7 @@ async function main() {
 
 class UsageError extends Error {}
 
-function given() {
+function readArguments() {
   try {
     return parseArgs({ options }).values;
   } catch (error) {
@@ -78,10 +80,10 @@ function given() {
   }
 }
 
-function within(name, text, least, most) {
+function numberOption(name, text, min, max) {
   const number = text.trim() === '' ? Number.NaN : Number(text);
-  if (number >= least && number <= most) return number;
-  throw new UsageError(`--${name} must be a number from ${least} to ${most}, not "${text}".`);
+  if (number >= min && number <= max) return number;
+  throw new UsageError(`--${name} must be a number from ${min} to ${max}, not "${text}".`);
 }
 
 function originOf(text) {
@@ -90,13 +92,13 @@ function originOf(text) {
   throw new UsageError(`--url must be the address of a running service, such as http://localhost:8080, not "${text}".`);
 }
 
-function sentenceFor(error) {
+function errorMessage(error) {
   if (error instanceof UsageError) return error.message;
   const reason = error.cause?.message || error.cause?.code || error.message;
   return error.message === 'fetch failed' ? `The service does not answer: ${reason}.` : reason;
 }
 
 main().catch(error => {
-  console.error(sentenceFor(error));
+  console.error(errorMessage(error));
   process.exitCode = 1;
 });

@@ -15,7 +15,7 @@ if (positionals.length === 0) {
   process.stderr.write('Name the domains to take away: npm run takeaway -- dns tracking\n');
   process.exit(1);
 }
-const { takeAway } = await load('scripts/takeaway/takeAway.ts');
+const { removeDomain } = await load('scripts/takeaway/takeAway.ts');
 const { copyProject } = await load('tests/support/projectCopy.ts');
 
 let copy;
@@ -26,7 +26,7 @@ for (const domain of positionals) {
   await copyProject(copy);
   // A test lists the files with git.
   await runOrExit('A repository of the copy', 'git', ['init', '--quiet'], { cwd: copy });
-  const { tests, leftovers } = await takeAway(copy, domain);
+  const { tests, leftovers } = await removeDomain(copy, domain);
   process.stdout.write(`${domain}: ${tests.length} tests of others use it and go with it.\n`);
   for (const leftover of leftovers) process.stdout.write(`${domain}: ${leftover}\n`);
   // Regenerate the documents, as after any change of definitions.

@@ -12,16 +12,16 @@ import { run } from './lib/run.mjs';
 
 const ARTIFACTS = 'tests/.artifacts';
 /** Number of slowest tests listed at the end. */
-const SLOWEST = 10;
+const SLOWEST_COUNT = 10;
 
 const [first, commit = 'HEAD'] = process.argv.slice(2);
 /** The commit whose changes are tested. Undefined to test everything. */
 const since = first === '--changed' ? commit : undefined;
 const journeys = since === undefined ? [] : affectedJourneys(since);
-const part = since === undefined ? first : undefined;
-const parts = ['unit', 'wire', 'e2e'];
-if (part !== undefined && !parts.includes(part)) {
-  process.stderr.write(`There is no part "${part}": give ${parts.join(', ')}, --changed or nothing.\n`);
+const suite = since === undefined ? first : undefined;
+const suites = ['unit', 'wire', 'e2e'];
+if (suite !== undefined && !suites.includes(suite)) {
+  process.stderr.write(`There is no part "${suite}": give ${suites.join(', ')}, --changed or nothing.\n`);
   process.exit(1);
 }
 
@@ -29,51 +29,51 @@ await ensureInstalled();
 const { readPlaywright, readVitest } = await import('./lib/findings.mjs');
 const { ensureChromium, ensurePostgres, ensurePrograms } = await import('./lib/prerequisites.mjs');
 mkdirSync(inProject(ARTIFACTS), { recursive: true });
-const wanted = name =>
-  (part === undefined || part === name) && (name !== 'e2e' || since === undefined || journeys.length > 0);
-if (wanted('unit') || wanted('wire')) await ensurePostgres();
-if (wanted('wire')) await ensurePrograms();
-if (wanted('e2e')) await ensureChromium();
+const isSelected = name =>
+  (suite === undefined || suite === name) && (name !== 'e2e' || since === undefined || journeys.length > 0);
+if (isSelected('unit') || isSelected('wire')) await ensurePostgres();
+if (isSelected('wire')) await ensurePrograms();
+if (isSelected('e2e')) await ensureChromium();
 
 const results = [];
 // The type check uses one core, so lint and build run in parallel on the other.
-const typeCheck = part === undefined ? check('type check', 'tsc', ['--noEmit']) : undefined;
-if (part === undefined) await check('lint', 'npm', ['run', '--silent', 'lint']);
+const typeCheck = suite === undefined ? check('type check', 'tsc', ['--noEmit']) : undefined;
+if (suite === undefined) await check('lint', 'npm', ['run', '--silent', 'lint']);
 // Build before the tests, because some test the build. Compressing would take two thirds of the build's time.
-if (first === undefined || (!isBuilt() && (part !== undefined || wanted('e2e'))))
+if (first === undefined || (!isBuilt() && (suite !== undefined || isSelected('e2e'))))
   await check('build', process.execPath, ['scripts/build.mjs', '--uncompressed']);
 await typeCheck;
 // Wire tests often wait for databases and sockets, so the unit tests and then the end-to-end tests run in parallel.
-const wire = wanted('wire') && vitest('wire', 'wire-alone');
-if (wanted('unit')) await vitest('unit', 'unit-alone', 'resources');
-if (wanted('e2e')) await playwright();
+const wire = isSelected('wire') && runVitest('wire', 'wire-alone');
+if (isSelected('unit')) await runVitest('unit', 'unit-alone', 'resources');
+if (isSelected('e2e')) await runPlaywright();
 await wire;
 summarise();
 
 /** Runs a phase that is a single check. */
 async function check(name, command, args) {
-  await phase(name, command, args, code => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }));
+  await runPhase(name, command, args, code => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }));
 }
 
-async function vitest(name, ...further) {
+async function runVitest(name, ...projectNames) {
   const report = `${ARTIFACTS}/${name}.json`;
   rmSync(inProject(report), { force: true });
-  const projects = [name, ...further].flatMap(project => ['--project', project]);
+  const projects = [name, ...projectNames].flatMap(project => ['--project', project]);
   const only = since === undefined ? [] : ['--changed', since, '--passWithNoTests'];
   const args = ['run', ...projects, ...only, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  await phase(name, 'vitest', args, () => readVitest(report));
+  await runPhase(name, 'vitest', args, () => readVitest(report));
 }
 
-async function playwright() {
+async function runPlaywright() {
   const report = `${ARTIFACTS}/e2e.json`;
   rmSync(inProject(report), { force: true });
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: inProject(report) };
-  await phase('e2e', 'playwright', ['test', '--reporter=list,json', ...journeys], () => readPlaywright(report), env);
+  await runPhase('e2e', 'playwright', ['test', '--reporter=list,json', ...journeys], () => readPlaywright(report), env);
 }
 
 /** Runs a phase. A tool that fails without a failed test, or without a report, counts as a failure itself. */
-async function phase(name, command, args, find, env = {}) {
-  const began = performance.now();
+async function runPhase(name, command, args, find, env = {}) {
+  const startedAt = performance.now();
   const path = `${inProject('node_modules/.bin')}:${process.env.PATH}`;
   const { code, output } = await run(command, args, {
     cwd: root,
@@ -83,19 +83,21 @@ async function phase(name, command, args, find, env = {}) {
   const findings = find(code) ?? { passed: 0, failed: 0, skipped: 0 };
   if (code !== 0 && findings.failed === 0) findings.failed = 1;
   if (findings.failed > 0) process.stdout.write(`\n--- ${name} ---\n${output}\n`);
-  results.push({ name, seconds: (performance.now() - began) / 1000, ...findings });
+  results.push({ name, seconds: (performance.now() - startedAt) / 1000, ...findings });
   process.stdout.write(`${line(results.at(-1))}\n`);
 }
 
 function summarise() {
   process.stdout.write(`\nSummary\n${results.map(line).join('\n')}\n\n`);
   const tests = results.flatMap(each => each.tests ?? []).sort((a, b) => b.seconds - a.seconds);
-  if (tests.length > SLOWEST) {
-    const lines = tests.slice(0, SLOWEST).map(({ name, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${name}`);
+  if (tests.length > SLOWEST_COUNT) {
+    const lines = tests
+      .slice(0, SLOWEST_COUNT)
+      .map(({ name, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${name}`);
     process.stdout.write(`Slowest tests:\n${lines.join('\n')}\n\n`);
   }
-  const again = results.flatMap(each => each.again ?? []);
-  if (again.length > 0) process.stdout.write(`Run what failed alone:\n${again.join('\n')}\n\n`);
+  const rerunCommands = results.flatMap(each => each.rerunCommands ?? []);
+  if (rerunCommands.length > 0) process.stdout.write(`Run what failed alone:\n${rerunCommands.join('\n')}\n\n`);
   const sum = key => results.reduce((total, each) => total + each[key], 0);
   process.exitCode = sum('failed') > 0 ? 1 : 0;
   process.stdout.write(`${sum('passed')} passed, ${sum('failed')} failed\n`);

@@ -6,7 +6,7 @@ import { runPeriodically } from './background';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-function start(away?: { longestPauseMs: number }) {
+function start(outage?: { maxPauseMs: number }) {
   const logged: string[] = [];
   const write = (line: string) => {
     const { level, msg } = JSON.parse(line);
@@ -16,7 +16,7 @@ function start(away?: { longestPauseMs: number }) {
   const app = Fastify({ loggerInstance: logger });
   app.decorate('timers', new Map());
   const work = vi.fn(async () => undefined);
-  runPeriodically(app, 5_000, { id: 'work.traces', failure: 'nothing was sent', ...(away && { away }) }, work);
+  runPeriodically(app, 5_000, { id: 'work.traces', failure: 'nothing was sent', ...(outage && { outage }) }, work);
   return { work, logged, state: () => app.timers.get('work.traces') };
 }
 
@@ -26,11 +26,11 @@ test('retries failed work at the same interval, and logs each failure', async ()
   await vi.advanceTimersByTimeAsync(20_000);
   expect(work).toHaveBeenCalledTimes(4);
   expect(logged).toEqual(Array(4).fill('error nothing was sent'));
-  expect(state()).toMatchObject({ isFailing: true, failures: 4, mayBeAway: false });
+  expect(state()).toMatchObject({ isFailing: true, failures: 4, toleratesOutages: false });
 });
 
 test('logs an unavailable dependency once, and retries with growing pauses until it is back', async () => {
-  const { work, logged, state } = start({ longestPauseMs: 20_000 });
+  const { work, logged, state } = start({ maxPauseMs: 20_000 });
   work.mockRejectedValue(new Error('gone'));
   const triedAt: number[] = [];
   for (let at = 5; at <= 80; at += 5) {
@@ -40,7 +40,7 @@ test('logs an unavailable dependency once, and retries with growing pauses until
   }
   expect(triedAt).toEqual([5, 15, 35, 55, 75]);
   expect(logged).toEqual(['warn nothing was sent']);
-  expect(state()).toMatchObject({ isFailing: true, mayBeAway: true });
+  expect(state()).toMatchObject({ isFailing: true, toleratesOutages: true });
 
   work.mockResolvedValue(undefined);
   await vi.advanceTimersByTimeAsync(25_000);

@@ -15,14 +15,14 @@ interface TimerState {
   succeededAt?: number;
   failedAt?: number;
   /** The duration of the last run in milliseconds. */
-  tookMs?: number;
+  durationMs?: number;
   failures: number;
   /** Whether the last run failed. */
   isFailing: boolean;
-  mayBeAway: boolean;
+  toleratesOutages: boolean;
 }
 
-interface Work {
+interface PeriodicWork {
   /** The key of its name in the console's texts. */
   id: string;
   /** The log message of a failure. */
@@ -31,7 +31,7 @@ interface Work {
    * Set when the work depends on something that may be unavailable for long and has an alert of its own. Only the first
    * failure and the recovery are logged, and the pauses between tries grow up to this limit.
    */
-  away?: { longestPauseMs: number };
+  outage?: { maxPauseMs: number };
 }
 
 /** Work that is repeated at least this often gets short time limits of the database, because it is repeated soon. */
@@ -45,46 +45,46 @@ const FREQUENT_MS = 60_000;
 export function runPeriodically(
   app: FastifyInstance,
   interval: number,
-  { id, failure, away }: Work,
+  { id, failure, outage }: PeriodicWork,
   work: () => Promise<unknown>,
 ): () => void {
-  let going: Promise<unknown> | undefined;
-  const state: TimerState = { failure, failures: 0, isFailing: false, mayBeAway: away !== undefined };
+  let currentRun: Promise<unknown> | undefined;
+  const state: TimerState = { failure, failures: 0, isFailing: false, toleratesOutages: outage !== undefined };
   if (app.hasDecorator('timers')) app.timers.set(id, state);
   let pauseMs = interval;
   let notBefore = 0;
-  const begin = () => {
+  const startRun = () => {
     const began = performance.now();
-    if (going !== undefined || began < notBefore) return;
-    going = forPurpose(interval <= FREQUENT_MS ? 'frequent' : 'background', work)
+    if (currentRun !== undefined || began < notBefore) return;
+    currentRun = forPurpose(interval <= FREQUENT_MS ? 'frequent' : 'background', work)
       .then(() => {
         state.succeededAt = Date.now();
-        if (away && state.isFailing) app.log.info(`resolved: ${failure}`);
+        if (outage && state.isFailing) app.log.info(`resolved: ${failure}`);
         state.isFailing = false;
         pauseMs = interval;
       })
       .catch((error: unknown) => {
         state.failures++;
         state.failedAt = Date.now();
-        if (!away) app.log.error({ err: error }, failure);
+        if (!outage) app.log.error({ err: error }, failure);
         else {
           if (!state.isFailing) app.log.warn({ err: error }, failure);
-          pauseMs = Math.min(away.longestPauseMs, pauseMs * 2);
+          pauseMs = Math.min(outage.maxPauseMs, pauseMs * 2);
           // Half an interval of tolerance, because the timer may fire a little early.
           notBefore = began + pauseMs - interval / 2;
         }
         state.isFailing = true;
       })
       .finally(() => {
-        state.tookMs = performance.now() - began;
-        going = undefined;
+        state.durationMs = performance.now() - began;
+        currentRun = undefined;
       });
   };
-  const timer = setInterval(begin, interval);
+  const timer = setInterval(startRun, interval);
   timer.unref();
   app.addHook('onClose', async () => {
     clearInterval(timer);
-    await going;
+    await currentRun;
   });
-  return begin;
+  return startRun;
 }

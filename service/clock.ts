@@ -24,12 +24,12 @@ export const clock = {
 export async function measureClock(pool: pg.Pool): Promise<number> {
   const client = await pool.connect();
   try {
-    const asked = Date.now();
+    const sentAt = Date.now();
     const { rows } = await client.query('select extract(epoch from clock_timestamp())::float8 * 1000 as now');
-    const answered = Date.now();
-    const difference = rows[0].now - (asked + answered) / 2;
+    const receivedAt = Date.now();
+    const difference = rows[0].now - (sentAt + receivedAt) / 2;
     // The server may have read its clock at any time between request and response.
-    offset = Math.abs(difference) > TOLERANCE_MS + (answered - asked) / 2 ? Math.round(difference) : 0;
+    offset = Math.abs(difference) > TOLERANCE_MS + (receivedAt - sentAt) / 2 ? Math.round(difference) : 0;
     return offset;
   } finally {
     client.release();

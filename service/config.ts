@@ -138,9 +138,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (cognito !== undefined && seed === 'demo') {
     throw new StartError('SEED must be none with AWS Cognito, because the demo would create its accounts there.');
   }
-  const needless = cognito && embeddedSessionVariables.find(name => value(name) !== undefined);
-  if (needless)
-    throw new StartError(`${needless} is for the embedded identity provider. Set it in the user pool instead.`);
+  const unusedVariable = cognito && embeddedSessionVariables.find(name => value(name) !== undefined);
+  if (unusedVariable)
+    throw new StartError(`${unusedVariable} is for the embedded identity provider. Set it in the user pool instead.`);
   const own: Omit<Config, keyof DomainConfig> = {
     port: readNumber(value, 'PORT', 0, 65_535) ?? 8080,
     host: value('HOST') ?? '127.0.0.1',
@@ -180,7 +180,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     brand: readBrand(value),
   };
   // Each domain reads the part of `DomainConfig` that it declares.
-  return Object.assign(own, ...domains.map(readOwn => readOwn(value)));
+  return Object.assign(own, ...domains.map(readDomainConfig => readDomainConfig(value)));
 }
 
 /** Reads the domain for passkeys, which must be the console's host or a parent of it for browsers to accept it. */
@@ -196,11 +196,11 @@ function readRpId(value: Variables): string | undefined {
 }
 
 function readSignUpBy(value: Variables, cognito: CognitoConfig | undefined): Config['signUpBy'] {
-  const word = readWord(value, 'SIGN_UP_BY', ['code', 'link'], 'code');
-  if (word === 'link' && cognito === undefined) {
+  const method = readWord(value, 'SIGN_UP_BY', ['code', 'link'], 'code');
+  if (method === 'link' && cognito === undefined) {
     throw new StartError('SIGN_UP_BY=link is for a user pool of AWS Cognito. The embedded provider sends codes.');
   }
-  return word;
+  return method;
 }
 
 /** Reads the variables that OpenTelemetry specifies. */
@@ -289,10 +289,10 @@ function readSecretFile(name: string, file: string): string {
 /** Reads origins for the content security policy. Wildcards are refused, because they would allow other hosts too. */
 function readOrigins(value: Variables, name: string): string[] {
   const given = readList(value, name);
-  const wrong = given.find(each => !/^https?:\/\/[\w.:[\]-]+$/.test(each) || parseUrl(each)?.origin !== each);
-  if (wrong !== undefined) {
+  const invalid = given.find(each => !/^https?:\/\/[\w.:[\]-]+$/.test(each) || parseUrl(each)?.origin !== each);
+  if (invalid !== undefined) {
     throw new StartError(
-      `${name} must be origins such as https://api.example.net separated by commas, not "${wrong}".`,
+      `${name} must be origins such as https://api.example.net separated by commas, not "${invalid}".`,
     );
   }
   return [...new Set(given)];
@@ -309,8 +309,8 @@ function readMap(value: Variables): MapConfig | undefined {
     // Don't repeat the text: it may be a secret token, which no browser may get.
     throw new StartError('MAPBOX_TOKEN must be a public token, which begins with "pk.".');
   }
-  const further = readList(value, 'MAP_ORIGINS');
-  if (!further.every(each => /^https?:\/\/(\*\.)?[\w.-]+(:\d+)?$/.test(each))) {
+  const extraOrigins = readList(value, 'MAP_ORIGINS');
+  if (!extraOrigins.every(each => /^https?:\/\/(\*\.)?[\w.-]+(:\d+)?$/.test(each))) {
     throw new StartError('MAP_ORIGINS must be origins such as https://tiles.example.net separated by commas.');
   }
   const given = [styleUrl, pmtilesUrl, mapboxToken].filter(each => each !== undefined);
@@ -323,7 +323,7 @@ function readMap(value: Variables): MapConfig | undefined {
       ...(pmtilesUrl !== undefined && { pmtilesUrl }),
       ...(mapboxToken !== undefined && { mapboxToken }),
     },
-    origins: [...new Set([...own, ...(mapboxToken === undefined ? [] : mapboxOrigins), ...further])],
+    origins: [...new Set([...own, ...(mapboxToken === undefined ? [] : mapboxOrigins), ...extraOrigins])],
   };
 }
 
@@ -358,13 +358,13 @@ function readCognito(value: Variables): CognitoConfig | undefined {
   };
 }
 
-/** @param end the required end of each address: the path of the console's page */
-function readRedirects(value: Variables, name: string, end: string): string[] {
+/** @param suffix the required end of each address: the path of the console's page */
+function readRedirects(value: Variables, name: string, suffix: string): string[] {
   const given = readList(value, name);
-  const wrong = given.find(each => !hasProtocol(each) || !each.endsWith(end));
-  if (wrong !== undefined) {
-    const example = `https://console.example.net${end || hostedPaths.signedOut}`;
-    throw new StartError(`${name} must be addresses such as ${example} separated by commas, not "${wrong}".`);
+  const invalid = given.find(each => !hasProtocol(each) || !each.endsWith(suffix));
+  if (invalid !== undefined) {
+    const example = `https://console.example.net${suffix || hostedPaths.signedOut}`;
+    throw new StartError(`${name} must be addresses such as ${example} separated by commas, not "${invalid}".`);
   }
   if (given.length > 0 && value('COGNITO_DOMAIN') === undefined) {
     throw new StartError(`${name} needs COGNITO_DOMAIN, the host of the hosted sign-in that leads there.`);

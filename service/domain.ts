@@ -4,7 +4,7 @@ import type { CallOutput } from '../contract';
 import type { AuditedResource } from '../contract/audit';
 import type { Feature } from '../contract/features';
 import type { AlertDetails } from '../resources/organizations/service/tables/notices';
-import type { NewUser } from '../resources/users/demo/people';
+import type { NewUser } from '../resources/users/demo/users';
 import type { RecordReader } from './audit/record';
 import type { Collection } from './calls/collection';
 import type { Transaction, Work } from './calls/transaction';
@@ -24,7 +24,7 @@ export interface DomainService {
   /** Registers the domain's own routes and background work. */
   plugin?(app: FastifyInstance, given: ServiceParts): Promise<void>;
   /** Returns further origins that the console must reach for the domain. */
-  connectsTo?(config: Config): string[];
+  extraConnectOrigins?(config: Config): string[];
   /** Calls that a token of the domain authenticates in place of a session. */
   passes?: Passes;
   /** The domain's pictures in the store by kind, served at `GET /pictures/<kind>/<name>`. */
@@ -34,7 +34,7 @@ export interface DomainService {
   /** Resolves to settings for the apps of an organisation in a region. */
   appSettings?(
     services: Pick<Services, 'db' | 'keys'>,
-    whose: { organization: string; region: string },
+    target: { organization: string; region: string },
   ): Promise<Record<string, unknown>>;
   /** Meters the usage of organisations, by billing item. */
   usage?: Readonly<Record<string, Metering>>;
@@ -50,17 +50,17 @@ export interface DomainService {
   /** Readers of other resources' records for the audit log. */
   records?: { readonly [R in AuditedResource]?: RecordReader };
   /** Called within a transaction that changes users, or everyone in an organisation. */
-  usersChange?(tx: Transaction, ids: readonly string[]): Promise<void>;
-  organizationChanges?(tx: Transaction, organization: string): Promise<void>;
+  onUsersChange?(tx: Transaction, ids: readonly string[]): Promise<void>;
+  onOrganizationChange?(tx: Transaction, organization: string): Promise<void>;
   /** Adds the domain's demo data after organisations and users. */
   seed?(db: Database, demo: DemoSeed): Promise<void>;
 }
 
 /**
  * Returns a query of organization_id, month and amount, for one organisation or all.
- * @param asked `months` is a relation of month, begins and ends, consecutive from `from` to `to`
+ * @param query `months` is a relation of month, begins and ends, consecutive from `from` to `to`
  */
-export type Metering = (asked: { organization: string | undefined; months: SQL; from: Date; to: Date }) => SQL;
+export type Metering = (query: { organization: string | undefined; months: SQL; from: Date; to: Date }) => SQL;
 
 /** A domain's part of the reports and alerts that organisations receive by mail. */
 interface DomainNotices {
@@ -72,7 +72,7 @@ interface DomainNotices {
     work: Work,
     organization: string,
     period: { from: Date; now: Date },
-  ): Promise<((occasion: MailContext) => MailContent) | undefined>;
+  ): Promise<((mailContext: MailContext) => MailContent) | undefined>;
 }
 
 /** What a domain's plugin receives. */

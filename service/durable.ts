@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { chunk } from 'es-toolkit';
 
 /** The most files that are flushed concurrently. */
-const AT_ONCE = 64;
+const CONCURRENCY = 64;
 
 /** Flushes a folder's entries to disk. Windows can't open folders, and does so by itself. */
 export async function syncFolder(path: string): Promise<void> {
@@ -13,11 +13,11 @@ export async function syncFolder(path: string): Promise<void> {
 /** Flushes everything in a folder to disk, for example after a copy, which otherwise stays in the system's cache. */
 export async function syncTree(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const paths = (isWanted: (entry: (typeof entries)[number]) => boolean) =>
-    entries.filter(isWanted).map(entry => join(entry.parentPath, entry.name));
-  const files = paths(entry => entry.isFile());
-  for (const some of chunk(files, AT_ONCE)) await Promise.all(some.map(file => sync(file, 'r+')));
-  for (const path of [folder, ...paths(entry => entry.isDirectory())]) await syncFolder(path);
+  const pathsOf = (predicate: (entry: (typeof entries)[number]) => boolean) =>
+    entries.filter(predicate).map(entry => join(entry.parentPath, entry.name));
+  const files = pathsOf(entry => entry.isFile());
+  for (const batch of chunk(files, CONCURRENCY)) await Promise.all(batch.map(file => sync(file, 'r+')));
+  for (const path of [folder, ...pathsOf(entry => entry.isDirectory())]) await syncFolder(path);
 }
 
 async function sync(path: string, flags: 'r' | 'r+'): Promise<void> {

@@ -6,20 +6,20 @@ export interface ExternalResponse {
 }
 
 /**
- * Reads the body of an external server's response up to `most` decompressed bytes, and cancels the rest. All responses
+ * Reads the body of an external server's response up to `maxBytes` decompressed bytes, and cancels the rest. All responses
  * of external servers must be read here, so that none of them fills the memory.
  */
-export async function readExternalResponse({ body }: Response, most: number): Promise<ExternalResponse> {
+export async function readExternalResponse({ body }: Response, maxBytes: number): Promise<ExternalResponse> {
   if (body === null) return { text: '', isWhole: true };
   const reader = body.getReader();
   const chunks: Uint8Array[] = [];
   let length = 0;
-  while (length <= most) {
+  while (length <= maxBytes) {
     const { done, value } = await reader.read();
     if (done) return { text: Buffer.concat(chunks).toString('utf8'), isWhole: true };
     chunks.push(value);
     length += value.length;
   }
   await reader.cancel();
-  return { text: Buffer.concat(chunks).subarray(0, most).toString('utf8'), isWhole: false };
+  return { text: Buffer.concat(chunks).subarray(0, maxBytes).toString('utf8'), isWhole: false };
 }

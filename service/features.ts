@@ -42,7 +42,7 @@ export async function featureRefusal(
 }
 
 /** @throws FeatureOff if the organisation doesn't have the feature */
-export async function assertFeature(...asked: Parameters<typeof featureRefusal>): Promise<void> {
-  const refusal = await featureRefusal(...asked);
+export async function assertFeature(...args: Parameters<typeof featureRefusal>): Promise<void> {
+  const refusal = await featureRefusal(...args);
   if (refusal !== undefined) throw refusal;
 }

@@ -14,9 +14,9 @@ export function hourlySet(): HourlySet {
   let hour = 0;
   let keys = new Set<string>();
   return (now = clock.date()) => {
-    const present = hourOf(now).getTime();
-    if (present !== hour) {
-      hour = present;
+    const currentHour = hourOf(now).getTime();
+    if (currentHour !== hour) {
+      hour = currentHour;
       keys = new Set();
     }
     return keys;

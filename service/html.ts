@@ -3,16 +3,16 @@ export class Html {
   constructor(readonly text: string) {}
 }
 
-type Part = Html | readonly Html[] | string | number | undefined;
+type HtmlValue = Html | readonly Html[] | string | number | undefined;
 
 /** Returns HTML: escapes texts, inserts pieces unchanged, joins lists, and skips undefined. */
-export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
-  return new Html(strings.reduce((text, string, at) => text + write(parts[at - 1]) + string));
+export function html(strings: TemplateStringsArray, ...parts: readonly HtmlValue[]): Html {
+  return new Html(strings.reduce((text, string, at) => text + render(parts[at - 1]) + string));
 }
 
-function write(part: Part): string {
-  if (part === undefined) return '';
-  if (part instanceof Html) return part.text;
-  if (typeof part === 'object') return part.map(write).join('');
-  return String(part).replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`);
+function render(value: HtmlValue): string {
+  if (value === undefined) return '';
+  if (value instanceof Html) return value.text;
+  if (typeof value === 'object') return value.map(render).join('');
+  return String(value).replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`);
 }

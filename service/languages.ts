@@ -13,6 +13,6 @@ export function acceptedTags(header = ''): string[] {
 }
 
 /** Returns a text with its placeholders `%{name}` replaced. */
-export function fill(text: string, given: Readonly<Record<string, string | number>>): string {
-  return text.replace(/%\{(\w+)\}/g, (placeholder, name: string) => String(given[name] ?? placeholder));
+export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replace(/%\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
 }

@@ -14,32 +14,36 @@ async function main(): Promise<void> {
   process.umask(0o077);
   const config = readConfig(process.env);
   const logger = createLogger(config.logLevel);
-  const starting = serve(config, { logger, consoleFolder: fileURLToPath(new URL('../console', import.meta.url)), say });
+  const starting = serve(config, {
+    logger,
+    consoleFolder: fileURLToPath(new URL('../console', import.meta.url)),
+    print,
+  });
 
-  const end = async (signal: NodeJS.Signals) => {
+  const shutDown = async (signal: NodeJS.Signals) => {
     setTimeout(() => process.exit(1), FORCED_EXIT_MS).unref();
     const service = await starting;
     // SIGINT comes from a terminal: no other node takes over, and the user waits.
-    await service.stop({ gently: signal === 'SIGTERM' });
+    await service.stop({ isGraceful: signal === 'SIGTERM' });
     process.exit(0);
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => end(signal).catch(fail));
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => shutDown(signal).catch(fail));
 
   const service = await starting;
   // The process manager restarts the process.
   service.failed.then(fail);
-  say(`The console is at ${service.consoleUrl}`);
+  print(`The console is at ${service.consoleUrl}`);
   const warning = plainHttpWarning(config, service.consoleUrl);
-  if (warning !== undefined) say(warning);
+  if (warning !== undefined) print(warning);
   if (service.firstAdminPath !== undefined) {
-    say(`Choose the first administrator's password, once, at ${service.consoleUrl}${service.firstAdminPath}`);
+    print(`Choose the first administrator's password, once, at ${service.consoleUrl}${service.firstAdminPath}`);
   }
   // Free the memory of the start, because an idle service wouldn't collect garbage for long.
   globalThis.gc?.();
 }
 
 /** Prints a line for the person at the terminal. */
-function say(text: string): void {
+function print(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 

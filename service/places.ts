@@ -7,7 +7,7 @@ import { openPlaces, type Places } from '../contract/places';
 const files = ['../places.bin', '../dist/places.bin'].map(path => fileURLToPath(new URL(path, import.meta.url)));
 
 /** Tiles have at most some 100 kB each. This many cover the countries of an installation's users. */
-const MOST_TILES = 24;
+const MAX_CACHED_TILES = 24;
 
 let loading: Promise<Places> | undefined;
 
@@ -32,5 +32,5 @@ async function openFile(path: string): Promise<Places> {
   return openPlaces(async (from, to) => {
     const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(to - from), position: from });
     return buffer.subarray(0, bytesRead);
-  }, MOST_TILES);
+  }, MAX_CACHED_TILES);
 }

@@ -14,20 +14,24 @@ const FIRST_ADMIN = 'admin';
  * Creates the first users of an empty installation: those of the demo, or one administrator with a one-time link. Later
  * it only adds the demo rows of new collections.
  *
- * @param say prints the demo accounts, whose passwords aren't stored anywhere else
+ * @param print prints the demo accounts, whose passwords aren't stored anywhere else
  * @returns the path of the one-time link while no user can sign in. Every start makes a new one
  */
-export async function seedIfEmpty(services: Services, say: (text: string) => void): Promise<string | undefined> {
+export async function seedIfEmpty(services: Services, print: (text: string) => void): Promise<string | undefined> {
   const { db, config, identity } = services;
-  const someUser = await db.orm.select({ id: users.id }).from(users).where(ne(users.username, FIRST_ADMIN)).limit(1);
-  if (someUser.length > 0) {
+  const existingUsers = await db.orm
+    .select({ id: users.id })
+    .from(users)
+    .where(ne(users.username, FIRST_ADMIN))
+    .limit(1);
+  if (existingUsers.length > 0) {
     if (config.seed === 'demo') await seedCollections(db, clock.date());
     return undefined;
   }
   if (config.seed === 'none') return createFirstAdminLink({ db, directory: identity.directory(db) });
   const { accounts } = await seedDemo(services, consoleAddress(config, config.port));
-  say('Demo accounts:');
-  for (const line of columns(accounts.map(({ username, password, note }) => [username, password, note]))) say(line);
+  print('Demo accounts:');
+  for (const line of columns(accounts.map(({ username, password, note }) => [username, password, note]))) print(line);
   return undefined;
 }
 

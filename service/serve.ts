@@ -32,11 +32,11 @@ export interface RunningService {
   /** Resolves to the reason when the service can't continue. */
   failed: Promise<StartError>;
   /**
-   * Lets requests in progress finish, then closes everything, with all data on disk. With `gently`, it keeps responding
+   * Lets requests in progress finish, then closes everything, with all data on disk. With `isGraceful`, it keeps responding
    * for a second and ends each connection with its response, so that clients continue with another node and lose
    * nothing.
    */
-  stop(options?: { gently?: boolean }): Promise<void>;
+  stop(options?: { isGraceful?: boolean }): Promise<void>;
 }
 
 /** Options of a start besides the configuration. */
@@ -44,7 +44,7 @@ export interface ServeOptions {
   logger: FastifyBaseLogger;
   consoleFolder: string;
   /** Prints a line for the person who starts the service. */
-  say(text: string): void;
+  print(text: string): void;
 }
 
 /**
@@ -53,7 +53,7 @@ export interface ServeOptions {
  * @throws StartError with one sentence when the database or the port isn't available
  */
 export async function serve(config: Config, options: ServeOptions): Promise<RunningService> {
-  const { logger, consoleFolder, say } = options;
+  const { logger, consoleFolder, print } = options;
   await probePort(config);
   if (existsSync(config.dataDir)) await restrictAccess(config.dataDir);
   let onEnded = (_error: StartError) => {};
@@ -75,9 +75,9 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
   });
   try {
     if (config.databaseUrl !== undefined) await followClock(db, logger);
-    const { services, firstAdminPath } = await db.exclusively(async () => {
+    const { services, firstAdminPath } = await db.runExclusively(async () => {
       const services = await openServices(config, db, logger);
-      return { services, firstAdminPath: await seedIfEmpty(services, say) };
+      return { services, firstAdminPath: await seedIfEmpty(services, print) };
     });
     const app = await buildServer({ ...services, logger, consoleFolder });
     if (config.databaseUrl !== undefined) {
@@ -97,7 +97,7 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
       const work = {
         id: 'work.replica',
         failure: 'the replica can’t serve reads, so the database does',
-        away: { longestPauseMs: REPLICA_MS },
+        outage: { maxPauseMs: REPLICA_MS },
       };
       runPeriodically(app, REPLICA_MS, work, () => replica.check())();
     }
@@ -114,8 +114,8 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
       services,
       firstAdminPath,
       failed,
-      async stop({ gently = false } = {}) {
-        await closeServer(app, { gently });
+      async stop({ isGraceful = false } = {}) {
+        await closeServer(app, { isGraceful });
         await db.close();
       },
     };
@@ -127,9 +127,9 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
 
 /** Sets the clock to the database's, and logs a warning if this machine's differs. */
 async function followClock(db: Database, logger: FastifyBaseLogger): Promise<void> {
-  const ahead = await measureClock(db.direct);
-  if (ahead !== 0) {
-    logger.warn({ seconds: ahead / 1000 }, 'the database’s clock is ahead of this machine’s, and its time is used');
+  const offsetMs = await measureClock(db.direct);
+  if (offsetMs !== 0) {
+    logger.warn({ seconds: offsetMs / 1000 }, 'the database’s clock is ahead of this machine’s, and its time is used');
   }
 }
 

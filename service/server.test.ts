@@ -116,7 +116,7 @@ describe('the service', () => {
   });
 
   describe('without a built console', () => {
-    let alone: FastifyInstance;
+    let standalone: FastifyInstance;
     beforeAll(async () => {
       const dataDir = join(folder.path, 'alone');
       await mkdir(dataDir);
@@ -131,18 +131,18 @@ describe('the service', () => {
       });
       const logger = createLogger('silent');
       const services = await openServices(config, db, logger);
-      alone = await buildServer({ ...services, logger, consoleFolder: join(folder.path, 'none') });
+      standalone = await buildServer({ ...services, logger, consoleFolder: join(folder.path, 'none') });
     });
-    afterAll(() => alone.close());
+    afterAll(() => standalone.close());
 
     it('serves the street map too', async () => {
-      const answer = await alone.inject('/map.pmtiles');
+      const answer = await standalone.inject('/map.pmtiles');
       expect(answer.statusCode).toBe(200);
       expect(answer.body).toBe('PMTiles and more');
     });
 
     it('is reached at all of its routes through the development server', () => {
-      const routes = alone.printRoutes({ commonPrefix: false }).match(/(?<=^.── )\/\S+/gm) ?? [];
+      const routes = standalone.printRoutes({ commonPrefix: false }).match(/(?<=^.── )\/\S+/gm) ?? [];
       expect(routes.length).toBeGreaterThan(100);
       expect(routes.filter(route => !new RegExp(forwardedPaths).test(route))).toEqual([]);
     });
@@ -229,15 +229,15 @@ describe('the service', () => {
 
 describe('the service without its database', () => {
   it('is not healthy, and says why', async () => {
-    const { db: lost, stop: loseIt } = await emptyDatabase();
+    const { db: lostDb, stop: stopDatabase } = await emptyDatabase();
     const logger = createLogger('silent');
     const server = await buildServer({
-      ...(await openServices(readConfig({}), lost, logger)),
+      ...(await openServices(readConfig({}), lostDb, logger)),
       logger,
       consoleFolder: join(folder.path, 'none'),
     });
     await server.ready();
-    await loseIt();
+    await stopDatabase();
     const answer = await server.inject('/healthz');
     expect(answer.statusCode).toBe(503);
     expect(answer.json()).toEqual({ error: { code: 'unavailable', message: 'The database does not answer.' } });
@@ -250,12 +250,12 @@ describe('the service without its database', () => {
 it.each([
   [15, { error: { code: 'unavailable', message: 'The disk of DATA_DIR is full.' } }],
   [255, { status: 'ok', disk: 'low' }],
-])('reports that %s MiB of the disk are free', async (megabytes, said) => {
+])('reports that %s MiB of the disk are free', async (megabytes, expected) => {
   const server = Fastify();
   answerErrors(server);
   await server.register(leaving);
-  await server.register(health, { db, bus: { isUp: true }, free: async () => megabytes * 1024 * 1024 });
-  expect((await server.inject('/healthz')).json()).toMatchObject(said);
+  await server.register(health, { db, bus: { isUp: true }, readFreeBytes: async () => megabytes * 1024 * 1024 });
+  expect((await server.inject('/healthz')).json()).toMatchObject(expected);
 });
 
 function defer(): { promise: Promise<void>; resolve: () => void } {

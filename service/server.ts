@@ -6,9 +6,9 @@ import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { recordAccountEvent } from '../resources/organizations/service/notices/accountEvents';
-import { alertOfOwnFactor } from '../resources/organizations/service/notices/accounts';
+import { handleFactorRemoved } from '../resources/organizations/service/notices/accounts';
 import { domains } from '../resources/service';
-import { deleteRecordOfAccount } from '../resources/users/service/calls/ownAccount';
+import { deleteRecordOfAccount } from '../resources/users/service/calls/deleteOwnAccount';
 import { runPeriodically } from './background';
 import { brandOrigins, brandPictures } from './brand/branding';
 import { measureClock } from './clock';
@@ -38,7 +38,7 @@ import type { Services } from './services';
 import { smsDelivery } from './sms/plugin';
 import { storageOrigins } from './store/config';
 import { objectStore } from './store/plugin';
-import { mapOf, ownMap } from './streetMap';
+import { mapOf, serveStreetMap } from './streetMap';
 
 /** How long the headers of a request may take. */
 const HEADERS_MS = 20_000;
@@ -88,15 +88,15 @@ export async function buildServer({ logger, consoleFolder, ...services }: Server
   await app.register(databaseQueue);
   await app.register(securityHeaders, {
     isHttps: config.publicUrl?.startsWith('https:') ?? false,
-    connectTo: [
+    connectOrigins: [
       ...config.restOrigins,
       ...(config.mfaUrl === undefined ? [] : [new URL(config.mfaUrl).origin]),
       ...(config.cognito === undefined ? [] : cognitoOrigins(config.cognito)),
-      ...domains.flatMap(({ connectsTo }) => connectsTo?.(config) ?? []),
+      ...domains.flatMap(({ extraConnectOrigins }) => extraConnectOrigins?.(config) ?? []),
     ],
-    mapsFrom: config.map?.origins ?? [],
-    picturesFrom: brandOrigins(config.brand),
-    filesFrom: config.storage === undefined ? [] : storageOrigins(config.storage),
+    mapOrigins: config.map?.origins ?? [],
+    pictureOrigins: brandOrigins(config.brand),
+    fileOrigins: config.storage === undefined ? [] : storageOrigins(config.storage),
   });
   if (config.consoleUrl !== undefined) {
     await app.register(crossOrigin, { consoleOrigin: new URL(config.consoleUrl).origin });
@@ -114,11 +114,11 @@ export async function buildServer({ logger, consoleFolder, ...services }: Server
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
 
-  const free = () => freeBytes(config.dataDir);
-  await app.register(health, { db, bus, free });
+  const readFreeBytes = () => freeBytes(config.dataDir);
+  await app.register(health, { db, bus, readFreeBytes });
   if (config.metricsToken !== undefined) {
     const { metrics } = await import('./metrics/plugin');
-    await app.register(metrics, { db, bus, token: config.metricsToken, free });
+    await app.register(metrics, { db, bus, token: config.metricsToken, readFreeBytes });
   }
   if (config.databaseUrl !== undefined) {
     runPeriodically(
@@ -132,8 +132,8 @@ export async function buildServer({ logger, consoleFolder, ...services }: Server
   if (config.cognito === undefined) {
     await app.register(identityPlugin, {
       ...services,
-      forget: deleteRecordOfAccount,
-      factorRemoved: alertOfOwnFactor,
+      deleteRecords: deleteRecordOfAccount,
+      factorRemoved: handleFactorRemoved,
       accountEvents: recordAccountEvent,
     });
   }
@@ -149,7 +149,7 @@ export async function buildServer({ logger, consoleFolder, ...services }: Server
   for (const { plugin } of domains) await plugin?.(app, { ...services, domains });
   await app.register(rest, services);
   if (config.brand !== undefined) await app.register(brandPictures, { brand: config.brand });
-  await app.register(ownMap, config);
+  await app.register(serveStreetMap, config);
   await serveConsole(app, { folder: consoleFolder, config, servicePaths });
   return app;
 }

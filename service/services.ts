@@ -17,7 +17,7 @@ export interface Services {
   /** Messages between the nodes. */
   bus: Bus;
   /** The keys that this node remembers for the rest of the hour. Each starts with its purpose. */
-  thisHour: HourlySet;
+  hourlyKeys: HourlySet;
 }
 
 /**
@@ -27,5 +27,5 @@ export interface Services {
 export async function openServices(config: Config, db: Database, log: FastifyBaseLogger): Promise<Services> {
   const keys = await openIdentityKeys(db, config.identitySecret);
   const identity = config.cognito === undefined ? embeddedProvider(keys) : await connectCognito(config.cognito);
-  return { config, db, keys, identity, bus: await openBus(config, keys, log), thisHour: hourlySet() };
+  return { config, db, keys, identity, bus: await openBus(config, keys, log), hourlyKeys: hourlySet() };
 }

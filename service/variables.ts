@@ -24,12 +24,12 @@ export function readWord<const W extends string>(
   return word;
 }
 
-export function readNumber(value: Variables, name: string, least: number, most: number): number | undefined {
+export function readNumber(value: Variables, name: string, min: number, max: number): number | undefined {
   const text = value(name);
   if (text === undefined) return undefined;
   const number = Number(text);
-  if (/^\d{1,7}$/.test(text) && number >= least && number <= most) return number;
-  throw new StartError(`${name} must be a whole number from ${least} to ${most}, not "${text}".`);
+  if (/^\d{1,7}$/.test(text) && number >= min && number <= max) return number;
+  throw new StartError(`${name} must be a whole number from ${min} to ${max}, not "${text}".`);
 }
 
 /** Reads texts separated by commas. */

@@ -2,8 +2,8 @@ import { createRoot } from 'react-dom/client';
 import { loadWithRetry } from '../resources/loadWithRetry';
 import { loadFailedStyles, recordFailedStyles } from './app/failedStyles';
 import { completeSignOut, configureIdentity } from './auth/identity';
-import { setSignInNote, takeSignInNote } from './auth/leaving';
-import { keepUserCookie, readUser } from './auth/userCookie';
+import { consumeSignInNote, setSignInNote } from './auth/leaving';
+import { maintainUserCookie, readUser } from './auth/userCookie';
 import { applyLanguage } from './i18n/languageChoice';
 import { basePath, setApiBase, toBrowser } from './public/address';
 import { applyBranding } from './public/branding';
@@ -34,12 +34,12 @@ async function start(container: HTMLElement): Promise<void> {
     if (await completeSignOut()) setSignInNote('signOutCompleted');
     // After a sign-out in another tab, leave at once, so that no data stays on this screen. The message may arrive
     // before the cookie is deleted, so don't check the cookie.
-    keepUserCookie(() => location.replace(toBrowser('/login')));
+    maintainUserCookie(() => location.replace(toBrowser('/login')));
     const first = resolveView();
     if (first.name === 'console') prefetchConsole(config, first.user);
     root.render(
       <ErrorBoundary isStart>
-        <Root config={config} first={first} note={takeSignInNote()} />
+        <Root config={config} first={first} note={consumeSignInNote()} />
       </ErrorBoundary>,
     );
   } catch (error) {

@@ -4,17 +4,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { teams } from '../resources/teams/teams';
 import { type AnyResource, defineResource } from '../schema/define';
 import { flag, id, number, text, time } from '../schema/fields';
-import { offersAsDeclaredInItsList } from './suite/access';
-import { hasItsCallsServed, isClosedToOthers } from './suite/calls';
-import { savesEachFieldOnce } from './suite/definition';
-import { keepsItsValuesInFiles } from './suite/files';
-import { drawsItsCreateForm, drawsItsEditForm, drawsItsList } from './suite/screens';
+import { checkListActions } from './suite/access';
+import { checkForbiddenRoles, checkHandlers } from './suite/calls';
+import { checkSavedFields } from './suite/definition';
+import { checkCsvRoundTrip } from './suite/files';
+import { checkCreateForm, checkEditForm, checkListScreen } from './suite/screens';
 import { type Row, subjectOf } from './suite/subject';
-import { hasWhatIsRequired, losesNothing } from './suite/wire';
+import { checkRequiredFields, checkWireRoundTrip } from './suite/wire';
 import { samples, samplesEn } from './support/sample';
-import { giveLabels } from './support/screens/giveLabels';
+import { registerLabels } from './support/screens/registerLabels';
 
-giveLabels({ samples: samplesEn });
+registerLabels({ samples: samplesEn });
 
 /** The samples as a plain REST resource. */
 const overRest: AnyResource = {
@@ -47,8 +47,8 @@ const row = { 'gadget-id': 7, label: 'One', on: 'true', seen: 1_700_000_000, box
 
 test('accepts a sample that is read and written unchanged, including null values', () => {
   const subject = gadgets([row, { 'gadget-id': 8, label: 'Two', on: null, box: {} }]);
-  losesNothing(subject);
-  hasWhatIsRequired(subject);
+  checkWireRoundTrip(subject);
+  checkRequiredFields(subject);
 });
 
 test.each([
@@ -56,28 +56,28 @@ test.each([
   ['a moment finer than the field', { ...row, seen: 1_700_000_000.5 }, /seen 1700000000.5 would be written/],
   ['a number as text', { ...row, box: { size: '3' } }, /box.size "3" would be written as null/],
 ])('reports %s as a lost value', (_, given, said) => {
-  expect(() => losesNothing(gadgets([given]))).toThrow(said);
+  expect(() => checkWireRoundTrip(gadgets([given]))).toThrow(said);
 });
 
 test('reports a missing value of a required field by row', () => {
-  expect(() => hasWhatIsRequired(gadgets([row, { ...row, label: '' }]))).toThrow(/row 1: label/);
+  expect(() => checkRequiredFields(gadgets([row, { ...row, label: '' }]))).toThrow(/row 1: label/);
 });
 
 test("reports a field that no call saves, or that shares another field's path", () => {
   const unsaved = { ...samples, api: { list: 'listUsers', update: [] } } satisfies AnyResource;
-  expect(() => savesEachFieldOnce(subjectOf(unsaved))).toThrow(/name/);
+  expect(() => checkSavedFields(subjectOf(unsaved))).toThrow(/name/);
   const shared: AnyResource = { ...overRest, fields: { ...samples.fields, again: text({ wire: 'name' }) } };
-  expect(() => savesEachFieldOnce(subjectOf(shared))).toThrow(/path of another/);
+  expect(() => checkSavedFields(subjectOf(shared))).toThrow(/path of another/);
 });
 
 test('values of every kind survive export and import', async () => {
   const columns = Object.keys(samples.fields);
-  await keepsItsValuesInFiles(subjectOf({ ...samples, csv: { columns } }));
+  await checkCsvRoundTrip(subjectOf({ ...samples, csv: { columns } }));
 });
 
 test('reports a REST resource that is not served, and calls open to more roles than the definition', async () => {
-  await expect(hasItsCallsServed(gadgets([]))).rejects.toThrow(/what the service answers/);
-  expect(() => isClosedToOthers(subjectOf({ ...teams, access: { super_admin: 'all' } }))).toThrow(/from admin/);
+  await expect(checkHandlers(gadgets([]))).rejects.toThrow(/what the service answers/);
+  expect(() => checkForbiddenRoles(subjectOf({ ...teams, access: { super_admin: 'all' } }))).toThrow(/from admin/);
 });
 
 /** A cell and an input that render nothing. */
@@ -86,25 +86,25 @@ const silent: AnyResource = {
   screens: async () => ({ default: { cells: { colour: () => null }, inputs: { size: () => null } } }),
 };
 test('renders a writable REST resource like one with calls', async () => {
-  await drawsItsEditForm(subjectOf(overRest));
-  await offersAsDeclaredInItsList(subjectOf(overRest));
+  await checkEditForm(subjectOf(overRest));
+  await checkListActions(subjectOf(overRest));
 });
 
 describe('missing parts', () => {
   const { asyncUtilTimeout } = getConfig();
   // Load everything with the usual timeout first, because the tests below wait for what never appears.
   beforeAll(async () => {
-    await drawsItsList(subjectOf(samples));
-    await drawsItsCreateForm(subjectOf(samples));
+    await checkListScreen(subjectOf(samples));
+    await checkCreateForm(subjectOf(samples));
     configure({ asyncUtilTimeout: 2_000 });
   });
   afterAll(() => configure({ asyncUtilTimeout }));
 
   test('reports an empty cell', async () => {
-    await expect(drawsItsList(subjectOf(silent))).rejects.toThrow(/colour of record 0/);
+    await expect(checkListScreen(subjectOf(silent))).rejects.toThrow(/colour of record 0/);
   });
 
   test('reports a form without a field’s input', async () => {
-    await expect(drawsItsCreateForm(subjectOf(silent))).rejects.toThrow(/size/);
+    await expect(checkCreateForm(subjectOf(silent))).rejects.toThrow(/size/);
   });
 });

@@ -1,64 +1,58 @@
 import { beforeAll, describe, test } from 'vitest';
 import type { AnyResource } from '../schema/define';
-import { guardsAsDeclared, offersAsDeclaredInItsList, offersAsDeclaredWithARecord } from './suite/access';
+import { checkAccess, checkListActions, checkRecordActions } from './suite/access';
 import {
-  actsAsIsAccepted,
-  createsWhatIsAccepted,
-  hasItsCallsServed,
-  isClosedToOthers,
-  isOpenToItsRoles,
-  readsWhatIsAnswered,
-  savesWhatIsAccepted,
+  checkActionBodies,
+  checkAllowedRoles,
+  checkAnsweredFields,
+  checkCreateBodies,
+  checkForbiddenRoles,
+  checkHandlers,
+  checkUpdateBodies,
 } from './suite/calls';
+import { checkFormFields, checkImportColumns, checkNames, checkSamples, checkSavedFields } from './suite/definition';
+import { checkCsvRoundTrip, checkExportReimport } from './suite/files';
 import {
-  hasValidSamples,
-  importsIntoItsColumns,
-  namesWhatExists,
-  savesEachFieldOnce,
-  showsWhatCanBeFilledIn,
-} from './suite/definition';
-import { isImportedAgain, keepsItsValuesInFiles } from './suite/files';
-import {
-  drawsItsCards,
-  drawsItsCreateForm,
-  drawsItsEditForm,
-  drawsItsList,
-  drawsItsRecords,
+  checkCreateForm,
+  checkEditForm,
+  checkListCards,
+  checkListScreen,
+  checkRecordScreen,
   loadTexts,
 } from './suite/screens';
 import { type Subject, type SuiteOptions, subjectOf } from './suite/subject';
-import { hasWhatIsRequired, losesNothing } from './suite/wire';
+import { checkRequiredFields, checkWireRoundTrip } from './suite/wire';
 
 /** The checks of every resource, by test title. */
 const checks: Readonly<Record<string, (subject: Subject) => void | Promise<void>>> = {
-  'refers only to existing fields and resources': namesWhatExists,
-  'imports into existing columns': importsIntoItsColumns,
-  'has a valid sample of every field': hasValidSamples,
-  'shows each editable field once in its form': showsWhatCanBeFilledIn,
-  'saves every editable field exactly once': savesEachFieldOnce,
+  'refers only to existing fields and resources': checkNames,
+  'imports into existing columns': checkImportColumns,
+  'has a valid sample of every field': checkSamples,
+  'shows each editable field once in its form': checkFormFields,
+  'saves every editable field exactly once': checkSavedFields,
 
-  'keeps every value of the sample': losesNothing,
-  'has every required value in the sample': hasWhatIsRequired,
-  'keeps its values when exported to a file': keepsItsValuesInFiles,
-  'imports what it exports': isImportedAgain,
+  'keeps every value of the sample': checkWireRoundTrip,
+  'has every required value in the sample': checkRequiredFields,
+  'keeps its values when exported to a file': checkCsvRoundTrip,
+  'imports what it exports': checkExportReimport,
 
-  'sends saves that the contract accepts, with each value set and cleared': savesWhatIsAccepted,
-  'sends creations that the contract accepts, with all values and with only the required ones': createsWhatIsAccepted,
-  'sends actions that the contract accepts, for one record and for many': actsAsIsAccepted,
-  'reads only what the contract returns': readsWhatIsAnswered,
-  'has its calls in the contract and in the service': hasItsCallsServed,
-  'is open to the roles of its route, and only to roles that its calls accept': isOpenToItsRoles,
-  'is closed to other roles': isClosedToOthers,
+  'sends saves that the contract accepts, with each value set and cleared': checkUpdateBodies,
+  'sends creations that the contract accepts, with all values and with only the required ones': checkCreateBodies,
+  'sends actions that the contract accepts, for one record and for many': checkActionBodies,
+  'reads only what the contract returns': checkAnsweredFields,
+  'has its calls in the contract and in the service': checkHandlers,
+  'is open to the roles of its route, and only to roles that its calls accept': checkAllowedRoles,
+  'is closed to other roles': checkForbiddenRoles,
 
-  'renders its list with any values': drawsItsList,
-  'renders its list on a phone': drawsItsCards,
-  'renders its form for a new record': drawsItsCreateForm,
-  'renders its form for a record': drawsItsEditForm,
-  'renders its records': drawsItsRecords,
+  'renders its list with any values': checkListScreen,
+  'renders its list on a phone': checkListCards,
+  'renders its form for a new record': checkCreateForm,
+  'renders its form for a record': checkEditForm,
+  'renders its records': checkRecordScreen,
 
-  'allows each role what the definition declares': guardsAsDeclared,
-  'offers each role in its list what the definition declares': offersAsDeclaredInItsList,
-  'offers each role in a record what the definition declares': offersAsDeclaredWithARecord,
+  'allows each role what the definition declares': checkAccess,
+  'offers each role in its list what the definition declares': checkListActions,
+  'offers each role in a record what the definition declares': checkRecordActions,
 };
 
 /**

@@ -164,7 +164,7 @@ test('popovers use the console’s component, which is mirrored in right-to-left
   const isMui = (file: string) => /from '@mui\/material\/Popover'/.test(readFileSync(join(root, file), 'utf8'));
   const imports = ['schema', 'resources', 'src'].flatMap(filesOf).filter(isMui);
   // One of them imports the type only and loads the code later.
-  expect(imports).toEqual(['src/app/LatePopover.tsx', 'src/app/Popover.tsx']);
+  expect(imports).toEqual(['src/app/LazyPopover.tsx', 'src/app/Popover.tsx']);
 });
 
 /** Returns a file's relative imports, including types. Dynamic ones are included unless `at once`. */

@@ -25,12 +25,12 @@ import ownPages from './examples/ui/pages';
 import tab from './examples/ui/tab';
 import { fakeRpc } from './support/fakeRpc';
 import { failOnConsoleErrors } from './support/screens/failOnConsoleErrors';
-import { giveLabels } from './support/screens/giveLabels';
+import { registerLabels } from './support/screens/registerLabels';
 import { renderScreens } from './support/screens/renderScreens';
 
 const guide = readFileSync('docs/react-admin.md', 'utf8');
 
-giveLabels({
+registerLabels({
   gateways: {
     title: 'Gateways',
     description: 'Where calls leave.',

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { takeAway } from '../scripts/takeaway/takeAway';
+import { removeDomain } from '../scripts/takeaway/takeAway';
 import { copyProject } from './support/projectCopy';
 import { type TemporaryFolder, temporaryFolder } from './support/temporary';
 
@@ -28,7 +28,7 @@ afterAll(() => folder.remove());
 
 test.each(domains)('without %s and with the registry rewritten, no product code refers to it', async domain => {
   const kept = join(folder.path, domain);
-  const { leftovers } = await takeAway(copy, domain, kept);
+  const { leftovers } = await removeDomain(copy, domain, kept);
   await rename(kept, join(copy, 'resources', domain));
   expect(leftovers).toEqual(allowed[domain] ?? []);
 });

@@ -9,17 +9,17 @@ export function findRefusal<K extends string>(
   texts: Readonly<Record<K, string>>,
   message: string,
 ): FoundRefusal<K> | undefined {
-  const said = withoutStop(message);
+  const bareMessage = withoutPeriod(message);
   for (const name in texts) {
-    const [before = '', parameter, after = ''] = withoutStop(texts[name]).split(/%\{(\w+)\}/);
-    if (said === before) return { name, given: {} };
-    if (parameter !== undefined && said.startsWith(before) && said.endsWith(after)) {
-      return { name, given: { [parameter]: said.slice(before.length, said.length - after.length) } };
+    const [before = '', parameter, after = ''] = withoutPeriod(texts[name]).split(/%\{(\w+)\}/);
+    if (bareMessage === before) return { name, given: {} };
+    if (parameter !== undefined && bareMessage.startsWith(before) && bareMessage.endsWith(after)) {
+      return { name, given: { [parameter]: bareMessage.slice(before.length, bareMessage.length - after.length) } };
     }
   }
   return undefined;
 }
 
-function withoutStop(text: string): string {
+function withoutPeriod(text: string): string {
   return text.replace(/\.$/, '');
 }

@@ -23,9 +23,9 @@ export function changedValues(
   record: ConsoleRecord,
   changes: readonly FieldChange[],
 ): Record<string, unknown> {
-  const next = changes.map(change => [change.field, valueAfter(record[change.field], change)] as const);
+  const newValues = changes.map(change => [change.field, valueAfter(record[change.field], change)] as const);
   return Object.fromEntries(
-    next.filter(
+    newValues.filter(
       ([name, value]) => !sameValue(fieldOf(resource, name), record[name] ?? (Array.isArray(value) ? [] : null), value),
     ),
   );
@@ -39,8 +39,8 @@ export function valuesBefore(record: ConsoleRecord, values: Record<string, unkno
 function valueAfter(value: unknown, { mode, value: given }: FieldChange): unknown {
   if (mode === 'set') return given;
   const items: readonly unknown[] = asList(value);
-  const others: readonly unknown[] = asList(given);
+  const changedItems: readonly unknown[] = asList(given);
   return mode === 'add'
-    ? [...items, ...others.filter(item => !items.includes(item))]
-    : items.filter(item => !others.includes(item));
+    ? [...items, ...changedItems.filter(item => !items.includes(item))]
+    : items.filter(item => !changedItems.includes(item));
 }

@@ -9,19 +9,19 @@ import { withFieldLabel } from '../fieldErrors';
 import { inParallel } from '../inParallel';
 import type { ResourceClient } from '../resourceClient';
 import { pause, pauseAfter } from '../retry';
-import { isResultUnknown, retryUntilResponse, untilAccepted } from '../retryUntilResponse';
+import { isResultUnknown, retryUntilResponse, retryWhileBusy } from '../retryUntilResponse';
 import type { DynamicRpc } from '../rpcClient';
 import { type PageReader, pagesOf } from '../selection';
 import type { RunJournal } from './journal';
 import type { StoredRun } from './marks';
 import type { FailureReason } from './run';
-import { failedItem, halt, hasRest, type Task } from './task';
+import { failedItem, halt, hasRemaining, type Task } from './task';
 import { type Item, type Work, workOf } from './work';
 
 /** The number of parallel requests. */
-const PARALLEL = 4;
+const PARALLEL_REQUESTS = 4;
 /** How often a repeatable request is sent if it gets no response. */
-const ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 
 export interface EngineOptions {
   rpc: DynamicRpc;
@@ -45,8 +45,8 @@ export async function perform(task: Task, options: EngineOptions): Promise<void>
   const work = workOf({ ...task, rpc, client });
   const engine: Engine = { task, work, client, progress: options.progress };
   // Earlier values of records are personal data and must not be stored in the browser.
-  const isNoted = !task.given && !(task.edit && 'before' in task.edit);
-  if (isNoted) task.page ??= options.journal?.begin();
+  const isJournaled = !task.given && !(task.edit && 'before' in task.edit);
+  if (isJournaled) task.page ??= options.journal?.begin();
   await task.page?.keep(toStoredRun(task));
   try {
     await settleUnanswered(engine);
@@ -57,15 +57,15 @@ export async function perform(task: Task, options: EngineOptions): Promise<void>
       task.total = task.ok.length + task.failed.length + task.unanswered.size + items.length;
       await task.page?.keep(toStoredRun(task));
       options.progress();
-      await inParallel(chunksOf(engine, items), PARALLEL, chunk => sendChunk(engine, rest, chunk));
+      await inParallel(chunksOf(engine, items), PARALLEL_REQUESTS, chunk => sendChunk(engine, rest, chunk));
     }
   } catch (error) {
     halt(task, toCallError(causeOf(error), task.action));
   }
   if (!task.error) await loadFailedTitles(engine);
-  task.state = hasRest(task) ? 'stopped' : 'finished';
+  task.state = hasRemaining(task) ? 'stopped' : 'finished';
   // Keep the journal entry of a run that failed or whose result is unknown, so the next visit can resume it.
-  if (hasRest(task) && (task.error || task.unanswered.size > 0)) return;
+  if (hasRemaining(task) && (task.error || task.unanswered.size > 0)) return;
   await task.page?.remove();
   task.page = undefined;
 }
@@ -88,7 +88,7 @@ interface Engine {
 
 /** Resolves to the records still to be sent, or undefined if the task is halted while reading them. */
 async function readRemaining({ task, work, client, progress }: Engine): Promise<Item[] | undefined> {
-  const { rest, halted, resource, given } = task;
+  const { rest, abortController, resource, given } = task;
   if (given && rest.kind === 'ids') {
     return [...given.values()]
       .filter(({ id }) => rest.ids.has(id))
@@ -96,18 +96,18 @@ async function readRemaining({ task, work, client, progress }: Engine): Promise<
   }
   const undo = actionOf(resource, task.action)?.undo;
   const keepsRecords = undo !== undefined && isBuiltFromRecords(resource, undo);
-  if (rest.kind === 'ids' && !work.needsRecords && !work.byOrganization && !keepsRecords)
+  if (rest.kind === 'ids' && !work.needsRecords && !work.splitByOrganization && !keepsRecords)
     return [...rest.ids].map(id => ({ id }));
   const found: Item[] = [];
   let leftOut = 0;
   const retryingReader: PageReader = {
-    list: query => retryUntilResponse(() => client.list(query), halted.signal),
-    many: ids => retryUntilResponse(() => client.many(ids), halted.signal),
+    list: query => retryUntilResponse(() => client.list(query), abortController.signal),
+    many: ids => retryUntilResponse(() => client.many(ids), abortController.signal),
   };
   task.read = 0;
   // Read the whole query first, because the action may change which records match it.
   for await (const page of pagesOf(retryingReader, rest)) {
-    if (halted.signal.aborted) return undefined;
+    if (abortController.signal.aborted) return undefined;
     task.read += page.length;
     progress();
     for (const record of page) {
@@ -117,7 +117,7 @@ async function readRemaining({ task, work, client, progress }: Engine): Promise<
         if (keepsRecords) task.records.set(record.id, record);
         found.push({
           id: record.id,
-          ...(work.byOrganization && { organization: organizationOf(record) }),
+          ...(work.splitByOrganization && { organization: organizationOf(record) }),
           ...(work.needsRecords && { record }),
         });
       }
@@ -136,16 +136,16 @@ function* chunksOf({ task, work }: Engine, items: readonly Item[]): Generator<re
   const size = work.chunkOf(items.length);
   // A request holds records of one organisation only.
   for (const own of groupBy(items, ({ organization }) => organization).values()) {
-    for (const some of chunk(own, size)) {
-      if (task.halted.signal.aborted) return;
-      yield some;
+    for (const itemChunk of chunk(own, size)) {
+      if (task.abortController.signal.aborted) return;
+      yield itemChunk;
     }
   }
 }
 
 async function sendChunk(engine: Engine, rest: Set<string>, items: readonly Item[]): Promise<void> {
   const { task, work } = engine;
-  const { signal } = task.halted;
+  const { signal } = task.abortController;
   await sent(engine, rest, items);
   if (signal.aborted) return notDone(engine, rest, items);
   let left = items;
@@ -170,7 +170,7 @@ async function sendChunk(engine: Engine, rest: Set<string>, items: readonly Item
     settle(engine, { ok: known.done, failed: [] }, attempts);
     if (signal.aborted) return notDone(engine, rest, known.undone);
     left = left.filter(({ id }) => task.unanswered.has(id));
-    if (!work.repeatable || attempts === ATTEMPTS) return giveUp(engine, known, cause);
+    if (!work.repeatable || attempts === MAX_ATTEMPTS) return giveUp(engine, known, cause);
     await pause(pauseAfter(attempts), signal);
     if (signal.aborted) return notDone(engine, rest, known.undone);
   }
@@ -178,7 +178,7 @@ async function sendChunk(engine: Engine, rest: Set<string>, items: readonly Item
 
 async function attempt({ task, work }: Engine, items: readonly Item[]): Promise<BulkResult | CallError> {
   try {
-    return await untilAccepted(() => work.send(items), task.halted.signal);
+    return await retryWhileBusy(() => work.send(items), task.abortController.signal);
   } catch (error) {
     return toCallError(causeOf(error), task.action);
   }
@@ -204,7 +204,7 @@ async function lookUp({ task, work, client }: Engine, items: readonly Item[]): P
   const records = await retryUntilResponse(() => {
     client.forget();
     return client.many(ids);
-  }, task.halted.signal);
+  }, task.abortController.signal);
   const found = new Map(records.map(record => [record.id, record]));
   for (const record of records) task.titles.set(record.id, titleOf(task.resource, record));
   const { isDone } = work;
@@ -259,8 +259,8 @@ function notDone({ task, progress }: Engine, rest: Set<string>, items: readonly 
 
 /** Stores the results of records. For a repeated deletion, `not_found` is a success. */
 function settle({ task, work, progress }: Engine, { ok, failed }: BulkResult, attempts: number): void {
-  const wanted = (code: string) => attempts > 1 && code === 'not_found' && work.isDone?.(undefined) === true;
-  const done = [...ok, ...failed.filter(({ error }) => wanted(error.code)).map(({ id }) => id)].filter(id =>
+  const isDoneAlready = (code: string) => attempts > 1 && code === 'not_found' && work.isDone?.(undefined) === true;
+  const done = [...ok, ...failed.filter(({ error }) => isDoneAlready(error.code)).map(({ id }) => id)].filter(id =>
     task.unanswered.delete(id),
   );
   const refused = failed

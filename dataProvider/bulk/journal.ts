@@ -33,7 +33,7 @@ export function createRunJournal(owner: string): RunJournal {
   const journal = createJournal<StoredRun & { id: string }, object, Mark>({
     work: unfinishedWork.runs,
     owner,
-    most: 20,
+    maxEntries: 20,
     needsLocks: true,
   });
 

@@ -20,7 +20,7 @@ export interface Runner {
   /** Performs the rest of a task. Never rejects: an error is stored in the task. */
   perform(task: Task, progress: () => void): Promise<void>;
   /** Claims an interrupted task for this tab. Resolves to false if another tab has it. */
-  takeUp(task: Task, key: string): Promise<boolean>;
+  claimEntry(task: Task, key: string): Promise<boolean>;
   /** Removes a task from the journal, unless another tab has claimed it. */
   forget(task: Task): Promise<void>;
   /** Returns the unfinished runs of earlier visits. */
@@ -54,7 +54,7 @@ export function createRunner({ rpc, clientFor, load, person }: RunnerOptions): R
       }
     },
 
-    async takeUp(task, key) {
+    async claimEntry(task, key) {
       task.page = await (await openJournal())?.take(key);
       if (!task.page) return false;
       delete task.key;
@@ -62,8 +62,8 @@ export function createRunner({ rpc, clientFor, load, person }: RunnerOptions): R
     },
 
     async forget({ page, key }) {
-      const noted = key === undefined ? page : await (await openJournal())?.take(key);
-      await noted?.remove();
+      const journalEntry = key === undefined ? page : await (await openJournal())?.take(key);
+      await journalEntry?.remove();
     },
 
     interrupted: async () => (await (await openJournal())?.interrupted()) ?? [],

@@ -10,7 +10,7 @@ import type { FieldChange } from './changes';
 import type { InterruptedRun } from './journal';
 import type { Run } from './run';
 import { createRunner, type RunnerOptions } from './runner';
-import { failedItem, halt, hasRest, newTask, type Task } from './task';
+import { failedItem, halt, hasRemaining, newTask, type Task } from './task';
 
 export interface StartOptions {
   resource: string;
@@ -64,7 +64,7 @@ export interface RunsOptions extends RunnerOptions {
 interface Entry {
   task: Task;
   job: JobHandle;
-  over: Promise<void>;
+  completion: Promise<void>;
   seen: boolean;
 }
 
@@ -73,7 +73,7 @@ export function createRuns(options: RunsOptions): Runs {
   const { jobs } = options;
   const runner = createRunner(options);
   const entries = new Map<string, Entry>();
-  const { shown, publish, publishSoon } = createSnapshots<readonly Run[]>(() =>
+  const { shown, publish, publishThrottled } = createSnapshots<readonly Run[]>(() =>
     [...entries]
       .map(([id, entry]) => runOf(id, entry))
       .reverse()
@@ -102,29 +102,29 @@ export function createRuns(options: RunsOptions): Runs {
         publish();
       },
       resume: () => void resume(job.id),
-      dismissed: () => {
+      onDismissed: () => {
         entries.delete(job.id);
         void runner.forget(task);
         publish();
       },
     });
     job.update(progressOf(task));
-    entries.set(job.id, { task, job, over: Promise.resolve(), seen: false });
+    entries.set(job.id, { task, job, completion: Promise.resolve(), seen: false });
     return job.id;
   }
 
-  function go(id: string): void {
+  function startRun(id: string): void {
     const entry = entryOf(id);
     const { task, job } = entry;
     task.state = 'running';
-    task.halted = new AbortController();
+    task.abortController = new AbortController();
     delete task.error;
     entry.seen = false;
     job.restart(progressOf(task));
-    entry.over = runner
+    entry.completion = runner
       .perform(task, () => {
         job.update(progressOf(task));
-        publishSoon();
+        publishThrottled();
       })
       .then(() => {
         options.written();
@@ -133,7 +133,7 @@ export function createRuns(options: RunsOptions): Runs {
           ...progressOf(task),
           state: task.state === 'finished' ? 'finished' : 'stopped',
           ...(error && { error }),
-          canContinue: hasRest(task),
+          canContinue: hasRemaining(task),
         });
         publish();
       });
@@ -142,9 +142,9 @@ export function createRuns(options: RunsOptions): Runs {
 
   async function resume(id: string): Promise<void> {
     const { task } = entryOf(id);
-    const isElsewhere = task.key !== undefined && !(await runner.takeUp(task, task.key));
-    if (isElsewhere) jobs.dismiss(id);
-    else go(id);
+    const isOpenElsewhere = task.key !== undefined && !(await runner.claimEntry(task, task.key));
+    if (isOpenElsewhere) jobs.dismiss(id);
+    else startRun(id);
   }
 
   function start(
@@ -170,14 +170,14 @@ export function createRuns(options: RunsOptions): Runs {
         total: sizeOf(selection),
       }),
     );
-    go(id);
+    startRun(id);
     return runOf(id, entryOf(id));
   }
 
-  async function bringBack({ key, run }: InterruptedRun): Promise<void> {
-    const { resource: name, failed, ...kept } = run;
+  async function restoreRun({ key, run }: InterruptedRun): Promise<void> {
+    const { resource: name, failed, ...storedFields } = run;
     const resource = await options.loadResource(name);
-    const task = newTask({ ...kept, resource, state: 'interrupted', key });
+    const task = newTask({ ...storedFields, resource, state: 'interrupted', key });
     task.failed = failed.map(({ id, error }) => failedItem(task, id, error));
     entryOf(add(task)).seen = true;
   }
@@ -192,7 +192,7 @@ export function createRuns(options: RunsOptions): Runs {
       // A retry acts on the records as they are now.
       for (const failed of task.failed) task.seen.delete(failed.id);
       task.failed = [];
-      go(id);
+      startRun(id);
     },
     undoRun(id) {
       const { task } = entryOf(id);
@@ -220,11 +220,11 @@ export function createRuns(options: RunsOptions): Runs {
     },
     async finished(id) {
       const entry = entryOf(id);
-      await entry.over;
+      await entry.completion;
       return runOf(id, entry);
     },
     async recover() {
-      for (const interrupted of await runner.interrupted()) await bringBack(interrupted);
+      for (const interrupted of await runner.interrupted()) await restoreRun(interrupted);
       publish();
     },
     ...shown,

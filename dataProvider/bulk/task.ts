@@ -28,7 +28,7 @@ export interface Task extends Omit<StoredRun, 'resource' | 'failed'> {
   isUndone?: true;
   error?: CallError;
   /** Aborted when nothing more must be sent. */
-  halted: AbortController;
+  abortController: AbortController;
   /** Its journal entry. */
   page?: RunJournalEntry;
   /** The journal key of an interrupted run that isn't continued yet. */
@@ -54,13 +54,13 @@ export function newTask(
     failed: [],
     titles: new Map(),
     state: 'running',
-    halted: new AbortController(),
+    abortController: new AbortController(),
     ...given,
   };
 }
 
 /** Whether records are left that weren't sent or whose result is unknown. */
-export function hasRest({ rest, unanswered }: Task): boolean {
+export function hasRemaining({ rest, unanswered }: Task): boolean {
   return unanswered.size > 0 || rest.kind === 'query' || rest.ids.size > 0;
 }
 
@@ -68,7 +68,7 @@ export function hasRest({ rest, unanswered }: Task): boolean {
 export function halt(task: Task, reason?: CallError): void {
   task.state = 'stopping';
   if (reason) task.error ??= reason;
-  task.halted.abort();
+  task.abortController.abort();
 }
 
 /** Returns a failed record with its title, if it is known. */

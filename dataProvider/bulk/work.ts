@@ -4,13 +4,13 @@ import { type ActionDefinition, actionOf } from '../../schema/actions';
 import type { AnyResource } from '../../schema/define';
 import { fieldOf, sameValue } from '../../schema/record';
 import type { ConsoleRecord } from '../../schema/wire';
-import { actOnOne } from '../actOnOne';
-import { bulkBody, type DialogValues, needsEtag, scoped } from '../body';
+import { bulkBody, type DialogValues, needsEtag, withOrganization } from '../body';
 import { asBulkResult, refusalOf } from '../bulkResult';
 import { CallError } from '../errors';
 import { changesOf } from '../planUpdate';
 import type { ResourceClient } from '../resourceClient';
 import type { DynamicRpc } from '../rpcClient';
+import { runSingleAction } from '../runSingleAction';
 import { compareWithCurrent, overlapOf, staleError } from '../stale';
 import { changedValues, type Edit, valuesBefore } from './changes';
 
@@ -29,7 +29,7 @@ export interface Work {
   /** Whether requests are built from the records and not from identifiers alone. */
   needsRecords: boolean;
   /** Whether each request must hold records of one organisation, which the records name. */
-  byOrganization: boolean;
+  splitByOrganization: boolean;
   /** Whether the action is idempotent, so that it can be sent again after a missing response. */
   repeatable: boolean;
   /** Whether the action applies to a record. Without it, it applies to all. */
@@ -62,9 +62,9 @@ export interface WorkOptions {
   client: ResourceClient;
 }
 
-const MIN_CHUNK = 100;
+const MIN_CHUNK_SIZE = 100;
 /** The number of requests of a long run. Fewer are faster, more show progress and stop sooner. */
-const STEPS = 40;
+const TARGET_CHUNKS = 40;
 
 /** Returns how an action is performed on many records. @throws Error when the definition has no such action */
 export function workOf(options: WorkOptions): Work {
@@ -72,10 +72,10 @@ export function workOf(options: WorkOptions): Work {
   if (edit) return editWork(options, edit);
   const action = actionOf(resource, name);
   if (!action) throw new Error(`${resource.name}: no call does ${name}`);
-  const isDone: Work['isDone'] = name === 'delete' ? record => record === undefined : doneTest(resource, action);
+  const isDone: Work['isDone'] = name === 'delete' ? record => record === undefined : createDoneTest(resource, action);
   return {
     ...requestPlanOf(options, action),
-    byOrganization: isByOrganization(options),
+    splitByOrganization: mustSplitByOrganization(options),
     repeatable: isDone !== undefined || action.repeatable === true,
     ...(action.when && { when: action.when }),
     ...(isDone && { isDone }),
@@ -101,41 +101,41 @@ function bulkPlan(options: WorkOptions, action: ActionDefinition, call: Call): R
   const { resource, action: name, asked, organization, rpc, seen } = options;
 
   /** @param from the records as last seen. Those missing in it are sent without an etag. */
-  async function send(ids: string[], from: ReadonlyMap<string, ConsoleRecord>, own: string | undefined) {
+  async function send(ids: string[], from: ReadonlyMap<string, ConsoleRecord>, ownOrganization: string | undefined) {
     const body = bulkBody(resource, action, ids, asked);
     const etags = needsEtag(action, name) ? etagsOf(ids, from) : {};
-    const result = asBulkResult(await rpc(call, scoped(resource, own, { ...body, ...etags })));
+    const result = asBulkResult(await rpc(call, withOrganization(resource, ownOrganization, { ...body, ...etags })));
     if (!result) throw new CallError({ status: 200, code: 'bad_answer', message: `${call} answered no results`, call });
     for (const id of result.ok) storeAfter(options, action, id, result.etags?.[id]);
     return result;
   }
 
   return {
-    chunkOf: total => Math.min(limits.bulk, Math.max(MIN_CHUNK, Math.ceil(total / STEPS))),
+    chunkOf: total => Math.min(limits.bulk, Math.max(MIN_CHUNK_SIZE, Math.ceil(total / TARGET_CHUNKS))),
     needsRecords: false,
     async send(items) {
-      const own = organization ?? items[0]?.organization;
+      const ownOrganization = organization ?? items[0]?.organization;
       const result = await send(
         items.map(({ id }) => id),
         seen,
-        own,
+        ownOrganization,
       );
-      const again = new Map<string, ConsoleRecord>();
+      const retriedFrom = new Map<string, ConsoleRecord>();
       const failed = result.failed.flatMap(({ id, error }) => {
-        const judged = compareWithCurrent(resource, action.sets, seen.get(id) ?? { id }, refusalOf(call, error));
-        if (judged?.isDone) return [{ id, error: already }];
-        if (!judged?.isElsewhere) return [{ id, error }];
-        again.set(id, judged.current);
+        const comparison = compareWithCurrent(resource, action.sets, seen.get(id) ?? { id }, refusalOf(call, error));
+        if (comparison?.isDone) return [{ id, error: alreadyDone }];
+        if (!comparison?.isMergeable) return [{ id, error }];
+        retriedFrom.set(id, comparison.current);
         return [];
       });
-      if (again.size === 0) return { ok: result.ok, failed };
-      const second = await send([...again.keys()], again, own);
-      return { ok: [...result.ok, ...second.ok], failed: [...failed, ...second.failed] };
+      if (retriedFrom.size === 0) return { ok: result.ok, failed };
+      const retryResult = await send([...retriedFrom.keys()], retriedFrom, ownOrganization);
+      return { ok: [...result.ok, ...retryResult.ok], failed: [...failed, ...retryResult.failed] };
     },
   };
 }
 
-const already = { code: 'already', message: 'Another administrator has already done this.' };
+const alreadyDone = { code: 'already', message: 'Another administrator has already done this.' };
 
 function etagsOf(ids: readonly string[], from: ReadonlyMap<string, ConsoleRecord>): { etags?: Record<string, string> } {
   const known = ids.flatMap(id => {
@@ -153,14 +153,17 @@ function storeAfter({ seen, after }: WorkOptions, { sets }: ActionDefinition, id
 function singlePlan(options: WorkOptions, action: ActionDefinition, call: Call): RequestPlan {
   const { resource, action: name, asked, organization, rpc, seen } = options;
 
-  async function act({ id, organization: own, record = { id } }: Item, from: ConsoleRecord): Promise<void> {
-    const { etag } = await actOnOne(rpc, {
+  async function runAction(
+    { id, organization: ownOrganization, record = { id } }: Item,
+    from: ConsoleRecord,
+  ): Promise<void> {
+    const { etag } = await runSingleAction(rpc, {
       resource,
       action: name,
       record,
       asked,
       from,
-      organization: organization ?? own,
+      organization: organization ?? ownOrganization,
     });
     storeAfter(options, action, id, etag);
   }
@@ -168,29 +171,29 @@ function singlePlan(options: WorkOptions, action: ActionDefinition, call: Call):
   return onePerRequestPlan(action.single?.body !== undefined, async item => {
     const from = seen.get(item.id) ?? { id: item.id };
     try {
-      await act(item, from);
+      await runAction(item, from);
     } catch (error) {
-      const judged = compareWithCurrent(resource, action.sets, from, error);
-      if (judged?.isDone) throw new CallError({ ...already, status: 409, call });
-      if (!judged?.isElsewhere) throw error;
-      await act(item, judged.current);
+      const comparison = compareWithCurrent(resource, action.sets, from, error);
+      if (comparison?.isDone) throw new CallError({ ...alreadyDone, status: 409, call });
+      if (!comparison?.isMergeable) throw error;
+      await runAction(item, comparison.current);
     }
   });
 }
 
-function onePerRequestPlan(needsRecords: boolean, act: (item: Item) => Promise<void>): RequestPlan {
+function onePerRequestPlan(needsRecords: boolean, runAction: (item: Item) => Promise<void>): RequestPlan {
   return {
     chunkOf: () => 1,
     needsRecords,
     async send(items) {
-      for (const item of items) await act(item);
+      for (const item of items) await runAction(item);
       return { ok: items.map(({ id }) => id), failed: [] };
     },
   };
 }
 
 /** Whether requests are per organisation: in the view of all organisations, a write must name the record's own. */
-function isByOrganization({ resource, organization }: Pick<WorkOptions, 'resource' | 'organization'>): boolean {
+function mustSplitByOrganization({ resource, organization }: Pick<WorkOptions, 'resource' | 'organization'>): boolean {
   return resource.across !== undefined && organization === undefined;
 }
 
@@ -210,7 +213,7 @@ function editWork(options: WorkOptions, edit: Edit): Work {
       before.set(record.id, valuesBefore(record, values));
       after.set(record.id, await client.update(record, values, true));
     }),
-    byOrganization: isByOrganization(options),
+    splitByOrganization: mustSplitByOrganization(options),
     repeatable: true,
     when: wouldChange,
     isDone: record => record !== undefined && !wouldChange(record),
@@ -218,7 +221,7 @@ function editWork(options: WorkOptions, edit: Edit): Work {
 }
 
 /** Returns a test whether a record holds the values that the action sets. */
-function doneTest(resource: AnyResource, { sets }: ActionDefinition): Work['isDone'] {
+function createDoneTest(resource: AnyResource, { sets }: ActionDefinition): Work['isDone'] {
   if (!sets) return undefined;
   const values = Object.entries(sets).map(([name, value]) => ({ name, value, field: fieldOf(resource, name) }));
   return record =>

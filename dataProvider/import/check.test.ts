@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import { teams } from '../../resources/teams/teams';
-import { peopleCsv, personRow, planUsers, sheetOf } from '../../tests/support/imports';
+import { planUsers, sheetOf, userCsvRow, usersCsv } from '../../tests/support/imports';
 import { columnsToImport, importNamesFor } from './columns';
 import { missingColumns, suggestMapping } from './mapping';
 import { planImport } from './plan';
@@ -10,10 +10,10 @@ import { templateCsv } from './template';
 import { type ResultTexts, type RowCounts, rowStates, type Sheet } from './types';
 
 const plan = planUsers();
-const byName = suggestMapping(peopleCsv([]).split(','), plan.columns);
+const byName = suggestMapping(usersCsv([]).split(','), plan.columns);
 
 async function checked(rows: string[][], given = plan): Promise<{ sheet: Sheet; figures: RowCounts }> {
-  const sheet = await sheetOf(peopleCsv(rows));
+  const sheet = await sheetOf(usersCsv(rows));
   return { sheet, figures: await sheet.check(given, byName) };
 }
 const problemsOf = async (sheet: Sheet) =>
@@ -63,18 +63,18 @@ describe('mapping', () => {
 describe('validation of fields', () => {
   test('reports each invalid cell with its line and column', async () => {
     const { sheet, figures } = await checked([
-      personRow(1),
-      personRow(2, [0, 'No Such Form']),
-      personRow(3, [1, '']),
-      personRow(4, [3, 'nowhere']),
-      personRow(5, [4, 'boss']),
-      personRow(6, [4, 'super_admin']),
-      personRow(7, [6, '12']),
-      personRow(8, [7, 'perhaps']),
-      personRow(9, [2, 'x'.repeat(81)]),
-      personRow(10, [0, 'PERSON1']),
-      personRow(11, [0, 'person1']),
-      personRow(12, [1, 'a\u202eb']),
+      userCsvRow(1),
+      userCsvRow(2, [0, 'No Such Form']),
+      userCsvRow(3, [1, '']),
+      userCsvRow(4, [3, 'nowhere']),
+      userCsvRow(5, [4, 'boss']),
+      userCsvRow(6, [4, 'super_admin']),
+      userCsvRow(7, [6, '12']),
+      userCsvRow(8, [7, 'perhaps']),
+      userCsvRow(9, [2, 'x'.repeat(81)]),
+      userCsvRow(10, [0, 'PERSON1']),
+      userCsvRow(11, [0, 'person1']),
+      userCsvRow(12, [1, 'a\u202eb']),
     ]);
     expect(figures).toMatchObject({ rows: 12, ready: 1, wrong: 11 });
     expect(await problemsOf(sheet)).toEqual([
@@ -95,8 +95,8 @@ describe('validation of fields', () => {
   test('accepts labels of choices, trims cells, removes escapes, and normalises phone numbers', async () => {
     const { sheet, figures } = await checked(
       [
-        personRow(1, [4, ' ADMIN '], [6, "'+44 20 7946-0000"], [7, 'Yes'], [5, ' Sales ;; Support']),
-        personRow(2, [4, 'Super admin']),
+        userCsvRow(1, [4, ' ADMIN '], [6, "'+44 20 7946-0000"], [7, 'Yes'], [5, ' Sales ;; Support']),
+        userCsvRow(2, [4, 'Super admin']),
       ],
       planUsers('invite', 'super_admin'),
     );
@@ -116,7 +116,7 @@ describe('validation of fields', () => {
   });
 
   test('reports an unmapped required column in every row', async () => {
-    const sheet = await sheetOf(peopleCsv([personRow(1), personRow(2)]));
+    const sheet = await sheetOf(usersCsv([userCsvRow(1), userCsvRow(2)]));
     const figures = await sheet.check(
       plan,
       byName.map(name => (name === 'email' ? null : name)),
@@ -125,7 +125,7 @@ describe('validation of fields', () => {
   });
 
   test('validates a corrected cell with the whole file, and keeps other results', async () => {
-    const { sheet } = await checked([personRow(1), personRow(2, [0, 'person1']), personRow(3, [3, 'x'])]);
+    const { sheet } = await checked([userCsvRow(1), userCsvRow(2, [0, 'person1']), userCsvRow(3, [3, 'x'])]);
     await sheet.settle([0], [{ row: 0, outcome: 'exists', id: 'id-1' }]);
     expect((await sheet.correct(1, 'username', 'person2')).figures).toMatchObject({ wrong: 1, ready: 1, exists: 1 });
     const { row, figures } = await sheet.correct(2, 'email', 'person3@acme.example');
@@ -135,7 +135,7 @@ describe('validation of fields', () => {
 });
 
 test('returns rows in pages, those with problems first', async () => {
-  const rows = Array.from({ length: 300 }, (_, n) => personRow(n, ...(n % 100 === 99 ? [[3, 'x'] as const] : [])));
+  const rows = Array.from({ length: 300 }, (_, n) => userCsvRow(n, ...(n % 100 === 99 ? [[3, 'x'] as const] : [])));
   const { sheet } = await checked(rows);
   const page = await sheet.rows({ problemsFirst: true, offset: 0, limit: 5 });
   expect([page.total, page.rows.map(({ line }) => line)]).toEqual([300, [101, 201, 301, 2, 3]]);
@@ -153,7 +153,7 @@ const texts: ResultTexts = {
 
 test('writes files with the original columns, each row’s outcome and, once, the passwords', async () => {
   const { sheet } = await checked(
-    [personRow(1, [1, '=1+1']), personRow(2), personRow(3, [3, 'x']), personRow(2), personRow(4)],
+    [userCsvRow(1, [1, '=1+1']), userCsvRow(2), userCsvRow(3, [3, 'x']), userCsvRow(2), userCsvRow(4)],
     planUsers('accounts'),
   );
   await sheet.settle(
@@ -183,7 +183,7 @@ test('writes files with the original columns, each row’s outcome and, once, th
 });
 
 test('writes every row of a long file as CSV', async () => {
-  const rows = Array.from({ length: 5001 }, (_, n) => personRow(n));
+  const rows = Array.from({ length: 5001 }, (_, n) => userCsvRow(n));
   const { sheet } = await checked(rows);
   const file = await sheet.result(texts);
   expect(file.type).toBe('text/csv;charset=utf-8');
@@ -192,13 +192,13 @@ test('writes every row of a long file as CSV', async () => {
 });
 
 test('reports all problems of a row, and none for an empty cell', async () => {
-  const { sheet } = await checked([personRow(1, [3, 'x'], [1, '']), personRow(2, [6, ''])]);
+  const { sheet } = await checked([userCsvRow(1, [3, 'x'], [1, '']), userCsvRow(2, [6, ''])]);
   const [, ...wrong] = await cellsOf(sheet.wrongRows(texts));
   expect(wrong.map(row => row.at(-1))).toEqual(['First name: required; E-mail: An e-mail address']);
 });
 
 test('lists only choices that the role may set when a choice is invalid', async () => {
-  const { sheet } = await checked([personRow(1, [4, 'super_admin']), personRow(2, [4, 'boss'])]);
+  const { sheet } = await checked([userCsvRow(1, [4, 'super_admin']), userCsvRow(2, [4, 'boss'])]);
   const { rows } = await sheet.rows({ states: ['wrong'], offset: 0, limit: 10 });
   const offered = { column: 'role', problem: { key: 'choice', args: { choices: 'admin, user' } } };
   expect(rows.map(({ problems }) => problems)).toEqual([[offered], [offered]]);

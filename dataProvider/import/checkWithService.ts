@@ -1,10 +1,10 @@
 import { chunk } from 'es-toolkit';
-import { scoped } from '../body';
+import { withOrganization } from '../body';
 import { inParallel } from '../inParallel';
-import { dynamic } from '../rpcClient';
+import { toDynamicRpc } from '../rpcClient';
 import { importCallOf } from './plan';
 import { sendRows } from './send';
-import { PARALLEL, type SenderOptions } from './sender';
+import { PARALLEL_REQUESTS, type SenderOptions } from './sender';
 import type { ImportPlan, RowCounts, Sheet } from './types';
 
 export interface CheckOptions {
@@ -28,17 +28,17 @@ export async function checkWithService(
   if (plan.each) return sheet.figures();
   const resource = resourceOf(plan.resource);
   const call = importCallOf(resource, plan.way);
-  const rows = await sheet.pending(['ready'], { unasked: true });
+  const rows = await sheet.pending(['ready'], { uncheckedOnly: true });
   let done = 0;
   let room: number | undefined;
   onProgress?.(done, rows.length);
-  await inParallel(chunk(rows, plan.chunk), PARALLEL, async asked => {
+  await inParallel(chunk(rows, plan.chunk), PARALLEL_REQUESTS, async rowChunk => {
     signal?.throwIfAborted();
-    const body = scoped(resource, organization, { rows: await sheet.bodies(asked), dryRun: true });
-    const answer = await sendRows({ rpc: dynamic(rpc), call, body, ...(signal && { signal }) });
-    await sheet.settle(asked, answer.rows);
+    const body = withOrganization(resource, organization, { rows: await sheet.bodies(rowChunk), dryRun: true });
+    const answer = await sendRows({ rpc: toDynamicRpc(rpc), call, body, ...(signal && { signal }) });
+    await sheet.settle(rowChunk, answer.rows);
     room = answer.room ?? room;
-    done += asked.length;
+    done += rowChunk.length;
     onProgress?.(done, rows.length);
   });
   return room === undefined ? sheet.figures() : sheet.limitTo(room);

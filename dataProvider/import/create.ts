@@ -4,11 +4,11 @@ import type { Condition } from '../../contract/list';
 import { CallError } from '../errors';
 import type { ResourceClient } from '../resourceClient';
 import { pause, pauseAfter } from '../retry';
-import { isResultUnknown, retryUntilResponse, untilAccepted } from '../retryUntilResponse';
+import { isResultUnknown, retryUntilResponse, retryWhileBusy } from '../retryUntilResponse';
 import { errorMessage } from '../thrown';
 
 /** How often a create call is sent if the record turns out not to exist. */
-const ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 
 /** Statuses that don't depend on the row, so that every other row would be refused as well. */
 const statusesForAllRows: ReadonlySet<number> = new Set([401, 403, 404, 405, 429, 501]);
@@ -37,16 +37,16 @@ export interface RowOutcome {
 export async function createRow(options: CreateOptions): Promise<RowOutcome> {
   const { client, values, signal } = options;
   for (let attempt = 1; ; attempt++) {
-    const failure = await untilAccepted(() => client.create(values), signal).then(
+    const failure = await retryWhileBusy(() => client.create(values), signal).then(
       ({ id }): RowOutcome => ({ result: { outcome: 'created', id } }),
       (error: unknown) => asCallError(error),
     );
     if (!(failure instanceof CallError)) return failure;
     if (failure.status === 409 && (await existsUnchanged(options))) return findRow(options);
-    if (!isResultUnknown(failure)) return refusal(failure);
+    if (!isResultUnknown(failure)) return outcomeOfRefusal(failure);
     const found = await findRow(options);
     if (found.result || found.isUnconfirmed) return found;
-    if (attempt === ATTEMPTS) return refused(failure);
+    if (attempt === MAX_ATTEMPTS) return refusedOutcome(failure);
     await pause(pauseAfter(attempt), signal);
     if (signal.aborted) return {};
   }
@@ -70,8 +70,8 @@ export async function findRow({ client, values, distinct, signal }: CreateOption
   } catch (error) {
     const failure = asCallError(error);
     // A list that can't be filtered by these fields must not stop the other rows.
-    const isOfAll = isResultUnknown(failure) || failure.status === 401 || failure.status === 429;
-    return { isUnconfirmed: true, ...(isOfAll && { stop: failure }) };
+    const affectsAllRows = isResultUnknown(failure) || failure.status === 401 || failure.status === 429;
+    return { isUnconfirmed: true, ...(affectsAllRows && { stop: failure }) };
   }
 }
 
@@ -81,7 +81,7 @@ async function existsUnchanged({ client, values, distinct, signal }: CreateOptio
   if (where.length === 0) return false;
   client.forget();
   // If the list can't be filtered by these fields, the service's refusal is the result.
-  const { records } = await untilAccepted(() => client.list({ where, offset: 0, limit: 1 }, signal), signal).catch(
+  const { records } = await retryWhileBusy(() => client.list({ where, offset: 0, limit: 1 }, signal), signal).catch(
     () => ({ records: [] }),
   );
   const [record] = records;
@@ -99,11 +99,11 @@ function conditionsOf(values: CreateOptions['values'], distinct: readonly string
   });
 }
 
-function refusal(error: CallError): RowOutcome {
-  return statusesForAllRows.has(error.status) && error.field === undefined ? { stop: error } : refused(error);
+function outcomeOfRefusal(error: CallError): RowOutcome {
+  return statusesForAllRows.has(error.status) && error.field === undefined ? { stop: error } : refusedOutcome(error);
 }
 
-function refused({ code, message, field }: CallError): RowOutcome {
+function refusedOutcome({ code, message, field }: CallError): RowOutcome {
   return { result: { outcome: 'refused', error: { code, message, ...(field !== undefined && { field }) } } };
 }
 

@@ -1,7 +1,7 @@
 import { type Encoding, FileProblem } from './types';
 
 /** How many bytes or characters are examined to detect the encoding. */
-const SAMPLE = 64 * 1024;
+const SAMPLE_LENGTH = 64 * 1024;
 /** The maximum share of control characters in a text. Images and archives have far more. */
 const MAX_CONTROL_SHARE = 0.005;
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
@@ -14,9 +14,11 @@ const ZIP = [0x50, 0x4b, 0x03, 0x04];
 export function decode(bytes: Uint8Array): { text: string; encoding: Encoding } {
   // An XLSX workbook is a ZIP archive.
   if (ZIP.every((byte, at) => bytes[at] === byte)) throw new FileProblem('notText');
-  const sure = markedEncoding(bytes) ?? encodingByZeros(bytes);
-  const decoded = sure ? { text: new TextDecoder(sure).decode(bytes), encoding: sure } : decodeBytes(bytes);
-  if (controlShare(decoded.text.slice(0, SAMPLE)) > MAX_CONTROL_SHARE) throw new FileProblem('notText');
+  const knownEncoding = encodingFromBom(bytes) ?? encodingByZeros(bytes);
+  const decoded = knownEncoding
+    ? { text: new TextDecoder(knownEncoding).decode(bytes), encoding: knownEncoding }
+    : decodeBytes(bytes);
+  if (controlShare(decoded.text.slice(0, SAMPLE_LENGTH)) > MAX_CONTROL_SHARE) throw new FileProblem('notText');
   return decoded;
 }
 
@@ -29,7 +31,7 @@ function decodeBytes(bytes: Uint8Array): { text: string; encoding: Encoding } {
   }
 }
 
-function markedEncoding([a, b, c]: Uint8Array): Encoding | undefined {
+function encodingFromBom([a, b, c]: Uint8Array): Encoding | undefined {
   if (a === 0xef && b === 0xbb && c === 0xbf) return 'utf-8';
   if (a === 0xff && b === 0xfe) return 'utf-16le';
   if (a === 0xfe && b === 0xff) return 'utf-16be';
@@ -38,7 +40,7 @@ function markedEncoding([a, b, c]: Uint8Array): Encoding | undefined {
 
 /** Detects UTF-16: in Latin text, every second byte is zero. */
 function encodingByZeros(bytes: Uint8Array): Encoding | undefined {
-  const pairs = Math.floor(Math.min(bytes.length, SAMPLE) / 2);
+  const pairs = Math.floor(Math.min(bytes.length, SAMPLE_LENGTH) / 2);
   let even = 0;
   let odd = 0;
   for (let pair = 0; pair < pairs; pair++) {

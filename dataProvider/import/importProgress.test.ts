@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openSheet, peopleCsv, personRow, planUsers } from '../../tests/support/imports';
+import { openSheet, planUsers, userCsvRow, usersCsv } from '../../tests/support/imports';
 import { createProgressSaver } from './importProgress';
 import type { ImportJob } from './job';
 
@@ -15,10 +15,10 @@ async function importing() {
     keep: vi.fn(async () => room.hasRoom),
     change: vi.fn(async () => room.hasRoom),
   };
-  const sheet = await openSheet(new File([peopleCsv([personRow(1)])], 'people.csv'));
+  const sheet = await openSheet(new File([usersCsv([userCsvRow(1)])], 'people.csv'));
   const job: ImportJob = {
     ...{ id: 'a', plan: planUsers(), sheet, asked: {}, organization: 'acme', run: 'r', startedAt: '2026-01-01' },
-    ...{ before: undefined, figures: await sheet.figures(), state: 'running', isKept: false, keptAt: 0 },
+    ...{ before: undefined, figures: await sheet.figures(), state: 'running', isKept: false, savedAt: 0 },
     abort: new AbortController(),
   };
   return { job, room, journal, progress: createProgressSaver(journal) };
@@ -40,7 +40,7 @@ test('stores an import with its file once before the first row is sent, and then
     [2000, 2],
   ] as const) {
     vi.setSystemTime(now + at);
-    await progress.keepSometimes(job);
+    await progress.saveThrottled(job);
     expect(journal.change).toHaveBeenCalledTimes(times);
   }
 });
@@ -68,6 +68,6 @@ test('doesn’t store a removed import again while it still runs', async () => {
   expect(journal.remove).toHaveBeenCalledExactlyOnceWith('a');
   expect(job.isKept).toBe(false);
   vi.setSystemTime(now + 5000);
-  await progress.keepSometimes(job);
+  await progress.saveThrottled(job);
   expect(journal.change).not.toHaveBeenCalled();
 });

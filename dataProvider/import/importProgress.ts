@@ -29,19 +29,19 @@ export function createProgressSaver(journal: Journal<JournalEntry, SheetParts>) 
       words: choiceWords(job.plan),
       run: job.run,
     };
-    job.keptAt = Date.now();
+    job.savedAt = Date.now();
     // If the browser can't store the import, `isKept` is false and the UI warns that a reload would end it.
     job.isKept = await journal.keep(entry, { file: job.sheet.file, rows: await job.sheet.snapshot() });
   }
 
-  async function keepSometimes(job: ImportJob): Promise<void> {
-    if (Date.now() - job.keptAt < SAVE_INTERVAL_MS) return;
+  async function saveThrottled(job: ImportJob): Promise<void> {
+    if (Date.now() - job.savedAt < SAVE_INTERVAL_MS) return;
     await keep(job);
   }
 
   async function keep(job: ImportJob): Promise<void> {
     if (!job.isKept) return;
-    job.keptAt = Date.now();
+    job.savedAt = Date.now();
     const { total, done } = progressOf(job);
     const rows = await job.sheet.snapshot();
     if (!(await journal.change(job.id, { total, done, before: job.before }, { rows }))) job.isKept = false;
@@ -52,5 +52,5 @@ export function createProgressSaver(journal: Journal<JournalEntry, SheetParts>) 
     await journal.remove(job.id);
   }
 
-  return { begin, keep, keepSometimes, forget };
+  return { begin, keep, saveThrottled, forget };
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RowResult } from '../../contract/imports';
 import { usersDe } from '../../resources/users/labels/users.de';
 import { users } from '../../resources/users/users';
-import { noClient, openSheet, peopleCsv, personRow, planUsers } from '../../tests/support/imports';
+import { noClient, openSheet, planUsers, userCsvRow, usersCsv } from '../../tests/support/imports';
 import { memoryBrowser } from '../../tests/support/memoryBrowser';
 import { CallError } from '../errors';
 import { createJobs } from '../jobs/jobs';
@@ -75,12 +75,12 @@ function importsOver(service: ReturnType<typeof fakeService>, options: Partial<I
 }
 
 async function prepared(rows: string[][], plan: ImportPlan = planUsers()) {
-  const sheet = await openSheet(new File([peopleCsv(rows)], 'people.csv'));
+  const sheet = await openSheet(new File([usersCsv(rows)], 'people.csv'));
   const figures = await sheet.check(plan, suggestMapping(sheet.facts.headings, plan.columns));
   return { plan: { ...plan, chunk: 10 }, sheet, figures, organization: 'acme' };
 }
 
-const manyRows = (amount: number) => Array.from({ length: amount }, (_, n) => personRow(n));
+const manyRows = (amount: number) => Array.from({ length: amount }, (_, n) => userCsvRow(n));
 
 async function over(imports: ReturnType<typeof createImports>, id: string): Promise<ImportRun> {
   const find = () => imports.getSnapshot().find(run => run.id === id && run.endedAt !== undefined);
@@ -101,7 +101,7 @@ describe('the check', () => {
     const service = fakeService();
     service.people.set('person1', { email: 'person1@acme.example' });
     service.people.set('person2', { email: 'else@acme.example' });
-    const draft = await prepared([...manyRows(25), personRow(30, [3, 'x'])]);
+    const draft = await prepared([...manyRows(25), userCsvRow(30, [3, 'x'])]);
     const progress: number[] = [];
     const imports = importsOver(service);
     const figures = await imports.checkWithService({ ...draft, onProgress: done => progress.push(done) });
@@ -134,7 +134,7 @@ describe('the check', () => {
   ])('uses the limit of the latest check: %i', async (room, ready) => {
     const service = fakeService({ room: 12 });
     const imports = importsOver(service);
-    const draft = await prepared([...manyRows(25), personRow(30, [3, 'x'])]);
+    const draft = await prepared([...manyRows(25), userCsvRow(30, [3, 'x'])]);
     expect(await imports.checkWithService(draft)).toMatchObject({ ready: 12, refused: 13 });
     await draft.sheet.correct(25, 'email', 'p30@acme.example');
     service.state.room = room;
@@ -323,7 +323,7 @@ describe('a reload during an import', () => {
     let answered = 0;
     const service = fakeService({ fault: when => (when === 'after' && ++answered > 5 ? unanswered() : undefined) });
     const shared = memoryBrowser<JournalEntry, SheetParts>();
-    const draft = await prepared([...manyRows(100), personRow(200, [3, 'x'])], planUsers('accounts'));
+    const draft = await prepared([...manyRows(100), userCsvRow(200, [3, 'x'])], planUsers('accounts'));
     await draft.sheet.correct(100, 'email', 'person200@acme.example');
     const before = importsOver(service, { journal: shared.tab('alice') });
     const { id } = before.start({ ...draft, figures: await draft.sheet.figures() });

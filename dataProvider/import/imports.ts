@@ -6,7 +6,7 @@ import { createSnapshots, type Snapshots } from '../snapshots';
 import { unfinishedWork } from '../unfinishedWork';
 import { type CheckOptions, checkWithService } from './checkWithService';
 import { createProgressSaver } from './importProgress';
-import { type ImportJob, type InitialJob, openRows, progressOf, runOf, unsettledStates } from './job';
+import { countOpenRows, type ImportJob, type InitialJob, progressOf, runOf, unsettledStates } from './job';
 import type { JournalEntry, SheetParts } from './journal';
 import { withChoiceWords } from './plan';
 import { readCsv } from './readCsv';
@@ -61,21 +61,21 @@ export function createImports(options: ImportsOptions): Imports {
   const progress = createProgressSaver(journal);
   const send = createSender(options, progress, job => {
     job.handle?.update(progressOf(job));
-    publishSoon();
+    publishThrottled();
   });
-  const all = new Map<string, ImportJob>();
-  const { shown, publish, publishSoon } = createSnapshots<readonly ImportRun[]>(() =>
-    [...all.values()].map(runOf).reverse(),
+  const jobsById = new Map<string, ImportJob>();
+  const { shown, publish, publishThrottled } = createSnapshots<readonly ImportRun[]>(() =>
+    [...jobsById.values()].map(runOf).reverse(),
   );
 
   function jobOf(id: string): ImportJob {
-    const job = all.get(id);
+    const job = jobsById.get(id);
     if (!job) throw new Error(`There is no import ${id}`);
     return job;
   }
 
   function add(job: ImportJob): void {
-    all.set(job.id, job);
+    jobsById.set(job.id, job);
     const { plan, startedAt } = job;
     const path = options.pathOf?.(plan.resource);
     const handle = jobs?.track({
@@ -86,11 +86,11 @@ export function createImports(options: ImportsOptions): Imports {
       startedAt: Date.parse(startedAt),
       ...(path !== undefined && { path }),
       stop: () => stop(job.id),
-      resume: () => begin(job, unsettledStates),
-      dismissed: () => {
+      resume: () => resumeJob(job, unsettledStates),
+      onDismissed: () => {
         delete job.handle;
         // Generated passwords are stored nowhere else, so such an import stays on its own screen.
-        if (all.has(job.id) && job.figures.passwords === 0) dismiss(job.id);
+        if (jobsById.has(job.id) && job.figures.passwords === 0) dismiss(job.id);
       },
     });
     if (handle) job.handle = handle;
@@ -114,13 +114,13 @@ export function createImports(options: ImportsOptions): Imports {
       figures,
       state: 'running',
       isKept: false,
-      keptAt: 0,
+      savedAt: 0,
       abort: new AbortController(),
     };
   }
 
   /** Sends rows in these states again. */
-  function begin(job: ImportJob, states: readonly RowState[]): void {
+  function resumeJob(job: ImportJob, states: readonly RowState[]): void {
     if (isActive(job)) return;
     job.state = 'running';
     job.abort = new AbortController();
@@ -133,7 +133,7 @@ export function createImports(options: ImportsOptions): Imports {
 
   async function run(job: ImportJob, states: readonly RowState[]): Promise<void> {
     await send(job, states);
-    const left = openRows(job);
+    const left = countOpenRows(job);
     job.state = left > 0 || job.error ? 'stopped' : 'finished';
     job.endedAt = new Date().toISOString();
     job.handle?.end({
@@ -159,7 +159,7 @@ export function createImports(options: ImportsOptions): Imports {
   function dismiss(id: string): void {
     const job = jobOf(id);
     if (isActive(job)) throw new Error(`Import ${id} is still active`);
-    all.delete(id);
+    jobsById.delete(id);
     if (job.handle) jobs?.dismiss(job.handle.id);
     job.sheet.close();
     void progress.forget(job);
@@ -170,17 +170,17 @@ export function createImports(options: ImportsOptions): Imports {
     checkWithService: asked => checkWithService(options, asked),
     start,
     stop,
-    resume: id => begin(jobOf(id), unsettledStates),
-    retry: id => begin(jobOf(id), [...unsettledStates, 'refused']),
+    resume: id => resumeJob(jobOf(id), unsettledStates),
+    retry: id => resumeJob(jobOf(id), [...unsettledStates, 'refused']),
     sheetOf: id => jobOf(id).sheet,
     dismiss,
-    anyRunning: () => [...all.values()].some(isActive),
+    anyRunning: () => [...jobsById.values()].some(isActive),
     interrupted: () => journal.left(),
     async reopen(id, planOf) {
-      const kept = (await journal.take(id)) ? await journal.read(id) : undefined;
-      const { file, rows } = kept?.parts ?? {};
-      if (!kept || !file) throw new Error('The import is no longer kept on this machine');
-      const { entry } = kept;
+      const storedImport = (await journal.take(id)) ? await journal.read(id) : undefined;
+      const { file, rows } = storedImport?.parts ?? {};
+      if (!storedImport || !file) throw new Error('The import is no longer kept on this machine');
+      const { entry } = storedImport;
       const sheet = await read(file);
       const plan = withChoiceWords(planOf(entry.way), entry.words ?? {});
       const figures = rows ? await sheet.restore(plan, rows) : await sheet.figures();

@@ -1,7 +1,7 @@
 /** Imports of CSV files. Loaded on demand by the screens that need it. */
 export { columnsToImport, importNamesFor } from './columns';
 export { createImports, type Imports } from './imports';
-export { openRows } from './job';
+export { countOpenRows } from './job';
 export type { SheetParts } from './journal';
 export { missingColumns, suggestMapping } from './mapping';
 export { type ChoiceWords, choiceWords, planImport, withChoiceWords } from './plan';

@@ -27,7 +27,7 @@ export interface ImportJob extends Omit<ImportRun, 'fileName' | 'total' | 'done'
   run: string;
   /** The rows that had a result before the import started. Undefined until it starts. */
   before: Settled | undefined;
-  keptAt: number;
+  savedAt: number;
   abort: AbortController;
   handle?: JobHandle;
 }
@@ -68,10 +68,10 @@ export function progressOf(job: ImportJob): { total: number; done: number } & Se
   const ok = now.ok - (before ?? now).ok;
   const failed = now.failed - (before ?? now).failed;
   const done = ok + failed;
-  return { ok, failed, done, total: done + openRows(job) };
+  return { ok, failed, done, total: done + countOpenRows(job) };
 }
 
 /** Counts the rows that resuming would process. */
-export function openRows({ figures, plan }: Pick<ImportJob, 'figures' | 'plan'>): number {
+export function countOpenRows({ figures, plan }: Pick<ImportJob, 'figures' | 'plan'>): number {
   return resumableStates(plan).reduce((sum, state) => sum + figures[state], 0);
 }

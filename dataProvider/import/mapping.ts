@@ -9,20 +9,20 @@ import { synonyms } from './vocabulary';
 export function suggestMapping(headings: readonly string[], columns: readonly ImportColumn[]): Mapping {
   const mapping: (string | null)[] = headings.map(() => null);
   const keys = headings.map(keyOf);
-  const given = new Set<string>();
-  const rounds: ((column: ImportColumn) => readonly string[])[] = [
+  const mappedNames = new Set<string>();
+  const nameSources: ((column: ImportColumn) => readonly string[])[] = [
     ({ label }) => [label],
     ({ name, wire }) => [name, wire],
     ({ wire }) => synonyms[wire] ?? [],
   ];
-  for (const namesOf of rounds) {
+  for (const namesOf of nameSources) {
     for (const column of columns) {
-      if (given.has(column.name)) continue;
+      if (mappedNames.has(column.name)) continue;
       const names = new Set(namesOf(column).map(keyOf));
       const at = keys.findIndex((key, heading) => mapping[heading] === null && names.has(key));
       if (at < 0) continue;
       mapping[at] = column.name;
-      given.add(column.name);
+      mappedNames.add(column.name);
     }
   }
   return mapping;

@@ -8,9 +8,9 @@ const MEGABYTE = 1024 * 1024;
 const MAX_MEGABYTES = 50;
 /** The maximum number of rows below the headings. */
 const MAX_ROWS = 200_000;
-const SAMPLES = 3;
+const MAX_SAMPLES = 3;
 /** How many characters are examined to detect the delimiter. */
-const SAMPLE = 64 * 1024;
+const SAMPLE_LENGTH = 64 * 1024;
 const SAMPLE_LINES = 50;
 
 const delimiters: readonly Delimiter[] = [',', ';', '\t', '|'];
@@ -35,20 +35,20 @@ export function assertSize(bytes: number): void {
  */
 export function parseTable(name: string, bytes: Uint8Array): Table {
   const { text, encoding } = decode(bytes);
-  const { hint, body } = withoutHint(text);
+  const { hint, body } = splitDelimiterHint(text);
   const delimiter = hint ?? findDelimiter(body);
   const { data, errors } = Papa.parse<string[]>(body, { delimiter });
   const skipped = hint === undefined ? 0 : 1;
   const badQuote = errors.find(({ type }) => type === 'Quotes');
   if (badQuote) throw new FileProblem('openQuote', { line: (badQuote.row ?? 0) + 1 + skipped });
 
-  const { rows, lines } = filledRows(data, skipped);
+  const { rows, lines } = withoutEmptyRows(data, skipped);
   const first = rows.shift();
   if (first === undefined) throw new FileProblem('empty');
   if (rows.length === 0) throw new FileProblem('onlyHeadings');
   if (rows.length > MAX_ROWS) throw new FileProblem('tooManyRows', { max: MAX_ROWS });
   const headings = headingsOf(first, rows);
-  assertFitting(rows, lines, headings.length);
+  assertNoExtraCells(rows, lines, headings.length);
   const facts = {
     name,
     size: bytes.length,
@@ -62,14 +62,14 @@ export function parseTable(name: string, bytes: Uint8Array): Table {
 }
 
 /** Removes a first line such as `sep=;`, by which Excel sets the delimiter. */
-function withoutHint(text: string): { hint?: Delimiter; body: string } {
+function splitDelimiterHint(text: string): { hint?: Delimiter; body: string } {
   const [line = '', delimiter] = /^sep=(.)\r?\n/i.exec(text) ?? [];
   const hint = delimiters.find(known => known === delimiter);
   return hint === undefined ? { body: text } : { hint, body: text.slice(line.length) };
 }
 
 /** Returns the non-empty rows, and the line numbers of all but the first, which holds the headings. */
-function filledRows(data: readonly string[][], skipped: number): { rows: string[][]; lines: number[] } {
+function withoutEmptyRows(data: readonly string[][], skipped: number): { rows: string[][]; lines: number[] } {
   const rows: string[][] = [];
   const lines: number[] = [];
   for (let at = 0; at < data.length; at++) {
@@ -85,7 +85,7 @@ function filledRows(data: readonly string[][], skipped: number): { rows: string[
  * Parse's own detection counts empty lines and so fails for short files.
  */
 function findDelimiter(text: string): Delimiter {
-  const sample = text.slice(0, SAMPLE);
+  const sample = text.slice(0, SAMPLE_LENGTH);
   const settings = { preview: SAMPLE_LINES, skipEmptyLines: 'greedy' } as const;
   let best: { delimiter: Delimiter; share: number; width: number } = { delimiter: ',', share: 0, width: 1 };
   for (const delimiter of delimiters) {
@@ -111,7 +111,7 @@ function headingsOf(cells: readonly string[], rows: readonly string[][]): string
 }
 
 /** Refuses a row with more cells than headings: an extra delimiter has shifted its cells into the wrong columns. */
-function assertFitting(rows: readonly string[][], lines: readonly number[], width: number): void {
+function assertNoExtraCells(rows: readonly string[][], lines: readonly number[], width: number): void {
   const at = rows.findIndex(row => row.length > width && row.slice(width).some(cell => cell.trim() !== ''));
   const row = rows[at];
   if (row) throw new FileProblem('raggedRow', { line: lines[at] ?? 0, cells: row.length, headings: width });
@@ -119,7 +119,7 @@ function assertFitting(rows: readonly string[][], lines: readonly number[], widt
 
 function samplesOf(rows: readonly string[][], column: number): string[] {
   const samples = new Set<string>();
-  for (let row = 0; row < rows.length && row < 1000 && samples.size < SAMPLES; row++) {
+  for (let row = 0; row < rows.length && row < 1000 && samples.size < MAX_SAMPLES; row++) {
     const text = rows[row]?.[column]?.trim();
     if (text) samples.add(text);
   }

@@ -9,9 +9,9 @@ import type { ImportColumn, ImportPlan } from './types';
 /** react-admin's `translate`. */
 export type Translate = (key: string, args?: Record<string, unknown>) => string;
 
-const CHUNK = 200;
+const CHUNK_SIZE = 200;
 /** Rows stored as sent at a time, where each is a create call. After a reload, their result is unknown. */
-const CREATE_CHUNK = 20;
+const CREATE_CHUNK_SIZE = 20;
 
 /** Returns a resource's import by name. @throws Error when there is none */
 export function importOf(resource: AnyResource, way: string): Import<Fields> {
@@ -36,14 +36,14 @@ export function planImport(
   const definition = importOf(resource, way);
   const texts = `resources.${resource.name}`;
   const { columns, distinct = [], figures = [], each = false, passwords = false } = definition;
-  const own = (name: string, field: Field): ImportColumn => ({
+  const customColumn = (name: string, field: Field): ImportColumn => ({
     name,
     field,
     wire: field.wire ?? name,
     label: translate(`${texts}.imports.${way}.columns.${name}`),
     words: {},
   });
-  const ofResource = (name: string): ImportColumn => {
+  const resourceColumn = (name: string): ImportColumn => {
     const field = asFileField(fieldOf(resource, name));
     return {
       name,
@@ -58,11 +58,11 @@ export function planImport(
     resource: resource.name,
     way,
     columns: isList(columns)
-      ? columns.map(ofResource)
-      : Object.entries<Field>(columns).map(([name, field]) => own(name, asFileField(field))),
+      ? columns.map(resourceColumn)
+      : Object.entries<Field>(columns).map(([name, field]) => customColumn(name, asFileField(field))),
     distinct,
     figures,
-    chunk: each ? CREATE_CHUNK : CHUNK,
+    chunk: each ? CREATE_CHUNK_SIZE : CHUNK_SIZE,
     each,
     passwords,
     role,
@@ -77,10 +77,10 @@ export function choiceWords({ columns }: ImportPlan): ChoiceWords {
 }
 
 /** Adds the choice labels of another language to a plan. They take precedence. */
-export function withChoiceWords(plan: ImportPlan, other: ChoiceWords): ImportPlan {
+export function withChoiceWords(plan: ImportPlan, storedWords: ChoiceWords): ImportPlan {
   return {
     ...plan,
-    columns: plan.columns.map(column => ({ ...column, words: { ...column.words, ...other[column.name] } })),
+    columns: plan.columns.map(column => ({ ...column, words: { ...column.words, ...storedWords[column.name] } })),
   };
 }
 

@@ -2,9 +2,9 @@ import { csvRows, csvTable } from '../csv';
 import type { ResultTexts, RowProblem, RowState } from './types';
 
 /** Rows per part of the blob. */
-const PART = 5000;
+const LINES_PER_PART = 5000;
 
-interface Rows {
+interface ResultRows {
   cells(row: number): readonly string[];
   state(row: number): RowState;
   problems(row: number): readonly RowProblem[];
@@ -14,7 +14,12 @@ interface Rows {
 }
 
 /** Returns a CSV file with the original columns of these rows and a column with their problems. */
-export function wrongRowsFile(headings: readonly string[], rows: Iterable<number>, of: Rows, texts: ResultTexts): Blob {
+export function wrongRowsFile(
+  headings: readonly string[],
+  rows: Iterable<number>,
+  of: ResultRows,
+  texts: ResultTexts,
+): Blob {
   return fileOf([...headings, texts.problemHeading], rows, row => [
     ...cellsOf(of.cells(row), headings.length),
     problemText(of, row, texts),
@@ -22,7 +27,12 @@ export function wrongRowsFile(headings: readonly string[], rows: Iterable<number
 }
 
 /** Returns a CSV file with the original columns, outcome and problems of these rows, and generated passwords if any. */
-export function resultFile(headings: readonly string[], rows: Iterable<number>, of: Rows, texts: ResultTexts): Blob {
+export function resultFile(
+  headings: readonly string[],
+  rows: Iterable<number>,
+  of: ResultRows,
+  texts: ResultTexts,
+): Blob {
   const { outcomeHeading, problemHeading, passwordHeading, outcomes } = texts;
   const withPasswords = of.hasPasswords;
   return fileOf(
@@ -42,7 +52,7 @@ function fileOf(headings: readonly string[], rows: Iterable<number>, lineOf: (ro
   let lines: string[][] = [];
   for (const row of rows) {
     lines.push(lineOf(row));
-    if (lines.length < PART) continue;
+    if (lines.length < LINES_PER_PART) continue;
     parts.push(csvRows(lines));
     lines = [];
   }
@@ -54,16 +64,18 @@ function cellsOf(cells: readonly string[], width: number): string[] {
   return Array.from({ length: width }, (_, at) => cells[at] ?? '');
 }
 
-function problemText(of: Rows, row: number, { validation }: ResultTexts): string {
+function problemText(of: ResultRows, row: number, { validation }: ResultTexts): string {
   return of
     .problems(row)
     .map(({ column, problem, error }) => {
-      const text = problem ? filled(validation[problem.key] ?? problem.key, problem.args) : (error?.message ?? '');
+      const text = problem
+        ? fillTemplate(validation[problem.key] ?? problem.key, problem.args)
+        : (error?.message ?? '');
       return column === undefined ? text : `${of.labelOf(column)}: ${text}`;
     })
     .join('; ');
 }
 
-function filled(text: string, args: Readonly<Record<string, string | number>> = {}): string {
-  return text.replace(/%\{(\w+)\}/g, (whole, name: string) => String(args[name] ?? whole));
+function fillTemplate(text: string, args: Readonly<Record<string, string | number>> = {}): string {
+  return text.replace(/%\{(\w+)\}/g, (placeholder, name: string) => String(args[name] ?? placeholder));
 }

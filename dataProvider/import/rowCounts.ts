@@ -6,25 +6,27 @@ const MAX_REASONS = 20;
 interface CountInput {
   rows: number;
   state(row: number): RowState;
-  isAsked(row: number): boolean;
+  isChecked(row: number): boolean;
   /** The choice fields whose values are counted. */
-  counted: readonly { name: string; wordOf(row: number): string | undefined }[];
+  countedColumns: readonly { name: string; wordOf(row: number): string | undefined }[];
   /** The problems of each row that has any. */
   problems: readonly (readonly RowProblem[])[];
   passwords: number;
 }
 
 /** Counts the rows of a file by state, problem and choice. */
-export function countRows({ rows, state, isAsked, counted, problems, passwords }: CountInput): RowCounts {
+export function countRows({ rows, state, isChecked, countedColumns, problems, passwords }: CountInput): RowCounts {
   const inState = Object.fromEntries(rowStates.map(name => [name, 0])) as Record<RowState, number>;
-  const counts: Record<string, Record<string, number>> = Object.fromEntries(counted.map(({ name }) => [name, {}]));
+  const counts: Record<string, Record<string, number>> = Object.fromEntries(
+    countedColumns.map(({ name }) => [name, {}]),
+  );
   let asked = 0;
   for (let row = 0; row < rows; row++) {
-    const now = state(row);
-    inState[now]++;
-    if (now === 'ready' && isAsked(row)) asked++;
-    if (now !== 'ready' && now !== 'created') continue;
-    for (const { name, wordOf } of counted) {
+    const rowState = state(row);
+    inState[rowState]++;
+    if (rowState === 'ready' && isChecked(row)) asked++;
+    if (rowState !== 'ready' && rowState !== 'created') continue;
+    for (const { name, wordOf } of countedColumns) {
       const word = wordOf(row);
       const words = counts[name];
       if (word !== undefined && words) words[word] = (words[word] ?? 0) + 1;
@@ -36,8 +38,8 @@ export function countRows({ rows, state, isAsked, counted, problems, passwords }
 /** Returns the most frequent problems first. Problems that differ only in arguments, such as a line, count as one. */
 function reasonsOf(problems: readonly (readonly RowProblem[])[]): RowCounts['reasons'] {
   const reasons = new Map<string, { reason: RowProblem; rows: number }>();
-  for (const ofRow of problems) {
-    for (const reason of ofRow) {
+  for (const rowProblems of problems) {
+    for (const reason of rowProblems) {
       const key = `${reason.column} ${reason.problem?.key ?? reason.error?.code}`;
       const known = reasons.get(key);
       if (known) known.rows++;

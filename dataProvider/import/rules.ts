@@ -4,7 +4,7 @@ import { fold } from '../../schema/fold';
 import { NotAValue, type Problem } from '../../schema/kind';
 import { choicesFor } from '../../schema/kinds/choice/choice';
 import { checkValue, kindOf } from '../../schema/record';
-import { unguard } from '../csv';
+import { unescapeFormula } from '../csv';
 import type { ImportColumn } from './types';
 
 /** How a column validates and parses the text of its cells. */
@@ -53,7 +53,7 @@ export function cleanText(cell: string | undefined): string {
   if (cell === undefined || cell === '') return '';
   // Fast path: nearly every cell begins and ends with a letter or digit.
   if (isPlain(cell.charCodeAt(0)) && isPlain(cell.charCodeAt(cell.length - 1))) return cell;
-  return (cell.startsWith("'") ? unguard(cell) : cell).trim();
+  return (cell.startsWith("'") ? unescapeFormula(cell) : cell).trim();
 }
 
 /** Whether a character code is neither whitespace nor an apostrophe. */

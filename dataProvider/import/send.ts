@@ -3,11 +3,11 @@ import type { ImportResult } from '../../contract/imports';
 import { isObject } from '../../contract/isObject';
 import { CallError } from '../errors';
 import { pause, pauseAfter } from '../retry';
-import { isResultUnknown, untilAccepted } from '../retryUntilResponse';
+import { isResultUnknown, retryWhileBusy } from '../retryUntilResponse';
 import type { DynamicRpc } from '../rpcClient';
 
 /** The maximum number of attempts: with the pauses between them, about a minute. */
-const ATTEMPTS = 10;
+const MAX_ATTEMPTS = 10;
 
 export interface SendOptions {
   rpc: DynamicRpc;
@@ -25,9 +25,9 @@ export interface SendOptions {
 export async function sendRows({ rpc, call, body, signal }: SendOptions): Promise<ImportResult> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return asImportResult(call, await untilAccepted(() => rpc(call, body), signal));
+      return asImportResult(call, await retryWhileBusy(() => rpc(call, body), signal));
     } catch (error) {
-      if (!(error instanceof CallError) || !isResultUnknown(error) || attempt === ATTEMPTS || signal?.aborted)
+      if (!(error instanceof CallError) || !isResultUnknown(error) || attempt === MAX_ATTEMPTS || signal?.aborted)
         throw error;
       await pause(pauseAfter(attempt), signal);
       if (signal?.aborted) throw error;

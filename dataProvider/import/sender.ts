@@ -2,12 +2,12 @@ import { chunk } from 'es-toolkit';
 import type { RowResult } from '../../contract/imports';
 import type { AnyResource } from '../../schema/define';
 import { fieldOf, initialOf, mayEdit } from '../../schema/record';
-import { dialogValuesToWire, scoped } from '../body';
+import { dialogValuesToWire, withOrganization } from '../body';
 import { CallError, toCallError } from '../errors';
 import { inParallel } from '../inParallel';
 import type { ResourceClient } from '../resourceClient';
 import { isResultUnknown } from '../retryUntilResponse';
-import { dynamic, type Rpc, withOperation } from '../rpcClient';
+import { type Rpc, toDynamicRpc, withOperation } from '../rpcClient';
 import { type CreateOptions, createRow, findRow, type RowOutcome } from './create';
 import type { ProgressSaver } from './importProgress';
 import { countSettled, type ImportJob } from './job';
@@ -23,33 +23,33 @@ export interface SenderOptions {
 }
 
 /** The number of parallel requests. The service writes the chunks of one organisation one after the other. */
-export const PARALLEL = 3;
+export const PARALLEL_REQUESTS = 3;
 /** The number of parallel create calls, where each row is one. */
-const CREATIONS = 4;
+const PARALLEL_CREATIONS = 4;
 
 /**
  * Returns a function that sends the rows of an import that are in the given states. It never rejects: an error is
  * stored in the job.
  * @param progressed called when rows of a job have got their result
  */
-export function createSender(options: SenderOptions, progress: ProgressSaver, progressed: (job: ImportJob) => void) {
-  const rpc = dynamic(options.rpc);
+export function createSender(options: SenderOptions, progress: ProgressSaver, onProgress: (job: ImportJob) => void) {
+  const rpc = toDynamicRpc(options.rpc);
 
   async function perform(job: ImportJob, states: readonly RowState[]): Promise<void> {
     const { sheet } = job;
     try {
       const { each } = job.plan;
       if (each) await resolveUnconfirmed(job);
-      const again = states.filter(state => (each ? state === 'refused' : state !== 'ready'));
-      job.figures = await sheet.mark(await sheet.pending(again), 'ready');
+      const retryStates = states.filter(state => (each ? state === 'refused' : state !== 'ready'));
+      job.figures = await sheet.mark(await sheet.pending(retryStates), 'ready');
       // In a new import, rows with a result got it from the check.
       if (job.before === undefined || states.includes('refused')) job.before = countSettled(job);
       const rows = await sheet.pending(['ready']);
       await progress.begin(job);
       const chunks = chunksWhileRunning(job, rows);
       // Create calls run in parallel only within a chunk, which is stored as sent before the first of them.
-      if (each) await inParallel(chunks, 1, some => createChunk(job, some));
-      else await inParallel(chunks, PARALLEL, some => sendChunk(job, some));
+      if (each) await inParallel(chunks, 1, rowChunk => createChunk(job, rowChunk));
+      else await inParallel(chunks, PARALLEL_REQUESTS, rowChunk => sendChunk(job, rowChunk));
     } catch (error) {
       fail(job, error);
     }
@@ -63,14 +63,14 @@ export function createSender(options: SenderOptions, progress: ProgressSaver, pr
     try {
       const { rows: results } = await sendRows({ rpc: withOperation(rpc, job.run), call, body, signal: abort.signal });
       job.figures = await sheet.settle(rows, results);
-      await progress.keepSometimes(job);
+      await progress.saveThrottled(job);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       // A refused request did nothing. Without a response, the result is unknown.
       job.figures = await sheet.mark(rows, isResultUnknown(error) ? 'unconfirmed' : 'ready');
       fail(job, error);
     }
-    progressed(job);
+    onProgress(job);
   }
 
   async function createChunk(job: ImportJob, rows: readonly number[]): Promise<void> {
@@ -85,7 +85,7 @@ export function createSender(options: SenderOptions, progress: ProgressSaver, pr
     const rows = await job.sheet.pending(['sent', 'unconfirmed']);
     job.figures = await job.sheet.mark(rows, 'unconfirmed');
     if (job.plan.distinct.length === 0) return;
-    for (const some of chunksWhileRunning(job, rows)) await settleEach(job, some, findRow);
+    for (const rowChunk of chunksWhileRunning(job, rows)) await settleEach(job, rowChunk, findRow);
   }
 
   /** Runs `work` for each row. Rows without a result, and rows not reached, go back to `ready`. */
@@ -96,14 +96,14 @@ export function createSender(options: SenderOptions, progress: ProgressSaver, pr
   ): Promise<void> {
     const { sheet, plan, abort } = job;
     const client = options.clientFor(plan.resource, job.organization, job.run);
-    const given = await sheet.values(rows);
+    const sheetValues = await sheet.values(rows);
     const initial = initialValues(options.resourceOf(plan.resource), plan);
     const settled = new Map<number, RowResult>();
     const unconfirmed: number[] = [];
-    const isFinding = work === findRow;
-    await inParallel(rows.entries(), CREATIONS, async ([at, row]) => {
-      if (job.state !== 'running') return void (isFinding && unconfirmed.push(row));
-      const values = { ...initial, ...given[at] };
+    const isLookup = work === findRow;
+    await inParallel(rows.entries(), PARALLEL_CREATIONS, async ([at, row]) => {
+      if (job.state !== 'running') return void (isLookup && unconfirmed.push(row));
+      const values = { ...initial, ...sheetValues[at] };
       const { result, isUnconfirmed, stop } = await work({
         client,
         values,
@@ -114,11 +114,11 @@ export function createSender(options: SenderOptions, progress: ProgressSaver, pr
       else if (isUnconfirmed) unconfirmed.push(row);
       if (stop) fail(job, stop);
     });
-    const undone = rows.filter(row => !settled.has(row) && !unconfirmed.includes(row));
+    const unsentRows = rows.filter(row => !settled.has(row) && !unconfirmed.includes(row));
     await sheet.settle([...settled.keys()], [...settled.values()]);
     await sheet.mark(unconfirmed, 'unconfirmed');
-    job.figures = await sheet.mark(undone, 'ready');
-    progressed(job);
+    job.figures = await sheet.mark(unsentRows, 'ready');
+    onProgress(job);
   }
 
   /** Stops the import: an error that fails one chunk would fail the others too. */
@@ -133,16 +133,20 @@ export function createSender(options: SenderOptions, progress: ProgressSaver, pr
   function bodyOf(job: ImportJob, rows: Record<string, unknown>[]): Record<string, unknown> {
     const resource = options.resourceOf(job.plan.resource);
     const asked = dialogValuesToWire(importOf(resource, job.plan.way), job.asked);
-    return scoped(resource, job.organization, { rows, ...asked, ...(job.plan.passwords && { run: job.run }) });
+    return withOrganization(resource, job.organization, {
+      rows,
+      ...asked,
+      ...(job.plan.passwords && { run: job.run }),
+    });
   }
 
   return perform;
 }
 
 function* chunksWhileRunning(job: ImportJob, rows: readonly number[]): Generator<readonly number[]> {
-  for (const some of chunk(rows, job.plan.chunk)) {
+  for (const rowChunk of chunk(rows, job.plan.chunk)) {
     if (job.state !== 'running') return;
-    yield some;
+    yield rowChunk;
   }
 }
 

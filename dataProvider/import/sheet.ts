@@ -23,32 +23,32 @@ export async function readSheet(file: File): Promise<SheetData> {
   return new SheetData(parseTable(file.name, new Uint8Array(bytes)));
 }
 
-/** Returns a sheet that forwards its methods to `ask`. */
-export function createSheet(file: File, facts: FileFacts, ask: CallSheet, close: () => void): Sheet {
+/** Returns a sheet that forwards its methods to `callSheet`. */
+export function createSheet(file: File, facts: FileFacts, callSheet: CallSheet, close: () => void): Sheet {
   return {
     file,
     facts,
     close,
-    check: (...args) => ask('check', args),
-    figures: (...args) => ask('figures', args),
-    rows: (...args) => ask('rows', args),
-    correct: (...args) => ask('correct', args),
-    wrongRows: (...args) => ask('wrongRows', args),
-    result: (...args) => ask('result', args),
-    pending: (...args) => ask('pending', args),
-    bodies: (...args) => ask('bodies', args),
-    values: (...args) => ask('values', args),
-    settle: (...args) => ask('settle', args),
-    mark: (...args) => ask('mark', args),
-    limitTo: (...args) => ask('limitTo', args),
-    snapshot: (...args) => ask('snapshot', args),
-    restore: (...args) => ask('restore', args),
+    check: (...args) => callSheet('check', args),
+    figures: (...args) => callSheet('figures', args),
+    rows: (...args) => callSheet('rows', args),
+    correct: (...args) => callSheet('correct', args),
+    wrongRows: (...args) => callSheet('wrongRows', args),
+    result: (...args) => callSheet('result', args),
+    pending: (...args) => callSheet('pending', args),
+    bodies: (...args) => callSheet('bodies', args),
+    values: (...args) => callSheet('values', args),
+    settle: (...args) => callSheet('settle', args),
+    mark: (...args) => callSheet('mark', args),
+    limitTo: (...args) => callSheet('limitTo', args),
+    snapshot: (...args) => callSheet('snapshot', args),
+    restore: (...args) => callSheet('restore', args),
   };
 }
 
 /** Calls a method of a sheet's data by name. */
 export function callMethod(data: SheetData, call: SheetMethod, args: readonly unknown[]): unknown {
-  const method = data[call] as (...given: readonly unknown[]) => unknown;
+  const method = data[call] as (...parameters: readonly unknown[]) => unknown;
   return method.apply(data, [...args]);
 }
 

@@ -90,8 +90,8 @@ export class SheetData {
     return countRows({
       rows: this.#rows.length,
       state: row => this.#stateOf(row),
-      isAsked: row => this.#plan?.each === true || this.#asked[row] === 1,
-      counted: this.#counted(),
+      isChecked: row => this.#plan?.each === true || this.#asked[row] === 1,
+      countedColumns: this.#countedColumns(),
       problems: [...this.#wrong.values(), ...this.#refusals.values()],
       passwords: this.#passwords.size,
     });
@@ -103,21 +103,21 @@ export class SheetData {
   }
 
   correct(row: number, column: string, text: string): { row: RowView; figures: RowCounts } {
-    const filled = this.#columns.find(({ name }) => name === column);
+    const mappedColumn = this.#columns.find(({ name }) => name === column);
     const state = this.#stateOf(row);
-    if (!filled) throw new Error(`No column of the file fills ${column}`);
+    if (!mappedColumn) throw new Error(`No column of the file fills ${column}`);
     if (state === 'sent' || state === 'created') throw new Error(`Row ${row} has been sent`);
-    this.#write(row, filled.at, text);
-    this.#forgetAnswer(row);
+    this.#write(row, mappedColumn.at, text);
+    this.#resetRow(row);
     this.#applyRules();
     return { row: this.#viewOf(row), figures: this.figures() };
   }
 
-  pending(states: readonly RowState[], { unasked = false }: { unasked?: boolean } = {}): number[] {
+  pending(states: readonly RowState[], { uncheckedOnly = false }: { uncheckedOnly?: boolean } = {}): number[] {
     const wanted = new Set(states);
     const found: number[] = [];
     for (let row = 0; row < this.#rows.length; row++) {
-      if (wanted.has(this.#stateOf(row)) && !(unasked && this.#asked[row] === 1)) found.push(row);
+      if (wanted.has(this.#stateOf(row)) && !(uncheckedOnly && this.#asked[row] === 1)) found.push(row);
     }
     return found;
   }
@@ -143,7 +143,7 @@ export class SheetData {
   settle(rows: readonly number[], results: readonly RowResult[]): RowCounts {
     for (const [at, row] of rows.entries()) {
       const result = results[at];
-      if (result) this.#take(row, result);
+      if (result) this.#applyResult(row, result);
     }
     this.#view = undefined;
     return this.figures();
@@ -151,7 +151,7 @@ export class SheetData {
 
   mark(rows: readonly number[], state: RowState): RowCounts {
     for (const row of rows) {
-      if (state === 'ready') this.#forgetAnswer(row);
+      if (state === 'ready') this.#resetRow(row);
       else this.#states[row] = codeOf[state];
     }
     this.#view = undefined;
@@ -160,7 +160,7 @@ export class SheetData {
 
   limitTo(room: number): RowCounts {
     // The limit may have grown since an earlier check.
-    for (const [row, why] of this.#refusals) if (why.some(isOverLimit)) this.#forgetRefusal(row);
+    for (const [row, rowProblems] of this.#refusals) if (rowProblems.some(isOverLimit)) this.#clearRefusal(row);
     for (const row of this.pending(['ready']).slice(room)) {
       this.#states[row] = codeOf.refused;
       this.#refusals.set(row, [noRoom]);
@@ -184,7 +184,7 @@ export class SheetData {
     this.check(plan, mapping);
     this.#states = states.slice(0, this.#rows.length);
     if (asked) this.#asked = asked.slice(0, this.#rows.length);
-    for (const [row, why] of problems) this.#refusals.set(row, [...why]);
+    for (const [row, rowProblems] of problems) this.#refusals.set(row, [...rowProblems]);
     return this.figures();
   }
 
@@ -195,8 +195,8 @@ export class SheetData {
 
   result(texts: ResultTexts, { withoutPasswords = false } = {}): Blob {
     const rows = this.#cellsAndProblems();
-    const told = withoutPasswords ? { ...rows, hasPasswords: false } : rows;
-    return resultFile(this.facts.headings, this.#rows.keys(), told, texts);
+    const resultRows = withoutPasswords ? { ...rows, hasPasswords: false } : rows;
+    return resultFile(this.facts.headings, this.#rows.keys(), resultRows, texts);
   }
 
   #cellsAndProblems() {
@@ -219,17 +219,17 @@ export class SheetData {
     this.#edits.set(`${row} ${column}`, [row, column, text]);
   }
 
-  #forgetAnswer(row: number): void {
-    this.#forgetRefusal(row);
+  #resetRow(row: number): void {
+    this.#clearRefusal(row);
     this.#asked[row] = 0;
   }
 
-  #forgetRefusal(row: number): void {
+  #clearRefusal(row: number): void {
     this.#states[row] = codeOf.ready;
     this.#refusals.delete(row);
   }
 
-  #take(row: number, { outcome, id, password, error }: RowResult): void {
+  #applyResult(row: number, { outcome, id, password, error }: RowResult): void {
     this.#asked[row] = 1;
     this.#refusals.delete(row);
     this.#states[row] = codeOf[outcome === 'valid' ? 'ready' : outcome];
@@ -243,13 +243,13 @@ export class SheetData {
   /** Translates common refusals of import calls. Other refusals keep the service's message. */
   #problemOf({ code, message, field = '' }: NonNullable<RowResult['error']>): RowProblem {
     const column = this.#columnOnWire(field)?.name;
-    const about = column === undefined ? {} : { column };
+    const columnReference = column === undefined ? {} : { column };
     const isCall = this.#plan?.each !== true;
     if (isCall && code === 'limit') return noRoom;
-    if (isCall && code === 'taken') return { ...about, problem: { key: 'taken' } };
+    if (isCall && code === 'taken') return { ...columnReference, problem: { key: 'taken' } };
     // The column's label is shown in place of the wire name.
-    const said = column === undefined ? undefined : messageWithoutField(field, message);
-    return { ...about, error: { code, message: said ?? message } };
+    const shortMessage = column === undefined ? undefined : messageWithoutField(field, message);
+    return { ...columnReference, error: { code, message: shortMessage ?? message } };
   }
 
   /** Returns the column with a refused field's wire path, which may point further into its value. */
@@ -279,15 +279,15 @@ export class SheetData {
 
   /** Validates one column. Uses plain loops because a file has hundreds of thousands of cells. */
   #applyColumn({ name, at, rules }: MappedColumn, add: (row: number, problem: RowProblem) => void): void {
-    const firstWith = this.#plan?.distinct.includes(name) ? new Map<string, number>() : undefined;
+    const firstRowByKey = this.#plan?.distinct.includes(name) ? new Map<string, number>() : undefined;
     for (let row = 0; row < this.#rows.length; row++) {
       const text = cleanText(this.#rows[row]?.[at]);
       const problem = rules.check(text);
       if (problem) add(row, { column: name, problem });
-      if (!firstWith || text === '') continue;
+      if (!firstRowByKey || text === '') continue;
       const key = fold(text);
-      const first = firstWith.get(key);
-      if (first === undefined) firstWith.set(key, row);
+      const first = firstRowByKey.get(key);
+      if (first === undefined) firstRowByKey.set(key, row);
       else add(row, { column: name, problem: { key: 'duplicate', args: { line: this.#lines[first] ?? 0 } } });
     }
   }
@@ -330,7 +330,7 @@ export class SheetData {
     return this.#view.rows;
   }
 
-  #counted() {
+  #countedColumns() {
     return this.#columns
       .filter(({ name }) => this.#plan?.figures.includes(name))
       .map(({ name, at, rules }) => ({

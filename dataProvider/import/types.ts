@@ -163,8 +163,8 @@ export interface Sheet {
   close(): void;
 
   readonly file: File;
-  /** Returns the rows in these states, in file order. With `unasked`, only those that no dry run has checked. */
-  pending(states: readonly RowState[], options?: { unasked?: boolean }): Promise<number[]>;
+  /** Returns the rows in these states, in file order. With `uncheckedOnly`, only those that no dry run has checked. */
+  pending(states: readonly RowState[], options?: { uncheckedOnly?: boolean }): Promise<number[]>;
   /** Returns the rows in wire format, for a call's body. */
   bodies(rows: readonly number[]): Promise<Record<string, unknown>[]>;
   /** Returns the rows' values by field, without empty ones. */

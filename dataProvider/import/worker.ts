@@ -7,18 +7,18 @@ import { FileProblem } from './types';
 let sheet: SheetData | undefined;
 
 self.onmessage = async ({ data }: MessageEvent<WorkerRequest>) => {
-  self.postMessage(await answer(data));
+  self.postMessage(await respond(data));
 };
 
-async function answer(question: WorkerRequest): Promise<WorkerResponse> {
-  const { id } = question;
+async function respond(request: WorkerRequest): Promise<WorkerResponse> {
+  const { id } = request;
   try {
-    if (question.call === 'open') {
-      sheet = await readSheet(question.file);
+    if (request.call === 'open') {
+      sheet = await readSheet(request.file);
       return { id, data: sheet.facts };
     }
     if (!sheet) throw new Error('The file has not been read');
-    return { id, data: callMethod(sheet, question.call, question.args) };
+    return { id, data: callMethod(sheet, request.call, request.args) };
   } catch (error) {
     if (error instanceof FileProblem) return { id, problem: { key: error.key, args: error.args } };
     return { id, error: errorMessage(error) };

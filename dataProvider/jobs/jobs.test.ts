@@ -62,19 +62,19 @@ test('calls the job’s functions to stop and continue it', () => {
 
 test('dismisses only jobs that have ended, and notifies them', () => {
   const jobs = createJobs();
-  const dismissed = vi.fn();
+  const onDismissed = vi.fn();
   const running = jobs.track(start);
-  const over = jobs.track({ ...start, dismissed });
-  const interrupted = jobs.track({ ...start, state: 'interrupted', resume: () => {}, dismissed });
+  const over = jobs.track({ ...start, onDismissed });
+  const interrupted = jobs.track({ ...start, state: 'interrupted', resume: () => {}, onDismissed });
   over.end({ state: 'finished' });
   expect(() => jobs.dismiss(running.id)).toThrow('still active');
 
-  jobs.dismissOver();
-  expect(dismissed).toHaveBeenCalledTimes(1);
+  jobs.dismissFinished();
+  expect(onDismissed).toHaveBeenCalledTimes(1);
   expect(jobs.getSnapshot().map(({ id }) => id)).toEqual([interrupted.id, running.id]);
   expect(jobs.getSnapshot()[0]).toMatchObject({ state: 'interrupted', canContinue: true });
   jobs.dismiss(interrupted.id);
-  expect(dismissed).toHaveBeenCalledTimes(2);
+  expect(onDismissed).toHaveBeenCalledTimes(2);
   over.update({ done: 1 });
   expect(jobs.getSnapshot()).toHaveLength(1);
 });

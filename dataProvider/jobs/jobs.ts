@@ -16,7 +16,7 @@ interface Hooks {
   /** Does the rest of a job that ended early. Without it, the job can't be continued. */
   resume?(): void;
   /** Called when the user removes the job from the list. */
-  dismissed?(): void;
+  onDismissed?(): void;
 }
 
 type JobProgress = Partial<Pick<Job, 'total' | 'read' | 'done' | 'ok' | 'failed'>>;
@@ -47,22 +47,22 @@ export interface Jobs extends Snapshots<readonly Job[]> {
   /** Removes a job from the list. @throws Error when it is still active */
   dismiss(id: string): void;
   /** Removes all stopped and finished jobs from the list. Interrupted ones need a decision by the user. */
-  dismissOver(): void;
+  dismissFinished(): void;
   anyRunning(): boolean;
 }
 
 /** Creates the store of jobs. */
 export function createJobs(): Jobs {
   const jobs = new Map<string, { job: Job; hooks: Hooks }>();
-  const { shown, publish, publishSoon } = createSnapshots<readonly Job[]>(() =>
+  const { shown, publish, publishThrottled } = createSnapshots<readonly Job[]>(() =>
     [...jobs.values()]
       .map(({ job }) => job)
       .reverse()
       .sort((a, b) => b.startedAt - a.startedAt),
   );
-  let tracked = 0;
+  let lastNumber = 0;
 
-  function entry(id: string): { job: Job; hooks: Hooks } {
+  function entryOf(id: string): { job: Job; hooks: Hooks } {
     const found = jobs.get(id);
     if (!found) throw new Error(`There is no job ${id}`);
     return found;
@@ -75,15 +75,15 @@ export function createJobs(): Jobs {
   }
 
   function remove(id: string): void {
-    const { job, hooks } = entry(id);
+    const { job, hooks } = entryOf(id);
     if (isActive(job)) throw new Error(`Job ${id} is still active`);
     jobs.delete(id);
-    hooks.dismissed?.();
+    hooks.onDismissed?.();
   }
 
-  function track({ stop, resume, dismissed, ...start }: JobStart): JobHandle {
-    const id = `job-${++tracked}`;
-    const hooks = { ...(stop && { stop }), ...(resume && { resume }), ...(dismissed && { dismissed }) };
+  function track({ stop, resume, onDismissed, ...start }: JobStart): JobHandle {
+    const id = `job-${++lastNumber}`;
+    const hooks = { ...(stop && { stop }), ...(resume && { resume }), ...(onDismissed && { onDismissed }) };
     const job: Job = {
       total: 0,
       done: 0,
@@ -102,7 +102,7 @@ export function createJobs(): Jobs {
       id,
       update(progress) {
         change(id, now => ({ ...now, ...progress }));
-        publishSoon();
+        publishThrottled();
       },
       end({ canContinue = false, ...end }) {
         change(id, ({ error: _, ...now }) => ({
@@ -130,21 +130,21 @@ export function createJobs(): Jobs {
   return {
     track,
     stop(id) {
-      const { job, hooks } = entry(id);
+      const { job, hooks } = entryOf(id);
       if (job.state !== 'running' || !hooks.stop) return;
       change(id, now => ({ ...now, state: 'stopping' }));
       publish();
       hooks.stop();
     },
     resume(id) {
-      const { job, hooks } = entry(id);
+      const { job, hooks } = entryOf(id);
       if (job.canContinue) hooks.resume?.();
     },
     dismiss(id) {
       remove(id);
       publish();
     },
-    dismissOver() {
+    dismissFinished() {
       for (const { job } of [...jobs.values()]) {
         if (job.state === 'stopped' || job.state === 'finished') remove(job.id);
       }

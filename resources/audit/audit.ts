@@ -1,7 +1,7 @@
 import { auditOutcomes } from '../../contract/auditEnums';
 import { auditedCalls, auditedResources } from '../../contract/audited';
 import { roles } from '../../contract/roles';
-import { defineResource, me } from '../../schema/define';
+import { CURRENT_USER, defineResource } from '../../schema/define';
 import { choice, flag, id, ip, json, number, type RecordOf, reference, text, time } from '../../schema/fields';
 
 const unsortable = { readOnly: true, unsortable: true } as const;
@@ -55,7 +55,7 @@ export const audit = defineResource('audit-log', fields, {
     folded: { field: 'folded', operator: 'eq', value: true },
     pinnedPresets: ['mine'],
     presets: {
-      mine: { field: 'actorId', operator: 'in', value: [me] },
+      mine: { field: 'actorId', operator: 'in', value: [CURRENT_USER] },
       refused: { field: 'outcome', operator: 'in', value: auditOutcomes.filter(outcome => outcome !== 'done') },
     },
   },

@@ -20,9 +20,9 @@ export interface Change {
  * @param before the values by wire path, as is `after`. Anything but an object counts as empty.
  */
 export function changesOf(resources: readonly AnyResource[], before: unknown, after: unknown): Change[] {
-  const was = valuesOf(before);
-  const is = valuesOf(after);
-  const paths = new Set([...Object.keys(was), ...Object.keys(is)]);
+  const oldValues = valuesOf(before);
+  const newValues = valuesOf(after);
+  const paths = new Set([...Object.keys(oldValues), ...Object.keys(newValues)]);
   const changes: Change[] = [];
   for (const resource of resources) {
     for (const name of Object.keys(resource.fields)) {
@@ -30,11 +30,12 @@ export function changesOf(resources: readonly AnyResource[], before: unknown, af
       if (!paths.delete(path)) continue;
       const field = fieldOf(resource, name);
       const value = (values: Record<string, unknown>) => kindOf(field).fromWire(values[path], field);
-      changes.push({ name, field, resource, before: value(was), after: value(is) });
+      changes.push({ name, field, resource, before: value(oldValues), after: value(newValues) });
     }
   }
-  const none = { field: undefined, resource: undefined };
-  for (const path of [...paths].sort()) changes.push({ name: path, ...none, before: was[path], after: is[path] });
+  const unknownField = { field: undefined, resource: undefined };
+  for (const path of [...paths].sort())
+    changes.push({ name: path, ...unknownField, before: oldValues[path], after: newValues[path] });
   return changes;
 }
 
@@ -46,7 +47,7 @@ export function countChanges(before: unknown, after: unknown): number {
 /** Returns the action in words, with the direction if the call turned something on or off. */
 export function actionText(
   { action, after }: Pick<AuditEntry, 'action' | 'after'>,
-  translate: (key: string, given: object) => string,
+  translate: (key: string, args: object) => string,
 ): string {
   const key = `resources.audit-log.choices.action.${action}`;
   const text = translate(key, { _: action });

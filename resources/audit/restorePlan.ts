@@ -9,7 +9,7 @@ import { type Change, changesOf } from './entryChanges';
 export type Obstacle = 'notSettable' | 'newer' | 'alreadyBack';
 
 /** A value that the record has now, with the value to restore. */
-interface Step {
+interface RestoreStep {
   name: string;
   now: unknown;
   next: unknown;
@@ -17,11 +17,11 @@ interface Step {
 
 /** Whether and how an entry's previous values can be restored in the record as it is now. */
 export type PutBack =
-  | { steps: Step[]; obstacle: Obstacle; fields: string[] }
-  | { steps: Step[]; obstacle?: undefined; action: string | undefined; values: Record<string, unknown> };
+  | { steps: RestoreStep[]; obstacle: Obstacle; fields: string[] }
+  | { steps: RestoreStep[]; obstacle?: undefined; action: string | undefined; values: Record<string, unknown> };
 
 /** Whether the entry describes a change of a record that still exists, which may be restorable. */
-export function describesChange({ outcome, before, after, targetId }: AuditEntry): boolean {
+export function isRestorableChange({ outcome, before, after, targetId }: AuditEntry): boolean {
   return outcome === 'done' && before != null && after != null && targetId !== null;
 }
 
@@ -32,28 +32,28 @@ export function describesChange({ outcome, before, after, targetId }: AuditEntry
 export function planRestore(resource: AnyResource, entry: AuditEntry, record: ConsoleRecord, role: Role): PutBack {
   const changes = changesOf([resource], entry.before, entry.after);
   const steps = changes.map(({ name, before }) => ({ name, now: record[name] ?? null, next: before ?? null }));
-  const refuse = (obstacle: Obstacle, of: readonly { name: string }[] = changes): PutBack => ({
+  const blockedBy = (obstacle: Obstacle, blocking: readonly { name: string }[] = changes): PutBack => ({
     steps,
     obstacle,
-    fields: of.map(({ name }) => name),
+    fields: blocking.map(({ name }) => name),
   });
   const unknown = changes.filter(({ field }) => field === undefined);
-  if (unknown.length > 0) return refuse('notSettable', unknown);
-  const holds = ({ name }: Change, value: unknown) => sameValue(fieldOf(resource, name), record[name], value);
-  if (changes.every(change => holds(change, change.before))) return refuse('alreadyBack');
-  const newer = changes.filter(change => !holds(change, change.after));
-  if (newer.length > 0) return refuse('newer', newer);
+  if (unknown.length > 0) return blockedBy('notSettable', unknown);
+  const hasValue = ({ name }: Change, value: unknown) => sameValue(fieldOf(resource, name), record[name], value);
+  if (changes.every(change => hasValue(change, change.before))) return blockedBy('alreadyBack');
+  const newer = changes.filter(change => !hasValue(change, change.after));
+  if (newer.length > 0) return blockedBy('newer', newer);
   const values = Object.fromEntries(steps.map(({ name, next }) => [name, next]));
-  const action = actionSetting(resource, values, record, role);
+  const action = findActionSetting(resource, values, record, role);
   if (action !== undefined) return { steps, action, values };
   const isEditable = mayDo(resource, role, 'edit') && isPossible(resource, 'edit');
-  const fixed = changes.filter(
+  const readOnlyChanges = changes.filter(
     ({ name }) => !isEditable || !mayEdit(fieldOf(resource, name), role, 'edit') || !isSaved(resource, name),
   );
-  return fixed.length > 0 ? refuse('notSettable', fixed) : { steps, action: undefined, values };
+  return readOnlyChanges.length > 0 ? blockedBy('notSettable', readOnlyChanges) : { steps, action: undefined, values };
 }
 
-function actionSetting(resource: AnyResource, values: Record<string, unknown>, record: ConsoleRecord, role: Role) {
+function findActionSetting(resource: AnyResource, values: Record<string, unknown>, record: ConsoleRecord, role: Role) {
   const names = Object.keys(values);
   return Object.keys(resource.actions ?? {}).find(name => {
     const { ask, sets, single, when } = resource.actions?.[name] ?? {};

@@ -47,10 +47,10 @@ export function reasonsOf(entry: object): readonly LogReason[] {
   return 'reasons' in entry && Array.isArray(entry.reasons) ? entry.reasons : [];
 }
 
-const because = (entry: LogEntry, { id: reason }: LogReason) => reasonsOf(entry).some(each => each.id === reason);
+const hasReason = (entry: LogEntry, { id: reason }: LogReason) => reasonsOf(entry).some(each => each.id === reason);
 
 /** The domain is null if the profile doesn't log domains. Actions aren't offered then. */
-const domainOf = ({ domain }: LogEntry) => ({ domain: domain ?? '' });
+const domainInput = ({ domain }: LogEntry) => ({ domain: domain ?? '' });
 
 /** The log of an organisation's DNS queries. */
 export const dnsLogs = defineResource('dns/logs', fields, {
@@ -92,23 +92,23 @@ export const dnsLogs = defineResource('dns/logs', fields, {
   },
   actions: {
     deny: {
-      single: { call: 'dns/addDenylist', body: domainOf },
-      when: entry => entry.domain !== null && !because(entry, denylistReason),
+      single: { call: 'dns/addDenylist', body: domainInput },
+      when: entry => entry.domain !== null && !hasReason(entry, denylistReason),
       undo: 'undeny',
     },
     undeny: {
-      single: { call: 'dns/removeDenylist', body: domainOf },
-      when: entry => entry.domain !== null && because(entry, denylistReason),
+      single: { call: 'dns/removeDenylist', body: domainInput },
+      when: entry => entry.domain !== null && hasReason(entry, denylistReason),
       undo: 'deny',
     },
     allow: {
-      single: { call: 'dns/addAllowlist', body: domainOf },
-      when: entry => entry.domain !== null && !because(entry, allowlistReason),
+      single: { call: 'dns/addAllowlist', body: domainInput },
+      when: entry => entry.domain !== null && !hasReason(entry, allowlistReason),
       undo: 'unallow',
     },
     unallow: {
-      single: { call: 'dns/removeAllowlist', body: domainOf },
-      when: entry => entry.domain !== null && because(entry, allowlistReason),
+      single: { call: 'dns/removeAllowlist', body: domainInput },
+      when: entry => entry.domain !== null && hasReason(entry, allowlistReason),
       undo: 'allow',
     },
   },

@@ -6,7 +6,7 @@ import { reportSchedules, silentDays } from '../devices/contract/securityHubWord
 import { organizationStatuses } from './contract/organizationWords';
 
 /** Returns the integers from `first` to `last`. */
-const upTo = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, n) => first + n);
+const integersBetween = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, n) => first + n);
 
 /** Fields of an organisation, also used for the administrator's own organisation. */
 export const organizationFields = {
@@ -76,14 +76,14 @@ export const organizationFields = {
   reportDay: number({
     required: true,
     wire: 'attributes.reportDay',
-    choices: upTo(1, 31),
+    choices: integersBetween(1, 31),
     initial: '1',
     onlyWith: { reportSchedule: ['monthly'] },
   }),
   reportHour: number({
     required: true,
     wire: 'attributes.reportHour',
-    choices: upTo(0, 23),
+    choices: integersBetween(0, 23),
     initial: '8',
     onlyWith: { reportSchedule: ['daily', 'weekly', 'monthly'] },
   }),

@@ -3,15 +3,15 @@ import { memoize } from '../../contract/memoize';
 /** The system of units, a setting of the organisation. */
 export type Units = 'metric' | 'imperial';
 
-const footM = 0.3048;
-const mileM = 1609.344;
+const METRES_PER_FOOT = 0.3048;
+const METRES_PER_MILE = 1609.344;
 
 /** Formats the length of a route. */
 export function distanceText(metres: number, units: Units, locale: string): string {
-  const [long, unit] = units === 'metric' ? [metres / 1000, 'kilometer'] : [metres / mileM, 'mile'];
+  const [distance, unit] = units === 'metric' ? [metres / 1000, 'kilometer'] : [metres / METRES_PER_MILE, 'mile'];
   // Below a kilometre, use metres. Below a tenth of a mile, use feet.
-  if (long < (units === 'metric' ? 1 : 0.1)) return altitudeText(metres, units, locale);
-  return inUnit(long, unit, locale, long < 100 ? 1 : 0);
+  if (distance < (units === 'metric' ? 1 : 0.1)) return altitudeText(metres, units, locale);
+  return inUnit(distance, unit, locale, distance < 100 ? 1 : 0);
 }
 
 /** Formats a speed given in metres per second. */
@@ -21,7 +21,7 @@ export function speedText(speed: number, units: Units, locale: string): string {
 
 /** Converts metres per second to km/h or mph. */
 function speedIn(speed: number, units: Units): number {
-  return units === 'metric' ? speed * 3.6 : (speed * 3600) / mileM;
+  return units === 'metric' ? speed * 3.6 : (speed * 3600) / METRES_PER_MILE;
 }
 
 /** Formats an altitude or another short length. */
@@ -36,7 +36,7 @@ export function accuracyText(metres: number, units: Units, locale: string): stri
 
 /** Formats a distance to a place in whole kilometres or miles, at least 1: '2 km'. */
 export function roughDistanceText(metres: number, units: Units, locale: string): string {
-  const [count, unit] = units === 'metric' ? [metres / 1000, 'kilometer'] : [metres / mileM, 'mile'];
+  const [count, unit] = units === 'metric' ? [metres / 1000, 'kilometer'] : [metres / METRES_PER_MILE, 'mile'];
   return inUnit(Math.max(1, Math.round(count)), unit, locale, 0);
 }
 
@@ -49,7 +49,7 @@ export function degreesText(lat: number, lng: number): string {
 
 /** Converts metres to metres or feet. */
 function altitudeIn(metres: number, units: Units): number {
-  return units === 'metric' ? metres : metres / footM;
+  return units === 'metric' ? metres : metres / METRES_PER_FOOT;
 }
 
 /** Formats a battery level of 0 to 100. */
@@ -62,11 +62,11 @@ export function durationText(ms: number, locale: string): string {
   const seconds = Math.round(ms / 1000);
   if (seconds < 60) return inUnit(seconds, 'second', locale, 0);
   const minutes = Math.round(seconds / 60);
-  const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor(minutes / 60) % 24, minutes % 60];
+  const [days, hours, restMinutes] = [Math.floor(minutes / 1440), Math.floor(minutes / 60) % 24, minutes % 60];
   const parts: [number, string][] = [
     [days, 'day'],
     [hours, 'hour'],
-    [rest, 'minute'],
+    [restMinutes, 'minute'],
   ];
   return parts
     .filter(([count]) => count > 0)

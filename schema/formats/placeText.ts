@@ -1,5 +1,5 @@
 import type { CompassPoint, Whereabouts } from '../../contract/places';
-import { listed } from '../listed';
+import { formatList } from '../formatList';
 import { roughDistanceText, type Units } from './measures';
 import { regionNames } from './regionNames';
 
@@ -45,7 +45,7 @@ export function fullPlaceText(where: Whereabouts, language: PlaceLanguage): stri
   const words =
     relation === 'within' ? language.say('within', given(place, metres, language)) : placeText(where, language);
   const parts = [words, where.region, countryName(where.country, language.locale)];
-  return listed(
+  return formatList(
     parts.filter((each): each is string => each !== undefined && each !== ''),
     language.locale,
   );

@@ -16,8 +16,8 @@ const format = memoize(
 );
 
 const day = { day: 'numeric', month: 'short' } as const;
-const wholeDay = { weekday: 'short', ...day, year: 'numeric' } as const;
-const minutes = { hour: '2-digit', minute: '2-digit' } as const;
+const fullDay = { weekday: 'short', ...day, year: 'numeric' } as const;
+const hourAndMinute = { hour: '2-digit', minute: '2-digit' } as const;
 
 /** Formats a time for `datetime-local` inputs: local, to the minute, without zone. Empty for an invalid value. */
 export function localInputText(value: unknown): string {
@@ -33,27 +33,27 @@ export function timeText(moment: Moment, locale: string, zone?: string): string 
 
 /** Formats day and time, to the second. */
 export function momentText(moment: Moment, locale: string, zone?: string): string {
-  return format(locale, zone, { ...day, ...minutes, second: '2-digit' }).format(new Date(moment));
+  return format(locale, zone, { ...day, ...hourAndMinute, second: '2-digit' }).format(new Date(moment));
 }
 
 /** Formats day and time, to the minute. */
 export function minuteText(moment: Moment, locale: string, zone?: string): string {
-  return format(locale, zone, { ...day, ...minutes }).format(new Date(moment));
+  return format(locale, zone, { ...day, ...hourAndMinute }).format(new Date(moment));
 }
 
 /** Formats the time of day. */
 export function clockText(moment: Moment, locale: string, zone?: string): string {
-  return format(locale, zone, minutes).format(new Date(moment));
+  return format(locale, zone, hourAndMinute).format(new Date(moment));
 }
 
 /** Formats a range, with dates only if it consists of whole days. */
 export function spanText({ from, to }: Span, locale: string, zone: string): string {
-  const isOfDays = startOfDay(from, zone) === from && startOfDay(to, zone) === to;
-  if (isOfDays) return format(locale, zone, wholeDay).formatRange(from, to - 1);
-  return format(locale, zone, { ...day, ...minutes }).formatRange(from, to);
+  const coversWholeDays = startOfDay(from, zone) === from && startOfDay(to, zone) === to;
+  if (coversWholeDays) return format(locale, zone, fullDay).formatRange(from, to - 1);
+  return format(locale, zone, { ...day, ...hourAndMinute }).formatRange(from, to);
 }
 
 /** Formats a range with the year and time zone, for print. */
 export function fullSpanText({ from, to }: Span, locale: string, zone: string): string {
-  return `${format(locale, zone, { ...wholeDay, ...minutes }).formatRange(from, to)} (${zone})`;
+  return `${format(locale, zone, { ...fullDay, ...hourAndMinute }).formatRange(from, to)} (${zone})`;
 }

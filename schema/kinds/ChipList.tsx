@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useLocale } from 'ra-core';
 import { type ReactNode, use } from 'react';
-import { listed } from '../listed';
+import { formatList } from '../formatList';
 import { Muted } from './Muted';
 import { oneLine } from './oneLine';
 import { ShowInFull } from './showInFull';
@@ -28,7 +28,7 @@ const Chip = styled('span')(({ theme }) => ({
   border: `1px solid ${theme.palette.divider}`,
 }));
 
-const SHOWN = 2;
+const MAX_SHOWN = 2;
 
 export interface ChipListProps {
   items: readonly { key: string; text: string; node?: ReactNode }[];
@@ -43,15 +43,15 @@ export function ChipList({ items }: ChipListProps) {
     </Chip>
   );
   if (use(ShowInFull)) return <Lines>{items.map(chipOf)}</Lines>;
-  const rest = items.length - SHOWN;
+  const rest = items.length - MAX_SHOWN;
   return (
     <Line
-      title={listed(
+      title={formatList(
         items.map(item => item.text),
         locale,
       )}
     >
-      {items.slice(0, SHOWN).map(chipOf)}
+      {items.slice(0, MAX_SHOWN).map(chipOf)}
       {rest > 0 && <Muted>+{rest}</Muted>}
     </Line>
   );

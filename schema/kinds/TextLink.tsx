@@ -29,7 +29,7 @@ export interface TextLinkProps {
  * direction.
  */
 export function TextLink({ href, title, external, children }: TextLinkProps) {
-  const beside = external ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+  const externalProps = external ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (
     <Anchor
       dir="auto"
@@ -38,7 +38,7 @@ export function TextLink({ href, title, external, children }: TextLinkProps) {
       tabIndex={use(TabStop)}
       onClick={stopRowClick}
       style={use(ShowInFull) ? wrappedText : undefined}
-      {...beside}
+      {...externalProps}
     >
       {children}
     </Anchor>

@@ -4,7 +4,7 @@ import type { Call } from '../../contract/call';
 import { isObject } from '../../contract/isObject';
 import { resources } from '../../resources';
 import { wireKey } from '../../schema/record';
-import { ask, type Backend } from './ask';
+import { type Backend, callBackend } from './callBackend';
 import { listProblems } from './listProblems';
 
 export interface ConformOptions extends Backend {
@@ -35,7 +35,7 @@ const REQUEST_TIMEOUT_MS = 30_000;
 /** The keys by which calls name a record. Not `organization`, because the caller chooses one that exists. */
 const recordKeys = new Set(resources.map(wireKey).filter(key => key !== 'organization'));
 
-const HOW_TO_GET_TOKEN =
+const TOKEN_HELP =
   'To get one, sign in at the console, open the browser’s developer tools (Application, Cookies) and copy the value of the cookie “token”.';
 
 /**
@@ -44,14 +44,14 @@ const HOW_TO_GET_TOKEN =
  * @throws UnusableBackend if the backend doesn't respond or refuses the token
  */
 export async function* conform(options: ConformOptions): AsyncGenerator<Finding> {
-  const patient = { ...options, fetch: patiently(options.fetch ?? globalThis.fetch) };
+  const timeoutOptions = { ...options, fetch: withTimeout(options.fetch ?? globalThis.fetch) };
   const ids = new Map<CallName, { key: string; id: string }>();
   const names = (Object.keys(calls) as CallName[]).filter(name => calls[name].effect === 'read');
   // Call lists first, because the other calls use ids from their responses.
   const lists = names.filter(name => resources.some(({ api }) => api.list === name));
-  await checkBackend(patient);
+  await checkBackend(timeoutOptions);
   for (const name of [...lists, ...names.filter(other => !lists.includes(other))]) {
-    const { finding, data } = await tryCall(name, ids.get(name), patient);
+    const { finding, data } = await tryCall(name, ids.get(name), timeoutOptions);
     yield finding;
     for (const resource of resources) {
       const id = resource.api.list === name ? firstId(data, resource.fields.id.wire ?? 'id') : undefined;
@@ -66,19 +66,19 @@ async function checkBackend(options: ConformOptions): Promise<void> {
   try {
     decodeJwt(token);
   } catch {
-    throw new UnusableBackend(`CONSOLE_TOKEN holds no identity token, which has three parts. ${HOW_TO_GET_TOKEN}`);
+    throw new UnusableBackend(`CONSOLE_TOKEN holds no identity token, which has three parts. ${TOKEN_HELP}`);
   }
   let answer: Response;
   try {
-    answer = await ask(options, 'listUsers', calls.listUsers.example);
+    answer = await callBackend(options, 'listUsers', calls.listUsers.example);
   } catch (error) {
     throw new UnusableBackend(`${api} can’t be reached (${reasonOf(error)}). Check --api, and that the backend runs.`);
   }
   if (answer.status !== 401) return;
-  throw new UnusableBackend(`${api} refuses the token in CONSOLE_TOKEN, which may have expired. ${HOW_TO_GET_TOKEN}`);
+  throw new UnusableBackend(`${api} refuses the token in CONSOLE_TOKEN, which may have expired. ${TOKEN_HELP}`);
 }
 
-function patiently(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
+function withTimeout(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   return (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
 }
 
@@ -92,7 +92,7 @@ function reasonOf(error: unknown): string {
 
 async function tryCall(
   name: CallName,
-  about: { key: string; id: string } | undefined,
+  knownRecord: { key: string; id: string } | undefined,
   options: ConformOptions,
 ): Promise<{ finding: Finding; data?: unknown }> {
   const call: Call = calls[name];
@@ -101,50 +101,55 @@ async function tryCall(
   const body = {
     ...example,
     ...(organization !== undefined && 'organization' in example && { organization }),
-    ...(about && { [about.key]: about.id }),
-    ...(name === 'getUser' && ownerOf(token)),
+    ...(knownRecord && { [knownRecord.key]: knownRecord.id }),
+    ...(name === 'getUser' && tokenOwner(token)),
   };
-  const found = (result: Finding['result'], ...problems: string[]) => ({ finding: { call: name, result, problems } });
+  const toFinding = (result: Finding['result'], ...problems: string[]) => ({
+    finding: { call: name, result, problems },
+  });
 
-  const begun = performance.now();
+  const startedAt = performance.now();
   let answer: Response;
   let text: string;
   try {
-    answer = await ask(options, name, body);
+    answer = await callBackend(options, name, body);
     text = await answer.text();
   } catch (error) {
-    return found('breaks', `No answer: ${reasonOf(error)}.`);
+    return toFinding('breaks', `No answer: ${reasonOf(error)}.`);
   }
-  const took = performance.now() - begun;
-  if (answer.status === 404 && !about && Object.keys(example).some(key => recordKeys.has(key))) {
-    return found('skipped', 'There is no record that it could be about.');
+  const durationMs = performance.now() - startedAt;
+  if (answer.status === 404 && !knownRecord && Object.keys(example).some(key => recordKeys.has(key))) {
+    return toFinding('skipped', 'There is no record that it could be about.');
   }
   const parsed = parse(text);
-  if (answer.status === 501 && call.elsewhere) return found('skipped', 'The embedded service does not serve it.');
-  if (answer.status !== 200) return found('breaks', `It answered ${answer.status} ${messageOf(parsed)}`.trim());
+  if (answer.status === 501 && call.elsewhere) return toFinding('skipped', 'The embedded service does not serve it.');
+  if (answer.status !== 200) return toFinding('breaks', `It answered ${answer.status} ${messageOf(parsed)}`.trim());
   const type = answer.headers.get('content-type') ?? 'none';
-  const general = [
+  const commonProblems = [
     ...(/^application\/json\b/.test(type) ? [] : [`The content type is ${type} instead of application/json.`]),
-    ...(took > slowMs ? [`It took ${Math.round(took)} ms; ${slowMs} ms is the limit (--slow).`] : []),
+    ...(durationMs > slowMs ? [`It took ${Math.round(durationMs)} ms; ${slowMs} ms is the limit (--slow).`] : []),
   ];
   if (typeof parsed !== 'object' || parsed === null || !('data' in parsed)) {
-    return found('breaks', 'The answer is no JSON object with `data`.', ...general);
+    return toFinding('breaks', 'The answer is no JSON object with `data`.', ...commonProblems);
   }
   const { data } = parsed;
   const checked = call.output.safeParse(data);
   const problems = checked.success
     ? [
-        ...general,
+        ...commonProblems,
         ...extraKeys(data, checked.data).map(path => `data.${path}: is not in the contract.`),
         ...(await listProblems(name, body, data, input => dataOf(options, name, input))),
       ]
-    : [...general, ...checked.error.issues.map(({ path, message }) => `${['data', ...path].join('.')}: ${message}`)];
-  return { ...found(problems.length > 0 ? 'breaks' : 'conforms', ...problems), ...(checked.success && { data }) };
+    : [
+        ...commonProblems,
+        ...checked.error.issues.map(({ path, message }) => `${['data', ...path].join('.')}: ${message}`),
+      ];
+  return { ...toFinding(problems.length > 0 ? 'breaks' : 'conforms', ...problems), ...(checked.success && { data }) };
 }
 
 /** Returns the `data` of a call's response. Undefined if the call fails. */
 async function dataOf(options: ConformOptions, name: CallName, input: object): Promise<unknown> {
-  const answer = await ask(options, name, input);
+  const answer = await callBackend(options, name, input);
   const parsed = parse(await answer.text());
   return typeof parsed === 'object' && parsed !== null && 'data' in parsed ? parsed.data : undefined;
 }
@@ -158,7 +163,7 @@ function parse(text: string): unknown {
 }
 
 /** Returns the token's user, the only one whose record the token may look up. */
-function ownerOf(token: string): Record<string, unknown> {
+function tokenOwner(token: string): Record<string, unknown> {
   const { sub, 'cognito:username': username, 'custom:organization': organization = '' } = decodeJwt(token);
   return { id: sub, username, organization };
 }

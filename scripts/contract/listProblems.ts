@@ -13,8 +13,8 @@ interface Page {
 }
 
 /** Enough rows to tell in which order they are sorted. */
-const ROWS = 50;
-const NO_ID = 'no-such-record-0000';
+const PAGE_SIZE = 50;
+const UNKNOWN_ID = 'no-such-record-0000';
 
 /**
  * Checks whether a list respects its query. Returns a sentence for each part that it ignores. A plain array has all
@@ -28,7 +28,7 @@ export async function listProblems(
   answerOf: (input: object) => Promise<unknown>,
 ): Promise<string[]> {
   const resource = resources.find(({ api }) => api.list === name);
-  if (!resource || !isPage(data) || data.total < 2 || !takesQuery(calls[name])) return [];
+  if (!resource || !isPage(data) || data.total < 2 || !acceptsQuery(calls[name])) return [];
   const pageOf = async (query: object) => {
     const answer = await answerOf({ ...body, offset: 0, ...query });
     return isPage(answer) ? answer : undefined;
@@ -56,10 +56,10 @@ async function sortProblems(resource: AnyResource, pageOf: PageOf): Promise<stri
   if (by === undefined || fieldOf(resource, by).unsortable) return [];
   const field = wirePath(resource, by);
   const valuesBy = async (order: string) =>
-    (await pageOf({ limit: ROWS, sort: { field, order } }))?.items.map(pathReader(field)) ?? [];
-  const [up, down] = [await valuesBy('asc'), await valuesBy('desc')];
-  const isSame = JSON.stringify(up) === JSON.stringify(down);
-  return isSame && new Set(up).size > 1 ? [`It ignores sort: by ${field}, both orders are the same.`] : [];
+    (await pageOf({ limit: PAGE_SIZE, sort: { field, order } }))?.items.map(pathReader(field)) ?? [];
+  const [ascending, descending] = [await valuesBy('asc'), await valuesBy('desc')];
+  const isSame = JSON.stringify(ascending) === JSON.stringify(descending);
+  return isSame && new Set(ascending).size > 1 ? [`It ignores sort: by ${field}, both orders are the same.`] : [];
 }
 
 async function filterProblems(resource: AnyResource, { items }: Page, pageOf: PageOf): Promise<string[]> {
@@ -67,9 +67,9 @@ async function filterProblems(resource: AnyResource, { items }: Page, pageOf: Pa
   const [row] = items;
   const id = row && idOf(resource, row);
   if (id === undefined) return [];
-  const withIds = (value: unknown[]) => pageOf({ limit: ROWS, filter: { field, operator: 'in', value } });
-  const one = await withIds([id]);
-  const none = await withIds([NO_ID]);
+  const filterByIds = (value: unknown[]) => pageOf({ limit: PAGE_SIZE, filter: { field, operator: 'in', value } });
+  const one = await filterByIds([id]);
+  const none = await filterByIds([UNKNOWN_ID]);
   const isIgnored = one?.items.length !== 1 || idOf(resource, one.items[0]) !== id || none?.items.length !== 0;
   return isIgnored ? [`It ignores filter: by ${field}, other rows came than the one that was asked for.`] : [];
 }
@@ -78,7 +78,7 @@ function idOf(resource: AnyResource, row: Row | undefined): unknown {
   return row && pathReader(wirePath(resource, 'id'))(row);
 }
 
-function takesQuery({ input }: Call): boolean {
+function acceptsQuery({ input }: Call): boolean {
   return input instanceof z.ZodObject && ['limit', 'offset', 'sort', 'filter'].every(key => key in input.shape);
 }
 

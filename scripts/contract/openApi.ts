@@ -20,10 +20,10 @@ const filterSchema: JsonSchema = {
   description: 'A test of one field, or all or any of several, up to five levels deep.',
   anyOf: [
     { $ref: '#/components/schemas/Comparison' },
-    ...['all', 'any'].map(word => ({
+    ...['all', 'any'].map(combinator => ({
       type: 'object',
-      properties: { [word]: { type: 'array', maxItems: 50, items: { $ref: '#/components/schemas/Filter' } } },
-      required: [word],
+      properties: { [combinator]: { type: 'array', maxItems: 50, items: { $ref: '#/components/schemas/Filter' } } },
+      required: [combinator],
       additionalProperties: false,
     })),
   ],
@@ -102,20 +102,20 @@ function operation(name: CallName, call: Call, notes: CallNotes, components: Com
           required: ['data'],
         }),
       },
-      ...(takesEtags(name) && { 409: { $ref: '#/components/responses/Stale' } }),
+      ...(acceptsEtags(name) && { 409: { $ref: '#/components/responses/Stale' } }),
       default: { $ref: '#/components/responses/Refused' },
     },
   };
 }
 
 /** Whether a call accepts etags, as every call that changes records does. */
-function takesEtags(name: CallName): boolean {
+function acceptsEtags(name: CallName): boolean {
   return (auditTargets[name]?.length ?? 0) > 0;
 }
 
 function inputOf(name: CallName, call: Call, components: Components): JsonSchema {
   const schema = components.schema(call.input, 'input');
-  if (!takesEtags(name)) return schema;
+  if (!acceptsEtags(name)) return schema;
   // A schema with `additionalProperties: false` can't be combined by `allOf`, so merge the properties.
   const own = '$ref' in schema ? components.inline(call.input) : schema;
   const properties = typeof own.properties === 'object' ? own.properties : {};
@@ -172,16 +172,16 @@ class Components {
 
   private reference(schema: z.ZodType, direction: Direction): { $ref: string } | undefined {
     if (schema === condition) {
-      this.use(comparison, direction);
+      this.registerUse(comparison, direction);
       return { $ref: '#/components/schemas/Filter' };
     }
     const name = this.named.get(schema);
     if (name === undefined) return undefined;
-    this.use(schema, direction);
+    this.registerUse(schema, direction);
     return { $ref: `#/components/schemas/${name}` };
   }
 
-  private use(schema: z.ZodType, direction: Direction): void {
+  private registerUse(schema: z.ZodType, direction: Direction): void {
     if (direction === 'input' || !this.used.has(schema)) this.used.set(schema, direction);
   }
 }

@@ -32,12 +32,12 @@ const { values: options, positionals } = parseArgs({
   },
 });
 
-const LONGEST_PAUSE_S = 3_600;
+const MAX_PAUSE_S = 3_600;
 
 /** Collects the posture by operating system. */
-const systems = { linux: ofLinux, darwin: ofMac, win32: ofWindows };
+const inspectors = { linux: inspectLinux, darwin: inspectMac, win32: inspectWindows };
 
-async function ofLinux() {
+async function inspectLinux() {
   const facts = Object.fromEntries(
     (await text('/etc/os-release')).split('\n').map(line => {
       const [name = '', value = ''] = line.split(/=(.*)/);
@@ -46,18 +46,18 @@ async function ofLinux() {
   );
   const root = await output('findmnt', ['-no', 'SOURCE', '/']);
   // The block devices below the root file system, down to the disk.
-  const under = root.startsWith('/dev/') ? await output('lsblk', ['-srno', 'TYPE', root.trim()]) : '';
+  const blockTypes = root.startsWith('/dev/') ? await output('lsblk', ['-srno', 'TYPE', root.trim()]) : '';
   return {
     platform: 'linux',
     osVersion: [facts.NAME, facts.VERSION_ID].filter(Boolean).join(' ') || release(),
     osBuild: release(),
     manufacturer: (await text('/sys/class/dmi/id/sys_vendor')).trim(),
     model: (await text('/sys/class/dmi/id/product_name')).trim(),
-    encrypted: under === '' ? null : under.split('\n').includes('crypt'),
+    encrypted: blockTypes === '' ? null : blockTypes.split('\n').includes('crypt'),
   };
 }
 
-async function ofMac() {
+async function inspectMac() {
   const vault = await output('fdesetup', ['status']);
   return {
     platform: 'macos',
@@ -69,26 +69,26 @@ async function ofMac() {
   };
 }
 
-async function ofWindows() {
-  const ask = expression => output('powershell', ['-NoProfile', '-Command', expression]);
-  const protection = await ask('(Get-BitLockerVolume -MountPoint $env:SystemDrive).ProtectionStatus');
+async function inspectWindows() {
+  const runPowerShell = expression => output('powershell', ['-NoProfile', '-Command', expression]);
+  const protection = await runPowerShell('(Get-BitLockerVolume -MountPoint $env:SystemDrive).ProtectionStatus');
   // Windows 11 still reports version 10, so use the build number.
   const build = Number(release().split('.')[2]);
   return {
     platform: 'windows',
     osVersion: build >= 22_000 ? '11' : '10',
     osBuild: release(),
-    manufacturer: (await ask('(Get-CimInstance Win32_ComputerSystem).Manufacturer')).trim(),
-    model: (await ask('(Get-CimInstance Win32_ComputerSystem).Model')).trim(),
+    manufacturer: (await runPowerShell('(Get-CimInstance Win32_ComputerSystem).Manufacturer')).trim(),
+    model: (await runPowerShell('(Get-CimInstance Win32_ComputerSystem).Model')).trim(),
     encrypted: protection.trim() === '' ? null : protection.trim() === 'On',
   };
 }
 
 /** Returns the computer's posture. Unknown facts are omitted. */
-async function posture() {
-  const gather = systems[systemName()];
-  if (!gather) throw new Error(`There is no way to look at a system of the kind ${systemName()}.`);
-  const facts = await gather();
+async function collectPosture() {
+  const inspect = inspectors[systemName()];
+  if (!inspect) throw new Error(`There is no way to look at a system of the kind ${systemName()}.`);
+  const facts = await inspect();
   const tunnels = Object.keys(networkInterfaces()).filter(name => /^(?:tun|tap|wg|utun|ppp)\d*/.test(name));
   return Object.fromEntries(
     Object.entries({
@@ -107,7 +107,7 @@ async function enrol() {
   const url = options.url.replace(/\/$/, '');
   // Keep the device's id when it enrols again.
   const { deviceId = randomUUID() } = await readState();
-  const { deviceName } = await posture();
+  const { deviceName } = await collectPosture();
   const { token, organization, username } = await post(
     `${url}/device/enrol`,
     options.code ? '' : process.env.ACCESS_TOKEN,
@@ -115,7 +115,7 @@ async function enrol() {
   );
   await mkdir(dirname(options.state), { recursive: true, mode: 0o700 });
   await writeFile(options.state, JSON.stringify({ url, deviceId, token }), { mode: 0o600 });
-  say(`${deviceName} is enrolled for ${username} of ${organization}.`);
+  print(`${deviceName} is enrolled for ${username} of ${organization}.`);
   await report();
 }
 
@@ -125,13 +125,13 @@ async function report() {
   for (;;) {
     let seconds = Number(options.every);
     try {
-      const { riskLevel, riskScore, reasons } = await post(`${url}/device/posture`, token, await posture());
-      const why = reasons.map(({ id, points }) => `${id} +${points}`).join(', ');
-      say(`Reported. Risk: ${riskLevel}, score ${riskScore}${why && ` (${why})`}.`);
+      const { riskLevel, riskScore, reasons } = await post(`${url}/device/posture`, token, await collectPosture());
+      const reasonTexts = reasons.map(({ id, points }) => `${id} +${points}`).join(', ');
+      print(`Reported. Risk: ${riskLevel}, score ${riskScore}${reasonTexts && ` (${reasonTexts})`}.`);
     } catch (error) {
       if (!seconds || error.isFinal) return fail(error.message);
-      seconds = Math.min(LONGEST_PAUSE_S, error.seconds ?? seconds);
-      say(`Not reported, tried again in ${seconds} s: ${error.message}`);
+      seconds = Math.min(MAX_PAUSE_S, error.seconds ?? seconds);
+      print(`Not reported, tried again in ${seconds} s: ${error.message}`);
     }
     if (!seconds) return;
     await wait(seconds * 1000);
@@ -167,7 +167,7 @@ async function output(command, args) {
   return stdout;
 }
 
-function say(line) {
+function print(line) {
   process.stdout.write(`${line}\n`);
 }
 
@@ -176,7 +176,7 @@ function fail(line) {
   process.exitCode = 1;
 }
 
-const commands = { enrol, report, show: async () => say(JSON.stringify(await posture(), undefined, 2)) };
+const commands = { enrol, report, show: async () => print(JSON.stringify(await collectPosture(), undefined, 2)) };
 const command = commands[positionals[0]];
 if (options.help || !command) fail(usage);
 else await command().catch(error => fail(error.cause?.message ?? error.message));

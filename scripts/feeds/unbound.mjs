@@ -47,13 +47,13 @@ const headers = { authorization: `Bearer ${token}`, 'user-agent': `unbound.mjs $
 /** The zones in the order in which unbound applies them. The first match wins. */
 const zones = ['allow', 'block', 'except', 'privacy', 'rewrite'];
 /** Queries per report, queries kept while the service is unreachable, and the reporting interval in milliseconds. */
-const BATCH = 1_000;
-const WAITING = 50_000;
-const REPORT_MS = 500;
-const LONGEST_PAUSE_S = 60;
+const BATCH_SIZE = 1_000;
+const MAX_WAITING_QUERIES = 50_000;
+const REPORT_INTERVAL_MS = 500;
+const MAX_PAUSE_S = 60;
 
 /** Query types by their names in the log. Others are logged as TYPE and their number. */
-const types = {
+const recordTypes = {
   A: 1,
   NS: 2,
   CNAME: 5,
@@ -85,13 +85,13 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
   });
 }
 /** Polls the profile. */
-async function follow() {
+async function followProfile() {
   while (!isEnding) {
     try {
       await fetchProfile();
       if (profile) await apply();
     } catch (error) {
-      say(`The profile could not be fetched or applied: ${reasonOf(error)}`);
+      print(`The profile could not be fetched or applied: ${reasonOf(error)}`);
     }
     await pause(Number(options.every) * 1000);
   }
@@ -116,19 +116,19 @@ async function fetchProfile() {
 
 /** Writes the profile's zones and settings and makes unbound reload those that changed. */
 async function apply() {
-  const isRecreation = recreationAt(profile.recreation, new Date());
+  const isRecreation = isRecreationAt(profile.recreation, new Date());
   const of = test =>
     profile.blockers
       .filter(blocker => test(blocker.step) && !(blocker.recreation && isRecreation))
       .flatMap(({ domains }) => domains);
   const blocked = options['block-page'] && profile.blockPage ? `A ${options['block-page']}` : 'CNAME .';
-  const covered = (domains, record) =>
+  const rpzRecords = (domains, record) =>
     domains.flatMap(domain => [`${domain} 60 ${record}`, `*.${domain} 60 ${record}`]);
   const records = {
-    allow: covered(profile.allowlist, 'CNAME rpz-passthru.'),
-    block: covered([...profile.denylist, ...of(step => step !== 'privacy')], blocked),
-    except: covered(profile.exceptFromPrivacy, 'CNAME rpz-passthru.'),
-    privacy: covered(
+    allow: rpzRecords(profile.allowlist, 'CNAME rpz-passthru.'),
+    block: rpzRecords([...profile.denylist, ...of(step => step !== 'privacy')], blocked),
+    except: rpzRecords(profile.exceptFromPrivacy, 'CNAME rpz-passthru.'),
+    privacy: rpzRecords(
       of(step => step === 'privacy'),
       blocked,
     ),
@@ -140,11 +140,11 @@ async function apply() {
   }
   if (await write('unbound.conf', settings())) {
     await control('reload');
-    say(`unbound follows the profile "${profile.name}"`);
+    print(`unbound follows the profile "${profile.name}"`);
     return;
   }
   for (const zone of changed) await control('auth_zone_reload', `${zone}.console.`);
-  if (changed.length > 0) say(`unbound follows a change of the profile: ${changed.join(', ')}`);
+  if (changed.length > 0) print(`unbound follows a change of the profile: ${changed.join(', ')}`);
 }
 
 function zoneFile(zone, lines) {
@@ -208,12 +208,12 @@ async function report() {
       const query = profile && queryOf(line);
       if (query) queries.push(query);
     }
-    if (queries.length > WAITING) {
-      say(`${queries.length - WAITING} queries are not reported: the service is away for too long`);
-      queries = queries.slice(-WAITING);
+    if (queries.length > MAX_WAITING_QUERIES) {
+      print(`${queries.length - MAX_WAITING_QUERIES} queries are not reported: the service is away for too long`);
+      queries = queries.slice(-MAX_WAITING_QUERIES);
     }
     while (batch || queries.length > 0) {
-      batch ??= { id: randomUUID(), queries: queries.splice(0, BATCH) };
+      batch ??= { id: randomUUID(), queries: queries.splice(0, BATCH_SIZE) };
       if (!(await send())) break;
     }
   }
@@ -227,20 +227,20 @@ let batch;
 /** @returns whether the service has accepted the batch */
 async function send() {
   if (Date.now() < retryAt) return false;
-  const problem = await tell(batch);
+  const problem = await postQueries(batch);
   if (problem === undefined) {
     batch = undefined;
     failures = 0;
     return true;
   }
   failures++;
-  const seconds = problem.seconds ?? Math.min(LONGEST_PAUSE_S, 2 ** failures);
+  const seconds = problem.seconds ?? Math.min(MAX_PAUSE_S, 2 ** failures);
   retryAt = Date.now() + seconds * 1000;
-  say(`Queries could not be reported, tried again in ${seconds} s: ${problem.reason}`);
+  print(`Queries could not be reported, tried again in ${seconds} s: ${problem.reason}`);
   return false;
 }
 
-async function tell(body) {
+async function postQueries(body) {
   try {
     const answer = await fetch(`${service}/resolver/queries`, {
       method: 'POST',
@@ -249,7 +249,7 @@ async function tell(body) {
       signal: AbortSignal.timeout(30_000),
     });
     const { data, error } = await answer.json();
-    for (const { message, field } of data?.refused.slice(0, 3) ?? []) say(`A query was refused: ${field} ${message}`);
+    for (const { message, field } of data?.refused.slice(0, 3) ?? []) print(`A query was refused: ${field} ${message}`);
     if (answer.ok) return undefined;
     return { reason: error?.message ?? answer.status, seconds: Number(answer.headers.get('retry-after')) || undefined };
   } catch (error) {
@@ -258,34 +258,34 @@ async function tell(body) {
 }
 
 /** Zones that matched, until the corresponding reply is logged. */
-const applied = new Map();
-const RPZ = /rpz: applied \[(\w+)\] \S+ \S+ (\S+)@\d+ (\S+)\. (\S+) \S+$/;
-const REPLY = /^\[(\d+)\] \S+ reply: (\S+) (\S*?)\.? (\S+) \S+ (\S+) /;
+const appliedZones = new Map();
+const RPZ_LINE = /rpz: applied \[(\w+)\] \S+ \S+ (\S+)@\d+ (\S+)\. (\S+) \S+$/;
+const REPLY_LINE = /^\[(\d+)\] \S+ reply: (\S+) (\S*?)\.? (\S+) \S+ (\S+) /;
 
 /** Parses a line of the log. Returns undefined unless it completes a query. */
 function queryOf(line) {
-  const [, zone, client, name, type] = RPZ.exec(line) ?? [];
+  const [, zone, client, name, type] = RPZ_LINE.exec(line) ?? [];
   if (zone !== undefined) {
     const asked = name.toLowerCase();
     // Unbound logs the reply to a rewritten name under its target.
     const answered = (zone === 'rewrite' && lookup.rewrites.get(asked)?.to) || asked;
-    applied.set(`${client} ${answered} ${type}`, { zone, asked });
-    if (applied.size > BATCH) applied.delete(applied.keys().next().value);
+    appliedZones.set(`${client} ${answered} ${type}`, { zone, asked });
+    if (appliedZones.size > BATCH_SIZE) appliedZones.delete(appliedZones.keys().next().value);
     return undefined;
   }
-  const [, seconds, clientIp, domain, typeName, code] = REPLY.exec(line) ?? [];
-  if (!domain || !(typeName in types || /^TYPE\d+$/.test(typeName))) return undefined;
+  const [, seconds, clientIp, domain, typeName, code] = REPLY_LINE.exec(line) ?? [];
+  if (!domain || !(typeName in recordTypes || /^TYPE\d+$/.test(typeName))) return undefined;
   const key = `${clientIp} ${domain.toLowerCase()} ${typeName}`;
-  const what = applied.get(key);
-  applied.delete(key);
-  const asked = what?.asked ?? domain.toLowerCase();
+  const match = appliedZones.get(key);
+  appliedZones.delete(key);
+  const asked = match?.asked ?? domain.toLowerCase();
   return {
     at: new Date(Number(seconds) * 1000).toISOString(),
     domain: asked,
-    type: types[typeName] ?? Number(typeName.slice(4)),
+    type: recordTypes[typeName] ?? Number(typeName.slice(4)),
     clientIp,
     client: 'unbound',
-    ...outcomeOf(what?.zone, asked, code),
+    ...outcomeOf(match?.zone, asked, code),
   };
 }
 
@@ -320,7 +320,7 @@ function isCovered(name, domains) {
   return labels.some((_, at) => domains.has(labels.slice(at).join('.')));
 }
 
-function recreationAt({ times, timezone }, at) {
+function isRecreationAt({ times, timezone }, at) {
   const clock = new Intl.DateTimeFormat('en-GB', {
     timeZone: timezone,
     weekday: 'long',
@@ -340,19 +340,19 @@ function recreationAt({ times, timezone }, at) {
 /** Yields lines as they are appended to a file, which may be created, truncated or rotated meanwhile. */
 async function* newLines(path) {
   let position = (await sizeOf(path)) ?? 0;
-  let rest = '';
+  let partialLine = '';
   while (!isEnding) {
-    await pause(REPORT_MS);
+    await pause(REPORT_INTERVAL_MS);
     const size = await sizeOf(path);
     if (size === undefined || size < position) {
       position = 0;
-      rest = '';
+      partialLine = '';
     }
     const text = size === undefined || size === position ? '' : await readFrom(path, position, size - position);
     // One character per byte, because the text is read as latin1.
     position += text.length;
-    const lines = `${rest}${text}`.split('\n');
-    rest = lines.pop() ?? '';
+    const lines = `${partialLine}${text}`.split('\n');
+    partialLine = lines.pop() ?? '';
     // Yield even without new lines, so that the caller can retry failed reports.
     yield lines;
   }
@@ -388,9 +388,9 @@ function reasonOf(error) {
   return error.cause?.message ?? error.message;
 }
 
-function say(text) {
+function print(text) {
   process.stdout.write(`${new Date().toISOString()} ${text}\n`);
 }
 
 await mkdir(folder, { recursive: true });
-await Promise.all([follow(), report()]);
+await Promise.all([followProfile(), report()]);

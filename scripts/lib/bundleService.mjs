@@ -8,7 +8,7 @@ import { inProject, root } from './root.mjs';
 export const externalPackages = ['@electric-sql/pglite'];
 
 /** Files that the service loads by path at run time. */
-const beside = [
+const extraFiles = [
   'service/run.sh',
   'service/db/embedded.worker.mjs',
   'service/db/durableFiles.mjs',
@@ -49,7 +49,7 @@ export async function bundleService(target) {
     logLevel: 'warning',
   });
   await writeFile(join(target, 'licences.md'), await licencesOf(Object.keys(metafile.inputs)));
-  for (const file of beside) await cp(inProject(file), join(target, basename(file)));
+  for (const file of extraFiles) await cp(inProject(file), join(target, basename(file)));
   await cp(inProject('service/db/migrations'), join(target, 'migrations'), { recursive: true });
   return metafile;
 }

@@ -27,7 +27,7 @@ const chunkEntries: readonly (readonly [name: string, paths: readonly string[]])
 ];
 
 /** Large libraries that only some pages need. Each chunk also has what several of those pages share. */
-const large: readonly (readonly [name: string, test: RegExp])[] = [
+const largeLibraries: readonly (readonly [name: string, test: RegExp])[] = [
   ['deck', /\/node_modules\/@(?:deck|luma|math|loaders|probe)\.gl\//],
   ['charts', /\/node_modules\/(?:@mui\/x-|d3-)/],
   ['markdown', /\/node_modules\/(?:react-markdown|remark|rehype|micromark|mdast|hast|unified)/],
@@ -53,7 +53,7 @@ export async function consoleFiles(config: InlineConfig) {
   }
 
   /** Returns the modules that pages before sign-in may need. */
-  function beforeSigningIn(modules: Modules): ReadonlySet<string> {
+  function modulesBeforeSignIn(modules: Modules): ReadonlySet<string> {
     const found = new Set(withImports(inProject('src/main.tsx'), modules));
     for (const id of found) {
       for (const late of modules.getModuleInfo(id)?.dynamicallyImportedIds ?? []) {
@@ -65,21 +65,24 @@ export async function consoleFiles(config: InlineConfig) {
 
   const isPublic = (id: string) => publicIds.has(id) || /\/src\/i18n\/|\/(?:@aws-)?amplify\//.test(id);
   const isLarge = (id: string, modules: Modules) =>
-    [...withImports(id, modules)].some(it => MAPS.test(it) || large.some(([, test]) => test.test(it)));
+    [...withImports(id, modules)].some(
+      it => MAP_LIBRARIES.test(it) || largeLibraries.some(([, test]) => test.test(it)),
+    );
 
   return [
     { name: 'start', tags: ['$initial' as const], priority: 10 },
     ...chunkEntries.map(([name], at) => ({
       name: (id: string, modules: Modules) => {
-        if (publicIds.size === 0) publicIds = beforeSigningIn(modules);
+        if (publicIds.size === 0) publicIds = modulesBeforeSignIn(modules);
         return groups.get(id) === name && !isPublic(id) ? name : null;
       },
       debugName: name,
       priority: 9 - at,
     })),
-    ...large.map(([name, test]) => ({ name, test, minShareCount: 2, priority: 3 })),
+    ...largeLibraries.map(([name, test]) => ({ name, test, minShareCount: 2, priority: 3 })),
     {
-      name: (id: string, modules: Modules) => (KIT.test(id) && !isPublic(id) && !isLarge(id, modules) ? 'kit' : null),
+      name: (id: string, modules: Modules) =>
+        KIT_MODULES.test(id) && !isPublic(id) && !isLarge(id, modules) ? 'kit' : null,
       debugName: 'kit',
       minShareCount: 2,
       priority: 4,
@@ -94,7 +97,7 @@ export async function consoleFiles(config: InlineConfig) {
 }
 
 /** Map libraries. A page loads only one of them. */
-const MAPS = /\/node_modules\/(?:maplibre-gl|mapbox-gl|react-map-gl|pmtiles)\//;
+const MAP_LIBRARIES = /\/node_modules\/(?:maplibre-gl|mapbox-gl|react-map-gl|pmtiles)\//;
 
 /**
  * Returns the chunk of each module that is used in one. It runs a build with only these entries, so that tree shaking
@@ -133,7 +136,8 @@ async function readGroups({ plugins = [], ...config }: InlineConfig): Promise<Re
 }
 
 /** Modules that pages are built from. */
-const KIT = /\/src\/|\/node_modules\/(?:@mui\/(?:material|system|utils|icons-material)|react-hook-form|ra-core)\//;
+const KIT_MODULES =
+  /\/src\/|\/node_modules\/(?:@mui\/(?:material|system|utils|icons-material)|react-hook-form|ra-core)\//;
 
 /** Whether a built file is one of these chunks. */
 export function isSharedChunk(file: string): boolean {

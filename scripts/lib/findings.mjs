@@ -11,10 +11,10 @@ export function readVitest(file) {
   const report = readReport(file);
   if (report === undefined) return undefined;
   // A file that can't be loaded fails as a whole and reports no tests.
-  const broken = report.testResults.filter(each => each.status === 'failed' && each.assertionResults.length === 0);
+  const failedFiles = report.testResults.filter(each => each.status === 'failed' && each.assertionResults.length === 0);
   return {
     passed: report.numPassedTests,
-    failed: report.numFailedTests + broken.length,
+    failed: report.numFailedTests + failedFiles.length,
     skipped: report.numPendingTests + report.numTodoTests,
     tests: report.testResults.flatMap(({ name, assertionResults }) =>
       assertionResults.map(({ fullName, duration }) => ({
@@ -22,7 +22,7 @@ export function readVitest(file) {
         seconds: (duration ?? 0) / 1000,
       })),
     ),
-    again: report.testResults.flatMap(({ name, status, assertionResults }) => {
+    rerunCommands: report.testResults.flatMap(({ name, status, assertionResults }) => {
       const failed = assertionResults.filter(each => each.status === 'failed');
       const command = `npx vitest run ${withinProject(name)}`;
       if (status === 'failed' && failed.length === 0) return [command];
@@ -49,7 +49,7 @@ export function readPlaywright(file) {
       name: `${spec.file}:${spec.line} ${spec.title}`,
       seconds: spec.tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0) / 1000,
     })),
-    again: failed.map(({ file, line }) => `npx playwright test ${file}:${line}`),
+    rerunCommands: failed.map(({ file, line }) => `npx playwright test ${file}:${line}`),
   };
 }
 

@@ -38,7 +38,10 @@ test('a report of Vitest gives counts, durations, and the command for each faile
       { name: 'schema/fold.test.ts fold it’s (ok)', seconds: 1.5 },
       { name: 'schema/fold.test.ts fold twice', seconds: 0.5 },
     ],
-    again: ["npx vitest run schema/fold.test.ts -t 'fold it’s \\(ok\\)'", 'npx vitest run schema/broken.test.ts'],
+    rerunCommands: [
+      "npx vitest run schema/fold.test.ts -t 'fold it’s \\(ok\\)'",
+      'npx vitest run schema/broken.test.ts',
+    ],
   });
 });
 
@@ -58,6 +61,6 @@ test('a report of Playwright gives counts, durations, and the command for each f
     passed: 2,
     failed: 1,
     tests: [{ seconds: 1 }, { name: 'list.spec.ts:7 line 7', seconds: 3 }, { seconds: 4 }],
-    again: ['npx playwright test list.spec.ts:9'],
+    rerunCommands: ['npx playwright test list.spec.ts:9'],
   });
 });

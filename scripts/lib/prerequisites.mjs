@@ -56,16 +56,16 @@ async function installPackage(name) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const apt = async (...args) => (await run('apt-get', args, { quiet: true, env })).code === 0;
   if (!(await apt('update'))) return false;
-  const startAgain = startNoServers();
+  const allowServerStart = preventServerStart();
   try {
     return await apt('install', '-y', '--no-install-recommends', name);
   } finally {
-    startAgain();
+    allowServerStart();
   }
 }
 
 /** Prevents packages from starting their servers, because tests start their own. @returns a function to revert it */
-function startNoServers() {
+function preventServerStart() {
   const policy = '/usr/sbin/policy-rc.d';
   if (existsSync(policy)) return () => {};
   // 101 means forbidden. It applies only while this process lives, in case it ends without removing the file.

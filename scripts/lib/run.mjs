@@ -25,9 +25,9 @@ export function run(command, args, { env = process.env, quiet = false, cwd } = {
 }
 
 /** Runs a command quietly. If it fails, prints its output and exits this process. */
-export async function runOrExit(what, command, args, options) {
+export async function runOrExit(label, command, args, options) {
   const { code, output } = await run(command, args, { ...options, quiet: true });
   if (code === 0) return;
-  process.stderr.write(`${output}\n${what} failed.\n`);
+  process.stderr.write(`${output}\n${label} failed.\n`);
   process.exit(1);
 }

@@ -3,7 +3,7 @@ import { chunk } from 'es-toolkit';
 import { Compression, type Entry, type Header } from 'pmtiles';
 
 /** The header fields that describe the tiles and can't be computed from them. */
-type Described = Pick<
+type HeaderFields = Pick<
   Header,
   'clustered' | 'tileCompression' | 'tileType' | 'minZoom' | 'maxZoom' | 'minLon' | 'minLat' | 'maxLon' | 'maxLat'
 >;
@@ -18,15 +18,15 @@ const LEAF_ENTRIES = 4096;
  *
  * @param entries sorted by tile, with offsets relative to the tile data
  */
-export function headOf(described: Described, metadata: unknown, entries: readonly Entry[]): Buffer {
+export function encodeHead(headerFields: HeaderFields, metadata: unknown, entries: readonly Entry[]): Buffer {
   const text = gzipSync(JSON.stringify(metadata));
   let root = directory(entries);
   let leaves = Buffer.alloc(0);
   for (let size = LEAF_ENTRIES; HEADER_BYTES + root.length > FIRST_BYTES; size *= 2)
     ({ root, leaves } = split(entries, size));
-  const atText = HEADER_BYTES + root.length;
-  const atLeaves = atText + text.length;
-  const atTiles = atLeaves + leaves.length;
+  const metadataOffset = HEADER_BYTES + root.length;
+  const leavesOffset = metadataOffset + text.length;
+  const tilesOffset = leavesOffset + leaves.length;
   const contents = new Map(entries.map(({ offset, length }) => [offset, length]));
   const tileBytes = [...contents.values()].reduce((sum, length) => sum + length, 0);
   const tiles = entries.reduce((sum, { runLength }) => sum + runLength, 0);
@@ -34,13 +34,13 @@ export function headOf(described: Described, metadata: unknown, entries: readonl
   header.write('PMTiles', 'latin1');
   header[7] = 3;
   const numbers = [
-    ...[HEADER_BYTES, root.length, atText, text.length, atLeaves, leaves.length, atTiles, tileBytes],
+    ...[HEADER_BYTES, root.length, metadataOffset, text.length, leavesOffset, leaves.length, tilesOffset, tileBytes],
     ...[tiles, entries.length, contents.size],
   ];
   for (const [at, number] of numbers.entries()) header.writeBigUInt64LE(BigInt(number), 8 + 8 * at);
-  const { clustered, tileCompression, tileType, minZoom, maxZoom } = described;
+  const { clustered, tileCompression, tileType, minZoom, maxZoom } = headerFields;
   header.set([clustered ? 1 : 0, Compression.Gzip, tileCompression, tileType, minZoom, maxZoom], 96);
-  const { minLon, minLat, maxLon, maxLat } = described;
+  const { minLon, minLat, maxLon, maxLat } = headerFields;
   const bounds = [minLon, minLat, maxLon, maxLat];
   for (const [at, degrees] of bounds.entries()) header.writeInt32LE(Math.round(degrees * 1e7), 102 + 4 * at);
   header[118] = minZoom;
@@ -65,9 +65,9 @@ function split(entries: readonly Entry[], size: number): { root: Buffer; leaves:
 function directory(entries: readonly Entry[]): Buffer {
   const bytes: number[] = [];
   const write = (number: number) => {
-    let left = number;
-    for (; left >= 128; left = Math.floor(left / 128)) bytes.push((left % 128) + 128);
-    bytes.push(left);
+    let remaining = number;
+    for (; remaining >= 128; remaining = Math.floor(remaining / 128)) bytes.push((remaining % 128) + 128);
+    bytes.push(remaining);
   };
   write(entries.length);
   for (const [at, { tileId }] of entries.entries()) write(tileId - (entries[at - 1]?.tileId ?? 0));

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Compression, type Entry, FileSource, PMTiles, TileType, zxyToTileId } from 'pmtiles';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { headOf } from './archive';
+import { encodeHead } from './archive';
 import { extractMap } from './extract';
 
-const MOST_ZOOM = 7;
+const MAX_ZOOM = 7;
 let folder: string;
 let archive: Buffer;
 let server: Server;
@@ -22,7 +22,7 @@ function worldArchive(): Buffer {
   const contents: Buffer[] = [];
   let offset = 0;
   const named: [number, string][] = [];
-  for (let zoom = 0; zoom <= MOST_ZOOM; zoom++) {
+  for (let zoom = 0; zoom <= MAX_ZOOM; zoom++) {
     for (let x = 0; x < 2 ** zoom; x++) {
       for (let y = 0; y < 2 ** zoom; y++) named.push([zxyToTileId(zoom, x, y), contentOf(zoom, x, y)]);
     }
@@ -36,11 +36,11 @@ function worldArchive(): Buffer {
     }
     entries.push({ tileId, offset: places.get(text) ?? 0, length: text.length, runLength: 1 });
   }
-  const described = {
+  const headerFields = {
     ...{ clustered: true, tileCompression: Compression.None, tileType: TileType.Mvt },
-    ...{ minZoom: 0, maxZoom: MOST_ZOOM, minLon: -180, minLat: -85, maxLon: 180, maxLat: 85 },
+    ...{ minZoom: 0, maxZoom: MAX_ZOOM, minLon: -180, minLat: -85, maxLon: 180, maxLat: 85 },
   };
-  return Buffer.concat([headOf(described, { attribution: 'A map of the tests' }, entries), ...contents]);
+  return Buffer.concat([encodeHead(headerFields, { attribution: 'A map of the tests' }, entries), ...contents]);
 }
 
 function contentOf(zoom: number, x: number, y: number): string {
@@ -91,7 +91,7 @@ test('extracts the tiles of an area from a remote archive by range requests', as
   expect((await stat(to)).size).toBe(bytes);
   const map = await readerOf(to);
   expect(await map.getHeader()).toMatchObject({
-    ...{ minZoom: 0, maxZoom: MOST_ZOOM, tileType: TileType.Mvt, tileCompression: Compression.None },
+    ...{ minZoom: 0, maxZoom: MAX_ZOOM, tileType: TileType.Mvt, tileCompression: Compression.None },
     ...{ minLon: -0.6, minLat: 51.2, maxLon: 0.4, maxLat: 51.8, numAddressedTiles: tiles },
   });
   expect(await map.getMetadata()).toEqual({ attribution: 'A map of the tests' });
@@ -122,8 +122,8 @@ test('extracts from a file, and the whole world gives an equal archive', async (
   const from = join(folder, 'world.pmtiles');
   await writeFile(from, archive);
   const to = join(folder, 'copy.pmtiles');
-  const { tiles } = await extractMap({ from, to, bbox: [-180, -85, 180, 85], maxZoom: MOST_ZOOM });
-  expect(tiles).toBe((4 ** (MOST_ZOOM + 1) - 1) / 3);
+  const { tiles } = await extractMap({ from, to, bbox: [-180, -85, 180, 85], maxZoom: MAX_ZOOM });
+  expect(tiles).toBe((4 ** (MAX_ZOOM + 1) - 1) / 3);
   const map = await readerOf(to);
   // So many tiles that the root directory overflows into leaf directories.
   expect((await map.getHeader()).leafDirectoryLength).toBeGreaterThan(0);

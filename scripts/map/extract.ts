@@ -1,15 +1,15 @@
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { type Entry, FetchSource, type Header, PMTiles, SharedPromiseCache, type Source, zxyToTileId } from 'pmtiles';
-import { headOf } from './archive';
+import { encodeHead } from './archive';
 
 /** A bounding box in degrees. */
 type Bbox = readonly [west: number, south: number, east: number, north: number];
 
-/** Gaps up to this size are read too, because another request costs more. A request is limited to `REQUEST_BYTES`. */
-const NEAR_BYTES = 65_536;
-const REQUEST_BYTES = 8 << 20;
+/** Gaps up to this size are read too, because another request costs more. A request is limited to `MAX_REQUEST_BYTES`. */
+const MAX_GAP_BYTES = 65_536;
+const MAX_REQUEST_BYTES = 8 << 20;
 /** A continent with streets has fewer tiles. A longer list would take too much memory. */
-const MOST_TILES = 20_000_000;
+const MAX_TILES = 20_000_000;
 
 /**
  * Copies the tiles of an area from a PMTiles archive to another one. It reads only these tiles, by range requests.
@@ -21,7 +21,7 @@ export async function extractMap(
   { from, to, bbox, maxZoom }: { from: string; to: string; bbox: Bbox; maxZoom: number },
   onProgress: (share: number) => void = () => {},
 ): Promise<{ tiles: number; bytes: number }> {
-  const source = await sourceOf(from);
+  const source = await openSource(from);
   const unfinished = `${to}.unfinished`;
   try {
     const cache = new SharedPromiseCache();
@@ -29,16 +29,16 @@ export async function extractMap(
     const header = await archive.getHeader();
     const zooms = { least: header.minZoom, most: Math.min(maxZoom, header.maxZoom) };
     const found = await entriesOf(tilesIn(bbox, zooms), source, cache, header);
-    const { entries, contents, bytes } = packed(found);
+    const { entries, contents, bytes } = packEntries(found);
     const [minLon, minLat, maxLon, maxLat] = bbox;
-    const described = { ...header, maxZoom: zooms.most, minLon, minLat, maxLon, maxLat };
-    const head = headOf(described, await archive.getMetadata(), entries);
+    const headerFields = { ...header, maxZoom: zooms.most, minLon, minLat, maxLon, maxLat };
+    const head = encodeHead(headerFields, await archive.getMetadata(), entries);
     const file = await open(unfinished, 'w');
     try {
       await file.write(head);
       let done = 0;
-      for (const part of parts(contents)) {
-        done += await copy(part, source, header.tileDataOffset, file);
+      for (const range of groupRanges(contents)) {
+        done += await copyRange(range, source, header.tileDataOffset, file);
         onProgress(done / bytes);
       }
       await file.sync();
@@ -61,7 +61,7 @@ function tilesIn([west, south, east, north]: Bbox, zooms: { least: number; most:
   for (let zoom = zooms.least; zoom <= zooms.most; zoom++) {
     const [left, top] = tileAt(west, north, zoom);
     const [right, bottom] = tileAt(east, south, zoom);
-    if (ids.length + (right - left + 1) * (bottom - top + 1) > MOST_TILES) {
+    if (ids.length + (right - left + 1) * (bottom - top + 1) > MAX_TILES) {
       throw new Error(`The area has too many tiles at zoom ${zoom}. Choose a smaller --bbox or a lower --zoom.`);
     }
     for (let x = left; x <= right; x++) for (let y = top; y <= bottom; y++) ids.push(zxyToTileId(zoom, x, y));
@@ -71,9 +71,9 @@ function tilesIn([west, south, east, north]: Bbox, zooms: { least: number; most:
 
 function tileAt(lng: number, lat: number, zoom: number): [x: number, y: number] {
   const size = 2 ** zoom;
-  const within = (value: number) => Math.max(0, Math.min(size - 1, Math.floor(value * size)));
+  const toTile = (value: number) => Math.max(0, Math.min(size - 1, Math.floor(value * size)));
   const sine = Math.sin((lat * Math.PI) / 180);
-  return [within((lng + 180) / 360), within(0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI))];
+  return [toTile((lng + 180) / 360), toTile(0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI))];
 }
 
 /** Returns the entries of these tiles. Tiles that the archive lacks are omitted. */
@@ -81,24 +81,24 @@ async function entriesOf(ids: readonly number[], source: Source, cache: SharedPr
   const found: Entry[] = [];
   const { rootDirectoryOffset, rootDirectoryLength, leafDirectoryOffset } = header;
   /** @param end first tile after the directory */
-  const walk = async (offset: number, length: number, end: number): Promise<void> => {
+  const visitDirectory = async (offset: number, length: number, end: number): Promise<void> => {
     const directory = await cache.getDirectory(source, offset, length, header);
     for (const [at, entry] of directory.entries()) {
       const next = entry.runLength > 0 ? entry.tileId + entry.runLength : (directory[at + 1]?.tileId ?? end);
-      let index = firstFrom(ids, entry.tileId);
+      let index = lowerBound(ids, entry.tileId);
       if (index >= ids.length || (ids[index] as number) >= next) continue;
-      if (entry.runLength === 0) await walk(leafDirectoryOffset + entry.offset, entry.length, next);
+      if (entry.runLength === 0) await visitDirectory(leafDirectoryOffset + entry.offset, entry.length, next);
       else
         for (; index < ids.length && (ids[index] as number) < next; index++)
           found.push({ ...entry, tileId: ids[index] as number });
     }
   };
-  await walk(rootDirectoryOffset, rootDirectoryLength, Number.POSITIVE_INFINITY);
+  await visitDirectory(rootDirectoryOffset, rootDirectoryLength, Number.POSITIVE_INFINITY);
   return found;
 }
 
 /** Binary search: returns the index of the first id that is at least `least`. */
-function firstFrom(ids: readonly number[], least: number): number {
+function lowerBound(ids: readonly number[], least: number): number {
   let from = 0;
   let to = ids.length;
   while (from < to) {
@@ -113,50 +113,50 @@ function firstFrom(ids: readonly number[], least: number): number {
 type Content = Pick<Entry, 'offset' | 'length'>;
 
 /** Assigns consecutive offsets in the new archive, and returns the contents in the order of the source. */
-function packed(found: readonly Entry[]): { entries: Entry[]; contents: Content[]; bytes: number } {
+function packEntries(found: readonly Entry[]): { entries: Entry[]; contents: Content[]; bytes: number } {
   const lengths = new Map(found.map(({ offset, length }) => [offset, length]));
   const contents = [...lengths]
     .map(([offset, length]) => ({ offset, length }))
     .sort((one, other) => one.offset - other.offset);
-  const places = new Map<number, number>();
+  const newOffsets = new Map<number, number>();
   let bytes = 0;
   for (const { offset, length } of contents) {
-    places.set(offset, bytes);
+    newOffsets.set(offset, bytes);
     bytes += length;
   }
   const entries: Entry[] = [];
   for (const { tileId, offset, length } of found) {
-    const place = places.get(offset) ?? 0;
+    const newOffset = newOffsets.get(offset) ?? 0;
     const last = entries.at(-1);
-    if (last && last.offset === place && last.tileId + last.runLength === tileId) last.runLength++;
-    else entries.push({ tileId, offset: place, length, runLength: 1 });
+    if (last && last.offset === newOffset && last.tileId + last.runLength === tileId) last.runLength++;
+    else entries.push({ tileId, offset: newOffset, length, runLength: 1 });
   }
   return { entries, contents, bytes };
 }
 
 /** Groups contents that are read by one request. */
-function* parts(contents: readonly Content[]): Generator<Content[]> {
-  let part: Content[] = [];
+function* groupRanges(contents: readonly Content[]): Generator<Content[]> {
+  let range: Content[] = [];
   for (const content of contents) {
-    const [first, last] = [part[0], part.at(-1)];
-    const isNear = last && content.offset - (last.offset + last.length) <= NEAR_BYTES;
-    const isSmall = first && content.offset + content.length - first.offset <= REQUEST_BYTES;
-    if (part.length > 0 && !(isNear && isSmall)) {
-      yield part;
-      part = [];
+    const [first, last] = [range[0], range.at(-1)];
+    const isNear = last && content.offset - (last.offset + last.length) <= MAX_GAP_BYTES;
+    const isSmall = first && content.offset + content.length - first.offset <= MAX_REQUEST_BYTES;
+    if (range.length > 0 && !(isNear && isSmall)) {
+      yield range;
+      range = [];
     }
-    part.push(content);
+    range.push(content);
   }
-  if (part.length > 0) yield part;
+  if (range.length > 0) yield range;
 }
 
 /** Copies contents and returns the number of bytes written. */
-async function copy(part: readonly Content[], source: Source, begin: number, file: FileHandle): Promise<number> {
-  const [first, last] = [part[0], part.at(-1)];
+async function copyRange(range: readonly Content[], source: Source, begin: number, file: FileHandle): Promise<number> {
+  const [first, last] = [range[0], range.at(-1)];
   if (!first || !last) return 0;
   const { data } = await source.getBytes(begin + first.offset, last.offset + last.length - first.offset);
   let written = 0;
-  for (const { offset, length } of part) {
+  for (const { offset, length } of range) {
     await file.write(new Uint8Array(data, offset - first.offset, length));
     written += length;
   }
@@ -167,7 +167,7 @@ interface OpenSource extends Source {
   close(): Promise<void>;
 }
 
-async function sourceOf(from: string): Promise<OpenSource> {
+async function openSource(from: string): Promise<OpenSource> {
   if (/^https?:/.test(from)) return Object.assign(new FetchSource(from), { close: async () => {} });
   const file = await open(from);
   return {

@@ -8,12 +8,12 @@ import { type Constant, entryOf, keysOf, type Literal, literalOf, readSource, ty
 const CALL = /(?:^\.|\/contract)\/call$/;
 
 /** An exported constant, and its file as a project path without extension. */
-export interface Listed {
+export interface ExportedConstant {
   constant: string;
   file: string;
 }
 
-export interface ListedResource extends Listed {
+export interface ListedResource extends ExportedConstant {
   name: string;
   /** By language. Languages without labels use the English ones. */
   labels: Readonly<Record<string, ListedLabels>>;
@@ -31,7 +31,7 @@ interface ListedPage {
   titles: Readonly<Record<string, Literal>>;
 }
 
-interface ListedLabels extends Listed {
+interface ListedLabels extends ExportedConstant {
   /** Title of the page, as written in the labels. */
   title: Literal;
 }
@@ -39,14 +39,14 @@ interface ListedLabels extends Listed {
 /** A contract folder with `audit.ts`, and its audit labels by language. Languages without labels use English. */
 interface ListedAudit {
   folder: string;
-  words: Readonly<Record<string, Listed>>;
+  words: Readonly<Record<string, ExportedConstant>>;
 }
 
 /** Everything that the lists are generated from. */
 export interface Contents {
   /** Constants that declare calls, one per file. */
-  calls: readonly Listed[];
-  handlers: readonly Listed[];
+  calls: readonly ExportedConstant[];
+  handlers: readonly ExportedConstant[];
   /** Files that define tables, without extension. */
   tables: readonly string[];
   /** Domain folders that contribute to the console (`ui`) and to the service (`service`). */
@@ -59,7 +59,7 @@ export interface Contents {
   /** Contract folders with audit declarations, and their labels by language. */
   audits: readonly ListedAudit[];
   /** Contract folders that declare pages. */
-  declaring: readonly string[];
+  foldersWithPages: readonly string[];
   /** In the order of their pages. */
   resources: readonly ListedResource[];
   /** Pages without a resource, in order. */
@@ -71,19 +71,21 @@ export interface Contents {
 export function readContents(root: string): Contents {
   const calls = callsIn(root);
   const languages = languagesIn(root);
-  const declaring = partsOfDomains(root, 'contract').filter(folder => existsSync(join(root, folder, 'pages.ts')));
-  const declared = declaring.flatMap(folder => pagesIn(root, folder)).sort((one, other) => one.order - other.order);
+  const foldersWithPages = domainFolders(root, 'contract').filter(folder => existsSync(join(root, folder, 'pages.ts')));
+  const declared = foldersWithPages
+    .flatMap(folder => pagesIn(root, folder))
+    .sort((one, other) => one.order - other.order);
   const resources = resourcesIn(root, languages, declared);
   return {
     calls,
-    handlers: calls.flatMap(listed => handlersOf(root, listed)),
-    tables: tableFilesIn(root).map(withoutEnding),
-    uis: indexedParts(root, 'ui'),
-    services: indexedParts(root, 'service'),
-    configs: partsOfDomains(root, 'service').filter(folder => existsSync(join(root, folder, 'config.ts'))),
-    rest: partsOfDomains(root, 'contract').filter(folder => existsSync(join(root, folder, 'rest.ts'))),
+    handlers: calls.flatMap(exportedConstant => handlersOf(root, exportedConstant)),
+    tables: tableFilesIn(root).map(withoutExtension),
+    uis: indexedFolders(root, 'ui'),
+    services: indexedFolders(root, 'service'),
+    configs: domainFolders(root, 'service').filter(folder => existsSync(join(root, folder, 'config.ts'))),
+    rest: domainFolders(root, 'contract').filter(folder => existsSync(join(root, folder, 'rest.ts'))),
     audits: auditsIn(root, languages),
-    declaring,
+    foldersWithPages,
     resources,
     pages: declared
       .filter(({ name }) => !resources.some(resource => resource.name === name))
@@ -98,7 +100,7 @@ function languagesIn(root: string): string[] {
   return folders.map(folder => folder.slice(folder.lastIndexOf('/') + 1));
 }
 
-function callsIn(root: string): Listed[] {
+function callsIn(root: string): ExportedConstant[] {
   const declaredIn = new Map<string, string>();
   return contractFilesIn(root)
     .map(file => readSource(root, file))
@@ -111,7 +113,7 @@ function callsIn(root: string): Listed[] {
         if (other) throw new RegistryError(`The call ${call} is declared in both ${other} and ${source.path}.`);
         declaredIn.set(call, source.path);
       }
-      return listed(source, constant);
+      return exportedConstant(source, constant);
     });
 }
 
@@ -120,53 +122,53 @@ function callsIn(root: string): Listed[] {
  * `resources/dns/service/calls/resolvers.ts`, or in the index beside it. Calls that are served elsewhere have none. The
  * type check finds handlers that are missing.
  */
-function handlersOf(root: string, { constant, file: contract }: Listed): Listed[] {
+function handlersOf(root: string, { constant, file: contract }: ExportedConstant): ExportedConstant[] {
   const domain = /^resources\/\w[^/]*\//.exec(contract)?.[0] ?? '';
   const folder = `${domain}service/calls`;
   const name = contract.slice(contract.lastIndexOf('/') + 1);
-  const isThere = (path: string) => existsSync(join(root, path));
-  const named = [`${folder}/${name}.ts`, `${folder}/${name}/index.ts`].find(isThere);
-  if (named) constantOf(readSource(root, named), constant);
+  const existsInProject = (path: string) => existsSync(join(root, path));
+  const handlerFile = [`${folder}/${name}.ts`, `${folder}/${name}/index.ts`].find(existsInProject);
+  if (handlerFile) constantOf(readSource(root, handlerFile), constant);
   const index = `${folder}/index.ts`;
-  const hasIn = (path: string) => readSource(root, path).constants.some(each => each.name === constant);
-  const file = named ?? (domain !== '' && isThere(index) && hasIn(index) ? index : undefined);
-  return file === undefined ? [] : [{ constant, file: withoutEnding(file).replace(/\/index$/, '') }];
+  const declaresConstant = (path: string) => readSource(root, path).constants.some(each => each.name === constant);
+  const file = handlerFile ?? (domain !== '' && existsInProject(index) && declaresConstant(index) ? index : undefined);
+  return file === undefined ? [] : [{ constant, file: withoutExtension(file).replace(/\/index$/, '') }];
 }
 
 function auditsIn(root: string, languages: readonly string[]): ListedAudit[] {
-  const folders = partsOfDomains(root, 'contract').filter(folder => existsSync(join(root, folder, 'audit.ts')));
+  const folders = domainFolders(root, 'contract').filter(folder => existsSync(join(root, folder, 'audit.ts')));
   return folders.map(folder => {
     const path = folder.replace(/contract$/, 'labels/audit.en.ts');
     const file = readSource(root, path);
     const english = { file, constant: constantOf(file, 'auditEn') };
-    const wordsIn = (language: string): Listed => {
+    const wordsIn = (language: string): ExportedConstant => {
       const own = inLanguage(root, english, language) ?? english;
-      return listed(own.file, own.constant.name);
+      return exportedConstant(own.file, own.constant.name);
     };
     return { folder, words: Object.fromEntries(languages.map(language => [language, wordsIn(language)])) };
   });
 }
 
 /** Returns the folders with a name in all domains, such as `resources/<domain>/contract`. */
-function partsOfDomains(root: string, part: string): string[] {
+function domainFolders(root: string, subfolder: string): string[] {
   return foldersIn(root, 'resources')
-    .map(folder => `${folder}/${part}`)
+    .map(folder => `${folder}/${subfolder}`)
     .filter(folder => existsSync(join(root, folder)));
 }
 
 /** Returns those of them that have an index. */
-function indexedParts(root: string, part: string): string[] {
-  return partsOfDomains(root, part).filter(folder => existsSync(join(root, folder, 'index.ts')));
+function indexedFolders(root: string, subfolder: string): string[] {
+  return domainFolders(root, subfolder).filter(folder => existsSync(join(root, folder, 'index.ts')));
 }
 
 /** Returns the project paths of all contract files. */
 export function contractFilesIn(root: string): string[] {
-  return ['contract', ...partsOfDomains(root, 'contract')].flatMap(folder => filesIn(root, folder));
+  return ['contract', ...domainFolders(root, 'contract')].flatMap(folder => filesIn(root, folder));
 }
 
 /** Returns the project paths of all files that define tables. */
 export function tableFilesIn(root: string): string[] {
-  return ['service/db/tables', ...partsOfDomains(root, 'service/tables')].flatMap(folder => filesIn(root, folder));
+  return ['service/db/tables', ...domainFolders(root, 'service/tables')].flatMap(folder => filesIn(root, folder));
 }
 
 interface DeclaredPage {
@@ -202,22 +204,22 @@ function titlesOf(root: string, { name, domain }: DeclaredPage, languages: reado
 }
 
 function resourcesIn(root: string, languages: readonly string[], pages: readonly DeclaredPage[]): ListedResource[] {
-  const defined = foldersIn(root, 'resources').flatMap(folder => definedIn(root, folder));
+  const defined = foldersIn(root, 'resources').flatMap(folder => definitionsIn(root, folder));
   const names = defined.map(({ name }) => name);
   for (const { name, source } of defined) {
-    const isTwice = names.filter(other => other === name).length > 1;
-    if (isTwice) throw new RegistryError(`${source.path} defines ${name}, and so does another file.`);
-    if (placeOf(name, pages) < 0) {
+    const isDuplicate = names.filter(other => other === name).length > 1;
+    if (isDuplicate) throw new RegistryError(`${source.path} defines ${name}, and so does another file.`);
+    if (orderOf(name, pages) < 0) {
       throw new RegistryError(`${source.path} defines ${name}, but no contract/pages.ts declares /${pageOf(name)}.`);
     }
   }
   return defined
     .map(definition => listedResource(root, definition, languages))
-    .sort((one, other) => placeOf(one.name, pages) - placeOf(other.name, pages));
+    .sort((one, other) => orderOf(one.name, pages) - orderOf(other.name, pages));
 }
 
 /** Returns the position of a resource's page among all pages. */
-function placeOf(name: string, pages: readonly DeclaredPage[]): number {
+function orderOf(name: string, pages: readonly DeclaredPage[]): number {
   return pages.findIndex(page => page.name === pageOf(name));
 }
 
@@ -234,7 +236,7 @@ interface Definition {
   labels: readonly Source[];
 }
 
-function definedIn(root: string, folder: string): Definition[] {
+function definitionsIn(root: string, folder: string): Definition[] {
   const sources = filesIn(root, folder).map(file => readSource(root, file));
   const labels = filesIn(root, `${folder}/labels`)
     .filter(path => path.endsWith('.en.ts'))
@@ -257,7 +259,7 @@ function listedResource(root: string, { name, constant, source, labels }: Defini
       `${source.path} defines ${name}, but no file of its labels/ that ends in .en.ts exports its labels, of the type ${type}.`,
     );
   }
-  const written = (file: Source, value: Constant['value'], key: string): Literal => {
+  const requireLiteral = (file: Source, value: Constant['value'], key: string): Literal => {
     const literal = literalOf(entryOf(value, key));
     if (literal === undefined) throw new RegistryError(`${file.path} must write out the ${key} of ${name} as texts.`);
     return literal;
@@ -265,15 +267,15 @@ function listedResource(root: string, { name, constant, source, labels }: Defini
   const options = optionsOf(constant);
   return {
     name,
-    ...listed(source, constant.name),
+    ...exportedConstant(source, constant.name),
     labels: Object.fromEntries(
       languages.map(language => {
         const { file, constant: texts } = inLanguage(root, own, language) ?? own;
-        return [language, { ...listed(file, texts.name), title: written(file, texts.value, 'title') }];
+        return [language, { ...exportedConstant(file, texts.name), title: requireLiteral(file, texts.value, 'title') }];
       }),
     ),
     find: literalOf(entryOf(options, 'find')),
-    access: written(source, options, 'access'),
+    access: requireLiteral(source, options, 'access'),
     auditedAs: literalOf(entryOf(options, 'auditedAs')),
     auditedUnder: literalOf(entryOf(options, 'auditedUnder')),
   };
@@ -290,21 +292,21 @@ function inLanguage(root: string, { file, constant }: Labels, language: string):
   const path = file.path.replace(/\.en\.ts$/, `.${language}.ts`);
   if (!existsSync(join(root, path))) return undefined;
   const translated = readSource(root, path);
-  const ending = upperFirst(language);
-  return { file: translated, constant: constantOf(translated, constant.name.replace(/En$/, ending)) };
+  const suffix = upperFirst(language);
+  return { file: translated, constant: constantOf(translated, constant.name.replace(/En$/, suffix)) };
 }
 
 function definedName(constant: Constant): string | undefined {
-  const name = literalOf(givenTo('defineResource', constant)[0]);
+  const name = literalOf(argumentsOf('defineResource', constant)[0]);
   return typeof name === 'string' ? name : undefined;
 }
 
 function optionsOf(constant: Constant): Constant['value'] {
-  return givenTo('defineResource', constant)[2];
+  return argumentsOf('defineResource', constant)[2];
 }
 
 /** Returns the arguments with which a constant calls a function. Empty if it calls another one, or none. */
-function givenTo(name: string, { value }: Constant): NonNullable<Constant['value']>[] {
+function argumentsOf(name: string, { value }: Constant): NonNullable<Constant['value']>[] {
   if (value?.type !== 'CallExpression' || value.callee.type !== 'Identifier' || value.callee.name !== name) return [];
   return value.arguments.filter(argument => argument.type !== 'SpreadElement');
 }
@@ -315,8 +317,8 @@ function constantOf(source: Source, name: string): Constant {
   return found;
 }
 
-function listed(source: Source, constant: string): Listed {
-  return { constant, file: withoutEnding(source.path) };
+function exportedConstant(source: Source, constant: string): ExportedConstant {
+  return { constant, file: withoutExtension(source.path) };
 }
 
 /** Returns a folder's TypeScript files without tests, sorted by name. Empty if the folder doesn't exist. */
@@ -335,12 +337,12 @@ function foldersIn(root: string, folder: string): string[] {
     .sort();
 }
 
-function withoutEnding(path: string): string {
+function withoutExtension(path: string): string {
   return path.replace(/\.ts$/, '');
 }
 
 function baseOf(path: string): string {
-  return withoutEnding(path.slice(path.lastIndexOf('/') + 1));
+  return withoutExtension(path.slice(path.lastIndexOf('/') + 1));
 }
 
 /** Converts `call-logs` to `callLogs`. */

@@ -39,13 +39,13 @@ function constantsOf(statement: ESTree.Statement | ESTree.ModuleDeclaration, tex
   return statement.declaration.declarations.flatMap(({ id, init }) => {
     if (id.type !== 'Identifier') return [];
     const type = id.typeAnnotation ? text.slice(id.typeAnnotation.start, id.typeAnnotation.end) : '';
-    return [{ name: id.name, type, value: init ? bare(init) : undefined }];
+    return [{ name: id.name, type, value: init ? unwrapExpression(init) : undefined }];
   });
 }
 
-function bare(expression: ESTree.Expression): ESTree.Expression {
+function unwrapExpression(expression: ESTree.Expression): ESTree.Expression {
   return expression.type === 'TSAsExpression' || expression.type === 'TSSatisfiesExpression'
-    ? bare(expression.expression)
+    ? unwrapExpression(expression.expression)
     : expression;
 }
 
@@ -59,7 +59,7 @@ export function keysOf(value: ESTree.Expression | undefined): string[] | undefin
 export function entryOf(value: ESTree.Expression | undefined, key: string): ESTree.Expression | undefined {
   if (value?.type !== 'ObjectExpression') return undefined;
   const found = value.properties.find(property => property.type === 'Property' && keyOf(property) === key);
-  return found?.type === 'Property' ? bare(found.value) : undefined;
+  return found?.type === 'Property' ? unwrapExpression(found.value) : undefined;
 }
 
 /** A value that consists of literals: strings, numbers, booleans, and arrays and objects of them. */
@@ -69,16 +69,16 @@ export type Literal = string | number | boolean | readonly Literal[] | { readonl
 export function literalOf(value: ESTree.Expression | undefined): Literal | undefined {
   switch (value?.type) {
     case 'Literal':
-      return isWritten(value.value) ? value.value : undefined;
+      return isPrimitive(value.value) ? value.value : undefined;
     case 'ArrayExpression': {
       const items = value.elements.map(item =>
-        item === null || item.type === 'SpreadElement' ? undefined : literalOf(bare(item)),
+        item === null || item.type === 'SpreadElement' ? undefined : literalOf(unwrapExpression(item)),
       );
-      return allOf(items);
+      return allDefined(items);
     }
     case 'ObjectExpression': {
       const keys = keysOf(value) ?? [];
-      const values = allOf(keys.map(key => literalOf(entryOf(value, key))));
+      const values = allDefined(keys.map(key => literalOf(entryOf(value, key))));
       if (!values || keys.length < value.properties.length) return undefined;
       return Object.fromEntries(keys.flatMap((key, at) => values.slice(at, at + 1).map(held => [key, held])));
     }
@@ -87,11 +87,11 @@ export function literalOf(value: ESTree.Expression | undefined): Literal | undef
   }
 }
 
-function isWritten(value: unknown): value is string | number | boolean {
+function isPrimitive(value: unknown): value is string | number | boolean {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }
 
-function allOf(items: readonly (Literal | undefined)[]): Literal[] | undefined {
+function allDefined(items: readonly (Literal | undefined)[]): Literal[] | undefined {
   const held = items.filter(item => item !== undefined);
   return held.length === items.length ? held : undefined;
 }

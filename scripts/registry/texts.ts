@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { type Contents, camelCase, type Listed, type ListedResource, readContents } from './contents';
+import { type Contents, camelCase, type ExportedConstant, type ListedResource, readContents } from './contents';
 import { formatted } from './formatted';
 import type { Literal } from './source';
 
@@ -11,11 +11,11 @@ const lists: Readonly<Record<string, (contents: Contents, path: string) => strin
     /** All calls by name. */
     export const calls = {${spread(calls)}};`,
 
-  'contract/declaredPages.ts': ({ declaring }, path) => `
-    ${declaring.map(folder => `import { pages as ${domainOf(folder)} } from '${from(path, `${folder}/pages`)}';`).join('\n')}
+  'contract/declaredPages.ts': ({ foldersWithPages }, path) => `
+    ${foldersWithPages.map(folder => `import { pages as ${domainOf(folder)} } from '${from(path, `${folder}/pages`)}';`).join('\n')}
 
     /** All domains' pages by address. */
-    export const declaredPages = {${declaring.map(folder => `...${domainOf(folder)},`).join('')}};`,
+    export const declaredPages = {${foldersWithPages.map(folder => `...${domainOf(folder)},`).join('')}};`,
 
   'contract/audited.ts': ({ audits }, path) => `
     ${audits.map(({ folder }) => `import * as ${domainOf(folder)} from '${from(path, `${folder}/audit`)}';`).join('\n')}
@@ -52,14 +52,14 @@ const lists: Readonly<Record<string, (contents: Contents, path: string) => strin
 
   'resources/ui.ts': ({ uis }, path) => `
     import type { DomainUi } from '../src/app/domain';
-    ${importsOfParts(path, 'ui', uis)}
+    ${importsOfFolders(path, 'ui', uis)}
 
     /** What domains contribute to the console besides their resources. */
     export const domains: readonly DomainUi[] = [${uis.map(domainOf).join(', ')}];`,
 
   'resources/service.ts': ({ services }, path) => `
     import type { DomainService } from '../service/domain';
-    ${importsOfParts(path, 'service', services)}
+    ${importsOfFolders(path, 'service', services)}
 
     /** What domains contribute to the service besides their calls and tables. */
     export const domains: readonly DomainService[] = [${services.map(domainOf).join(', ')}];`,
@@ -130,11 +130,11 @@ function spreadOf(audits: Contents['audits'], part: string): string {
 }
 
 function labelSource(path: string, { name, labels }: ListedResource, language: string): string {
-  const own = labels[language];
-  if (!own) throw new Error(`${name} has no labels in ${language}`);
+  const labelsInLanguage = labels[language];
+  if (!labelsInLanguage) throw new Error(`${name} has no labels in ${language}`);
   return `${JSON.stringify(name)}: {
-    title: ${JSON.stringify(own.title)},
-    load: () => ${part(path, own)},
+    title: ${JSON.stringify(labelsInLanguage.title)},
+    load: () => ${part(path, labelsInLanguage)},
   },`;
 }
 
@@ -142,10 +142,10 @@ function pageTitle(name: string, title: Literal | undefined): string[] {
   return title === undefined ? [] : [`${JSON.stringify(name)}: { title: ${JSON.stringify(title)} },`];
 }
 
-function importsFor(path: string, listed: readonly Listed[]): string {
+function importsFor(path: string, listed: readonly ExportedConstant[]): string {
   return listed
     .map(each => {
-      const alias = nameAmong(listed, each);
+      const alias = uniqueName(listed, each);
       const name = alias === each.constant ? alias : `${each.constant} as ${alias}`;
       return `import { ${name} } from '${from(path, each.file)}';`;
     })
@@ -153,35 +153,35 @@ function importsFor(path: string, listed: readonly Listed[]): string {
 }
 
 /** Returns a constant's name in a list: its own, prefixed with its domain if several constants share it. */
-function nameAmong(listed: readonly Listed[], { constant, file }: Listed): string {
+function uniqueName(listed: readonly ExportedConstant[], { constant, file }: ExportedConstant): string {
   const isShared = listed.filter(each => each.constant === constant).length > 1;
   return isShared ? camelCase(`${domainOf(file)}-${constant}`) : constant;
 }
 
 /** Returns the specifier by which `path` imports the module `file`. */
 function from(path: string, file: string): string {
-  const way = posix.relative(posix.dirname(path), file);
-  return way.startsWith('.') ? way : `./${way}`;
+  const relativePath = posix.relative(posix.dirname(path), file);
+  return relativePath.startsWith('.') ? relativePath : `./${relativePath}`;
 }
 
 function catalogueEntry(
   path: string,
   { name, find, access, auditedAs, auditedUnder, ...resource }: ListedResource,
 ): string {
-  const facts = Object.entries({ name, access, find, auditedAs, auditedUnder }).filter(
+  const properties = Object.entries({ name, access, find, auditedAs, auditedUnder }).filter(
     ([, value]) => value !== undefined,
   );
   return `{
-    ${facts.map(([key, value]) => `${key}: ${JSON.stringify(value)},`).join('\n')}
+    ${properties.map(([key, value]) => `${key}: ${JSON.stringify(value)},`).join('\n')}
     load: () => ${part(path, resource)},
   },`;
 }
 
-function part(path: string, { constant, file }: Listed): string {
+function part(path: string, { constant, file }: ExportedConstant): string {
   return `import('${from(path, file)}').then(it => it.${constant})`;
 }
 
-function importsOfParts(path: string, constant: string, folders: readonly string[]): string {
+function importsOfFolders(path: string, constant: string, folders: readonly string[]): string {
   return folders
     .map(folder => `import { ${constant} as ${domainOf(folder)} } from '${from(path, folder)}';`)
     .join('\n');
@@ -192,10 +192,10 @@ function domainOf(folder: string): string {
   return camelCase(folder.split('/')[1] ?? '');
 }
 
-function constants(listed: readonly Listed[]): string {
+function constants(listed: readonly ExportedConstant[]): string {
   return listed.map(({ constant }) => constant).join(', ');
 }
 
-function spread(listed: readonly Listed[]): string {
-  return listed.map(each => `...${nameAmong(listed, each)},`).join('\n');
+function spread(listed: readonly ExportedConstant[]): string {
+  return listed.map(each => `...${uniqueName(listed, each)},`).join('\n');
 }

@@ -7,7 +7,7 @@ import { namesFor } from './names';
 import { choose, readCollections } from './openApi/choose';
 import { modelOfCollection } from './openApi/modelOfCollection';
 import type { Options, Source } from './options';
-import { rowsFrom } from './rows';
+import { readRows } from './rows';
 import { ScaffoldError } from './scaffoldError';
 
 /** Prints how a backend's responses differ from the definition. Returns the exit code: 1 if they do. */
@@ -18,7 +18,7 @@ export async function compare(options: Options, context: CommandContext): Promis
   if (!resource)
     throw new ScaffoldError(`There is no resource ${name} to compare with: leave --update out to make it.`);
   const source = options.source ?? sourceOf(resource);
-  const found = await foundIn(source, resource, options, context);
+  const found = await inferFrom(source, resource, options, context);
   const drifts = driftOf(resource, found);
   for (const { wire, sentence } of drifts) context.print(`${wire} ${sentence}\n`);
   if (drifts.length === 0) context.print(`${name}: no drift\n`);
@@ -32,11 +32,11 @@ function sourceOf({ name, api }: AnyResource): Source {
   return { from: 'call', call: api.list };
 }
 
-async function foundIn(source: Source, { name }: AnyResource, options: Options, context: CommandContext) {
+async function inferFrom(source: Source, { name }: AnyResource, options: Options, context: CommandContext) {
   const names = namesFor(name);
   const known = await knownResources();
   if (source.from !== 'openapi') {
-    const { rows } = await rowsFrom(source, options, context);
+    const { rows } = await readRows(source, options, context);
     return { rows, fields: inferFields(rows, known, names.one).fields };
   }
   const collections = await readCollections(source.file, context.folder);

@@ -13,7 +13,7 @@ export interface Drift {
 }
 
 /** What a source currently returns. */
-export interface Found {
+export interface SourceFields {
   fields: readonly ModelField[];
   rows: readonly Row[];
 }
@@ -22,7 +22,7 @@ export interface Found {
  * Returns how a source has drifted from a definition, in the definition's order, with new keys last. Values are
  * validated against the declared field, so a field that was made stricter by hand is no drift.
  */
-export function driftOf(resource: AnyResource, { fields, rows }: Found): Drift[] {
+export function driftOf(resource: AnyResource, { fields, rows }: SourceFields): Drift[] {
   const byPath = new Map(fields.map(field => [field.wire, field]));
   const drifts: Drift[] = [];
   for (const name of Object.keys(resource.fields)) {
@@ -33,7 +33,7 @@ export function driftOf(resource: AnyResource, { fields, rows }: Found): Drift[]
   // The console handles etags itself.
   byPath.delete('etag');
   for (const found of byPath.values()) {
-    drifts.push({ what: 'new', wire: found.wire, sentence: `is new: ${line(found)}` });
+    drifts.push({ what: 'new', wire: found.wire, sentence: `is new: ${definitionLine(found)}` });
   }
   return drifts;
 }
@@ -46,8 +46,12 @@ function driftOfField(wire: string, field: Field, found: ModelField | undefined,
   }
   const drifts: Drift[] = [];
   if (found && !present.every(value => isOfKind(field, value))) {
-    const now = found.kind === field.kind ? 'of another form' : `of kind ${found.kind}`;
-    drifts.push({ what: 'kind', wire, sentence: `was of kind ${field.kind} and is now ${now} (${found.reason})` });
+    const currentKind = found.kind === field.kind ? 'of another form' : `of kind ${found.kind}`;
+    drifts.push({
+      what: 'kind',
+      wire,
+      sentence: `was of kind ${field.kind} and is now ${currentKind} (${found.reason})`,
+    });
   } else if (field.kind === 'choice') {
     const offered = found?.kind === 'choice' ? listOf(found.options.choices) : [];
     const words = [...new Set([...present, ...offered])].filter(word => !field.choices.includes(String(word)));
@@ -56,8 +60,8 @@ function driftOfField(wire: string, field: Field, found: ModelField | undefined,
     const wrong = present.map(value => problemOf(field, value)).find(problem => problem !== undefined);
     if (wrong) drifts.push({ what: 'refused', wire, sentence: `holds values that the definition refuses (${wrong})` });
   }
-  const mayLack = present.length < values.length || found?.optional || found?.nullable;
-  if (field.required && mayLack)
+  const mayBeMissing = present.length < values.length || found?.optional || found?.nullable;
+  if (field.required && mayBeMissing)
     drifts.push({ what: 'absent', wire, sentence: 'is required, and is not always there' });
   return drifts;
 }
@@ -78,7 +82,7 @@ function problemOf(field: Field, wire: unknown): string | undefined {
   return value === null ? undefined : kindOf(field).validate(value, field)?.key;
 }
 
-function line({ name, kind, wire, required, readOnly, options, reason }: ModelField): string {
+function definitionLine({ name, kind, wire, required, readOnly, options, reason }: ModelField): string {
   const all = {
     ...options,
     ...(required && { required }),

@@ -6,7 +6,7 @@ import { labels as labelSources } from '../../resources/labels.en';
 import { mayDo } from '../../schema/record';
 import { wordsFor } from './infer/inferFields';
 import type { KnownResource } from './infer/inferKind';
-import type { Taken } from './names';
+import type { TakenNames } from './names';
 
 /** Returns the resources that fields may refer to: those that users can create, so no log entries. */
 export async function knownResources(): Promise<KnownResource[]> {
@@ -15,14 +15,14 @@ export async function knownResources(): Promise<KnownResource[]> {
     const definition = await load();
     if (!definition.list || !mayDo(definition, 'super_admin', 'create')) continue;
     const labels = (await labelSources[name]?.load?.()) ?? {};
-    const called = 'name' in labels ? String(labels.name) : '';
-    known.push({ name, words: wordsFor(name, called.split('||||')[0] ?? '').filter(word => word !== '') });
+    const label = 'name' in labels ? String(labels.name) : '';
+    known.push({ name, words: wordsFor(name, label.split('||||')[0] ?? '').filter(word => word !== '') });
   }
   return known;
 }
 
 /** Returns the names in use. */
-export function takenNames(): Taken {
+export function takenNames(): TakenNames {
   return {
     pages: [...routeNames.map(route => route.slice(1)), ...resources.map(({ name }) => name)],
     calls: Object.keys(calls),

@@ -9,10 +9,10 @@ import { choose, readCollections } from './openApi/choose';
 import { modelOfCollection } from './openApi/modelOfCollection';
 import { type Options, readOptions, type Source, usage } from './options';
 import { remove } from './remove';
-import { listed, nextSteps, notesOn, printed } from './report';
-import { addressed, rowsFrom } from './rows';
+import { formatFile, joinWords, nextSteps, notesOn } from './report';
+import { readRows, withAddress } from './rows';
 import { ScaffoldError } from './scaffoldError';
-import { apply, filesOfAll } from './write/files';
+import { filesOfAll, writeFiles } from './write/files';
 
 /** Runs the command `npm run scaffold`. Returns its exit code. */
 export async function scaffold(args: readonly string[], context: CommandContext): Promise<number> {
@@ -23,7 +23,7 @@ export async function scaffold(args: readonly string[], context: CommandContext)
     }
     const options = readOptions(args, context.env.PORT);
     if (options.remove) return await remove(options, context);
-    return options.update ? await compare(options, context) : await make(options, context);
+    return options.update ? await compare(options, context) : await createResources(options, context);
   } catch (error) {
     if (!(error instanceof ScaffoldError || error instanceof RegistryError)) throw error;
     context.printError(`${error.message}\n`);
@@ -31,17 +31,17 @@ export async function scaffold(args: readonly string[], context: CommandContext)
   }
 }
 
-async function make(options: Options, context: CommandContext): Promise<number> {
+async function createResources(options: Options, context: CommandContext): Promise<number> {
   const { root, print } = context;
   const models = await modelsOf(options, context);
   const files = await filesOfAll(models, root);
   if (options.dryRun) {
-    for (const file of files) print(printed(file));
-    print(`\nNothing was written: this is what ${listed(models.map(({ name }) => name))} would be.\n`);
+    for (const file of files) print(formatFile(file));
+    print(`\nNothing was written: this is what ${joinWords(models.map(({ name }) => name))} would be.\n`);
     for (const model of models) print(notesOn(model));
     return 0;
   }
-  const written = await apply(files, root);
+  const written = await writeFiles(files, root);
   for (const path of written) print(`  ${path}\n`);
   for (const model of models) print(notesOn(model));
   print(nextSteps(models));
@@ -54,16 +54,16 @@ async function modelsOf(options: Options, context: CommandContext): Promise<Reso
   if (source?.from === 'openapi') return modelsOfDocument(source, options, context);
   const names = freeNames(name, context.root, source?.from === 'call' ? source.call : undefined);
   if (!source) throw new ScaffoldError('Say where the fields come from: --sample, --call, --rest or --openapi.');
-  const { rows, origin } = await rowsFrom(source, options, context);
-  return [modelOf(names, rows, await knownResources(), { ...addressed(origin, names, service), service })];
+  const { rows, origin } = await readRows(source, options, context);
+  return [modelOf(names, rows, await knownResources(), { ...withAddress(origin, names, service), service })];
 }
 
 /** @param list the actual list call, if it is known. The other names follow the convention */
 function freeNames(name: string, root: string, list?: string): Names {
   const names = namesFor(name);
-  const called = list === undefined ? names : { ...names, calls: { ...names.calls, list } };
-  checkFree(called, takenNames(), root);
-  return called;
+  const withListCall = list === undefined ? names : { ...names, calls: { ...names.calls, list } };
+  checkFree(withListCall, takenNames(), root);
+  return withListCall;
 }
 
 async function modelsOfDocument(
@@ -73,12 +73,12 @@ async function modelsOfDocument(
 ): Promise<ResourceModel[]> {
   const collections = await readCollections(source.file, context.folder);
   const chosen = await choose(collections, source, name, context);
-  const named = chosen.map(collection => ({
+  const namedCollections = chosen.map(collection => ({
     collection,
     names: freeNames(name !== undefined && chosen.length === 1 ? name : collection.name, context.root),
   }));
   const known = await knownResources();
   // Fields may refer to resources generated in the same run.
-  const all = [...known, ...named.map(({ names }) => ({ name: names.name, words: [names.one] }))];
-  return named.map(({ collection, names }) => modelOfCollection(names, collection, { known: all, service }));
+  const all = [...known, ...namedCollections.map(({ names }) => ({ name: names.name, words: [names.one] }))];
+  return namedCollections.map(({ collection, names }) => modelOfCollection(names, collection, { known: all, service }));
 }

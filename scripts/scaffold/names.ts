@@ -6,7 +6,7 @@ import { ScaffoldError } from './scaffoldError';
 import { camelCase, plural, singular, wordsOf } from './words';
 
 const NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
-const LONGEST = 40;
+const MAX_NAME_LENGTH = 40;
 /** First segments of addresses that the service or the sign-in uses. */
 const RESERVED_ADDRESSES = new Set(
   'api rest idp identity web store assets healthz livez metrics login logout support forget-password reset-password confirm-account'.split(
@@ -23,7 +23,7 @@ const RESERVED_WORDS = new Set(
 );
 
 /** Names in use that the file tree doesn't show. */
-export interface Taken {
+export interface TakenNames {
   pages: readonly string[];
   calls: readonly string[];
 }
@@ -32,9 +32,9 @@ export type Names = Pick<ResourceModel, 'name' | 'constant' | 'oneConstant' | 'o
 
 /** Returns all names of a new resource. @throws ScaffoldError if the name is invalid */
 export function namesFor(name: string): Names {
-  if (!NAME.test(name) || name.length > LONGEST) {
+  if (!NAME.test(name) || name.length > MAX_NAME_LENGTH) {
     throw new ScaffoldError(
-      `${JSON.stringify(name)} is no name for a resource: it must be lower-case words joined by hyphens, such as call-logs, with at most ${LONGEST} characters.`,
+      `${JSON.stringify(name)} is no name for a resource: it must be lower-case words joined by hyphens, such as call-logs, with at most ${MAX_NAME_LENGTH} characters.`,
     );
   }
   if (RESERVED_ADDRESSES.has(name))
@@ -73,7 +73,7 @@ function callsFor(one: string, many: string): ModelCalls {
 }
 
 /** @throws ScaffoldError if the name is in use, saying by what */
-export function checkFree({ name, constant, calls }: Names, taken: Taken, root: string): void {
+export function checkFree({ name, constant, calls }: Names, taken: TakenNames, root: string): void {
   const refuse = (by: string) => {
     throw new ScaffoldError(`The name ${name} is taken by ${by}: choose another name, or compare with --update.`);
   };

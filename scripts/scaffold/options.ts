@@ -45,12 +45,13 @@ export const usage = `npm run scaffold -- <name> --sample rows.json | --call lis
  * @throws ScaffoldError if they contradict each other
  */
 export function readOptions(args: readonly string[], port = '8080'): Options {
-  const { values, positionals } = parsed(args);
+  const { values, positionals } = parseArguments(args);
   const [name, ...others] = positionals;
-  const given = sources.filter(source => values[source] !== undefined);
-  const [from] = given;
+  const givenSources = sources.filter(source => values[source] !== undefined);
+  const [from] = givenSources;
   if (others.length > 0) throw new ScaffoldError(`One name at a time: what is ${JSON.stringify(others[0])}?`);
-  if (given.length > 1) throw new ScaffoldError(`One source at a time: --${given.join(' and --')} were given.`);
+  if (givenSources.length > 1)
+    throw new ScaffoldError(`One source at a time: --${givenSources.join(' and --')} were given.`);
   if (from === undefined && !values.update && !values.remove) {
     throw new ScaffoldError('Say where the fields come from: --sample, --call, --rest or --openapi.');
   }
@@ -78,7 +79,7 @@ export function readOptions(args: readonly string[], port = '8080'): Options {
   };
 }
 
-function parsed(args: readonly string[]) {
+function parseArguments(args: readonly string[]) {
   try {
     return parseArgs({
       args: [...args],

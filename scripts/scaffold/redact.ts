@@ -8,8 +8,8 @@ import { formOf } from './infer/textForms';
 import { wordsOf } from './words';
 
 /** Enough rows to show how the values differ. */
-const MOST_ROWS = 5;
-const MOST_IN_LIST = 3;
+const MAX_ROWS = 5;
+const MAX_LIST_ITEMS = 3;
 /** 1 January 2026 in epoch seconds. */
 const EPOCH = 1_767_225_600;
 const DAY_SECONDS = 86_400;
@@ -29,8 +29,8 @@ export function redact(rows: readonly Row[], fields: readonly InferredField[]): 
   const redacted = chosen.map(() => ({}));
   for (const field of fields) {
     const read = pathReader(field.wire);
-    const madeUp = makerOf(field, presentIn(rows.map(read)));
-    const column = keepKind(field, chosen.map(read), rows.map(read), madeUp);
+    const makeExample = makerOf(field, presentIn(rows.map(read)));
+    const column = preserveKind(field, chosen.map(read), rows.map(read), makeExample);
     for (const [at, value] of column.entries()) {
       if (value !== undefined) writePath(redacted[at] ?? {}, field.wire, value);
     }
@@ -41,19 +41,19 @@ export function redact(rows: readonly Row[], fields: readonly InferredField[]): 
 /** Picks rows that together show each field with and without a value, and each JSON type of its values. */
 function chooseRows(rows: readonly Row[], fields: readonly InferredField[]): Row[] {
   const readers = fields.map(({ wire }) => pathReader(wire));
-  const shown = (row: Row) => readers.map((read, at) => `${at} ${formOfValue(read(row))}`);
-  const missing = new Set(rows.flatMap(shown));
+  const formsOf = (row: Row) => readers.map((read, at) => `${at} ${formOfValue(read(row))}`);
+  const missing = new Set(rows.flatMap(formsOf));
   const chosen = new Set<Row>();
-  while (chosen.size < Math.min(MOST_ROWS, rows.length)) {
+  while (chosen.size < Math.min(MAX_ROWS, rows.length)) {
     let best: Row | undefined;
     let most = -1;
     for (const row of rows) {
-      const news = chosen.has(row) ? -1 : shown(row).filter(form => missing.has(form)).length;
-      if (news > most) [best, most] = [row, news];
+      const newFormCount = chosen.has(row) ? -1 : formsOf(row).filter(form => missing.has(form)).length;
+      if (newFormCount > most) [best, most] = [row, newFormCount];
     }
     if (best === undefined) break;
     chosen.add(best);
-    for (const form of shown(best)) missing.delete(form);
+    for (const form of formsOf(best)) missing.delete(form);
   }
   return rows.filter(row => chosen.has(row));
 }
@@ -68,7 +68,7 @@ type Maker = (value: unknown) => unknown;
 /** Returns a function that makes up values for a field. Equal inputs get equal results. */
 function makerOf(field: InferredField, present: readonly unknown[]): Maker {
   const known = new Map<unknown, unknown>();
-  const make = madeUpBy(field, present);
+  const make = exampleMaker(field, present);
   return value => {
     if (isObject(value) || Array.isArray(value)) return make(value, known.size + 1);
     if (!known.has(value)) known.set(value, make(value, known.size + 1));
@@ -76,11 +76,11 @@ function makerOf(field: InferredField, present: readonly unknown[]): Maker {
   };
 }
 
-function madeUpBy({ wire, kind, options }: InferredField, present: readonly unknown[]) {
+function exampleMaker({ wire, kind, options }: InferredField, present: readonly unknown[]) {
   const label = wordsOf(wire.slice(wire.lastIndexOf('.') + 1)).join(' ') || 'text';
   const texts = present.filter(value => typeof value === 'string');
   const form = texts.length === present.length ? formOf(texts) : undefined;
-  const inForm = (value: unknown, n: number, otherwise: string) => form?.madeUp(n, String(value)) ?? otherwise;
+  const inForm = (value: unknown, n: number, otherwise: string) => form?.makeExample(n, String(value)) ?? otherwise;
   return (value: unknown, n: number): unknown => {
     switch (kind) {
       case 'id':
@@ -104,9 +104,9 @@ function madeUpBy({ wire, kind, options }: InferredField, present: readonly unkn
           options.each === 'email' ? `person${at + 1}@example.com` : `tag ${at + 1}`,
         );
       case 'json':
-        return madeUpJson(value);
+        return exampleJson(value);
       default:
-        return inForm(value, n, madeUpText(label, String(value), n));
+        return inForm(value, n, exampleText(label, String(value), n));
     }
   };
 }
@@ -122,38 +122,38 @@ export function demoRecord(to: unknown, n: number): string {
   return records?.[(n - 1) % records.length] ?? `${wordsOf(String(to)).join('-')}-${n}`;
 }
 
-function madeUpText(label: string, original: string, n: number): string {
+function exampleText(label: string, original: string, n: number): string {
   const title = `${upperFirst(label)} ${n}`;
   if (original.includes('\n')) return `${title}\nA second line.`;
   return original.length > 160 ? `${title}. ${'A long text has many words. '.repeat(6)}`.trim() : title;
 }
 
 function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value.slice(0, MOST_IN_LIST) : [];
+  return Array.isArray(value) ? value.slice(0, MAX_LIST_ITEMS) : [];
 }
 
 /** Replaces the strings in JSON and removes secrets. Keys, numbers and booleans stay. */
-function madeUpJson(value: unknown): unknown {
+function exampleJson(value: unknown): unknown {
   if (typeof value === 'string') return 'text';
-  if (Array.isArray(value)) return value.slice(0, MOST_IN_LIST).map(madeUpJson);
+  if (Array.isArray(value)) return value.slice(0, MAX_LIST_ITEMS).map(exampleJson);
   if (!isObject(value)) return value;
   const kept = Object.entries(value).filter(([key]) => /^[\w$ -]{1,64}$/.test(key) && !isSecret(key, 'json'));
-  return Object.fromEntries(kept.map(([key, inner]) => [key, madeUpJson(inner)]));
+  return Object.fromEntries(kept.map(([key, inner]) => [key, exampleJson(inner)]));
 }
 
 /**
  * Makes up values for the chosen rows so that their kind is still inferred. If they are too few for that, such as words
  * that must repeat to be a choice, the last rows get values of other rows.
  */
-function keepKind(field: InferredField, chosen: readonly unknown[], all: readonly unknown[], madeUp: Maker) {
-  const make = (value: unknown) => (value === null || value === undefined || value === '' ? value : madeUp(value));
+function preserveKind(field: InferredField, chosen: readonly unknown[], all: readonly unknown[], makeExample: Maker) {
+  const make = (value: unknown) => (value === null || value === undefined || value === '' ? value : makeExample(value));
   const column = chosen.map(make);
-  const keeps = (values: readonly unknown[]) => {
+  const hasSameKind = (values: readonly unknown[]) => {
     const found = inferKind(field.wire.slice(field.wire.lastIndexOf('.') + 1), presentIn(values), []);
     return found.kind === field.kind && found.options.fractional === field.options.fractional;
   };
   // These kinds are inferred from the name, whatever the values.
-  if (['id', 'reference', 'references'].includes(field.kind) || keeps(column)) return column;
+  if (['id', 'reference', 'references'].includes(field.kind) || hasSameKind(column)) return column;
   const others = [...new Set(presentIn(all))].map(make);
   for (let count = 1; count <= column.length; count++) {
     for (const start of others.keys()) {
@@ -161,7 +161,7 @@ function keepKind(field: InferredField, chosen: readonly unknown[], all: readonl
       for (const size of [1, 2]) {
         const other = (at: number) => others[(start + (at % size)) % others.length];
         const changed = column.map((value, at) => (at < column.length - count ? value : other(at)));
-        if (keeps(changed)) return changed;
+        if (hasSameKind(changed)) return changed;
       }
     }
   }

@@ -6,7 +6,7 @@ import type { Field } from '../../schema/fields';
 import { fieldOf } from '../../schema/record';
 import type { CommandContext } from './commandContext';
 import type { Options } from './options';
-import { listed } from './report';
+import { joinWords } from './report';
 import { ScaffoldError } from './scaffoldError';
 import { type Migration, writeLists } from './write/files';
 
@@ -29,11 +29,11 @@ export async function remove({ name = '', dryRun }: Options, { root, print }: Co
   await applyRemoval(removal, root);
   const written = await writeLists(root, removal.hasTable ? dropping(name) : undefined);
   for (const path of written) print(`  ${path}\n`);
-  print(removed(name, removal));
+  print(removalMessage(name, removal));
   return 0;
 }
 
-function removed(name: string, { hasTable }: Removal): string {
+function removalMessage(name: string, { hasTable }: Removal): string {
   if (!hasTable) return `\n${name} is removed.\n`;
   return `\n${name} is removed. Its migrations stay, since databases have made them; the last one drops the table with its rows at the next start.\n`;
 }
@@ -48,14 +48,16 @@ function checkRemovable(name: string, resources: readonly AnyResource[], root: s
   }
   const users = resources.filter(each => each.name !== name && refersTo(each, name)).map(each => each.name);
   if (users.length > 0) {
-    throw new ScaffoldError(`${listed(users)} ${users.length > 1 ? 'refer' : 'refers'} to ${name}: remove that first.`);
+    throw new ScaffoldError(
+      `${joinWords(users)} ${users.length > 1 ? 'refer' : 'refers'} to ${name}: remove that first.`,
+    );
   }
 }
 
 function refersTo(resource: AnyResource, name: string): boolean {
   const fields = Object.keys(resource.fields).map((each): Field => fieldOf(resource, each));
-  const isReferred = fields.some(field => 'to' in field && field.to === name);
-  return isReferred || Object.values(resource.related ?? {}).some(related => related.resource === name);
+  const isReferenced = fields.some(field => 'to' in field && field.to === name);
+  return isReferenced || Object.values(resource.related ?? {}).some(related => related.resource === name);
 }
 
 /** Returns what removing a resource from the project at `root` takes. */

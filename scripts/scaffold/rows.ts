@@ -10,7 +10,7 @@ import { readSample } from './sources/sample';
 export type RowsOrigin = Omit<Origin, 'service'>;
 
 /** Returns the rows of a file, a call or a collection, and their origin. @throws ScaffoldError */
-export async function rowsFrom(
+export async function readRows(
   source: Exclude<Source, { from: 'openapi' }>,
   { api, organization }: Options,
   { folder, env }: CommandContext,
@@ -30,13 +30,13 @@ export async function rowsFrom(
       const { rows, dialect, notes } = await readCollection(address, token);
       const parts = address.pathname.replace(/\/+$/, '').split('/');
       const path = parts.pop() ?? '';
-      const isOwn = source.address.startsWith('/');
+      const isOwnPath = source.address.startsWith('/');
       return {
         rows,
         origin: {
           transport: 'rest',
           source: `GET ${address.pathname}`,
-          url: `${isOwn ? '' : address.origin}${parts.join('/')}`,
+          url: `${isOwnPath ? '' : address.origin}${parts.join('/')}`,
           path,
           ...(dialect && { dialect }),
           notes,
@@ -48,8 +48,8 @@ export async function rowsFrom(
 
 /** Parses a REST collection's address: an absolute URL, or a path on the service's origin. */
 function addressOf(address: string, api: string): URL {
-  const isWhole = /^https?:\/\//.test(address);
-  if (!(isWhole || address.startsWith('/')) || !URL.canParse(address, api)) {
+  const isAbsolute = /^https?:\/\//.test(address);
+  if (!(isAbsolute || address.startsWith('/')) || !URL.canParse(address, api)) {
     throw new ScaffoldError(
       `--rest must be a path such as /gateways, or a whole address, not ${JSON.stringify(address)}.`,
     );
@@ -60,7 +60,7 @@ function addressOf(address: string, api: string): URL {
 }
 
 /** Drops the foreign address if the embedded service serves the resource, and the path if it equals the name. */
-export function addressed({ url, path, ...origin }: RowsOrigin, { name }: Names, service: boolean): RowsOrigin {
+export function withAddress({ url, path, ...origin }: RowsOrigin, { name }: Names, service: boolean): RowsOrigin {
   if (service || origin.transport === 'rpc') {
     const { dialect: _, notes, ...own } = origin;
     return { ...own, notes: service && origin.transport === 'rest' ? [] : notes };

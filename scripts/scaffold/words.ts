@@ -54,7 +54,7 @@ function changeLastWord(words: string, change: (word: string) => string): string
  */
 export function wordsOf(key: string): string[] {
   return (
-    asWritten(ascii(key))
+    normalizeAbbreviations(ascii(key))
       .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
       // Don't split `URLs` between its capitals and the s.
       .replace(/([A-Z]+)([A-Z](?!s(?![a-z]))[a-z])/g, '$1 $2')
@@ -65,7 +65,7 @@ export function wordsOf(key: string): string[] {
 }
 
 /** Rewrites `IPv4` and `EMail`, which have capitals inside, so that they count as one word. */
-export function asWritten(key: string): string {
+export function normalizeAbbreviations(key: string): string {
   return key.replace(/IPv(?=[46])/g, 'Ipv').replace(/EMail/g, 'Email');
 }
 

@@ -17,7 +17,7 @@ export interface Demo {
 }
 
 /** Timeout of the first start, including the build, in milliseconds. */
-const PATIENCE_MS = 300_000;
+const START_TIMEOUT_MS = 300_000;
 
 /**
  * Starts the product as described in the README, with the demo data.
@@ -26,7 +26,7 @@ const PATIENCE_MS = 300_000;
  */
 export async function startDemo(
   [program, ...args]: readonly [string, ...string[]] = ['sh', inProject('scripts/start.sh')],
-  patienceMs: number = PATIENCE_MS,
+  timeoutMs: number = START_TIMEOUT_MS,
 ): Promise<Demo> {
   const folder = await mkdtemp(join(tmpdir(), 'console-screenshots-'));
   const port = await freePort();
@@ -36,9 +36,9 @@ export async function startDemo(
     env: { ...process.env, DATA_DIR: folder, PORT: String(port), DEMO_PASSWORD: password, DEMO_TRAFFIC: 'off' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  let hasEnded = false;
+  let hasExited = false;
   const ended = once(child, 'exit').finally(() => {
-    hasEnded = true;
+    hasExited = true;
   });
   const stop = async () => {
     child.kill();
@@ -46,11 +46,11 @@ export async function startDemo(
     await rm(folder, { recursive: true, force: true });
   };
   const url = `http://localhost:${port}`;
-  const until = Date.now() + patienceMs;
+  const deadline = Date.now() + timeoutMs;
   try {
-    while (!(await answers(url))) {
-      if (hasEnded) throw new Error('The demo ended before it answered.');
-      if (Date.now() > until) throw new Error(`The demo did not answer in ${patienceMs / 1000} seconds.`);
+    while (!(await isResponding(url))) {
+      if (hasExited) throw new Error('The demo ended before it answered.');
+      if (Date.now() > deadline) throw new Error(`The demo did not answer in ${timeoutMs / 1000} seconds.`);
       await sleep(250);
     }
   } catch (error) {
@@ -60,7 +60,7 @@ export async function startDemo(
   return { url, password, stop };
 }
 
-async function answers(url: string): Promise<boolean> {
+async function isResponding(url: string): Promise<boolean> {
   return fetch(`${url}/healthz`).then(
     ({ ok }) => ok,
     () => false,

@@ -17,9 +17,9 @@ export const pictures: readonly Picture[] = [
   { name: 'dashboard', account: 'acme-admin', path: '/dashboard', phone: true },
   { name: 'dashboard-platform', account: 'super', path: '/dashboard' },
   { name: 'billing', account: 'acme-admin', path: '/billing' },
-  { name: 'files', account: 'acme-admin', path: '/files', prepare: uploadSome },
+  { name: 'files', account: 'acme-admin', path: '/files', prepare: uploadSampleFiles },
   { name: 'users', account: 'acme-admin', path: '/manage-users', phone: true },
-  { name: 'users-selected', account: 'acme-admin', path: '/manage-users', prepare: tickSome },
+  { name: 'users-selected', account: 'acme-admin', path: '/manage-users', prepare: selectRows },
   { name: 'user', account: 'acme-admin', path: `/manage-users/${demo.acmeUser}/show` },
   { name: 'user-form', account: 'acme-admin', path: `/manage-users/${demo.acmeUser}` },
   { name: 'teams', account: 'acme-admin', path: '/user-groups' },
@@ -59,9 +59,9 @@ function lastWeekday(): URLSearchParams {
 }
 
 /** Uploads some files, unless the previous screenshot has. */
-async function uploadSome(page: Page): Promise<void> {
-  const stored = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
-  if ((await stored('Handbook.pdf').count()) > 0) return;
+async function uploadSampleFiles(page: Page): Promise<void> {
+  const fileButton = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
+  if ((await fileButton('Handbook.pdf').count()) > 0) return;
   const file = (name: string, mimeType: string, kilobytes: number) => ({
     name,
     mimeType,
@@ -75,12 +75,12 @@ async function uploadSome(page: Page): Promise<void> {
       file('Shift plan.csv', 'text/csv', 14),
       file('Site map.png', 'image/png', 96),
     ]);
-  await stored('Shift plan.csv').waitFor();
+  await fileButton('Shift plan.csv').waitFor();
 }
 
-async function tickSome(page: Page): Promise<void> {
-  const ticks = page.getByRole('main').getByRole('row').getByRole('checkbox');
-  for (const at of [1, 2, 4]) await ticks.nth(at).click();
+async function selectRows(page: Page): Promise<void> {
+  const checkboxes = page.getByRole('main').getByRole('row').getByRole('checkbox');
+  for (const at of [1, 2, 4]) await checkboxes.nth(at).click();
 }
 
 async function openPalette(page: Page): Promise<void> {

@@ -8,7 +8,7 @@ import { type Picture, pictures } from './pictures';
 const schemes = ['light', 'dark'] as const;
 type Scheme = (typeof schemes)[number];
 
-const desk = { width: 1280, height: 800 };
+const desktop = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
 
 const folder = inProject('docs/images');
@@ -18,7 +18,7 @@ const folder = inProject('docs/images');
  * `-phone` those at phone size.
  * @throws Error if a name is unknown
  */
-export async function takeScreenshots(names: readonly string[], tell: (text: string) => void): Promise<void> {
+export async function takeScreenshots(names: readonly string[], print: (text: string) => void): Promise<void> {
   const wanted = names.length === 0 ? pictures : names.map(pictureOf);
   await mkdir(folder, { recursive: true });
   const executablePath = systemBrowser();
@@ -29,7 +29,7 @@ export async function takeScreenshots(names: readonly string[], tell: (text: str
   try {
     const demo = await startDemo();
     try {
-      for (const scheme of schemes) await takeIn(scheme, wanted, browser, demo, tell);
+      for (const scheme of schemes) await takeInScheme(scheme, wanted, browser, demo, print);
     } finally {
       await demo.stop();
     }
@@ -44,53 +44,53 @@ function pictureOf(name: string): Picture {
   return found;
 }
 
-async function takeIn(
+async function takeInScheme(
   scheme: Scheme,
   wanted: readonly Picture[],
   browser: Browser,
   demo: Demo,
-  tell: (text: string) => void,
+  print: (text: string) => void,
 ): Promise<void> {
   for (const account of ['acme-admin', 'super', undefined] as const) {
-    const own = wanted.filter(picture => picture.account === account);
-    if (own.length === 0) continue;
+    const accountPictures = wanted.filter(picture => picture.account === account);
+    if (accountPictures.length === 0) continue;
     const context = await browser.newContext({
       baseURL: demo.url,
       colorScheme: scheme,
-      viewport: desk,
+      viewport: desktop,
       reducedMotion: 'reduce',
       locale: 'en-GB',
       timezoneId: 'Europe/London',
     });
     const page = await context.newPage();
     if (account !== undefined) await signIn(page, account, demo.password);
-    for (const picture of own) {
-      await take(page, picture, `${picture.name}-${scheme}.png`);
+    for (const picture of accountPictures) {
+      await takeScreenshot(page, picture, `${picture.name}-${scheme}.png`);
       if (picture.phone) {
         await page.setViewportSize(phone);
-        await take(page, picture, `${picture.name}-phone-${scheme}.png`);
-        await page.setViewportSize(desk);
+        await takeScreenshot(page, picture, `${picture.name}-phone-${scheme}.png`);
+        await page.setViewportSize(desktop);
       }
-      tell(`${picture.name}, ${scheme}`);
+      print(`${picture.name}, ${scheme}`);
     }
     await context.close();
   }
 }
 
-async function take(page: Page, { path, prepare }: Picture, file: string): Promise<void> {
+async function takeScreenshot(page: Page, { path, prepare }: Picture, file: string): Promise<void> {
   await page.goto(path);
   // An open record panel hides the page's own heading, so wait for any heading.
   await page.getByRole('heading').first().waitFor();
-  await rest(page);
+  await waitUntilSettled(page);
   if (prepare) {
     await prepare(page);
-    await rest(page);
+    await waitUntilSettled(page);
   }
   await page.screenshot({ path: `${folder}/${file}` });
 }
 
 /** Waits until nothing is loading. Map layers are drawn a moment later. */
-async function rest(page: Page): Promise<void> {
+async function waitUntilSettled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined);
   await page.waitForFunction(() => document.querySelector('main .MuiSkeleton-root') === null);
   await page.waitForTimeout(3_000);

@@ -6,13 +6,13 @@ import { keysOf, readSource } from '../registry/source';
 import { writeRegistry } from '../registry/writeRegistry';
 
 /** Top-level folders with code, including tests and scripts. */
-const ROOMS = ['contract', 'schema', 'dataProvider', 'resources', 'src', 'service', 'scripts', 'tests'];
+const CODE_FOLDERS = ['contract', 'schema', 'dataProvider', 'resources', 'src', 'service', 'scripts', 'tests'];
 const CODE = /\.(?:ts|tsx|mts|mjs)$/;
 const TEST = /\.(?:test|spec|errors)\.tsx?$|^tests\/|^resources\/[\w-]+\/tests\//;
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'(\.{1,2}\/[^']*|\.{1,2})'/g;
 
 /** Result of removing a domain from a project. */
-export interface Remainder {
+export interface RemovalResult {
   /** Deleted tests outside the domain that used it, and what depended on them. */
   tests: readonly string[];
   /** Product code that still refers to the domain. Should be empty. */
@@ -24,33 +24,36 @@ export interface Remainder {
  * deletes the tests that use it, found by their imports and by the calls and routes they name.
  * @param keep moves the folder there instead of deleting it, and keeps the tests
  */
-export async function takeAway(root: string, domain: string, keep?: string): Promise<Remainder> {
+export async function removeDomain(root: string, domain: string, movedTo?: string): Promise<RemovalResult> {
   const folder = `resources/${domain}`;
   const contents = readContents(root);
   const calls = callsOf(root, contents, folder);
   const routes = routesOf(root, contents, folder);
-  if (keep === undefined) await rm(join(root, folder), { recursive: true });
-  else await rename(join(root, folder), keep);
+  if (movedTo === undefined) await rm(join(root, folder), { recursive: true });
+  else await rename(join(root, folder), movedTo);
   await writeRegistry(root);
 
-  const files = ROOMS.flatMap(room => filesIn(root, room)).map(path => ({ path, ...readCode(root, path) }));
+  const files = CODE_FOLDERS.flatMap(codeFolder => filesIn(root, codeFolder)).map(path => ({
+    path,
+    ...readCode(root, path),
+  }));
   const leftovers: string[] = [];
-  const gone = new Set<string>();
+  const removedTests = new Set<string>();
   for (const { path, imports, text } of files) {
     const imported = imports.filter(target => target === folder || target.startsWith(`${folder}/`));
     const needed = [...imported, ...calls.filter(call => text.includes(`'${call}'`))];
     if (TEST.test(path)) {
-      if (needed.length > 0 || routes.some(route => text.includes(`'${route}'`))) gone.add(path);
+      if (needed.length > 0 || routes.some(route => text.includes(`'${route}'`))) removedTests.add(path);
     } else leftovers.push(...needed.map(each => `${path} needs ${each}`));
   }
   // Each pass finds the files that depend on those found by the previous one.
-  for (let before = -1; gone.size > before; ) {
-    before = gone.size;
-    const modules = new Set([...gone].map(path => path.replace(/(?:\/index)?\.\w+$/, '')));
-    for (const { path, imports } of files) if (imports.some(target => modules.has(target))) gone.add(path);
+  for (let before = -1; removedTests.size > before; ) {
+    before = removedTests.size;
+    const modules = new Set([...removedTests].map(path => path.replace(/(?:\/index)?\.\w+$/, '')));
+    for (const { path, imports } of files) if (imports.some(target => modules.has(target))) removedTests.add(path);
   }
-  if (keep === undefined) for (const path of gone) await rm(join(root, path));
-  return { tests: [...gone].sort(), leftovers };
+  if (movedTo === undefined) for (const path of removedTests) await rm(join(root, path));
+  return { tests: [...removedTests].sort(), leftovers };
 }
 
 /** Returns the names of a domain's calls. */
@@ -71,9 +74,9 @@ function routesOf(root: string, { resources }: Contents, folder: string): string
   return [...pages, ...own.map(({ name }) => `/${name}`)];
 }
 
-function filesIn(root: string, room: string): string[] {
-  const all = readdirSync(join(root, room), { recursive: true, encoding: 'utf8' });
-  return all.map(file => join(room, file)).filter(file => CODE.test(file));
+function filesIn(root: string, codeFolder: string): string[] {
+  const all = readdirSync(join(root, codeFolder), { recursive: true, encoding: 'utf8' });
+  return all.map(file => join(codeFolder, file)).filter(file => CODE.test(file));
 }
 
 /** Returns a file's text and the project modules that it imports, without extension. */

@@ -10,16 +10,18 @@ type Values = Readonly<Record<string, unknown>>;
 /** Names of secrets. No call returns a secret in a record, but if one ever does, it isn't logged. */
 const SECRET = /passw|secret|token|credential|private|api_?key|verifier|totp|^otp$|^salt$|hash$|code$|pin$/i;
 /** Names that match `SECRET` but aren't secrets. */
-const HARMLESS = /^(country|language|status)_?code$/i;
+const NOT_SECRET = /^(country|language|status)_?code$/i;
 
 /** Returns what changed between two states. A missing state (before a creation, after a deletion) has no values. */
 export function changesBetween(before: Values | undefined, after: Values | undefined): Changes {
-  const was = flat(before);
-  const is = flat(after);
-  const names = [...new Set([...was.keys(), ...is.keys()])].filter(name => !same(was.get(name), is.get(name)));
+  const beforeValues = flatten(before);
+  const afterValues = flatten(after);
+  const names = [...new Set([...beforeValues.keys(), ...afterValues.keys()])].filter(
+    name => !isSame(beforeValues.get(name), afterValues.get(name)),
+  );
   return {
-    before: before === undefined ? null : valuesOf(was, names),
-    after: after === undefined ? null : valuesOf(is, names),
+    before: before === undefined ? null : valuesOf(beforeValues, names),
+    after: after === undefined ? null : valuesOf(afterValues, names),
   };
 }
 
@@ -30,7 +32,7 @@ export function isUnchanged({ before, after }: Changes): boolean {
 
 /** Whether a value with this name may be a secret. */
 export function isSecret(name: string): boolean {
-  return name.split('.').some(part => SECRET.test(part) && !HARMLESS.test(part));
+  return name.split('.').some(segment => SECRET.test(segment) && !NOT_SECRET.test(segment));
 }
 
 function valuesOf(values: ReadonlyMap<string, unknown>, names: readonly string[]): Record<string, unknown> {
@@ -38,14 +40,14 @@ function valuesOf(values: ReadonlyMap<string, unknown>, names: readonly string[]
 }
 
 /**
- * Returns values by dotted path, without the identifier, which the entry's target has. `same` treats empty values as
+ * Returns values by dotted path, without the identifier, which the entry's target has. `isSame` treats empty values as
  * missing, because a creation would otherwise list values that no user entered.
  */
-function flat(values: Values | undefined, path = '', into = new Map<string, unknown>()): Map<string, unknown> {
+function flatten(values: Values | undefined, path = '', into = new Map<string, unknown>()): Map<string, unknown> {
   for (const [key, value] of Object.entries(values ?? {})) {
     const name = path + key;
     if (name === 'id' || isSecret(name)) continue;
-    if (isObject(value)) flat(value, `${name}.`, into);
+    if (isObject(value)) flatten(value, `${name}.`, into);
     else into.set(name, withoutSecrets(value));
   }
   return into;
@@ -60,7 +62,7 @@ function withoutSecrets(value: unknown): unknown {
   );
 }
 
-function same(a: unknown, b: unknown): boolean {
+function isSame(a: unknown, b: unknown): boolean {
   return a === b || (isEmpty(a) && isEmpty(b)) || JSON.stringify(a) === JSON.stringify(b);
 }
 

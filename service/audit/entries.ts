@@ -27,7 +27,7 @@ export interface Entry extends Partial<Changes> {
   error?: string | null;
 }
 
-const LONGEST_USER_AGENT = 400;
+const MAX_USER_AGENT_LENGTH = 400;
 
 /**
  * Inserts entries in one statement, in the given order.
@@ -54,7 +54,7 @@ export async function insertEntries(
       actor_username: actor?.username ?? null,
       actor_role: actor?.role ?? null,
       ip,
-      user_agent: userAgent?.slice(0, LONGEST_USER_AGENT) ?? null,
+      user_agent: userAgent?.slice(0, MAX_USER_AGENT_LENGTH) ?? null,
       organization_id: organization,
       action,
       target_type: target?.type ?? null,

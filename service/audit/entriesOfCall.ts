@@ -7,7 +7,7 @@ import type { Transaction } from '../calls/transaction';
 import { changesBetween, isUnchanged } from './changes';
 import type { Entry } from './entries';
 import type { AuditedRecord } from './record';
-import { type Records, readPerson, readRecords, type Subjects } from './records';
+import { type Records, readRecords, readUserRecord, type Subjects } from './records';
 import { type AuditedCall, aboutOf, listedRecordsOf, type Refused } from './subjects';
 
 /** Returns the entries of a completed call: one for each of its records. */
@@ -29,8 +29,8 @@ export function entriesOf(
       const failure = failures.get(id);
       const changes = changesBetween(was?.values, is?.values);
       if (resource !== first && isUnchanged(changes)) return [];
-      const told = failure === undefined ? changes : { outcome: failure.code, error: failure.message };
-      return [{ ...subjectOf(call, resource, id, is ?? was), ...told }];
+      const details = failure === undefined ? changes : { outcome: failure.code, error: failure.message };
+      return [{ ...subjectOf(call, resource, id, is ?? was), ...details }];
     }),
   );
 }
@@ -57,7 +57,7 @@ export async function touchedEntries(tx: Transaction, call: AuditedCall, answer:
     const found: AuditedRecord[] = [];
     if ('person' in about) {
       const username = about.person(call.input, answer);
-      const person = username === undefined ? undefined : await readPerson(tx, username);
+      const person = username === undefined ? undefined : await readUserRecord(tx, username);
       if (person !== undefined) found.push(person);
     } else if ('touched' in about) {
       const subjects = new Map([[resource, new Set(about.touched(answer))]]);
@@ -77,10 +77,10 @@ export function refusedRowEntries(call: AuditedCall, answer: unknown): Entry[] {
   if (!isImport(call.name, answer) || call.input?.dryRun === true) return [];
   const refusals = answer.rows.flatMap(({ error }) => error ?? []);
   const subject = subjectOf(call, aboutOf(call.name)?.[0]?.resource, null, undefined);
-  return [...groupBy(refusals, ({ code }) => code)].map(([outcome, alike]) => ({
+  return [...groupBy(refusals, ({ code }) => code)].map(([outcome, group]) => ({
     ...subject,
     outcome,
-    error: `${alike.length} of ${answer.rows.length} rows refused. The first: ${alike[0]?.message}`,
+    error: `${group.length} of ${answer.rows.length} rows refused. The first: ${group[0]?.message}`,
   }));
 }
 

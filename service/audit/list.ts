@@ -11,7 +11,7 @@ import { type ListTable, listQuery } from '../db/listQuery';
 import { auditEntries, auditSearch } from '../db/schema';
 import { firstIdAt } from './entries';
 
-const word = { type: 'word' } as const;
+const wordColumn = { type: 'word' } as const;
 const since = (moment: Date) => gte(auditEntries.id, firstIdAt(moment));
 const before = (moment: Date) => lt(auditEntries.id, firstIdAt(moment));
 const at = {
@@ -29,30 +29,30 @@ export const auditList: ListTable = {
   search: auditSearch(auditEntries),
   order: 'at',
   columns: {
-    id: { ...word, value: auditEntries.id, isUnique: true },
+    id: { ...wordColumn, value: auditEntries.id, isUnique: true },
     at,
-    'actor.id': { ...word, value: auditEntries.actorId, sort: false },
-    'actor.username': { ...word, value: auditEntries.actorUsername, sort: false },
-    'actor.user_type': { ...word, value: auditEntries.actorRole, sort: false },
-    organization: { ...word, value: auditEntries.organizationId, sort: false },
-    action: { ...word, value: auditEntries.action, sort: false },
-    'target.type': { ...word, value: auditEntries.targetType, sort: false },
-    'target.id': { ...word, value: auditEntries.targetId, sort: false },
+    'actor.id': { ...wordColumn, value: auditEntries.actorId, sort: false },
+    'actor.username': { ...wordColumn, value: auditEntries.actorUsername, sort: false },
+    'actor.user_type': { ...wordColumn, value: auditEntries.actorRole, sort: false },
+    organization: { ...wordColumn, value: auditEntries.organizationId, sort: false },
+    action: { ...wordColumn, value: auditEntries.action, sort: false },
+    'target.type': { ...wordColumn, value: auditEntries.targetType, sort: false },
+    'target.id': { ...wordColumn, value: auditEntries.targetId, sort: false },
     'target.label': { type: 'text', value: auditEntries.targetLabel, sort: false },
-    outcome: { ...word, value: auditEntries.outcome, sort: false },
-    requestId: { ...word, value: auditEntries.requestId, sort: false },
-    operationId: { ...word, value: auditEntries.operationId, sort: false },
+    outcome: { ...wordColumn, value: auditEntries.outcome, sort: false },
+    requestId: { ...wordColumn, value: auditEntries.requestId, sort: false },
+    operationId: { ...wordColumn, value: auditEntries.operationId, sort: false },
     folded: { type: 'boolean', value: auditEntries.leads, sort: false },
   },
 };
 
 /** The condition that `other` is in the group of the leading entry. */
-const sameGroup = sql`other.operation_id = audit_entries.operation_id and other.action = audit_entries.action
+const isSameGroup = sql`other.operation_id = audit_entries.operation_id and other.action = audit_entries.action
   and other.actor_id is not distinct from audit_entries.actor_id
   and other.organization_id is not distinct from audit_entries.organization_id`;
 
 /** The longest that a bulk run or an import takes. */
-const LONGEST_RUN_MS = DAY_MS;
+const MAX_RUN_MS = DAY_MS;
 
 /**
  * Returns the list of groups, each at the time of its leading entry, which is its first. A filter from a time on also
@@ -60,16 +60,16 @@ const LONGEST_RUN_MS = DAY_MS;
  */
 function groupList(scope: Scope): ListTable {
   const groupsSince = (moment: Date) => {
-    const earliest = since(new Date(moment.getTime() - LONGEST_RUN_MS));
-    const continues = sql`exists (
-      select from audit_entries as other where ${sameGroup} and other.id >= ${firstIdAt(moment)}
+    const earliest = since(new Date(moment.getTime() - MAX_RUN_MS));
+    const hasLaterEntry = sql`exists (
+      select from audit_entries as other where ${isSameGroup} and other.id >= ${firstIdAt(moment)}
     )`;
-    const begun = and(sql`leads`, earliest, before(moment), continues);
+    const startedBefore = and(sql`leads`, earliest, before(moment), hasLaterEntry);
     // A subquery of its own, so that the entries since the time are read from the index alone.
-    const continued = sql`(
-      select id from audit_entries where ${inScope(scope, auditEntries.organizationId, begun)}
+    const continuedIds = sql`(
+      select id from audit_entries where ${inScope(scope, auditEntries.organizationId, startedBefore)}
     )`;
-    return sql`${earliest} and ${or(since(moment), inArray(auditEntries.id, continued))}`;
+    return sql`${earliest} and ${or(since(moment), inArray(auditEntries.id, continuedIds))}`;
   };
   return { ...auditList, columns: { ...auditList.columns, at: { ...at, key: { since: groupsSince, before } } } };
 }
@@ -91,7 +91,7 @@ const groupFields: ReadonlySet<string> = new Set([
  * Removes `folded` from a query that filters or searches single entries, because the leading entry of a group may not
  * match while others do.
  */
-function withFitting(query: Query): Query {
+function withoutFoldingIfFiltered(query: Query): Query {
   const { search = '', filter } = query;
   if (filter === undefined) return query;
   if (search.trim() === '' && comparisonsIn(filter).every(({ field }) => groupFields.has(field))) return query;
@@ -104,8 +104,8 @@ function isFolded({ filter }: Query): boolean {
 
 function withoutFolding(condition: Condition): Condition {
   if (!('all' in condition)) return condition;
-  const others = condition.all.filter(each => !('field' in each && each.field === 'folded'));
-  return { all: others.map(withoutFolding) };
+  const conditions = condition.all.filter(each => !('field' in each && each.field === 'folded'));
+  return { all: conditions.map(withoutFolding) };
 }
 
 /**
@@ -114,25 +114,25 @@ function withoutFolding(condition: Condition): Condition {
  */
 export async function listEntries(
   db: Database,
-  given: Query,
+  input: Query,
   scope: Scope,
 ): Promise<{ items: AuditEntryOnWire[]; total: number }> {
-  const query = withFitting(given);
+  const query = withoutFoldingIfFiltered(input);
   const table = isFolded(query) ? groupList(scope) : auditList;
   const { order } = query.sort ?? { order: 'desc' };
   const sort = { field: 'at', ...query.sort, order } as const;
-  const asked = listQuery(table, { ...query, sort }, inScope(scope, auditEntries.organizationId));
-  const { rows: totals } = await db.orm.execute<{ total: number }>(sql`select ${asked.total} as total`);
+  const statement = listQuery(table, { ...query, sort }, inScope(scope, auditEntries.organizationId));
+  const { rows: totals } = await db.orm.execute<{ total: number }>(sql`select ${statement.total} as total`);
   const total = totals[0]?.total ?? 0;
   const count = Math.max(0, Math.min(query.limit, total - query.offset));
   if (count === 0) return { items: [], total };
 
   // Read a page of the second half from the other end, with a smaller offset.
   const isNearEnd = query.offset > total / 2;
-  const opposite = { ...sort, order: order === 'desc' ? 'asc' : 'desc' } as const;
+  const reversedSort = { ...sort, order: order === 'desc' ? 'asc' : 'desc' } as const;
   const { where, orderBy } = isNearEnd
-    ? listQuery(table, { ...query, sort: opposite }, inScope(scope, auditEntries.organizationId))
-    : asked;
+    ? listQuery(table, { ...query, sort: reversedSort }, inScope(scope, auditEntries.organizationId))
+    : statement;
   const page = db.orm
     .select({ id: auditEntries.id })
     .from(auditEntries)
@@ -146,7 +146,7 @@ export async function listEntries(
     .from(auditEntries)
     .where(inArray(auditEntries.id, page))
     .orderBy(desc(auditEntries.id));
-  const items = rows.map(entryOnWire);
+  const items = rows.map(toWireEntry);
   return { items: order === 'desc' ? items : items.reverse(), total };
 }
 
@@ -156,24 +156,24 @@ export async function readEntry(db: Database, id: string, scope: Scope): Promise
     .select(withGroup)
     .from(auditEntries)
     .where(inScope(scope, auditEntries.organizationId, eq(auditEntries.id, id)));
-  return row && entryOnWire(row);
+  return row && toWireEntry(row);
 }
 
 /** Returns the number of entries in the group of a leading entry, and 0 for the others. */
-function counted(condition?: SQL): SQL<number> {
+function countInGroup(condition?: SQL): SQL<number> {
   return sql<number>`case when leads then (
     select count(*) from audit_entries as other
-    where ${sameGroup}${condition && sql` and ${condition}`}
+    where ${isSameGroup}${condition && sql` and ${condition}`}
   ) else 0 end`.mapWith(Number);
 }
 
 const withGroup = {
   ...getTableColumns(auditEntries),
-  entries: counted(),
-  refused: counted(sql`other.outcome <> 'done'`),
+  entries: countInGroup(),
+  refused: countInGroup(sql`other.outcome <> 'done'`),
 };
 
-function entryOnWire(row: typeof auditEntries.$inferSelect & { entries: number; refused: number }): AuditEntryOnWire {
+function toWireEntry(row: typeof auditEntries.$inferSelect & { entries: number; refused: number }): AuditEntryOnWire {
   const { id, at, actorId, actorUsername, actorRole, ip, userAgent, organizationId: organization, action } = row;
   const { targetType, targetId, targetLabel, before, after, outcome, error, requestId, operationId, entries, refused } =
     row;

@@ -74,18 +74,18 @@ const members: { readonly [R in AuditedResource]?: RecordReader } = {
     ).map(row => userRecord(userOnWire(row))),
 };
 
-let inOrder: readonly [AuditedResource, RecordReader][] | undefined;
+let orderedReaders: readonly [AuditedResource, RecordReader][] | undefined;
 
 /**
  * Returns the readers in the order of locking. They are collected late, because `domains` isn't initialised on import.
  */
 function readers(): readonly [AuditedResource, RecordReader][] {
-  inOrder ??= [
+  orderedReaders ??= [
     members,
     ...domains.map(({ records }) => records ?? {}),
     ...domains.map(({ collections = {} }) => readersOf(collections)),
   ].flatMap(each => Object.entries(each) as [AuditedResource, RecordReader][]);
-  return inOrder;
+  return orderedReaders;
 }
 
 function readersOf(collections: NonNullable<DomainService['collections']>): NonNullable<DomainService['records']> {
@@ -110,7 +110,7 @@ export async function readRecords(tx: Transaction, scope: Scope, subjects: Subje
 }
 
 /** Resolves to the user with this username, in any organisation. */
-export async function readPerson(
+export async function readUserRecord(
   orm: Pick<Database['orm'], 'select'>,
   username: string,
 ): Promise<AuditedRecord | undefined> {

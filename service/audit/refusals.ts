@@ -14,15 +14,18 @@ export const MAX_REFUSALS_PER_HOUR = 100;
 export const OMITTED_MESSAGE = 'More calls of this user were refused in this hour. They are left out.';
 
 /**
- * Counts a user's refused calls of this hour: `isFull` when the limit is reached, `isSaid` when the log already says
+ * Counts a user's refused calls of this hour: `isFull` when the limit is reached, `isOmissionLogged` when the log already says
  * so.
  * @param tx the transaction that inserts the entry. Until it ends, no other refusal of the user is counted
  */
-export async function countRefusals(tx: Transaction, person: string): Promise<{ isFull: boolean; isSaid: boolean }> {
-  await tx.execute(advisoryLock(`audit.refusals ${person}`));
+export async function countRefusals(
+  tx: Transaction,
+  userId: string,
+): Promise<{ isFull: boolean; isOmissionLogged: boolean }> {
+  await tx.execute(advisoryLock(`audit.refusals ${userId}`));
   const { rows } = await tx.execute<{ calls: number; said: boolean | null }>(sql`
     select count(distinct request_id) as calls, bool_or(error = ${OMITTED_MESSAGE}) as said from ${auditEntries}
-    where actor_id = ${person} and id >= ${firstIdAt(hourOf(clock.date()))} and outcome <> 'done'
+    where actor_id = ${userId} and id >= ${firstIdAt(hourOf(clock.date()))} and outcome <> 'done'
   `);
-  return { isFull: (rows[0]?.calls ?? 0) >= MAX_REFUSALS_PER_HOUR, isSaid: rows[0]?.said === true };
+  return { isFull: (rows[0]?.calls ?? 0) >= MAX_REFUSALS_PER_HOUR, isOmissionLogged: rows[0]?.said === true };
 }

@@ -38,7 +38,7 @@ export function refuseStale({ etag }: EtagsInput, record: AuditedRecord | undefi
 }
 
 /** Returns the refusals of those targets that have changed since they were read. */
-export function staleOf({ etags }: EtagsInput, targets: readonly Target[]): Map<string, StaleFailure> {
+export function findStale({ etags }: EtagsInput, targets: readonly Target[]): Map<string, StaleFailure> {
   const stale = new Map<string, StaleFailure>();
   for (const { named, record } of targets) {
     const etag = etags?.[named];
@@ -53,17 +53,19 @@ function staleFailure({ values }: AuditedRecord, etag: string): StaleFailure {
 }
 
 /** Adds the current etags, and the refusals of the stale records, to the output of a bulk call. */
-export function withTargets(
+export function withEtagsAndStale(
   answer: BulkResult,
   targets: readonly Target[],
   refused: ReadonlyMap<string, StaleFailure>,
 ): BulkResult {
-  const known = targets.flatMap(({ named, record }) => (record?.etag === undefined ? [] : [[named, record.etag]]));
+  const currentEtags = targets.flatMap(({ named, record }) =>
+    record?.etag === undefined ? [] : [[named, record.etag]],
+  );
   const stale = [...refused].map(([id, { body }]) => ({ id, error: body }));
   return {
     ok: answer.ok,
     failed: [...answer.failed, ...stale],
-    ...(known.length > 0 && { etags: Object.fromEntries(known) }),
+    ...(currentEtags.length > 0 && { etags: Object.fromEntries(currentEtags) }),
   };
 }
 

@@ -27,7 +27,7 @@ export type Refused = { id: string; error: { code: string; message: string } };
  * An entry of `auditTargets` for a call whose name is only known at run time, so its functions take any input and
  * output.
  */
-type About = { resource: AuditedResource } & (
+type RuntimeAuditTarget = { resource: AuditedResource } & (
   | { named: string }
   | {
       of: (input: unknown, organization: string) => readonly string[];
@@ -42,8 +42,8 @@ type About = { resource: AuditedResource } & (
 );
 
 /** Returns the records that a call is about, from `auditTargets`. */
-export function aboutOf(name: CallName): readonly About[] | undefined {
-  return auditTargets[name] as readonly About[] | undefined;
+export function aboutOf(name: CallName): readonly RuntimeAuditTarget[] | undefined {
+  return auditTargets[name] as readonly RuntimeAuditTarget[] | undefined;
 }
 
 /** Whether the call is logged. */
@@ -105,18 +105,18 @@ export function listedRecordsOf({ name, input, scope }: AuditedCall): ListedReco
 }
 
 /** Returns the listed records with their current state. */
-export function targetsOf(several: ListedRecords | undefined, records: Records): Target[] {
-  if (several === undefined) return [];
-  const found = records.get(several.resource);
-  return [...several.ids].map(([named, id]) => ({ named, record: found?.get(id) }));
+export function targetsOf(bulkTarget: ListedRecords | undefined, records: Records): Target[] {
+  if (bulkTarget === undefined) return [];
+  const found = records.get(bulkTarget.resource);
+  return [...bulkTarget.ids].map(([named, id]) => ({ named, record: found?.get(id) }));
 }
 
 /** Returns the single record that a call is about, besides those that its input lists. */
-export function oneOf(call: AuditedCall, records: Records): AuditedRecord | undefined {
-  const several = listedRecordsOf(call);
+export function singleRecord(call: AuditedCall, records: Records): AuditedRecord | undefined {
+  const bulkTarget = listedRecordsOf(call);
   const about = aboutOf(call.name)?.find(
     each =>
-      ('named' in each || 'of' in each || 'only' in each || 'caller' in each) && each.resource !== several?.resource,
+      ('named' in each || 'of' in each || 'only' in each || 'caller' in each) && each.resource !== bulkTarget?.resource,
   );
   const [first, ...others] = (about && records.get(about.resource)?.values()) ?? [];
   return others.length === 0 ? first : undefined;
@@ -124,6 +124,6 @@ export function oneOf(call: AuditedCall, records: Records): AuditedRecord | unde
 
 /** Returns this record as a target, or nothing if there is none. */
 export function targetOf(call: AuditedCall, records: Records): Target[] {
-  const record = oneOf(call, records);
+  const record = singleRecord(call, records);
   return record === undefined ? [] : [{ named: record.id, record }];
 }

@@ -6,13 +6,13 @@ import { type Entry, insertEntries } from './entries';
 import { entriesOf, isBulkResult, refusedRowEntries, subjectOf, touchedEntries } from './entriesOfCall';
 import { type Records, readRecords } from './records';
 import { countRefusals, OMITTED_MESSAGE } from './refusals';
-import { hasEtagOutput, refuseStale, staleOf, withTargets } from './staleRecords';
+import { findStale, hasEtagOutput, refuseStale, withEtagsAndStale } from './staleRecords';
 import {
   type AuditedCall,
   type ListedRecords,
   listedRecordsOf,
-  oneOf,
   recordsNamedBy,
+  singleRecord,
   targetOf,
   targetsOf,
   withCreated,
@@ -34,14 +34,14 @@ export function audited(
     const scope = call.scope ?? { organization: undefined };
     const named = recordsNamedBy(call);
     const before = await readRecords(tx, scope, named);
-    refuseStale(call.etagsInput, oneOf(call, before));
-    const several = listedRecordsOf(call);
-    const stale = staleOf(call.etagsInput, targetsOf(several, before));
-    const done = await runWithoutStale(several, stale, call.input, input => work({ ...db, orm: tx }, input));
+    refuseStale(call.etagsInput, singleRecord(call, before));
+    const bulkTarget = listedRecordsOf(call);
+    const stale = findStale(call.etagsInput, targetsOf(bulkTarget, before));
+    const done = await runWithoutStale(bulkTarget, stale, call.input, input => work({ ...db, orm: tx }, input));
     const subjects = withCreated(call.name, named, done);
     const after = await readRecords(tx, scope, subjects);
     const answer = isBulkResult(done)
-      ? withTargets(done, [...targetsOf(several, after), ...targetOf(call, after)], stale)
+      ? withEtagsAndStale(done, [...targetsOf(bulkTarget, after), ...targetOf(call, after)], stale)
       : withOwnEtag(call, after, done);
     const entries = entriesOf(call, subjects, before, after, answer);
     const touched = await touchedEntries(tx, call, answer);
@@ -52,20 +52,20 @@ export function audited(
 
 /** Runs the work without the stale records, unless none are left. */
 async function runWithoutStale(
-  several: ListedRecords | undefined,
+  bulkTarget: ListedRecords | undefined,
   stale: ReadonlyMap<string, unknown>,
   input: AuditedCall['input'],
   work: (input: AuditedCall['input']) => Promise<unknown>,
 ): Promise<unknown> {
-  if (several === undefined || stale.size === 0) return work(input);
-  const fresh = [...several.ids.keys()].filter(named => !stale.has(named));
-  if (fresh.length === 0) return { ok: [], failed: [] } satisfies BulkResult;
-  return work({ ...input, [several.field]: fresh });
+  if (bulkTarget === undefined || stale.size === 0) return work(input);
+  const currentIds = [...bulkTarget.ids.keys()].filter(named => !stale.has(named));
+  if (currentIds.length === 0) return { ok: [], failed: [] } satisfies BulkResult;
+  return work({ ...input, [bulkTarget.field]: currentIds });
 }
 
 /** Adds the record's current etag to the output, if the contract has a field for it that the handler hasn't set. */
 function withOwnEtag(call: AuditedCall, after: Records, answer: unknown): unknown {
-  const etag = hasEtagOutput(call.name) ? oneOf(call, after)?.etag : undefined;
+  const etag = hasEtagOutput(call.name) ? singleRecord(call, after)?.etag : undefined;
   const isRecord = typeof answer === 'object' && answer !== null && !('etag' in answer);
   return isRecord && etag !== undefined ? { ...answer, etag } : answer;
 }
@@ -75,7 +75,7 @@ function withOwnEtag(call: AuditedCall, after: Records, answer: unknown): unknow
  * Entries can't be deleted, so no user may fill the log.
  */
 export async function auditRefusal(
-  { db, thisHour }: Pick<Services, 'db' | 'thisHour'>,
+  { db, hourlyKeys }: Pick<Services, 'db' | 'hourlyKeys'>,
   call: AuditedCall,
   error: unknown,
 ): Promise<void> {
@@ -83,8 +83,8 @@ export async function auditRefusal(
   // Refusals of unknown callers are only in the service's own log.
   if (caller === undefined) return;
   // Remembered in memory, so that refusals beyond the limit don't query the database.
-  const leftOut = `refusals of ${caller.id}`;
-  if (thisHour().has(leftOut)) return;
+  const limitKey = `refusals of ${caller.id}`;
+  if (hourlyKeys().has(limitKey)) return;
   const refusal = refusalOf(error);
   const [[resource, ids] = [undefined, new Set<string>()]] = recordsNamedBy(call);
   const [id, ...more] = ids;
@@ -92,16 +92,16 @@ export async function auditRefusal(
   // Limit it to the scope, so that the entry reveals nothing of other organisations' records.
   const scope = call.scope ?? { organization: caller.organization ?? undefined };
   await db.orm.transaction(async tx => {
-    const { isFull, isSaid } = await countRefusals(tx, caller.id);
-    if (isFull) thisHour().add(leftOut);
-    if (isFull && isSaid) return;
+    const { isFull, isOmissionLogged } = await countRefusals(tx, caller.id);
+    if (isFull) hourlyKeys().add(limitKey);
+    if (isFull && isOmissionLogged) return;
     const records = target && (await readRecords(tx, scope, new Map([[target.resource, new Set([target.id])]])));
     const record = target && records?.get(target.resource)?.get(target.id);
     const named = ids.size > 1 ? `${ids.size.toLocaleString('en')} records: ` : '';
-    const told = isFull
+    const details = isFull
       ? { outcome: 'too_many_requests', error: OMITTED_MESSAGE }
       : { ...refusal, error: refusal.error && `${named}${refusal.error}` };
-    await insertEntries(tx, call.attempt, [{ ...subjectOf(call, resource, target?.id ?? null, record), ...told }]);
+    await insertEntries(tx, call.attempt, [{ ...subjectOf(call, resource, target?.id ?? null, record), ...details }]);
   });
 }
 

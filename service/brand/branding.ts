@@ -10,20 +10,23 @@ export function brandingOf(brand: BrandConfig | undefined, basePath: string): Ru
     ...(name !== undefined && { name }),
     ...(color !== undefined && { color }),
     ...Object.fromEntries(
-      picturesOf(brand).map(([picture, given]) => [picture, 'url' in given ? given.url : basePath + pathOf(picture)]),
+      picturesOf(brand).map(([picture, source]) => [
+        picture,
+        'url' in source ? source.url : basePath + pathOf(picture),
+      ]),
     ),
   };
 }
 
 /** Serves the brand's pictures that are files of this installation. */
 export async function brandPictures(app: FastifyInstance, { brand }: { brand: BrandConfig }): Promise<void> {
-  for (const [picture, given] of picturesOf(brand)) {
-    if ('url' in given) continue;
+  for (const [picture, source] of picturesOf(brand)) {
+    if ('url' in source) continue;
     app.get(pathOf(picture), async (_request, reply) =>
       reply
         .headers({ 'cache-control': 'no-cache', 'cross-origin-resource-policy': 'cross-origin' })
-        .type(given.type)
-        .send(given.content),
+        .type(source.type)
+        .send(source.content),
     );
   }
 }
@@ -31,7 +34,7 @@ export async function brandPictures(app: FastifyInstance, { brand }: { brand: Br
 /** Returns the origins of the brand's pictures on the web. */
 export function brandOrigins(brand: BrandConfig | undefined): string[] {
   if (brand === undefined) return [];
-  return picturesOf(brand).flatMap(([, given]) => ('url' in given ? [new URL(given.url).origin] : []));
+  return picturesOf(brand).flatMap(([, source]) => ('url' in source ? [new URL(source.url).origin] : []));
 }
 
 function picturesOf({ pictures }: BrandConfig): [BrandPictureName, BrandPicture][] {

@@ -21,7 +21,7 @@ export interface BrandConfig {
 const pictureVariables = { logo: 'BRAND_LOGO', logoDark: 'BRAND_LOGO_DARK', favicon: 'BRAND_FAVICON' } as const;
 export type BrandPictureName = keyof typeof pictureVariables;
 
-const types: Readonly<Record<string, string>> = {
+const mediaTypes: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.webp': 'image/webp',
@@ -29,14 +29,14 @@ const types: Readonly<Record<string, string>> = {
   '.jpeg': 'image/jpeg',
   '.ico': 'image/x-icon',
 };
-const LONGEST_NAME = 40;
-const LARGEST_BYTES = 512 * 1024;
+const MAX_NAME_LENGTH = 40;
+const MAX_PICTURE_BYTES = 512 * 1024;
 
 /** Reads the variables `BRAND_…`. @throws StartError with a sentence that names the variable */
 export function readBrand(value: (name: string) => string | undefined): BrandConfig | undefined {
   const name = value('BRAND_NAME');
-  if (name !== undefined && name.length > LONGEST_NAME) {
-    throw new StartError(`BRAND_NAME must be at most ${LONGEST_NAME} characters long, not ${name.length}.`);
+  if (name !== undefined && name.length > MAX_NAME_LENGTH) {
+    throw new StartError(`BRAND_NAME must be at most ${MAX_NAME_LENGTH} characters long, not ${name.length}.`);
   }
   const color = value('BRAND_COLOR');
   if (color !== undefined) checkColor(color);
@@ -54,10 +54,10 @@ export function readBrand(value: (name: string) => string | undefined): BrandCon
 
 function checkColor(color: string): void {
   if (!isColor(color)) throw new StartError(`BRAND_COLOR must be a colour such as #3454d1, not "${color}".`);
-  const reached = contrast(color, '#ffffff');
-  if (reached >= MIN_UI_CONTRAST) return;
+  const ratio = contrast(color, '#ffffff');
+  if (ratio >= MIN_UI_CONTRAST) return;
   throw new StartError(
-    `BRAND_COLOR must be a darker colour: ${color} reaches a contrast of ${reached.toFixed(1)} on white, and buttons need ${MIN_UI_CONTRAST} to be seen.`,
+    `BRAND_COLOR must be a darker colour: ${color} reaches a contrast of ${ratio.toFixed(1)} on white, and buttons need ${MIN_UI_CONTRAST} to be seen.`,
   );
 }
 
@@ -66,10 +66,10 @@ function readPicture(variable: string, text: string): BrandPicture {
     if (!URL.canParse(text)) throw new StartError(`${variable} must be a picture's address or file, not "${text}".`);
     return { url: text };
   }
-  const type = types[extname(text).toLowerCase()];
+  const type = mediaTypes[extname(text).toLowerCase()];
   if (type === undefined) {
     throw new StartError(
-      `${variable} must be a web address, or a file that ends with ${Object.keys(types).join(', ')}, not "${text}".`,
+      `${variable} must be a web address, or a file that ends with ${Object.keys(mediaTypes).join(', ')}, not "${text}".`,
     );
   }
   let content: Buffer;
@@ -78,8 +78,10 @@ function readPicture(variable: string, text: string): BrandPicture {
   } catch (error) {
     throw new StartError(`${variable} must be a file that can be read, and ${text} is not.`, { cause: error });
   }
-  if (content.length > LARGEST_BYTES) {
-    throw new StartError(`${variable} must be a file of at most ${LARGEST_BYTES / 1024} KiB, and ${text} is larger.`);
+  if (content.length > MAX_PICTURE_BYTES) {
+    throw new StartError(
+      `${variable} must be a file of at most ${MAX_PICTURE_BYTES / 1024} KiB, and ${text} is larger.`,
+    );
   }
   return { content, type };
 }

@@ -40,12 +40,12 @@ export class BusListeners {
   }
 
   /** Parses a message from `serializeMessage` and passes it to its listener. */
-  hear(text: string): void {
+  receive(text: string): void {
     const [, channel = '', organization = '', message = ''] = /^(\S+) (\S+) (.*)$/s.exec(text) ?? [];
     this.#listeners.get(channel)?.onMessage(organization, () => JSON.parse(message));
   }
 
-  missed(): void {
+  reportGap(): void {
     for (const listener of this.#listeners.values()) listener.onGap();
   }
 }

@@ -7,12 +7,12 @@ import type { IdentityKeys } from '../identity/secrets';
 import { StartError } from '../startError';
 import { type Bus, BusListeners, serializeMessage } from './bus';
 
-const FIRST_TRY_MS = 5_000;
+const CONNECT_TIMEOUT_MS = 5_000;
 const RETRY_MS = 500;
 /** After two unanswered pings the server counts as lost. */
 const PING_MS = 7_500;
 /** Nodes reconnect one after the other. Wait, so that listeners read again once for all of them. */
-const GAPS_MS = 500;
+const GAP_DEBOUNCE_MS = 500;
 
 /**
  * Opens the bus over NATS. Core NATS stores no messages for disconnected clients, so a node that reconnects tells all
@@ -32,17 +32,17 @@ export async function natsBus(
   const listeners = new BusListeners();
   const connection = await firstConnection(address);
   let isUp = true;
-  const following = follow();
-  hear(messages, text => listeners.hear(text));
-  let reading: NodeJS.Timeout | undefined;
-  hear(gaps, () => {
-    reading ??= setTimeout(() => {
-      reading = undefined;
-      listeners.missed();
-    }, GAPS_MS);
+  const statusLoop = followStatus();
+  receive(messages, text => listeners.receive(text));
+  let gapTimer: NodeJS.Timeout | undefined;
+  receive(gaps, () => {
+    gapTimer ??= setTimeout(() => {
+      gapTimer = undefined;
+      listeners.reportGap();
+    }, GAP_DEBOUNCE_MS);
   });
 
-  function hear(subject: string, onText: (text: string) => void): void {
+  function receive(subject: string, onText: (text: string) => void): void {
     connection.subscribe(subject, {
       callback(error, message) {
         if (error === null) onText(message.string());
@@ -51,7 +51,7 @@ export async function natsBus(
     });
   }
 
-  async function follow(): Promise<void> {
+  async function followStatus(): Promise<void> {
     for await (const status of connection.status()) {
       if (status.type === 'disconnect') {
         isUp = false;
@@ -68,8 +68,8 @@ export async function natsBus(
   }
 
   return {
-    async publish(_db, channel, organization, told) {
-      const texts = told.map(message => serializeMessage(channel, organization, message));
+    async publish(_db, channel, organization, payloads) {
+      const texts = payloads.map(message => serializeMessage(channel, organization, message));
       afterCommit(() => {
         // The client would buffer messages and later drop them. After the reconnection all nodes read again anyway.
         if (!isUp) return;
@@ -86,8 +86,8 @@ export async function natsBus(
     },
     async close() {
       await connection.close();
-      clearTimeout(reading);
-      await following;
+      clearTimeout(gapTimer);
+      await statusLoop;
     },
   };
 }
@@ -99,7 +99,7 @@ async function firstConnection({ host, isTls, user, password }: NatsAddress): Pr
       name: 'chat-console',
       ...(isTls && { tls: {} }),
       ...(password ? { user, pass: password } : user ? { token: user } : {}),
-      timeout: FIRST_TRY_MS,
+      timeout: CONNECT_TIMEOUT_MS,
       maxReconnectAttempts: -1,
       reconnectTimeWait: RETRY_MS,
       // Keep reconnecting when a changed password isn't configured here yet.

@@ -12,7 +12,7 @@ export class BulkOutcome {
 
   constructor(
     ids: readonly string[],
-    private readonly what: string,
+    private readonly noun: string,
   ) {
     this.ids = [...new Set(ids)];
   }
@@ -31,7 +31,7 @@ export class BulkOutcome {
       ok: this.ids.filter(id => this.#done.has(id)),
       failed: this.ids
         .filter(id => !this.#done.has(id))
-        .map(id => ({ id, error: (this.#failed.get(id) ?? notFound(this.what)).body })),
+        .map(id => ({ id, error: (this.#failed.get(id) ?? notFound(this.noun)).body })),
     };
   }
 }

@@ -11,7 +11,7 @@ import { type ListTable, listQuery, readPage } from '../db/listQuery';
 import { BulkOutcome } from './bulk';
 import { importRows } from './collectionImport';
 import type { CollectionContext, CollectionOptions, Values } from './collectionOptions';
-import { allOrEach, withRefusals } from './collectionRefusals';
+import { allOrOneByOne, translateDatabaseErrors } from './collectionRefusals';
 import { collectionTable } from './collectionTable';
 import { listColumn } from './collectionValues';
 import type { Handler, Scope } from './context';
@@ -19,7 +19,7 @@ import { CallFailure, notFound } from './failure';
 import { type Transaction, transaction } from './transaction';
 
 /** The calls whose input and output fit an operation. */
-type CallFor<I, O> = {
+type CallMatching<I, O> = {
   [N in CallName]: Calls[N]['callers'] extends 'public'
     ? never
     : ParsedInput<N> extends I
@@ -34,16 +34,16 @@ type ImportInput = { rows: readonly Values[]; dryRun: boolean };
 
 /** The calls of a collection by operation. Operations that it doesn't have are left out. */
 interface CollectionCalls {
-  list?: CallFor<ListInput, { items: readonly object[]; total: number }>;
-  get?: CallFor<object, object>;
-  add?: CallFor<object, object>;
-  update?: CallFor<object, object>;
-  remove?: CallFor<object, object>;
-  removeMany?: CallFor<object, BulkResult>;
-  import?: CallFor<ImportInput, ImportResult>;
+  list?: CallMatching<ListInput, { items: readonly object[]; total: number }>;
+  get?: CallMatching<object, object>;
+  add?: CallMatching<object, object>;
+  update?: CallMatching<object, object>;
+  remove?: CallMatching<object, object>;
+  removeMany?: CallMatching<object, BulkResult>;
+  import?: CallMatching<ImportInput, ImportResult>;
 }
 
-type CalledIn<N extends CollectionCalls> = Extract<N[keyof N], CallName>;
+type CallNamesIn<N extends CollectionCalls> = Extract<N[keyof N], CallName>;
 
 /** The operations of a collection. Each implements one call. */
 export interface Collection {
@@ -60,7 +60,7 @@ export interface Collection {
   /** Adds the rows that don't exist yet. With `dryRun` it reports the outcome of each row and changes nothing. */
   import(input: ImportInput, context: CollectionContext): Promise<ImportResult>;
   /** Returns handlers of the contract's calls. */
-  handlers<const N extends CollectionCalls>(calls: N): { [K in CalledIn<N>]: Handler<K> };
+  handlers<const N extends CollectionCalls>(calls: N): { [K in CallNamesIn<N>]: Handler<K> };
   /** Resolves to the records as the audit log needs them, locked until the transaction ends. */
   records(tx: Transaction, scope: Scope, ids: readonly string[]): Promise<AuditedRecord[]>;
   /**
@@ -85,7 +85,7 @@ export function collection<P extends string>(options: CollectionOptions<P>): Col
   const { noun, label, demo = [] } = options;
   const key = options.key ?? options.id;
   const of = collectionTable(options);
-  const removing = { ...of, isRemoving: true } as const;
+  const removalOptions = { ...of, isRemoving: true } as const;
   const list = listTable(options);
   const readLabel = pathReader(label);
   const readOrganization = options.organization === undefined ? undefined : pathReader(options.organization);
@@ -93,10 +93,10 @@ export function collection<P extends string>(options: CollectionOptions<P>): Col
   /**
    * Returns the condition that selects the input's record. @throws CallFailure `not_found` for an impossible identifier
    */
-  function named(input: Values, scope: Scope): SQL | undefined {
+  function whereId(input: Values, scope: Scope): SQL | undefined {
     const id = of.storedId(input[key]);
     if (id === undefined) throw notFound(noun, key);
-    return of.confine(scope, eq(of.id, id));
+    return of.whereInScope(scope, eq(of.id, id));
   }
 
   function found([row]: readonly Values[]): Values {
@@ -106,7 +106,7 @@ export function collection<P extends string>(options: CollectionOptions<P>): Col
 
   const operations = {
     async list(input: ListInput, { db, scope }: CollectionContext) {
-      const query = listQuery(list, input, of.confine(scope));
+      const query = listQuery(list, input, of.whereInScope(scope));
       const { rows, ...figures } = await readPage(db, query, () =>
         db.orm
           .select({ row: of.columns, total: query.total })
@@ -120,12 +120,12 @@ export function collection<P extends string>(options: CollectionOptions<P>): Col
     },
 
     async get(input: Values, { db, scope }: CollectionContext) {
-      return found(await db.orm.select(of.columns).from(of.table).where(named(input, scope)));
+      return found(await db.orm.select(of.columns).from(of.table).where(whereId(input, scope)));
     },
 
     async add(input: Values, { db, scope, now }: CollectionContext) {
-      const row = of.added(input, scope, now);
-      return withRefusals(db, of, () =>
+      const row = of.newRow(input, scope, now);
+      return translateDatabaseErrors(db, of, () =>
         transaction({ db }, async ({ tx }) => {
           const [record] = await of.insert(tx, [row]);
           if (record === undefined) throw new Error(`The new ${noun} is not there`);
@@ -135,9 +135,9 @@ export function collection<P extends string>(options: CollectionOptions<P>): Col
     },
 
     async update(input: Values, { db, scope, now }: CollectionContext) {
-      const values = of.changed(input, now);
-      const condition = named(input, scope);
-      return withRefusals(db, of, () =>
+      const values = of.changedRow(input, now);
+      const condition = whereId(input, scope);
+      return translateDatabaseErrors(db, of, () =>
         transaction({ db }, async ({ tx }) =>
           found(
             Object.keys(values).length === 0
@@ -149,8 +149,8 @@ export function collection<P extends string>(options: CollectionOptions<P>): Col
     },
 
     async remove(input: Values, { db, scope }: CollectionContext): Promise<Record<string, never>> {
-      const condition = named(input, scope);
-      return withRefusals(db, removing, () =>
+      const condition = whereId(input, scope);
+      return translateDatabaseErrors(db, removalOptions, () =>
         transaction({ db }, async ({ tx }) => {
           found(await tx.delete(of.table).where(condition).returning(of.columns));
           return {};
@@ -159,18 +159,18 @@ export function collection<P extends string>(options: CollectionOptions<P>): Col
     },
 
     removeMany(input: Values, { db, scope }: CollectionContext) {
-      const given = z.array(z.union([z.string(), z.number()])).parse(input[`${key}s`]);
+      const requestedIds = z.array(z.union([z.string(), z.number()])).parse(input[`${key}s`]);
       return transaction({ db }, async ({ tx }) => {
-        const outcome = new BulkOutcome(given.map(String), noun);
+        const outcome = new BulkOutcome(requestedIds.map(String), noun);
         const ids = outcome.ids.map(of.storedId).filter(id => id !== undefined);
-        const there = await tx
+        const lockedRows = await tx
           .select({ id: of.id })
           .from(of.table)
-          .where(of.confine(scope, inArray(of.id, ids)))
+          .where(of.whereInScope(scope, inArray(of.id, ids)))
           .orderBy(of.id)
           .for('update');
-        const present = there.map(row => row.id);
-        const results = await allOrEach(tx, removing, present, async (inner, some) => {
+        const present = lockedRows.map(row => row.id);
+        const results = await allOrOneByOne(tx, removalOptions, present, async (inner, some) => {
           await inner.delete(of.table).where(inArray(of.id, [...some]));
           return some;
         });
@@ -195,11 +195,11 @@ export function collection<P extends string>(options: CollectionOptions<P>): Col
       ) as never,
 
     async records(tx, scope, ids) {
-      const known = ids.map(of.storedId).filter(id => id !== undefined);
+      const validIds = ids.map(of.storedId).filter(id => id !== undefined);
       const rows = await tx
         .select(of.columns)
         .from(of.table)
-        .where(of.confine(scope, inArray(of.id, known)))
+        .where(of.whereInScope(scope, inArray(of.id, validIds)))
         .orderBy(of.id)
         .for('update');
       return rows.map(row => {
@@ -222,9 +222,9 @@ export function collection<P extends string>(options: CollectionOptions<P>): Col
         if (options.organization !== undefined && !organizations.includes(String(readOrganization?.(values)))) {
           writePath(values, options.organization, organizations[n % organizations.length] ?? null);
         }
-        return of.added(values, { organization: undefined }, now);
+        return of.newRow(values, { organization: undefined }, now);
       });
-      await withRefusals(db, of, () => transaction({ db }, ({ tx }) => of.insert(tx, rows)));
+      await translateDatabaseErrors(db, of, () => transaction({ db }, ({ tx }) => of.insert(tx, rows)));
     },
   };
 }
@@ -239,9 +239,9 @@ function listTable<P extends string>(options: CollectionOptions<P>): ListTable {
     order,
     columns: Object.fromEntries(
       columns.flatMap(([path, column]) => {
-        const few = words.some(word => word === path);
-        const offered = listColumn(column, { isId: path === id, few });
-        return offered === undefined ? [] : [[path, offered]];
+        const enumeration = words.some(word => word === path);
+        const listed = listColumn(column, { isId: path === id, enumeration });
+        return listed === undefined ? [] : [[path, listed]];
       }),
     ),
   };

@@ -4,7 +4,7 @@ import type { ImportResult } from '../../contract/imports';
 import { pathReader } from '../../schema/wire';
 import { advisoryLock } from '../db/advisoryLock';
 import type { CollectionContext, CollectionOptions, Values } from './collectionOptions';
-import { allOrEach } from './collectionRefusals';
+import { allOrOneByOne } from './collectionRefusals';
 import type { CollectionTable, Row } from './collectionTable';
 import { storedValue } from './collectionValues';
 import { CallFailure } from './failure';
@@ -20,11 +20,11 @@ interface ImportRow {
   /** The identifier, if the row has one. */
   id: string | undefined;
   /** The paths of the values that must be equal for a record to be the same as the row. */
-  alike: readonly string[];
+  comparedPaths: readonly string[];
 }
 
 /** A record that has the identifier of a row, or may equal a row. */
-interface Existing {
+interface ExistingRow {
   record: Values;
   id: string;
   /** Whether the scope covers it. */
@@ -46,15 +46,15 @@ export async function importRows<P extends string>(
 ): Promise<ImportResult> {
   if (options.row === undefined) throw new Error(`Nothing says what a row of ${options.noun}s must be`);
   const outcome = new ImportOutcome(rows);
-  const wanted = outcome.read(options.row).flatMap(row => readRow(options, of, outcome, row, context));
+  const imported = outcome.read(options.row).flatMap(row => readRow(options, of, outcome, row, context));
   try {
     await transaction(context, async ({ tx }) => {
       // Serialise imports, so that the second of two concurrent ones sees the records of the first.
       if (!dryRun) await tx.execute(advisoryLock(`import ${getTableName(of.table)}`));
       const key = options.unique?.[0] ?? options.label;
-      const matches = matchRows(wanted, await readExisting(tx, of, wanted, key, context), key);
-      const missing = wanted.filter(each => matches.get(each) === each);
-      const results = await allOrEach(tx, of, missing, (inner, some) =>
+      const matches = matchRows(imported, await readExisting(tx, of, imported, key, context), key);
+      const missing = imported.filter(each => matches.get(each) === each);
+      const results = await allOrOneByOne(tx, of, missing, (inner, some) =>
         of.insert(
           inner,
           some.map(({ stored }) => stored),
@@ -67,10 +67,14 @@ export async function importRows<P extends string>(
           continue;
         }
         const result = results.get(match);
-        const made = dryRun ? 'valid' : 'created';
+        const newOutcome = dryRun ? 'valid' : 'created';
         if (result instanceof CallFailure) outcome.refuse(each.row, result);
         else
-          outcome.settle(each.row, match === each ? made : 'exists', dryRun || !result ? {} : { id: of.idOf(result) });
+          outcome.settle(
+            each.row,
+            match === each ? newOutcome : 'exists',
+            dryRun || !result ? {} : { id: of.idOf(result) },
+          );
       }
       if (dryRun) throw new DryRunRollback();
     });
@@ -89,16 +93,17 @@ function readRow<P extends string>(
   { scope, now }: CollectionContext,
 ): ImportRow[] {
   try {
-    const stored = of.added(values, scope, now);
+    const stored = of.newRow(values, scope, now);
     const record = of.recordOf(stored);
-    const given: readonly string[] = unique ?? Object.keys(of.columns).filter(path => at(path, values) !== undefined);
+    const matchPaths: readonly string[] =
+      unique ?? Object.keys(of.columns).filter(path => valueAt(path, values) !== undefined);
     return [
       {
         row,
         stored,
         record,
-        id: at(id, values) === undefined ? undefined : of.idOf(record),
-        alike: organization === undefined ? given : [...given, organization],
+        id: valueAt(id, values) === undefined ? undefined : of.idOf(record),
+        comparedPaths: organization === undefined ? matchPaths : [...matchPaths, organization],
       },
     ];
   } catch (error) {
@@ -115,16 +120,16 @@ function readRow<P extends string>(
 async function readExisting(
   tx: Transaction,
   of: CollectionTable,
-  wanted: readonly ImportRow[],
+  imported: readonly ImportRow[],
   key: string,
   { scope }: CollectionContext,
-): Promise<Existing[]> {
-  const ids = wanted.map(each => each.id && of.storedId(each.id)).filter(each => each !== undefined);
-  const isOwn = sql<boolean>`${of.confine(scope) ?? sql`true`}`;
+): Promise<ExistingRow[]> {
+  const ids = imported.map(each => each.id && of.storedId(each.id)).filter(each => each !== undefined);
+  const isOwn = sql<boolean>`${of.whereInScope(scope) ?? sql`true`}`;
   const rows = await tx
     .select({ row: of.columns, isOwn })
     .from(of.table)
-    .where(or(inArray(of.id, ids), of.confine(scope, hasAnyValueOf(of, key, wanted))));
+    .where(or(inArray(of.id, ids), of.whereInScope(scope, hasAnyValueOf(of, key, imported))));
   return rows.map(({ row, isOwn }) => {
     const record = of.onWire(row);
     return { record, id: of.idOf(record), isOwn };
@@ -133,24 +138,24 @@ async function readExisting(
 
 /** Returns for each row the record that it is, else the first row that equals it, which is itself if no other does. */
 function matchRows(
-  wanted: readonly ImportRow[],
-  existing: readonly Existing[],
+  imported: readonly ImportRow[],
+  existing: readonly ExistingRow[],
   key: string,
-): Map<ImportRow, Existing | ImportRow> {
-  const byId = new Map<string, Existing | ImportRow>();
-  const byKey = new Map<string, (Existing | ImportRow)[]>();
-  const keyOf = ({ record }: Existing | ImportRow) => JSON.stringify(at(key, record) ?? null);
-  const note = (one: Existing | ImportRow) => {
+): Map<ImportRow, ExistingRow | ImportRow> {
+  const byId = new Map<string, ExistingRow | ImportRow>();
+  const byKey = new Map<string, (ExistingRow | ImportRow)[]>();
+  const keyOf = ({ record }: ExistingRow | ImportRow) => JSON.stringify(valueAt(key, record) ?? null);
+  const addToIndex = (one: ExistingRow | ImportRow) => {
     if (one.id !== undefined) byId.set(one.id, one);
     if ('isOwn' in one && !one.isOwn) return;
     byKey.set(keyOf(one), [...(byKey.get(keyOf(one)) ?? []), one]);
   };
-  existing.forEach(note);
-  const matches = new Map<ImportRow, Existing | ImportRow>();
-  for (const each of wanted) {
-    const sameId = each.id === undefined ? undefined : byId.get(each.id);
-    const match = sameId ?? byKey.get(keyOf(each))?.find(({ record }) => isAlike(record, each));
-    if (match === undefined) note(each);
+  existing.forEach(addToIndex);
+  const matches = new Map<ImportRow, ExistingRow | ImportRow>();
+  for (const each of imported) {
+    const idMatch = each.id === undefined ? undefined : byId.get(each.id);
+    const match = idMatch ?? byKey.get(keyOf(each))?.find(({ record }) => hasSameValues(record, each));
+    if (match === undefined) addToIndex(each);
     matches.set(each, match ?? each);
   }
   return matches;
@@ -161,18 +166,18 @@ function sameIdentifier<P extends string>({ noun, id }: CollectionOptions<P>): C
 }
 
 /** Returns the condition that a record's value at the path is one of the rows' values. */
-function hasAnyValueOf(of: CollectionTable, path: string, wanted: readonly ImportRow[]): SQL | undefined {
+function hasAnyValueOf(of: CollectionTable, path: string, imported: readonly ImportRow[]): SQL | undefined {
   const column = of.columns[path];
   if (column === undefined) return sql`false`;
-  const values = [...new Set(wanted.map(({ record }) => at(path, record) ?? null))];
+  const values = [...new Set(imported.map(({ record }) => valueAt(path, record) ?? null))];
   const some = values.filter(value => value !== null).map(value => storedValue(column, path, value));
   return or(inArray(column, some), values.length > some.length ? isNull(column) : undefined);
 }
 
-function isAlike(record: Values, { alike, record: wanted }: ImportRow): boolean {
-  return alike.every(path => isDeepStrictEqual(at(path, record) ?? null, at(path, wanted) ?? null));
+function hasSameValues(record: Values, { comparedPaths, record: imported }: ImportRow): boolean {
+  return comparedPaths.every(path => isDeepStrictEqual(valueAt(path, record) ?? null, valueAt(path, imported) ?? null));
 }
 
-function at(path: string, values: Values): unknown {
+function valueAt(path: string, values: Values): unknown {
   return pathReader(path)(values);
 }

@@ -7,7 +7,7 @@ import { CallFailure } from './failure';
 import type { Transaction } from './transaction';
 
 /** The name of a table's records, and the table's columns by their paths on the wire. */
-interface Refusing {
+interface RefusalOptions {
   noun: string;
   columns: Readonly<Record<string, PgColumn>>;
   /** Whether the work deletes records. */
@@ -19,7 +19,7 @@ interface Refusing {
  * @param db used to look the constraint up, so the work must run in a transaction of its own
  * @throws CallFailure
  */
-export async function withRefusals<T>(db: Database, of: Refusing, work: () => Promise<T>): Promise<T> {
+export async function translateDatabaseErrors<T>(db: Database, of: RefusalOptions, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -31,9 +31,9 @@ export async function withRefusals<T>(db: Database, of: Refusing, work: () => Pr
  * Runs the work for all items at once or, if the database refuses that, for each item alone.
  * @param work returns a result for each item, in the same order
  */
-export async function allOrEach<T, R>(
+export async function allOrOneByOne<T, R>(
   tx: Transaction,
-  of: Refusing,
+  of: RefusalOptions,
   items: readonly T[],
   work: (tx: Transaction, items: readonly T[]) => Promise<readonly R[]>,
 ): Promise<Map<T, R | CallFailure>> {
@@ -48,7 +48,7 @@ export async function allOrEach<T, R>(
     const [item] = items;
     if (items.length === 1 && item !== undefined) return results.set(item, refusal);
     for (const each of items) {
-      for (const [one, result] of await allOrEach(tx, of, [each], work)) results.set(one, result);
+      for (const [one, result] of await allOrOneByOne(tx, of, [each], work)) results.set(one, result);
     }
   }
   return results;
@@ -57,7 +57,7 @@ export async function allOrEach<T, R>(
 /** Returns the refusal for an error of the database, or undefined if the caller can't do anything about it. */
 async function refusalOf(
   orm: Pick<Database['orm'], 'execute'>,
-  { noun, columns, isRemoving }: Refusing,
+  { noun, columns, isRemoving }: RefusalOptions,
   error: unknown,
 ): Promise<CallFailure | undefined> {
   const cause = databaseError(error);
@@ -67,7 +67,7 @@ async function refusalOf(
     names.includes(columnName(column)) ? [path] : [],
   );
   const field = fields.at(-1);
-  const said = fields.join(' and ') || 'A value';
+  const subject = fields.join(' and ') || 'A value';
   switch (cause.code) {
     case '23505':
       return new CallFailure(
@@ -78,11 +78,11 @@ async function refusalOf(
     case '23503':
       return isRemoving
         ? new CallFailure('conflict', `The ${noun} is still in use.`)
-        : new CallFailure('invalid', `${said} refers to a record that doesn’t exist.`, field);
+        : new CallFailure('invalid', `${subject} refers to a record that doesn’t exist.`, field);
     case '23502':
-      return new CallFailure('invalid', `${said} is missing.`, field);
+      return new CallFailure('invalid', `${subject} is missing.`, field);
     case '23514':
-      return new CallFailure('invalid', `${said} is not valid.`, field);
+      return new CallFailure('invalid', `${subject} is not valid.`, field);
     default:
       return undefined;
   }

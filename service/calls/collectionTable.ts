@@ -6,7 +6,7 @@ import { columnName } from '../db/columns';
 import { numberOf } from '../db/listQuery';
 import { etagOf } from '../etag';
 import type { CollectionOptions, Values } from './collectionOptions';
-import { holdsNumbers, isWhole, storedValue, wireValue } from './collectionValues';
+import { isNumberColumn, isWhole, storedValue, wireValue } from './collectionValues';
 import type { Scope } from './context';
 import { CallFailure } from './failure';
 import { inScope } from './inScope';
@@ -23,13 +23,13 @@ export interface CollectionTable {
   columns: Readonly<Record<string, PgColumn>>;
   id: PgColumn;
   /** Returns the condition that a row is in the scope and meets the other conditions. */
-  confine(scope: Scope, ...others: (SQL | undefined)[]): SQL | undefined;
+  whereInScope(scope: Scope, ...conditions: (SQL | undefined)[]): SQL | undefined;
   /** Returns an identifier in the column's type, or undefined if it can't be one. */
   storedId(given: unknown): string | number | undefined;
   /** Returns the columns that an update sets. @throws CallFailure `invalid` that names the field */
-  changed(values: Values, now: Date): Row;
+  changedRow(values: Values, now: Date): Row;
   /** Returns the row of a new record. @throws CallFailure that names the field */
-  added(values: Values, scope: Scope, now: Date): Row;
+  newRow(values: Values, scope: Scope, now: Date): Row;
   /** Inserts rows in one statement. @returns the records, in the order of the rows */
   insert(tx: Transaction, rows: readonly Row[]): Promise<Values[]>;
   /** Returns a record as on the wire, from a row selected with `columns`. */
@@ -42,20 +42,22 @@ export interface CollectionTable {
 
 export function collectionTable<P extends string>(options: CollectionOptions<P>): CollectionTable {
   const { noun, table, organization, stamps = {}, found = [] } = options;
-  const kept: readonly string[] = [...found, stamps.updated ?? ''];
+  const uneditedPaths: readonly string[] = [...found, stamps.updated ?? ''];
   const columns: Readonly<Record<string, PgColumn>> = options.columns;
   const id: PgColumn = options.columns[options.id];
   const owner: PgColumn | undefined = organization && options.columns[organization];
-  const own = new Map(Object.entries(getTableColumns(table)).map(([property, column]) => [column, property]));
+  const propertyByColumn = new Map(
+    Object.entries(getTableColumns(table)).map(([property, column]) => [column, property]),
+  );
   const parts = Object.entries(columns).map(([path, column]) => {
-    const property = own.get(column);
+    const property = propertyByColumn.get(column);
     if (property === undefined) throw new Error(`${path} of a ${noun} is no column of ${getTableName(table)}`);
     return { path, column, property, read: pathReader(path) };
   });
   const propertyOf = (path: string) => parts.find(part => part.path === path)?.property ?? path;
   const readId = pathReader(options.id);
   // The identifier can't change, and the input's organisation is the scope of the call, not a value.
-  const changing = parts.filter(({ path }) => path !== options.id && path !== organization);
+  const editableParts = parts.filter(({ path }) => path !== options.id && path !== organization);
 
   function stored(values: Values, settable = parts): Row {
     return Object.fromEntries(
@@ -68,7 +70,7 @@ export function collectionTable<P extends string>(options: CollectionOptions<P>)
 
   function stamp(now: Date, ...paths: (P | undefined)[]): Row {
     return Object.fromEntries(
-      paths.flatMap(path => (path ? [[propertyOf(path), moment(options.columns[path], now, stamps.onWire)]] : [])),
+      paths.flatMap(path => (path ? [[propertyOf(path), timeValue(options.columns[path], now, stamps.onWire)]] : [])),
     );
   }
 
@@ -79,11 +81,11 @@ export function collectionTable<P extends string>(options: CollectionOptions<P>)
     if (scope.organization !== undefined && named !== undefined && named !== scope.organization) {
       throw new CallFailure('forbidden', 'The organisation must be the one of the call.', organization);
     }
-    const whose = scope.organization ?? named;
-    if (whose === undefined && owner.notNull) {
+    const organizationId = scope.organization ?? named;
+    if (organizationId === undefined && owner.notNull) {
       throw new CallFailure('invalid', 'Choose an organisation.', organization);
     }
-    return { [propertyOf(organization)]: whose ?? null };
+    return { [propertyOf(organization)]: organizationId ?? null };
   }
 
   return {
@@ -91,15 +93,15 @@ export function collectionTable<P extends string>(options: CollectionOptions<P>)
     table,
     columns,
     id,
-    confine: (scope, ...others) => (owner ? inScope(scope, owner, ...others) : and(...others)),
+    whereInScope: (scope, ...conditions) => (owner ? inScope(scope, owner, ...conditions) : and(...conditions)),
     storedId(given) {
-      if (!holdsNumbers(id)) return typeof given === 'string' ? given : undefined;
+      if (!isNumberColumn(id)) return typeof given === 'string' ? given : undefined;
       const number = numberOf(given);
       return isWhole(id, number) ? number : undefined;
     },
-    changed: (values, now) => ({ ...stored(values, changing), ...stamp(now, stamps.updated) }),
-    added: (values, scope, now) => ({
-      ...(!holdsNumbers(id) && { [propertyOf(options.id)]: randomUUID() }),
+    changedRow: (values, now) => ({ ...stored(values, editableParts), ...stamp(now, stamps.updated) }),
+    newRow: (values, scope, now) => ({
+      ...(!isNumberColumn(id) && { [propertyOf(options.id)]: randomUUID() }),
       ...stamp(now, stamps.created, stamps.updated),
       ...stored(values),
       ...organizationColumn(values, scope),
@@ -111,10 +113,10 @@ export function collectionTable<P extends string>(options: CollectionOptions<P>)
         .insert(table)
         .overridingSystemValue()
         .values(rows as never);
-      const made = (await insertion.returning(columns as never)) as Row[];
-      const given = holdsNumbers(id) && rows.some(row => row[propertyOf(options.id)] !== undefined);
+      const insertedRows = (await insertion.returning(columns as never)) as Row[];
+      const given = isNumberColumn(id) && rows.some(row => row[propertyOf(options.id)] !== undefined);
       if (given) await advanceSequence(tx, table, id);
-      return made.map(row => ({ ...onWire(row), etag: etagOfRow(row) }));
+      return insertedRows.map(row => ({ ...onWire(row), etag: etagOfRow(row) }));
     },
     onWire: row => ({ ...onWire(row), etag: etagOfRow(row) }),
     etagOf: etagOfRow,
@@ -123,7 +125,7 @@ export function collectionTable<P extends string>(options: CollectionOptions<P>)
   };
 
   function etagOfRow(row: Readonly<Record<string, unknown>>): string {
-    const edited = parts.filter(({ path }) => !kept.includes(path));
+    const edited = parts.filter(({ path }) => !uneditedPaths.includes(path));
     return etagOf(edited.map(({ path }) => wireValue(row[path]) ?? null));
   }
 
@@ -134,7 +136,7 @@ export function collectionTable<P extends string>(options: CollectionOptions<P>)
   }
 }
 
-function moment(column: PgColumn, now: Date, onWire: 's' | 'ms' | undefined): unknown {
+function timeValue(column: PgColumn, now: Date, onWire: 's' | 'ms' | undefined): unknown {
   if (column.dataType === 'date') return now;
   if (column.dataType !== 'number') return now.toISOString();
   return onWire === 's' ? Math.floor(now.getTime() / 1000) : now.getTime();

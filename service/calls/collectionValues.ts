@@ -7,18 +7,21 @@ import { CallFailure } from './failure';
 /**
  * Returns the list column for a table's column, by the type of its values. Undefined for JSON, which lists don't
  * compare.
- * @param few whether the column has few different values
+ * @param enumeration whether the column has few different values
  */
-export function listColumn(column: PgColumn, { isId, few }: { isId: boolean; few: boolean }): ListColumn | undefined {
+export function listColumn(
+  column: PgColumn,
+  { isId, enumeration }: { isId: boolean; enumeration: boolean },
+): ListColumn | undefined {
   const value = column;
-  const words = { ...(isId && { isUnique: true as const }), ...(few && { few: true as const }) };
+  const flags = { ...(isId && { isUnique: true as const }), ...(enumeration && { enumeration: true as const }) };
   switch (column.dataType) {
     case 'string':
-      return isId || few ? { type: 'word', value, ...words } : { type: 'text', value, folded: folded(column) };
+      return isId || enumeration ? { type: 'word', value, ...flags } : { type: 'text', value, folded: folded(column) };
     case 'custom':
-      return { type: 'word', value, ...words };
+      return { type: 'word', value, ...flags };
     case 'number':
-      return isId ? { type: 'serial', value, isUnique: true } : { type: 'number', value, ...words };
+      return isId ? { type: 'serial', value, isUnique: true } : { type: 'number', value, ...flags };
     case 'boolean':
       return { type: 'boolean', value };
     case 'date':
@@ -26,7 +29,7 @@ export function listColumn(column: PgColumn, { isId, few }: { isId: boolean; few
     case 'array':
       return {
         type: 'list',
-        sharesOne: entries => sql`${column} && ${entries}`,
+        overlaps: entries => sql`${column} && ${entries}`,
         isEmpty: sql`coalesce(cardinality(${column}), 0) = 0`,
         sort: sql`coalesce(cardinality(${column}), 0)`,
       };
@@ -38,14 +41,14 @@ export function listColumn(column: PgColumn, { isId, few }: { isId: boolean; few
 }
 
 /** Whether a column contains numeric identifiers. */
-export function holdsNumbers(column: PgColumn): boolean {
+export function isNumberColumn(column: PgColumn): boolean {
   return column.dataType === 'number';
 }
 
 /** Whether a value is a whole number that fits into the column. */
 export function isWhole(column: PgColumn, value: unknown): value is number {
-  const most = mostOf[column.columnType] ?? Number.MAX_SAFE_INTEGER;
-  return typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= most;
+  const max = maxByColumnType[column.columnType] ?? Number.MAX_SAFE_INTEGER;
+  return typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= max;
 }
 
 /** Converts a column's value to its form on the wire. */
@@ -61,8 +64,8 @@ export function storedValue(column: PgColumn, path: string, value: unknown): unk
     case 'number': {
       const number = numberOf(value);
       if (typeof number !== 'number' || !Number.isFinite(number)) throw refuse('a number');
-      const most = mostOf[column.columnType];
-      if (most !== undefined && !isWhole(column, number)) throw refuse(`a whole number of at most ${most}`);
+      const max = maxByColumnType[column.columnType];
+      if (max !== undefined && !isWhole(column, number)) throw refuse(`a whole number of at most ${max}`);
       return number;
     }
     case 'boolean':
@@ -88,7 +91,7 @@ export function storedValue(column: PgColumn, path: string, value: unknown): unk
 }
 
 /** The greatest value of the integer column types. */
-const mostOf: Readonly<Record<string, number>> = {
+const maxByColumnType: Readonly<Record<string, number>> = {
   PgSmallInt: 2 ** 15 - 1,
   PgInteger: 2 ** 31 - 1,
   PgBigInt53: Number.MAX_SAFE_INTEGER,

@@ -76,8 +76,8 @@ export class FeatureOff extends CallFailure {
 }
 
 /** Returns the refusal for a record that doesn't exist or belongs to another user, which callers can't tell apart. */
-export function notFound(what: string, field?: string): CallFailure {
-  return new CallFailure('not_found', `There is no such ${what}.`, field);
+export function notFound(noun: string, field?: string): CallFailure {
+  return new CallFailure('not_found', `There is no such ${noun}.`, field);
 }
 
 /** Returns the name of an input's field from its path, safe to repeat in a response: short and on one line. */
@@ -85,10 +85,10 @@ export function fieldName(path: readonly PropertyKey[]): string {
   return oneLine(path.map(key => (key === '' ? '""' : String(key))).join('.'), 200);
 }
 
-/** Returns the first error of a batch item. @param otherwise the message for a rule that has none */
-export function itemRefusal({ issues: [issue] }: z.ZodError, otherwise: string): { field: string; message: string } {
+/** Returns the first error of a batch item. @param fallback the message for a rule that has none */
+export function itemRefusal({ issues: [issue] }: z.ZodError, fallback: string): { field: string; message: string } {
   const path = issue?.code === 'unrecognized_keys' ? issue.keys : (issue?.path ?? []);
-  return { field: fieldName(path), message: (issue?.message ?? otherwise).slice(0, 200) };
+  return { field: fieldName(path), message: (issue?.message ?? fallback).slice(0, 200) };
 }
 
 /** Returns a text from the input in quotes, safe to repeat in a message: short and on one line. */
@@ -97,6 +97,6 @@ export function quote(text: string): string {
 }
 
 function oneLine(text: string, length: number): string {
-  const plain = text.slice(0, length + 1).replace(/[^\x20-\x7e\p{L}\p{M}\p{N}]/gu, '?');
-  return plain.length > length ? `${plain.slice(0, length)}...` : plain;
+  const sanitized = text.slice(0, length + 1).replace(/[^\x20-\x7e\p{L}\p{M}\p{N}]/gu, '?');
+  return sanitized.length > length ? `${sanitized.slice(0, length)}...` : sanitized;
 }

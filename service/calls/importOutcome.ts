@@ -18,10 +18,10 @@ export class ImportOutcome {
 
   /** Returns the valid rows, and refuses the others with a sentence that names the field. */
   read<T>(schema: z.ZodType<T>): Row<T>[] {
-    return this.rows.flatMap((given, row) => {
-      const parsed = schema.safeParse(given);
+    return this.rows.flatMap((value, row) => {
+      const parsed = schema.safeParse(value);
       if (parsed.success) return { row, values: parsed.data };
-      this.refuse(row, invalidInput(parsed.error, given));
+      this.refuse(row, invalidInput(parsed.error, value));
       return [];
     });
   }
@@ -30,8 +30,8 @@ export class ImportOutcome {
     this.#results[row] = { row, outcome: 'refused', error: failure.body };
   }
 
-  settle(row: number, outcome: 'valid' | 'created' | 'exists', known: { id?: string; password?: string } = {}): void {
-    this.#results[row] = { row, outcome, ...known };
+  settle(row: number, outcome: 'valid' | 'created' | 'exists', details: { id?: string; password?: string } = {}): void {
+    this.#results[row] = { row, outcome, ...details };
   }
 
   /** In the caller's order. @throws Error when a row has no outcome */

@@ -12,8 +12,8 @@ export function invalidInput(error: z.ZodError, input: unknown): CallFailure {
   return new CallFailure('invalid', sentence, fieldName(path));
 }
 
-function explain(issue: Issue, above: Path, input: unknown): { path: Path; sentence: string } {
-  const path = [...above, ...issue.path];
+function explain(issue: Issue, parentPath: Path, input: unknown): { path: Path; sentence: string } {
+  const path = [...parentPath, ...issue.path];
   const [key] = issue.code === 'unrecognized_keys' ? issue.keys : [];
   if (key !== undefined) return { path: [...path, key], sentence: `There is no field ${quote(key)} here.` };
   if (issue.code === 'invalid_union') {

@@ -6,10 +6,10 @@ import type { Transaction } from './transaction';
  * their data is gone afterwards.
  */
 export async function notifyUsersChanged(tx: Transaction, ids: readonly string[]): Promise<void> {
-  for (const { usersChange } of domains) await usersChange?.(tx, ids);
+  for (const { onUsersChange } of domains) await onUsersChange?.(tx, ids);
 }
 
 /** Notifies the domains that this transaction changes everyone in an organisation. */
 export async function notifyOrganizationChanged(tx: Transaction, organization: string): Promise<void> {
-  for (const { organizationChanges } of domains) await organizationChanges?.(tx, organization);
+  for (const { onOrganizationChange } of domains) await onOrganizationChange?.(tx, organization);
 }

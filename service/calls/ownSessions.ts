@@ -49,19 +49,19 @@ export const ownSessions = {
 
 /**
  * Requires a recent proof of the caller's identity.
- * @param elsewhere the message and field for screens that don't ask for the proof themselves
+ * @param refusal the message and field for screens that don't ask for the proof themselves
  * @throws CallFailure `confirm_identity`, or `forbidden` if only signing in again proves it
  */
 export function assertConfirmed(
   context: Pick<CallerContext, 'identity' | 'caller'>,
-  elsewhere?: { message: string; field: string },
+  refusal?: { message: string; field: string },
 ): void {
   if (isProofRecent(currentSession(context).provedAt)) return;
   if (context.identity.sessions === undefined) {
     throw new CallFailure('forbidden', 'Sign out and sign in again, then do this within 10 minutes.');
   }
-  const message = elsewhere?.message ?? 'Confirm that it is you, then try again.';
-  throw new CallFailure('confirm_identity', message, elsewhere?.field);
+  const message = refusal?.message ?? 'Confirm that it is you, then try again.';
+  throw new CallFailure('confirm_identity', message, refusal?.field);
 }
 
 async function confirm(
@@ -75,12 +75,12 @@ async function confirm(
   }
   const field = 'password' in proof ? 'password' : 'code';
   const { caller, sender } = context;
-  const proved = await sessionsOf(context)
+  const provenUntil = await sessionsOf(context)
     .prove({ id, username: caller.username }, proof, sender.ip)
     .catch((error: unknown) => {
       throw error instanceof IdentityError ? new CallFailure('too_many_requests', `${error.message}.`, field) : error;
     });
-  if (proved !== undefined) return proved.until;
+  if (provenUntil !== undefined) return provenUntil.until;
   const message = field === 'password' ? 'This isn’t your password.' : 'This isn’t the code that your app shows now.';
   throw new CallFailure('invalid', message, field);
 }

@@ -30,18 +30,19 @@ export const session = {
     if (claims.sub !== id || claims.username !== username.toLowerCase()) {
       throw new CallFailure('unauthenticated', 'The token belongs to another user.');
     }
-    const row = context.config.signUp === 'open' ? await findOrAdmitUser(context, claims) : await findPerson(db, id);
-    const by = await missingFactor(context, claims);
-    if (by !== undefined) return { message: 'failure', error: factorMissing(by), reason: 'second_factor' };
-    if (row === undefined) return refusedLookup(refusalTexts.noRecord);
+    const row = context.config.signUp === 'open' ? await findOrCreateUser(context, claims) : await selectUser(db, id);
+    const requiredBy = await missingFactor(context, claims);
+    if (requiredBy !== undefined)
+      return { message: 'failure', error: factorMissing(requiredBy), reason: 'second_factor' };
+    if (row === undefined) return lookupRefusal(refusalTexts.noRecord);
     const { user, organizationLabel, organizationStatus, attributes } = row;
-    if (user.status === 'invited') return refusedLookup(NEVER_ACTIVATED);
-    if (user.status === 'disabled') return refusedLookup(refusalTexts.userDisabled);
+    if (user.status === 'invited') return lookupRefusal(NEVER_ACTIVATED);
+    if (user.status === 'disabled') return lookupRefusal(refusalTexts.userDisabled);
     if (organizationStatus === 'suspended' && user.userType !== 'super_admin') {
-      return refusedLookup(refusalTexts.organizationSuspended);
+      return lookupRefusal(refusalTexts.organizationSuspended);
     }
     if (organization && organization !== user.organizationId) {
-      return refusedLookup(refusalTexts.otherOrganization);
+      return lookupRefusal(refusalTexts.otherOrganization);
     }
     // A user who must choose a password gets a token only after choosing it, by a code that the provider sent.
     if (user.status === 'reset_required') await activateAfterReset(db.orm, user.username);
@@ -69,8 +70,8 @@ export const session = {
   setCookie: async ({ token }, context) => {
     const { verify, setSessionCookie, browser, sender, now } = context;
     const signIn = await verify(token);
-    const place = { browser: browser(), at: now, address: sender.ip, agent: sender.userAgent };
-    await recordBrowser(context, signIn, place);
+    const browserUse = { browser: browser(), at: now, address: sender.ip, agent: sender.userAgent };
+    await recordBrowser(context, signIn, browserUse);
     setSessionCookie({ value: token, expiresAt: signIn.expiresAt });
     return {};
   },
@@ -90,11 +91,11 @@ export const session = {
 } satisfies SomeHandlers;
 
 /** Refuses a session with a reason that the console has in every language. */
-function refusedLookup(error: RefusalText | typeof NEVER_ACTIVATED) {
+function lookupRefusal(error: RefusalText | typeof NEVER_ACTIVATED) {
   return { message: 'failure' as const, error };
 }
 
-async function findPerson(db: Database, id: string) {
+async function selectUser(db: Database, id: string) {
   const [row] = await db.orm
     .select({
       user: users,
@@ -109,17 +110,17 @@ async function findPerson(db: Database, id: string) {
 }
 
 /**
- * Resolves to a user's record, like `findPerson`, where users can sign up: creates it at the first time, and adds users
+ * Resolves to a user's record, like `selectUser`, where users can sign up: creates it at the first time, and adds users
  * without an organisation to the one of their e-mail domain.
  */
-async function findOrAdmitUser(context: PublicContext, claims: IdentityClaims) {
+async function findOrCreateUser(context: PublicContext, claims: IdentityClaims) {
   const { db } = context;
-  const found = await findPerson(db, claims.sub);
+  const found = await selectUser(db, claims.sub);
   if (found === undefined && !(await createSignedUpUser(context, claims))) return undefined;
-  const isAlone = found === undefined || (found.user.organizationId === null && found.user.userType === 'user');
-  if (!isAlone) return found;
+  const isUnassigned = found === undefined || (found.user.organizationId === null && found.user.userType === 'user');
+  if (!isUnassigned) return found;
   await joinByDomain(context, claims);
-  return findPerson(db, claims.sub);
+  return selectUser(db, claims.sub);
 }
 
 /** Activates an account whose password had to be replaced. */

@@ -20,7 +20,7 @@ export interface Work {
  */
 export function transaction<S extends Pick<Services, 'db'>, T>(
   services: S,
-  work: (within: S & Pick<Work, 'tx' | 'db'>) => Promise<T>,
+  work: (txServices: S & Pick<Work, 'tx' | 'db'>) => Promise<T>,
 ): Promise<T> {
   return services.db.orm.transaction(tx => work({ ...services, db: { ...services.db, orm: tx }, tx }));
 }
@@ -31,7 +31,9 @@ export function transaction<S extends Pick<Services, 'db'>, T>(
  */
 export function accountTransaction<S extends Pick<Services, 'db' | 'identity'>, T>(
   services: S,
-  work: (within: S & Work) => Promise<T>,
+  work: (txServices: S & Work) => Promise<T>,
 ): Promise<T> {
-  return transaction(services, within => work({ ...within, directory: services.identity.directory(within.db) }));
+  return transaction(services, txServices =>
+    work({ ...txServices, directory: services.identity.directory(txServices.db) }),
+  );
 }

@@ -11,8 +11,8 @@ import { withEtag } from '../etag';
 export async function readVersion(orm: Pick<Database['orm'], 'select'>): Promise<VersionOnWire> {
   const [row] = await orm.select().from(appVersions);
   if (row === undefined) {
-    const none = '0.0.0';
-    const apps = { ios: none, android: none, minimumIos: none, minimumAndroid: none };
+    const noVersion = '0.0.0';
+    const apps = { ios: noVersion, android: noVersion, minimumIos: noVersion, minimumAndroid: noVersion };
     return withEtag({ web: manifest.version, ...apps, notes: '', updatedAt: new Date(0).toISOString() }, ['updatedAt']);
   }
   const { id, updatedAt, ...versions } = row;

@@ -12,8 +12,8 @@ export const key = customType<{ data: string }>({ dataType: () => 'text collate 
 export const moment = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });
 
 /** Returns the condition of a check constraint: the column holds one of these words, or null if it is nullable. */
-export function oneOf(column: AnyPgColumn, words: readonly string[]): SQL {
-  return sql`${column} in (${sql.raw(words.map(word => `'${word}'`).join(', '))})`;
+export function oneOf(column: AnyPgColumn, values: readonly string[]): SQL {
+  return sql`${column} in (${sql.raw(values.map(value => `'${value}'`).join(', '))})`;
 }
 
 /**

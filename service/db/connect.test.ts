@@ -96,14 +96,14 @@ describe.each(engines)('a database on the $engine engine', ({ server }) => {
       for (const name of ['users.superAdmins', 'tracking.partitions', 'users.superAdmins']) {
         await tx.execute(advisoryLock(name));
       }
-      const held = sql`select from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()`;
-      expect((await tx.execute(held)).rows).toHaveLength(2);
+      const heldLocks = sql`select from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()`;
+      expect((await tx.execute(heldLocks)).rows).toHaveLength(2);
     });
   });
 
   it('refuses values outside an enumeration', async () => {
-    const wrong = db.pool.query(`update organizations set status = 'wrong' where id = 'acme'`);
-    await expect(wrong).rejects.toThrow('organizations_status');
+    const invalidUpdate = db.pool.query(`update organizations set status = 'wrong' where id = 'acme'`);
+    await expect(invalidUpdate).rejects.toThrow('organizations_status');
   });
 
   it('refuses to delete an organisation that has users', async () => {
@@ -138,18 +138,18 @@ describe.each(engines)('a database on the $engine engine', ({ server }) => {
 
     it.each(Object.entries(userSortKeys))('reads a page sorted by %s from an index', async (_field, by) => {
       const order = [by, users.id].flat().map(desc);
-      const ofAll = db.orm
+      const allOrganizations = db.orm
         .select()
         .from(users)
         .orderBy(...order)
         .limit(50);
-      const ofOne = db.orm
+      const oneOrganization = db.orm
         .select()
         .from(users)
         .where(eq(users.organizationId, 'globex'))
         .orderBy(...order)
         .limit(50);
-      for (const plan of [await planOf(ofAll), await planOf(ofOne)]) {
+      for (const plan of [await planOf(allOrganizations), await planOf(oneOrganization)]) {
         expect(plan).not.toContain('Seq Scan');
         expect(plan).not.toMatch(/^ *-> +Sort/m);
       }
@@ -215,23 +215,23 @@ it.skipIf(!postgres)('a lock belongs to one node until it closes or loses the co
   const open = () =>
     openDatabase({ dataDir: '', databaseUrl: postgres?.url, timeLimits: { ...defaultTimeLimits, frequent: short } });
   const [one, other] = [await open(), await open()];
-  expect(await forPurpose('frequent', () => one.holdsLock('work'))).toBe(true);
+  expect(await forPurpose('frequent', () => one.acquireLock('work'))).toBe(true);
   // Work under the lock may take longer than its statements.
   await wait(200);
-  expect(await other.holdsLock('work')).toBe(false);
-  expect(await other.holdsLock('other work')).toBe(true);
-  expect(await one.holdsLock('work')).toBe(true);
+  expect(await other.acquireLock('work')).toBe(false);
+  expect(await other.acquireLock('other work')).toBe(true);
+  expect(await one.acquireLock('work')).toBe(true);
 
   await other.pool.query(`
     select pg_terminate_backend(pid) from pg_locks
     where locktype = 'advisory' and granted and pid <> pg_backend_pid()
       and (classid::bigint << 32) | objid::bigint = hashtextextended('work', 0)`);
-  expect(await one.holdsLock('work')).toBe(false);
-  expect(await other.holdsLock('work')).toBe(true);
-  expect(await one.holdsLock('work')).toBe(false);
+  expect(await one.acquireLock('work')).toBe(false);
+  expect(await other.acquireLock('work')).toBe(true);
+  expect(await one.acquireLock('work')).toBe(false);
 
   await other.close();
-  await expect.poll(() => one.holdsLock('work')).toBe(true);
+  await expect.poll(() => one.acquireLock('work')).toBe(true);
   await one.close();
 });
 
@@ -239,7 +239,7 @@ describe('a database of another version', () => {
   /**
    * Returns the options of a database with all tables: on a server if there is one, as it opens in a tenth of the time.
    */
-  async function usualPlace() {
+  async function defaultPlacement() {
     const server = await startPostgres(emptyTemplate);
     const folder = await (server ? temporaryFolder() : emptyDataFolder());
     onTestFinished(async () => {
@@ -249,13 +249,13 @@ describe('a database of another version', () => {
     return { dataDir: folder.path, databaseUrl: server?.url };
   }
 
-  const inTenYears = Date.now() + 10 * 365 * 24 * 3_600_000;
+  const tenYearsAhead = Date.now() + 10 * 365 * 24 * 3_600_000;
 
   it.each([
     [
       'a newer one that has taken something',
       sql`insert into drizzle.__drizzle_migrations (hash, created_at, needs)
-          values ('of a newer version', ${inTenYears}, ${inTenYears})`,
+          values ('of a newer version', ${tenYearsAhead}, ${tenYearsAhead})`,
       /^A newer version of the service has changed the database\. /,
     ],
     [
@@ -264,7 +264,7 @@ describe('a database of another version', () => {
       /^A version from before the first release made the database, /,
     ],
   ])('is refused and left unchanged: %s', async (_which, change, message) => {
-    const place = await usualPlace();
+    const place = await defaultPlacement();
     const other = await openDatabase(place);
     await other.orm.execute(change);
     await other.close();

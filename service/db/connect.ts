@@ -27,18 +27,18 @@ export interface Database {
   /** The replica that serves heavy reads, if one is configured. */
   readonly replica: Replica | undefined;
   /** Runs a heavy read on the replica once it has caught up, and again on the primary if the replica fails. */
-  readMuch<T>(work: (at: Database) => Promise<T>): Promise<T>;
+  readHeavy<T>(work: (at: Database) => Promise<T>): Promise<T>;
   /** Queues calls for the connections of `pool`. */
   readonly slots: Slots;
   /** All pools of this node, by their names in the metrics. */
   readonly pools: Readonly<Record<string, QueuedPool>>;
   /** Runs `work` while no other node of the service runs any. Other nodes wait. */
-  exclusively<T>(work: () => Promise<T>): Promise<T>;
+  runExclusively<T>(work: () => Promise<T>): Promise<T>;
   /**
    * Returns whether this node holds the service's lock of this name, and takes the lock if it is free. The node holds it
    * until it closes or loses the connection, for work whose state is in one node.
    */
-  holdsLock(name: string): Promise<boolean>;
+  acquireLock(name: string): Promise<boolean>;
   /** Waits for running queries, then closes all connections. */
   close(): Promise<void>;
 }
@@ -75,13 +75,13 @@ const QUEUE = 600;
  * A kind of call gets at most 4 of the 10 connections to a server, so two kinds that wait for a locked table leave
  * some.
  */
-const slotLimits = { ofOneKind: 4, queue: QUEUE, waitMs: 10_000 };
+const slotLimits = { maxPerKind: 4, queue: QUEUE, waitMs: 10_000 };
 
 /**
  * PGlite is a single backend, so two connections would share their session (prepared statements, settings). Waiting for
  * the connection is limited, so that a query made outside the transaction it belongs to fails instead of hanging.
  */
-const embeddedSlotLimits = { ofOneKind: 1, queue: QUEUE, waitMs: 30_000 };
+const embeddedSlotLimits = { maxPerKind: 1, queue: QUEUE, waitMs: 30_000 };
 
 /** Longer than any statement of the service takes, and longer than users wait. */
 const STUCK_MS = 60_000;
@@ -111,24 +111,24 @@ async function openServer(databaseUrl: string, options: DatabaseOptions): Promis
   const isPooler = databaseDirectUrl !== undefined;
   const name = connectionName();
   // The minimum of two connections stays open, so this node still has them when the server has none left.
-  const sizes = { max: 10, min: 2 };
+  const poolSize = { max: 10, min: 2 };
   // A pooler keeps the application names of nodes that have exited, so the direct connection tells this node's version.
   const pool = createPool(
     databaseUrl,
     options,
-    { application_name: isPooler ? 'chat-console' : name, ...sizes },
+    { application_name: isPooler ? 'chat-console' : name, ...poolSize },
     isPooler,
   );
   const direct = isPooler ? createPool(databaseDirectUrl, options, { application_name: name, max: 3, min: 1 }) : pool;
-  const toReplica = (size: pg.PoolConfig) =>
+  const createReplicaPool = (size: pg.PoolConfig) =>
     databaseReplicaUrl === undefined ? undefined : createPool(databaseReplicaUrl, options, size, isPooler);
-  const copy = toReplica(sizes);
-  const watch = toReplica({ max: 1, min: 1 });
+  const replicaPool = createReplicaPool(poolSize);
+  const replicaCheckPool = createReplicaPool({ max: 1, min: 1 });
   const pools = {
     primary: pool,
     ...(isPooler && { direct }),
-    ...(copy && { replica: copy }),
-    ...(watch && { replica_check: watch }),
+    ...(replicaPool && { replica: replicaPool }),
+    ...(replicaCheckPool && { replica_check: replicaCheckPool }),
   };
   const locks = new NodeLocks({ connectionString: databaseDirectUrl ?? databaseUrl, application_name: name });
   const close = async () => {
@@ -147,10 +147,17 @@ async function openServer(databaseUrl: string, options: DatabaseOptions): Promis
     await close();
     throw error;
   }
-  const exclusively: Database['exclusively'] = work => forPurpose('start', () => withLock(direct, work));
-  const replica = copy && watch && new Replica(pool, copy, watch, error => options.onReplicaFailed?.(error));
-  const holdsLock = (name: string) => locks.holds(name);
-  return ready(pool, { direct, pools, exclusively, holdsLock, close }, copy && replica && { copy, replica });
+  const runExclusively: Database['runExclusively'] = work => forPurpose('start', () => withLock(direct, work));
+  const replica =
+    replicaPool &&
+    replicaCheckPool &&
+    new Replica(pool, replicaPool, replicaCheckPool, error => options.onReplicaFailed?.(error));
+  const acquireLock = (name: string) => locks.holds(name);
+  return migrateAndAssemble(
+    pool,
+    { direct, pools, runExclusively, acquireLock, close },
+    replicaPool && replica && { replicaPool, replica },
+  );
 }
 
 function createPool(
@@ -170,7 +177,7 @@ async function assertReachable(pool: pg.Pool, variable: string): Promise<void> {
   try {
     (await pool.connect()).release();
   } catch (error) {
-    throw new StartError(`The database of ${variable} cannot be reached: ${reason(error)}.`, { cause: error });
+    throw new StartError(`The database of ${variable} cannot be reached: ${reasonOf(error)}.`, { cause: error });
   }
 }
 
@@ -201,19 +208,19 @@ async function withLock<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
 async function openEmbedded(options: DatabaseOptions): Promise<Database> {
   const { dataDir, onLost } = options;
   const folder = resolve(dataDir);
-  await makeWritable(folder);
+  await assertWritable(folder);
   const unlock = await lockFolder(folder);
   try {
     const engine = await openEngine(folder, options);
     const session = { max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 30_000, stream: () => engine.connect() };
     const pool = new QueuedPool({ ...session, user: 'postgres', database: 'postgres' }, embeddedSlotLimits);
     listenForErrors(pool, onLost);
-    return await ready(pool, {
+    return await migrateAndAssemble(pool, {
       direct: pool,
       pools: { primary: pool },
       // The folder's lock guarantees that no other node runs.
-      exclusively: work => work(),
-      holdsLock: async () => true,
+      runExclusively: work => work(),
+      acquireLock: async () => true,
       async close() {
         await pool.end();
         await engine.close();
@@ -230,8 +237,8 @@ async function openEngine(
   folder: string,
   { onRecovered, onLost, onEnded, timeLimits = defaultTimeLimits, stuckMs = STUCK_MS }: DatabaseOptions,
 ): Promise<EmbeddedEngine> {
-  const unusable = (error: unknown) =>
-    new StartError(`The embedded database in ${folder} cannot be opened: ${reason(error)}.`, { cause: error });
+  const openError = (error: unknown) =>
+    new StartError(`The embedded database in ${folder} cannot be opened: ${reasonOf(error)}.`, { cause: error });
   try {
     const database = await ensureDatabase(folder);
     await restrictAccess(folder);
@@ -240,22 +247,22 @@ async function openEngine(
       stuckMs,
       idleMs: timeLimits.write.idle,
       onFailure: error => onLost?.(error),
-      onEnded: error => onEnded?.(unusable(error)),
+      onEnded: error => onEnded?.(openError(error)),
     });
     if (isRecovery) onRecovered?.();
     return engine;
   } catch (error) {
-    throw error instanceof StartError ? error : unusable(error);
+    throw error instanceof StartError ? error : openError(error);
   }
 }
 
-async function ready(
+async function migrateAndAssemble(
   pool: QueuedPool,
-  parts: Pick<Database, 'direct' | 'pools' | 'exclusively' | 'holdsLock' | 'close'>,
-  following?: { copy: QueuedPool; replica: Replica },
+  parts: Pick<Database, 'direct' | 'pools' | 'runExclusively' | 'acquireLock' | 'close'>,
+  replication?: { replicaPool: QueuedPool; replica: Replica },
 ): Promise<Database> {
   try {
-    await parts.exclusively(() => migrateDatabase(parts.direct));
+    await parts.runExclusively(() => migrateDatabase(parts.direct));
   } catch (error) {
     await parts.close();
     throw error;
@@ -266,18 +273,24 @@ async function ready(
     pool,
     slots: pool.slots,
     replica: undefined,
-    readMuch: work => work(primary),
+    readHeavy: work => work(primary),
   };
-  if (following === undefined) return primary;
-  const { copy, replica } = following;
-  const direct = parts.direct === pool ? copy : parts.direct;
-  const there: Database = { ...primary, orm: ormOf(copy), pool: copy, direct, slots: copy.slots };
+  if (replication === undefined) return primary;
+  const { replicaPool, replica } = replication;
+  const direct = parts.direct === pool ? replicaPool : parts.direct;
+  const replicaDatabase: Database = {
+    ...primary,
+    orm: ormOf(replicaPool),
+    pool: replicaPool,
+    direct,
+    slots: replicaPool.slots,
+  };
   return {
     ...primary,
     replica,
-    readMuch: work =>
+    readHeavy: work =>
       replica.read(
-        () => work(there),
+        () => work(replicaDatabase),
         () => work(primary),
       ),
   };
@@ -292,7 +305,7 @@ function ormOf(pool: QueuedPool): Database['orm'] {
   const options = { casing: 'snake_case' } as const;
   const orm = drizzle(pool, options);
   orm.transaction = (work, config) =>
-    retryTransaction(async committing => {
+    retryTransaction(async onCommit => {
       const client = await pool.connect().catch(error => {
         throw new DrizzleQueryError('begin', [], error);
       });
@@ -300,7 +313,7 @@ function ormOf(pool: QueuedPool): Database['orm'] {
       const inTransaction: typeof work = async tx => {
         if (limits !== '') await tx.execute(limits);
         const done = await work(tx);
-        committing();
+        onCommit();
         return done;
       };
       try {
@@ -322,17 +335,17 @@ function listenForErrors(pool: pg.Pool, onLost: DatabaseOptions['onLost']): void
   pool.on('connect', client => client.on('error', () => undefined));
 }
 
-async function makeWritable(folder: string): Promise<void> {
+async function assertWritable(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await access(folder, constants.W_OK);
   } catch (error) {
-    throw new StartError(`The data folder ${folder} is not writable: ${reason(error)}.`, { cause: error });
+    throw new StartError(`The data folder ${folder} is not writable: ${reasonOf(error)}.`, { cause: error });
   }
 }
 
 /** Returns the cause in a few words. An AggregateError (every address of a host refused) has no message of its own. */
-function reason(error: unknown): string {
-  const first = error instanceof AggregateError ? error.errors[0] : error;
-  return first instanceof Error ? first.message.replace(/\.$/, '') : String(first);
+function reasonOf(error: unknown): string {
+  const firstError = error instanceof AggregateError ? error.errors[0] : error;
+  return firstError instanceof Error ? firstError.message.replace(/\.$/, '') : String(firstError);
 }

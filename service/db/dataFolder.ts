@@ -20,7 +20,7 @@ export async function ensureDatabase(folder: string): Promise<string> {
   const unfinished = `${database}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   if (existsSync(TEMPLATE)) await cp(TEMPLATE, unfinished, { recursive: true });
-  else await makeEmpty(unfinished);
+  else await createEmpty(unfinished);
   await syncTree(unfinished);
   await rename(unfinished, database);
   await syncFolder(folder);
@@ -28,16 +28,16 @@ export async function ensureDatabase(folder: string): Promise<string> {
 }
 
 /** The offset of the state in PostgreSQL's control file, and its value after a clean shutdown (DB_SHUTDOWNED). */
-const STATE_AT = 16;
-const CLOSED = 1;
+const STATE_OFFSET = 16;
+const STATE_CLOSED = 1;
 
 /** Whether a database was closed before its engine exited. If not, the next engine recovers it from its log. */
 export async function wasClosed(database: string): Promise<boolean> {
   const control = await readFile(join(database, 'global/pg_control'));
-  return control.readInt32LE(STATE_AT) === CLOSED;
+  return control.readInt32LE(STATE_OFFSET) === STATE_CLOSED;
 }
 
-async function makeEmpty(path: string): Promise<void> {
+async function createEmpty(path: string): Promise<void> {
   const engine = await startEmbedded(path, { stuckMs: 600_000, idleMs: 600_000, onFailure() {}, onEnded() {} });
   await engine.close();
 }

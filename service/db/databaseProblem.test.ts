@@ -10,7 +10,7 @@ import { defaultTimeLimits } from './queuedPool';
 import { organizations } from './schema';
 
 /** Returns the response to a request whose work ends like this. */
-async function answerOf(work: () => Promise<unknown>) {
+async function respondTo(work: () => Promise<unknown>) {
   const app = Fastify();
   answerErrors(app);
   app.get('/', async () => work());
@@ -34,12 +34,12 @@ test.each([
 ])('%s %s of a query is reported as a problem with the database', async (syscall, code, message) => {
   const cause = systemError(syscall, code);
   const failed = new DrizzleQueryError('select', [], cause);
-  const answer = await answerOf(() => Promise.reject(failed));
+  const answer = await respondTo(() => Promise.reject(failed));
   // A transaction that never had a connection can't have lost it.
   expect(isConnectionLost(failed)).toBe(['read', 'write'].includes(syscall));
   expect(answer).toEqual({ status: 503, retryAfter: '2', message: expect.stringMatching(message) });
   // The same error of another server or a file isn't an error of the database.
-  expect((await answerOf(() => Promise.reject(cause))).status).toBe(500);
+  expect((await respondTo(() => Promise.reject(cause))).status).toBe(500);
 });
 
 describe.skipIf(!(await isPostgresInstalled()))(
@@ -66,7 +66,7 @@ describe.skipIf(!(await isPostgresInstalled()))(
     const insert = { id: 'acme', label: 'Acme' };
 
     test('a statement that takes too long', async () => {
-      expect(await answerOf(() => db.orm.execute('select pg_sleep(5)'))).toEqual({
+      expect(await respondTo(() => db.orm.execute('select pg_sleep(5)'))).toEqual({
         status: 503,
         retryAfter: '2',
         message: 'The database took too long, so nothing was done. Try again.',
@@ -78,7 +78,7 @@ describe.skipIf(!(await isPostgresInstalled()))(
         await tx.insert(organizations).values(insert);
         await tx.execute('select pg_terminate_backend(pg_backend_pid())');
       });
-      expect(await answerOf(() => work)).toEqual({
+      expect(await respondTo(() => work)).toEqual({
         status: 503,
         retryAfter: '2',
         message: 'The connection to the database was lost, so nothing was done. Try again.',
@@ -87,24 +87,27 @@ describe.skipIf(!(await isPostgresInstalled()))(
     });
 
     test.each([
-      ['a query', (lost: Database) => lost.orm.select().from(organizations)],
-      ['a transaction', (lost: Database) => lost.orm.transaction(tx => tx.insert(organizations).values(insert))],
+      ['a query', (unreachableDb: Database) => unreachableDb.orm.select().from(organizations)],
+      [
+        'a transaction',
+        (unreachableDb: Database) => unreachableDb.orm.transaction(tx => tx.insert(organizations).values(insert)),
+      ],
     ])('%s while the server is gone', async (_what, work) => {
       const { port } = new URL(postgres?.url ?? '');
       const server = await startTcpProxy(Number(port));
       const databaseUrl = Object.assign(new URL(postgres?.url ?? ''), { port: server.port }).href;
-      const lost = await openDatabase({ dataDir: '-', databaseUrl });
+      const unreachableDb = await openDatabase({ dataDir: '-', databaseUrl });
       await server.close();
-      await expect.poll(() => lost.pool.totalCount).toBe(0);
-      expect(await answerOf(() => work(lost))).toMatchObject({
+      await expect.poll(() => unreachableDb.pool.totalCount).toBe(0);
+      expect(await respondTo(() => work(unreachableDb))).toMatchObject({
         status: 503,
         message: 'The database can’t be reached, so nothing was done. Try again.',
       });
-      await lost.close();
+      await unreachableDb.close();
     });
 
     test('an error of the query itself stays an internal error', async () => {
-      expect(await answerOf(() => db.orm.execute('select nothing'))).toMatchObject({
+      expect(await respondTo(() => db.orm.execute('select nothing'))).toMatchObject({
         status: 500,
         message: 'Internal Server Error',
       });

@@ -10,12 +10,12 @@ const CONFLICTED = ['40001', '40P01'];
 const NOT_STARTED = '57P03';
 /** No connection or no memory left. */
 const OVERLOADED = ['53300', '53200', NOT_STARTED, ...CONFLICTED];
-const FULL = ['53100'];
+const DISK_FULL = ['53100'];
 /** The server closed the connection. */
-const ENDED = ['57P01', '57P02', '08003', '08006'];
+const CONNECTION_ENDED = ['57P01', '57P02', '08003', '08006'];
 /** The network broke the connection, or the system gave up one whose peer doesn't respond. */
-const CUT = ['ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENETDOWN'];
-const LOST = [...ENDED, ...CUT];
+const NETWORK_FAILED = ['ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENETDOWN'];
+const CONNECTION_LOST = [...CONNECTION_ENDED, ...NETWORK_FAILED];
 
 /** Whether the query never reached the database because too many calls wait for it. */
 export function isQueueFull(error: unknown): boolean {
@@ -40,7 +40,7 @@ export function isUnreachable(error: unknown): boolean {
 /** Whether the connection was lost. Only errors thrown by a query count, since other servers' connections break too. */
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof DrizzleQueryError) || isUnreachable(error)) return false;
-  return isLost(error.cause) || error.cause instanceof NotCommitted;
+  return isLostConnection(error.cause) || error.cause instanceof NotCommitted;
 }
 
 /** A transaction or statement that certainly wasn't committed: its connection was lost before the commit was sent. */
@@ -60,7 +60,7 @@ function isCausedBy(codes: readonly string[], error: unknown): boolean {
 export function databaseProblem(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (hasCode(error, ...TIMED_OUT)) return 'The database took too long, so nothing was done. Try again.';
-  if (hasCode(error, ...FULL)) return 'The disk of the database is full, so nothing was done.';
+  if (hasCode(error, ...DISK_FULL)) return 'The disk of the database is full, so nothing was done.';
   if (hasCode(error, ...OVERLOADED)) return 'The database is busy, so nothing was done. Try again.';
   if (isUnreachable(error)) return 'The database can’t be reached, so nothing was done. Try again.';
   if (error instanceof NotCommitted || error.cause instanceof NotCommitted)
@@ -80,9 +80,9 @@ function isUnconnected(cause: unknown): boolean {
 }
 
 /** Whether an error of node-postgres means that the connection was lost. */
-export function isLost(cause: unknown): boolean {
+export function isLostConnection(cause: unknown): boolean {
   if (!(cause instanceof Error)) return false;
-  if (hasCode(cause, ...LOST)) return true;
+  if (hasCode(cause, ...CONNECTION_LOST)) return true;
   // PgBouncer uses this one code for every connection that it closes.
   if (hasCode(cause, '08P01') && 'severity' in cause && cause.severity === 'FATAL') return true;
   // Errors made by node-postgres itself have no code.

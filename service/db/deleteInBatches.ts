@@ -6,6 +6,6 @@ export const BATCH = 5_000;
 const PAUSE_MS = 20;
 
 /** Repeats a statement that deletes at most `BATCH` rows until it deletes fewer. */
-export async function deleteInBatches(deleteSome: () => PromiseLike<{ rowCount?: number | null }>): Promise<void> {
-  while (((await deleteSome()).rowCount ?? 0) >= BATCH) await wait(PAUSE_MS);
+export async function deleteInBatches(deleteBatch: () => PromiseLike<{ rowCount?: number | null }>): Promise<void> {
+  while (((await deleteBatch()).rowCount ?? 0) >= BATCH) await wait(PAUSE_MS);
 }

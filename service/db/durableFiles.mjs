@@ -76,7 +76,7 @@ export function releaseInstallation(FS) {
       // The data folder and the system's own folders are other mounts.
       if (node.mount !== mount) continue;
       if (FS.isDir(node.mode)) visit(path);
-      else if (UNUSED.test(path)) FS.unlink(path);
+      else if (UNUSED_FILES.test(path)) FS.unlink(path);
       else if (node.contents?.buffer === buffer) node.contents = node.contents.slice();
     }
   };
@@ -86,5 +86,5 @@ export function releaseInstallation(FS) {
 }
 
 /** Character set conversions, dictionaries, ICU collations, replication, build files, and the scripts of initdb. */
-const UNUSED =
+const UNUSED_FILES =
   /\/lib\/postgresql\/(utf8_and_|dict_snowball|libpqwalreceiver|pgoutput|pgxs\/)|\/icu\/|\/postgresql\/[^/]+\.(bki|sql|txt)$/;

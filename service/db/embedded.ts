@@ -47,8 +47,8 @@ export async function startEmbedded(dataDir: string, options: EngineOptions): Pr
     const error = await ended;
     if (isClosing) return;
     failures.push(Date.now());
-    const recent = failures.filter(at => at > Date.now() - FAILURE_WINDOW_MS);
-    thread = recent.length < MAX_FAILURES ? startThread(dataDir, options) : Promise.reject(error);
+    const recentFailures = failures.filter(at => at > Date.now() - FAILURE_WINDOW_MS);
+    thread = recentFailures.length < MAX_FAILURES ? startThread(dataDir, options) : Promise.reject(error);
     options.onFailure(error);
     try {
       watching = watch(await thread);
@@ -62,24 +62,24 @@ export async function startEmbedded(dataDir: string, options: EngineOptions): Pr
    * Passes a session's port to the thread, or to its successor: a session may learn that a thread has ended before
    * `watch` does.
    */
-  async function passPort(port: MessagePort): Promise<void> {
-    const there = await thread;
-    if (await there.answers()) there.worker.postMessage({ port }, [port]);
-    else await passPort(port);
+  async function sendPort(port: MessagePort): Promise<void> {
+    const current = await thread;
+    if (await current.isResponsive()) current.worker.postMessage({ port }, [port]);
+    else await sendPort(port);
   }
 
   return {
     connect() {
       const { port1, port2 } = new MessageChannel();
       const session = new SessionStream(port1);
-      passPort(port2).catch((reason: unknown) => session.destroy(toError(reason)));
+      sendPort(port2).catch((reason: unknown) => session.destroy(toError(reason)));
       return session;
     },
     async close() {
       isClosing = true;
-      const last = await thread.catch(() => undefined);
-      last?.stopPinging();
-      last?.worker.postMessage('close');
+      const lastThread = await thread.catch(() => undefined);
+      lastThread?.stopPinging();
+      lastThread?.worker.postMessage('close');
       await watching;
     },
   };
@@ -90,7 +90,7 @@ interface Thread {
   /** Resolves to the reason when the thread ends. */
   ended: Promise<Error>;
   /** Resolves to true when the thread answers, and to false when it ends. */
-  answers(): Promise<boolean>;
+  isResponsive(): Promise<boolean>;
   stopPinging(): void;
 }
 
@@ -105,24 +105,24 @@ async function startThread(dataDir: string, { stuckMs, idleMs }: EngineOptions):
     worker.once('exit', () => resolve(cause));
   });
   const hasResponded = () => {
-    const heard = new Promise<boolean>(resolve => worker.once('message', () => resolve(true)));
-    return Promise.race([heard, ended.then(() => false)]);
+    const response = new Promise<boolean>(resolve => worker.once('message', () => resolve(true)));
+    return Promise.race([response, ended.then(() => false)]);
   };
   if (!(await hasResponded())) throw cause;
-  const stopPinging = pingWhile(worker, stuckMs);
+  const stopPinging = startPinging(worker, stuckMs);
   worker.once('exit', stopPinging);
-  const answers = () => {
+  const isResponsive = () => {
     worker.postMessage('ping');
     return hasResponded();
   };
-  return { worker, ended, answers, stopPinging };
+  return { worker, ended, isResponsive, stopPinging };
 }
 
 /** How many pings a thread may leave unanswered. */
 const MAX_UNANSWERED_PINGS = 4;
 
 /** Terminates a thread that doesn't answer pings, because one statement occupies it and blocks all others. */
-function pingWhile(worker: Worker, stuckMs: number): () => void {
+function startPinging(worker: Worker, stuckMs: number): () => void {
   let unanswered = 0;
   worker.on('message', () => {
     unanswered = 0;
@@ -139,8 +139,8 @@ function pingWhile(worker: Worker, stuckMs: number): () => void {
 /** Returns the thrown value as an Error. PGlite's file system throws plain objects with a name and an errno. */
 function toError(reason: unknown): Error {
   if (reason instanceof Error) return reason;
-  const isNumbered = typeof reason === 'object' && reason !== null && 'errno' in reason;
-  return new Error(isNumbered ? `file system error ${reason.errno}` : String(reason));
+  const hasErrno = typeof reason === 'object' && reason !== null && 'errno' in reason;
+  return new Error(hasErrno ? `file system error ${reason.errno}` : String(reason));
 }
 
 /** Implements the part of a socket that node-postgres uses over a message port. */

@@ -23,17 +23,17 @@ releaseInstallation(engine.Module.FS);
 globalThis.gc?.();
 
 /** Resolves when the only backend is free. A session holds it from its first message until no transaction is open. */
-let free = Promise.resolve();
+let engineFree = Promise.resolve();
 
 /** Waits for the backend. Resolves to the function that releases it. */
-async function takeTurn() {
-  const before = free;
-  let giveBack = () => {};
-  free = new Promise(resolve => {
-    giveBack = resolve;
+async function acquireEngine() {
+  const previous = engineFree;
+  let releaseEngine = () => {};
+  engineFree = new Promise(resolve => {
+    releaseEngine = resolve;
   });
-  await before;
-  return giveBack;
+  await previous;
+  return releaseEngine;
 }
 
 /** Splits the client's bytes into protocol messages: PGlite gets out of sync when one of a group fails. */
@@ -78,46 +78,46 @@ const IDLE_MS = workerData.idleMs;
 /** Serves one session until its port closes, then resets the backend to the state of a new connection. */
 function serve(port) {
   const answers = sender(port);
-  let giveBack;
-  let idle;
-  let last = Promise.resolve();
+  let releaseEngine;
+  let idleTimer;
+  let pending = Promise.resolve();
 
   async function answer(bytes) {
-    clearTimeout(idle);
-    giveBack ??= await takeTurn();
+    clearTimeout(idleTimer);
+    releaseEngine ??= await acquireEngine();
     for (const message of messages(bytes)) {
       if (message[0] === TERMINATE) continue;
       await engine.execProtocolRawStream(message, { onRawData: answers.send });
     }
     answers.flush();
     if (!engine.isInTransaction()) {
-      giveBack();
-      giveBack = undefined;
+      releaseEngine();
+      releaseEngine = undefined;
     } else {
-      idle = setTimeout(() => port.close(), IDLE_MS);
+      idleTimer = setTimeout(() => port.close(), IDLE_MS);
     }
   }
 
   async function end() {
-    clearTimeout(idle);
-    giveBack ??= await takeTurn();
+    clearTimeout(idleTimer);
+    releaseEngine ??= await acquireEngine();
     if (engine.isInTransaction()) await engine.exec('rollback');
     await engine.exec('discard all');
-    giveBack();
+    releaseEngine();
   }
 
   port.on('message', bytes => {
-    last = last.then(() => answer(bytes));
+    pending = pending.then(() => answer(bytes));
   });
   port.on('close', () => {
-    last = last.then(end);
+    pending = pending.then(end);
   });
 }
 
 parentPort.on('message', async request => {
   if (request.port) return serve(request.port);
   if (request === 'ping') return parentPort.postMessage('pong');
-  await takeTurn();
+  await acquireEngine();
   await engine.close();
   parentPort.close();
 });

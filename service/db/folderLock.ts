@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { hasCode } from '../hasCode';
 import { StartError } from '../startError';
 
-const held = new Set<string>();
+const lockedFiles = new Set<string>();
 
 /**
  * Locks a data folder for this process: two engines on one folder would destroy each other's data.
@@ -16,37 +16,37 @@ const held = new Set<string>();
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const file = join(folder, 'service.lock');
-  if (held.has(file)) throw inUse(folder);
-  held.add(file);
+  if (lockedFiles.has(file)) throw inUseError(folder);
+  lockedFiles.add(file);
   try {
     await claim(file, folder);
   } catch (error) {
-    held.delete(file);
+    lockedFiles.delete(file);
     throw error;
   }
   return async () => {
     await rm(file, { force: true });
-    held.delete(file);
+    lockedFiles.delete(file);
   };
 }
 
 async function claim(file: string, folder: string): Promise<void> {
-  const owner = await readFile(file, 'utf8').catch(ifMissing);
+  const owner = await readFile(file, 'utf8').catch(undefinedIfMissing);
   if (owner !== undefined) {
-    const [pid, started] = owner.trim().split(' ');
-    if (Number(pid) !== process.pid && (await startOf(Number(pid))) === started) throw inUse(folder);
+    const [pid, startedAt] = owner.trim().split(' ');
+    if (Number(pid) !== process.pid && (await processStart(Number(pid))) === startedAt) throw inUseError(folder);
     await rm(file, { force: true });
   }
   const handle = await open(file, 'wx').catch(error => {
-    throw hasCode(error, 'EEXIST') ? inUse(folder) : error;
+    throw hasCode(error, 'EEXIST') ? inUseError(folder) : error;
   });
-  await handle.writeFile(`${process.pid} ${await startOf(process.pid)}\n`);
+  await handle.writeFile(`${process.pid} ${await processStart(process.pid)}\n`);
   await handle.close();
 }
 
 /** Returns when a process started, in a unit of the system, or undefined when there is no such process. */
-async function startOf(pid: number): Promise<string | undefined> {
-  const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(ifMissing);
+async function processStart(pid: number): Promise<string | undefined> {
+  const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(undefinedIfMissing);
   // The command, in parentheses, may contain spaces. The 20th field after it is the start in clock ticks since boot.
   if (status !== undefined) return status.slice(status.lastIndexOf(')') + 2).split(' ')[19];
   return isRunning(pid) ? 'running' : undefined;
@@ -60,10 +60,10 @@ function isRunning(pid: number): boolean {
   }
 }
 
-function ifMissing(error: unknown): undefined {
+function undefinedIfMissing(error: unknown): undefined {
   if (!hasCode(error, 'ENOENT')) throw error;
 }
 
-function inUse(folder: string): StartError {
+function inUseError(folder: string): StartError {
   return new StartError(`The data folder ${folder} is in use by another running service.`);
 }

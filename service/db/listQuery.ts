@@ -17,7 +17,7 @@ type Expression = AnyColumn | SQL;
  * - `sort`: the expressions that the index holds, when they differ from the value; false when the list can't be sorted
  * by it
  * - `isUnique`: no two rows have the same value, so it is a total order
- * - `few`: the column has few different values, so rows can be counted by value; booleans always can
+ * - `enumeration`: the column has few different values, so rows can be counted by value; booleans always can
  * - `key`: the conditions that compare an identifier that grows with time, so that its index serves comparisons with
  * times
  */
@@ -28,11 +28,11 @@ export type ListColumn =
       value: Expression;
       sort?: Expression | false;
       isUnique?: true;
-      few?: true;
+      enumeration?: true;
       key?: TimeKey;
     }
   | { type: 'serial'; value: AnyColumn; sort?: false; isUnique: true }
-  | { type: 'list'; sharesOne(words: SQL): SQL; isEmpty: SQL; sort?: Expression };
+  | { type: 'list'; overlaps(words: SQL): SQL; isEmpty: SQL; sort?: Expression };
 
 interface TimeKey {
   since(moment: Date): SQL;
@@ -149,26 +149,26 @@ async function readCounts(db: Database, statement: SQL, counted: readonly string
 
 function countsSql(table: ListTable, counted: readonly string[], where: SQL | undefined): SQL {
   const columns = counted.map((name, at) => ({
-    value: countable(table, name, `counts.${at}`).value,
+    value: countableColumn(table, name, `counts.${at}`).value,
     alias: sql.raw(`c${at}`),
     at: sql.raw(String(at)),
   }));
   const list = (parts: SQL[]) => sql.join(parts, sql`, `);
   // Group by aliases: an expression with parameters wouldn't be recognised as the selected one.
-  const named = list(columns.map(({ value, alias }) => sql`${value} as ${alias}`));
+  const aliased = list(columns.map(({ value, alias }) => sql`${value} as ${alias}`));
   const field = columns.map(({ alias, at }) => sql`when grouping(${alias}) = 0 then ${at}`);
   const value = columns.map(({ alias }) => sql`when grouping(${alias}) = 0 then ${alias}::text`);
-  const sets = list([sql`()`, ...columns.map(({ alias }) => sql`(${alias})`)]);
+  const groupingSets = list([sql`()`, ...columns.map(({ alias }) => sql`(${alias})`)]);
   return sql`
     select case ${sql.join(field, sql` `)} end as field, case ${sql.join(value, sql` `)} end as value, count(*) as count
-    from (select ${named} from ${table.from}${where && sql` where ${where}`}) matching
-    group by grouping sets (${sets})`;
+    from (select ${aliased} from ${table.from}${where && sql` where ${where}`}) matching
+    group by grouping sets (${groupingSets})`;
 }
 
 /** Returns a column with few different values. @throws CallFailure `invalid` for another one */
-function countable(table: ListTable, name: string, path: string): SingleColumn {
+function countableColumn(table: ListTable, name: string, path: string): SingleColumn {
   const column = columnOf(table, name, path);
-  if (column.type === 'boolean' || ('few' in column && column.few)) return column;
+  if (column.type === 'boolean' || ('enumeration' in column && column.enumeration)) return column;
   throw new CallFailure('invalid', `${name} has too many different values to count.`, path);
 }
 
@@ -192,8 +192,8 @@ function sortKeys(table: ListTable, name: string): Expression[] {
 function columnOf(table: ListTable, name: string, path: string): ListColumn {
   const column = Object.hasOwn(table.columns, name) ? table.columns[name] : undefined;
   if (column === undefined) {
-    const known = Object.keys(table.columns).join(', ');
-    throw new CallFailure('invalid', `The list has no field ${quote(name)}. It has ${known}.`, path);
+    const fieldNames = Object.keys(table.columns).join(', ');
+    throw new CallFailure('invalid', `The list has no field ${quote(name)}. It has ${fieldNames}.`, path);
   }
   return column;
 }
@@ -219,7 +219,7 @@ const operatorsOf: Record<ListColumn['type'], readonly Operator[]> = {
   list: ['ne', 'in', 'empty'],
 };
 
-const signs: Partial<Record<Operator, SQL>> = { gt: sql`>`, gte: sql`>=`, lt: sql`<`, lte: sql`<=` };
+const sqlOperators: Partial<Record<Operator, SQL>> = { gt: sql`>`, gte: sql`>=`, lt: sql`<`, lte: sql`<=` };
 
 function comparisonSql(table: ListTable, { field, operator, value }: Comparison, path: string): SQL {
   const column = columnOf(table, field, `${path}.field`);
@@ -231,8 +231,8 @@ function comparisonSql(table: ListTable, { field, operator, value }: Comparison,
       `${path}.operator`,
     );
   }
-  const refuse = (wanted: string) =>
-    new CallFailure('invalid', `${field} is compared with ${wanted}.`, `${path}.value`);
+  const refuse = (expected: string) =>
+    new CallFailure('invalid', `${field} is compared with ${expected}.`, `${path}.value`);
 
   if (operator === 'empty') {
     if (typeof value !== 'boolean') throw refuse('true (is empty) or false (has a value)');
@@ -246,7 +246,7 @@ function comparisonSql(table: ListTable, { field, operator, value }: Comparison,
   return oneValueSql(column, operator, value, refuse);
 }
 
-type Refuse = (wanted: string) => CallFailure;
+type Refuse = (expected: string) => CallFailure;
 
 function isEmpty(column: ListColumn): SQL {
   if (column.type === 'list') return column.isEmpty;
@@ -255,24 +255,24 @@ function isEmpty(column: ListColumn): SQL {
 }
 
 function inSql(column: ListColumn, values: Scalar[], refuse: Refuse): SQL {
-  const checked = values.map(value => operand(column, value, refuse));
-  if (column.type === 'list') return column.sharesOne(sql`${sql.param(checked)}::text[]`);
+  const checked = values.map(value => toOperand(column, value, refuse));
+  if (column.type === 'list') return column.overlaps(sql`${sql.param(checked)}::text[]`);
   if (checked.length === 0) return sql`false`;
   const list = sql.join(
-    checked.map(value => typed(column, value)),
+    checked.map(value => typedParam(column, value)),
     sql`, `,
   );
-  return sql`${comparable(column)} in (${list})`;
+  return sql`${comparableSql(column)} in (${list})`;
 }
 
 function oneValueSql(column: ListColumn, operator: Operator, value: Scalar, refuse: Refuse): SQL {
-  const checked = operand(column, value, refuse);
-  if (column.type === 'list') return not(column.sharesOne(sql`${sql.param([checked])}::text[]`));
+  const checked = toOperand(column, value, refuse);
+  if (column.type === 'list') return not(column.overlaps(sql`${sql.param([checked])}::text[]`));
   switch (operator) {
     case 'eq':
-      return sql`${comparable(column)} = ${typed(column, checked)}`;
+      return sql`${comparableSql(column)} = ${typedParam(column, checked)}`;
     case 'ne':
-      return sql`${comparable(column)} is distinct from ${typed(column, checked)}`;
+      return sql`${comparableSql(column)} is distinct from ${typedParam(column, checked)}`;
     case 'contains':
       return sql`${folded(column)} like '%' || fold(${escapeLike(String(value))}) || '%'`;
     case 'startsWith':
@@ -281,22 +281,22 @@ function oneValueSql(column: ListColumn, operator: Operator, value: Scalar, refu
       if ('key' in column && column.key !== undefined && checked instanceof Date) {
         return keySql(column.key, operator, checked);
       }
-      return sql`${column.value} ${signs[operator]} ${typed(column, checked)}`;
+      return sql`${column.value} ${sqlOperators[operator]} ${typedParam(column, checked)}`;
   }
 }
 
 /** Compares the key with the beginning of the millisecond, or of the next one. */
 function keySql({ since, before }: TimeKey, operator: Operator, moment: Date): SQL {
-  const isFrom = operator === 'gt' || operator === 'gte';
+  const isLowerBound = operator === 'gt' || operator === 'gte';
   const isNext = operator === 'gt' || operator === 'lte';
   const bound = isNext ? new Date(moment.getTime() + 1) : moment;
-  return isFrom ? since(bound) : before(bound);
+  return isLowerBound ? since(bound) : before(bound);
 }
 
 type SingleColumn = Exclude<ListColumn, { type: 'list' }>;
 
 /** Returns the expression that equality compares: folded for text, the value itself for all else. */
-function comparable(column: SingleColumn): SQLWrapper {
+function comparableSql(column: SingleColumn): SQLWrapper {
   return column.type === 'text' ? folded(column) : column.value;
 }
 
@@ -307,7 +307,7 @@ function folded(column: SingleColumn): Expression {
 type Operand = string | number | boolean | Date;
 
 /** Casts a value to the type of its column: PostgreSQL would refuse or misread another type. */
-function typed(column: SingleColumn, value: Operand): SQL {
+function typedParam(column: SingleColumn, value: Operand): SQL {
   switch (column.type) {
     case 'text':
       return sql`fold(${value})`;
@@ -326,7 +326,7 @@ function typed(column: SingleColumn, value: Operand): SQL {
 
 const moment = z.union([z.iso.datetime({ offset: true }), z.iso.date()]);
 
-function operand(column: ListColumn, value: Scalar, refuse: Refuse): Operand {
+function toOperand(column: ListColumn, value: Scalar, refuse: Refuse): Operand {
   switch (column.type) {
     case 'number': {
       const number = numberOf(value);

@@ -17,9 +17,9 @@ import {
 } from './migrate';
 
 /** The migrations of three versions: the second adds a column, the third drops one that the first uses. */
-const FIRST = 'create table people (id int, name text)';
-const ADDS = 'alter table people add column label text';
-const TAKES = '-- Needs 0001_adds\nalter table people drop column name';
+const INITIAL_SQL = 'create table people (id int, name text)';
+const ADD_COLUMN_SQL = 'alter table people add column label text';
+const DROP_COLUMN_SQL = '-- Needs 0001_adds\nalter table people drop column name';
 
 /** Returns the migrations of a version. */
 async function versionWith(...texts: readonly string[]): Promise<Migrations> {
@@ -28,16 +28,16 @@ async function versionWith(...texts: readonly string[]): Promise<Migrations> {
   await mkdir(join(folder.path, 'meta'));
   await writeFile(join(folder.path, 'meta/_journal.json'), JSON.stringify({ entries }));
   for (const [at, text] of texts.entries()) await writeFile(join(folder.path, `${entries[at]?.tag}.sql`), text);
-  const changes = readMigrations(folder.path);
+  const migrations = readMigrations(folder.path);
   await folder.remove();
-  return changes;
+  return migrations;
 }
 
 describe.skipIf(!(await isPostgresInstalled()))('a database shared by several versions', async () => {
   const [one, two, three] = await Promise.all([
-    versionWith(FIRST),
-    versionWith(FIRST, ADDS),
-    versionWith(FIRST, ADDS, TAKES),
+    versionWith(INITIAL_SQL),
+    versionWith(INITIAL_SQL, ADD_COLUMN_SQL),
+    versionWith(INITIAL_SQL, ADD_COLUMN_SQL, DROP_COLUMN_SQL),
   ]);
 
   async function emptyPool(): Promise<pg.Pool> {
@@ -51,9 +51,9 @@ describe.skipIf(!(await isPostgresInstalled()))('a database shared by several ve
   }
 
   /** Connects a running node of a version. */
-  async function nodeOn(pool: pg.Pool, changes: Migrations): Promise<pg.Client> {
+  async function startNode(pool: pg.Pool, migrations: Migrations): Promise<pg.Client> {
     const { connectionString } = pool.options;
-    const client = new pg.Client({ connectionString, application_name: connectionName(changes) });
+    const client = new pg.Client({ connectionString, application_name: connectionName(migrations) });
     await client.connect();
     onTestFinished(() => client.end());
     return client;
@@ -62,7 +62,7 @@ describe.skipIf(!(await isPostgresInstalled()))('a database shared by several ve
   test('can be extended while nodes of the previous version run and restart', async () => {
     const pool = await emptyPool();
     await migrateDatabase(pool, one);
-    await nodeOn(pool, one);
+    await startNode(pool, one);
     await migrateDatabase(pool, two);
     expect(await Promise.all([one, two, three].map(each => compareSchema(pool, each)))).toEqual([
       'newer',
@@ -77,15 +77,15 @@ describe.skipIf(!(await isPostgresInstalled()))('a database shared by several ve
   test('is not migrated while a running node uses what would be dropped', async () => {
     const pool = await emptyPool();
     await migrateDatabase(pool, two);
-    const old = await nodeOn(pool, one);
+    const oldNode = await startNode(pool, one);
     await expect(migrateDatabase(pool, three)).rejects.toThrow(/^A running node’s version doesn’t work /);
-    await old.query('insert into people (id, name) values (1, $1)', ['Ada']);
+    await oldNode.query('insert into people (id, name) values (1, $1)', ['Ada']);
   });
 
   test('refuses nodes that use what was dropped, at their start and while they run', async () => {
     const pool = await emptyPool();
     await migrateDatabase(pool, two);
-    await nodeOn(pool, two);
+    await startNode(pool, two);
     await migrateDatabase(pool, three);
     await checkSchema(pool, two);
     expect(await Promise.all([one, two, three].map(each => compareSchema(pool, each)))).toEqual([
@@ -100,14 +100,14 @@ describe.skipIf(!(await isPostgresInstalled()))('a database shared by several ve
   test('is migrated while calls lock a table, without blocking other calls', async () => {
     const pool = await emptyPool();
     await migrateDatabase(pool, one);
-    const holder = await nodeOn(pool, one);
-    await holder.query('begin; select * from people');
+    const lockingNode = await startNode(pool, one);
+    await lockingNode.query('begin; select * from people');
     const changing = migrateDatabase(pool, two);
-    const waits = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    await expect.poll(async () => (await pool.query(waits)).rowCount, { timeout: 20_000 }).toBe(1);
+    const lockWaits = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await pool.query(lockWaits)).rowCount, { timeout: 20_000 }).toBe(1);
     // The migration leaves the queue of the lock, so this insert proceeds while the first call still holds the table.
     await pool.query("insert into people (id, name) values (2, 'Grace')");
-    await holder.query('commit');
+    await lockingNode.query('commit');
     await changing;
     expect(await compareSchema(pool, two)).toBe('same');
   });
@@ -115,7 +115,7 @@ describe.skipIf(!(await isPostgresInstalled()))('a database shared by several ve
   test('gets an index without blocking writes', async () => {
     const pool = await emptyPool();
     const indexed = await versionWith(
-      FIRST,
+      INITIAL_SQL,
       'drop index concurrently if exists by_name;--> statement-breakpoint\ncreate index concurrently by_name on people (name)',
     );
     await migrateDatabase(pool, one);
@@ -126,5 +126,5 @@ describe.skipIf(!(await isPostgresInstalled()))('a database shared by several ve
 });
 
 test('a migration can only need an existing one', async () => {
-  await expect(versionWith(FIRST, '-- Needs 0009_other\nselect 1')).rejects.toThrow('needs 0009_other');
+  await expect(versionWith(INITIAL_SQL, '-- Needs 0009_other\nselect 1')).rejects.toThrow('needs 0009_other');
 });

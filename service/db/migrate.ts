@@ -34,11 +34,11 @@ const MIGRATIONS_TABLE = `
 const LOCK_MS = 2_000;
 /** The pause between two tries, in which these calls proceed. */
 const PAUSE_MS = 1_000;
-const TRIES = 60;
-const LOCKED = '55P03';
+const MAX_TRIES = 60;
+const LOCK_NOT_AVAILABLE = '55P03';
 
 /** The prefix of a connection's `application_name`. The newest migration that the node knows follows it. */
-const NODE = 'chat-console';
+const NODE_NAME = 'chat-console';
 
 interface Migration {
   /** When it was written, in milliseconds since 1970. Migrations run in this order. */
@@ -82,7 +82,7 @@ export async function migrateDatabase(pool: pg.Pool, migrations = knownMigration
   await pool.query(MIGRATIONS_TABLE);
   const { rows } = await pool.query('select max(created_at)::float8 as newest from drizzle.__drizzle_migrations');
   for (const migration of migrations.filter(({ at }) => rows[0].newest === null || at > rows[0].newest)) {
-    if (migration.needs !== undefined) await refuseBreaking(pool, migration.needs);
+    if (migration.needs !== undefined) await assertNoOldNodes(pool, migration.needs);
     await runWithRetries(pool, migration);
   }
 }
@@ -113,7 +113,7 @@ export async function compareSchema(pool: pg.Pool, migrations = knownMigrations(
 
 /** Returns the `application_name` of this node's connections, from which other nodes read its version. */
 export function connectionName(migrations = knownMigrations()): string {
-  return `${NODE} ${newestOf(migrations)}`;
+  return `${NODE_NAME} ${newestOf(migrations)}`;
 }
 
 /** Reads the migrations from a folder that `drizzle-kit` writes. */
@@ -140,12 +140,12 @@ function incompatible(): StartError {
 }
 
 /** @throws StartError while a node runs that doesn't know the migration `needed` */
-async function refuseBreaking(pool: pg.Pool, needed: number): Promise<void> {
+async function assertNoOldNodes(pool: pg.Pool, needed: number): Promise<void> {
   const { rows } = await pool.query(
     `select 1 from pg_stat_activity
      where datname = current_database() and application_name ~ $1 and split_part(application_name, ' ', 2)::bigint < $2
      limit 1`,
-    [`^${NODE} \\d+$`, needed],
+    [`^${NODE_NAME} \\d+$`, needed],
   );
   if (rows.length === 0) return;
   throw new StartError(
@@ -159,8 +159,8 @@ async function runWithRetries(pool: pg.Pool, migration: Migration): Promise<void
     try {
       return await runMigration(pool, migration);
     } catch (error) {
-      if (!hasCode(error, LOCKED)) throw error;
-      if (tries === TRIES) {
+      if (!hasCode(error, LOCK_NOT_AVAILABLE)) throw error;
+      if (tries === MAX_TRIES) {
         throw new StartError(
           'The tables can’t be changed because other sessions keep them locked. Find and end those sessions.',
           {
@@ -175,7 +175,7 @@ async function runWithRetries(pool: pg.Pool, migration: Migration): Promise<void
 
 async function runMigration(pool: pg.Pool, { statements, hash, at, needs }: Migration): Promise<void> {
   const client = await pool.connect();
-  const note = () =>
+  const recordMigration = () =>
     client.query('insert into drizzle.__drizzle_migrations (hash, created_at, needs) values ($1, $2, $3)', [
       hash,
       at,
@@ -185,13 +185,13 @@ async function runMigration(pool: pg.Pool, { statements, hash, at, needs }: Migr
     // `create index concurrently` can't run in a transaction. Such migrations can be repeated from their beginning.
     if (statements.some(statement => /\bconcurrently\b/i.test(statement))) {
       for (const statement of statements) await client.query(statement);
-      await note();
+      await recordMigration();
       return;
     }
     await client.query(`begin; set local lock_timeout = ${LOCK_MS}`);
     try {
       for (const statement of statements) await client.query(statement);
-      await note();
+      await recordMigration();
       await client.query('commit');
     } catch (error) {
       await client.query('rollback');
@@ -206,11 +206,11 @@ function newestOf(migrations: Migrations): number {
   return migrations.at(-1)?.at ?? migrations[0].at;
 }
 
-let known: Migrations | undefined;
+let cachedMigrations: Migrations | undefined;
 
 function knownMigrations(): Migrations {
-  known ??= readMigrations(migrationsFolder());
-  return known;
+  cachedMigrations ??= readMigrations(migrationsFolder());
+  return cachedMigrations;
 }
 
 /** Returns the folder: beside this file in the source, beside the bundle in a build. */

@@ -19,7 +19,7 @@ it('has a migration for every change of the tables', async () => {
 /** A rolling update runs nodes of the previous version on the migrated database: see CONTRIBUTING.md. */
 describe('a migration keeps nodes of the previous version working', () => {
   /** Earlier migrations ran while all nodes were stopped. */
-  const SINCE = '0006';
+  const FIRST_CHECKED = '0006';
 
   it.each([
     ['DROP TABLE "teams";', ['takes something away']],
@@ -39,7 +39,7 @@ describe('a migration keeps nodes of the previous version working', () => {
   });
 
   it('none of the migrations in the repository breaks them', async () => {
-    const files = (await readdir(folder)).filter(name => name.endsWith('.sql') && name >= SINCE);
+    const files = (await readdir(folder)).filter(name => name.endsWith('.sql') && name >= FIRST_CHECKED);
     const dangers = await Promise.all(files.map(async file => dangersOf(await readFile(`${folder}/${file}`, 'utf8'))));
     expect(Object.fromEntries(files.map((file, at) => [file, dangers[at]]))).toEqual(
       Object.fromEntries(files.map(file => [file, []])),
@@ -50,14 +50,17 @@ describe('a migration keeps nodes of the previous version working', () => {
 function dangersOf(text: string): string[] {
   const statements = text.split(';').map(statement => statement.trim());
   const matching = (pattern: RegExp) => statements.filter(statement => pattern.test(statement));
-  const made = new Set(matching(/^CREATE TABLE/i).map(each => /TABLE "(\w+)"/i.exec(each)?.[1]));
-  const takes = /DROP (TABLE|COLUMN|SCHEMA|TYPE)|RENAME|SET NOT NULL|SET DATA TYPE|ADD COLUMN (?!.*DEFAULT).*NOT NULL/i;
-  const indexed = matching(/CREATE (UNIQUE )?INDEX/i).filter(each => !made.has(/ ON "(\w+)"/i.exec(each)?.[1]));
-  const beside = indexed.filter(each => /CONCURRENTLY/i.test(each));
+  const createdTables = new Set(matching(/^CREATE TABLE/i).map(each => /TABLE "(\w+)"/i.exec(each)?.[1]));
+  const destructive =
+    /DROP (TABLE|COLUMN|SCHEMA|TYPE)|RENAME|SET NOT NULL|SET DATA TYPE|ADD COLUMN (?!.*DEFAULT).*NOT NULL/i;
+  const indexed = matching(/CREATE (UNIQUE )?INDEX/i).filter(
+    each => !createdTables.has(/ ON "(\w+)"/i.exec(each)?.[1]),
+  );
+  const concurrent = indexed.filter(each => /CONCURRENTLY/i.test(each));
   const dropped = matching(/DROP INDEX CONCURRENTLY IF EXISTS/i);
   return [
-    ...(matching(takes).length > 0 && !/^-- Needs \S+$/m.test(text) ? ['takes something away'] : []),
-    ...(indexed.length > beside.length ? ['keeps calls waiting'] : []),
-    ...(beside.length > dropped.length ? ['can fail halfway'] : []),
+    ...(matching(destructive).length > 0 && !/^-- Needs \S+$/m.test(text) ? ['takes something away'] : []),
+    ...(indexed.length > concurrent.length ? ['keeps calls waiting'] : []),
+    ...(concurrent.length > dropped.length ? ['can fail halfway'] : []),
   ];
 }

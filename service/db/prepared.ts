@@ -7,14 +7,14 @@ import type { Database } from './connect';
  */
 export function preparedStatement<T>(
   name: string,
-  compose: (orm: Database['orm']) => { prepare(name: string): T },
+  buildQuery: (orm: Database['orm']) => { prepare(name: string): T },
 ): (db: Database) => T {
   const statements = new WeakMap<Database, T>();
   return db => {
-    const known = statements.get(db);
-    if (known !== undefined) return known;
-    const made = compose(db.orm).prepare(db.direct === db.pool ? name : '');
-    statements.set(db, made);
-    return made;
+    const cached = statements.get(db);
+    if (cached !== undefined) return cached;
+    const prepared = buildQuery(db.orm).prepare(db.direct === db.pool ? name : '');
+    statements.set(db, prepared);
+    return prepared;
   };
 }

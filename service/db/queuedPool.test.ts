@@ -10,9 +10,9 @@ import { startTcpProxy } from '../../tests/support/tcpProxy';
 import type { StartError } from '../startError';
 import { type DatabaseOptions, openDatabase } from './connect';
 import { databaseProblem } from './databaseProblem';
-import { callOf, defaultTimeLimits, forPurpose, QueuedPool, type TimeLimitsByPurpose } from './queuedPool';
+import { createCallRunner, defaultTimeLimits, forPurpose, QueuedPool, type TimeLimitsByPurpose } from './queuedPool';
 
-const hurried: TimeLimitsByPurpose = {
+const shortTimeLimits: TimeLimitsByPurpose = {
   ...defaultTimeLimits,
   write: { statement: 300, lock: 100, idle: 200 },
   background: { statement: 5_000, lock: 5_000, idle: 5_000 },
@@ -26,7 +26,7 @@ const untilEnded = (client: pg.PoolClient) => new Promise<void>(resolve => clien
 
 describe.runIf(postgres)('on a server', () => {
   const open = async () => {
-    const db = await openDatabase({ dataDir: '', databaseUrl: postgres?.url, timeLimits: hurried });
+    const db = await openDatabase({ dataDir: '', databaseUrl: postgres?.url, timeLimits: shortTimeLimits });
     onTestFinished(() => db.close());
     return db;
   };
@@ -37,7 +37,7 @@ describe.runIf(postgres)('on a server', () => {
     const proxy = await startTcpProxy(Number(address.port));
     onTestFinished(() => proxy.close());
     address.port = String(proxy.port);
-    const db = await openDatabase({ dataDir: '', databaseUrl: address.href, timeLimits: hurried });
+    const db = await openDatabase({ dataDir: '', databaseUrl: address.href, timeLimits: shortTimeLimits });
     onTestFinished(() => db.close());
     return { db, proxy };
   }
@@ -54,27 +54,27 @@ describe.runIf(postgres)('on a server', () => {
   it.each([
     ['a call that a user waits for has one limit for all its connections', 'read', 'refused'],
     ['long work has this limit for each connection', 'background', 'granted'],
-  ] as const)('%s', async (_, purpose, third) => {
+  ] as const)('%s', async (_, purpose, thirdOutcome) => {
     const waitMs = 20_000;
-    const pool = new QueuedPool({ connectionString: postgres?.url, max: 1 }, { ofOneKind: 1, queue: 9, waitMs });
+    const pool = new QueuedPool({ connectionString: postgres?.url, max: 1 }, { maxPerKind: 1, queue: 9, waitMs });
     onTestFinished(() => pool.end());
     vi.useFakeTimers({ toFake: ['performance'] });
     onTestFinished(() => void vi.useRealTimers());
-    const work = callOf(purpose, { kind: 'work' });
+    const work = createCallRunner(purpose, { kind: 'work' });
     const outcomes: string[] = [];
     for (let round = 0; round < 3; round++) {
-      const other = await pool.connect();
-      const asked = work(() => pool.query('select 1')).then(
+      const otherClient = await pool.connect();
+      const request = work(() => pool.query('select 1')).then(
         () => outcomes.push('granted'),
         () => outcomes.push('refused'),
       );
       // The refusal takes a turn of the event loop's timers.
       await wait(50);
       vi.advanceTimersByTime(0.6 * waitMs);
-      other.release();
-      await asked;
+      otherClient.release();
+      await request;
     }
-    expect(outcomes).toEqual(['granted', 'granted', third]);
+    expect(outcomes).toEqual(['granted', 'granted', thirdOutcome]);
   });
 
   it('limits how long a call waits for a lock', async () => {
@@ -82,20 +82,20 @@ describe.runIf(postgres)('on a server', () => {
     await forPurpose('background', () =>
       orm.transaction(async tx => {
         await tx.execute(sql`lock table organizations`);
-        const waiting = forPurpose('write', () => pool.query('select 1 from organizations'));
-        await expect(waiting).rejects.toMatchObject({ code: '55P03' });
+        const blockedQuery = forPurpose('write', () => pool.query('select 1 from organizations'));
+        await expect(blockedQuery).rejects.toMatchObject({ code: '55P03' });
       }),
     );
   });
 
   it('does not wait for a server that stops responding', async () => {
     const { db, proxy } = await openThroughProxy();
-    const inTheMiddle = db.orm.transaction(async tx => {
+    const interrupted = db.orm.transaction(async tx => {
       await tx.execute('select 1');
       proxy.silence();
       await tx.execute('select 1');
     });
-    expect(await inTheMiddle.catch(databaseProblem)).toMatch(
+    expect(await interrupted.catch(databaseProblem)).toMatch(
       /^The connection to the database was lost, so nothing was done\. /,
     );
     // A new connection succeeds.
@@ -136,7 +136,7 @@ describe('the embedded engine', () => {
   };
   it('rolls back an idle transaction that others wait for', async () => {
     // Long enough for the migrations on a slow machine.
-    const { db } = await open({ timeLimits: { ...hurried, write: { ...hurried.write, idle: 3_000 } } });
+    const { db } = await open({ timeLimits: { ...shortTimeLimits, write: { ...shortTimeLimits.write, idle: 3_000 } } });
     const client = await db.pool.connect();
     await client.query('begin');
     await client.query('create table forgotten ()');
@@ -146,13 +146,13 @@ describe('the embedded engine', () => {
   }, 120_000);
 
   it('restarts when one statement blocks it, and reports in a sentence when it cannot restart', async () => {
-    let tell = (_error: StartError) => {};
+    let reportEnded = (_error: StartError) => {};
     const ended = new Promise<StartError>(resolve => {
-      tell = resolve;
+      reportEnded = resolve;
     });
-    const { db, folder, lost } = await open({ stuckMs: 4_000, onEnded: error => tell(error) });
-    const count = (to: number) =>
-      db.pool.query('select count(*) from (select generate_series(1, $1::bigint)) as n', [to]);
+    const { db, folder, lost } = await open({ stuckMs: 4_000, onEnded: error => reportEnded(error) });
+    const count = (upTo: number) =>
+      db.pool.query('select count(*) from (select generate_series(1, $1::bigint)) as n', [upTo]);
     const endless = () => count(1_000_000_000);
     await db.pool.query(`insert into organizations (id, label) values ('acme', 'Acme')`);
     await expect(endless()).rejects.toThrow();

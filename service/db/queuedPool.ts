@@ -6,7 +6,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { hasCode } from '../hasCode';
-import { isLost, NotCommitted } from './databaseProblem';
+import { isLostConnection, NotCommitted } from './databaseProblem';
 import { type Kind, Slots, type SlotsOptions } from './slots';
 
 /**
@@ -66,11 +66,11 @@ const currentCall = new AsyncLocalStorage<CallState>();
 
 /** Runs `work` with the time limits of a purpose. Without it, those of a writing call apply. */
 export function forPurpose<T>(purpose: Purpose, work: () => T): T {
-  return callOf(purpose)(work);
+  return createCallRunner(purpose)(work);
 }
 
 /** Returns a function that runs parts of a call, which share one limit for waiting for connections if a user waits. */
-export function callOf(
+export function createCallRunner(
   purpose: Purpose,
   { kind, waitMs }: Pick<CallState, 'kind' | 'waitMs'> = {},
 ): <T>(work: () => T) => T {
@@ -81,16 +81,16 @@ export function callOf(
 /** Marks the current call's kind as slow in the pool it got its last connection from. */
 export function markCallSlow(): void {
   const call = currentCall.getStore();
-  call?.slots?.suspect(call.kind);
+  call?.slots?.throttle(call.kind);
 }
 
 type Connected = Parameters<Parameters<pg.Pool['connect']>[0]>;
 
 /** The pause before a call tries again to get a connection from a server that had none left. */
-const ANOTHER_TRY_MS = 50;
+const RETRY_MS = 50;
 
 /** A connection that has responded within this time is assumed to be alive. */
-const SOUND_MS = 1_000;
+const RECENT_ANSWER_MS = 1_000;
 /**
  * The longest that another connection may take for a first response, which needs no work of the server. At most half a
  * statement's limit.
@@ -98,7 +98,7 @@ const SOUND_MS = 1_000;
 const PROBE_MS = 5_000;
 
 /** A connection may be silent for this factor of the time that a statement or an idle transaction may take. */
-const SILENCE = 1.5;
+const SILENCE_FACTOR = 1.5;
 
 /** A pool that queues for its connections, and sets the time limits of the purpose that takes them. */
 export class QueuedPool extends pg.Pool {
@@ -121,20 +121,20 @@ export class QueuedPool extends pg.Pool {
    */
   constructor(
     config: pg.PoolConfig,
-    turns: Omit<SlotsOptions, 'slots'>,
+    slotOptions: Omit<SlotsOptions, 'slots'>,
     timeLimits?: TimeLimitsByPurpose,
     isPooler = false,
   ) {
     super(config);
     this.#isPooler = isPooler;
     if (isPooler) this.query = this.#queryAlone.bind(this) as pg.Pool['query'];
-    this.slots = new Slots({ ...turns, slots: this.options.max });
-    this.#waitMs = turns.waitMs;
+    this.slots = new Slots({ ...slotOptions, slots: this.options.max });
+    this.#waitMs = slotOptions.waitMs;
     this.#timeLimits = timeLimits;
     this.on('release', (_error, client) => {
       clearTimeout(this.#silenceTimer.get(client));
       this.#silenceTimer.delete(client);
-      this.slots.give(this.#kinds.get(client));
+      this.slots.releaseSlot(this.#kinds.get(client));
     });
     this.on('connect', client => {
       this.#answeredAt.set(client, performance.now());
@@ -181,7 +181,7 @@ export class QueuedPool extends pg.Pool {
         () => client.release(),
         () => client.release(true),
       );
-      if (isCommitting || !isLost(error)) throw error;
+      if (isCommitting || !isLostConnection(error)) throw error;
       throw new NotCommitted('the statement was not committed', { cause: error });
     }
   }
@@ -189,36 +189,36 @@ export class QueuedPool extends pg.Pool {
   /** Takes a connection and replaces it if it turns out to be lost before the first statement. */
   async #connectFor(call: CallState): Promise<pg.PoolClient> {
     const began = performance.now();
-    const until = began + (call.waitMs ?? this.#waitMs) - call.waitedMs;
+    const deadline = began + (call.waitMs ?? this.#waitMs) - call.waitedMs;
     call.slots = this.slots;
     for (;;) {
-      const client = await this.#takeTurn(call.kind, until);
+      const client = await this.#takeTurn(call.kind, deadline);
       try {
         await this.#prepare(client, call.purpose);
         if (interactivePurposes.has(call.purpose)) call.waitedMs += performance.now() - began;
         return client;
       } catch (error) {
         client.release(true);
-        if (!this.#lost.has(client) || performance.now() >= until) throw error;
+        if (!this.#lost.has(client) || performance.now() >= deadline) throw error;
       }
     }
   }
 
   /** Takes a slot and a connection. When the server has no more connections, waits for one of the existing ones. */
-  async #takeTurn(kind: Kind, until: number): Promise<pg.PoolClient> {
-    await this.slots.take(kind, Math.max(0, until - performance.now()));
+  async #takeTurn(kind: Kind, deadline: number): Promise<pg.PoolClient> {
+    await this.slots.acquireSlot(kind, Math.max(0, deadline - performance.now()));
     try {
       const client = await super.connect();
       this.#kinds.set(client, kind);
       if ((this.#answeredAt.get(client) ?? 0) >= this.#lostSince) return client;
       client.release(true);
     } catch (error) {
-      this.slots.give(kind);
-      if (!isServerFull(error) || performance.now() >= until) throw error;
+      this.slots.releaseSlot(kind);
+      if (!isServerFull(error) || performance.now() >= deadline) throw error;
       this.slots.shrink(this.totalCount);
-      await delay(ANOTHER_TRY_MS);
+      await delay(RETRY_MS);
     }
-    return this.#takeTurn(kind, until);
+    return this.#takeTurn(kind, deadline);
   }
 
   /**
@@ -242,17 +242,17 @@ export class QueuedPool extends pg.Pool {
   async #prepare(client: pg.PoolClient, purpose: Purpose): Promise<void> {
     if (this.#timeLimits === undefined) return;
     const { statement, idle } = this.#timeLimits[purpose];
-    const isSound = performance.now() - (this.#answeredAt.get(client) ?? 0) < SOUND_MS;
+    const hasAnsweredRecently = performance.now() - (this.#answeredAt.get(client) ?? 0) < RECENT_ANSWER_MS;
     const isOfPurpose = this.#isPooler || this.#purposes.get(client) === purpose;
     // A pooler doesn't respond until it has a server connection.
     const queueMs = this.#isPooler ? this.#waitMs : 0;
-    if (!isOfPurpose || !isSound) {
+    if (!isOfPurpose || !hasAnsweredRecently) {
       this.#endIfSilent(client, Math.min(PROBE_MS, statement / 2 || PROBE_MS) + queueMs);
       await client.query(this.#isPooler ? 'select 1' : setLimitsSql(this.#timeLimits[purpose], 'set'));
       this.#purposes.set(client, purpose);
     }
     if (statement === 0) clearTimeout(this.#silenceTimer.get(client));
-    else this.#endIfSilent(client, SILENCE * Math.max(statement, idle) + queueMs);
+    else this.#endIfSilent(client, SILENCE_FACTOR * Math.max(statement, idle) + queueMs);
   }
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { withTimeout } from '../withTimeout';
 import { isConnectionLost, isQueueFull, isTransactionConflict, isUnreachable } from './databaseProblem';
-import { callOf, forPurpose } from './queuedPool';
+import { createCallRunner, forPurpose } from './queuedPool';
 
 /** How long a read waits for the replica to catch up before the primary serves it. */
 const READ_MS = 50;
@@ -19,21 +19,21 @@ const PAUSE_MS = 5;
  */
 export class Replica {
   readonly #primary: pg.Pool;
-  readonly #copy: pg.Pool;
-  readonly #watch: pg.Pool;
+  readonly #replicaPool: pg.Pool;
+  readonly #checkPool: pg.Pool;
   readonly #onFailed: (error: unknown) => void;
   /** Functions that abort the reads in progress. */
   readonly #activeReads = new Set<(reason: GivenUp) => void>();
   #isUp = false;
 
   /**
-   * @param watch a pool to the replica for checks alone, since reads may hold all connections of `copy`
+   * @param checkPool a pool to the replica for checks alone, since reads may hold all connections of `replicaPool`
    * @param onFailed called with the reason when a read finds that the replica can't serve reads any more
    */
-  constructor(primary: pg.Pool, copy: pg.Pool, watch: pg.Pool, onFailed: (error: unknown) => void) {
+  constructor(primary: pg.Pool, replicaPool: pg.Pool, checkPool: pg.Pool, onFailed: (error: unknown) => void) {
     this.#primary = primary;
-    this.#copy = copy;
-    this.#watch = watch;
+    this.#replicaPool = replicaPool;
+    this.#checkPool = checkPool;
     this.#onFailed = onFailed;
   }
 
@@ -53,12 +53,12 @@ export class Replica {
           Promise.all([clusterOf(this.#primary), this.#written()]),
           CHECK_MS + RESPONSE_MS,
         );
-        const following = this.#assertCopyOf(cluster).then(() => hasReplayed(this.#watch, position, CHECK_MS));
-        const hasFollowed = await withTimeout(following, CHECK_MS + RESPONSE_MS).catch((error: unknown) => {
+        const replaying = this.#assertCopyOf(cluster).then(() => hasReplayed(this.#checkPool, position, CHECK_MS));
+        const isCaughtUp = await withTimeout(replaying, CHECK_MS + RESPONSE_MS).catch((error: unknown) => {
           for (const abort of this.#activeReads) abort(new GivenUp('the replica is gone', { cause: error }));
           throw error;
         });
-        if (!hasFollowed) throw new Error(`the replica is more than ${CHECK_MS} ms behind`);
+        if (!isCaughtUp) throw new Error(`the replica is more than ${CHECK_MS} ms behind`);
       });
       this.#isUp = true;
     } catch (error) {
@@ -70,26 +70,26 @@ export class Replica {
   /**
    * Reads from the replica if it has caught up, else from the primary. If the replica fails, repeats on the primary.
    */
-  async read<T>(byReplica: () => Promise<T>, byPrimary: () => Promise<T>): Promise<T> {
-    if (!this.#isUp) return byPrimary();
+  async read<T>(readReplica: () => Promise<T>, readPrimary: () => Promise<T>): Promise<T> {
+    if (!this.#isUp) return readPrimary();
     // Without a kind, since the call's other reads may hold all slots of its kind.
-    const asking = callOf('read', { waitMs: CONNECTION_WAIT_MS });
-    const hasFollowed = await withTimeout(
-      asking(async () => hasReplayed(this.#copy, await this.#written(), READ_MS)),
+    const runCall = createCallRunner('read', { waitMs: CONNECTION_WAIT_MS });
+    const isCaughtUp = await withTimeout(
+      runCall(async () => hasReplayed(this.#replicaPool, await this.#written(), READ_MS)),
       RESPONSE_MS,
     ).catch((error: unknown) => {
       if (!isQueueFull(error)) this.#fail(error);
       return false;
     });
-    if (!hasFollowed) return byPrimary();
+    if (!isCaughtUp) return readPrimary();
     try {
-      return await this.#unlessAborted(byReplica());
+      return await this.#unlessAborted(readReplica());
     } catch (error) {
       // The replica cancels a statement that reads rows removed by the primary, but keeps working.
-      if (isTransactionConflict(error) || error instanceof GivenUp) return byPrimary();
+      if (isTransactionConflict(error) || error instanceof GivenUp) return readPrimary();
       if (!isConnectionLost(error) && !isUnreachable(error)) throw error;
       this.#fail(error);
-      return byPrimary();
+      return readPrimary();
     }
   }
 
@@ -101,15 +101,15 @@ export class Replica {
 
   async #unlessAborted<T>(work: Promise<T>): Promise<T> {
     let abort: (reason: GivenUp) => void = () => undefined;
-    const gone = new Promise<never>((_, reject) => {
+    const aborted = new Promise<never>((_, reject) => {
       abort = reject;
     });
     this.#activeReads.add(abort);
-    return Promise.race([work, gone]).finally(() => this.#activeReads.delete(abort));
+    return Promise.race([work, aborted]).finally(() => this.#activeReads.delete(abort));
   }
 
   async #assertCopyOf(cluster: string): Promise<void> {
-    if ((await clusterOf(this.#watch)) === cluster) return;
+    if ((await clusterOf(this.#checkPool)) === cluster) return;
     throw new Error('DATABASE_REPLICA_URL leads to the copy of another server');
   }
 
@@ -130,16 +130,16 @@ class GivenUp extends Error {
 }
 
 /** Whether a replica replays the log up to a position within `ms`. */
-async function hasReplayed(copy: pg.Pool, position: string, ms: number): Promise<boolean> {
-  const until = performance.now() + ms;
+async function hasReplayed(replicaPool: pg.Pool, position: string, ms: number): Promise<boolean> {
+  const deadline = performance.now() + ms;
   for (;;) {
-    const { rows } = await copy.query(
+    const { rows } = await replicaPool.query(
       'select pg_is_in_recovery() as is_replica, pg_last_wal_replay_lsn() >= $1::pg_lsn as has_followed',
       [position],
     );
     if (!rows[0].is_replica) throw new Error('DATABASE_REPLICA_URL leads to a server that is no replica');
     if (rows[0].has_followed === true) return true;
-    if (performance.now() > until) return false;
+    if (performance.now() > deadline) return false;
     await wait(PAUSE_MS);
   }
 }

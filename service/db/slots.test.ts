@@ -9,12 +9,12 @@ beforeEach(() => {
 });
 
 const slotsOf = (options: Partial<ConstructorParameters<typeof Slots>[0]> = {}) =>
-  new Slots({ slots: 4, ofOneKind: 2, queue: 10, waitMs: 1_000, ...options }, () => now);
+  new Slots({ slots: 4, maxPerKind: 2, queue: 10, waitMs: 1_000, ...options }, () => now);
 
 /** Takes one slot after the other, and records the granted ones by name. */
-async function ask(slots: Slots, ...kinds: string[]): Promise<void> {
+async function request(slots: Slots, ...kinds: string[]): Promise<void> {
   for (const kind of kinds) {
-    slots.take(kind).then(
+    slots.acquireSlot(kind).then(
       () => granted.push(kind),
       () => granted.push(`no ${kind}`),
     );
@@ -25,55 +25,55 @@ async function ask(slots: Slots, ...kinds: string[]): Promise<void> {
 describe('connections to the database', () => {
   it('are never all held by one kind of work', async () => {
     const slots = slotsOf();
-    await ask(slots, 'locked', 'locked', 'locked', 'locked', 'other', 'other');
+    await request(slots, 'locked', 'locked', 'locked', 'locked', 'other', 'other');
     expect(granted).toEqual(['locked', 'locked', 'other', 'other']);
     expect(slots.state).toEqual({ slots: 4, held: 4, waiting: 2, refused: 0 });
   });
 
   it('are granted round-robin by kind, first come first served within a kind', async () => {
     const slots = slotsOf({ slots: 1 });
-    await ask(slots, 'a', 'a', 'a', 'b', 'c');
+    await request(slots, 'a', 'a', 'a', 'b', 'c');
     for (const kind of ['a', 'a', 'b', 'c']) {
-      slots.give(kind);
-      await ask(slots);
+      slots.releaseSlot(kind);
+      await request(slots);
     }
     expect(granted).toEqual(['a', 'a', 'b', 'c', 'a']);
   });
 
   it('are refused at once when the queue of all or of one kind is full', async () => {
     const slots = slotsOf({ slots: 1, queue: 4 });
-    await ask(slots, 'a', 'a', 'a', 'a', 'b', 'b', 'b');
+    await request(slots, 'a', 'a', 'a', 'a', 'b', 'b', 'b');
     expect(granted).toEqual(['a', 'no a', 'no b']);
-    await expect(slots.take('c')).rejects.toThrow(NoSlot);
+    await expect(slots.acquireSlot('c')).rejects.toThrow(NoSlot);
     // The service's own work waits even if the queue is full.
-    slots.take(undefined).catch(() => {});
+    slots.acquireSlot(undefined).catch(() => {});
     expect(slots.state).toEqual({ slots: 1, held: 1, waiting: 5, refused: 3 });
   });
 
   it('are refused after the longest wait', async () => {
     const slots = slotsOf({ slots: 1, waitMs: 1 });
-    await slots.take('a');
-    await expect(slots.take('b')).rejects.toMatchObject({ code: '53300' });
+    await slots.acquireSlot('a');
+    await expect(slots.acquireSlot('b')).rejects.toMatchObject({ code: '53300' });
     expect(slots.state).toMatchObject({ held: 1, waiting: 0 });
   });
 
   it('are granted one at a time to a kind that took too long', async () => {
     const slots = slotsOf();
-    slots.suspect('locked');
-    await ask(slots, 'locked', 'locked', 'other', 'other');
+    slots.throttle('locked');
+    await request(slots, 'locked', 'locked', 'other', 'other');
     expect(granted).toEqual(['locked', 'other', 'other']);
     now = 20_000;
-    await ask(slots, 'another');
+    await request(slots, 'another');
     expect(granted).toEqual(['locked', 'other', 'other', 'locked']);
   });
 
   it('are limited for a while to what the server has left', async () => {
     const slots = slotsOf();
     slots.shrink(0);
-    await ask(slots, 'a', 'b');
+    await request(slots, 'a', 'b');
     expect(granted).toEqual(['a']);
     now = 10_000;
-    await ask(slots, 'c', 'd', 'e');
+    await request(slots, 'c', 'd', 'e');
     expect(granted).toEqual(['a', 'b', 'c', 'd']);
   });
 });

@@ -3,7 +3,7 @@
 export interface SlotsOptions {
   slots: number;
   /** The most connections of one kind, so that other kinds proceed while one waits for a lock. */
-  ofOneKind: number;
+  maxPerKind: number;
   /** The most that may wait, of which one kind may be half. */
   queue: number;
   /** The longest wait, in milliseconds. */
@@ -62,10 +62,10 @@ export class Slots {
   }
 
   /**
-   * Resolves when a connection may be used. Call `give` afterwards.
+   * Resolves when a connection may be used. Call `releaseSlot` afterwards.
    * @throws NoSlot
    */
-  take(kind: Kind, waitMs = this.#options.waitMs): Promise<void> {
+  acquireSlot(kind: Kind, waitMs = this.#options.waitMs): Promise<void> {
     const queue = this.#waiting.get(kind) ?? [];
     const isFull = this.#waitingInAll >= this.#options.queue || queue.length >= this.#options.queue / 2;
     if (isFull && kind !== undefined && !this.#isFreeFor(kind)) {
@@ -89,9 +89,9 @@ export class Slots {
   }
 
   /** Releases a slot. */
-  give(kind: Kind): void {
-    const left = (this.#held.get(kind) ?? 0) - 1;
-    if (left > 0) this.#held.set(kind, left);
+  releaseSlot(kind: Kind): void {
+    const remaining = (this.#held.get(kind) ?? 0) - 1;
+    if (remaining > 0) this.#held.set(kind, remaining);
     else this.#held.delete(kind);
     this.#heldInAll--;
     this.#serve();
@@ -103,7 +103,7 @@ export class Slots {
   }
 
   /** Limits a kind to one connection for a while after it exceeded a time limit, since it may be waiting for a lock. */
-  suspect(kind: Kind): void {
+  throttle(kind: Kind): void {
     this.#slowUntil.set(kind, this.#now() + SLOW_MS);
   }
 
@@ -141,6 +141,6 @@ export class Slots {
   #mayHold(kind: Kind): boolean {
     if (kind === undefined) return true;
     const isSuspected = (this.#slowUntil.get(kind) ?? 0) > this.#now();
-    return (this.#held.get(kind) ?? 0) < (isSuspected ? 1 : this.#options.ofOneKind);
+    return (this.#held.get(kind) ?? 0) < (isSuspected ? 1 : this.#options.maxPerKind);
   }
 }

@@ -9,7 +9,8 @@ import { organizations } from './schema';
 import { afterCommit, preventRetry } from './transactions';
 
 const log = createLogger('fatal', process.stderr);
-const uncertain = 'The connection to the database was lost. See whether your change was made before you make it again.';
+const uncertainOutcome =
+  'The connection to the database was lost. See whether your change was made before you make it again.';
 
 describe.skipIf(!(await isPostgresInstalled()))('transactions on a PostgreSQL server', () => {
   let postgres: TestPostgres | undefined;
@@ -31,7 +32,7 @@ describe.skipIf(!(await isPostgresInstalled()))('transactions on a PostgreSQL se
   });
 
   const add = (tx: Transaction, id: string) => tx.insert(organizations).values({ id, label: '' });
-  const die = (tx: Transaction) => tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`);
+  const killConnection = (tx: Transaction) => tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`);
   const append = (tx: Transaction, id: string, text: string) =>
     tx
       .update(organizations)
@@ -41,26 +42,26 @@ describe.skipIf(!(await isPostgresInstalled()))('transactions on a PostgreSQL se
     Object.fromEntries((await db.orm.select().from(organizations)).map(({ id, label }) => [id, label]));
 
   /** Returns a function at which the first `count` callers wait for each other. Later callers pass at once. */
-  function meeting(count: number) {
-    let come = 0;
+  function createBarrier(count: number) {
+    let arrived = 0;
     let open = () => {};
     const all = new Promise<void>(resolve => {
       open = resolve;
     });
     return () => {
-      if (++come === count) open();
+      if (++arrived === count) open();
       return all;
     };
   }
 
   test('commits both transactions of a deadlock, once', async () => {
-    const haveMet = meeting(2);
+    const barrier = createBarrier(2);
     let tries = 0;
     const change = (first: string, second: string, text: string) =>
       db.orm.transaction(async tx => {
         tries++;
         await append(tx, first, text);
-        await haveMet();
+        await barrier();
         await append(tx, second, text);
       });
     await Promise.all([change('a', 'b', '1'), change('b', 'a', '2')]);
@@ -70,13 +71,13 @@ describe.skipIf(!(await isPostgresInstalled()))('transactions on a PostgreSQL se
   });
 
   test('commits both transactions of a serialization failure', async () => {
-    const haveMet = meeting(2);
+    const barrier = createBarrier(2);
     const change = (text: string) =>
       db.orm.transaction(
         async tx => {
-          const [before] = await tx.select().from(organizations).where(eq(organizations.id, 'a'));
-          await haveMet();
-          const label = `${before?.label}${text}`;
+          const [current] = await tx.select().from(organizations).where(eq(organizations.id, 'a'));
+          await barrier();
+          const label = `${current?.label}${text}`;
           await tx.update(organizations).set({ label }).where(eq(organizations.id, 'a'));
         },
         { isolationLevel: 'serializable' },
@@ -86,34 +87,34 @@ describe.skipIf(!(await isPostgresInstalled()))('transactions on a PostgreSQL se
   });
 
   test('retries a transaction that loses its connection, and commits it once', async () => {
-    const told: string[] = [];
+    const calls: string[] = [];
     let tries = 0;
     const answer = await db.orm.transaction(async tx => {
       tries++;
       await add(tx, 'c');
-      afterCommit(() => told.push(`try ${tries}`), log);
-      if (tries === 1) await die(tx);
+      afterCommit(() => calls.push(`try ${tries}`), log);
+      if (tries === 1) await killConnection(tx);
       return tries;
     });
     expect(answer).toBe(2);
-    expect(told).toEqual(['try 2']);
+    expect(calls).toEqual(['try 2']);
     expect(await labels()).toHaveProperty('c');
   });
 
   test('gives up when every attempt loses its connection, and reports that nothing was done', async () => {
-    const told: string[] = [];
+    const calls: string[] = [];
     let tries = 0;
     const failing = db.orm.transaction(async tx => {
       tries++;
       await add(tx, 'c');
-      afterCommit(() => told.push('committed'), log);
-      await die(tx);
+      afterCommit(() => calls.push('committed'), log);
+      await killConnection(tx);
     });
     expect(await failing.catch(databaseProblem)).toBe(
       'The connection to the database was lost, so nothing was done. Try again.',
     );
     expect(tries).toBe(6);
-    expect(told).toEqual([]);
+    expect(calls).toEqual([]);
     expect(await labels()).not.toHaveProperty('c');
   });
 
@@ -129,7 +130,7 @@ describe.skipIf(!(await isPostgresInstalled()))('transactions on a PostgreSQL se
       tries++;
       await add(tx, 'c');
     });
-    expect(await failing.catch(databaseProblem)).toBe(uncertain);
+    expect(await failing.catch(databaseProblem)).toBe(uncertainOutcome);
     expect(tries).toBe(1);
     await db.orm.execute(sql`drop function die cascade`);
   });
@@ -139,28 +140,28 @@ describe.skipIf(!(await isPostgresInstalled()))('transactions on a PostgreSQL se
     const failing = db.orm.transaction(async tx => {
       tries++;
       preventRetry();
-      await die(tx);
+      await killConnection(tx);
     });
-    expect(await failing.catch(databaseProblem)).toBe(uncertain);
+    expect(await failing.catch(databaseProblem)).toBe(uncertainOutcome);
     expect(tries).toBe(1);
   });
 
   test('does not retry another error, and skips the work after the commit', async () => {
-    const told: string[] = [];
+    const calls: string[] = [];
     let tries = 0;
     const failing = db.orm.transaction(async tx => {
       tries++;
-      afterCommit(() => told.push('committed'), log);
+      afterCommit(() => calls.push('committed'), log);
       await add(tx, 'a');
     });
     await expect(failing).rejects.toMatchObject({ cause: { code: '23505' } });
     expect(tries).toBe(1);
-    expect(told).toEqual([]);
+    expect(calls).toEqual([]);
   });
 
   test('logs an error after the commit without failing or retrying the transaction', async () => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => {});
-    const told: string[] = [];
+    const calls: string[] = [];
     let tries = 0;
     const answer = await db.orm.transaction(async tx => {
       tries++;
@@ -168,12 +169,12 @@ describe.skipIf(!(await isPostgresInstalled()))('transactions on a PostgreSQL se
       afterCommit(() => {
         throw Object.assign(new Error('deadlock'), { code: '40P01' });
       }, log);
-      afterCommit(() => told.push('committed'), log);
+      afterCommit(() => calls.push('committed'), log);
       return 'done';
     });
     expect(answer).toBe('done');
     expect(tries).toBe(1);
-    expect(told).toEqual(['committed']);
+    expect(calls).toEqual(['committed']);
     expect(logged).toHaveBeenCalledOnce();
     logged.mockRestore();
   });
@@ -181,11 +182,11 @@ describe.skipIf(!(await isPostgresInstalled()))('transactions on a PostgreSQL se
   test('runs the work at once when the transaction is already over', async () => {
     let later = () => {};
     await db.orm.transaction(async () => {
-      later = () => afterCommit(() => told.push('at once'), log);
+      later = () => afterCommit(() => calls.push('at once'), log);
       await Promise.resolve();
     });
-    const told: string[] = [];
+    const calls: string[] = [];
     later();
-    expect(told).toEqual(['at once']);
+    expect(calls).toEqual(['at once']);
   });
 });

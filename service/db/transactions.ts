@@ -27,12 +27,12 @@ const RETRY_WINDOW_MS = 5_000;
  * @throws NotCommitted when every attempt lost its connection
  */
 export async function retryTransaction<T>(attempt: (committing: () => void) => Promise<T>): Promise<T> {
-  const until = performance.now() + RETRY_WINDOW_MS;
+  const deadline = performance.now() + RETRY_WINDOW_MS;
   for (let tries = 0; ; tries++) {
     const state: Attempt = { isOver: false, isCommitting: false, isRepeatable: true, callbacks: [] };
-    let done: T;
+    let result: T;
     try {
-      done = await currentAttempt.run(state, () =>
+      result = await currentAttempt.run(state, () =>
         attempt(() => {
           state.isCommitting = true;
         }),
@@ -42,7 +42,7 @@ export async function retryTransaction<T>(attempt: (committing: () => void) => P
       const isLost = !state.isCommitting && isConnectionLost(error);
       if (!state.isRepeatable || !(isLost || isUnreachable(error) || isTransactionConflict(error))) throw error;
       const pause = PAUSES_MS[tries];
-      if (pause === undefined || performance.now() + pause > until) {
+      if (pause === undefined || performance.now() + pause > deadline) {
         throw isLost ? new NotCommitted('the transaction was not committed', { cause: error }) : error;
       }
       // Random jitter, so that two transactions that collided don't collide again.
@@ -51,7 +51,7 @@ export async function retryTransaction<T>(attempt: (committing: () => void) => P
     }
     state.isOver = true;
     for (const callback of state.callbacks) callback();
-    return done;
+    return result;
   }
 }
 

@@ -1,6 +1,6 @@
 import { DAY_MS, WEEK_MS } from '../../contract/durations';
 import type { teamMembers } from '../../resources/teams/service/tables/teams';
-import type { NewUser } from '../../resources/users/demo/people';
+import type { NewUser } from '../../resources/users/demo/users';
 import type { Attempt, Entry } from '../audit/entries';
 import { demoAccounts } from './accounts';
 import type { Random } from './random';
@@ -12,9 +12,9 @@ export interface DemoEvent {
   entries: Entry[];
 }
 
-const WEEKS = 5;
+const HISTORY_WEEKS = 5;
 /** The number of events of each kind per organisation. */
-const TIMES = 9;
+const EVENTS_PER_KIND = 9;
 
 const browsers = [
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
@@ -36,71 +36,73 @@ interface DemoChange {
 /** Returns some weeks of administration in each organisation, which lead to the present state. */
 export function makeHistory(
   random: Random,
-  people: readonly NewUser[],
+  users: readonly NewUser[],
   members: readonly Membership[],
   now: Date,
 ): DemoEvent[] {
   return ['acme', 'globex', 'initrode'].flatMap((organization, index) => {
     const account = demoAccounts.find(each => each.organization === organization && each.role === 'admin');
     // An organisation without an administrator is managed by an operator.
-    const who = account ?? demoAccounts.find(each => each.role === 'super_admin');
-    if (who === undefined) return [];
+    const actorAccount = account ?? demoAccounts.find(each => each.role === 'super_admin');
+    if (actorAccount === undefined) return [];
     const attempt = (action: string): Attempt => ({
       requestId: random.uuid(),
       ip: `203.0.113.${10 + index}`,
       userAgent: random.pick(browsers),
       action,
-      actor: { id: who.id, username: who.username, role: who.role },
+      actor: { id: actorAccount.id, username: actorAccount.username, role: actorAccount.role },
     });
-    const own = people.filter(person => person.organizationId === organization && person.id !== who.id);
+    const colleagues = users.filter(user => user.organizationId === organization && user.id !== actorAccount.id);
     // Only users who already existed then could be changed.
-    const known = own.filter(person => daysThere(person, now) > 7);
-    const moment = (person: NewUser | undefined, least = 0) =>
-      workingHour(random, now, least, person === undefined ? 7 : daysThere(person, now));
-    const done = (person: NewUser, at: Date, deed: DemoChange): DemoEvent => ({
+    const established = colleagues.filter(user => daysSinceCreated(user, now) > 7);
+    const moment = (user: NewUser | undefined, minDays = 0) =>
+      workingHour(random, now, minDays, user === undefined ? 7 : daysSinceCreated(user, now));
+    const eventOf = (user: NewUser, at: Date, change: DemoChange): DemoEvent => ({
       at,
-      attempt: attempt(deed.action),
-      entries: [entryOf(person, deed)],
+      attempt: attempt(change.action),
+      entries: [entryOf(user, change)],
     });
 
     return [
-      ...own
-        .filter(({ createdAt }) => createdAt && now.getTime() - createdAt.getTime() < WEEKS * WEEK_MS)
-        .map(person => done(person, person.createdAt ?? now, { action: 'addUser', after: firstValues(person) })),
-      ...random.some(known, TIMES).map(person => done(person, moment(person), newAddress(person, organization))),
-      ...random.some(known, TIMES).map(person => done(person, moment(person), newName(person))),
-      ...known
+      ...colleagues
+        .filter(({ createdAt }) => createdAt && now.getTime() - createdAt.getTime() < HISTORY_WEEKS * WEEK_MS)
+        .map(user => eventOf(user, user.createdAt ?? now, { action: 'addUser', after: initialValues(user) })),
+      ...random
+        .some(established, EVENTS_PER_KIND)
+        .map(user => eventOf(user, moment(user), newAddress(user, organization))),
+      ...random.some(established, EVENTS_PER_KIND).map(user => eventOf(user, moment(user), newName(user))),
+      ...established
         .filter(({ status }) => status === 'disabled')
-        .slice(0, TIMES)
-        .map(person => done(person, moment(person), disabling)),
+        .slice(0, EVENTS_PER_KIND)
+        .map(user => eventOf(user, moment(user), disabling)),
       ...random
         .some(
-          known.filter(({ status }) => status === 'active'),
-          TIMES / 3,
+          established.filter(({ status }) => status === 'active'),
+          EVENTS_PER_KIND / 3,
         )
-        .flatMap(person => {
-          const at = moment(person, 3);
-          const later = new Date(at.getTime() + 2 * DAY_MS);
-          return [done(person, at, disabling), done(person, later, enabling)];
+        .flatMap(user => {
+          const at = moment(user, 3);
+          const enabledAt = new Date(at.getTime() + 2 * DAY_MS);
+          return [eventOf(user, at, disabling), eventOf(user, enabledAt, enabling)];
         }),
       ...random
         .some(
-          known.filter(({ userType }) => userType === 'admin'),
+          established.filter(({ userType }) => userType === 'admin'),
           2,
         )
-        .map(person => done(person, moment(person), promotion)),
-      ...random.some(known, TIMES).flatMap(person => {
-        const teams = members.filter(each => each.userId === person.id).map(each => each.teamId);
+        .map(user => eventOf(user, moment(user), promotion)),
+      ...random.some(established, EVENTS_PER_KIND).flatMap(user => {
+        const teams = members.filter(each => each.userId === user.id).map(each => each.teamId);
         if (teams.length === 0) return [];
         return [
-          done(person, moment(person), {
+          eventOf(user, moment(user), {
             action: 'addUserToRoasterTeams',
             before: { teams: teams.slice(1) },
             after: { teams },
           }),
         ];
       }),
-      ...random.some(known, 2).map(person => done(person, moment(person), inviteTooSoon)),
+      ...random.some(established, 2).map(user => eventOf(user, moment(user), inviteTooSoon)),
       // Only an administrator can try this, because an operator belongs to no organisation.
       ...(account === undefined
         ? []
@@ -113,7 +115,7 @@ export function makeHistory(
           ]),
       ...bulkRuns(
         random,
-        known.filter(({ smsEnabled }) => smsEnabled),
+        established.filter(({ smsEnabled }) => smsEnabled),
         attempt,
         moment,
       ),
@@ -124,29 +126,29 @@ export function makeHistory(
 /** Returns a bulk run that enables SMS: one operation of two requests. */
 function bulkRuns(
   random: Random,
-  people: readonly NewUser[],
+  users: readonly NewUser[],
   attempt: (action: string) => Attempt,
-  moment: (person: undefined, least: number) => Date,
+  moment: (user: undefined, minDays: number) => Date,
 ): DemoEvent[] {
-  const chosen = random.some(people, 2 * TIMES);
+  const chosen = random.some(users, 2 * EVENTS_PER_KIND);
   const operation = random.uuid();
   const at = moment(undefined, 2);
-  return [chosen.slice(0, TIMES), chosen.slice(TIMES)].map((part, n) => ({
+  return [chosen.slice(0, EVENTS_PER_KIND), chosen.slice(EVENTS_PER_KIND)].map((batch, n) => ({
     at: new Date(at.getTime() + n * 400),
     attempt: { ...attempt('bulkToggleSmsStatus'), operation },
-    entries: part.map(person =>
-      entryOf(person, { action: 'bulkToggleSmsStatus', before: { smsEnabled: false }, after: { smsEnabled: true } }),
+    entries: batch.map(user =>
+      entryOf(user, { action: 'bulkToggleSmsStatus', before: { smsEnabled: false }, after: { smsEnabled: true } }),
     ),
   }));
 }
 
-type Person = Pick<NewUser, 'id' | 'firstName' | 'lastName'> & { organizationId?: string | null };
+type TargetUser = Pick<NewUser, 'id' | 'firstName' | 'lastName'> & { organizationId?: string | null };
 
-function entryOf(person: Person, { action: _action, ...told }: DemoChange): Entry {
+function entryOf(user: TargetUser, { action: _action, ...details }: DemoChange): Entry {
   return {
-    target: { type: 'manage-users', id: person.id, label: `${person.firstName} ${person.lastName}` },
-    organization: person.organizationId ?? null,
-    ...told,
+    target: { type: 'manage-users', id: user.id, label: `${user.firstName} ${user.lastName}` },
+    organization: user.organizationId ?? null,
+    ...details,
   };
 }
 
@@ -184,7 +186,7 @@ function newName({ firstName }: NewUser): DemoChange {
   };
 }
 
-function firstValues({ username, firstName, lastName, email, organizationId, userType }: NewUser): Values {
+function initialValues({ username, firstName, lastName, email, organizationId, userType }: NewUser): Values {
   return {
     username,
     first_name: firstName,
@@ -196,13 +198,13 @@ function firstValues({ username, firstName, lastName, email, organizationId, use
   };
 }
 
-function daysThere({ createdAt }: NewUser, now: Date): number {
+function daysSinceCreated({ createdAt }: NewUser, now: Date): number {
   return createdAt === undefined ? 0 : Math.floor((now.getTime() - createdAt.getTime()) / DAY_MS);
 }
 
-/** Returns a random time between 08:00 and 18:00 UTC, more than `least` and less than `most` days ago. */
-function workingHour(random: Random, now: Date, least: number, most: number): Date {
-  const day = new Date(now.getTime() - random.whole(least + 1, Math.min(WEEKS * 7, most - 1)) * DAY_MS);
+/** Returns a random time between 08:00 and 18:00 UTC, more than `minDays` and less than `maxDays` days ago. */
+function workingHour(random: Random, now: Date, minDays: number, maxDays: number): Date {
+  const day = new Date(now.getTime() - random.whole(minDays + 1, Math.min(HISTORY_WEEKS * 7, maxDays - 1)) * DAY_MS);
   day.setUTCHours(random.whole(8, 17), random.whole(0, 59), random.whole(0, 59), random.whole(0, 999));
   return day;
 }

@@ -18,25 +18,25 @@ export async function seedCollections(
   now: Date,
   collections: Readonly<Record<string, Collection>> = Object.assign({}, ...domains.map(each => each.collections)),
 ): Promise<void> {
-  const named = demoOrganizations.map(({ id }) => id);
-  const there = await db.orm
+  const demoIds = demoOrganizations.map(({ id }) => id);
+  const existing = await db.orm
     .select({ id: organizations.id })
     .from(organizations)
-    .where(inArray(organizations.id, named))
+    .where(inArray(organizations.id, demoIds))
     .orderBy(organizations.id);
-  if (there.length === 0) return;
+  if (existing.length === 0) return;
   for (const [resource, collection] of Object.entries(collections)) {
     const { total } = await collection.list({ offset: 0, limit: 0 }, { db, scope: { organization: undefined }, now });
-    const [touched] = await db.orm
+    const [editedEntry] = await db.orm
       .select({ id: auditEntries.id })
       .from(auditEntries)
       .where(eq(auditEntries.targetType, resource))
       .limit(1);
-    if (total > 0 || touched !== undefined) continue;
+    if (total > 0 || editedEntry !== undefined) continue;
     try {
       await collection.seed(
         db,
-        there.map(({ id }) => id),
+        existing.map(({ id }) => id),
         now,
       );
     } catch (error) {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PHONE, USERNAME } from '../../contract/formats';
 import { makeNumbers } from '../../resources/numbers/demo/numbers';
 import { makeTeams } from '../../resources/teams/demo/teams';
-import { makeDemoUsers } from '../../resources/users/demo/people';
+import { makeDemoUsers } from '../../resources/users/demo/users';
 import { userList } from '../../resources/users/service/calls/list';
 import { emptyDatabase } from '../../tests/support/emptyDatabase';
 import type { Database } from '../db/connect';
@@ -96,15 +96,15 @@ describe('a large installation', () => {
   test('is added once', async () => {
     const first = { id: 'first', username: 'first', firstName: 'First', lastName: 'User', email: 'first@a.example' };
     await db.orm.insert(users).values({ ...first, userType: 'super_admin', status: 'active' });
-    const told: number[] = [];
-    const tell = (there: number) => void told.push(there);
-    expect(await seedScale(db, { users: 3000, organizations: 3 }, tell)).toEqual({ users: 3000 });
+    const progress: number[] = [];
+    const onProgress = (count: number) => void progress.push(count);
+    expect(await seedScale(db, { users: 3000, organizations: 3 }, onProgress)).toEqual({ users: 3000 });
     // Two batches are inserted concurrently: only the incomplete one is added again.
     await db.pool.query(
       "delete from users where id in (select md5('scale-' || n)::uuid::text from generate_series(1, 2000) n)",
     );
-    expect(await seedScale(db, { users: 3000, organizations: 3 }, tell)).toEqual({ users: 2000 });
-    expect(told).toEqual([3000, 3000]);
+    expect(await seedScale(db, { users: 3000, organizations: 3 }, onProgress)).toEqual({ users: 2000 });
+    expect(progress).toEqual([3000, 3000]);
     expect(await seedScale(db, { users: 3000, organizations: 3 })).toEqual({ users: 0 });
     const { rows } = await db.pool.query(`
       select organization_id, count(*) as people,

@@ -31,15 +31,15 @@ export const lastNames = [
 ];
 
 /** Letters that Unicode normalisation doesn't decompose into a plain letter. */
-const spelled: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', æ: 'ae', ß: 'ss', ı: 'i', đ: 'd' };
-const anySpelled = new RegExp(`[${Object.keys(spelled).join('')}]`, 'g');
+const replacements: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', æ: 'ae', ß: 'ss', ı: 'i', đ: 'd' };
+const replacedLetters = new RegExp(`[${Object.keys(replacements).join('')}]`, 'g');
 
 /** Returns a name as in usernames and e-mail addresses: `a` to `z` and hyphens. */
 export function plainSpelling(name: string): string {
   return name
     .toLowerCase()
     .normalize('NFKD')
-    .replace(anySpelled, letter => spelled[letter] ?? '')
+    .replace(replacedLetters, letter => replacements[letter] ?? '')
     .replace(/ /g, '-')
     .replace(/[^a-z-]/g, '');
 }

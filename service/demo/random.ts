@@ -2,8 +2,8 @@
 export interface Random {
   /** From 0 up to, but not including, 1. */
   next(): number;
-  /** A whole number from `least` to `most`. */
-  whole(least: number, most: number): number;
+  /** A whole number from `min` to `max`. */
+  whole(min: number, max: number): number;
   /** True with this probability. */
   chance(share: number): boolean;
   pick<T>(items: readonly T[]): T;
@@ -21,12 +21,12 @@ export function createRandom(seed: number): Random {
 
   function next(): number {
     state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+    let hash = Math.imul(state ^ (state >>> 15), state | 1);
+    hash ^= hash + Math.imul(hash ^ (hash >>> 7), hash | 61);
+    return ((hash ^ (hash >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  const whole = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
+  const whole = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
 
   function pick<T>(items: readonly T[]): T {
     const item = items[whole(0, items.length - 1)];
@@ -40,18 +40,18 @@ export function createRandom(seed: number): Random {
     chance: share => next() < share,
     pick,
     weighted(items) {
-      let left = next() * items.reduce((sum, [, weight]) => sum + weight, 0);
+      let remaining = next() * items.reduce((sum, [, weight]) => sum + weight, 0);
       for (const [item, weight] of items) {
-        left -= weight;
-        if (left < 0) return item;
+        remaining -= weight;
+        if (remaining < 0) return item;
       }
       return pick(items)[0];
     },
     some(items, count) {
       const rest = [...items];
-      const chosen = [];
-      while (chosen.length < count && rest.length > 0) chosen.push(...rest.splice(whole(0, rest.length - 1), 1));
-      return chosen;
+      const sampled = [];
+      while (sampled.length < count && rest.length > 0) sampled.push(...rest.splice(whole(0, rest.length - 1), 1));
+      return sampled;
     },
     uuid() {
       const hex = (digits: number) => Array.from({ length: digits }, () => whole(0, 15).toString(16)).join('');

@@ -15,7 +15,7 @@ const TEAMS_PER_ORGANIZATION = 20;
 /** The number of users per batch. Each batch is one transaction. */
 const BATCH = 2_000;
 /** The number of batches added concurrently, since one connection occupies only one core of the database. */
-const AT_ONCE = 2;
+const CONCURRENCY = 2;
 
 /**
  * Adds many organisations, users and teams to try out large installations. They are named `scale-1`, `scale-2` and so
@@ -61,9 +61,9 @@ async function addScale(
       on conflict do nothing
     `);
   });
-  const there = await lastOfBatches(db, users);
-  for (const together of chunk(range(1, users + 1, BATCH), AT_ONCE)) {
-    const batches = together.map(from => ({ from, to: Math.min(users, from + BATCH - 1), organizations }));
+  const there = await finishedBatches(db, users);
+  for (const batchStarts of chunk(range(1, users + 1, BATCH), CONCURRENCY)) {
+    const batches = batchStarts.map(from => ({ from, to: Math.min(users, from + BATCH - 1), organizations }));
     const missing = batches.filter(({ to }) => !there.has(to));
     added += sum(await Promise.all(missing.map(batch => addBatch(db, batch))));
     onProgress(batches.at(-1)?.to ?? 0);
@@ -74,7 +74,7 @@ async function addScale(
 }
 
 /** Resolves to the last numbers of the existing batches. A batch is inserted as a whole or not at all. */
-async function lastOfBatches(db: Database, users: number): Promise<ReadonlySet<number>> {
+async function finishedBatches(db: Database, users: number): Promise<ReadonlySet<number>> {
   const { rows } = await db.orm.execute<{ n: number }>(sql`
     select n from (
       select n from generate_series(${BATCH}::int, ${users}::int, ${BATCH}::int) n union select ${users}::int
@@ -91,7 +91,7 @@ interface Batch {
 }
 
 function addBatch(db: Database, { from, to, organizations }: Batch): Promise<number> {
-  const words = sql.param;
+  const bind = sql.param;
   return db.orm.transaction(async tx => {
     // Multiplying by primes distributes names, states and times without randomness.
     const inserted = await tx.execute(sql`
@@ -120,10 +120,10 @@ function addBatch(db: Database, { from, to, organizations }: Batch): Promise<num
       ) chosen,
       lateral (
         select
-          (${words(firstNames)}::text[])[first] as first_name,
-          (${words(lastNames)}::text[])[last] as last_name,
-          left((${words(firstNames.map(plainSpelling))}::text[])[first], 1) || '.'
-            || left((${words(lastNames.map(plainSpelling))}::text[])[last], 20) || n as username
+          (${bind(firstNames)}::text[])[first] as first_name,
+          (${bind(lastNames)}::text[])[last] as last_name,
+          left((${bind(firstNames.map(plainSpelling))}::text[])[first], 1) || '.'
+            || left((${bind(lastNames.map(plainSpelling))}::text[])[last], 20) || n as username
       ) named
       on conflict do nothing
     `);

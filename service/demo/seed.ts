@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS } from '../../contract/durations';
 import { demoOrganizations, demoVhost } from '../../resources/organizations/demo/organizations';
 import { domains } from '../../resources/service';
 import { makeMembers, makeTeams } from '../../resources/teams/demo/teams';
-import { makeDemoUsers, type NewUser } from '../../resources/users/demo/people';
+import { makeDemoUsers, type NewUser } from '../../resources/users/demo/users';
 import { mailInvitations } from '../../resources/users/service/calls/mail';
 import { insertEntries } from '../audit/entries';
 import { accountTransaction, type Work } from '../calls/transaction';
@@ -62,7 +62,7 @@ export async function seedDemo(services: Services, consoleUrl: string): Promise<
     await seedCollections(work.db, now);
     await makeAccounts(directory, people, password, totpSecret);
     for (const { seed } of domains) await seed?.(work.db, { people, now, config });
-    await inviteAgain(work, consoleUrl, people, now);
+    await renewInvitations(work, consoleUrl, people, now);
     for (const { at, attempt, entries } of makeHistory(random, people, members, now)) {
       await insertEntries(tx, attempt, entries, at);
     }
@@ -79,18 +79,19 @@ export async function seedDemo(services: Services, consoleUrl: string): Promise<
 
 /** Creates an account for each user. Only demo accounts get a password, because deriving a verifier takes a while. */
 async function makeAccounts(directory: IdentityDirectory, people: NewUser[], password: string, totpSecret: string) {
-  const toSignInWith = new Map(demoAccounts.map(account => [account.id, account]));
+  const accountById = new Map(demoAccounts.map(account => [account.id, account]));
   const { failed } = await directory.createUsers(
-    people.map(person => newAccount(person, toSignInWith.get(person.id), password, totpSecret)),
+    people.map(user => newAccount(user, accountById.get(user.id), password, totpSecret)),
   );
   if (failed[0] !== undefined) throw failed[0].error;
-  const named = (status: NewUser['status']) => people.filter(each => each.status === status).map(each => each.username);
-  await directory.disable(named('disabled'));
-  await directory.resetPassword(named('reset_required'));
+  const usernamesWith = (status: NewUser['status']) =>
+    people.filter(each => each.status === status).map(each => each.username);
+  await directory.disable(usernamesWith('disabled'));
+  await directory.resetPassword(usernamesWith('reset_required'));
 }
 
 /** Sends the account that was never activated a valid invitation, which waits in the outbox. */
-async function inviteAgain(work: Work, consoleUrl: string, people: NewUser[], now: Date) {
+async function renewInvitations(work: Work, consoleUrl: string, people: NewUser[], now: Date) {
   const invitedAt = new Date(now.getTime() - 2 * HOUR_MS);
   const invited = people.filter(({ id }) => id === demo.invited);
   await mailInvitations(work, { now: invitedAt, consoleUrl }, invited);

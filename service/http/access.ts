@@ -2,11 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import type { Callers } from '../../contract/call';
 import type { Caller } from '../calls/context';
 import { CallFailure } from '../calls/failure';
-import { isSameOrigin, type Whereabouts } from './origin';
+import { type AddressConfig, isSameOrigin } from './origin';
 
 /** @throws CallFailure `forbidden` when a page of another site sends the request */
-export function assertSameOrigin(request: FastifyRequest, whereabouts: Whereabouts): void {
-  if (!isSameOrigin(request, whereabouts)) {
+export function assertSameOrigin(request: FastifyRequest, addressConfig: AddressConfig): void {
+  if (!isSameOrigin(request, addressConfig)) {
     throw new CallFailure('forbidden', 'The request comes from a page of another site.');
   }
 }

@@ -12,12 +12,12 @@ export interface AddressLimitOptions {
 export const addressLimit = fastifyPlugin<AddressLimitOptions>(async (app, { max }) => {
   const count = app.createRateLimit({ max, timeWindow: '1 minute' });
   app.addHook('onRequest', async (request, reply) => {
-    const counted = await count(request);
-    if (counted.isAllowed || !counted.isExceeded) return;
-    reply.header('retry-after', counted.ttlInSeconds);
+    const usage = await count(request);
+    if (usage.isAllowed || !usage.isExceeded) return;
+    reply.header('retry-after', usage.ttlInSeconds);
     throw new HttpError(
       'too_many_requests',
-      `Your address may make ${max.toLocaleString('en')} requests a minute. Try again in ${counted.ttlInSeconds} seconds.`,
+      `Your address may make ${max.toLocaleString('en')} requests a minute. Try again in ${usage.ttlInSeconds} seconds.`,
     );
   });
 });

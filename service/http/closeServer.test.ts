@@ -30,27 +30,27 @@ async function startServer() {
 test('responds to requests in progress and to the last ones before plugins are closed', async () => {
   const { app, url } = await startServer();
   const ask = async () => (await fetch(`${url}/slow`)).json();
-  const asked = ask();
+  const pending = ask();
   await wait(200);
-  const ending = closeServer(app, { gently: true });
+  const closing = closeServer(app, { isGraceful: true });
   // The server stops listening after a second.
   await wait(1_010);
-  const last = ask().catch(({ cause }) => cause.code);
-  expect(await asked).toEqual({ isClosed: false });
+  const lastRequest = ask().catch(({ cause }) => cause.code);
+  expect(await pending).toEqual({ isClosed: false });
   // Connections in the system's backlog are reset when the server stops listening.
-  expect([{ isClosed: false }, 'ECONNREFUSED', 'ECONNRESET']).toContainEqual(await last);
-  await ending;
+  expect([{ isClosed: false }, 'ECONNREFUSED', 'ECONNRESET']).toContainEqual(await lastRequest);
+  await closing;
 });
 
 test('a stopping node refuses websockets, which do not delay it', async () => {
   const { app, url } = await startServer();
-  const asked = fetch(`${url}/slow`);
+  const pending = fetch(`${url}/slow`);
   await wait(200);
-  const ending = closeServer(app, { gently: true });
+  const closing = closeServer(app, { isGraceful: true });
   await wait(300);
   const socket = new WebSocket(`${url.replace('http', 'ws')}/live`);
   const [, { statusCode }] = await once(socket, 'unexpected-response');
   expect(statusCode).toBe(503);
-  expect((await asked).status).toBe(200);
-  await ending;
+  expect((await pending).status).toBe(200);
+  await closing;
 });

@@ -14,19 +14,19 @@ const NEW_CONNECTION_MS = 250;
 const POLL_MS = 50;
 
 /**
- * Closes the server: lets requests in progress finish within a time limit, then closes all plugins. With `gently`, it
+ * Closes the server: lets requests in progress finish within a time limit, then closes all plugins. With `isGraceful`, it
  * keeps responding for a second first, and ends each connection with its response. Connections that are still in the
  * system's backlog when listening ends get no response, but none of their requests is processed either.
  */
-export async function closeServer(app: FastifyInstance, { gently }: { gently: boolean }): Promise<void> {
-  if (gently) await drain(app);
+export async function closeServer(app: FastifyInstance, { isGraceful }: { isGraceful: boolean }): Promise<void> {
+  if (isGraceful) await drain(app);
   // A keep-alive connection would wait for its next request, so close it as soon as it is idle.
-  const sweeping = setInterval(() => app.server.closeIdleConnections(), POLL_MS);
+  const idleTimer = setInterval(() => app.server.closeIdleConnections(), POLL_MS);
   const deadline = setTimeout(() => app.server.closeAllConnections(), SHUTDOWN_MS);
   try {
     await app.close();
   } finally {
-    clearInterval(sweeping);
+    clearInterval(idleTimer);
     clearTimeout(deadline);
   }
 }
@@ -34,8 +34,8 @@ export async function closeServer(app: FastifyInstance, { gently }: { gently: bo
 async function drain(app: FastifyInstance): Promise<void> {
   const { server } = app;
   const countOpen = promisify(server.getConnections.bind(server));
-  const waitForConnections = async (patienceMs: number) => {
-    const until = performance.now() + patienceMs;
+  const waitForConnections = async (timeoutMs: number) => {
+    const until = performance.now() + timeoutMs;
     while (performance.now() < until && (await countOpen()) > 0) await wait(POLL_MS);
   };
   app.leaving.isSoon = true;

@@ -9,9 +9,9 @@ import { html } from '../html';
 import { answerNotFound, pathOf } from './errors';
 
 /** Built files have a content hash in their names, so they can be cached forever, and a missing one is a 404. */
-const BUILT_PATH = /^\/assets\//;
+const ASSET_PATH = /^\/assets\//;
 /** Folders, and built files that aren't served under their own names. */
-const NOT_BY_NAME = /\/index\.html$|\.(br|gz)$|\/$|\/\//;
+const NOT_SERVED = /\/index\.html$|\.(br|gz)$|\/$|\/\//;
 
 interface ConsoleOptions {
   folder: string;
@@ -44,27 +44,27 @@ export async function serveConsole(
     root: folder,
     index: false,
     // `preCompressed` finds compressed files next to the originals.
-    allowedPath: path => !NOT_BY_NAME.test(path),
+    allowedPath: path => !NOT_SERVED.test(path),
     dotfiles: 'ignore',
     preCompressed: true,
     cacheControl: false,
     setHeaders(reply, path) {
-      const isBuilt = path.startsWith(`${folder}${sep}assets${sep}`);
-      reply.header('cache-control', isBuilt ? 'public, max-age=31536000, immutable' : 'no-cache');
+      const isHashedAsset = path.startsWith(`${folder}${sep}assets${sep}`);
+      reply.header('cache-control', isHashedAsset ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  const page = startPage(readFileSync(built, 'utf8'), config);
+  const page = renderPage(readFileSync(built, 'utf8'), config);
   const etag = `"${createHash('sha256').update(page).digest('base64url')}"`;
-  const start = (request: FastifyRequest, reply: FastifyReply) => {
+  const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'no-cache').header('etag', etag);
     return request.headers['if-none-match'] === etag
       ? reply.code(304).send()
       : reply.type('text/html; charset=utf-8').send(page);
   };
-  app.get('/', start);
-  app.get('/index.html', start);
+  app.get('/', sendPage);
+  app.get('/index.html', sendPage);
   app.setNotFoundHandler((request, reply) =>
-    isScreen(request, servicePaths) ? start(request, reply) : answerNotFound(request, reply),
+    isScreen(request, servicePaths) ? sendPage(request, reply) : answerNotFound(request, reply),
   );
 }
 
@@ -72,7 +72,7 @@ export async function serveConsole(
  * Returns the start page for this installation: with the base path of its files, and with the brand's name and icon,
  * which the tab shows before any script has run.
  */
-function startPage(built: string, { basePath, brand }: ConsoleOptions['config']): string {
+function renderPage(built: string, { basePath, brand }: ConsoleOptions['config']): string {
   const { name, favicon } = brandingOf(brand, basePath) ?? {};
   return built
     .replace(/<base [^>]*>/, () => html`<base href="${basePath}/" />`.text)
@@ -88,7 +88,7 @@ function isScreen(request: FastifyRequest, servicePaths: ReadonlySet<string>): b
     (request.method === 'GET' || request.method === 'HEAD') &&
     (request.headers.accept ?? '').includes('text/html') &&
     !servicePaths.has(firstSegment(path)) &&
-    !BUILT_PATH.test(path)
+    !ASSET_PATH.test(path)
   );
 }
 

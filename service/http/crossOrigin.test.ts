@@ -6,7 +6,7 @@ import { isSameOrigin, stripBasePath } from './origin';
 const consoleUrl = 'https://console.example.net/admin';
 const consoleOrigin = 'https://console.example.net';
 
-async function service() {
+async function buildApp() {
   const app = Fastify({ rewriteUrl: stripBasePath('/chat') });
   await app.register(crossOrigin, { consoleOrigin });
   app.post('/api/listUsers', async request => ({ isOwn: isSameOrigin(request, { consoleUrl }) }));
@@ -14,7 +14,7 @@ async function service() {
 }
 
 test('a console hosted elsewhere may call the service with its cookies', async () => {
-  const app = await service();
+  const app = await buildApp();
   const preflight = await app.inject({
     method: 'OPTIONS',
     url: '/api/listUsers',
@@ -36,7 +36,7 @@ test('a console hosted elsewhere may call the service with its cookies', async (
 });
 
 test('no other origin may call the service', async () => {
-  const app = await service();
+  const app = await buildApp();
   const answer = await app.inject({
     method: 'POST',
     url: '/api/listUsers',

@@ -1,7 +1,7 @@
 import fastifyPlugin from 'fastify-plugin';
 
 /** The response headers that scripts may read. */
-const READABLE = 'content-range, date, etag, retry-after, x-request-id, content-disposition, x-amz-request-id';
+const EXPOSED_HEADERS = 'content-range, date, etag, retry-after, x-request-id, content-disposition, x-amz-request-id';
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE';
 const PREFLIGHT_S = 600;
 
@@ -13,7 +13,7 @@ export const crossOrigin = fastifyPlugin(async (app, { consoleOrigin }: { consol
     reply
       .header('access-control-allow-origin', consoleOrigin)
       .header('access-control-allow-credentials', 'true')
-      .header('access-control-expose-headers', READABLE);
+      .header('access-control-expose-headers', EXPOSED_HEADERS);
     if (request.method !== 'OPTIONS' || !request.headers['access-control-request-method']) return undefined;
     return reply
       .code(204)

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { isStatementTimeout } from '../db/databaseProblem';
-import { callOf, markCallSlow, type Purpose } from '../db/queuedPool';
+import { createCallRunner, markCallSlow, type Purpose } from '../db/queuedPool';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -12,11 +12,11 @@ declare module 'fastify' {
 
 /** Makes the requests of each route queue for the database as one kind, with the time limits of the route's purpose. */
 export const databaseQueue = fastifyPlugin(async app => {
-  const calls = new WeakMap<FastifyRequest, ReturnType<typeof callOf>>();
+  const calls = new WeakMap<FastifyRequest, ReturnType<typeof createCallRunner>>();
   app.addHook('onRequest', (request, _reply, done) => {
     const { method, routeOptions } = request;
     const purpose = routeOptions.config.purpose ?? (method === 'GET' || method === 'HEAD' ? 'read' : 'write');
-    const call = callOf(purpose, { kind: kindOf(request) });
+    const call = createCallRunner(purpose, { kind: kindOf(request) });
     calls.set(request, call);
     call(done);
   });

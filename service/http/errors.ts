@@ -40,19 +40,19 @@ export class HttpError extends Error {
 /**
  * Makes every error of this instance respond with `{ error: { code, message, field? } }`. An unexpected error is logged
  * in full, and the client only receives `Internal Server Error`.
- * @param stale the status of a change that was made from an older record
+ * @param staleStatus the status of a change that was made from an older record
  */
-export function answerErrors(app: FastifyInstance, stale = 409): void {
+export function answerErrors(app: FastifyInstance, staleStatus = 409): void {
   app.setErrorHandler((error: FastifyError | HttpError | CallFailure, request, reply) => {
     if (error instanceof CallFailure) {
       request.log.debug({ code: error.code, field: error.field }, 'refused');
-      return sendError(reply, error.code === 'stale' ? stale : error.status, error.body);
+      return sendError(reply, error.code === 'stale' ? staleStatus : error.status, error.body);
     }
     // The client has disconnected during the response, which isn't an error of the service.
     if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') return reply.hijack();
-    const trouble = error instanceof HttpError ? undefined : databaseProblem(error);
-    const refusal = trouble === undefined ? refusalOf(error) : new HttpError('unavailable', trouble);
-    if (trouble !== undefined) reply.header('retry-after', RETRY_AFTER_S);
+    const problem = error instanceof HttpError ? undefined : databaseProblem(error);
+    const refusal = problem === undefined ? refusalOf(error) : new HttpError('unavailable', problem);
+    if (problem !== undefined) reply.header('retry-after', RETRY_AFTER_S);
     // Errors of an overloaded database come in large numbers. The request log's line is enough for them.
     if (refusal.statusCode >= 500 && !isQueueFull(error)) request.log.error({ err: error }, 'request failed');
     return sendError(reply, refusal.statusCode, { code: refusal.code, message: refusal.message });

@@ -10,26 +10,26 @@ export const filterLimits = { conditions: 200, values: 2000, depth: 6 } as const
  */
 export function checkFilterSize(filter: unknown): void {
   const found = { conditions: 0, values: 0 };
-  const waiting: { node: unknown; depth: number }[] = [{ node: filter, depth: 0 }];
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+  const stack: { node: unknown; depth: number }[] = [{ node: filter, depth: 0 }];
+  for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
     const { node, depth } = next;
     if (typeof node !== 'object' || node === null) continue;
     found.conditions++;
-    if (found.conditions > filterLimits.conditions) throw tooMany('conditions');
+    if (found.conditions > filterLimits.conditions) throw tooManyError('conditions');
     if (depth > filterLimits.depth) throw refuse(`is nested more than ${filterLimits.depth} levels deep`);
-    for (const [key, inner] of Object.entries(node)) {
-      if (key === 'value' && Array.isArray(inner)) {
-        found.values += inner.length;
-        if (found.values > filterLimits.values) throw tooMany('values');
-      } else if (Array.isArray(inner)) {
-        for (const each of inner) waiting.push({ node: each, depth: depth + 1 });
+    for (const [key, child] of Object.entries(node)) {
+      if (key === 'value' && Array.isArray(child)) {
+        found.values += child.length;
+        if (found.values > filterLimits.values) throw tooManyError('values');
+      } else if (Array.isArray(child)) {
+        for (const each of child) stack.push({ node: each, depth: depth + 1 });
       }
     }
   }
 }
 
-function tooMany(what: keyof typeof filterLimits): CallFailure {
-  return refuse(`has more than ${filterLimits[what]} ${what}`);
+function tooManyError(unit: keyof typeof filterLimits): CallFailure {
+  return refuse(`has more than ${filterLimits[unit]} ${unit}`);
 }
 
 function refuse(reason: string): CallFailure {

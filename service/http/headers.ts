@@ -4,13 +4,13 @@ import fastifyPlugin from 'fastify-plugin';
 export interface HeaderOptions {
   isHttps: boolean;
   /** Further origins that the console sends requests to. */
-  connectTo: readonly string[];
+  connectOrigins: readonly string[];
   /** Further origins of map tiles and map images. */
-  mapsFrom: readonly string[];
+  mapOrigins: readonly string[];
   /** Further origins of the brand's images. */
-  picturesFrom: readonly string[];
+  pictureOrigins: readonly string[];
   /** Further origins that files are uploaded to and downloaded from. */
-  filesFrom: readonly string[];
+  fileOrigins: readonly string[];
 }
 
 /**
@@ -19,7 +19,7 @@ export interface HeaderOptions {
  * time.
  */
 export const securityHeaders = fastifyPlugin(async (app, options: HeaderOptions) => {
-  const { isHttps, connectTo, mapsFrom, picturesFrom, filesFrom } = options;
+  const { isHttps, connectOrigins, mapOrigins, pictureOrigins, fileOrigins } = options;
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -27,9 +27,9 @@ export const securityHeaders = fastifyPlugin(async (app, options: HeaderOptions)
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...mapsFrom, ...picturesFrom, ...filesFrom],
+        imgSrc: ["'self'", 'data:', 'blob:', ...mapOrigins, ...pictureOrigins, ...fileOrigins],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...connectTo, ...mapsFrom, ...filesFrom],
+        connectSrc: ["'self'", ...connectOrigins, ...mapOrigins, ...fileOrigins],
         workerSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],

@@ -15,14 +15,14 @@ export interface HealthOptions {
   db: Database;
   bus: Pick<Bus, 'isUp'>;
   /** Resolves to the free bytes of the disk that has the database or the store. */
-  free: () => Promise<number>;
+  readFreeBytes: () => Promise<number>;
 }
 
 /**
  * `GET /livez`: 200 while the process responds at all. An orchestrator restarts it when it doesn't. `GET /healthz`: 200
  * while the node can serve requests, else 503 with the reason. A load balancer then uses another node.
  */
-export async function health(app: FastifyInstance, { db, bus, free }: HealthOptions): Promise<void> {
+export async function health(app: FastifyInstance, { db, bus, readFreeBytes }: HealthOptions): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
@@ -40,10 +40,10 @@ export async function health(app: FastifyInstance, { db, bus, free }: HealthOpti
     if (schema === 'incompatible') throw new HttpError('unavailable', 'The database is of a newer version.');
     if (schema === 'older' || schema === 'unreleased')
       throw new HttpError('unavailable', 'The database is of an older version.');
-    const room = await free();
-    if (room < MIN_FREE_BYTES) throw new HttpError('unavailable', 'The disk of DATA_DIR is full.');
+    const freeSpace = await readFreeBytes();
+    if (freeSpace < MIN_FREE_BYTES) throw new HttpError('unavailable', 'The disk of DATA_DIR is full.');
     // Report a lost bus, but stay healthy: only live updates are late, and no other node is better off.
-    const told = { bus: bus.isUp ? 'ok' : 'lost', disk: room < limits.diskReserve ? 'low' : 'ok' };
-    return { status: 'ok', database: 'ok', schema: 'ok', ...told };
+    const statuses = { bus: bus.isUp ? 'ok' : 'lost', disk: freeSpace < limits.diskReserve ? 'low' : 'ok' };
+    return { status: 'ok', database: 'ok', schema: 'ok', ...statuses };
   });
 }

@@ -5,7 +5,7 @@ import { checkJsonSize } from './jsonBounds';
 /** Makes this instance accept JSON bodies only. An empty body counts as none. */
 export function readJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  // `plainBody` refuses names such as __proto__, with an error that names the field.
+  // `checkBody` refuses names such as __proto__, with an error that names the field.
   const parseJson = app.getDefaultJsonParser('ignore', 'ignore');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined);

@@ -1,8 +1,15 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { consoleAddress, isSameOrigin, localAddress, serviceAddress, type Whereabouts, withLocalhost } from './origin';
+import {
+  type AddressConfig,
+  consoleAddress,
+  isSameOrigin,
+  localAddress,
+  serviceAddress,
+  withLocalhost,
+} from './origin';
 
-test.each<[Whereabouts, string]>([
+test.each<[AddressConfig, string]>([
   [{ host: '127.0.0.1' }, 'http://127.0.0.1:8080'],
   [{ host: '127.0.0.1', basePath: '/console' }, 'http://127.0.0.1:8080/console'],
   [{ host: 'inner.example.net' }, 'http://inner.example.net:8080'],
@@ -10,14 +17,16 @@ test.each<[Whereabouts, string]>([
   // The unspecified address isn't one that a browser could open.
   [{ host: '0.0.0.0' }, 'http://localhost:8080'],
   [{ host: '::' }, 'http://localhost:8080'],
-])('the address of %j for a browser on the same machine is %s', (whereabouts, address) => {
-  expect(localAddress(whereabouts, 8080)).toBe(address);
-  expect(consoleAddress(whereabouts, 8080)).toBe(address);
+])('the address of %j for a browser on the same machine is %s', (addressConfig, address) => {
+  expect(localAddress(addressConfig, 8080)).toBe(address);
+  expect(consoleAddress(addressConfig, 8080)).toBe(address);
 });
 
 test('the shown address has the host name localhost, where passkeys work', () => {
-  const told = ['http://127.0.0.1:8080/console', 'http://[::1]:8080', 'https://console.example.net'].map(withLocalhost);
-  expect(told).toEqual(['http://localhost:8080/console', 'http://localhost:8080', 'https://console.example.net']);
+  const replaced = ['http://127.0.0.1:8080/console', 'http://[::1]:8080', 'https://console.example.net'].map(
+    withLocalhost,
+  );
+  expect(replaced).toEqual(['http://localhost:8080/console', 'http://localhost:8080', 'https://console.example.net']);
 });
 
 test('the configured address takes precedence', () => {
@@ -39,7 +48,11 @@ test('a page at another port of the same host is another site', async () => {
   expect(
     await Promise.all([ask(), ask('http://service.example.net:8080'), ask('https://console.example.net')]),
   ).toEqual([true, true, true]);
-  const others = ['http://service.example.net:9090', 'http://service.example.net', 'https://console.example.net:8443'];
-  expect(await Promise.all([...others, 'null'].map(ask))).toEqual([false, false, false, false]);
+  const otherOrigins = [
+    'http://service.example.net:9090',
+    'http://service.example.net',
+    'https://console.example.net:8443',
+  ];
+  expect(await Promise.all([...otherOrigins, 'null'].map(ask))).toEqual([false, false, false, false]);
   await app.close();
 });

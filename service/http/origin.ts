@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isLoopback } from '../../contract/loopback';
 
 /** Where browsers find the service. */
-export interface Whereabouts {
+export interface AddressConfig {
   /** The address of the service for browsers, with its path. Default: the listening address. */
   publicUrl?: string;
   /** The path that all addresses start with. Default: none. */
@@ -17,19 +17,19 @@ export interface Whereabouts {
  * Returns the base of links to this service, without a trailing slash: the configured address, else the one for a
  * browser on the same machine. It never depends on a request's `Host` header, which the client chooses.
  */
-export function serviceAddress(whereabouts: Whereabouts, port: number | undefined): string {
-  return whereabouts.publicUrl ?? localAddress(whereabouts, port);
+export function serviceAddress(addressConfig: AddressConfig, port: number | undefined): string {
+  return addressConfig.publicUrl ?? localAddress(addressConfig, port);
 }
 
 /** Returns the base of links to pages of the console, without a trailing slash. */
-export function consoleAddress(whereabouts: Whereabouts, port: number | undefined): string {
-  return whereabouts.consoleUrl ?? serviceAddress(whereabouts, port);
+export function consoleAddress(addressConfig: AddressConfig, port: number | undefined): string {
+  return addressConfig.consoleUrl ?? serviceAddress(addressConfig, port);
 }
 
 /** Returns the address for a browser on the same machine, without a trailing slash. */
-export function localAddress({ host = '::', basePath = '' }: Whereabouts, port: number | undefined): string {
-  const isEverywhere = host === '0.0.0.0' || host === '::';
-  const name = isEverywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+export function localAddress({ host = '::', basePath = '' }: AddressConfig, port: number | undefined): string {
+  const isAnyAddress = host === '0.0.0.0' || host === '::';
+  const name = isAnyAddress ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   return `http://${name}${port === undefined ? '' : `:${port}`}${basePath}`;
 }
 
@@ -53,7 +53,7 @@ export function portOf(app: FastifyInstance): number | undefined {
  * Whether a request comes from a page of this service, from a console that is hosted elsewhere, or from no page at all.
  * It compares hosts, not schemes, because a proxy may terminate TLS.
  */
-export function isSameOrigin(request: FastifyRequest, { publicUrl, consoleUrl }: Whereabouts): boolean {
+export function isSameOrigin(request: FastifyRequest, { publicUrl, consoleUrl }: AddressConfig): boolean {
   const { origin } = request.headers;
   if (origin === undefined) return true;
   if ([publicUrl, consoleUrl].some(url => url !== undefined && origin === new URL(url).origin)) return true;
@@ -66,9 +66,9 @@ export function isSameOrigin(request: FastifyRequest, { publicUrl, consoleUrl }:
  */
 export function stripBasePath(basePath: string): (request: { url?: string }) => string {
   return ({ url = '/' }) => {
-    const isBelow = url.startsWith(basePath) && /^(?:[/?]|$)/.test(url.slice(basePath.length));
-    if (!isBelow) return url;
-    const below = url.slice(basePath.length);
-    return below.startsWith('/') ? below : `/${below}`;
+    const hasBasePath = url.startsWith(basePath) && /^(?:[/?]|$)/.test(url.slice(basePath.length));
+    if (!hasBasePath) return url;
+    const pathBelow = url.slice(basePath.length);
+    return pathBelow.startsWith('/') ? pathBelow : `/${pathBelow}`;
   };
 }

@@ -19,8 +19,8 @@ export interface Passes {
 }
 
 /** Limits a scope to the organisation of a pass. @throws CallFailure `forbidden` when another organisation is named */
-export function limitScope({ organization: asked }: Scope, { organization }: Pass): Scope {
-  if (organization === undefined || asked === organization) return { organization: asked };
-  if (asked === undefined) return { organization };
+export function limitScope({ organization: requested }: Scope, { organization }: Pass): Scope {
+  if (organization === undefined || requested === organization) return { organization: requested };
+  if (requested === undefined) return { organization };
   throw new CallFailure('forbidden', 'The token is for another organisation.', 'organization');
 }

@@ -15,9 +15,9 @@ export function requestValue<T>(find: (request: FastifyRequest) => Promise<T>): 
       found.set(request, { value: await find(request) });
     },
     of(request) {
-      const known = found.get(request);
-      if (known === undefined) throw new Error('The hook of this route has not run');
-      return known.value;
+      const entry = found.get(request);
+      if (entry === undefined) throw new Error('The hook of this route has not run');
+      return entry.value;
     },
   };
 }

@@ -10,8 +10,8 @@ import { embeddedPool } from '../identity/pool';
 export function routeName({ routeOptions: { url = 'none' }, headers }: FastifyRequest): string {
   if (url.startsWith('/api/')) return url.slice('/api/'.length);
   const operation = String(headers['x-amz-target'] ?? '').split('.')[1] ?? '';
-  const isIdentitys = url === embeddedPool.path && operations.has(operation);
-  return isIdentitys || (url === embeddedPool.identityPoolPath && identityPoolOperations.has(operation))
+  const isIdentityOperation = url === embeddedPool.path && operations.has(operation);
+  return isIdentityOperation || (url === embeddedPool.identityPoolPath && identityPoolOperations.has(operation))
     ? operation
     : url;
 }

@@ -5,9 +5,9 @@ import { callPath } from '../../contract/transport';
 import type { Purpose } from '../db/queuedPool';
 import type { Services } from '../services';
 import { assertSameOrigin } from './access';
+import { checkBody } from './checkBody';
 import { readJsonBodies } from './jsonBodies';
-import { plainBody } from './plainBody';
-import { serving } from './serving';
+import { createCallServer } from './serving';
 
 const API_BASE = '/api/';
 
@@ -16,7 +16,7 @@ const PUBLIC_BODY = 64 * 1024;
 
 /** Serves every call of the contract as POST of JSON. A read call without required input can be made by GET too. */
 export async function rpc(app: FastifyInstance, services: Services): Promise<void> {
-  const { serve, identify } = serving(app, services);
+  const { serve, identify } = createCallServer(app, services);
   const publicRateLimit = { max: services.config.publicRequestLimit, timeWindow: '1 minute' };
   readJsonBodies(app);
 
@@ -28,7 +28,7 @@ export async function rpc(app: FastifyInstance, services: Services): Promise<voi
     const call: Call = calls[name];
     const url = callPath(name, API_BASE);
     const answer = async (request: FastifyRequest, reply: FastifyReply) => ({
-      data: await serve(name, plainBody(request.body), request, reply),
+      data: await serve(name, checkBody(request.body), request, reply),
     });
     const bounds = {
       onRequest: (request: FastifyRequest) => identify(name, request),

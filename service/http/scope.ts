@@ -13,23 +13,25 @@ import { organizations } from '../db/schema';
 export async function scopeOf(
   db: Database,
   call: Pick<Call, 'makesOrganization'>,
-  { role, organization: own }: Caller,
+  { role, organization: ownOrganization }: Caller,
   input: unknown,
 ): Promise<Scope> {
-  const named = call.makesOrganization ? undefined : namedOrganization(input);
+  const requested = call.makesOrganization ? undefined : namedOrganization(input);
   if (role === 'super_admin') {
-    if (named !== undefined && !(await exists(db, named))) throw notFound('organisation', 'organization');
-    return { organization: named };
+    if (requested !== undefined && !(await organizationExists(db, requested)))
+      throw notFound('organisation', 'organization');
+    return { organization: requested };
   }
-  if (named !== undefined && named !== own) {
+  if (requested !== undefined && requested !== ownOrganization) {
     throw new CallFailure('forbidden', 'This isn’t your organisation.', 'organization');
   }
-  return { organization: own ?? NO_ORGANIZATION };
+  return { organization: ownOrganization ?? NO_ORGANIZATION };
 }
 
 function namedOrganization(input: unknown): string | undefined {
-  const named = typeof input === 'object' && input !== null && 'organization' in input ? input.organization : undefined;
-  return typeof named === 'string' ? named : undefined;
+  const requested =
+    typeof input === 'object' && input !== null && 'organization' in input ? input.organization : undefined;
+  return typeof requested === 'string' ? requested : undefined;
 }
 
 const organizationById = preparedStatement('organization_by_id', orm =>
@@ -39,6 +41,6 @@ const organizationById = preparedStatement('organization_by_id', orm =>
     .where(eq(organizations.id, sql.placeholder('id'))),
 );
 
-async function exists(db: Database, id: string): Promise<boolean> {
+async function organizationExists(db: Database, id: string): Promise<boolean> {
   return (await organizationById(db).execute({ id })).length > 0;
 }

@@ -25,7 +25,7 @@ import { bearerOf, browserOf, findCaller, setSessionCookie, tokenOf, verifyBeare
 
 /**
  * Serves one call.
- * @param body its unvalidated input, as returned by `plainBody`
+ * @param body its unvalidated input, as returned by `checkBody`
  * @returns the call's output, without the `data` envelope
  * @throws CallFailure
  */
@@ -36,7 +36,7 @@ type Serve = (
   reply: FastifyReply,
 ) => Promise<unknown>;
 
-export interface Serving {
+export interface CallServer {
   serve: Serve;
   /**
    * Identifies the caller before the body is read.
@@ -64,7 +64,7 @@ const validatesOutputs = process.env.NODE_ENV === 'test' || process.env.NODE_ENV
  *
  * A change and its audit entries are one transaction, which starts after the handler's `prepare`.
  */
-export function serving(app: FastifyInstance, services: Services): Serving {
+export function createCallServer(app: FastifyInstance, services: Services): CallServer {
   const { db, config, identity } = services;
   const verifier = identity.verifier(db);
   const identified = new WeakMap<FastifyRequest, Identified>();
@@ -113,7 +113,7 @@ export function serving(app: FastifyInstance, services: Services): Serving {
     } catch (error) {
       logChange(request, name, outcomeOf(error), entry);
       if (isAudited(name) && !call.elsewhere) {
-        entry.input ??= objectOf(call.input.safeParse(splitEtags(body).input).data);
+        entry.input ??= asObject(call.input.safeParse(splitEtags(body).input).data);
         await auditRefusal(services, entry, error).catch(reason => {
           request.log.error({ err: reason }, 'a refusal could not be recorded');
         });
@@ -141,9 +141,9 @@ export function serving(app: FastifyInstance, services: Services): Serving {
     if (!parsed.success) throw invalidInput(parsed.error, body);
     const from = etagsInput.safeParse(etags);
     if (!from.success) throw invalidInput(from.error, etags);
-    const reach = caller && (await scopeOf(db, call, caller, parsed.data));
-    const scope = reach && pass ? limitScope(reach, pass) : reach;
-    entry.input = objectOf(parsed.data);
+    const roleScope = caller && (await scopeOf(db, call, caller, parsed.data));
+    const scope = roleScope && pass ? limitScope(roleScope, pass) : roleScope;
+    entry.input = asObject(parsed.data);
     entry.etagsInput = from.data;
     entry.scope = scope;
     if (call.feature !== undefined && scope !== undefined) await assertFeature(db, call.feature, scope);
@@ -157,7 +157,7 @@ export function serving(app: FastifyInstance, services: Services): Serving {
     const data = await (isAudited(name)
       ? audited(db, entry, work)
       : call.heavy
-        ? db.readMuch(at => work(at, parsed.data))
+        ? db.readHeavy(at => work(at, parsed.data))
         : work(db, parsed.data));
     reply.header('cache-control', 'no-store');
     return data;
@@ -169,7 +169,7 @@ export function serving(app: FastifyInstance, services: Services): Serving {
     reply: FastifyReply,
     { caller, scope }: { caller: Caller | undefined; scope: Scope | undefined },
   ): (at: Database) => object {
-    const base: BaseContext = {
+    const baseContext: BaseContext = {
       ...services,
       log: request.log,
       requestId: request.id,
@@ -178,19 +178,19 @@ export function serving(app: FastifyInstance, services: Services): Serving {
       consoleUrl: consoleAddress(config, portOf(app)),
       sender: { ip: request.ip, userAgent: request.headers['user-agent'] },
     };
-    const whose = (at: Database) => {
+    const callerContext = (at: Database) => {
       if (caller !== undefined) return { caller, scope };
       // Verify on the same connection: the transaction may hold the only one.
-      const verifierThere = at === db ? verifier : identity.verifier(at);
+      const scopedVerifier = at === db ? verifier : identity.verifier(at);
       return {
-        bearer: () => verifyBearer(verifierThere, bearerOf(request)),
-        verify: (token: string) => verifyBearer(verifierThere, token),
+        bearer: () => verifyBearer(scopedVerifier, bearerOf(request)),
+        verify: (token: string) => verifyBearer(scopedVerifier, token),
         browser: () => browserOf(request, reply, config.basePath),
         setSessionCookie: (token: Parameters<typeof setSessionCookie>[2]) =>
           setSessionCookie(request, reply, token, config.basePath),
       };
     };
-    return at => ({ ...base, ...whose(at), db: at });
+    return at => ({ ...baseContext, ...callerContext(at), db: at });
   }
 }
 
@@ -213,7 +213,7 @@ function outcomeOf(error: unknown): string {
   return error instanceof CallFailure ? error.code : 'internal';
 }
 
-function objectOf(value: unknown): Record<string, unknown> | undefined {
+function asObject(value: unknown): Record<string, unknown> | undefined {
   return typeof value === 'object' && value !== null ? { ...value } : undefined;
 }
 
@@ -226,17 +226,20 @@ interface AnyPreparingHandler {
 
 /** Returns the function that runs in the call's transaction, after the handler's preparation. */
 async function handlerOf(name: CallName, input: unknown, context: object): Promise<RunHandler> {
-  const known: { readonly [N in CallName]?: unknown } = handlers;
-  const handler = known[name] as ((input: unknown, context: object) => unknown) | AnyPreparingHandler | undefined;
+  const handlersByName: { readonly [N in CallName]?: unknown } = handlers;
+  const handler = handlersByName[name] as
+    | ((input: unknown, context: object) => unknown)
+    | AnyPreparingHandler
+    | undefined;
   if (handler === undefined) {
     throw new CallFailure('not_implemented', 'This call is served by a real backend, not by the embedded service.');
   }
-  return 'prepare' in handler ? handler.prepare(input, context) : (at, fresh) => handler(fresh, at);
+  return 'prepare' in handler ? handler.prepare(input, context) : (at, currentInput) => handler(currentInput, at);
 }
 
 function assertOutput(name: CallName, call: Call, data: unknown): void {
-  const checked = call.output.safeParse(data);
-  if (checked.success) return;
-  const where = checked.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`).join('; ');
-  throw new Error(`${name} answers against the contract: ${where}`);
+  const result = call.output.safeParse(data);
+  if (result.success) return;
+  const problems = result.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`).join('; ');
+  throw new Error(`${name} answers against the contract: ${problems}`);
 }

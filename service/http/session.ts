@@ -35,7 +35,7 @@ export function bearerOf({ headers }: FastifyRequest): string | undefined {
 
 /** Verifies an identity token. @throws CallFailure `unauthenticated` when it is missing or invalid */
 export function verifyBearer(verifier: TokenVerifier, token: string | undefined): Promise<IdentityClaims> {
-  return orUnauthenticated(token, given => verifier.verifyIdentityToken(given));
+  return verifyOrRefuse(token, presented => verifier.verifyIdentityToken(presented));
 }
 
 /**
@@ -47,12 +47,12 @@ export async function verifyAccess(
   verifier: TokenVerifier,
   token: string | undefined,
 ): Promise<{ sub: string }> {
-  const person = await orUnauthenticated(token, given => verifier.verifyAccessToken(given));
-  await assertNoFactorMissing(services, person);
-  return person;
+  const claims = await verifyOrRefuse(token, presented => verifier.verifyAccessToken(presented));
+  await assertNoFactorMissing(services, claims);
+  return claims;
 }
 
-async function orUnauthenticated<T>(token: string | undefined, verify: (token: string) => Promise<T>): Promise<T> {
+async function verifyOrRefuse<T>(token: string | undefined, verify: (token: string) => Promise<T>): Promise<T> {
   if (token === undefined) throw new CallFailure('unauthenticated', 'Sign in first.');
   try {
     return await verify(token);
@@ -97,10 +97,10 @@ export async function findCaller(
 
 async function assertNoFactorMissing(
   services: FindCallerServices,
-  person: { sub: string; username: string },
+  claims: { sub: string; username: string },
 ): Promise<void> {
-  const by = await missingFactor(services, person);
-  if (by !== undefined) throw new CallFailure('unauthenticated', factorMissing(by));
+  const requiredBy = await missingFactor(services, claims);
+  if (requiredBy !== undefined) throw new CallFailure('unauthenticated', factorMissing(requiredBy));
 }
 
 /**
@@ -145,8 +145,8 @@ function refusalOf({
  * accounts, so that a sign-in from a new browser can be recognised.
  */
 export function browserOf(request: FastifyRequest, reply: FastifyReply, basePath = ''): string {
-  const known = request.cookies[BROWSER_COOKIE];
-  const browser = known !== undefined && /^[\w-]{43}$/.test(known) ? known : randomToken();
+  const cookie = request.cookies[BROWSER_COOKIE];
+  const browser = cookie !== undefined && /^[\w-]{43}$/.test(cookie) ? cookie : randomToken();
   reply.setCookie(BROWSER_COOKIE, browser, { ...cookieOptions(request, basePath), maxAge: BROWSER_SECONDS });
   return browser;
 }

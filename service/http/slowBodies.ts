@@ -5,49 +5,50 @@ import { HttpError } from './errors';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The route receives files, whose bodies may take any time while they progress. */
-    takesFiles?: boolean;
+    acceptsFiles?: boolean;
   }
 }
 
 export interface SlowBodiesOptions {
   /** The time limit of a body. A file must progress by `progressBytes` within each such interval. */
-  patienceMs: number;
+  timeoutMs: number;
   progressBytes: number;
 }
 
 /** A phone with a bad connection sends a kilobyte per second. */
-export const bodyTimeLimits: SlowBodiesOptions = { patienceMs: 30_000, progressBytes: 30_000 };
+export const bodyTimeLimits: SlowBodiesOptions = { timeoutMs: 30_000, progressBytes: 30_000 };
 
 /**
  * Ends requests whose bodies arrive too slowly, because each occupies memory and a connection at no cost to its sender.
  */
-export const slowBodies = fastifyPlugin<SlowBodiesOptions>(async (app, { patienceMs, progressBytes }) => {
+export const slowBodies = fastifyPlugin<SlowBodiesOptions>(async (app, { timeoutMs, progressBytes }) => {
   app.addHook('onRequest', async (request, reply) => {
     const { raw } = request;
     if (raw.headers['content-length'] === undefined && raw.headers['transfer-encoding'] === undefined) return;
-    let seen = raw.socket.bytesRead;
+    let lastBytesRead = raw.socket.bytesRead;
     const timer = setInterval(() => {
       const { bytesRead } = raw.socket;
-      const progresses = request.routeOptions.config.takesFiles === true && bytesRead - seen >= progressBytes;
-      seen = bytesRead;
-      if (!progresses) end(request, reply, patienceMs);
-    }, patienceMs);
+      const isProgressing =
+        request.routeOptions.config.acceptsFiles === true && bytesRead - lastBytesRead >= progressBytes;
+      lastBytesRead = bytesRead;
+      if (!isProgressing) rejectSlowBody(request, reply, timeoutMs);
+    }, timeoutMs);
     const stop = () => clearInterval(timer);
     raw.once('end', stop).once('close', stop);
   });
 });
 
 /** Responds 408 if that is still possible, and closes the connection. */
-function end(request: FastifyRequest, reply: FastifyReply, patienceMs: number): void {
+function rejectSlowBody(request: FastifyRequest, reply: FastifyReply, timeoutMs: number): void {
   const { raw } = request;
   if (raw.complete) return;
   request.log.debug('a body came too slowly');
-  if (reply.sent || request.routeOptions.config.takesFiles === true) {
+  if (reply.sent || request.routeOptions.config.acceptsFiles === true) {
     raw.destroy();
     return;
   }
   reply.raw.once('finish', () => raw.destroy());
   reply
     .header('connection', 'close')
-    .send(new HttpError('timeout', `The body did not arrive within ${patienceMs / 1000} seconds.`));
+    .send(new HttpError('timeout', `The body did not arrive within ${timeoutMs / 1000} seconds.`));
 }

@@ -2,21 +2,21 @@ import fastifyPlugin from 'fastify-plugin';
 import { CallFailure } from '../calls/failure';
 
 /** `aws-chunked` is how S3 clients mark a body in signed chunks, which isn't compression. */
-const PLAIN = /^(?:identity|aws-chunked)$/i;
+const UNCOMPRESSED = /^(?:identity|aws-chunked)$/i;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The route identifies the caller before it decompresses the body, and limits the decompressed size. */
-    unpacksBodies?: true;
+    acceptsCompressedBodies?: true;
   }
 }
 
 /** Refuses compressed bodies before they are read, except on the few routes that decompress them. */
 export const uncompressedBodies = fastifyPlugin(async app => {
   app.addHook('onRequest', async request => {
-    if (request.routeOptions.config?.unpacksBodies) return;
+    if (request.routeOptions.config?.acceptsCompressedBodies) return;
     const encodings = request.headers['content-encoding']?.split(',').map(each => each.trim()) ?? [];
-    const compressed = encodings.find(each => each !== '' && !PLAIN.test(each));
+    const compressed = encodings.find(each => each !== '' && !UNCOMPRESSED.test(each));
     if (compressed !== undefined) {
       throw new CallFailure('invalid', `Send the body uncompressed, without Content-Encoding: ${compressed}.`);
     }

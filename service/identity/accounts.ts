@@ -43,17 +43,17 @@ export function credentialsOf(account: Account | undefined): SrpCredentials | un
 }
 
 /** Returns the columns to set for a new password. */
-export function passwordColumns(username: string, password: string, temporary: boolean) {
-  return credentialColumns(makeCredentials(username, password), temporary);
+export function passwordColumns(username: string, password: string, isTemporary: boolean) {
+  return credentialColumns(makeCredentials(username, password), isTemporary);
 }
 
 /** Like `passwordColumns`, for a password whose salt and verifier are already computed. */
-export function credentialColumns({ salt, verifier }: SrpCredentials, temporary: boolean) {
+export function credentialColumns({ salt, verifier }: SrpCredentials, isTemporary: boolean) {
   return {
     srpSalt: salt,
     srpVerifier: verifier,
-    status: temporary ? ('FORCE_CHANGE_PASSWORD' as const) : ('CONFIRMED' as const),
-    passwordExpiresAt: temporary ? new Date(clock.now() + lifetimes.temporaryPassword * 1000) : null,
+    status: isTemporary ? ('FORCE_CHANGE_PASSWORD' as const) : ('CONFIRMED' as const),
+    passwordExpiresAt: isTemporary ? new Date(clock.now() + lifetimes.temporaryPassword * 1000) : null,
   };
 }
 
@@ -79,17 +79,17 @@ export async function updateAccount(
 export function changeAttributes(
   db: Database,
   username: string,
-  change: (present: Account['attributes']) => Account['attributes'],
+  change: (current: Account['attributes']) => Account['attributes'],
   columns: Partial<typeof identityUsers.$inferInsert> = {},
 ): Promise<boolean> {
   return db.orm.transaction(async tx => {
-    const [held] = await tx
+    const [lockedAccount] = await tx
       .select({ attributes: identityUsers.attributes })
       .from(identityUsers)
       .where(eq(identityUsers.username, username))
       .for('update');
-    if (held === undefined) return false;
-    return updateAccount({ ...db, orm: tx }, username, { ...columns, attributes: change(held.attributes) });
+    if (lockedAccount === undefined) return false;
+    return updateAccount({ ...db, orm: tx }, username, { ...columns, attributes: change(lockedAccount.attributes) });
   });
 }
 

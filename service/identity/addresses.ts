@@ -12,18 +12,18 @@ export interface Sender {
  * @param ip the address as Fastify reports it
  */
 export function subscriberOf(ip: string): string {
-  const plain = unmapped(ip);
-  return isIPv6(plain) ? `${firstGroups(plain, 4)}::/64` : plain;
+  const address = unmapIPv4(ip);
+  return isIPv6(address) ? `${firstGroups(address, 4)}::/64` : address;
 }
 
 /** Returns the network around an address, precise enough to recognise a place: /24 for IPv4, /48 for IPv6. */
 export function networkOf(ip: string): string {
-  const plain = unmapped(ip);
-  return isIPv6(plain) ? `${firstGroups(plain, 3)}::/48` : plain.replace(/\.\d+$/, '.0/24');
+  const address = unmapIPv4(ip);
+  return isIPv6(address) ? `${firstGroups(address, 3)}::/48` : address.replace(/\.\d+$/, '.0/24');
 }
 
 /** Unwraps an IPv4-mapped IPv6 address. */
-function unmapped(ip: string): string {
+function unmapIPv4(ip: string): string {
   return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1] ?? ip;
 }
 

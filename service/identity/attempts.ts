@@ -55,21 +55,21 @@ const hourlyAddressLimits = { passwords: 500, codes: 150, sendings: 300 } as con
 
 /**
  * Counts an attempt.
- * @param whenLocked makes the error to throw when the limit is exceeded, by default 'Password attempts exceeded'
+ * @param lockedError makes the error to throw when the limit is exceeded, by default 'Password attempts exceeded'
  * @returns a function to call when the attempt succeeds, which subtracts it again
  * @throws IdentityError
  */
 export async function countAttempt(
   db: Database,
   { flow, username, ip, deviceKey }: Attempt,
-  whenLocked: () => IdentityError = refusals.attemptsExceeded,
+  lockedError: () => IdentityError = refusals.attemptsExceeded,
 ): Promise<() => Promise<void>> {
   const subject = `${flow}:${username}`;
   const device = deviceKey == null ? undefined : await findRememberedDevice(db, username, deviceKey);
   const place = device === undefined ? subscriberOf(ip) : `device ${device.deviceKey}`;
-  if (!(await countAtPlace(db, subject, place))) throw whenLocked();
-  const forgetAtPlace = () => db.orm.delete(identityAttempts).where(matchesCounter(subject, place));
-  if (device !== undefined) return async () => void (await forgetAtPlace());
+  if (!(await countAtPlace(db, subject, place))) throw lockedError();
+  const resetCounter = () => db.orm.delete(identityAttempts).where(matchesCounter(subject, place));
+  if (device !== undefined) return async () => void (await resetCounter());
   const kind = kindOf(flow);
   const allUsernames = `all ${kind}`;
   // Check the address's limit first, so that an address at its limit doesn't count against the username.
@@ -80,9 +80,9 @@ export async function countAttempt(
       { subject, place: ALL_ADDRESSES },
       kind === 'passwords' ? MAX_PASSWORD_FAILURES : MAX_CODE_FAILURES,
     ));
-  if (!isOpen) throw whenLocked();
+  if (!isOpen) throw lockedError();
   return async () => {
-    await forgetAtPlace();
+    await resetCounter();
     await db.orm
       .update(identityAttempts)
       .set({ failures: sql`${identityAttempts.failures} - 1` })
@@ -98,45 +98,45 @@ export async function countAttempt(
 /** Counts a failure at a place. Resolves to false while the place is locked. */
 async function countAtPlace(db: Database, subject: string, place: string): Promise<boolean> {
   const { failures, lockedUntil, updatedAt } = identityAttempts;
-  const next = sql<number>`case when ${updatedAt} < now() - interval '15 minutes' then 1 else ${failures} + 1 end`;
-  const counted = await db.orm
+  const nextFailures = sql<number>`case when ${updatedAt} < now() - interval '15 minutes' then 1 else ${failures} + 1 end`;
+  const updated = await db.orm
     .insert(identityAttempts)
     .values({ subject, place, failures: 1, lockedUntil: sql`now()` })
     .onConflictDoUpdate({
       target: [identityAttempts.subject, identityAttempts.place],
       set: {
-        failures: next,
-        lockedUntil: sql`now() + case when ${next} < ${LOCKING_FAILURES} then interval '0' else least(900, 2 ^ least(${next} - ${LOCKING_FAILURES}, 10)) * interval '1 second' end`,
+        failures: nextFailures,
+        lockedUntil: sql`now() + case when ${nextFailures} < ${LOCKING_FAILURES} then interval '0' else least(900, 2 ^ least(${nextFailures} - ${LOCKING_FAILURES}, 10)) * interval '1 second' end`,
         updatedAt: sql`now()`,
       },
       // Below the fifth failure, ignore `lockedUntil`: it can be later than now() if this attempt waited for a lock.
       setWhere: sql`${failures} < ${LOCKING_FAILURES} or ${lockedUntil} <= now()`,
     })
     .returning({ failures });
-  return counted.length > 0;
+  return updated.length > 0;
 }
 
 /**
  * Counts within the hour that began with the first failure. `lockedUntil` is the end of that hour.
  * @returns false when the limit is reached
  */
-async function countInHour(db: Database, { subject, place }: { subject: string; place: string }, most: number) {
+async function countInHour(db: Database, { subject, place }: { subject: string; place: string }, limit: number) {
   const { failures, lockedUntil } = identityAttempts;
-  const isOver = sql`${lockedUntil} <= now()`;
-  const counted = await db.orm
+  const isWindowOver = sql`${lockedUntil} <= now()`;
+  const updated = await db.orm
     .insert(identityAttempts)
     .values({ subject, place, failures: 1, lockedUntil: sql`now() + interval '1 hour'` })
     .onConflictDoUpdate({
       target: [identityAttempts.subject, identityAttempts.place],
       set: {
-        failures: sql`case when ${isOver} then 1 else ${failures} + 1 end`,
-        lockedUntil: sql`case when ${isOver} then now() + interval '1 hour' else ${lockedUntil} end`,
+        failures: sql`case when ${isWindowOver} then 1 else ${failures} + 1 end`,
+        lockedUntil: sql`case when ${isWindowOver} then now() + interval '1 hour' else ${lockedUntil} end`,
         updatedAt: sql`now()`,
       },
-      setWhere: sql`${failures} < ${most} or ${isOver}`,
+      setWhere: sql`${failures} < ${limit} or ${isWindowOver}`,
     })
     .returning({ failures });
-  return counted.length > 0;
+  return updated.length > 0;
 }
 
 function kindOf(flow: AttemptFlow): keyof typeof hourlyAddressLimits {

@@ -42,10 +42,10 @@ export function toWire(sub: string, attributes: AccountAttributes): WireAttribut
  * Returns the attributes after a change. An empty text removes an attribute. A changed e-mail address or phone number
  * becomes unverified, unless the change itself marks it as verified.
  */
-export function withAttributes(present: AccountAttributes, changes: AccountAttributes): Record<string, string> {
-  const merged: Record<string, string> = { ...present };
+export function withAttributes(current: AccountAttributes, changes: AccountAttributes): Record<string, string> {
+  const merged: Record<string, string> = { ...current };
   for (const name of ['email', 'phone_number']) {
-    if (changes[name] !== undefined && changes[name] !== present[name]) merged[`${name}_verified`] = 'false';
+    if (changes[name] !== undefined && changes[name] !== current[name]) merged[`${name}_verified`] = 'false';
   }
   Object.assign(merged, changes);
   return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== ''));
@@ -60,7 +60,7 @@ const names = ['name', 'given_name', 'family_name', 'nickname'];
 
 /** The attributes that are addresses, which only a code sent to them verifies. */
 export const contactAttributes = ['email', 'phone_number'] as const satisfies ContactAttribute[];
-const addressForms: Record<ContactAttribute, RegExp> = {
+const addressPatterns: Record<ContactAttribute, RegExp> = {
   email: /^[^@\s]+@[^@\s]+$/,
   phone_number: /^\+[1-9]\d{1,14}$/,
 };
@@ -75,7 +75,7 @@ export function assertUserAttributes(attributes: AccountAttributes): void {
   if (names.some(name => LINK_LIKE.test(attributes[name] ?? ''))) throw refusals.linkInName();
   for (const name of contactAttributes) {
     const address = attributes[name];
-    if (address === undefined || addressForms[name].test(address)) continue;
+    if (address === undefined || addressPatterns[name].test(address)) continue;
     throw name === 'email' ? refusals.emailFormat() : refusals.phoneFormat();
   }
 }

@@ -72,12 +72,12 @@ export async function checkCode(
   username: string,
   account: Account | undefined,
   purpose: CodePurpose,
-  given: string,
+  enteredCode: string,
 ): Promise<{ account: Account; code: SentCode }> {
   const attempt = { flow: `code:${purpose}`, username, ip: context.sender.ip } as const;
   const succeeded = await countAttempt(context.db, attempt, refusals.limitExceeded);
   const code = account && (await findCode(context, account, purpose));
-  const hash = hashCode(context.keys.secret, account?.sub ?? '', purpose, given);
+  const hash = hashCode(context.keys.secret, account?.sub ?? '', purpose, enteredCode);
   if (account === undefined || code === undefined || !secretsEqual(code.codeHash, hash)) throw refusals.codeMismatch();
   if (code.expiresAt.getTime() <= clock.now()) throw refusals.codeExpired();
   await succeeded();
@@ -89,11 +89,11 @@ export async function checkCode(
  * @throws IdentityError CodeMismatchException for the other
  */
 export async function consumeCode({ db }: OperationContext, { sub, purpose, codeHash }: SentCode): Promise<void> {
-  const taken = await db.orm
+  const consumed = await db.orm
     .delete(identityCodes)
     .where(and(eq(identityCodes.sub, sub), eq(identityCodes.purpose, purpose), eq(identityCodes.codeHash, codeHash)))
     .returning({ sub: identityCodes.sub });
-  if (taken.length === 0) throw refusals.codeMismatch();
+  if (consumed.length === 0) throw refusals.codeMismatch();
 }
 
 function hashCode(secret: Buffer, sub: string, purpose: CodePurpose, code: string): string {

@@ -42,14 +42,14 @@ export const factorForContact: Record<ContactAttribute, SecondFactor> = { email:
 
 /**
  * Returns the account's first verified address, e-mail before phone.
- * @param options `except`: second factors whose address must not be used
+ * @param options `excluded`: second factors whose address must not be used
  */
 export function verifiedContactOf(
   account: Account,
-  { except = [] }: { except?: readonly SecondFactor[] } = {},
+  { excluded = [] }: { excluded?: readonly SecondFactor[] } = {},
 ): Contact | undefined {
   return (['email', 'phone_number'] as const)
-    .filter(attribute => !except.includes(factorForContact[attribute]))
+    .filter(attribute => !excluded.includes(factorForContact[attribute]))
     .filter(attribute => account.attributes[`${attribute}_verified`] === 'true')
     .map(attribute => contactOf(account, attribute))
     .find(contact => contact !== undefined);
@@ -78,7 +78,7 @@ export async function sendCode(
   const medium = mediumOf[attribute];
   const { texts } = mailLanguage(account.attributes.locale);
   const { subject, sentence } = texts.code.reasons[reason];
-  const said = fill(sentence, { code });
+  const message = fill(sentence, { code });
   const name = account.attributes.given_name ?? account.username;
   await writeMessage(db.orm, {
     kind: 'code',
@@ -86,7 +86,7 @@ export async function sendCode(
     sub: account.sub,
     recipient: address,
     subject,
-    body: medium === 'sms' ? said : letter(texts, name, said, texts.code.caution),
+    body: medium === 'sms' ? message : letter(texts, name, message, texts.code.caution),
   });
   return deliveryDetails({ attribute, address });
 }

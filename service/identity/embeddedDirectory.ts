@@ -117,13 +117,13 @@ export function createEmbeddedDirectory(db: Database, { keys, workers }: Directo
         .from(identityUsers)
         .where(and(inArray(identityUsers.username, names), eq(identityUsers.status, 'FORCE_CHANGE_PASSWORD')));
       const found = new Map(rows.map(account => [account.username, credentialsOf(account)]));
-      const asked = accounts.flatMap(({ username: given, password }) => {
+      const candidates = accounts.flatMap(({ username: given, password }) => {
         const username = canonicalUsername(given);
         const credentials = found.get(username);
         return credentials === undefined ? [] : { given, username, password, credentials };
       });
-      const matches = await passwordsMatch(asked, workers);
-      return asked.filter((_, at) => matches[at]).map(({ given }) => given);
+      const matches = await passwordsMatch(candidates, workers);
+      return candidates.filter((_, at) => matches[at]).map(({ given }) => given);
     },
 
     async hasThisPassword(username, password) {
@@ -229,18 +229,18 @@ async function setColumnsAndSignOut(tx: Transaction, usernames: string[], column
 
 /** Computes the verifiers of passwords that don't have one yet. */
 async function prepare(accounts: readonly NewAccount[], workers: SrpWorkers): Promise<NewAccount[]> {
-  const open = accounts.flatMap(account => {
+  const withoutCredentials = accounts.flatMap(account => {
     const { username, password, credentials } = account;
     if (password === undefined || credentials !== undefined) return [];
     return { account, given: { username: canonicalUsername(username), password } };
   });
-  const made = await credentialsFor(
-    open.map(({ given }) => given),
+  const madeCredentials = await credentialsFor(
+    withoutCredentials.map(({ given }) => given),
     workers,
   );
-  const known = new Map(open.map(({ account }, at) => [account, made[at]]));
+  const credentialsByAccount = new Map(withoutCredentials.map(({ account }, at) => [account, madeCredentials[at]]));
   return accounts.map(account => {
-    const credentials = known.get(account);
+    const credentials = credentialsByAccount.get(account);
     return credentials === undefined ? account : { ...account, credentials };
   });
 }
@@ -260,19 +260,24 @@ function rowOf(
 ): AccountRow {
   if (totpSecret !== undefined && !isTotpSecret(totpSecret)) throw refusals.invalid('totpSecret');
   // Rows with and without a password share one insert, so each row must set every column.
-  const none = { srpSalt: null, srpVerifier: null, status: 'FORCE_CHANGE_PASSWORD' as const, passwordExpiresAt: null };
+  const noCredentials = {
+    srpSalt: null,
+    srpVerifier: null,
+    status: 'FORCE_CHANGE_PASSWORD' as const,
+    passwordExpiresAt: null,
+  };
   return {
     username: canonicalUsername(username),
     sub,
     attributes: withAttributes({}, attributes),
-    ...(credentials === undefined ? none : credentialColumns(credentials, temporary)),
-    ...(totpSecret === undefined ? noFactors : withApp(seal(keys.secret, totpSecret))),
+    ...(credentials === undefined ? noCredentials : credentialColumns(credentials, temporary)),
+    ...(totpSecret === undefined ? noFactors : withAuthenticatorApp(seal(keys.secret, totpSecret))),
   };
 }
 
 const noFactors = { totpSecret: null, totpPending: null, totpLastStep: null, factors: [], preferredFactor: null };
 
-function withApp(totpSecret: string) {
+function withAuthenticatorApp(totpSecret: string) {
   return {
     ...noFactors,
     totpSecret,

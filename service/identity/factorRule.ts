@@ -23,12 +23,12 @@ export async function factorRequiredBy(
   sub: string,
 ): Promise<string | undefined> {
   if (setting === 'required') return 'This service';
-  const [own] = await orm
+  const [organization] = await orm
     .select({ label: organizations.label, attributes: organizations.attributes })
     .from(users)
     .innerJoin(organizations, eq(organizations.id, users.organizationId))
     .where(eq(users.id, sub));
-  return own?.attributes.mfaRequired ? own.label : undefined;
+  return organization?.attributes.mfaRequired ? organization.label : undefined;
 }
 
 /** @throws IdentityError if the account needs a second factor but has none and no passkey, which counts as two */
@@ -38,17 +38,17 @@ export async function assertFactor(
   { sub, factors }: { sub: string; factors: readonly string[] },
 ): Promise<void> {
   if (factors.length > 0) return;
-  const by = await factorRequiredBy(db, setting, sub);
-  if (by !== undefined && !(await hasPasskey(db, sub)))
-    throw new IdentityError('NotAuthorizedException', factorMissing(by));
+  const requiredBy = await factorRequiredBy(db, setting, sub);
+  if (requiredBy !== undefined && !(await hasPasskey(db, sub)))
+    throw new IdentityError('NotAuthorizedException', factorMissing(requiredBy));
 }
 
 /** Returns the message for a user who has no second factor. */
-export function factorMissing(by: string): string {
-  return `${by} requires a second factor. Sign in again to set one up.`;
+export function factorMissing(requiredBy: string): string {
+  return `${requiredBy} requires a second factor. Sign in again to set one up.`;
 }
 
 /** Returns the message for a user who tries to remove their last factor. */
-export function factorNeeded(by: string): string {
-  return `${by} requires a second factor, so you can't remove your last one. To replace your authenticator app, set it up again.`;
+export function factorNeeded(requiredBy: string): string {
+  return `${requiredBy} requires a second factor, so you can't remove your last one. To replace your authenticator app, set it up again.`;
 }

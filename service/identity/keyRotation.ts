@@ -21,7 +21,7 @@ export async function rotateSigningKeys(
   { db, keys }: { db: Database; keys: IdentityKeys },
   days: number | undefined,
 ): Promise<void> {
-  await db.exclusively(() =>
+  await db.runExclusively(() =>
     db.orm.transaction(async tx => {
       const now = clock.now();
       const isSigning = eq(identityKeys.purpose, 'signing');
@@ -33,15 +33,15 @@ export async function rotateSigningKeys(
         .orderBy(desc(identityKeys.signsFrom));
       const [newest] = newestFirst;
       if (newest === undefined) return;
-      const isOver = newest.signsFrom.getTime() + (days ?? Number.POSITIVE_INFINITY) * DAY_MS <= now + PUBLISH_AHEAD_MS;
-      if (isOver) await keys.add(tx, new Date(now + PUBLISH_AHEAD_MS));
-      const lastTokens = lifetimes.token * 1000 + CLOCK_TOLERANCE_MS;
+      const isDue = newest.signsFrom.getTime() + (days ?? Number.POSITIVE_INFINITY) * DAY_MS <= now + PUBLISH_AHEAD_MS;
+      if (isDue) await keys.add(tx, new Date(now + PUBLISH_AHEAD_MS));
+      const tokenLifetimeMs = lifetimes.token * 1000 + CLOCK_TOLERANCE_MS;
       // A key signs tokens until the next one takes over.
-      const ended = newestFirst.filter((_, at) => {
+      const expiredKeys = newestFirst.filter((_, at) => {
         const next = newestFirst[at - 1];
-        return next !== undefined && next.signsFrom.getTime() + lastTokens <= now;
+        return next !== undefined && next.signsFrom.getTime() + tokenLifetimeMs <= now;
       });
-      const ids = ended.map(({ id }) => id);
+      const ids = expiredKeys.map(({ id }) => id);
       if (ids.length > 0) await tx.delete(identityKeys).where(and(isSigning, inArray(identityKeys.id, ids)));
     }),
   );

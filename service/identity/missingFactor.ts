@@ -10,6 +10,6 @@ export async function missingFactor(
   { sub, username }: { sub: string; username: string },
 ): Promise<string | undefined> {
   if (identity.hasFactor === undefined) return undefined;
-  const by = await factorRequiredBy(db, config.mfa, sub);
-  return by === undefined || (await identity.hasFactor(username)) ? undefined : by;
+  const requiredBy = await factorRequiredBy(db, config.mfa, sub);
+  return requiredBy === undefined || (await identity.hasFactor(username)) ? undefined : requiredBy;
 }

@@ -6,7 +6,7 @@ import { identityOneTimeTokens, type OneTimePurpose } from '../db/tables/identit
 import { canonicalUsername } from './accounts';
 import type { IdentityDirectory } from './directory';
 import { refusals } from './errors';
-import { assertPasswordPolicy, samePassword } from './passwordPolicy';
+import { assertPasswordPolicy, samePasswordError } from './passwordPolicy';
 import { lifetimes } from './pool';
 import { hashToken, randomToken } from './secrets';
 
@@ -36,15 +36,15 @@ export async function createOneTimeTokens(
   lifetime: number,
 ): Promise<string[]> {
   if (usernames.length === 0) return [];
-  const made = usernames.map(username => ({ username: canonicalUsername(username), token: randomToken() }));
+  const created = usernames.map(username => ({ username: canonicalUsername(username), token: randomToken() }));
   const expiresAt = new Date(clock.now() + lifetime * 1000);
   await db.orm.transaction(async tx => {
-    await tx.delete(identityOneTimeTokens).where(ofUsers(purpose, usernames));
+    await tx.delete(identityOneTimeTokens).where(forUsers(purpose, usernames));
     await tx
       .insert(identityOneTimeTokens)
-      .values(made.map(({ username, token }) => ({ tokenHash: hashToken(token), purpose, username, expiresAt })));
+      .values(created.map(({ username, token }) => ({ tokenHash: hashToken(token), purpose, username, expiresAt })));
   });
-  return made.map(({ token }) => token);
+  return created.map(({ token }) => token);
 }
 
 /** Invalidates the users' links of this purpose. */
@@ -53,7 +53,7 @@ export async function endOneTimeTokens(
   purpose: OneTimePurpose,
   usernames: readonly string[],
 ): Promise<void> {
-  await db.orm.delete(identityOneTimeTokens).where(ofUsers(purpose, usernames));
+  await db.orm.delete(identityOneTimeTokens).where(forUsers(purpose, usernames));
 }
 
 /**
@@ -85,7 +85,7 @@ export async function completePasswordReset(
 ): Promise<{ username: string }> {
   const { username } = await validateOneTimeToken(db, purpose, token);
   await assertPasswordPolicy(newPassword, await directory.findUser(username));
-  if (await directory.hasThisPassword(username, newPassword)) throw samePassword();
+  if (await directory.hasThisPassword(username, newPassword)) throw samePasswordError();
   // Delete the token before setting the password, so that only one of two concurrent uses succeeds. Restore it if
   // setting the password fails.
   const [row] = await db.orm.delete(identityOneTimeTokens).where(isValidToken(purpose, token)).returning();
@@ -99,7 +99,7 @@ export async function completePasswordReset(
   return { username: row.username };
 }
 
-function ofUsers(purpose: OneTimePurpose, usernames: readonly string[]) {
+function forUsers(purpose: OneTimePurpose, usernames: readonly string[]) {
   return and(
     eq(identityOneTimeTokens.purpose, purpose),
     inArray(identityOneTimeTokens.username, usernames.map(canonicalUsername)),

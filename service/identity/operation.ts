@@ -27,15 +27,15 @@ export interface OperationContext {
   relyingParty: RelyingParty;
   sender: Sender;
   /** Completes a sign-in: with tokens, or on the hosted pages with a code that is exchanged for them. */
-  complete: SignInCompletion;
-  forget: AccountDeletionHandler;
+  completeSignIn: SignInCompletion;
+  deleteRecords: AccountDeletionHandler;
   factorRemoved: FactorRemovedHandler;
   /**
    * Notifies the user of an event and records it, in the transaction of `db`.
    * @param account the account before the event: its old address is notified too
    * @param newAddress another e-mail address to notify
    */
-  tell(db: Database, account: Account, event: AccountEvent, newAddress?: string): Promise<void>;
+  notifyUser(db: Database, account: Account, event: AccountEvent, newAddress?: string): Promise<void>;
 }
 
 /** A deployment's settings for the user pool. */
@@ -76,12 +76,12 @@ export type AccountEvent = MailedEvent | 'signedIn' | 'signInFailed' | 'signedOu
 /**
  * Handles an account event.
  * @param db the transaction that the event belongs to, if any
- * @param about `sender`: where the request came from; `consoleUrl`: the beginning of the console's addresses
+ * @param details `sender`: where the request came from; `consoleUrl`: the beginning of the console's addresses
  */
 export type AccountEventHandler = (
   db: Database,
   account: Account,
-  about: { event: AccountEvent; consoleUrl: string; sender: Sender; newAddress?: string },
+  details: { event: AccountEvent; consoleUrl: string; sender: Sender; newAddress?: string },
 ) => Promise<void>;
 
 /** Handles that a user has switched off one of their second factors. */

@@ -50,7 +50,7 @@ export function createOwnSessions(
   db: Database,
   { keys, directory }: { keys: IdentityKeys; directory: IdentityDirectory },
 ): OwnSessions {
-  async function provesByApp(username: string, code: string, ip: string): Promise<boolean> {
+  async function isAppCodeRight(username: string, code: string, ip: string): Promise<boolean> {
     const succeeded = await countAttempt(db, { flow: 'factor', username, ip });
     const account = await findAccount(db, username);
     if (account?.totpSecret == null || !account.factors.includes('SOFTWARE_TOKEN_MFA')) return false;
@@ -95,7 +95,7 @@ export function createOwnSessions(
       const isRight =
         'password' in proof
           ? await directory.provesPassword(username, proof.password, ip)
-          : await provesByApp(username, proof.code, ip);
+          : await isAppCodeRight(username, proof.code, ip);
       if (!isRight) return undefined;
       await recordProof(db.orm, id);
       return { until: new Date(clock.now() + lifetimes.proof * 1000) };

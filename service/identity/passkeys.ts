@@ -38,8 +38,8 @@ type Credential = z.output<typeof credential>;
 
 /** Resolves to the options with which a browser creates a passkey for this account. */
 export async function beginPasskey({ db, relyingParty }: PasskeyContext, account: Account): Promise<object> {
-  const known = await listPasskeys(db, account.sub);
-  if (known.length >= MAX_PASSKEYS) throw refusals.limitExceeded();
+  const registered = await listPasskeys(db, account.sub);
+  if (registered.length >= MAX_PASSKEYS) throw refusals.limitExceeded();
   const { username, sub, attributes } = account;
   const handle = await openChallenge(db, 'WEB_AUTHN_REGISTRATION', { username });
   const { generateRegistrationOptions } = await loadWebAuthn();
@@ -51,7 +51,7 @@ export async function beginPasskey({ db, relyingParty }: PasskeyContext, account
     userID: new TextEncoder().encode(sub),
     challenge: new Uint8Array(Buffer.from(handle, 'base64url')),
     timeout: lifetimes.challenge * 1000,
-    excludeCredentials: known.map(({ credentialId: id, transports }) => ({ id, transports })),
+    excludeCredentials: registered.map(({ credentialId: id, transports }) => ({ id, transports })),
     // Signing in doesn't list the account's passkeys, and a passkey replaces both password and second factor.
     authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
   });
@@ -64,16 +64,16 @@ export async function beginPasskey({ db, relyingParty }: PasskeyContext, account
 export async function savePasskey(
   { db, relyingParty }: PasskeyContext,
   account: Account,
-  given: Credential,
+  submitted: Credential,
 ): Promise<void> {
-  const challenge = challengeIn(given, relyingParty);
+  const challenge = challengeIn(submitted, relyingParty);
   const { username } = await consumeChallenge(db, 'WEB_AUTHN_REGISTRATION', challenge).catch(() => {
     throw challengeNotFound();
   });
   if (username !== account.username) throw challengeNotFound();
   const { verifyRegistrationResponse } = await loadWebAuthn();
   const { registrationInfo } = await verifyRegistrationResponse({
-    response: given as unknown as RegistrationResponseJSON,
+    response: submitted as unknown as RegistrationResponseJSON,
     expectedChallenge: challenge,
     expectedOrigin: relyingParty.origins,
     expectedRPID: relyingParty.id,
@@ -81,8 +81,8 @@ export async function savePasskey(
   }).catch(() => ({ registrationInfo: undefined }));
   if (registrationInfo === undefined) throw notSupported();
   const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
-  const { authenticatorAttachment } = given;
-  const made = await db.orm
+  const { authenticatorAttachment } = submitted;
+  const inserted = await db.orm
     .insert(identityPasskeys)
     .values({
       credentialId: id,
@@ -96,7 +96,7 @@ export async function savePasskey(
     })
     .onConflictDoNothing()
     .returning({ credentialId: identityPasskeys.credentialId });
-  if (made.length === 0) throw notSupported();
+  if (inserted.length === 0) throw notSupported();
 }
 
 /** Resolves to an account's passkeys, oldest first. */
@@ -143,13 +143,13 @@ export async function isSignedByPasskey(
   { db, relyingParty }: PasskeyContext,
   { sub }: Account,
   handle: string,
-  given: Credential,
+  submitted: Credential,
 ): Promise<boolean> {
-  const [passkey] = await db.orm.select().from(identityPasskeys).where(isPasskey(sub, given.id));
+  const [passkey] = await db.orm.select().from(identityPasskeys).where(isPasskey(sub, submitted.id));
   if (passkey === undefined) return false;
   const { verifyAuthenticationResponse } = await loadWebAuthn();
   const answer = await verifyAuthenticationResponse({
-    response: given as unknown as AuthenticationResponseJSON,
+    response: submitted as unknown as AuthenticationResponseJSON,
     expectedChallenge: handle,
     expectedOrigin: relyingParty.origins,
     expectedRPID: relyingParty.id,
@@ -163,12 +163,12 @@ export async function isSignedByPasskey(
   }).catch(() => undefined);
   if (!answer?.verified) return false;
   // Of two concurrent responses with the same counter, only the first succeeds.
-  const used = await db.orm
+  const updated = await db.orm
     .update(identityPasskeys)
     .set({ counter: answer.authenticationInfo.newCounter, usedAt: clock.date() })
     .where(and(isPasskey(sub, passkey.credentialId), eq(identityPasskeys.counter, passkey.counter)))
     .returning({ credentialId: identityPasskeys.credentialId });
-  return used.length > 0;
+  return updated.length > 0;
 }
 
 const clientData = z.looseObject({ challenge: z.string(), origin: z.string() });

@@ -21,10 +21,10 @@ export interface PasswordOwner {
  * @throws IdentityError InvalidPasswordException naming the first broken rule
  */
 export async function assertPasswordPolicy(password: string, owner?: PasswordOwner): Promise<void> {
-  const broken = brokenRule(password);
-  if (broken !== undefined) throw refused(broken);
-  if (await isCommonPassword(password)) throw refused(refusalTexts.passwordCommon);
-  if (owner !== undefined && isOwnName(password, owner)) throw refused(refusalTexts.passwordOwnName);
+  const brokenMessage = brokenRule(password);
+  if (brokenMessage !== undefined) throw policyError(brokenMessage);
+  if (await isCommonPassword(password)) throw policyError(refusalTexts.passwordCommon);
+  if (owner !== undefined && isOwnName(password, owner)) throw policyError(refusalTexts.passwordOwnName);
 }
 
 /** Returns the first broken rule (length, or a missing kind of character), or undefined. */
@@ -32,7 +32,7 @@ export function brokenRule(password: string): string | undefined {
   return rules.find(([pattern]) => !pattern.test(password))?.[1];
 }
 
-const refused = (message: string) => new IdentityError('InvalidPasswordException', message);
+const policyError = (message: string) => new IdentityError('InvalidPasswordException', message);
 
 function isOwnName(password: string, { username, attributes: { email = '' } }: PasswordOwner): boolean {
   const [mailbox = ''] = email.split('@');
@@ -47,8 +47,8 @@ export function isPresentPassword(account: Account, password: string): boolean {
 }
 
 /** Returns the error for a new password that equals the current one. */
-export function samePassword(): IdentityError {
-  return refused(refusalTexts.passwordSame);
+export function samePasswordError(): IdentityError {
+  return policyError(refusalTexts.passwordSame);
 }
 
 /**
@@ -57,10 +57,10 @@ export function samePassword(): IdentityError {
  */
 export async function assertNewPassword(account: Account, password: string): Promise<void> {
   await assertPasswordPolicy(password, account);
-  if (isPresentPassword(account, password)) throw samePassword();
+  if (isPresentPassword(account, password)) throw samePasswordError();
 }
 
-let common: Promise<ReadonlySet<string>> | undefined;
+let commonPasswords: Promise<ReadonlySet<string>> | undefined;
 
 /** Loads the list on first use, since it takes megabytes. */
 async function loadCommon(): Promise<ReadonlySet<string>> {
@@ -73,12 +73,12 @@ async function loadCommon(): Promise<ReadonlySet<string>> {
  * digits and punctuation appended, as in `Password2026!`.
  */
 async function isCommonPassword(password: string): Promise<boolean> {
-  common ??= loadCommon().catch((error: unknown) => {
+  commonPasswords ??= loadCommon().catch((error: unknown) => {
     // Try again for the next password.
-    common = undefined;
+    commonPasswords = undefined;
     throw error;
   });
-  const passwords = await common;
+  const passwords = await commonPasswords;
   return passwords.has(password.toLowerCase()) || passwords.has(passwordStem(password));
 }
 

@@ -4,7 +4,7 @@ import { type BrandConfig, PRODUCT } from '../brand/config';
 import type { Database } from '../db/connect';
 import { databaseProblem, isQueueFull } from '../db/databaseProblem';
 import { RETRY_AFTER_S } from '../http/errors';
-import { consoleAddress, portOf, serviceAddress, type Whereabouts } from '../http/origin';
+import { type AddressConfig, consoleAddress, portOf, serviceAddress } from '../http/origin';
 import type { Sender } from './addresses';
 import { discovery } from './discovery';
 import { IdentityError } from './errors';
@@ -34,7 +34,7 @@ export interface IdentityPluginOptions {
   db: Database;
   keys: IdentityKeys;
   identity: Pick<IdentityProvider, 'directory'>;
-  config: Whereabouts &
+  config: AddressConfig &
     PoolSettings & {
       brand?: BrandConfig;
       publicRequestLimit: number;
@@ -44,12 +44,12 @@ export interface IdentityPluginOptions {
       webAuthnRpId?: string;
     };
   /** Deletes the service's other records of a user who deletes their own account. */
-  forget: AccountDeletionHandler;
+  deleteRecords: AccountDeletionHandler;
   factorRemoved: FactorRemovedHandler;
   accountEvents: AccountEventHandler;
 }
 
-const sweepInterval = 10 * 60 * 1000;
+const sweepIntervalMs = 10 * 60 * 1000;
 
 /**
  * The embedded identity provider: Cognito's user pool protocol at /idp/, its identity pool protocol at /identity/, the
@@ -58,7 +58,7 @@ const sweepInterval = 10 * 60 * 1000;
  */
 export const identityPlugin: FastifyPluginAsync<IdentityPluginOptions> = async (
   app,
-  { db, keys, identity, config, forget, factorRemoved, accountEvents },
+  { db, keys, identity, config, deleteRecords, factorRemoved, accountEvents },
 ) => {
   // Limits the load that one address can cause. Guessing is limited per account, in the database.
   const rateLimit = { max: config.publicRequestLimit, timeWindow: '1 minute' };
@@ -74,17 +74,17 @@ export const identityPlugin: FastifyPluginAsync<IdentityPluginOptions> = async (
     settings: config,
     relyingParty: relyingPartyOf(consoleUrl(), { id: config.webAuthnRpId, name: product }),
     sender: senderOf(request),
-    complete: completeWithTokens,
-    forget,
+    completeSignIn: completeWithTokens,
+    deleteRecords,
     factorRemoved,
-    tell: (at, account, event, newAddress) =>
+    notifyUser: (at, account, event, newAddress) =>
       accountEvents(at, account, { event, consoleUrl: consoleUrl(), sender: senderOf(request), newAddress }),
   });
 
-  runPeriodically(app, sweepInterval, { id: 'work.signIns', failure: 'expired sign-ins were not removed' }, () =>
+  runPeriodically(app, sweepIntervalMs, { id: 'work.signIns', failure: 'expired sign-ins were not removed' }, () =>
     sweepExpired(db, config.sessions),
   );
-  runPeriodically(app, sweepInterval, { id: 'work.signingKeys', failure: 'signing keys were not replaced' }, () =>
+  runPeriodically(app, sweepIntervalMs, { id: 'work.signingKeys', failure: 'signing keys were not replaced' }, () =>
     rotateSigningKeys({ db, keys }, config.signingKeyDays),
   );
 
@@ -123,10 +123,10 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   if (status !== undefined && status < 500) {
     return refuse(reply, status, new IdentityError('SerializationException', 'The request cannot be read'));
   }
-  const trouble = databaseProblem(error);
-  if (trouble !== undefined) reply.header('retry-after', RETRY_AFTER_S);
+  const problem = databaseProblem(error);
+  if (problem !== undefined) reply.header('retry-after', RETRY_AFTER_S);
   if (!isQueueFull(error)) request.log.error({ err: error }, 'an identity operation failed');
-  if (trouble !== undefined) return refuse(reply, 503, new IdentityError('InternalErrorException', trouble));
+  if (problem !== undefined) return refuse(reply, 503, new IdentityError('InternalErrorException', problem));
   return refuse(reply, 500, new IdentityError('InternalErrorException', 'Internal error'));
 }
 

@@ -17,7 +17,7 @@ export interface IdentityProvider {
   directory(db: Database): IdentityDirectory;
   verifier(db: Database): TokenVerifier;
   /** Returns those sessions that haven't ended. */
-  standing(db: Database, signIns: readonly SessionRef[]): Promise<SessionRef[]>;
+  activeSessions(db: Database, signIns: readonly SessionRef[]): Promise<SessionRef[]>;
   /**
    * Whether an account has a second factor. Present if the provider lets users sign in without a factor that is
    * required here, so that the service must check.
@@ -38,7 +38,7 @@ export function embeddedProvider(keys: IdentityKeys): IdentityProvider {
   return {
     directory,
     verifier: db => createTokenVerifier(db, keys),
-    standing: filterActiveSessions,
+    activeSessions: filterActiveSessions,
     identity: sub => identityOf(keys, sub),
     sessions: db => createOwnSessions(db, { keys, directory: directory(db) }),
     close: () => tools.workers.end(),
@@ -71,6 +71,6 @@ export async function connectCognito(config: CognitoConfig): Promise<IdentityPro
       return createCognitoDirectory(at, { client, userPoolId: config.userPoolId, clientId: config.clientId });
     },
     verifier: at => verifiers.createCognitoTokenVerifier(at, verifier),
-    standing: withoutRevoked,
+    activeSessions: withoutRevoked,
   };
 }

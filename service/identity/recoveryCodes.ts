@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/connect';
 import { identityRecoveryCodes } from '../db/tables/identity';
-import { DIGITS, SMALL_LETTERS, typedCode } from '../typedCode';
+import { DIGITS, generateCode, SMALL_LETTERS } from '../generateCode';
 import { hmac } from './secrets';
 
 export const recoveryCodeCount = 10;
@@ -14,7 +14,7 @@ const FORM = new RegExp(`^[${CHARACTERS}]{${SHAPE.groups * SHAPE.perGroup}}$`);
 
 /** Replaces an account's codes and resolves to the new ones. They can't be read again. */
 export async function makeRecoveryCodes(db: Database, secret: Buffer, sub: string): Promise<string[]> {
-  const codes = Array.from({ length: recoveryCodeCount }, () => typedCode(CHARACTERS, SHAPE));
+  const codes = Array.from({ length: recoveryCodeCount }, () => generateCode(CHARACTERS, SHAPE));
   await db.orm.transaction(async tx => {
     await tx.delete(identityRecoveryCodes).where(eq(identityRecoveryCodes.sub, sub));
     await tx

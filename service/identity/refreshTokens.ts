@@ -20,9 +20,9 @@ export function writeRefreshToken(secret: Buffer, token: RefreshToken): string {
 export function readRefreshToken(secret: Buffer, text: string): RefreshToken | undefined {
   // Sessions from before token rotation existed have a token without a number.
   if (/^[\w-]{43}$/.test(text)) return { family: text, generation: 0 };
-  const [, family = '', number = '', given = ''] = /^([\w-]{43})\.(\d{1,9})\.([\w-]{43})$/.exec(text) ?? [];
+  const [, family = '', number = '', presented = ''] = /^([\w-]{43})\.(\d{1,9})\.([\w-]{43})$/.exec(text) ?? [];
   const token = { family, generation: Number(number) };
-  return given !== '' && secretsEqual(signature(secret, token), given) ? token : undefined;
+  return presented !== '' && secretsEqual(signature(secret, token), presented) ? token : undefined;
 }
 
 function signature(secret: Buffer, { family, generation }: RefreshToken): string {

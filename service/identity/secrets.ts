@@ -40,28 +40,28 @@ const MIN_RELOAD_INTERVAL_MS = 10_000;
 /**
  * Loads the keys from the database. Creates them if it has none.
  *
- * @param given 32 bytes to encrypt the keys with, which aren't stored. If the database contains a secret from before,
+ * @param configuredSecret 32 bytes to encrypt the keys with, which aren't stored. If the database contains a secret from before,
  * it must be the same one, and is deleted. Undefined: the secret is stored in the database.
  * @throws StartError if the keys in the database belong to another secret
  */
-export async function openIdentityKeys(db: Database, given?: Buffer): Promise<IdentityKeys> {
-  if (given !== undefined) await db.orm.transaction(tx => removeStoredSecret(tx, given));
+export async function openIdentityKeys(db: Database, configuredSecret?: Buffer): Promise<IdentityKeys> {
+  if (configuredSecret !== undefined) await db.orm.transaction(tx => removeStoredSecret(tx, configuredSecret));
   let rows = await db.orm.select().from(identityKeys);
-  if (!hasAll(rows, given) && !rows.some(isSealed)) {
+  if (!hasAllKeys(rows, configuredSecret) && !rows.some(isSealed)) {
     // Nodes that start together may all create keys. The first row of each purpose wins, and all nodes read that one.
     await db.orm
       .insert(identityKeys)
-      .values(await makeKeys(given))
+      .values(await makeKeys(configuredSecret))
       .onConflictDoNothing();
     rows = await db.orm.select().from(identityKeys);
   }
-  const secret = given ?? Buffer.from(rowFor(rows, 'secrets').jwk.k ?? '', 'base64url');
+  const secret = configuredSecret ?? Buffer.from(rowFor(rows, 'secrets').jwk.k ?? '', 'base64url');
   rowFor(rows, 'signing');
-  let published = await readSigningKeys(rows, given, []);
+  let published = await readSigningKeys(rows, configuredSecret, []);
   let lastReloadAt = 0;
 
   async function reload(): Promise<void> {
-    published = await readSigningKeys(await db.orm.select().from(identityKeys), given, published);
+    published = await readSigningKeys(await db.orm.select().from(identityKeys), configuredSecret, published);
   }
 
   return {
@@ -69,9 +69,9 @@ export async function openIdentityKeys(db: Database, given?: Buffer): Promise<Id
     get signing() {
       const now = clock.now();
       const [oldest] = published;
-      const present = published.findLast(({ signsFrom }) => signsFrom.getTime() <= now) ?? oldest;
-      if (present === undefined) throw new Error("The identity provider's signing key is missing from the database");
-      return present;
+      const current = published.findLast(({ signsFrom }) => signsFrom.getTime() <= now) ?? oldest;
+      if (current === undefined) throw new Error("The identity provider's signing key is missing from the database");
+      return current;
     },
     get published() {
       return published;
@@ -86,23 +86,27 @@ export async function openIdentityKeys(db: Database, given?: Buffer): Promise<Id
     reload,
     async add(tx, signsFrom) {
       const jwk = await makeSigningJwk();
-      const kept = given === undefined ? jwk : sealedKey(given, jwk);
-      await tx.insert(identityKeys).values({ id: jwk.kid, purpose: 'signing', jwk: kept, signsFrom });
+      const stored = configuredSecret === undefined ? jwk : sealedKey(configuredSecret, jwk);
+      await tx.insert(identityKeys).values({ id: jwk.kid, purpose: 'signing', jwk: stored, signsFrom });
     },
   };
 }
 
 /** Returns the signing keys in the order in which they sign. Reuses keys that are already imported. */
-async function readSigningKeys(rows: readonly KeyRow[], given: Buffer | undefined, known: readonly SigningKey[]) {
+async function readSigningKeys(
+  rows: readonly KeyRow[],
+  configuredSecret: Buffer | undefined,
+  known: readonly SigningKey[],
+) {
   const signing = rows
     .filter(({ purpose }) => purpose === 'signing')
     .sort((one, other) => one.signsFrom.getTime() - other.signsFrom.getTime());
   return Promise.all(
     signing.map(async row => {
-      const privateJwk = readSigningKey(row, given);
+      const privateJwk = readSigningKey(row, configuredSecret);
       const { kty, n, e, kid = '' } = privateJwk;
-      const before = known.find(key => key.kid === kid);
-      if (before !== undefined) return before;
+      const cachedKey = known.find(key => key.kid === kid);
+      if (cachedKey !== undefined) return cachedKey;
       const publicJwk: JWK = { kid, alg: 'RS256', use: 'sig', kty, n, e };
       return {
         kid,
@@ -115,9 +119,9 @@ async function readSigningKeys(rows: readonly KeyRow[], given: Buffer | undefine
   );
 }
 
-function hasAll(rows: readonly KeyRow[], given: Buffer | undefined): boolean {
-  const has = (purpose: KeyRow['purpose']) => rows.some(row => row.purpose === purpose);
-  return has('signing') && (given !== undefined || has('secrets'));
+function hasAllKeys(rows: readonly KeyRow[], configuredSecret: Buffer | undefined): boolean {
+  const hasPurpose = (purpose: KeyRow['purpose']) => rows.some(row => row.purpose === purpose);
+  return hasPurpose('signing') && (configuredSecret !== undefined || hasPurpose('secrets'));
 }
 
 type KeyRow = typeof identityKeys.$inferSelect;
@@ -138,10 +142,10 @@ function rowFor(rows: readonly KeyRow[], purpose: KeyRow['purpose']): KeyRow {
   throw new Error(`The identity provider's ${purpose} key is missing from the database`);
 }
 
-function readSigningKey({ jwk }: KeyRow, given: Buffer | undefined): JWK {
-  if (given === undefined || jwk.kty !== SEALED) return jwk;
+function readSigningKey({ jwk }: KeyRow, configuredSecret: Buffer | undefined): JWK {
+  if (configuredSecret === undefined || jwk.kty !== SEALED) return jwk;
   try {
-    return JSON.parse(unseal(given, jwk.k ?? ''));
+    return JSON.parse(unseal(configuredSecret, jwk.k ?? ''));
   } catch (error) {
     throw new StartError('IDENTITY_SECRET must be the secret that the keys in this database are encrypted with.', {
       cause: error,
@@ -156,12 +160,12 @@ function sealedKey(secret: Buffer, jwk: JWK): JWK {
 /** Deletes the stored secret, which is configured from now on, and encrypts the stored signing keys. */
 async function removeStoredSecret(
   tx: Pick<Database['orm'], 'select' | 'update' | 'delete'>,
-  given: Buffer,
+  configuredSecret: Buffer,
 ): Promise<void> {
   const rows = await tx.select().from(identityKeys);
-  const kept = rows.find(({ purpose }) => purpose === 'secrets');
-  if (kept === undefined) return;
-  if (!given.equals(Buffer.from(kept.jwk.k ?? '', 'base64url'))) {
+  const stored = rows.find(({ purpose }) => purpose === 'secrets');
+  if (stored === undefined) return;
+  if (!configuredSecret.equals(Buffer.from(stored.jwk.k ?? '', 'base64url'))) {
     throw new StartError(
       'IDENTITY_SECRET must be the secret in this database, which its data is encrypted with. docs/deployment.md says how to find it.',
     );
@@ -171,16 +175,16 @@ async function removeStoredSecret(
     if (purpose !== 'signing') continue;
     await tx
       .update(identityKeys)
-      .set({ jwk: sealedKey(given, jwk) })
+      .set({ jwk: sealedKey(configuredSecret, jwk) })
       .where(eq(identityKeys.id, id));
   }
   await tx.delete(identityKeys).where(eq(identityKeys.purpose, 'secrets'));
 }
 
-async function makeKeys(given: Buffer | undefined): Promise<Pick<KeyRow, 'id' | 'purpose' | 'jwk'>[]> {
+async function makeKeys(configuredSecret: Buffer | undefined): Promise<Pick<KeyRow, 'id' | 'purpose' | 'jwk'>[]> {
   const jwk = await makeSigningJwk();
   const signing = { id: 'signing', purpose: 'signing' as const };
-  if (given !== undefined) return [{ ...signing, jwk: sealedKey(given, jwk) }];
+  if (configuredSecret !== undefined) return [{ ...signing, jwk: sealedKey(configuredSecret, jwk) }];
   const secret = { kty: 'oct', k: randomBytes(32).toString('base64url') };
   return [
     { ...signing, jwk },

@@ -69,17 +69,17 @@ export async function beginSession(
 
 /**
  * Resolves to the session of a token, with one indexed query.
- * @param whenEnded makes the error to throw if the session has been revoked or has expired
+ * @param endedError makes the error to throw if the session has been revoked or has expired
  * @throws IdentityError also if the account is deleted or disabled
  */
 export async function findSession(
   db: Database,
   originJti: string,
-  whenEnded: () => IdentityError,
+  endedError: () => IdentityError,
 ): Promise<IdentitySession> {
   const [row] = await sessionById(db).execute({ originJti });
-  if (row === undefined || row.session.expiresAt.getTime() <= clock.now()) throw whenEnded();
-  return standing(row, whenEnded);
+  if (row === undefined || row.session.expiresAt.getTime() <= clock.now()) throw endedError();
+  return standing(row, endedError);
 }
 
 export interface ContinuedSession extends IdentitySession {
@@ -97,7 +97,7 @@ export interface ContinuedSession extends IdentitySession {
  * for too long, or the account is deleted, disabled or lacks a second factor that is required by now
  */
 export async function continueSession(
-  context: SessionContext & { tell(db: Database, account: Account, event: 'tokenReused'): Promise<void> },
+  context: SessionContext & { notifyUser(db: Database, account: Account, event: 'tokenReused'): Promise<void> },
   refreshToken: string,
   deviceKey: string | null,
 ): Promise<ContinuedSession> {
@@ -108,20 +108,24 @@ export async function continueSession(
   if (row === undefined) throw refusals.refreshTokenInvalid();
   const signIn = standing(row, refusals.refreshTokenRevoked);
   // The current settings also apply to sessions that began under other ones.
-  const expiresAt = endOf(signIn, settings.sessions);
+  const expiresAt = sessionEnd(signIn, settings.sessions);
   if (expiresAt.getTime() <= clock.now()) throw refusals.refreshTokenExpired();
   const { idle } = settings.sessions;
   if (idle !== undefined && row.session.usedAt.getTime() + idle * 1000 <= clock.now()) throw refusals.sessionIdle();
   if (signIn.account.status === 'RESET_REQUIRED') throw refusals.passwordResetRequired();
   await assertFactor(db, settings.mfa, signIn.account);
-  const { deviceKey: boundTo, account } = signIn;
+  const { deviceKey: sessionDeviceKey, account } = signIn;
   // Clients can't send a device that was never confirmed or that the account has forgotten.
-  if (boundTo !== null && boundTo !== deviceKey && (await findDevice(db, account.sub, boundTo)) !== undefined) {
+  if (
+    sessionDeviceKey !== null &&
+    sessionDeviceKey !== deviceKey &&
+    (await findDevice(db, account.sub, sessionDeviceKey)) !== undefined
+  ) {
     throw refusals.refreshTokenInvalid();
   }
   const generation = await db.orm.transaction(async tx => {
     const next = await rotateRefreshToken(tx, signIn.originJti, token.generation, context);
-    if (next === undefined) await context.tell({ ...db, orm: tx }, account, 'tokenReused');
+    if (next === undefined) await context.notifyUser({ ...db, orm: tx }, account, 'tokenReused');
     return next;
   });
   if (generation === undefined) throw refusals.refreshTokenReused();
@@ -129,14 +133,14 @@ export async function continueSession(
   return { ...signIn, expiresAt, refreshToken: replaced };
 }
 
-const LONGEST_USER_AGENT = 400;
+const MAX_USER_AGENT_LENGTH = 400;
 
 /** Returns the columns that record where a session is used. */
 function clientColumns({ ip, userAgent }: Sender) {
-  return { address: networkOf(ip), userAgent: userAgent?.slice(0, LONGEST_USER_AGENT) ?? null };
+  return { address: networkOf(ip), userAgent: userAgent?.slice(0, MAX_USER_AGENT_LENGTH) ?? null };
 }
 
-function endOf({ authenticatedAt, expiresAt }: IdentitySession, { longest }: SessionSettings): Date {
+function sessionEnd({ authenticatedAt, expiresAt }: IdentitySession, { longest }: SessionSettings): Date {
   return new Date(Math.min(expiresAt.getTime(), authenticatedAt.getTime() + longest * 1000));
 }
 
@@ -147,29 +151,29 @@ function endOf({ authenticatedAt, expiresAt }: IdentitySession, { longest }: Ses
 async function rotateRefreshToken(
   tx: Pick<Database['orm'], 'select' | 'update'>,
   originJti: string,
-  sent: number,
+  sentGeneration: number,
   { settings, sender }: Pick<SessionContext, 'settings' | 'sender'>,
 ): Promise<number | undefined> {
   const { rotation } = settings.sessions;
-  const isThis = eq(identityRefreshTokens.originJti, originJti);
+  const bySession = eq(identityRefreshTokens.originJti, originJti);
   // Lock the row, so that the second of two concurrent requests sees the result of the first.
-  const [session] = await tx.select().from(identityRefreshTokens).where(isThis).for('update');
+  const [session] = await tx.select().from(identityRefreshTokens).where(bySession).for('update');
   if (session === undefined || session.revokedAt !== null) throw refusals.refreshTokenRevoked();
   const { generation, rotatedAt } = session;
   const usedAt = clock.date();
-  const inGrace =
+  const isInGrace =
     rotation !== undefined && rotatedAt !== null && usedAt.getTime() - rotatedAt.getTime() < rotation.grace * 1000;
-  if (sent !== generation && !(sent === generation - 1 && inGrace)) {
-    await tx.update(identityRefreshTokens).set({ revokedAt: usedAt }).where(isThis);
+  if (sentGeneration !== generation && !(sentGeneration === generation - 1 && isInGrace)) {
+    await tx.update(identityRefreshTokens).set({ revokedAt: usedAt }).where(bySession);
     return undefined;
   }
   // Rotate at most once per grace period, so that the period of a replaced token ends, however often others refresh.
-  const rotates = rotation !== undefined && sent === generation && !inGrace;
+  const rotates = rotation !== undefined && sentGeneration === generation && !isInGrace;
   const next = rotates ? { generation: generation + 1, rotatedAt: usedAt } : {};
   await tx
     .update(identityRefreshTokens)
     .set({ usedAt, ...clientColumns(sender), ...next })
-    .where(isThis);
+    .where(bySession);
   return rotates ? generation + 1 : generation;
 }
 
@@ -231,12 +235,16 @@ export async function revokeSession(db: Database, originJti: string): Promise<vo
 }
 
 /** Ends the sessions started on one device, except the current one. */
-export async function revokeDeviceSessions(db: Database, asking: IdentitySession, deviceKey: string): Promise<void> {
+export async function revokeDeviceSessions(
+  db: Database,
+  currentSession: IdentitySession,
+  deviceKey: string,
+): Promise<void> {
   await revoke(
     db.orm,
-    eq(identityRefreshTokens.sub, asking.account.sub),
+    eq(identityRefreshTokens.sub, currentSession.account.sub),
     eq(identityRefreshTokens.deviceKey, deviceKey),
-    ne(identityRefreshTokens.originJti, asking.originJti),
+    ne(identityRefreshTokens.originJti, currentSession.originJti),
   );
 }
 
@@ -262,10 +270,10 @@ const sessionById = preparedStatement('sign_in_by_id', orm =>
 
 type SignInRow = Awaited<ReturnType<typeof selectSignIn>>[number];
 
-function standing({ session, account }: SignInRow, whenEnded: () => IdentityError): IdentitySession {
+function standing({ session, account }: SignInRow, endedError: () => IdentityError): IdentitySession {
   if (account === null) throw refusals.userNotFound();
   if (!account.enabled) throw refusals.userDisabled();
-  if (session.revokedAt !== null) throw whenEnded();
+  if (session.revokedAt !== null) throw endedError();
   const { originJti, authenticatedAt, provedAt, scope, deviceKey, expiresAt } = session;
   return { originJti, authenticatedAt, provedAt, scope, deviceKey, expiresAt, account };
 }

@@ -40,9 +40,12 @@ class Client {
 const N = toBigInt(getDiffieHellman('modp15').getPrime());
 const secretBlock = Buffer.from('secret block').toString('base64');
 const timestamp = 'Fri Nov 6 09:03:07 UTC 2026';
-const person = fc.record({ username: fc.string({ minLength: 1 }), password: fc.string({ minLength: 1 }) });
+const credentialsArbitrary = fc.record({
+  username: fc.string({ minLength: 1 }),
+  password: fc.string({ minLength: 1 }),
+});
 
-function proves(credentials: { salt: string; verifier: string }, client: Client): boolean {
+function isAccepted(credentials: { salt: string; verifier: string }, client: Client): boolean {
   const challenge = challengeFor(credentials, client);
   const signature = client.prove(credentials.salt, challenge.publicValue, secretBlock, timestamp);
   return signatureMatches(
@@ -60,10 +63,10 @@ function challengeFor(credentials: { salt: string; verifier: string }, client: C
 
 test('client and service agree on any username and password', () => {
   fc.assert(
-    fc.property(person, ({ username, password }) => {
+    fc.property(credentialsArbitrary, ({ username, password }) => {
       const credentials = makeCredentials(username, password);
       expect(passwordMatches(username, password, credentials)).toBe(true);
-      expect(proves(credentials, new Client(username, password))).toBe(true);
+      expect(isAccepted(credentials, new Client(username, password))).toBe(true);
     }),
     { numRuns: 20 },
   );
@@ -71,13 +74,13 @@ test('client and service agree on any username and password', () => {
 
 test('rejects another password, username or verifier', () => {
   fc.assert(
-    fc.property(person, fc.string(), ({ username, password }, other) => {
+    fc.property(credentialsArbitrary, fc.string(), ({ username, password }, other) => {
       fc.pre(other !== password);
       const credentials = makeCredentials(username, password);
       expect(passwordMatches(username, other, credentials)).toBe(false);
-      expect(proves(credentials, new Client(username, other))).toBe(false);
-      expect(proves(credentials, new Client(`${username}x`, password))).toBe(false);
-      expect(proves(makeDecoyCredentials(username, Buffer.alloc(32)), new Client(username, password))).toBe(false);
+      expect(isAccepted(credentials, new Client(username, other))).toBe(false);
+      expect(isAccepted(credentials, new Client(`${username}x`, password))).toBe(false);
+      expect(isAccepted(makeDecoyCredentials(username, Buffer.alloc(32)), new Client(username, password))).toBe(false);
     }),
     { numRuns: 5 },
   );

@@ -46,24 +46,24 @@ export interface PlainCredentials {
 
 /** Like `makeCredentials`, for many passwords, on worker threads. */
 export async function makeManyCredentials(
-  given: readonly PlainCredentials[],
+  accounts: readonly PlainCredentials[],
   workers: SrpWorkers,
 ): Promise<SrpCredentials[]> {
-  const salted = given.map(each => ({ ...each, salt: randomBytes(16).toString('hex') }));
+  const salted = accounts.map(each => ({ ...each, salt: randomBytes(16).toString('hex') }));
   const verifiers = await verifiersOf(salted, workers);
   return salted.map(({ salt }, at) => ({ salt, verifier: verifiers[at] ?? '' }));
 }
 
 /** Like `passwordMatches`, for many passwords, on worker threads. Resolves to the results in the same order. */
 export async function passwordsMatch(
-  given: readonly (PlainCredentials & { credentials: SrpCredentials })[],
+  accounts: readonly (PlainCredentials & { credentials: SrpCredentials })[],
   workers: SrpWorkers,
 ): Promise<boolean[]> {
   const verifiers = await verifiersOf(
-    given.map(each => ({ ...each, salt: each.credentials.salt })),
+    accounts.map(each => ({ ...each, salt: each.credentials.salt })),
     workers,
   );
-  return given.map(({ credentials }, at) => secretsEqual(verifiers[at] ?? '', credentials.verifier));
+  return accounts.map(({ credentials }, at) => secretsEqual(verifiers[at] ?? '', credentials.verifier));
 }
 
 /** Whether the credentials were made from this password. */
@@ -77,7 +77,7 @@ export function passwordMatches(username: string, password: string, credentials:
  * and secret, so that repeating a request doesn't reveal that the account doesn't exist.
  */
 export function makeDecoyCredentials(username: string, secret: Buffer): SrpCredentials {
-  const derive = (use: string) => createHmac('sha256', secret).update(`${use}:${username}`).digest();
+  const derive = (purpose: string) => createHmac('sha256', secret).update(`${purpose}:${username}`).digest();
   const salt = derive('srp decoy salt').subarray(0, 16).toString('hex');
   return { salt, verifier: toHex(powerOfGenerator(derive('srp decoy password'))) };
 }
@@ -129,8 +129,10 @@ function verifierOf(username: string, password: string, salt: string): bigint {
   return powerOfGenerator(exponentOf(username, password, salt));
 }
 
-async function verifiersOf(given: readonly (PlainCredentials & { salt: string })[], workers: SrpWorkers) {
-  const exponents = given.map(({ username, password, salt }) => exponentOf(username, password, salt).toString('hex'));
+async function verifiersOf(accounts: readonly (PlainCredentials & { salt: string })[], workers: SrpWorkers) {
+  const exponents = accounts.map(({ username, password, salt }) =>
+    exponentOf(username, password, salt).toString('hex'),
+  );
   return (await workers.of(exponents)).map(power => toHex(BigInt(`0x${power}`)));
 }
 

@@ -25,9 +25,9 @@ interface Batch {
 /**
  * Creates the pool of threads. A thread starts when there is work and no thread is idle. Idle threads don't keep the
  * process alive.
- * @param most maximum number of threads. By default one less than the cores, for the event loop, but at least one
+ * @param maxThreads maximum number of threads. By default one less than the cores, for the event loop, but at least one
  */
-export function createSrpWorkers(most = Math.max(1, availableParallelism() - 1)): SrpWorkers {
+export function createSrpWorkers(maxThreads = Math.max(1, availableParallelism() - 1)): SrpWorkers {
   const threads = new Map<Worker, Batch | undefined>();
   let waiting: Batch[] = [];
 
@@ -56,7 +56,7 @@ export function createSrpWorkers(most = Math.max(1, availableParallelism() - 1))
   function dispatch(): void {
     while (waiting.length > 0) {
       const idle = [...threads].find(([, batch]) => batch === undefined)?.[0];
-      const thread = idle ?? (threads.size < most ? start() : undefined);
+      const thread = idle ?? (threads.size < maxThreads ? start() : undefined);
       const batch = thread && waiting.shift();
       if (!batch) return;
       threads.set(thread, batch);

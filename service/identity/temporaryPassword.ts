@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { CAPITALS, DIGITS, type Draw, SMALL_LETTERS, typedCode } from '../typedCode';
+import { CAPITALS, DIGITS, type Draw, generateCode, SMALL_LETTERS } from '../generateCode';
 import { brokenRule } from './passwordPolicy';
 
 const CHARACTERS = CAPITALS + SMALL_LETTERS + DIGITS;
@@ -10,7 +10,7 @@ const CHARACTERS = CAPITALS + SMALL_LETTERS + DIGITS;
  */
 export function generatePassword(drawFor: (attempt: number) => Draw = () => randomInt): string {
   for (let attempt = 0; ; attempt++) {
-    const password = typedCode(CHARACTERS, { groups: 3, perGroup: 5 }, drawFor(attempt));
+    const password = generateCode(CHARACTERS, { groups: 3, perGroup: 5 }, drawFor(attempt));
     if (brokenRule(password) === undefined) return password;
   }
 }

@@ -36,8 +36,8 @@ export async function issueTokens(
   const eventId = randomUUID();
   const { kid, privateKey } = keys.signing;
   const issuedAt = Math.floor(clock.now() / 1000);
-  const left = Math.ceil((expiresAt.getTime() - clock.now()) / 1000);
-  const lifetime = Math.max(1, Math.min(lifetimes.token, settings.sessions.idle ?? left, left));
+  const secondsLeft = Math.ceil((expiresAt.getTime() - clock.now()) / 1000);
+  const lifetime = Math.max(1, Math.min(lifetimes.token, settings.sessions.idle ?? secondsLeft, secondsLeft));
   const sign = (use: TokenUse, claims: JWTPayload) =>
     new SignJWT({
       ...claims,
@@ -94,8 +94,8 @@ export async function verifyToken(keys: IdentityKeys, token: string, use: TokenU
   });
   const { iss, exp, token_use, origin_jti } = payload;
   const client = use === 'access' ? payload.client_id : payload.aud;
-  const ours = iss?.endsWith(issuerAt('')) && client === embeddedPool.clientId && token_use === use;
-  if (!ours || exp === undefined || typeof origin_jti !== 'string') throw invalid(kind);
+  const isOurs = iss?.endsWith(issuerAt('')) && client === embeddedPool.clientId && token_use === use;
+  if (!isOurs || exp === undefined || typeof origin_jti !== 'string') throw invalid(kind);
   const scopes = typeof payload.scope === 'string' ? payload.scope.split(' ') : [];
   return { originJti: origin_jti, scopes, expiresAt: new Date(exp * 1000) };
 }
@@ -113,15 +113,15 @@ async function signedPayload(keys: IdentityKeys, token: string): Promise<JWTPayl
   const signer = await keys.find(kid);
   if (signer === undefined) throw new errors.JWKSNoMatchingKey();
   const { publicKey } = signer;
-  const known = verifiedPayloads.get(publicKey) ?? new Map<string, JWTPayload>();
-  verifiedPayloads.set(publicKey, known);
-  const before = known.get(token);
-  if (before?.exp !== undefined && before.exp > clock.now() / 1000) return before;
-  known.delete(token);
+  const cachedPayloads = verifiedPayloads.get(publicKey) ?? new Map<string, JWTPayload>();
+  verifiedPayloads.set(publicKey, cachedPayloads);
+  const cached = cachedPayloads.get(token);
+  if (cached?.exp !== undefined && cached.exp > clock.now() / 1000) return cached;
+  cachedPayloads.delete(token);
   const { payload } = await jwtVerify(token, publicKey, { algorithms: ['RS256'], currentDate: clock.date() });
-  known.set(token, payload);
-  const [oldest] = known.keys();
-  if (known.size > MAX_CACHED_TOKENS && oldest !== undefined) known.delete(oldest);
+  cachedPayloads.set(token, payload);
+  const [oldest] = cachedPayloads.keys();
+  if (cachedPayloads.size > MAX_CACHED_TOKENS && oldest !== undefined) cachedPayloads.delete(oldest);
   return payload;
 }
 

@@ -4,7 +4,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 const stepSeconds = 30;
 const digits = 6;
 /** How many steps an app's clock may be ahead or behind. */
-const tolerance = 1;
+const toleratedSteps = 1;
 const base32Alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** Returns the number of the time step that contains a time. */
@@ -33,7 +33,7 @@ export function findTotpStep(secret: string, code: string, at: Date): number | u
   if (!/^\d{6}$/.test(code)) return undefined;
   const current = totpStep(at);
   let found: number | undefined;
-  for (let step = current - tolerance; step <= current + tolerance; step++) {
+  for (let step = current - toleratedSteps; step <= current + toleratedSteps; step++) {
     if (timingSafeEqual(Buffer.from(totpCode(secret, step)), Buffer.from(code))) found = step;
   }
   return found;

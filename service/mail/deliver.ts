@@ -148,19 +148,19 @@ function countRecent({ orm }: Database, { id, recipient }: Row): Promise<number>
  * Gives messages up and clears their content, which was for the recipient only. Reports and alerts keep theirs: they
  * have no codes, and may be sent again.
  */
-async function giveUp({ orm }: Database, which: SQL | undefined, reason: string): Promise<void> {
-  const kept = (column: AnyColumn, otherwise: SQL) =>
-    sql`case when ${outbox.noticeId} is null then ${otherwise} else ${column} end`;
+async function giveUp({ orm }: Database, condition: SQL | undefined, reason: string): Promise<void> {
+  const keepForNotice = (column: AnyColumn, fallback: SQL) =>
+    sql`case when ${outbox.noticeId} is null then ${fallback} else ${column} end`;
   await orm
     .update(outbox)
     .set({
       dueAt: null,
       lastError: reason,
-      body: kept(outbox.body, sql`''`),
-      html: kept(outbox.html, sql`null`),
-      attachments: kept(outbox.attachments, sql`'[]'::jsonb`),
+      body: keepForNotice(outbox.body, sql`''`),
+      html: keepForNotice(outbox.html, sql`null`),
+      attachments: keepForNotice(outbox.attachments, sql`'[]'::jsonb`),
     })
-    .where(which);
+    .where(condition);
 }
 
 /** The retention of the outbox in days. */

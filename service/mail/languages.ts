@@ -17,7 +17,7 @@ const lower = (text: string) => text.toLowerCase();
 // German nouns keep their capital letter, and Arabic has no case.
 const unchanged = (text: string) => text;
 
-const words: Readonly<Record<LanguageId, Pick<MailLanguage, 'texts' | 'withinSentence'>>> = {
+const languageTexts: Readonly<Record<LanguageId, Pick<MailLanguage, 'texts' | 'withinSentence'>>> = {
   en: { texts: en, withinSentence: lower },
   de: { texts: de, withinSentence: unchanged },
   fr: { texts: fr, withinSentence: lower },
@@ -28,7 +28,7 @@ const words: Readonly<Record<LanguageId, Pick<MailLanguage, 'texts' | 'withinSen
 /** Returns the language of an account's `locale` attribute, such as `de` or `de_AT`. */
 export function mailLanguage(locale: string | undefined): MailLanguage {
   const language = languageOf(locale);
-  return { ...language, ...words[language.id] };
+  return { ...language, ...languageTexts[language.id] };
 }
 
 /** Returns a plain text mail: the greeting, then the paragraphs. */

@@ -3,11 +3,11 @@ import { type Html, html } from '../html';
 import type { MailLanguage } from './languages';
 
 /** Returns the side where lines start, because mail readers don't support logical properties. */
-export function startOf({ direction }: MailLanguage): 'left' | 'right' {
+export function startSide({ direction }: MailLanguage): 'left' | 'right' {
   return direction === 'rtl' ? 'right' : 'left';
 }
 
-function endOf({ direction }: MailLanguage): 'left' | 'right' {
+function endSide({ direction }: MailLanguage): 'left' | 'right' {
   return direction === 'rtl' ? 'left' : 'right';
 }
 
@@ -20,8 +20,8 @@ export function lines(rows: readonly (readonly [string, string])[]): string {
 export function table(language: MailLanguage, rows: readonly (readonly [string, string])[]): Html {
   return html`<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;border-collapse:collapse">${rows.map(
     ([name, value]) => html`<tr>
-<th scope="row" align="${startOf(language)}" style="padding:6px 0;padding-${endOf(language)}:12px;border-bottom:1px solid #e8eaef;font-weight:400;color:#5b6472">${name}</th>
-<td align="${endOf(language)}" style="padding:6px 0;border-bottom:1px solid #e8eaef"><bdi>${value}</bdi></td></tr>`,
+<th scope="row" align="${startSide(language)}" style="padding:6px 0;padding-${endSide(language)}:12px;border-bottom:1px solid #e8eaef;font-weight:400;color:#5b6472">${name}</th>
+<td align="${endSide(language)}" style="padding:6px 0;border-bottom:1px solid #e8eaef"><bdi>${value}</bdi></td></tr>`,
   )}</table>`;
 }
 

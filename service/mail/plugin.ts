@@ -5,8 +5,8 @@ import { deliverDue, sweepOutbox } from './deliver';
 import type { SmtpConfig } from './smtp';
 
 /** How often the outbox is checked, in milliseconds. It is short because users wait for their codes. */
-const interval = 2_000;
-const sweepInterval = 10 * 60_000;
+const intervalMs = 2_000;
+const sweepIntervalMs = 10 * 60_000;
 
 /**
  * Sends the mails in the outbox while the service runs, if a mail server is configured. Otherwise they stay in it.
@@ -16,7 +16,7 @@ export async function mailDelivery(
   app: FastifyInstance,
   { db, smtp, limit }: { db: Database; smtp: SmtpConfig | undefined; limit: number },
 ): Promise<void> {
-  runPeriodically(app, sweepInterval, { id: 'work.oldMessages', failure: 'old messages were not forgotten' }, () =>
+  runPeriodically(app, sweepIntervalMs, { id: 'work.oldMessages', failure: 'old messages were not forgotten' }, () =>
     sweepOutbox(db),
   );
   if (smtp === undefined) return;
@@ -24,7 +24,7 @@ export async function mailDelivery(
   const mailer = createMailer(smtp);
   // Fastify runs `onClose` hooks in reverse order, so the mailer is closed after the last delivery has finished.
   app.addHook('onClose', async () => mailer.close());
-  runPeriodically(app, interval, { id: 'work.mails', failure: 'the outbox could not be delivered' }, () =>
+  runPeriodically(app, intervalMs, { id: 'work.mails', failure: 'the outbox could not be delivered' }, () =>
     deliverDue(
       db,
       mailer.send,

@@ -20,12 +20,12 @@ export async function readDatabaseFigures({ orm }: Database): Promise<DatabaseFi
            count(*) as "storeObjects", sum(size)::float8 as "storeBytes"
     from store_objects where completed_at is not null and ended_at is null
   `);
-  const of = (name: keyof DatabaseFigures) => rows[0]?.[name] ?? 0;
+  const figure = (name: keyof DatabaseFigures) => rows[0]?.[name] ?? 0;
   return {
-    databaseBytes: of('databaseBytes'),
-    outboxWaiting: of('outboxWaiting'),
-    outboxOldestSeconds: of('outboxOldestSeconds'),
-    storeObjects: of('storeObjects'),
-    storeBytes: of('storeBytes'),
+    databaseBytes: figure('databaseBytes'),
+    outboxWaiting: figure('outboxWaiting'),
+    outboxOldestSeconds: figure('outboxOldestSeconds'),
+    storeObjects: figure('storeObjects'),
+    storeBytes: figure('storeBytes'),
   };
 }

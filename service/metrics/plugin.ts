@@ -17,11 +17,11 @@ export interface MetricsOptions {
   /** The bearer token of Prometheus. */
   token: string;
   /** Resolves to the free bytes of the disk that has the database or the store. */
-  free: () => Promise<number>;
+  readFreeBytes: () => Promise<number>;
 }
 
 /** How long the database's figures are cached, however often Prometheus scrapes. */
-const FIGURES_MS = 60_000;
+const FIGURES_INTERVAL_MS = 60_000;
 
 const PREFIX = 'chat_console_';
 
@@ -30,8 +30,8 @@ export const metrics = fastifyPlugin<MetricsOptions>(async (app, options) => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   countCalls(app, registry);
-  const readNode = watchNode(app, registry, options);
-  const readDatabase = watchDatabase(app, registry, options.db);
+  const readNode = registerNodeGauges(app, registry, options);
+  const readDatabase = registerDatabaseGauges(app, registry, options.db);
 
   app.get(
     '/metrics',
@@ -74,7 +74,11 @@ function countCalls(app: FastifyInstance, registry: Registry): void {
 }
 
 /** @returns a function that updates all metrics of this node before a scrape */
-function watchNode(app: FastifyInstance, registry: Registry, { db, bus, free }: MetricsOptions): () => Promise<void> {
+function registerNodeGauges(
+  app: FastifyInstance,
+  registry: Registry,
+  { db, bus, readFreeBytes }: MetricsOptions,
+): () => Promise<void> {
   const gauge = gaugesIn(registry);
   /** A counter whose total is kept elsewhere and copied before each scrape. */
   const counter = (name: string, help: string, labelNames: string[] = []) =>
@@ -95,8 +99,8 @@ function watchNode(app: FastifyInstance, registry: Registry, { db, bus, free }: 
     disk: gauge('disk_free_bytes', 'Room on the disk of DATA_DIR.'),
   };
   const timers = {
-    succeeded: gauge('timer_last_success_timestamp_seconds', `The last success ${ofTimers}`, ['failure']),
-    failures: counter('timer_failures_total', `Failures ${ofTimers}`, ['failure']),
+    succeeded: gauge('timer_last_success_timestamp_seconds', `The last success ${timersHelp}`, ['failure']),
+    failures: counter('timer_failures_total', `Failures ${timersHelp}`, ['failure']),
   };
   return async () => {
     gauges.refused.reset();
@@ -113,19 +117,19 @@ function watchNode(app: FastifyInstance, registry: Registry, { db, bus, free }: 
     gauges.bus.set(bus.isUp ? 1 : 0);
     gauges.replica?.set(db.replica?.isUp ? 1 : 0);
     if (gauges.traces) gauges.traces.set(app.timers.get('work.traces')?.isFailing ? 0 : 1);
-    gauges.disk.set(await free());
+    gauges.disk.set(await readFreeBytes());
     timers.failures.reset();
-    for (const { failure, succeededAt, failures, mayBeAway } of app.timers.values()) {
+    for (const { failure, succeededAt, failures, toleratesOutages } of app.timers.values()) {
       if (succeededAt !== undefined) timers.succeeded.set({ failure }, succeededAt / 1000);
-      if (!mayBeAway) timers.failures.inc({ failure }, failures);
+      if (!toleratesOutages) timers.failures.inc({ failure }, failures);
     }
   };
 }
 
-const ofTimers = 'of what the service does by itself, named by what it logs when it fails.';
+const timersHelp = 'of what the service does by itself, named by what it logs when it fails.';
 
 /** @returns a function that updates the database's figures, unless they were read recently */
-function watchDatabase(app: FastifyInstance, registry: Registry, db: Database): () => Promise<void> {
+function registerDatabaseGauges(app: FastifyInstance, registry: Registry, db: Database): () => Promise<void> {
   const gauge = gaugesIn(registry);
   const up = gauge('database_up', 'Whether the database answered when it was measured.');
   const gauges: Readonly<Record<keyof DatabaseFigures, Gauge>> = {
@@ -137,10 +141,10 @@ function watchDatabase(app: FastifyInstance, registry: Registry, db: Database): 
   };
   let readAt = Number.NEGATIVE_INFINITY;
   return async () => {
-    if (performance.now() < readAt + FIGURES_MS) return;
+    if (performance.now() < readAt + FIGURES_INTERVAL_MS) return;
     try {
-      const stock = await forPurpose('read', () => readDatabaseFigures(db));
-      for (const name of Object.keys(gauges) as (keyof DatabaseFigures)[]) gauges[name].set(stock[name]);
+      const figures = await forPurpose('read', () => readDatabaseFigures(db));
+      for (const name of Object.keys(gauges) as (keyof DatabaseFigures)[]) gauges[name].set(figures[name]);
       up.set(1);
       readAt = performance.now();
     } catch (error) {

@@ -9,7 +9,7 @@ export interface DomainPictures {
   /** How long an unreferenced picture is kept, in milliseconds. */
   unusedMs: number;
   /** Returns the condition that the domain refers to the picture with this key. */
-  isNamed(key: SQLWrapper): SQL;
+  isReferenced(key: SQLWrapper): SQL;
   /**
    * Resolves to the key of a picture, if the caller may see it.
    * @param name matches `PICTURE_NAME`

@@ -6,39 +6,39 @@ interface Format {
   /** The name of the format in image-size. */
   name: string;
   type: string;
-  begins(content: Buffer): boolean;
+  hasStart(content: Buffer): boolean;
   /** Whether the content ends where the format says. Otherwise another file could follow. */
-  ends(content: Buffer): boolean;
+  hasEnd(content: Buffer): boolean;
 }
 
 /**
  * The number of bytes to search for the size. The console's pictures have it in the first few, and searching a forged
  * picture further would take long.
  */
-const BEGINNING = 64 * 1024;
+const HEADER_BYTES = 64 * 1024;
 
-const PNG_BEGIN = Buffer.from('89504e470d0a1a0a', 'hex');
-const PNG_END = Buffer.from('0000000049454e44ae426082', 'hex');
+const PNG_SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
+const PNG_TRAILER = Buffer.from('0000000049454e44ae426082', 'hex');
 
 /** The formats that the console produces. SVG isn't one, because it may contain scripts. */
 const formats: readonly Format[] = [
   {
     name: 'webp',
     type: 'image/webp',
-    begins: content => content.toString('latin1', 0, 4) === 'RIFF' && content.toString('latin1', 8, 12) === 'WEBP',
-    ends: content => content.readUInt32LE(4) + 8 === content.length,
+    hasStart: content => content.toString('latin1', 0, 4) === 'RIFF' && content.toString('latin1', 8, 12) === 'WEBP',
+    hasEnd: content => content.readUInt32LE(4) + 8 === content.length,
   },
   {
     name: 'png',
     type: 'image/png',
-    begins: content => content.subarray(0, 8).equals(PNG_BEGIN),
-    ends: content => content.subarray(-12).equals(PNG_END),
+    hasStart: content => content.subarray(0, 8).equals(PNG_SIGNATURE),
+    hasEnd: content => content.subarray(-12).equals(PNG_TRAILER),
   },
   {
     name: 'jpg',
     type: 'image/jpeg',
-    begins: content => content.readUIntBE(0, 3) === 0xffd8ff,
-    ends: content => content.readUInt16BE(content.length - 2) === 0xffd9,
+    hasStart: content => content.readUIntBE(0, 3) === 0xffd8ff,
+    hasEnd: content => content.readUInt16BE(content.length - 2) === 0xffd9,
   },
 ];
 
@@ -48,13 +48,13 @@ const formats: readonly Format[] = [
  */
 export function typeOfPicture(content: Buffer): string {
   if (content.length > pictureLimits.bytes) throw tooLarge();
-  const format = content.length < 16 ? undefined : formats.find(({ begins }) => begins(content));
-  if (!format?.ends(content)) throw noPicture();
+  const format = content.length < 16 ? undefined : formats.find(({ hasStart }) => hasStart(content));
+  if (!format?.hasEnd(content)) throw noPicture();
   const { type, width, height } = readSize(content);
   if (type !== format.name || !(width > 0) || !(height > 0)) throw noPicture();
   if (Math.max(width, height) > pictureLimits.side) {
-    const most = `${pictureLimits.side} × ${pictureLimits.side}`;
-    throw new HttpError('unsupported_media_type', `The picture has more than ${most} pixels.`);
+    const maxSize = `${pictureLimits.side} × ${pictureLimits.side}`;
+    throw new HttpError('unsupported_media_type', `The picture has more than ${maxSize} pixels.`);
   }
   return format.type;
 }
@@ -66,7 +66,7 @@ export function tooLarge(): HttpError {
 
 function readSize(content: Buffer) {
   try {
-    return imageSize(content.subarray(0, BEGINNING));
+    return imageSize(content.subarray(0, HEADER_BYTES));
   } catch {
     throw noPicture();
   }

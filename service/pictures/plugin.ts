@@ -19,7 +19,7 @@ export interface PictureOptions extends Pick<Services, 'db' | 'config' | 'identi
 /** A changed picture has another address. A user who loses access to one may still see it for an hour. */
 const CACHING = 'private, max-age=3600';
 
-interface Wanted {
+interface PictureRoute {
   Params: { owner: string; name: string };
 }
 
@@ -36,8 +36,8 @@ export async function pictures(app: FastifyInstance, { source, ...services }: Pi
   });
 
   const limited = { config: { rateLimit: { max: 12_000, timeWindow: '1 minute' } } };
-  const serve = (find: (params: Wanted['Params'], caller: Caller) => Promise<string | undefined>) => {
-    return async (request: FastifyRequest<Wanted>, reply: FastifyReply) => {
+  const serve = (find: (params: PictureRoute['Params'], caller: Caller) => Promise<string | undefined>) => {
+    return async (request: FastifyRequest<PictureRoute>, reply: FastifyReply) => {
       const caller = await findCaller(services, verifier, tokenOf(request));
       const { name } = request.params;
       const key = PICTURE_NAME.test(name) ? await find(request.params, caller) : undefined;
@@ -50,21 +50,21 @@ export async function pictures(app: FastifyInstance, { source, ...services }: Pi
     };
   };
 
-  app.get<Wanted>(
+  app.get<PictureRoute>(
     `${picturesPath}/people/:owner/:name`,
     limited,
     serve(async ({ owner, name }, caller) => {
-      const [person] = await db.orm
+      const [user] = await db.orm
         .select({ organization: users.organizationId, key: users.photoKey })
         .from(users)
         .where(eq(users.id, owner));
-      const isColleague = caller.organization !== null && person?.organization === caller.organization;
-      const isSeen = isColleague || owner === caller.id || caller.role === 'super_admin';
-      return isSeen && person?.key?.endsWith(`/.photo/${name}`) ? person.key : undefined;
+      const isColleague = caller.organization !== null && user?.organization === caller.organization;
+      const isVisible = isColleague || owner === caller.id || caller.role === 'super_admin';
+      return isVisible && user?.key?.endsWith(`/.photo/${name}`) ? user.key : undefined;
     }),
   );
 
-  app.get<Wanted>(
+  app.get<PictureRoute>(
     `${picturesPath}/organizations/:owner/:name`,
     limited,
     serve(async ({ owner, name }, caller) => {
@@ -79,7 +79,7 @@ export async function pictures(app: FastifyInstance, { source, ...services }: Pi
   );
 
   for (const [kind, { find }] of domains.flatMap(({ pictures = {} }) => Object.entries(pictures))) {
-    app.get<Wanted>(
+    app.get<PictureRoute>(
       `${picturesPath}/${kind}/:name`,
       limited,
       serve(({ name }, caller) => find(db, name, caller)),

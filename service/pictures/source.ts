@@ -32,12 +32,12 @@ export function embeddedPictures(db: Database, folder: string): PictureSource {
  * Returns the pictures of an external store. Its client uses the environment's AWS credentials and loads on first use.
  */
 export function externalPictures({ bucket: Bucket, endpoint, region, forcePathStyle }: StorageConfig): PictureSource {
-  let made: Promise<S3Client> | undefined;
+  let clientPromise: Promise<S3Client> | undefined;
   const client = () => {
-    made ??= import('@aws-sdk/client-s3').then(
+    clientPromise ??= import('@aws-sdk/client-s3').then(
       ({ S3Client }) => new S3Client({ region, forcePathStyle, ...(endpoint !== undefined && { endpoint }) }),
     );
-    return made;
+    return clientPromise;
   };
   return {
     async read(Key) {

@@ -22,9 +22,10 @@ const DEFAULT_BODY = '{"to":"{to}","text":"{text}"}';
 /** Reads the gateway's configuration. Errors don't contain values, which may be secret. @throws StartError */
 export function readSms(value: Variables): SmsConfig | undefined {
   const url = value('SMS_URL');
-  const others = ['SMS_METHOD', 'SMS_HEADERS', 'SMS_BODY', 'SMS_CALLBACK_TOKEN'].filter(name => value(name));
+  const otherVariables = ['SMS_METHOD', 'SMS_HEADERS', 'SMS_BODY', 'SMS_CALLBACK_TOKEN'].filter(name => value(name));
   if (url === undefined) {
-    if (others.length > 0) throw new StartError(`${others[0]} needs SMS_URL, the address of the gateway.`);
+    if (otherVariables.length > 0)
+      throw new StartError(`${otherVariables[0]} needs SMS_URL, the address of the gateway.`);
     return undefined;
   }
   if (!hasProtocol(url)) {

@@ -22,9 +22,9 @@ export function createGateway({ url, method, headers, body, encoding }: SmsConfi
     }).catch((error: Error) => {
       throw new Error(`The gateway can’t be reached: ${redactSecrets(reasonOf(error), text)}`);
     });
-    const told = redactSecrets((await readExternalResponse(answer, MAX_RESPONSE_BYTES)).text, text);
+    const detail = redactSecrets((await readExternalResponse(answer, MAX_RESPONSE_BYTES)).text, text);
     if (answer.ok) return;
-    const reason = `The gateway answered ${answer.status}${told === '' ? '' : `: ${told}`}`;
+    const reason = `The gateway answered ${answer.status}${detail === '' ? '' : `: ${detail}`}`;
     const isFinal = answer.status < 500 && !retryableStatuses.includes(answer.status);
     throw isFinal ? new DeliveryRefused(reason) : new Error(reason);
   };
@@ -40,8 +40,9 @@ function fill(template: string, values: Readonly<Record<string, string>>, encodi
 
 /** Removes the message text and six-digit codes, which are only for the recipient but which gateways echo. */
 export function redactSecrets(reason: string, text = ''): string {
-  const plain = text === '' ? reason : reason.replaceAll(text, '…').replaceAll(JSON.stringify(text).slice(1, -1), '…');
-  const codes = plain.replace(/(?<!\d)\d{6}(?!\d)/g, '…');
+  const redacted =
+    text === '' ? reason : reason.replaceAll(text, '…').replaceAll(JSON.stringify(text).slice(1, -1), '…');
+  const codes = redacted.replace(/(?<!\d)\d{6}(?!\d)/g, '…');
   return codes
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()

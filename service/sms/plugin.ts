@@ -60,15 +60,15 @@ function acceptDeliveryReports(app: FastifyInstance, db: Database, token: string
       },
     },
     async (request, reply) => {
-      const { id: sentAs, status, reason } = readBody(deliveryReport, request);
-      const [id = '', createdAt = ''] = sentAs.split('.');
-      const told =
+      const { id: messageId, status, reason } = readBody(deliveryReport, request);
+      const [id = '', createdAt = ''] = messageId.split('.');
+      const deliveryColumns =
         status === 'delivered'
           ? { deliveredAt: clock.date(), lastError: null }
           : { deliveredAt: null, lastError: redactSecrets(reason) || 'The gateway could not deliver it.' };
       const found = await db.orm
         .update(outbox)
-        .set(told)
+        .set(deliveryColumns)
         .where(
           and(
             eq(outbox.id, Number(id)),

@@ -52,16 +52,16 @@ export async function auditDeletedFiles(
     files.filter(({ key }) => !isExpiring(key)),
     ({ key }) => organizationOf(key, context),
   );
-  const entries = [...byOrganization].map(([organization, of]) => {
-    const [first, another] = of;
-    const size = of.reduce((sum, file) => sum + file.size, 0);
-    const isOne = first !== undefined && another === undefined;
-    const keys = of.map(({ key }) => key).filter(key => !isPrivate(key));
+  const entries = [...byOrganization].map(([organization, group]) => {
+    const [first, second] = group;
+    const size = group.reduce((sum, file) => sum + file.size, 0);
+    const isSingle = first !== undefined && second === undefined;
+    const keys = group.map(({ key }) => key).filter(key => !isPrivate(key));
     const named = keys.length === 0 ? {} : { keys: keys.sort().slice(0, MAX_NAMED_FILES) };
     return {
-      target: isOne ? targetOf(first.key) : unnamed,
+      target: isSingle ? targetOf(first.key) : unnamedTarget,
       organization,
-      before: isOne ? { size } : { files: of.length, size, ...named },
+      before: isSingle ? { size } : { files: group.length, size, ...named },
     };
   });
   await note(orm, context, 'files.delete', entries);
@@ -73,7 +73,7 @@ export async function auditDeletedFiles(
  */
 export async function auditDownload(context: StoreContext, file: AuditedFile): Promise<void> {
   const { db, caller, ip } = context;
-  const downloads = context.thisHour();
+  const downloads = context.hourlyKeys();
   const download = `files.download ${caller.id} ${ip} ${file.key}`;
   if (downloads.has(download)) return;
   // Add it before the write: a file is often read in several parallel range requests.
@@ -96,11 +96,11 @@ async function note(
   await insertEntries(orm, attempt, entries);
 }
 
-const unnamed: Entry['target'] = { type: 'files', id: null, label: null };
+const unnamedTarget: Entry['target'] = { type: 'files', id: null, label: null };
 
 /** Omits the names of a user's private files, because readers of the log may not even list them. */
 function targetOf(key: string): Entry['target'] {
-  if (isPrivate(key)) return unnamed;
+  if (isPrivate(key)) return unnamedTarget;
   return { type: 'files', id: key, label: key.slice(key.lastIndexOf('/', key.length - 2) + 1) };
 }
 

@@ -23,7 +23,7 @@ export function isChecksumAlgorithm(text: string | null | undefined): text is Ch
 export function beginChecksum(algorithm: ChecksumAlgorithm): Checksum {
   switch (algorithm) {
     case 'crc32':
-      return beginCrc32((piece, before) => crc32(piece, before));
+      return beginCrc32((piece, previous) => crc32(piece, previous));
     case 'crc32c':
       return beginCrc32(crc32c);
     case 'crc64nvme':
@@ -34,7 +34,7 @@ export function beginChecksum(algorithm: ChecksumAlgorithm): Checksum {
   }
 }
 
-function beginCrc32(next: (piece: Buffer, before: number) => number): Checksum {
+function beginCrc32(next: (piece: Buffer, previous: number) => number): Checksum {
   let crc = 0;
   return {
     update(piece) {
@@ -56,8 +56,8 @@ const crc32cTable = Uint32Array.from({ length: 256 }, (_, byte) => {
   return crc;
 });
 
-function crc32c(piece: Buffer, before: number): number {
-  let crc = ~before;
+function crc32c(piece: Buffer, previous: number): number {
+  let crc = ~previous;
   for (let at = 0; at < piece.length; at++) {
     crc = (crc >>> 8) ^ (crc32cTable[(crc ^ (piece[at] ?? 0)) & 0xff] ?? 0);
   }

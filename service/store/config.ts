@@ -37,6 +37,6 @@ export function storageOf({
 export function storageOrigins({ endpoint, bucket, region, forcePathStyle }: StorageConfig): string[] {
   const { protocol, host } = new URL(endpoint ?? `https://s3.${region}.amazonaws.com`);
   // The wildcard certificate doesn't match a bucket name with dots, so clients put it into the path.
-  const isInPath = forcePathStyle || bucket.includes('.');
-  return [`${protocol}//${isInPath ? '' : `${bucket}.`}${host}`];
+  const isPathStyle = forcePathStyle || bucket.includes('.');
+  return [`${protocol}//${isPathStyle ? '' : `${bucket}.`}${host}`];
 }

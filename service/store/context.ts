@@ -9,7 +9,7 @@ import { type Authenticated, callerOf } from './signature/authenticate';
 import { parameter, type Target } from './target';
 
 /** The context of a store operation. */
-export interface StoreContext extends Authenticated, Pick<Services, 'db' | 'thisHour'> {
+export interface StoreContext extends Authenticated, Pick<Services, 'db' | 'hourlyKeys'> {
   files: StoreFiles;
   target: Target;
   /** The target's key. Empty for operations on the bucket. */
@@ -31,19 +31,19 @@ export interface StoreResponse {
 export type StoreOperation = (context: StoreContext) => Promise<StoreResponse>;
 
 /** @throws StoreError unless the caller may do this with the key, or list the keys with this prefix */
-export async function assertMay(context: StoreContext, verb: StoreVerb, key: string): Promise<void> {
+export async function assertAllowed(context: StoreContext, verb: StoreVerb, key: string): Promise<void> {
   const { db, caller, identity } = context;
   const area = areaOf(key);
   // No one writes under another user's identity, not even an operator.
-  const isAnothers = verb !== 'write' && area?.kind === 'protected' && area.identity !== identity;
-  const owner = isAnothers ? await ownerOf(db, `protected/${area.identity}/`) : undefined;
+  const isForeignArea = verb !== 'write' && area?.kind === 'protected' && area.identity !== identity;
+  const owner = isForeignArea ? await ownerOf(db, `protected/${area.identity}/`) : undefined;
   const { role, organization } = caller;
   if (!mayAccess(key, verb, { identity, role, organization }, owner)) throw accessDenied();
 }
 
 /** Checks again that the caller may write, because receiving the content may have taken long. @throws StoreError */
-export async function assertStillMayWrite(context: StoreContext, key: string): Promise<void> {
-  await assertMay({ ...context, caller: await callerOf(context.db, context.caller.id) }, 'write', key);
+export async function assertStillAllowedToWrite(context: StoreContext, key: string): Promise<void> {
+  await assertAllowed({ ...context, caller: await callerOf(context.db, context.caller.id) }, 'write', key);
 }
 
 /** Returns an `x-amz-` header. In a presigned URL it may be a query parameter instead. */

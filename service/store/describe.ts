@@ -5,7 +5,7 @@ import { StoreError } from './errors';
 const META = 'x-amz-meta-';
 
 /** Headers that are stored with an object unchanged. */
-const kept = ['cache-control', 'content-disposition', 'content-language', 'content-type', 'expires'] as const;
+const storedHeaders = ['cache-control', 'content-disposition', 'content-language', 'content-type', 'expires'] as const;
 
 /** Headers of features that the store doesn't have. */
 const unsupported =
@@ -15,7 +15,10 @@ const unsupported =
  * Returns the headers and the metadata to store with an object.
  * @throws StoreError when the metadata is too large, or a header asks for an unsupported feature
  */
-export function describe(context: StoreContext): { headers: Record<string, string>; metadata: Record<string, string> } {
+export function readDescription(context: StoreContext): {
+  headers: Record<string, string>;
+  metadata: Record<string, string>;
+} {
   refuseUnsupported(context);
   const { headers: given } = context.request;
   const encoding = given['content-encoding']
@@ -25,7 +28,7 @@ export function describe(context: StoreContext): { headers: Record<string, strin
     .filter(each => each !== '' && each !== 'aws-chunked')
     .join(', ');
   const headers: Record<string, string> = encoding ? { 'content-encoding': encoding } : {};
-  for (const name of kept) {
+  for (const name of storedHeaders) {
     const value = given[name];
     if (value) headers[name] = value;
   }
@@ -40,7 +43,7 @@ function metadataOf({ request, target, isPresigned }: StoreContext): Record<stri
   const metadata = given.flatMap(([name, value]) =>
     name.toLowerCase().startsWith(META) ? [[name.slice(META.length).toLowerCase(), value] as const] : [],
   );
-  if (metadata.reduce((sum, [name, value]) => sum + Buffer.byteLength(name + value), 0) > storeLimits.metadata) {
+  if (metadata.reduce((total, [name, value]) => total + Buffer.byteLength(name + value), 0) > storeLimits.metadata) {
     throw new StoreError('MetadataTooLarge', 'Your metadata headers exceed the maximum allowed metadata size');
   }
   return Object.fromEntries(metadata);

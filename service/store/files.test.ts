@@ -16,7 +16,7 @@ test('reserved disk space is not available to others until it is released', asyn
   got[0]?.release();
   const again = await files.reserve(most);
   await expect(files.reserve(most)).rejects.toThrow('The store is full.');
-  again.arrived(most);
+  again.consume(most);
   (await files.reserve(most)).release();
 });
 

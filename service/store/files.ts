@@ -32,7 +32,7 @@ export interface StoreFiles {
 /** Disk space reserved for content that is still being received. */
 interface Reservation {
   /** Reduces the reservation by the bytes that have been written to disk. */
-  arrived(bytes: number): void;
+  consume(bytes: number): void;
   /** Releases the rest. */
   release(): void;
 }
@@ -50,9 +50,9 @@ export function storeFiles(folder: string, sync = syncFolder): StoreFiles {
 
   /** Creates a folder and its missing parents. A folder survives a crash once its parent is flushed to disk. */
   async function makeFolder(path: string): Promise<void> {
-    const highest = await mkdir(path, { recursive: true, mode: 0o700 });
-    if (highest === undefined) return;
-    for (let made = path; made.length >= highest.length; made = dirname(made)) await sync(dirname(made));
+    const topFolder = await mkdir(path, { recursive: true, mode: 0o700 });
+    if (topFolder === undefined) return;
+    for (let made = path; made.length >= topFolder.length; made = dirname(made)) await sync(dirname(made));
   }
 
   /** Creates a file under a temporary name, and renames it when it is complete and flushed to disk. */
@@ -69,7 +69,7 @@ export function storeFiles(folder: string, sync = syncFolder): StoreFiles {
       return file;
     } catch (error) {
       await rm(unfinished, { force: true });
-      throw isFull(error) ? full() : error;
+      throw isFull(error) ? fullError() : error;
     }
   }
 
@@ -79,15 +79,15 @@ export function storeFiles(folder: string, sync = syncFolder): StoreFiles {
 
     async reserve(bytes) {
       await makeFolder(incoming);
-      if ((await freeBytes(incoming)) < reserved + bytes + limits.diskReserve) throw full();
+      if ((await freeBytes(incoming)) < reserved + bytes + limits.diskReserve) throw fullError();
       reserved += bytes;
-      let left = bytes;
-      const take = (taken: number) => {
-        const some = Math.min(left, taken);
-        left -= some;
-        reserved -= some;
+      let remaining = bytes;
+      const releaseBytes = (count: number) => {
+        const released = Math.min(remaining, count);
+        remaining -= released;
+        reserved -= released;
       };
-      return { arrived: take, release: () => take(left) };
+      return { consume: releaseBytes, release: () => releaseBytes(remaining) };
     },
 
     write: pieces =>
@@ -129,4 +129,4 @@ function isFull(error: unknown): boolean {
   return hasCode(error, 'ENOSPC', 'EDQUOT');
 }
 
-const full = () => new StoreError('ServiceUnavailable', 'The store is full.');
+const fullError = () => new StoreError('ServiceUnavailable', 'The store is full.');

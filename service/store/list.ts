@@ -14,7 +14,7 @@ export interface ListOptions {
   /** Empty for none. */
   delimiter: string;
   start: Bound | undefined;
-  most: number;
+  maxKeys: number;
 }
 
 const ROWS = 1000;
@@ -22,7 +22,7 @@ const ROWS = 1000;
 /** Returns one page of the keys with a prefix, in code point order. */
 export async function listObjects(
   { orm }: Database,
-  { prefix, delimiter, start, most }: ListOptions,
+  { prefix, delimiter, start, maxKeys }: ListOptions,
 ): Promise<{ entries: Entry[]; next: Bound | undefined }> {
   const entries: Entry[] = [];
   let bound = start;
@@ -37,7 +37,7 @@ export async function listObjects(
       const common = commonPrefix(object.key, prefix, delimiter);
       const last = entries.at(-1);
       if (common !== undefined && last && 'prefix' in last && last.prefix === common) continue;
-      if (entries.length >= most) return { entries, next: boundAfter(last) };
+      if (entries.length >= maxKeys) return { entries, next: boundAfter(last) };
       entries.push(common === undefined ? { object } : { prefix: common });
     }
     if (rows.length < ROWS) return { entries, next: undefined };

@@ -66,22 +66,30 @@ export function partsOf(orm: Pick<Database['orm'], 'select'>, objectId: string):
  */
 export function putObject(
   db: Database,
-  described: ObjectDescription,
+  description: ObjectDescription,
   parts: readonly NewPart[],
   { checksum, etag }: { checksum: string | null; etag: string },
-  condition: (before: CompleteObject | undefined) => void,
+  condition: (previous: CompleteObject | undefined) => void,
 ): Promise<CompleteObject> {
   return transaction({ db }, async ({ tx }) => {
-    await endCurrentObject(tx, described.key, condition);
+    await endCurrentObject(tx, description.key, condition);
     const now = clock.date();
     const [object] = await tx
       .insert(storeObjects)
-      .values({ id: randomUUID(), ...described, size: sizeOf(parts), etag, checksum, activeAt: now, completedAt: now })
+      .values({
+        id: randomUUID(),
+        ...description,
+        size: sizeOf(parts),
+        etag,
+        checksum,
+        activeAt: now,
+        completedAt: now,
+      })
       .returning();
     if (!isComplete(object)) throw new Error('An object was not stored');
     const rows = parts.map((part, at) => ({ ...part, objectId: object.id, number: at + 1, storedAt: now }));
     for (const some of chunk(rows, CHUNK)) await tx.insert(storeParts).values(some);
-    await assertQuota(tx, described.ownerId);
+    await assertQuota(tx, description.ownerId);
     return object;
   });
 }
@@ -118,11 +126,11 @@ export async function endObjects({ orm }: Pick<Database, 'orm'>, keys: readonly 
  * Starts a multipart upload. @returns its id
  * @throws StoreError when the user exceeds their quota
  */
-export async function beginUpload(db: Database, described: ObjectDescription): Promise<string> {
+export async function beginUpload(db: Database, description: ObjectDescription): Promise<string> {
   const id = randomUUID();
   return transaction({ db }, async ({ tx }) => {
-    await tx.insert(storeObjects).values({ id, ...described, activeAt: clock.date() });
-    await assertQuota(tx, described.ownerId);
+    await tx.insert(storeObjects).values({ id, ...description, activeAt: clock.date() });
+    await assertQuota(tx, description.ownerId);
     return id;
   });
 }
@@ -173,7 +181,7 @@ export function completeUpload(
   db: Database,
   { id, key }: Pick<StoreObject, 'id' | 'key'>,
   complete: (parts: StorePart[]) => { completion: Completion; numbers: number[] },
-  condition: (before: CompleteObject | undefined) => void,
+  condition: (previous: CompleteObject | undefined) => void,
 ): Promise<{ object: CompleteObject; unused: string[] } | undefined> {
   return transaction({ db }, async ({ tx }) => {
     const [upload] = await tx
@@ -191,11 +199,11 @@ export function completeUpload(
       .where(eq(storeObjects.id, id))
       .returning();
     if (!isComplete(object)) throw new Error('An upload was not completed');
-    const used = new Set(numbers);
-    const unused = parts.filter(({ number }) => !used.has(number));
+    const usedNumbers = new Set(numbers);
+    const unused = parts.filter(({ number }) => !usedNumbers.has(number));
     for (const some of chunk(unused, CHUNK)) {
-      const those = some.map(({ number }) => number);
-      await tx.delete(storeParts).where(and(eq(storeParts.objectId, id), inArray(storeParts.number, those)));
+      const unusedNumbers = some.map(({ number }) => number);
+      await tx.delete(storeParts).where(and(eq(storeParts.objectId, id), inArray(storeParts.number, unusedNumbers)));
     }
     return { object, unused: unused.map(({ file }) => file) };
   });
@@ -221,11 +229,11 @@ export function sizeOf(parts: readonly { size: number }[]): number {
  * Returns the smallest text greater than all texts with this prefix, in code point order. Undefined if there is none.
  */
 export function after(prefix: string): string | undefined {
-  const points = Array.from(prefix, character => character.codePointAt(0) ?? 0);
-  for (let last = points.pop(); last !== undefined; last = points.pop()) {
+  const codePoints = Array.from(prefix, character => character.codePointAt(0) ?? 0);
+  for (let last = codePoints.pop(); last !== undefined; last = codePoints.pop()) {
     if (last === 0x10ffff) continue;
     const next = last === 0xd7ff ? 0xe000 : last + 1;
-    return String.fromCodePoint(...points, next);
+    return String.fromCodePoint(...codePoints, next);
   }
   return undefined;
 }
@@ -234,15 +242,15 @@ export function after(prefix: string): string | undefined {
 async function endCurrentObject(
   tx: Transaction,
   key: string,
-  condition: (before: CompleteObject | undefined) => void,
+  condition: (previous: CompleteObject | undefined) => void,
 ): Promise<CompleteObject | undefined> {
   await tx.execute(advisoryLock(`store.key ${key}`));
-  const before = await findObject(tx, key);
-  condition(before);
-  if (before !== undefined) {
-    await tx.update(storeObjects).set({ endedAt: clock.date() }).where(eq(storeObjects.id, before.id));
+  const previous = await findObject(tx, key);
+  condition(previous);
+  if (previous !== undefined) {
+    await tx.update(storeObjects).set({ endedAt: clock.date() }).where(eq(storeObjects.id, previous.id));
   }
-  return before;
+  return previous;
 }
 
 /** @throws StoreError when the user has stored too many bytes, or too many objects and uploads */

@@ -18,7 +18,7 @@ import { sweepPictures } from './sweepPictures';
 import { checkTarget, readTarget } from './target';
 import { writeXml } from './xml';
 
-export interface StoreOptions extends Pick<Services, 'db' | 'config' | 'keys' | 'thisHour'> {
+export interface StoreOptions extends Pick<Services, 'db' | 'config' | 'keys' | 'hourlyKeys'> {
   /** The folder of the store's files. */
   folder: string;
 }
@@ -34,20 +34,20 @@ const rateLimit = { max: 6000, timeWindow: '1 minute' };
  * with temporary credentials of the embedded identity pool.
  */
 export async function objectStore(app: FastifyInstance, options: StoreOptions): Promise<void> {
-  const { db, config, thisHour } = options;
+  const { db, config, hourlyKeys } = options;
   const files = storeFiles(options.folder);
   const publicHost = config.publicUrl === undefined ? [] : [new URL(config.publicUrl).host];
 
   runPeriodically(app, SWEEPING_MS, { id: 'work.store', failure: 'what the store does not need was not deleted' }, () =>
     sweepStore(db, files),
   );
-  let unnamed: ReadonlySet<string> = new Set();
+  let unreferenced: ReadonlySet<string> = new Set();
   runPeriodically(
     app,
     SWEEPING_MS,
     { id: 'work.pictures', failure: 'pictures that nothing names were not deleted' },
     async () => {
-      unnamed = await sweepPictures(db, unnamed);
+      unreferenced = await sweepPictures(db, unreferenced);
     },
   );
   runPeriodically(
@@ -65,17 +65,17 @@ export async function objectStore(app: FastifyInstance, options: StoreOptions): 
     reply.headers({ ...safeHeaders(config), 'x-amz-request-id': request.id });
   });
   app.setErrorHandler((error: FastifyError | StoreError, request, reply) => {
-    const hasBrokenOff = request.raw.destroyed && !request.raw.complete;
-    if (hasBrokenOff || hasCode(error, 'ERR_STREAM_PREMATURE_CLOSE')) {
+    const isAborted = request.raw.destroyed && !request.raw.complete;
+    if (isAborted || hasCode(error, 'ERR_STREAM_PREMATURE_CLOSE')) {
       request.log.debug(
         { err: error },
         'the user who asked the store has gone, in the middle of the request or of the answer',
       );
       return reply.hijack();
     }
-    const trouble = databaseProblem(error);
-    if (trouble !== undefined) reply.header('retry-after', RETRY_AFTER_S);
-    const refusal = trouble === undefined ? refusalOf(error) : new StoreError('ServiceUnavailable', trouble);
+    const problem = databaseProblem(error);
+    if (problem !== undefined) reply.header('retry-after', RETRY_AFTER_S);
+    const refusal = problem === undefined ? refusalOf(error) : new StoreError('ServiceUnavailable', problem);
     if (refusal.code === 'InternalError' || refusal.code === 'ServiceUnavailable')
       request.log.error({ err: error }, 'the store failed');
     else request.log.debug({ code: refusal.code, details: refusal.details }, 'refused by the store');
@@ -90,7 +90,7 @@ export async function objectStore(app: FastifyInstance, options: StoreOptions): 
     const { id: requestId, ip, raw } = request;
     const context = {
       db,
-      thisHour,
+      hourlyKeys,
       files,
       target,
       key: target.key ?? '',
@@ -110,7 +110,7 @@ export async function objectStore(app: FastifyInstance, options: StoreOptions): 
       // Compression would make the content-length and the checksum wrong.
       compress: false,
       decompress: false,
-      config: { rateLimit, takesFiles: true },
+      config: { rateLimit, acceptsFiles: true },
     });
   }
 }
@@ -125,8 +125,8 @@ function send(reply: FastifyReply, { status = 200, headers = {}, body }: StoreRe
 function refusalOf(error: FastifyError | StoreError): StoreError {
   if (error instanceof StoreError) return error;
   if (error.statusCode === 429) return new StoreError('SlowDown', 'Please reduce your request rate.');
-  const isTheirs = error.statusCode !== undefined && error.statusCode < 500;
-  return isTheirs
+  const isClientError = error.statusCode !== undefined && error.statusCode < 500;
+  return isClientError
     ? new StoreError('InvalidRequest', error.message)
     : new StoreError('InternalError', 'We encountered an internal error. Please try again.');
 }

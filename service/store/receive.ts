@@ -17,19 +17,19 @@ export interface Received {
 }
 
 /** After this time without data the client counts as gone. */
-const SILENCE_MS = 60_000;
+const IDLE_TIMEOUT_MS = 60_000;
 const CHECKSUM = 'x-amz-checksum-';
 
 /**
  * Writes a request's content to disk.
- * @param wanted the checksum to compute when the client names none
+ * @param defaultAlgorithm the checksum to compute when the client names none
  * @throws StoreError when the content is too large, incomplete or doesn't match the request. No file is left then
  */
 export async function receive(
   request: IncomingMessage,
   signing: Signing,
   files: StoreFiles,
-  wanted?: ChecksumAlgorithm,
+  defaultAlgorithm?: ChecksumAlgorithm,
 ): Promise<Received> {
   const size = sizeOf(request.headers, signing);
   if (size > storeLimits.object) {
@@ -41,7 +41,7 @@ export async function receive(
   const declared = readContentHeaders(request.headers, signing);
   const reservation = await files.reserve(size);
   const trailers = new Map<string, string>();
-  const algorithm = declared.algorithm ?? wanted;
+  const algorithm = declared.algorithm ?? defaultAlgorithm;
   const md5 = createHash('md5');
   const sha256 = declared.sha256 === undefined ? undefined : createHash('sha256');
   const checksum = algorithm && beginChecksum(algorithm);
@@ -56,7 +56,7 @@ export async function receive(
       md5.update(piece);
       sha256?.update(piece);
       checksum?.update(piece);
-      reservation.arrived(piece.length);
+      reservation.consume(piece.length);
       yield piece;
     }
     if (length !== size) throw incomplete();
@@ -80,9 +80,9 @@ export async function receive(
 }
 
 /** Reads a short text body, such as a list of parts. @throws StoreError when it isn't what was signed */
-export async function receiveText(request: IncomingMessage, signing: Signing, most: number): Promise<string> {
+export async function receiveText(request: IncomingMessage, signing: Signing, maxBytes: number): Promise<string> {
   const size = sizeOf(request.headers, signing);
-  if (size > most) throw new StoreError('EntityTooLarge', `The document must have at most ${most} bytes.`);
+  if (size > maxBytes) throw new StoreError('EntityTooLarge', `The document must have at most ${maxBytes} bytes.`);
   const declared = readContentHeaders(request.headers, signing);
   const pieces: Buffer[] = [];
   let length = 0;
@@ -118,12 +118,13 @@ function readContentHeaders(headers: IncomingHttpHeaders, { payload }: Signing):
       'x-amz-content-sha256 must be UNSIGNED-PAYLOAD, a streaming form or a valid sha256 value.',
     );
   }
-  const trailing = text(headers['x-amz-trailer'])?.trim().toLowerCase();
+  const trailer = text(headers['x-amz-trailer'])?.trim().toLowerCase();
   const given = checksumAlgorithms.filter(
-    each => headers[`${CHECKSUM}${each}`] !== undefined || trailing === `${CHECKSUM}${each}`,
+    each => headers[`${CHECKSUM}${each}`] !== undefined || trailer === `${CHECKSUM}${each}`,
   );
-  const [algorithm, another] = given;
-  if (another !== undefined) throw new StoreError('InvalidRequest', 'Expecting a single x-amz-checksum- header.');
+  const [algorithm, otherAlgorithm] = given;
+  if (otherAlgorithm !== undefined)
+    throw new StoreError('InvalidRequest', 'Expecting a single x-amz-checksum- header.');
   return {
     md5: md5 && Buffer.from(md5, 'base64').toString('hex'),
     sha256: /^[\da-f]{64}$/.test(payload) ? payload : undefined,
@@ -141,7 +142,7 @@ function sizeOf(headers: IncomingHttpHeaders, { payload }: Signing): number {
 }
 
 async function* contentOf(request: IncomingMessage, signing: Signing, trailers: Map<string, string>) {
-  request.setTimeout(SILENCE_MS, () => request.destroy());
+  request.setTimeout(IDLE_TIMEOUT_MS, () => request.destroy());
   // Don't destroy the stream when reading ends early, so that the client still receives the error.
   const body: AsyncIterable<Buffer> = request.iterator({ destroyOnReturn: false });
   try {

@@ -18,7 +18,7 @@ export function safeHeaders({ consoleUrl }: Pick<Config, 'consoleUrl'>): Record<
 /** Types that browsers only draw. SVG isn't one, because it may contain scripts. */
 const pictures = ['image/avif', 'image/gif', 'image/jpeg', 'image/png', 'image/webp'];
 /** Types that a page of this origin can't run, whatever it loads them as. */
-const harmless = /^(?:audio|video)\/[\w.+-]+$|^text\/(?:csv|plain)$|^application\/(?:json|gpx\+xml|pdf|zip|gzip)$/;
+const safeTypes = /^(?:audio|video)\/[\w.+-]+$|^text\/(?:csv|plain)$|^application\/(?:json|gpx\+xml|pdf|zip|gzip)$/;
 
 const UNKNOWN = 'binary/octet-stream';
 
@@ -35,11 +35,11 @@ export function contentHeaders(
   const type = stored['content-type'] ?? UNKNOWN;
   const essence = type.split(';', 1)[0]?.trim().toLowerCase() ?? '';
   const isPicture = pictures.includes(essence);
-  const isTold = !isPresigned || isPicture || harmless.test(essence);
+  const keepsType = !isPresigned || isPicture || safeTypes.test(essence);
   return {
     'cache-control': 'private, no-cache',
     ...stored,
-    'content-type': isTold ? type : 'application/octet-stream',
+    'content-type': keepsType ? type : 'application/octet-stream',
     'content-disposition': disposition(stored['content-disposition'] ?? '', isPicture),
   };
 }
@@ -47,6 +47,6 @@ export function contentHeaders(
 /** Returns the stored disposition with its file name, but `inline` only for pictures. */
 function disposition(stored: string, isPicture: boolean): string {
   const [kind = '', ...parameters] = stored.split(';');
-  const isShown = isPicture && kind.trim().toLowerCase() !== 'attachment';
-  return [isShown ? 'inline' : 'attachment', ...parameters.map(each => each.trim())].join('; ');
+  const isInline = isPicture && kind.trim().toLowerCase() !== 'attachment';
+  return [isInline ? 'inline' : 'attachment', ...parameters.map(each => each.trim())].join('; ');
 }

@@ -27,26 +27,26 @@ const BATCH = 500;
 export async function sweepStore(db: Database, files: StoreFiles, now = clock.date()): Promise<void> {
   await endOrphaned(db, now);
   await endExpired(db, now);
-  const before = (ms: number) => sql`${new Date(now.getTime() - ms).toISOString()}::timestamptz`;
-  await deleteObjects(db, files, sql`ended_at < ${before(GRACE_MS)}`);
-  await deleteObjects(db, files, sql`completed_at is null and active_at < ${before(ABANDONED_MS)}`);
+  const olderThan = (ms: number) => sql`${new Date(now.getTime() - ms).toISOString()}::timestamptz`;
+  await deleteObjects(db, files, sql`ended_at < ${olderThan(GRACE_MS)}`);
+  await deleteObjects(db, files, sql`completed_at is null and active_at < ${olderThan(ABANDONED_MS)}`);
 }
 
 /** Removes files that no object refers to, which a crash has left. */
 export async function sweepFiles(db: Database, files: StoreFiles, now = clock.date()): Promise<void> {
-  await removeOld(files.incoming, await namesIn(files.incoming), now);
-  for (const folder of await namesIn(files.finished)) {
+  await removeOld(files.incoming, await listNames(files.incoming), now);
+  for (const folder of await listNames(files.finished)) {
     const path = join(files.finished, folder);
-    const names = await namesIn(path);
+    const names = await listNames(path);
     for (const some of chunk(names, BATCH)) {
       const rows = await db.orm
         .select({ file: storeParts.file })
         .from(storeParts)
         .where(inArray(storeParts.file, some));
-      const named = new Set(rows.map(({ file }) => file));
+      const referenced = new Set(rows.map(({ file }) => file));
       await removeOld(
         path,
-        some.filter(name => !named.has(name)),
+        some.filter(name => !referenced.has(name)),
         now,
       );
     }
@@ -106,7 +106,7 @@ async function removeOld(folder: string, names: readonly string[], now: Date): P
   }
 }
 
-async function namesIn(folder: string): Promise<string[]> {
+async function listNames(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);
   } catch (error) {

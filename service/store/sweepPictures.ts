@@ -13,18 +13,18 @@ const UNUSED_MS = DAY_MS;
 /** The number of objects ended by one statement. */
 const BATCH = 500;
 
-const photos: Swept = {
+const photos: SweptPictures = {
   key: PHOTO_KEY,
   unusedMs: UNUSED_MS,
-  isNamed: key => sql`exists (select from users where photo_key = ${key})`,
+  isReferenced: key => sql`exists (select from users where photo_key = ${key})`,
 };
-const logos: Swept = {
+const logos: SweptPictures = {
   key: LOGO_KEY,
   unusedMs: UNUSED_MS,
-  isNamed: key => sql`exists (select from organizations where attributes ->> 'logoKey' = ${key})`,
+  isReferenced: key => sql`exists (select from organizations where attributes ->> 'logoKey' = ${key})`,
 };
 
-type Swept = Pick<DomainPictures, 'key' | 'unusedMs' | 'isNamed'>;
+type SweptPictures = Pick<DomainPictures, 'key' | 'unusedMs' | 'isReferenced'>;
 
 /**
  * Ends pictures that nothing refers to: replaced or removed photos and logos, and pictures that domains no longer need.
@@ -37,8 +37,8 @@ export async function sweepPictures({ orm }: Database, unreferencedBefore: Reado
   const now = clock.date();
   const isUnreferenced = unreferencedAt(now);
   const found = await orm.select({ id: storeObjects.id }).from(storeObjects).where(isUnreferenced);
-  const again = found.flatMap(({ id }) => (unreferencedBefore.has(id) ? [id] : []));
-  for (const some of chunk(again, BATCH)) {
+  const stillUnreferenced = found.flatMap(({ id }) => (unreferencedBefore.has(id) ? [id] : []));
+  for (const some of chunk(stillUnreferenced, BATCH)) {
     await orm
       .update(storeObjects)
       .set({ endedAt: now })
@@ -49,12 +49,12 @@ export async function sweepPictures({ orm }: Database, unreferencedBefore: Reado
 
 function unreferencedAt(now: Date): SQL | undefined {
   const { key, completedAt, endedAt } = storeObjects;
-  const isUnreferenced = (pictures: Swept) =>
+  const isUnreferenced = (pictures: SweptPictures) =>
     and(
       sql`${key} ~ ${pictures.key.source}`,
       lt(completedAt, new Date(now.getTime() - pictures.unusedMs)),
-      sql`not ${pictures.isNamed(key)}`,
+      sql`not ${pictures.isReferenced(key)}`,
     );
-  const ofDomains = domains.flatMap(({ pictures = {} }) => Object.values(pictures));
-  return and(isNull(endedAt), or(...[photos, logos, ...ofDomains].map(isUnreferenced)));
+  const domainPictures = domains.flatMap(({ pictures = {} }) => Object.values(pictures));
+  return and(isNull(endedAt), or(...[photos, logos, ...domainPictures].map(isUnreferenced)));
 }

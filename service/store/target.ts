@@ -21,9 +21,9 @@ export interface Target {
 export function readTarget(url: string, basePath = ''): Target {
   const [rawPath = '', ...rawQuery] = url.split('?');
   const path = decode(rawPath);
-  const below = path.slice(embeddedStore.path.length + 1);
-  const slash = below.indexOf('/');
-  const [bucket, key] = slash < 0 ? [below, ''] : [below.slice(0, slash), below.slice(slash + 1)];
+  const bucketPath = path.slice(embeddedStore.path.length + 1);
+  const slash = bucketPath.indexOf('/');
+  const [bucket, key] = slash < 0 ? [bucketPath, ''] : [bucketPath.slice(0, slash), bucketPath.slice(slash + 1)];
   return {
     path: basePath + path,
     query: readQuery(rawQuery.join('?')),
@@ -44,15 +44,15 @@ export const MAX_INT32 = 2 ** 31 - 1;
 export function numericParameter(
   target: Pick<Target, 'query'>,
   name: string,
-  least: number,
-  most: number,
-  otherwise?: number,
+  min: number,
+  max: number,
+  fallback?: number,
 ): number {
   const text = parameter(target, name);
-  if (text === undefined && otherwise !== undefined) return otherwise;
+  if (text === undefined && fallback !== undefined) return fallback;
   const number = Number(text);
-  if (!/^\d{1,15}$/.test(text ?? '') || number < least || number > most) {
-    throw new StoreError('InvalidArgument', `${name} must be a whole number from ${least} to ${most}.`, {
+  if (!/^\d{1,15}$/.test(text ?? '') || number < min || number > max) {
+    throw new StoreError('InvalidArgument', `${name} must be a whole number from ${min} to ${max}.`, {
       ArgumentName: name,
       ArgumentValue: text ?? '',
     });

@@ -9,8 +9,8 @@ test('reads back any text that was written', () => {
       const xml = writeXml('List', { Item: texts.map(Key => ({ Key })) });
       const read = readElements(xml, 'Item').map(item => readText(item, 'Key'));
       // Characters that XML can't represent are read back as U+FFFD.
-      const unsayable = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
-      expect(read).toEqual(texts.map(text => text.replace(unsayable, '\ufffd')));
+      const invalidCharacters = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+      expect(read).toEqual(texts.map(text => text.replace(invalidCharacters, '\ufffd')));
     }),
   );
 });
@@ -26,10 +26,10 @@ test('reads empty, missing and escaped elements', () => {
 
 test('searches for a missing end tag once, not once for each start tag', () => {
   const text = '<Part>'.repeat(1000);
-  const looked = vi.spyOn(String.prototype, 'indexOf');
+  const indexOfSpy = vi.spyOn(String.prototype, 'indexOf');
   const found = readElements(text, 'Part');
-  const times = looked.mock.calls.length;
-  looked.mockRestore();
+  const times = indexOfSpy.mock.calls.length;
+  indexOfSpy.mockRestore();
   expect(found).toEqual([]);
   expect(times).toBeLessThan(10);
 });

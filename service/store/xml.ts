@@ -24,11 +24,11 @@ function element(name: string, content: XmlContent): string {
 }
 
 function escaped(text: string): string {
-  return text.replace(UNSAYABLE, '\ufffd').replace(/[&<>"'\r]/g, character => `&#${character.charCodeAt(0)};`);
+  return text.replace(INVALID_CHARACTERS, '\ufffd').replace(/[&<>"'\r]/g, character => `&#${character.charCodeAt(0)};`);
 }
 
 /** Characters that XML can't represent, not even escaped. */
-const UNSAYABLE = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+const INVALID_CHARACTERS = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 /**
  * Returns the contents of all elements of this name, except nested ones. This suffices for the two flat documents that
@@ -52,10 +52,10 @@ export function readText(xml: string, name: string): string | undefined {
   return content?.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos));/gi, character);
 }
 
-function character(all: string, decimal?: string, hexadecimal?: string, word?: string): string {
-  if (word !== undefined) return words[word.toLowerCase()] ?? all;
+function character(match: string, decimal?: string, hexadecimal?: string, word?: string): string {
+  if (word !== undefined) return entities[word.toLowerCase()] ?? match;
   const codePoint = decimal === undefined ? Number.parseInt(hexadecimal ?? '', 16) : Number(decimal);
-  return codePoint <= 0x10ffff ? String.fromCodePoint(codePoint) : all;
+  return codePoint <= 0x10ffff ? String.fromCodePoint(codePoint) : match;
 }
 
-const words: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };

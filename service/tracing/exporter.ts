@@ -7,7 +7,7 @@ import type { TraceReceiver } from '../config';
 const MAX_WAITING_SPANS = 20_000;
 const BATCH = 2_000;
 /** The service waits for a running export when it closes, so it must be short. */
-const SENT_MS = 3_000;
+const EXPORT_TIMEOUT_MS = 3_000;
 
 /** The values of OTLP's enumeration. */
 export const SpanKind = { server: 2, client: 3 } as const;
@@ -52,17 +52,17 @@ export class SpanExporter {
 
   /**
    * Sends the waiting spans.
-   * @param withinMs the time limit in milliseconds
+   * @param timeoutMs the time limit in milliseconds
    * @returns how many spans were dropped since the last time because too many waited
    * @throws Error when the receiver hasn't accepted all of them. The rest is dropped, because it is already late
    */
-  async send(withinMs = SENT_MS): Promise<number> {
+  async send(timeoutMs = EXPORT_TIMEOUT_MS): Promise<number> {
     const waiting = this.#waiting;
     const dropped = this.#dropped;
     let lost = dropped + waiting.length;
     this.#waiting = [];
     this.#dropped = 0;
-    const signal = AbortSignal.timeout(withinMs);
+    const signal = AbortSignal.timeout(timeoutMs);
     const batches = chunk(waiting, BATCH);
     // Send an empty batch to find out whether the receiver is back.
     if (this.#isAway && batches.length === 0) batches.push([]);

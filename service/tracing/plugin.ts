@@ -12,11 +12,11 @@ import { withoutValues } from './withoutValues';
 
 const SEND_MS = 5_000;
 /** The longest pause between tries while the receiver is unavailable. */
-const LONGEST_PAUSE_MS = 60_000;
+const MAX_PAUSE_MS = 60_000;
 /** A short limit, so that an unavailable receiver doesn't delay the stop of the service. */
-const LAST_SEND_MS = 1_000;
+const FINAL_SEND_TIMEOUT_MS = 1_000;
 
-type Query = (asked: string | pg.QueryConfig, ...rest: unknown[]) => unknown;
+type Query = (statement: string | pg.QueryConfig, ...args: unknown[]) => unknown;
 type Parent = Pick<Span, 'traceId' | 'spanId'>;
 
 /**
@@ -50,7 +50,7 @@ export const tracing = fastifyPlugin<{ db: Database; receiver: TraceReceiver }>(
       'chat_console.request_id': request.id,
     };
     const isFailed = statusCode >= 500;
-    exporter.add({ ...parent, ...endingNow(elapsedTime), name, kind: SpanKind.server, attributes, isFailed });
+    exporter.add({ ...parent, ...spanTimes(elapsedTime), name, kind: SpanKind.server, attributes, isFailed });
   });
 
   traceQueries(db, currentSpan, exporter);
@@ -58,10 +58,10 @@ export const tracing = fastifyPlugin<{ db: Database; receiver: TraceReceiver }>(
   // Hooks run in reverse order: this one runs after the timer's, and sends the spans of the last requests.
   app.addHook('onClose', async () => {
     await exporter
-      .send(LAST_SEND_MS)
+      .send(FINAL_SEND_TIMEOUT_MS)
       .catch((error: unknown) => app.log.warn({ err: error }, 'the last traces were not sent'));
   });
-  const work = { id: 'work.traces', failure: 'traces were not sent', away: { longestPauseMs: LONGEST_PAUSE_MS } };
+  const work = { id: 'work.traces', failure: 'traces were not sent', outage: { maxPauseMs: MAX_PAUSE_MS } };
   runPeriodically(app, SEND_MS, work, async () => {
     const dropped = await exporter.send();
     // Only warn instead of throwing: the receiver works, so the next try needs no longer pause.
@@ -72,7 +72,7 @@ export const tracing = fastifyPlugin<{ db: Database; receiver: TraceReceiver }>(
 /** Adds a span for each database query of a request. */
 function traceQueries(db: Database, currentSpan: AsyncLocalStorage<Parent>, exporter: SpanExporter): void {
   /** @returns a function that ends the query's span, or undefined when the query belongs to no request */
-  function begin(query: string | pg.QueryConfig): ((error?: unknown) => void) | undefined {
+  function startSpan(query: string | pg.QueryConfig): ((error?: unknown) => void) | undefined {
     const parent = currentSpan.getStore();
     if (parent === undefined) return undefined;
     const began = performance.now();
@@ -82,7 +82,7 @@ function traceQueries(db: Database, currentSpan: AsyncLocalStorage<Parent>, expo
         traceId: parent.traceId,
         spanId: randomBytes(8).toString('hex'),
         parentSpanId: parent.spanId,
-        ...endingNow(performance.now() - began),
+        ...spanTimes(performance.now() - began),
         name: /\w+/.exec(text)?.[0].toLowerCase() ?? 'query',
         kind: SpanKind.client,
         attributes: { 'db.system.name': 'postgresql', 'db.query.text': withoutValues(text) },
@@ -94,26 +94,26 @@ function traceQueries(db: Database, currentSpan: AsyncLocalStorage<Parent>, expo
     if (traced.has(client)) return;
     traced.add(client);
     const query = client.query.bind(client) as Query;
-    const withSpan: Query = (asked, ...rest) => {
-      const end = begin(asked);
-      const callback = rest.at(-1);
-      if (end === undefined) return query(asked, ...rest);
+    const tracedQuery: Query = (statement, ...args) => {
+      const endSpan = startSpan(statement);
+      const callback = args.at(-1);
+      if (endSpan === undefined) return query(statement, ...args);
       if (typeof callback === 'function') {
-        return query(asked, ...rest.slice(0, -1), (error: unknown, result: unknown) => {
-          end(error);
+        return query(statement, ...args.slice(0, -1), (error: unknown, result: unknown) => {
+          endSpan(error);
           callback(error, result);
         });
       }
-      const answer = query(asked, ...rest);
-      if (answer instanceof Promise) answer.then(() => end(), end);
+      const answer = query(statement, ...args);
+      if (answer instanceof Promise) answer.then(() => endSpan(), endSpan);
       return answer;
     };
-    client.query = withSpan as typeof client.query;
+    client.query = tracedQuery as typeof client.query;
   };
   for (const pool of Object.values(db.pools)) pool.on('acquire', traceQueriesOf);
 }
 
-function endingNow(elapsedMs: number): Pick<Span, 'startedAt' | 'endedAt'> {
+function spanTimes(elapsedMs: number): Pick<Span, 'startedAt' | 'endedAt'> {
   const endedAt = performance.timeOrigin + performance.now();
   return { startedAt: endedAt - elapsedMs, endedAt };
 }

@@ -7,10 +7,10 @@ import { createBrowserRouter, RouterProvider, useRouteError } from 'react-router
 import type { RuntimeConfig } from '../../contract/config';
 import { languageOf } from '../../contract/languages';
 import { ImageBaseUrl } from '../../schema/Picture';
+import { toConsoleUser } from '../auth/consoleUser';
 import { autoRefreshSession, clearSession } from '../auth/identity';
 import { watchIdle } from '../auth/idle';
 import { redirectToSignIn, setSignInNote } from '../auth/leaving';
-import { personOf } from '../auth/person';
 import type { StoredUser } from '../auth/userCookie';
 import { createI18nProvider } from '../i18n';
 import { styleCache, useLanguage } from '../i18n/language';
@@ -44,7 +44,7 @@ export default function App({ config, user }: { config: RuntimeConfig; user: Sto
   const theme = useMemo(() => createConsoleTheme(scheme, direction), [scheme, direction]);
   const [router] = useState(() => {
     const { ask: _ahead, ...parts } = openConsole(config, user);
-    const { role, organization } = personOf(user);
+    const { role, organization } = toConsoleUser(user);
     completeAddress(organizationStore.getSnapshot().chosen, currentPath());
     const screens = screensOf(config);
     const element = (

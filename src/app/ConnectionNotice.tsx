@@ -8,8 +8,8 @@ import { serviceUrl } from '../public/address';
 import { BusyButton } from '../ui/BusyButton';
 
 /** Delay before the first retry, which then grows. A restarted service is back within seconds. */
-const FIRST_PAUSE_MS = 2_000;
-const LONGEST_PAUSE_MS = 30_000;
+const INITIAL_RETRY_MS = 2_000;
+const MAX_RETRY_MS = 30_000;
 /** Timeout of a health check. */
 const TIMEOUT_MS = 10_000;
 
@@ -20,78 +20,80 @@ const TIMEOUT_MS = 10_000;
 export default function ConnectionNotice() {
   const notify = useNotify();
   const queryClient = useQueryClient();
-  const isOnline = useSyncExternalStore(followOnline, () => navigator.onLine);
-  const answers = useSyncExternalStore(reachability.subscribe, reachability.get);
+  const isOnline = useSyncExternalStore(subscribeToOnline, () => navigator.onLine);
+  const isReachable = useSyncExternalStore(reachability.subscribe, reachability.get);
   // A single request may fail for other reasons, so a health check has to confirm that the service is down.
   const [isDown, setIsDown] = useState(false);
-  const [isTrying, setIsTrying] = useState(false);
-  const isLost = !isOnline || (isDown && !answers);
+  const [isChecking, setIsChecking] = useState(false);
+  const isDisconnected = !isOnline || (isDown && !isReachable);
 
-  const isLooking = useRef(false);
+  const isCheckRunning = useRef(false);
 
-  const look = useCallback(async () => {
+  const checkConnection = useCallback(async () => {
     // Run one check at a time: a late result must not report a service as down that is up again.
-    if (isLooking.current) return;
-    isLooking.current = true;
-    setIsTrying(true);
-    const found = await isThere();
-    isLooking.current = false;
-    setIsTrying(false);
-    setIsDown(!found);
-    reachability.report(found);
+    if (isCheckRunning.current) return;
+    isCheckRunning.current = true;
+    setIsChecking(true);
+    const isUp = await isServiceUp();
+    isCheckRunning.current = false;
+    setIsChecking(false);
+    setIsDown(!isUp);
+    reachability.report(isUp);
   }, []);
 
   useEffect(() => {
-    if (answers) setIsDown(false);
-    else void look();
-  }, [answers, look]);
+    if (isReachable) setIsDown(false);
+    else void checkConnection();
+  }, [isReachable, checkConnection]);
 
   useEffect(() => {
     // Don't wait for the next retry when the device is back online.
-    if (isOnline && !reachability.get()) void look();
-  }, [isOnline, look]);
+    if (isOnline && !reachability.get()) void checkConnection();
+  }, [isOnline, checkConnection]);
 
   useEffect(() => {
-    if (!isLost) return;
+    if (!isDisconnected) return;
     let timer: ReturnType<typeof setTimeout>;
-    const tryAfter = (pause: number) => {
+    const retryAfter = (delayMs: number) => {
       timer = setTimeout(() => {
-        void look();
-        tryAfter(Math.min(pause * 1.5, LONGEST_PAUSE_MS));
-      }, pause);
+        void checkConnection();
+        retryAfter(Math.min(delayMs * 1.5, MAX_RETRY_MS));
+      }, delayMs);
     };
-    tryAfter(FIRST_PAUSE_MS);
+    retryAfter(INITIAL_RETRY_MS);
     return () => clearTimeout(timer);
-  }, [isLost, look]);
+  }, [isDisconnected, checkConnection]);
 
-  const wasLost = useRef(false);
+  const wasDisconnected = useRef(false);
   useEffect(() => {
-    if (wasLost.current && !isLost) {
+    if (wasDisconnected.current && !isDisconnected) {
       notify('shell.connection.back', { type: 'success' });
       void queryClient.invalidateQueries();
     }
-    wasLost.current = isLost;
-  }, [isLost, notify, queryClient]);
+    wasDisconnected.current = isDisconnected;
+  }, [isDisconnected, notify, queryClient]);
 
   return (
     <NoticeBar>
-      {isLost ? <ConnectionBanner isOffline={!isOnline} isTrying={isTrying} onRetry={() => void look()} /> : null}
+      {isDisconnected ? (
+        <ConnectionBanner isOffline={!isOnline} isChecking={isChecking} onRetry={() => void checkConnection()} />
+      ) : null}
     </NoticeBar>
   );
 }
 
 /** Whether the service responds, with whatever status. */
-async function isThere(): Promise<boolean> {
+async function isServiceUp(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const answer = await fetch(serviceUrl('/healthz'), { cache: 'no-store', credentials: 'omit', signal });
-    return !isProxyError(answer.status, await answer.text());
+    const response = await fetch(serviceUrl('/healthz'), { cache: 'no-store', credentials: 'omit', signal });
+    return !isProxyError(response.status, await response.text());
   } catch {
     return false;
   }
 }
 
-function followOnline(listener: () => void): () => void {
+function subscribeToOnline(listener: () => void): () => void {
   window.addEventListener('online', listener);
   window.addEventListener('offline', listener);
   return () => {
@@ -103,19 +105,19 @@ function followOnline(listener: () => void): () => void {
 interface Props {
   /** Whether the device is offline. Otherwise the service doesn't respond. */
   isOffline: boolean;
-  isTrying: boolean;
+  isChecking: boolean;
   onRetry(): void;
 }
 
 /** Renders the warning that nothing can be loaded or saved at the moment. */
-function ConnectionBanner({ isOffline, isTrying, onRetry }: Props) {
+function ConnectionBanner({ isOffline, isChecking, onRetry }: Props) {
   const translate = useTranslate();
   return (
     <Alert
       severity="warning"
       role="presentation"
       action={
-        <BusyButton color="inherit" size="small" onClick={onRetry} loading={isTrying}>
+        <BusyButton color="inherit" size="small" onClick={onRetry} loading={isChecking}>
           {translate('shell.retry')}
         </BusyButton>
       }

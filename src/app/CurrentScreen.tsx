@@ -7,7 +7,7 @@ import { useResource } from '../../resources/useResource';
 import { withinOrganization } from '../../schema/across';
 import { withoutFeatures } from '../../schema/withoutFeatures';
 import { redirectTarget, routeOf } from '../access/routeGuard';
-import { usePerson, useRole } from '../access/useRole';
+import { useCurrentUser, useRole } from '../access/useRole';
 import type { MenuEntry } from '../layout/menu';
 import { useActiveOrganization, useChosenOrganization } from '../organization/activeOrganization';
 import { useHasFeature, useOrganizationsWithout } from '../organization/useFeatures';
@@ -15,7 +15,7 @@ import { type Mismatch, useMismatch } from '../organization/useMismatch';
 import { toBrowser } from '../public/address';
 import { ErrorBoundary } from '../public/ErrorBoundary';
 import { isPublic } from '../public/publicPage';
-import { LazyListScreen } from '../screens/list/LateListScreen';
+import { LazyListScreen } from '../screens/list/LazyListScreen';
 import { customPages } from './customPages';
 import { lazyWithRetry } from './lazyWithRetry';
 import { PageSkeleton } from './PageSkeleton';
@@ -35,15 +35,16 @@ const OrganizationMismatch = lazyWithRetry(() => import('../organization/Organiz
 export function CurrentScreen({ entries }: { entries: readonly MenuEntry[] }) {
   const { pathname, key: visit } = useLocation();
   const role = useRole();
-  const startPage = usePerson()?.startPage;
+  const startPage = useCurrentUser()?.startPage;
   const organization = useChosenOrganization();
   const mismatch = useMismatch();
   const route = routeOf(pathname);
   const feature = route && pages[route].feature;
-  const without = useOrganizationsWithout(feature);
+  const organizationsWithout = useOrganizationsWithout(feature);
   if (isPublic(pathname)) return <LeaveTo address={pathname} />;
-  const elsewhere = redirectTarget(pathname, role, route => entries.some(entry => entry.route === route), startPage);
-  if (elsewhere !== undefined) return <Redirect to={elsewhere} noPage={pathname === '/' ? undefined : pathname} />;
+  const redirectPath = redirectTarget(pathname, role, route => entries.some(entry => entry.route === route), startPage);
+  if (redirectPath !== undefined)
+    return <Redirect to={redirectPath} noPage={pathname === '/' ? undefined : pathname} />;
   const entry = entries.find(screen => screen.route === routeOf(pathname));
   if (!entry) throw new Error(`No screen is built for ${pathname}`);
   // A screen's state belongs to one organisation, so remount it for another one.
@@ -56,7 +57,9 @@ export function CurrentScreen({ entries }: { entries: readonly MenuEntry[] }) {
             path={`${entry.route}/*`}
             element={
               <>
-                {feature !== undefined && without.length > 0 && <FeatureNotice feature={feature} without={without} />}
+                {feature !== undefined && organizationsWithout.length > 0 && (
+                  <FeatureNotice feature={feature} organizationsWithout={organizationsWithout} />
+                )}
                 <Screen entry={entry} entries={entries} mismatch={mismatch} />
               </>
             }
@@ -99,13 +102,16 @@ function Screen({ entry, entries, mismatch }: ScreenProps): ReactNode {
 function ResourceScreen({ name }: { name: string }) {
   const defined = useResource(name);
   const has = useHasFeature();
-  const lacking = features.filter(feature => !has(feature)).join();
+  const missingFeatures = features.filter(feature => !has(feature)).join();
   const isWithin = useActiveOrganization() !== undefined;
   // Keep the identity, because screens compare definitions.
   const resource = useMemo(() => {
-    const offered = withoutFeatures(defined, feature => feature === undefined || !lacking.split(',').includes(feature));
+    const offered = withoutFeatures(
+      defined,
+      feature => feature === undefined || !missingFeatures.split(',').includes(feature),
+    );
     return isWithin ? withinOrganization(offered) : offered;
-  }, [defined, lacking, isWithin]);
+  }, [defined, missingFeatures, isWithin]);
   return resource.list ? <LazyListScreen resource={resource} /> : <SingleRecordScreen resource={resource} />;
 }
 

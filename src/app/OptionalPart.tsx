@@ -1,6 +1,6 @@
 import { Component, type ReactNode, Suspense } from 'react';
 import { reachability } from '../../dataProvider/reachability';
-import { forgetLoadFailures, isLoadFailure } from '../../resources/loadFailures';
+import { isLoadFailure, resetLoadFailures } from '../../resources/loadFailures';
 
 interface Props {
   /** Empty while the part isn't needed. */
@@ -51,7 +51,7 @@ export class OptionalPart extends Component<Props, { isMissing: boolean }> {
   }
 
   #restart(): void {
-    forgetLoadFailures();
+    resetLoadFailures();
     this.setState({ isMissing: false });
   }
 }

@@ -5,7 +5,7 @@ import { maySee, pages, type Route } from '../../contract/routes';
 import { domains } from '../../resources/ui';
 import { useRole } from '../access/useRole';
 import { useHasFeature } from '../organization/useFeatures';
-import { drawPart } from '../screens/drawPart';
+import { renderPart } from '../screens/renderPart';
 import { screensOf } from './builtScreens';
 import type { DomainPanel } from './domain';
 import { useRuntimeConfig } from './runtimeConfig';
@@ -39,7 +39,7 @@ export function Panels({ at, now }: { at: DomainPanel['place']; now?: number }) 
         )
       }
     >
-      {drawPart(Panel, { now: now ?? begin })}
+      {renderPart(Panel, { now: now ?? begin })}
     </Suspense>
   ));
 }

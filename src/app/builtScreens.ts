@@ -1,7 +1,7 @@
 import type { RuntimeConfig } from '../../contract/config';
 import { pages, type Route, routeNames } from '../../contract/routes';
 import { byHand } from '../../resources/byHand';
-import { entryFor } from '../../resources/loading';
+import { findCatalogueEntry } from '../../resources/loading';
 import type { ByHand } from '../../schema/byHand';
 import type { MenuEntry } from '../layout/menu';
 import { menuIcon } from '../layout/menuIcons';
@@ -21,7 +21,7 @@ export function entryByHand(resource: ByHand): MenuEntry {
 }
 
 function entryOf(route: Route): MenuEntry[] {
-  const resource = entryFor(route.slice(1));
+  const resource = findCatalogueEntry(route.slice(1));
   if (resource) return [{ ...lineOf(route), resource }];
   if (customPages[route]) return [lineOf(route)];
   return byHand.filter(each => each.route === route).map(entryByHand);

@@ -14,11 +14,11 @@ import { loadedResource, loadResource } from '../../resources/loading';
 import { loadWithRetry } from '../../resources/loadWithRetry';
 import { domains } from '../../resources/ui';
 import { createAuthProvider } from '../auth/authProvider';
+import { toConsoleUser } from '../auth/consoleUser';
 import { currentSession } from '../auth/identity';
 import { redirectToSignIn, requestSignOut } from '../auth/leaving';
-import { personOf } from '../auth/person';
 import { identityToken, renewSession } from '../auth/session';
-import { updatePerson } from '../auth/updatePerson';
+import { updateConsoleUser } from '../auth/updateConsoleUser';
 import { readUser, type StoredUser } from '../auth/userCookie';
 import { laterText } from '../i18n/language';
 import { activeOrganization, organizationStore } from '../organization/activeOrganization';
@@ -37,7 +37,7 @@ export interface ConsoleParts {
 
 /** Creates the parts, once per page load. */
 export function createConsole(config: RuntimeConfig, user: StoredUser): ConsoleParts {
-  const person = personOf(user);
+  const person = toConsoleUser(user);
   // Only operators choose an organisation. All other users have their own.
   if (person.role !== 'super_admin') activeOrganization.set(person.organization);
 
@@ -92,7 +92,7 @@ export function createConsole(config: RuntimeConfig, user: StoredUser): ConsoleP
   organizationStore.subscribe(() => {
     const features = organizationStore.getSnapshot().organizations.find(({ id }) => id === own)?.features;
     if (features !== undefined && features.join() !== readUser()?.features?.join()) {
-      updatePerson(queryClient, { features: [...features] });
+      updateConsoleUser(queryClient, { features: [...features] });
     }
   });
   // Set the identity synchronously, so that the first render has the right menu.

@@ -1,7 +1,7 @@
 import type { Feature } from '../../contract/features';
 import type { Route } from '../../contract/routes';
 import type { Rpc } from '../../dataProvider';
-import type { Part } from '../../schema/screens';
+import type { Slot } from '../../schema/screens';
 import type { ConsoleRecord } from '../../schema/wire';
 import type { AnyScreens } from '../screens/anyScreens';
 import type { LazyPart } from './lazyWithRetry';
@@ -22,9 +22,9 @@ export interface DomainUi {
   tabs?: Readonly<Record<string, Readonly<Record<string, RecordTab>>>>;
   panels?: readonly DomainPanel[];
   /** Rendered above every page. */
-  Notice?: Part;
+  Notice?: Slot;
   /** Rendered in the top bar beside the organisation, on the pages of a route. */
-  switchers?: { readonly [R in Route]?: Part };
+  switchers?: { readonly [R in Route]?: Slot };
   /** Wraps the calls, to add input to them or to observe their output. */
   follow?: (rpc: Rpc) => Rpc;
 }
@@ -38,13 +38,13 @@ export interface DomainPanel {
   /** The panel is shown to users who may see this screen. */
   screen?: Route;
   /** The component. `now` is the same for all panels of a page, in milliseconds since the epoch. */
-  Panel: Part<{ now: number }>;
+  Panel: Slot<{ now: number }>;
   /** Height of the skeleton, which avoids a layout shift. Without it, nothing is shown while loading. */
   height?: number;
 }
 
 interface RecordTab {
-  Tab: Part<{ record: ConsoleRecord }>;
+  Tab: Slot<{ record: ConsoleRecord }>;
   /** The panel is shown for organisations that have this feature. */
   feature?: Feature;
 }

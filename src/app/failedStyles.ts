@@ -7,9 +7,9 @@ const failed = new Set<string>();
 /** Records style sheets that fail from now on, and those of the page itself that have already failed. */
 export function recordFailedStyles(): void {
   // A page's scripts wait for its style sheets, so one without rules has failed.
-  for (const link of document.querySelectorAll('link')) if (link.sheet === null) note(link);
+  for (const link of document.querySelectorAll('link')) if (link.sheet === null) recordIfStyleSheet(link);
   // Error events of resources don't bubble, so capture them.
-  window.addEventListener('error', ({ target }) => note(target), true);
+  window.addEventListener('error', ({ target }) => recordIfStyleSheet(target), true);
 }
 
 /** Whether the error was thrown because a style sheet failed to load. */
@@ -22,7 +22,7 @@ export async function loadFailedStyles(): Promise<void> {
   await Promise.all([...failed].map(loadStyle));
 }
 
-function note(target: EventTarget | null): void {
+function recordIfStyleSheet(target: EventTarget | null): void {
   if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return;
   failed.add(target.href);
   target.remove();

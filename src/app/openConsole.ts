@@ -4,19 +4,19 @@ import { pages } from '../../contract/routes';
 import { queryToWire } from '../../dataProvider/query';
 import { hasNoRelativeTimes } from '../../dataProvider/relativeTimes';
 import { listBody } from '../../dataProvider/rpcResource';
-import { entryFor, loadResource } from '../../resources/loading';
+import { findCatalogueEntry, loadResource } from '../../resources/loading';
 import { acrossOrganizations } from '../../schema/across';
 import { isEndless } from '../../schema/dialectOf';
 import { isTab, mayDo } from '../../schema/record';
 import { redirectTarget, routeOf } from '../access/routeGuard';
-import { personOf } from '../auth/person';
+import { toConsoleUser } from '../auth/consoleUser';
 import type { StoredUser } from '../auth/userCookie';
 import { organizationStore } from '../organization/activeOrganization';
 import { organizationIn } from '../organization/organizationIn';
 import { everyOrganization } from '../organization/organizationStore';
 import { hasFeature } from '../organization/useFeatures';
 import { currentPath } from '../public/address';
-import { likelyQuery, storedAs } from '../screens/list/address';
+import { likelyQuery, queryStoreKey } from '../screens/list/address';
 import { type ConsoleParts, createConsole } from './console';
 
 const opened = new WeakMap<StoredUser, ConsoleParts>();
@@ -36,16 +36,16 @@ export function openConsole(config: RuntimeConfig, user: StoredUser): ConsolePar
 }
 
 async function prefetchList({ ask }: ConsoleParts, user: StoredUser): Promise<void> {
-  const { role, organization, startPage } = personOf(user);
+  const { role, organization, startPage } = toConsoleUser(user);
   const path = redirectTarget(currentPath(), role, () => true, startPage) ?? currentPath();
   const search = path === currentPath() ? location.search : '';
   const name = path.slice(1);
-  const entry = entryFor(name);
+  const entry = findCatalogueEntry(name);
   const route = routeOf(path);
   if (!entry || isTab(entry) || !route) return;
 
   const named = organizationIn({ pathname: path, search });
-  if (named !== undefined && (role === 'super_admin' || named === organization)) organizationStore.follow(named);
+  if (named !== undefined && (role === 'super_admin' || named === organization)) organizationStore.followAddress(named);
   const state = organizationStore.getSnapshot();
   const isEverywhere = state.chosen === everyOrganization;
   if (!hasFeature(state, pages[route].feature)) return;
@@ -57,7 +57,7 @@ async function prefetchList({ ask }: ConsoleParts, user: StoredUser): Promise<vo
   if (scope === 'organization' && state.active === undefined && !(across && isEverywhere)) return;
 
   const resource = isEverywhere ? acrossOrganizations(defined) : defined;
-  const stored = (key: 'last' | 'opens') => readStored(user.id, storedAs(resource, key, isEverywhere));
+  const stored = (key: 'last' | 'opens') => readStored(user.id, queryStoreKey(resource, key, isEverywhere));
   const query = likelyQuery(resource, search, { last: stored('last'), opens: stored('opens') });
   if (query && query.perPage <= limits.page && hasNoRelativeTimes(resource, query.filter.where ?? [])) {
     const { filter, sort, page, perPage } = query;

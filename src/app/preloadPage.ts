@@ -1,5 +1,5 @@
 import { homeRoute } from '../../contract/routes';
-import { entryFor, loadResource } from '../../resources/loading';
+import { findCatalogueEntry, loadResource } from '../../resources/loading';
 import { routeOf } from '../access/routeGuard';
 import { rememberedPage } from '../auth/leaving';
 import { readUser } from '../auth/userCookie';
@@ -19,7 +19,7 @@ export function preloadPage(): void {
   const route = routeOf(wanted === '/' ? (readUser()?.startPage ?? homeRoute) : wanted);
   if (!route) return;
   customPages[route]?.Page.preload();
-  const entry = entryFor(route.slice(1));
+  const entry = findCatalogueEntry(route.slice(1));
   if (entry)
     preloadInBackground(() => loadResource(entry.name).then(({ name, screens }) => loadScreens(name, screens)));
 }

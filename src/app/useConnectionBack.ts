@@ -7,13 +7,13 @@ export function useConnectionBack(error: Error | null | undefined): boolean {
   const [recovered, setRecovered] = useState<Error>();
   useEffect(() => {
     if (!error || !unreachableErrorIn(error)) return;
-    const look = () => {
+    const checkConnection = () => {
       if (navigator.onLine && reachability.get()) setRecovered(error);
     };
-    window.addEventListener('online', look);
-    const unsubscribe = reachability.subscribe(look);
+    window.addEventListener('online', checkConnection);
+    const unsubscribe = reachability.subscribe(checkConnection);
     return () => {
-      window.removeEventListener('online', look);
+      window.removeEventListener('online', checkConnection);
       unsubscribe();
     };
   }, [error]);

@@ -1,5 +1,5 @@
 import type { AuthProvider } from 'ra-core';
-import { personOf } from './person';
+import { toConsoleUser } from './consoleUser';
 import type { Definitions } from './rights';
 import type { StoredUser } from './userCookie';
 
@@ -44,7 +44,7 @@ export function createAuthProvider(options: AuthProviderOptions): AuthProvider {
     },
 
     async getIdentity() {
-      return personOf(signedIn());
+      return toConsoleUser(signedIn());
     },
 
     async getPermissions() {
@@ -58,7 +58,7 @@ export function createAuthProvider(options: AuthProviderOptions): AuthProvider {
 
     async canAccess({ resource, action, record }) {
       const { canAccessName } = await import('./rights');
-      return canAccessName(options, personOf(signedIn()), resource, { action, record });
+      return canAccessName(options, toConsoleUser(signedIn()), resource, { action, record });
     },
   };
 }

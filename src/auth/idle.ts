@@ -1,10 +1,10 @@
 import { remember } from '../public/remember';
 
 /** The localStorage key of the last use in any tab, in ms since 1970. */
-const usedKey = 'last-use';
+const lastUseKey = 'last-use';
 /** Minimum interval between stores of the last use, in ms. */
 const STORE_INTERVAL_MS = 5_000;
-const uses = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
+const activityEvents = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
 /**
  * Calls `onIdle` once no tab of the console has been used for this long.
@@ -12,26 +12,26 @@ const uses = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
  */
 export function watchIdle(minutes: number, onIdle: () => void): () => void {
   const limit = minutes * 60_000;
-  let noted = 0;
+  let lastRecorded = 0;
   let timer: ReturnType<typeof setTimeout>;
 
-  const note = () => {
-    if (Date.now() - noted < STORE_INTERVAL_MS) return;
-    noted = Date.now();
-    remember(usedKey, String(noted));
+  const recordUse = () => {
+    if (Date.now() - lastRecorded < STORE_INTERVAL_MS) return;
+    lastRecorded = Date.now();
+    remember(lastUseKey, String(lastRecorded));
   };
-  const lastUse = () => Math.max(noted, Number(localStorage.getItem(usedKey)) || 0);
-  const look = () => {
-    const left = lastUse() + limit - Date.now();
-    if (left > 0) timer = setTimeout(look, left);
+  const lastUse = () => Math.max(lastRecorded, Number(localStorage.getItem(lastUseKey)) || 0);
+  const checkIdle = () => {
+    const remaining = lastUse() + limit - Date.now();
+    if (remaining > 0) timer = setTimeout(checkIdle, remaining);
     else onIdle();
   };
 
-  note();
-  look();
-  for (const use of uses) addEventListener(use, note, { capture: true, passive: true });
+  recordUse();
+  checkIdle();
+  for (const eventType of activityEvents) addEventListener(eventType, recordUse, { capture: true, passive: true });
   return () => {
     clearTimeout(timer);
-    for (const use of uses) removeEventListener(use, note, { capture: true });
+    for (const eventType of activityEvents) removeEventListener(eventType, recordUse, { capture: true });
   };
 }

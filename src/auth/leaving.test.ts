@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { redirectToSignIn, takeRememberedPage, takeSignInNote } from './leaving';
+import { consumeRememberedPage, consumeSignInNote, redirectToSignIn } from './leaving';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -12,8 +12,8 @@ test('goes to the sign-in page when the session has ended, and returns after sig
   history.replaceState(null, '', '/devices?sort=name');
   redirectToSignIn();
   expect(replace).toHaveBeenCalledExactlyOnceWith('/login');
-  expect(takeRememberedPage()).toBe('/devices?sort=name');
-  expect(takeSignInNote()).toBe('ended');
+  expect(consumeRememberedPage()).toBe('/devices?sort=name');
+  expect(consumeSignInNote()).toBe('ended');
 });
 
 test('stays on the sign-out page when a request finds no session', () => {
@@ -21,6 +21,6 @@ test('stays on the sign-out page when a request finds no session', () => {
   history.replaceState(null, '', '/logout');
   redirectToSignIn();
   expect(replace).not.toHaveBeenCalled();
-  expect(takeRememberedPage()).toBe('/');
-  expect(takeSignInNote()).toBeUndefined();
+  expect(consumeRememberedPage()).toBe('/');
+  expect(consumeSignInNote()).toBeUndefined();
 });

@@ -9,7 +9,7 @@ import { translate } from '../public/translate';
 const pageKey = 'page-after-sign-in';
 const noteKey = 'sign-in-note';
 
-const notes = [
+const signInNotes = [
   'ended',
   'idle',
   'longest',
@@ -21,7 +21,7 @@ const notes = [
 ] as const;
 
 /** Why the sign-in page is shown, if the user didn't ask for it. */
-export type SignInNote = (typeof notes)[number];
+export type SignInNote = (typeof signInNotes)[number];
 
 /** Stores the page to return to after signing in. Ignores addresses outside this console. */
 export function rememberPage(address: string): void {
@@ -34,7 +34,7 @@ export function rememberedPage(): string {
 }
 
 /** Returns and removes the page to return to, or `/`. */
-export function takeRememberedPage(): string {
+export function consumeRememberedPage(): string {
   const address = rememberedPage();
   sessionStorage.removeItem(pageKey);
   return address;
@@ -50,10 +50,10 @@ export function setSignInNote(note: SignInNote): void {
 }
 
 /** Returns and removes the note for the sign-in page. */
-export function takeSignInNote(): SignInNote | undefined {
+export function consumeSignInNote(): SignInNote | undefined {
   const note = sessionStorage.getItem(noteKey);
   sessionStorage.removeItem(noteKey);
-  return notes.find(known => known === note);
+  return signInNotes.find(known => known === note);
 }
 
 let isEnded = false;
@@ -63,11 +63,11 @@ let isEnded = false;
  * ended: the user may not be there to answer, and records must not stay on the screen. Forms and runs save their state.
  */
 export function confirmBeforeUnload(): () => void {
-  const ask = (event: BeforeUnloadEvent) => {
+  const preventUnload = (event: BeforeUnloadEvent) => {
     if (!isEnded) event.preventDefault();
   };
-  window.addEventListener('beforeunload', ask);
-  return () => window.removeEventListener('beforeunload', ask);
+  window.addEventListener('beforeunload', preventUnload);
+  return () => window.removeEventListener('beforeunload', preventUnload);
 }
 
 /**
@@ -91,8 +91,8 @@ const requests = new EventTarget();
  */
 export function requestSignOut(): void {
   // Listeners that ask before the page unloads must ask here too.
-  const losesNothing = window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-  if (losesNothing || window.confirm(translate('signOut.unsaved'))) requests.dispatchEvent(new Event('signOut'));
+  const mayLeave = window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  if (mayLeave || window.confirm(translate('signOut.unsaved'))) requests.dispatchEvent(new Event('signOut'));
 }
 
 /** Calls `show` whenever the page /logout is requested. Returns a function that stops this. */

@@ -4,7 +4,7 @@ import { type AnyResource, type Verb, verbs } from '../../schema/define';
 import { fieldOf, isPossible, mayDo, mayEdit } from '../../schema/record';
 import type { ConsoleRecord } from '../../schema/wire';
 import { routeOf } from '../access/routeGuard';
-import type { Person } from './person';
+import type { ConsoleUser } from './consoleUser';
 
 /** What react-admin asks for: an action, optionally on a record or a field. */
 interface AccessQuery {
@@ -19,7 +19,7 @@ export interface Definitions {
   definitionOf(name: string): Promise<AnyResource>;
 }
 
-type Self = Pick<Person, 'id' | 'role' | 'organization'>;
+type Self = Pick<ConsoleUser, 'id' | 'role' | 'organization'>;
 
 /**
  * Whether a user may perform an action on a resource or page. A field is written as the resource's name, a dot and the

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isLoopback } from '../../contract/loopback';
 import { writeCookie } from './cookie';
-import { keepUserCookie, readUser, removeUser, type StoredUser, saveUser } from './userCookie';
+import { maintainUserCookie, readUser, removeUser, type StoredUser, saveUser } from './userCookie';
 
 const ada: StoredUser = {
   id: '0a5e0000-0000-4000-8000-000000000004',
@@ -65,20 +65,20 @@ test('is deleted at sign-out, and other tabs are notified', async () => {
 
 test('expires ten seconds after the page closes, unless the next page restores it', async () => {
   saveUser(ada);
-  stop = keepUserCookie(() => {});
+  stop = maintainUserCookie(() => {});
   const message = heard();
   window.dispatchEvent(new Event('pagehide'));
   expect(lastWritten()).toContain('max-age=10');
   expect(await message).toBe('closing');
   stop();
-  stop = keepUserCookie(() => {});
+  stop = maintainUserCookie(() => {});
   expect(lastWritten()).not.toContain('max-age');
   expect(readUser()).toEqual(ada);
 });
 
 test('is restored by an open tab when another closes', async () => {
   saveUser(ada);
-  stop = keepUserCookie(() => {});
+  stop = maintainUserCookie(() => {});
   writeCookie('user', JSON.stringify(ada), 10);
   otherTab.postMessage('closing');
   await vi.waitFor(() => expect(lastWritten()).not.toContain('max-age'));
@@ -87,7 +87,7 @@ test('is restored by an open tab when another closes', async () => {
 
 test('reports a sign-out in another tab, not in this one', async () => {
   const onSignedOut = vi.fn();
-  stop = keepUserCookie(onSignedOut);
+  stop = maintainUserCookie(onSignedOut);
   removeUser();
   otherTab.postMessage('closing');
   otherTab.postMessage('signed out');

@@ -16,7 +16,7 @@ export interface StoredUser extends SignedInUser {
 }
 
 const name = 'user';
-const secondsAfterClosing = 10;
+const secondsToLiveAfterClose = 10;
 
 /** Messages between tabs: one is closing, or the user has signed out. */
 type Message = 'closing' | 'signed out';
@@ -42,7 +42,7 @@ export function saveUser(user: StoredUser): void {
 /** Deletes the user in all tabs. */
 export function removeUser(): void {
   writeCookie(name, '', 0);
-  tell('signed out');
+  broadcast('signed out');
 }
 
 /**
@@ -50,39 +50,39 @@ export function removeUser(): void {
  * @param onSignedOut called when the user signs out in another tab
  * @returns a function that stops this
  */
-export function keepUserCookie(onSignedOut: () => void): () => void {
+export function maintainUserCookie(onSignedOut: () => void): () => void {
   const tabs = channel();
   const restore = () => {
     const user = readUser();
     if (user !== undefined) saveUser(user);
   };
-  const limit = () => {
+  const limitLifetime = () => {
     const user = readUser();
     if (user === undefined) return;
-    writeCookie(name, JSON.stringify(user), secondsAfterClosing);
-    tell('closing');
+    writeCookie(name, JSON.stringify(user), secondsToLiveAfterClose);
+    broadcast('closing');
   };
-  const hear = ({ data }: MessageEvent<Message>) => (data === 'closing' ? restore() : onSignedOut());
-  tabs.addEventListener('message', hear);
+  const onMessage = ({ data }: MessageEvent<Message>) => (data === 'closing' ? restore() : onSignedOut());
+  tabs.addEventListener('message', onMessage);
   restore();
-  window.addEventListener('pagehide', limit);
+  window.addEventListener('pagehide', limitLifetime);
   // A page restored from the back-forward cache isn't loaded again.
   window.addEventListener('pageshow', restore);
   return () => {
-    window.removeEventListener('pagehide', limit);
+    window.removeEventListener('pagehide', limitLifetime);
     window.removeEventListener('pageshow', restore);
-    tabs.removeEventListener('message', hear);
+    tabs.removeEventListener('message', onMessage);
   };
 }
 
-let opened: BroadcastChannel | undefined;
+let sharedChannel: BroadcastChannel | undefined;
 
 /** Returns the page's only channel. Its messages reach the other tabs, not this page. */
 function channel(): BroadcastChannel {
-  opened ??= new BroadcastChannel('chat-console-user');
-  return opened;
+  sharedChannel ??= new BroadcastChannel('chat-console-user');
+  return sharedChannel;
 }
 
-function tell(message: Message): void {
+function broadcast(message: Message): void {
   channel().postMessage(message);
 }

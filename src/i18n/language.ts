@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { type LanguageId, languageOf } from '../../contract/languages';
 import { createListeners } from '../../dataProvider/listeners';
-import { type Labels, labelsFrom, missingLabels, showLabels } from '../../resources/loading';
+import { createLabels, type Labels, loadMissingLabels, setCurrentLabels } from '../../resources/loading';
 import { loadOnce } from '../../resources/loadOnce';
 import { loadWithRetry } from '../../resources/loadWithRetry';
 import * as english from './en/start';
@@ -22,7 +22,7 @@ interface Loaded {
 
 /** The parts used so far. Another language loads them before it is shown. */
 const needed = new Set<TextPartName>();
-const { tell, subscribe } = createListeners();
+const { notify, subscribe } = createListeners();
 let shown = loadedFrom('en', english);
 let wanted: LanguageId = 'en';
 
@@ -51,8 +51,8 @@ export async function showLanguage(id: LanguageId): Promise<void> {
   for (let missing = missingOf(next); missing.length > 0; missing = missingOf(next)) await Promise.all(missing);
   if (wanted !== id) return;
   shown = next;
-  showLabels(next.labels);
-  tell();
+  setCurrentLabels(next.labels);
+  notify();
 }
 
 /** Loads a part of the texts, once, with retries. @throws if it can't be loaded */
@@ -94,7 +94,7 @@ function loadedFrom(id: LanguageId, start: StartTexts): Loaded {
     locale,
     writing: textFormatOf(locale),
     start,
-    labels: labelsFrom(start.labels),
+    labels: createLabels(start.labels),
     parts: new Map(),
     loading: new Map(),
   };
@@ -103,7 +103,7 @@ function loadedFrom(id: LanguageId, start: StartTexts): Loaded {
 /** Starts loading the texts in use that a language lacks. */
 function missingOf(loaded: Loaded): Promise<void>[] {
   const parts = [...needed].filter(part => !loaded.parts.has(part));
-  return [...parts.map(part => loadPart(loaded, part)), ...missingLabels(loaded.labels)];
+  return [...parts.map(part => loadPart(loaded, part)), ...loadMissingLabels(loaded.labels)];
 }
 
 function loadPart(loaded: Loaded, part: TextPartName): Promise<void> {

@@ -3,7 +3,7 @@ import { remember } from '../public/remember';
 import { getLanguage, showLanguage } from './language';
 import { preferredLanguage } from './languages';
 
-const rememberedAs = 'language';
+const storageKey = 'language';
 /** Stores the language that is saved in the account. If it differs from the choice, the choice isn't saved yet. */
 const keptAs = 'language-kept';
 
@@ -13,7 +13,7 @@ export function getLanguageChoice(): LanguageId {
 }
 
 function remembered(): LanguageId | undefined {
-  return findLanguage(window.localStorage.getItem(rememberedAs))?.id;
+  return findLanguage(window.localStorage.getItem(storageKey))?.id;
 }
 
 /** Shows a language and stores the choice. @throws if its texts can't be loaded. The current language stays. */
@@ -21,7 +21,7 @@ export async function chooseLanguage(id: LanguageId): Promise<void> {
   await showLanguage(id);
   if (getLanguage() !== id) return;
   markDocument();
-  remember(rememberedAs, id);
+  remember(storageKey, id);
 }
 
 /**
@@ -47,7 +47,7 @@ export function markChoiceSaved(id: LanguageId): void {
 /** Shows the chosen language, now and when it changes in another tab. @throws if its texts can't be loaded */
 export async function applyLanguage(): Promise<void> {
   window.addEventListener('storage', event => {
-    if (event.key === rememberedAs) void show().catch(reportError);
+    if (event.key === storageKey) void show().catch(reportError);
   });
   await show();
 }

@@ -5,17 +5,17 @@ import { Suspense, useState } from 'react';
 import { photoAddress } from '../../contract/pictureAddresses';
 import { Avatar } from '../../schema/Avatar';
 import { initialsOf } from '../../schema/initials';
-import { usePerson } from '../access/useRole';
-import { LatePopover } from '../app/LatePopover';
+import { useCurrentUser } from '../access/useRole';
+import { LazyPopover } from '../app/LazyPopover';
 import { lazyWithRetry } from '../app/lazyWithRetry';
 import { useNews } from './useNews';
 
 const AccountPanel = lazyWithRetry(() => import('./AccountPanel'));
 
 /** Renders the signed-in user's picture, which opens the account menu. */
-export function AccountMenu({ onHelp }: { onHelp: () => void }) {
+export function AccountMenu({ onOpenHelp }: { onOpenHelp: () => void }) {
   const translate = useTranslate();
-  const person = usePerson();
+  const person = useCurrentUser();
   const { isUnseen } = useNews();
   const [anchor, setAnchor] = useState<HTMLElement>();
   const close = () => setAnchor(undefined);
@@ -38,7 +38,7 @@ export function AccountMenu({ onHelp }: { onHelp: () => void }) {
         </Avatar>
       </IconButton>
       <Suspense>
-        <LatePopover
+        <LazyPopover
           open={anchor !== undefined}
           anchorEl={anchor}
           onClose={close}
@@ -46,8 +46,8 @@ export function AccountMenu({ onHelp }: { onHelp: () => void }) {
           transformOrigin={{ vertical: 'top', horizontal: 'right' }}
           slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}
         >
-          <AccountPanel person={person} hasNews={isUnseen} onHelp={onHelp} onClose={close} />
-        </LatePopover>
+          <AccountPanel person={person} hasNews={isUnseen} onOpenHelp={onOpenHelp} onClose={close} />
+        </LazyPopover>
       </Suspense>
     </>
   );

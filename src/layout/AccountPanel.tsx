@@ -11,22 +11,22 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { homeRoute } from '../../contract/routes';
+import type { ConsoleUser } from '../auth/consoleUser';
 import { requestSignOut } from '../auth/leaving';
-import type { Person } from '../auth/person';
 import { LanguageChoice } from './LanguageChoice';
 import { ThemeChoice } from './ThemeChoice';
 import { useVersionNumber } from './useVersionNumber';
 
 interface AccountPanelProps {
-  person: Person;
+  person: ConsoleUser;
   /** Whether the user hasn't marked the latest release notes as read. */
   hasNews: boolean;
-  onHelp: () => void;
+  onOpenHelp: () => void;
   onClose: () => void;
 }
 
 /** Renders the content of the account menu: profile, theme, language, help and sign-out. */
-export default function AccountPanel({ person, hasNews, onHelp, onClose }: AccountPanelProps) {
+export default function AccountPanel({ person, hasNews, onOpenHelp, onClose }: AccountPanelProps) {
   const translate = useTranslate();
   const version = useVersionNumber();
   return (
@@ -67,7 +67,7 @@ export default function AccountPanel({ person, hasNews, onHelp, onClose }: Accou
         <MenuItem
           onClick={() => {
             onClose();
-            onHelp();
+            onOpenHelp();
           }}
         >
           <ListItemIcon>

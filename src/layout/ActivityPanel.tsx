@@ -51,7 +51,7 @@ export default function ActivityPanel({ anchor, onClose }: ActivityPanelProps) {
             {translate('jobs.title')}
           </Typography>
           {isOver && (
-            <Button size="small" onClick={dismiss(store.dismissOver)}>
+            <Button size="small" onClick={dismiss(store.dismissFinished)}>
               {translate('jobs.dismissOver')}
             </Button>
           )}

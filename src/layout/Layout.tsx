@@ -9,7 +9,7 @@ import { useRole } from '../access/useRole';
 import { lazyWithRetry } from '../app/lazyWithRetry';
 import { OptionalPart } from '../app/OptionalPart';
 import { useHasFeature } from '../organization/useFeatures';
-import { drawPart } from '../screens/drawPart';
+import { renderPart } from '../screens/renderPart';
 import { motion, noticeHeight, size } from '../theme/tokens';
 import { pageEnd } from '../ui/stickyFooter';
 import { useKeyDown } from '../ui/useKeyDown';
@@ -29,7 +29,7 @@ const ShortcutHelp = lazyWithRetry(() => import('./ShortcutHelp'));
 const notices = createElement(
   Fragment,
   null,
-  ...domains.flatMap(({ Notice }) => (Notice ? createElement(OptionalPart, null, drawPart(Notice, {})) : [])),
+  ...domains.flatMap(({ Notice }) => (Notice ? createElement(OptionalPart, null, renderPart(Notice, {})) : [])),
 );
 
 const everywhere: readonly Shortcut[] = [
@@ -76,7 +76,7 @@ export function Layout({ entries, children }: { entries: readonly MenuEntry[]; c
         <TopBar
           sections={sections}
           onOpenNavigation={isPhone ? () => setIsDrawerOpen(true) : undefined}
-          onHelp={() => setIsHelpOpen(true)}
+          onOpenHelp={() => setIsHelpOpen(true)}
         />
         <OptionalPart>
           <ConnectionNotice />

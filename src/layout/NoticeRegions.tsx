@@ -54,16 +54,16 @@ function publishHeight(bar: HTMLElement | null): (() => void) | undefined {
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => style.setProperty('--notice-room', `${bar.offsetHeight}px`));
   observer.observe(bar);
-  const forget = keepExposed(bar);
+  const stopObserving = keepAccessible(bar);
   return () => {
     observer.disconnect();
     style.removeProperty('--notice-room');
-    forget?.();
+    stopObserving?.();
   };
 }
 
 /** Keeps a region visible to screen readers. MUI sets aria-hidden on the siblings of an open dialog or drawer. */
-function keepExposed(region: HTMLElement | null): (() => void) | undefined {
+function keepAccessible(region: HTMLElement | null): (() => void) | undefined {
   if (!region) return undefined;
   const observer = new MutationObserver(() => {
     if (region.hasAttribute('aria-hidden')) region.removeAttribute('aria-hidden');
@@ -73,10 +73,10 @@ function keepExposed(region: HTMLElement | null): (() => void) | undefined {
 }
 
 function keepReachable(region: HTMLElement | null): () => void {
-  const forget = keepExposed(region);
-  const leave = restoreFocus(region);
+  const stopObserving = keepAccessible(region);
+  const stopRestoring = restoreFocus(region);
   return () => {
-    forget?.();
-    leave?.();
+    stopObserving?.();
+    stopRestoring?.();
   };
 }

@@ -8,7 +8,7 @@ import { domains } from '../../resources/ui';
 import { routeOf } from '../access/routeGuard';
 import { lazyWithRetry } from '../app/lazyWithRetry';
 import { OrganizationSwitcher } from '../organization/OrganizationSwitcher';
-import { drawPart } from '../screens/drawPart';
+import { renderPart } from '../screens/renderPart';
 import { size } from '../theme/tokens';
 import { AccountMenu } from './AccountMenu';
 import { ActivityButton } from './ActivityButton';
@@ -20,16 +20,16 @@ interface TopBarProps {
   sections: readonly MenuSection[];
   /** Opens the navigation drawer. Only on narrow screens. */
   onOpenNavigation?: () => void;
-  onHelp: () => void;
+  onOpenHelp: () => void;
 }
 
 /** Renders the top bar: organisation at the left, palette in the middle, activity and account at the right. */
-export function TopBar({ sections, onOpenNavigation, onHelp }: TopBarProps) {
+export function TopBar({ sections, onOpenNavigation, onOpenHelp }: TopBarProps) {
   const translate = useTranslate();
   const route = routeOf(useLocation().pathname);
   const [switcher] = domains.flatMap(({ switchers }) => {
     const Switcher = route && switchers?.[route];
-    return Switcher ? [<Suspense key={route}>{drawPart(Switcher, {})}</Suspense>] : [];
+    return Switcher ? [<Suspense key={route}>{renderPart(Switcher, {})}</Suspense>] : [];
   });
   return (
     <Box component="header" sx={{ flexShrink: 0, px: { xs: 3, sm: 6 }, borderBottom: 1, borderColor: 'divider' }}>
@@ -43,11 +43,11 @@ export function TopBar({ sections, onOpenNavigation, onHelp }: TopBarProps) {
         {onOpenNavigation ? null : switcher}
         <Box sx={{ width: { md: 320 }, ml: 'auto', mr: { md: 'auto' } }}>
           <Suspense>
-            <PaletteField sections={sections} onHelp={onHelp} />
+            <PaletteField sections={sections} onOpenHelp={onOpenHelp} />
           </Suspense>
         </Box>
         <ActivityButton />
-        <AccountMenu onHelp={onHelp} />
+        <AccountMenu onOpenHelp={onOpenHelp} />
       </Box>
       {/* In one row, both names would be cut to their first letters. */}
       {onOpenNavigation && switcher ? <Box sx={{ display: 'flex', pb: 2 }}>{switcher}</Box> : null}

@@ -29,7 +29,7 @@ export interface MenuEntry extends MenuItem {
   byHand?: ByHand;
 }
 
-const seeing: readonly Verb[] = ['list', 'show'];
+const readVerbs: readonly Verb[] = ['list', 'show'];
 
 /**
  * Returns the navigation for a role: the entries that it may see, without empty sections.
@@ -44,7 +44,7 @@ export function menuFor(
     ({ route, resource }) =>
       maySee(role, route) &&
       has(pages[route].feature) &&
-      (!resource || seeing.some(verb => mayDo(resource, role, verb))),
+      (!resource || readVerbs.some(verb => mayDo(resource, role, verb))),
   );
   return menuGroups
     .map(group => ({ group, items: visible.filter(entry => entry.group === group) }))

@@ -2,64 +2,64 @@ import { type UndoableMutation, useEvent, useTakeUndoableMutation } from 'ra-cor
 import { useCallback, useEffect, useRef } from 'react';
 
 /** Milliseconds after which a change that no toast has announced is made anyway. */
-const ANNOUNCED_MS = 5000;
+const UNANNOUNCED_DELAY_MS = 5000;
 
 /**
  * Manages react-admin's undoable mutations, which are shown at once and sent later: each is sent once, or undone. When
  * the page unloads, they are sent at once and the browser asks for confirmation. react-admin's own notification only
  * asks, and then loses a change that it has shown as done.
- * @param onLeave called after the changes were sent on unload
+ * @param onUnload called after the changes were sent on unload
  */
-export function useUndoableChanges(onLeave: () => void) {
-  const take = useTakeUndoableMutation();
-  const waiting = useRef<UndoableMutation[]>([]);
-  const announced = useRef(new Map<number, UndoableMutation>());
-  const leave = useEvent(onLeave);
+export function useUndoableChanges(onUnload: () => void) {
+  const takeMutation = useTakeUndoableMutation();
+  const unannounced = useRef<UndoableMutation[]>([]);
+  const announcedChanges = useRef(new Map<number, UndoableMutation>());
+  const notifyUnload = useEvent(onUnload);
 
   useEffect(() => {
-    const change = take();
+    const change = takeMutation();
     if (!change) return;
-    waiting.current.push(change);
+    unannounced.current.push(change);
     // Without a toast, nothing can undo the change or send it.
     setTimeout(() => {
-      const at = waiting.current.indexOf(change);
+      const at = unannounced.current.indexOf(change);
       if (at < 0) return;
-      waiting.current.splice(at, 1);
+      unannounced.current.splice(at, 1);
       change({ isUndo: false });
-    }, ANNOUNCED_MS);
-  }, [take]);
+    }, UNANNOUNCED_DELAY_MS);
+  }, [takeMutation]);
 
   useEffect(() => {
-    const makeAll = (event: Event) => {
-      const changes = [...announced.current.values(), ...waiting.current.splice(0)];
-      announced.current.clear();
+    const sendAll = (event: Event) => {
+      const changes = [...announcedChanges.current.values(), ...unannounced.current.splice(0)];
+      announcedChanges.current.clear();
       if (changes.length === 0) return;
       for (const change of changes) change({ isUndo: false });
       // Ask for confirmation: a change that takes several requests would be cut off by the unload.
       event.preventDefault();
-      leave();
+      notifyUnload();
     };
     // Mobile browsers often fire only `pagehide`, and signing out fires only `beforeunload`.
-    const ends = ['beforeunload', 'pagehide'];
-    for (const end of ends) window.addEventListener(end, makeAll);
+    const unloadEvents = ['beforeunload', 'pagehide'];
+    for (const eventType of unloadEvents) window.addEventListener(eventType, sendAll);
     return () => {
-      for (const end of ends) window.removeEventListener(end, makeAll);
+      for (const eventType of unloadEvents) window.removeEventListener(eventType, sendAll);
     };
-  }, [leave]);
+  }, [notifyUnload]);
 
   /**
    * Assigns the oldest unannounced change to the toast `id`.
    * @returns false if there is none, because it was already sent
    */
   const announce = useCallback((id: number) => {
-    const change = waiting.current.shift();
-    if (change) announced.current.set(id, change);
+    const change = unannounced.current.shift();
+    if (change) announcedChanges.current.set(id, change);
     return change !== undefined;
   }, []);
   /** Sends or undoes the change of a toast. Does nothing if the toast has none. */
   const settle = useCallback((id: number, isUndo: boolean) => {
-    const change = announced.current.get(id);
-    announced.current.delete(id);
+    const change = announcedChanges.current.get(id);
+    announcedChanges.current.delete(id);
     change?.({ isUndo });
   }, []);
   return { announce, settle };

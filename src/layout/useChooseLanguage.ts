@@ -10,12 +10,12 @@ export function useChooseLanguage(): (tag: string) => void {
   const notify = useNotify();
   return useCallback(
     tag => {
-      const tell = (key: string, type: 'error' | 'info') => (error: unknown) => {
+      const notifyResult = (key: string, type: 'error' | 'info') => (error: unknown) => {
         notify(key, { type, messageArgs: { message: errorMessage(error) } });
       };
       changeLocale(tag).then(
-        () => saveLanguage(getLanguage()).catch(tell('shell.language.notKept', 'info')),
-        tell('shell.language.failed', 'error'),
+        () => saveLanguage(getLanguage()).catch(notifyResult('shell.language.notKept', 'info')),
+        notifyResult('shell.language.failed', 'error'),
       );
     },
     [notify],

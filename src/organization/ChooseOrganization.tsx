@@ -31,7 +31,7 @@ export function ChooseOrganization({ reason, offersAll = false, isPart = false }
   const switchTo = useSwitchOrganization();
   const { pathname, search } = useLocation();
   const route = routeOf(pathname);
-  const why = useReason(route, offersAll);
+  const defaultReason = useReason(route, offersAll);
   return (
     <Box sx={{ maxWidth: 400, mx: 'auto', py: 16 }}>
       {!isPart && route !== undefined && (
@@ -43,7 +43,7 @@ export function ChooseOrganization({ reason, offersAll = false, isPart = false }
         {translate(isEmpty ? 'shell.organization.empty' : 'shell.organization.placeholder')}
       </Typography>
       <Typography color="textSecondary" sx={{ mt: 1, mb: 4 }}>
-        {isEmpty ? translate('shell.organization.emptyHelp') : (reason ?? why)}
+        {isEmpty ? translate('shell.organization.emptyHelp') : (reason ?? defaultReason)}
       </Typography>
       {error ? (
         <Alert severity="error">{translate('shell.organization.failed', { message: error.message })}</Alert>

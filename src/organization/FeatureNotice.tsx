@@ -1,18 +1,20 @@
 import Alert from '@mui/material/Alert';
 import { useLocale, useTranslate } from 'ra-core';
 import type { Feature } from '../../contract/features';
-import type { KnownOrganization } from './organizationStore';
+import type { OrganizationOption } from './organizationStore';
 
 interface Props {
   feature: Feature;
-  without: readonly KnownOrganization[];
+  organizationsWithout: readonly OrganizationOption[];
 }
 
 /** Names the organisations that don't have the feature, above a screen of all organisations. */
-export default function FeatureNotice({ feature, without }: Props) {
+export default function FeatureNotice({ feature, organizationsWithout }: Props) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
-  const names = new Intl.ListFormat(locale, { type: 'conjunction' }).format(without.map(({ label }) => label));
+  const names = new Intl.ListFormat(locale, { type: 'conjunction' }).format(
+    organizationsWithout.map(({ label }) => label),
+  );
   return (
     <Alert severity="info" sx={{ mb: 4 }}>
       {translate(`features.${feature}.title`, { name: names })}. {translate('features.rowsKept')}

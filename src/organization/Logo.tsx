@@ -21,6 +21,8 @@ export function Logo({ organization, logoKey, alt = '', style = line }: LogoProp
 }
 
 function Loaded({ address, alt, style }: { address: string; alt: string; style: CSSProperties }) {
-  const plate = useLogoBackground();
-  return <Picture address={address} alt={alt} style={{ ...plate.style, ...style }} onLoad={plate.onLoad} />;
+  const logoBackground = useLogoBackground();
+  return (
+    <Picture address={address} alt={alt} style={{ ...logoBackground.style, ...style }} onLoad={logoBackground.onLoad} />
+  );
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { organizationOf } from '../../schema/across';
 import { type RecordAddress, RecordAddressContext } from '../../schema/kinds/reference/ReferenceLink';
-import { usePerson } from '../access/useRole';
+import { useCurrentUser } from '../access/useRole';
 import { ChosenOrganization, organizationStore, useChosenOrganization, useOrganizations } from './activeOrganization';
 import { addressFor } from './organizationAddress';
 import { organizationIn } from './organizationIn';
@@ -12,7 +12,7 @@ import { everyOrganization } from './organizationStore';
 /** Confines its children to the organisation that the current address names, if any. */
 export function OrganizationFromAddress({ children }: { children: ReactNode }) {
   const named = organizationIn(useLocation());
-  const person = usePerson();
+  const person = useCurrentUser();
   const isAllowed = person?.role === 'super_admin' || named === person?.organization;
   return (
     <ChosenOrganization value={isAllowed ? named : undefined}>
@@ -39,7 +39,7 @@ export function OrganizationSwitchNotice() {
 
   useEffect(() => {
     if (!isUnannounced || (name === undefined && !isEverywhere)) return;
-    organizationStore.told();
+    organizationStore.markAnnounced();
     const text = isEverywhere ? 'shell.organization.switchedToAll' : 'shell.organization.switched';
     notify(text, { type: 'info', messageArgs: { name } });
   }, [isUnannounced, isEverywhere, name, notify]);

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { Link, useLocation } from 'react-router-dom';
 import { routeOf } from '../access/routeGuard';
-import { usePerson } from '../access/useRole';
+import { useCurrentUser } from '../access/useRole';
 import { PageSkeleton } from '../app/PageSkeleton';
 import { ListMessage } from '../screens/list/states/ListMessage';
 import { ChooseOrganization } from './ChooseOrganization';
@@ -12,16 +12,16 @@ import { useOrganizationList } from './useOrganizationList';
 
 /** Replaces a screen whose address names an organisation that can't be shown. */
 export default function OrganizationMismatch({ kind, named }: Mismatch) {
-  return kind === 'others' ? <OthersOrganization named={named} /> : <UnknownOrganization named={named} />;
+  return kind === 'others' ? <OtherOrganizationNotice named={named} /> : <UnknownOrganization named={named} />;
 }
 
 interface Props {
   named: string;
 }
 
-function OthersOrganization({ named }: Props) {
+function OtherOrganizationNotice({ named }: Props) {
   const translate = useTranslate();
-  const person = usePerson();
+  const person = useCurrentUser();
   const { pathname } = useLocation();
   const own = person?.organizationLabel ?? person?.organization ?? '';
   return (

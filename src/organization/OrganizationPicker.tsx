@@ -4,10 +4,10 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useOrganizations } from './activeOrganization';
 import { Logo } from './Logo';
-import { everyOrganization, type KnownOrganization } from './organizationStore';
+import { everyOrganization, type OrganizationOption } from './organizationStore';
 
 /** Maximum number of organisations to render. The others are found by typing. */
-const most = 100;
+const maxOptions = 100;
 
 interface OrganizationPickerProps {
   autoFocus?: boolean;
@@ -24,7 +24,7 @@ export default function OrganizationPicker({
   const translate = useTranslate();
   const { organizations } = useOrganizations();
   return (
-    <Autocomplete<KnownOrganization>
+    <Autocomplete<OrganizationOption>
       options={[
         ...(offersAll ? [{ id: everyOrganization, label: translate('shell.organization.everywhere') }] : []),
         ...organizations,
@@ -63,9 +63,9 @@ export default function OrganizationPicker({
 }
 
 /** Returns up to a hundred organisations whose name or identifier contains the text. */
-function matching(organizations: KnownOrganization[], text: string): KnownOrganization[] {
-  const sought = text.trim().toLowerCase();
+function matching(organizations: OrganizationOption[], text: string): OrganizationOption[] {
+  const query = text.trim().toLowerCase();
   return organizations
-    .filter(({ id, label }) => label.toLowerCase().includes(sought) || id.includes(sought))
-    .slice(0, most);
+    .filter(({ id, label }) => label.toLowerCase().includes(query) || id.includes(query))
+    .slice(0, maxOptions);
 }

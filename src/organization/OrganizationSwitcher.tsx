@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { usePerson } from '../access/useRole';
+import { useCurrentUser } from '../access/useRole';
 import { lazyWithRetry } from '../app/lazyWithRetry';
 import { OptionalPart } from '../app/OptionalPart';
 import { Logo } from './Logo';
@@ -9,7 +9,7 @@ const OperatorSwitcher = lazyWithRetry(() => import('./OperatorSwitcher'), 'cons
 
 /** Shows the organisation, which only an operator can switch. */
 export function OrganizationSwitcher() {
-  const person = usePerson();
+  const person = useCurrentUser();
   if (person?.role === 'super_admin') {
     return (
       <OptionalPart>

@@ -16,7 +16,7 @@ export function followOrganizations(rpc: Rpc, store: OrganizationStore): Rpc {
       learnRefusal(store, input, error);
       throw error;
     });
-    if (telling.has(call)) {
+    if (organizationCalls.has(call)) {
       if (isOrganization(answer)) {
         const { id, label, attributes } = answer;
         store.add({ id, label, logoKey: attributes?.logoKey ?? null, features: attributes && featuresOf(attributes) });
@@ -28,7 +28,7 @@ export function followOrganizations(rpc: Rpc, store: OrganizationStore): Rpc {
   };
 }
 
-const telling: ReadonlySet<string> = new Set<CallName>([
+const organizationCalls: ReadonlySet<string> = new Set<CallName>([
   'addOrganization',
   'getOrganization',
   'updateOrganizationAttributes',
@@ -37,7 +37,7 @@ const telling: ReadonlySet<string> = new Set<CallName>([
 function learnRefusal(store: OrganizationStore, input: unknown, error: unknown): void {
   if (!(error instanceof CallError) || error.feature === undefined) return;
   const organization = hasText(input, 'organization') ? input.organization : store.getSnapshot().active;
-  if (organization !== undefined) store.lacks(organization, error.feature);
+  if (organization !== undefined) store.recordMissingFeature(organization, error.feature);
 }
 
 function isOrganization(

@@ -25,12 +25,13 @@ interface Options {
  * switches to it, including on back and forward.
  */
 export function withOrganizations(router: Router, { store, maySee, onSwitched, basename }: Options): Router {
-  const inside = (pathname = '/') => (pathname.startsWith(basename) ? pathname.slice(basename.length - 1) : pathname);
-  const carried = (to: To, from: string) => withChosenOrganization(to, store.getSnapshot().chosen, from);
+  const stripBasename = (pathname = '/') =>
+    pathname.startsWith(basename) ? pathname.slice(basename.length - 1) : pathname;
+  const withChoice = (to: To, from: string) => withChosenOrganization(to, store.getSnapshot().chosen, from);
 
   let switchedAt: string | undefined;
 
-  function follow(): void {
+  function followAddress(): void {
     const { location, historyAction } = router.state;
     const { pathname, search, key } = location;
     const { switchesTo }: Partial<SwitchState> = location.state ?? {};
@@ -43,22 +44,22 @@ export function withOrganizations(router: Router, { store, maySee, onSwitched, b
       if (!isShown) onSwitched();
       return;
     }
-    const named = organizationIn({ pathname: inside(pathname), search });
+    const named = organizationIn({ pathname: stripBasename(pathname), search });
     if (named === undefined || named === store.getSnapshot().chosen || !maySee(named)) return;
-    store.follow(named);
+    store.followAddress(named);
     onSwitched();
   }
 
-  follow();
-  router.subscribe(follow);
+  followAddress();
+  router.subscribe(followAddress);
   return Object.assign<Router, Partial<Router>>(Object.create(router), {
     navigate: (to: To | number | null, options?: Parameters<Router['navigate']>[1]) =>
       to === null || typeof to === 'number'
         ? router.navigate(to as number)
-        : router.navigate(carried(to, inside(router.state.location.pathname)), options),
+        : router.navigate(withChoice(to, stripBasename(router.state.location.pathname)), options),
     createHref(location) {
-      const path = inside(location.pathname);
-      const to = carried({ pathname: path, search: location.search }, path);
+      const path = stripBasename(location.pathname);
+      const to = withChoice({ pathname: path, search: location.search }, path);
       return router.createHref({ ...location, search: typeof to === 'string' ? '' : (to.search ?? '') });
     },
   });

@@ -109,13 +109,13 @@ describe('the organisations', () => {
   });
 
   it('follow an address in this tab only, with a notification if it switched', () => {
-    store.follow('acme');
+    store.followAddress('acme');
     expect(store.getSnapshot()).toMatchObject({ active: 'acme', isUnannounced: false });
     store.choose('globex');
-    store.follow('acme');
+    store.followAddress('acme');
     expect(store.getSnapshot()).toMatchObject({ active: 'acme', isUnannounced: true });
     expect(newTab().getSnapshot().active).toBe('globex');
-    store.told();
+    store.markAnnounced();
     expect(store.getSnapshot().isUnannounced).toBe(false);
   });
 });

@@ -1,16 +1,16 @@
 import { type Feature, features } from '../../contract/features';
 import { useOrganizations } from './activeOrganization';
-import { everyOrganization, type KnownOrganization, type OrganizationState } from './organizationStore';
+import { everyOrganization, type OrganizationOption, type OrganizationState } from './organizationStore';
 
 /** Returns the features that an organisation is known to lack. Empty if unknown, because the service decides. */
-function lacking({ features: own }: Pick<KnownOrganization, 'features'>): Feature[] {
+function missingFeatures({ features: own }: Pick<OrganizationOption, 'features'>): Feature[] {
   return own === undefined ? [] : features.filter(feature => !own.includes(feature));
 }
 
 /** Whether the active organisation has a feature. Without an active organisation, all features are available. */
 export function hasFeature({ organizations, active }: OrganizationState, feature: Feature | undefined): boolean {
   const chosen = organizations.find(({ id }) => id === active);
-  return feature === undefined || chosen === undefined || !lacking(chosen).includes(feature);
+  return feature === undefined || chosen === undefined || !missingFeatures(chosen).includes(feature);
 }
 
 /** Returns a function that tells whether the active organisation has a feature. True for an undefined feature. */
@@ -20,8 +20,8 @@ export function useHasFeature(): (feature: Feature | undefined) => boolean {
 }
 
 /** While all organisations are shown, returns those without a feature. A list may still show their earlier records. */
-export function useOrganizationsWithout(feature: Feature | undefined): readonly KnownOrganization[] {
+export function useOrganizationsWithout(feature: Feature | undefined): readonly OrganizationOption[] {
   const { organizations, chosen } = useOrganizations();
   if (chosen !== everyOrganization || feature === undefined) return [];
-  return organizations.filter(organization => lacking(organization).includes(feature));
+  return organizations.filter(organization => missingFeatures(organization).includes(feature));
 }

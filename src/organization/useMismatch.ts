@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { usePerson } from '../access/useRole';
+import { useCurrentUser } from '../access/useRole';
 import { useOrganizations } from './activeOrganization';
 import { organizationIn } from './organizationIn';
 import { everyOrganization } from './organizationStore';
@@ -14,7 +14,7 @@ export interface Mismatch {
 /** Returns the organisation in the current address if it can't be shown to this user. */
 export function useMismatch(): Mismatch | undefined {
   const named = organizationIn(useLocation());
-  const person = usePerson();
+  const person = useCurrentUser();
   const { organizations } = useOrganizations();
   if (named === undefined || person === undefined || named === person.organization) return undefined;
   if (person.role !== 'super_admin') return { named, kind: 'others' };

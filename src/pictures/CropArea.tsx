@@ -9,7 +9,7 @@ import { useLocale, useTranslate } from 'ra-core';
 import { type KeyboardEvent, useId, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import type { OpenPicture } from './draw';
-import { type Area, maxPictureZoom, turned } from './shape';
+import { type Area, maxPictureZoom, rotatedSize } from './shape';
 
 export interface Cropping {
   rotation: number;
@@ -39,8 +39,8 @@ export function CropArea({ picture, isRound, disabled, onChange }: Props) {
   const [zoom, setZoom] = useState(1);
   const [rotation, setRotation] = useState(0);
   const most = maxPictureZoom(picture, MIN_PIXELS);
-  const { width, height } = turned(picture, rotation);
-  const zoomTo = (wanted: number) => setZoom(Math.min(most, Math.max(1, wanted)));
+  const { width, height } = rotatedSize(picture, rotation);
+  const zoomTo = (requestedZoom: number) => setZoom(Math.min(most, Math.max(1, requestedZoom)));
 
   const onKeyDown = (event: KeyboardEvent) => {
     const steps = { '+': 1, '=': 1, '-': -1 }[event.key];

@@ -70,8 +70,8 @@ export default function PictureDialog({ kind, file: given, onClose, onSave }: Pr
       setShare(undefined);
     }
   };
-  const problem = (error: Error) => (error instanceof PictureProblem ? wordsFor(error) : undefined);
-  const wordsFor = ({ key, found }: PictureProblem) =>
+  const problem = (error: Error) => (error instanceof PictureProblem ? problemText(error) : undefined);
+  const problemText = ({ key, found }: PictureProblem) =>
     translate(`pictures.problems.${key}`, {
       size: sizeText(found, locale),
       pixels: Math.round(found / 1e6),
@@ -86,7 +86,7 @@ export default function PictureDialog({ kind, file: given, onClose, onSave }: Pr
           {translate(`pictures.${kind}.${picture || kind === 'message' ? 'crop' : 'add'}`)}
         </DialogTitle>
         <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
-          {opening?.problem && <Alert severity="error">{wordsFor(opening.problem)}</Alert>}
+          {opening?.problem && <Alert severity="error">{problemText(opening.problem)}</Alert>}
           {(!file || opening?.problem) && <ChoosePicture onFile={choose} />}
           {file && !picture && !opening?.problem && (
             <Skeleton variant="rounded" height={300} role="status" aria-label={translate('pictures.reading')} />

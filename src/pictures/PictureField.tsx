@@ -27,7 +27,7 @@ interface Props {
 export function PictureField({ kind, storage, pictureKey, prefixOf, onChange, children }: Props) {
   const translate = useTranslate();
   const notify = useNotify();
-  const [isAsked, setIsAsked] = useState(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   // Undo runs later and must apply to the record as it is then.
   const change = useRef(onChange);
@@ -46,13 +46,13 @@ export function PictureField({ kind, storage, pictureKey, prefixOf, onChange, ch
       if (isRefusal(error)) await store.remove(key).catch(() => undefined);
       throw error;
     }
-    setIsAsked(false);
+    setIsDialogOpen(false);
     notify(`pictures.${kind}.saved`, { type: 'success' });
     // The previous picture stays visible until the new one is saved.
     await removeUnused(pictureKey);
   }
 
-  async function keep(key: string | null, failed: string): Promise<boolean> {
+  async function saveKey(key: string | null, failed: string): Promise<boolean> {
     setIsBusy(true);
     try {
       await change.current(key);
@@ -66,12 +66,12 @@ export function PictureField({ kind, storage, pictureKey, prefixOf, onChange, ch
   }
 
   async function remove(): Promise<void> {
-    if (!(await keep(null, 'pictures.removeFailed'))) return;
+    if (!(await saveKey(null, 'pictures.removeFailed'))) return;
     notify(
       <RemovedToast
         text={translate(`pictures.${kind}.removed`)}
-        onUndo={() => void keep(pictureKey, 'pictures.undoFailed')}
-        onGone={() => removeUnused(pictureKey)}
+        onUndo={() => void saveKey(pictureKey, 'pictures.undoFailed')}
+        onExpire={() => removeUnused(pictureKey)}
       />,
       { type: 'success' },
     );
@@ -87,7 +87,7 @@ export function PictureField({ kind, storage, pictureKey, prefixOf, onChange, ch
       {children}
       <Box sx={{ minWidth: 0 }}>
         <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
-          <Button variant="outlined" size="small" disabled={isBusy} onClick={() => setIsAsked(true)}>
+          <Button variant="outlined" size="small" disabled={isBusy} onClick={() => setIsDialogOpen(true)}>
             {translate(`pictures.${kind}.${pictureKey === null ? 'add' : 'change'}`)}
           </Button>
           {pictureKey !== null && (
@@ -100,7 +100,7 @@ export function PictureField({ kind, storage, pictureKey, prefixOf, onChange, ch
           {translate(`pictures.${kind}.help`)}
         </Typography>
       </Box>
-      <LazyPictureDialog isOpen={isAsked} kind={kind} onClose={() => setIsAsked(false)} onSave={save} />
+      <LazyPictureDialog isOpen={isDialogOpen} kind={kind} onClose={() => setIsDialogOpen(false)} onSave={save} />
     </Box>
   );
 }
@@ -113,16 +113,16 @@ interface ToastProps {
   text: string;
   onUndo: () => void;
   /** Called when the removal can no longer be undone. */
-  onGone: () => Promise<void>;
+  onExpire: () => Promise<void>;
 }
 
 /** Announces that a picture was removed. The file is deleted once that can no longer be undone. */
-function RemovedToast({ text, onUndo, onGone }: ToastProps) {
+function RemovedToast({ text, onUndo, onExpire }: ToastProps) {
   const isUndone = useRef(false);
-  const gone = useRef(onGone);
+  const onExpireRef = useRef(onExpire);
   useEffect(
     () => () => {
-      if (!isUndone.current) void gone.current();
+      if (!isUndone.current) void onExpireRef.current();
     },
     [],
   );

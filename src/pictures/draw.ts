@@ -1,6 +1,6 @@
 import { pictureLimits } from '../../contract/pictures';
 import { checkPicture, PictureProblem } from './checkPicture';
-import { type Area, type Size, turned, wholePixels, within } from './shape';
+import { type Area, fitWithin, rotatedSize, roundToPixels, type Size } from './shape';
 
 /** A picture that is being edited: a still image, upright, and no larger than its output needs. */
 export interface OpenPicture extends Size {
@@ -22,15 +22,15 @@ export async function openPicture(file: Blob): Promise<OpenPicture> {
   const bitmap = await createImageBitmap(file).catch(() => {
     throw new PictureProblem('broken');
   });
-  const size = within(bitmap, MAX_EDITED_SIDE);
+  const size = fitWithin(bitmap, MAX_EDITED_SIDE);
   const { canvas, context } = canvasOf(size);
   context.drawImage(bitmap, 0, 0, size.width, size.height);
   bitmap.close();
-  const shown = await blobOf(canvas, 'image/png');
-  return { ...size, canvas, url: URL.createObjectURL(shown) };
+  const preview = await blobOf(canvas, 'image/png');
+  return { ...size, canvas, url: URL.createObjectURL(preview) };
 }
 
-export interface Made {
+export interface PictureOptions {
   side: number;
   /** In degrees, a multiple of 90. */
   rotation: number;
@@ -42,25 +42,25 @@ export interface Made {
 
 const QUALITY = 0.88;
 /** A picture isn't scaled down further once its longer side has this many pixels. */
-const SMALLEST = 128;
+const MIN_SIDE = 128;
 
 /**
  * Makes a new picture from a crop, with the pixels only and a limited number of bytes.
  * @throws PictureProblem if this browser can't encode it
  */
-export async function makePicture(picture: OpenPicture, made: Made): Promise<Blob> {
+export async function makePicture(picture: OpenPicture, options: PictureOptions): Promise<Blob> {
   const { canvas, width, height } = picture;
-  const { side, rotation, area, keepsTransparency } = made;
-  const whole = turned({ width, height }, rotation);
-  const kept = wholePixels(area ?? { x: 0, y: 0, ...whole }, whole);
-  const size = within(kept, side);
+  const { side, rotation, area, keepsTransparency } = options;
+  const rotated = rotatedSize({ width, height }, rotation);
+  const crop = roundToPixels(area ?? { x: 0, y: 0, ...rotated }, rotated);
+  const size = fitWithin(crop, side);
   const { canvas: target, context } = canvasOf(size);
   if (!keepsTransparency) {
     context.fillStyle = '#fff';
     context.fillRect(0, 0, size.width, size.height);
   }
-  context.scale(size.width / kept.width, size.height / kept.height);
-  context.translate(whole.width / 2 - kept.x, whole.height / 2 - kept.y);
+  context.scale(size.width / crop.width, size.height / crop.height);
+  context.translate(rotated.width / 2 - crop.x, rotated.height / 2 - crop.y);
   context.rotate((rotation * Math.PI) / 180);
   context.drawImage(canvas, -width / 2, -height / 2);
   // Not every browser can encode WebP, and a photo as PNG is large.
@@ -68,8 +68,8 @@ export async function makePicture(picture: OpenPicture, made: Made): Promise<Blo
     const blob = await blobOf(target, type, QUALITY);
     if (blob.type === type && blob.size <= pictureLimits.bytes) return blob;
   }
-  if (side <= SMALLEST) throw new PictureProblem('made');
-  return makePicture(picture, { ...made, side: side / 2 });
+  if (side <= MIN_SIDE) throw new PictureProblem('made');
+  return makePicture(picture, { ...options, side: side / 2 });
 }
 
 function hasTransparency(context: CanvasRenderingContext2D, { width, height }: Size): boolean {

@@ -2,7 +2,7 @@ import type { CurrentRecord } from '../../contract/etags';
 import { editedValues, StaleValues, saveValues } from '../../dataProvider/editedValues';
 import { etagOf } from '../../dataProvider/stale';
 
-interface Kept {
+interface SavePictureOptions {
   /** The key that is shown, and the etag of its record. */
   shown: string | null;
   etag?: string;
@@ -13,7 +13,10 @@ interface Kept {
 }
 
 /** Saves another key of a picture. If another user has changed the picture, throws and shows theirs. */
-export async function savePictureKey(key: string | null, { shown, etag, send, read, show }: Kept): Promise<void> {
+export async function savePictureKey(
+  key: string | null,
+  { shown, etag, send, read, show }: SavePictureOptions,
+): Promise<void> {
   interface Picture {
     key: string | null;
   }

@@ -12,18 +12,18 @@ export interface Size {
 }
 
 /** Returns the size after a rotation by a multiple of 90 degrees. */
-export function turned({ width, height }: Size, degrees: number): Size {
+export function rotatedSize({ width, height }: Size, degrees: number): Size {
   return degrees % 180 === 0 ? { width, height } : { width: height, height: width };
 }
 
 /** Scales a size down so that no side exceeds `side`. Smaller sizes stay. */
-export function within({ width, height }: Size, side: number): Size {
+export function fitWithin({ width, height }: Size, side: number): Size {
   const factor = Math.min(1, side / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * factor)), height: Math.max(1, Math.round(height * factor)) };
 }
 
 /** Rounds an area to whole pixels within the picture. */
-export function wholePixels(area: Area, picture: Size): Area {
+export function roundToPixels(area: Area, picture: Size): Area {
   const x = Math.min(Math.max(0, Math.round(area.x)), picture.width - 1);
   const y = Math.min(Math.max(0, Math.round(area.y)), picture.height - 1);
   return {
@@ -35,6 +35,6 @@ export function wholePixels(area: Area, picture: Size): Area {
 }
 
 /** Returns the maximum zoom at which the shorter side still has this many pixels. */
-export function maxPictureZoom({ width, height }: Size, leastPixels: number): number {
-  return Math.min(8, Math.max(1.5, Math.min(width, height) / leastPixels));
+export function maxPictureZoom({ width, height }: Size, minPixels: number): number {
+  return Math.min(8, Math.max(1.5, Math.min(width, height) / minPixels));
 }

@@ -13,21 +13,21 @@ export function useOpenPicture(file: Blob | undefined): Opening | undefined {
   const [opening, setOpening] = useState<Opening & { file: Blob }>();
   useEffect(() => {
     if (!file) return;
-    let isWanted = true;
+    let isCurrent = true;
     let url: string | undefined;
     openPicture(file).then(
       picture => {
         url = picture.url;
-        if (isWanted) setOpening({ file, picture });
+        if (isCurrent) setOpening({ file, picture });
         else URL.revokeObjectURL(url);
       },
       (error: unknown) => {
         const problem = error instanceof PictureProblem ? error : new PictureProblem('broken');
-        if (isWanted) setOpening({ file, problem });
+        if (isCurrent) setOpening({ file, problem });
       },
     );
     return () => {
-      isWanted = false;
+      isCurrent = false;
       if (url !== undefined) URL.revokeObjectURL(url);
     };
   }, [file]);

@@ -14,7 +14,7 @@ interface BrandProps {
 export function Brand({ size, isMark = false }: BrandProps) {
   const scheme = useScheme();
   const [, setFailed] = useState<string>();
-  const plate = useLogoBackground();
+  const logoBackground = useLogoBackground();
   const logo = logoOf(scheme);
   const picture = (isMark && brandIcon()) || logo;
   if (picture === undefined) {
@@ -36,8 +36,8 @@ export function Brand({ size, isMark = false }: BrandProps) {
       src={picture}
       alt={productName()}
       className="brand-logo"
-      style={{ height: size, maxWidth: isMark ? size : size * 6, ...(isChosen ? {} : plate.style) }}
-      onLoad={plate.onLoad}
+      style={{ height: size, maxWidth: isMark ? size : size * 6, ...(isChosen ? {} : logoBackground.style) }}
+      onLoad={logoBackground.onLoad}
       onError={fail}
     />
   );

@@ -9,17 +9,17 @@ import { translate } from './translate';
 interface CallbackPageProps {
   onSignedIn: () => void;
   /** Called when the sign-in has another step. */
-  onStep: () => void;
+  onChallenge: () => void;
 }
 
 /** Renders the page to which the hosted sign-in returns. */
-export default function CallbackPage({ onSignedIn, onStep }: CallbackPageProps) {
+export default function CallbackPage({ onSignedIn, onChallenge }: CallbackPageProps) {
   const [error, setError] = useState<string>();
   useEffect(() => {
     completeHostedSignIn(location.href).then(onSignedIn, (reason: unknown) =>
-      currentSignIn() === undefined ? refusalText(reason).then(setError) : onStep(),
+      currentSignIn() === undefined ? refusalText(reason).then(setError) : onChallenge(),
     );
-  }, [onSignedIn, onStep]);
+  }, [onSignedIn, onChallenge]);
   return (
     <PublicCard title={translate(error === undefined ? 'callback.title' : 'callback.failed')}>
       {error === undefined ? null : (

@@ -14,7 +14,7 @@ interface CodeFieldProps {
 export function CodeField({ ref, label, describedBy, submitsItself = false }: CodeFieldProps) {
   const id = useId();
 
-  function tidy({ currentTarget: input }: FormEvent<HTMLInputElement>) {
+  function normalizeInput({ currentTarget: input }: FormEvent<HTMLInputElement>) {
     const code = input.value.replace(/\D/g, '').slice(0, digits);
     if (code !== input.value) input.value = code;
     if (submitsItself && code.length === digits) input.form?.requestSubmit();
@@ -34,7 +34,7 @@ export function CodeField({ ref, label, describedBy, submitsItself = false }: Co
         autoComplete="one-time-code"
         spellCheck={false}
         aria-describedby={describedBy}
-        onInput={tidy}
+        onInput={normalizeInput}
       />
     </label>
   );

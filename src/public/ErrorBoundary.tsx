@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { forgetLoadFailures } from '../../resources/loadFailures';
+import { resetLoadFailures } from '../../resources/loadFailures';
 import { ErrorView } from './ErrorView';
 
 interface ErrorBoundaryProps {
@@ -38,7 +38,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   #retry = () => {
-    forgetLoadFailures();
+    resetLoadFailures();
     this.setState({ caught: undefined });
   };
 }

@@ -30,8 +30,8 @@ export function NewPasswordFields({ ref, describedBy }: { ref: Ref<NewPasswordHa
         const chosen = password.current?.value ?? '';
         if (chosen === '' || chosen === repeat.current?.value) return chosen;
         // A broken rule is more useful to show than that the repetition differs.
-        const broken = rules.find(({ isMet }) => !isMet(chosen));
-        throw new Error(translate(broken?.text ?? 'password.different'));
+        const failedRule = rules.find(({ isMet }) => !isMet(chosen));
+        throw new Error(translate(failedRule?.text ?? 'password.different'));
       },
       focus: () => password.current?.focus(),
     }),

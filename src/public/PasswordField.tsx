@@ -16,7 +16,7 @@ export function PasswordField({ ref, label, name, autoComplete, describedBy, onI
   const hintId = useId();
   const [isShown, setIsShown] = useState(false);
   const [isCapsLock, setIsCapsLock] = useState(false);
-  const look = (event: KeyboardEvent) => setIsCapsLock(event.getModifierState('CapsLock'));
+  const updateCapsLock = (event: KeyboardEvent) => setIsCapsLock(event.getModifierState('CapsLock'));
   const description = [describedBy, isCapsLock ? hintId : undefined].filter(Boolean).join(' ');
   return (
     <div className="field">
@@ -34,8 +34,8 @@ export function PasswordField({ ref, label, name, autoComplete, describedBy, onI
           spellCheck={false}
           aria-describedby={description || undefined}
           onInput={event => onInput?.(event.currentTarget.value)}
-          onKeyDown={look}
-          onKeyUp={look}
+          onKeyDown={updateCapsLock}
+          onKeyUp={updateCapsLock}
           onBlur={() => setIsCapsLock(false)}
         />
         <button
@@ -46,7 +46,7 @@ export function PasswordField({ ref, label, name, autoComplete, describedBy, onI
           title={translate(isShown ? 'signIn.hide' : 'signIn.show')}
           onClick={() => setIsShown(!isShown)}
         >
-          <Eye isCrossed={isShown} />
+          <Eye isCrossedOut={isShown} />
         </button>
       </div>
       <span className="hint" role="status" id={hintId}>
@@ -56,7 +56,7 @@ export function PasswordField({ ref, label, name, autoComplete, describedBy, onI
   );
 }
 
-function Eye({ isCrossed }: { isCrossed: boolean }) {
+function Eye({ isCrossedOut }: { isCrossedOut: boolean }) {
   return (
     <svg
       width="18"
@@ -69,7 +69,7 @@ function Eye({ isCrossed }: { isCrossed: boolean }) {
     >
       <path d="M2 12s3.6-7 10-7 10 7 10 7-3.6 7-10 7S2 12 2 12Z" />
       <circle cx="12" cy="12" r="3" />
-      {isCrossed ? <path d="m4 4 16 16" /> : null}
+      {isCrossedOut ? <path d="m4 4 16 16" /> : null}
     </svg>
   );
 }

@@ -5,7 +5,7 @@ import { translate } from './translate';
 import { useSubmit } from './useSubmit';
 
 /** Minimum time between two codes, in seconds. */
-const coolDown = 60;
+const cooldownSeconds = 60;
 
 interface ResendButtonProps {
   /** Whether a code has just been sent. */
@@ -15,12 +15,12 @@ interface ResendButtonProps {
 
 /** Renders the button to send a new code, disabled until the last one had time to arrive. */
 export function ResendButton({ isFresh, send }: ResendButtonProps) {
-  const [secondsLeft, setSecondsLeft] = useState(isFresh ? coolDown : 0);
+  const [secondsLeft, setSecondsLeft] = useState(isFresh ? cooldownSeconds : 0);
   const [sent, setSent] = useState<CodeDelivery>();
   const { isBusy, error, submit } = useSubmit(async () => {
     setSent(undefined);
     setSent(await send());
-    setSecondsLeft(coolDown);
+    setSecondsLeft(cooldownSeconds);
   });
 
   useEffect(() => {

@@ -20,7 +20,7 @@ interface ResetByCodePageProps {
 }
 
 /** The provider's errors for a wrong code. */
-const ofCode = ['CodeMismatchException', 'ExpiredCodeException'];
+const codeErrors = ['CodeMismatchException', 'ExpiredCodeException'];
 
 /** Renders the page to set a new password with the code that was sent. */
 export default function ResetByCodePage({ username, destination, onDone }: ResetByCodePageProps) {
@@ -47,7 +47,7 @@ export default function ResetByCodePage({ username, destination, onDone }: Reset
         send={reset}
         onFailed={reason => {
           if (focusInvalid(form.current)) return;
-          if (ofCode.includes(toFailure(reason).code)) focusText(code.current);
+          if (codeErrors.includes(toFailure(reason).code)) focusText(code.current);
           else password.current?.focus();
         }}
         submitLabel={translate('password.submit')}

@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { RuntimeConfig } from '../../contract/config';
-import { forgetUnfinishedWork } from '../../dataProvider/unfinishedWork';
+import { deleteUnfinishedWork } from '../../dataProvider/unfinishedWork';
 import { lazyWithRetry } from '../app/lazyWithRetry';
 import { whenIdle } from '../app/whenIdle';
 import { clearChoices } from '../auth/choices';
@@ -16,12 +16,12 @@ import {
   signOut,
 } from '../auth/identity';
 import {
+  consumeRememberedPage,
+  consumeSignInNote,
   forgetRememberedPage,
   onSignOutRequest,
   type SignInNote,
   setSignInNote,
-  takeRememberedPage,
-  takeSignInNote,
 } from '../auth/leaving';
 import { supportsPasskeys } from '../auth/passkeySupport';
 import { useLanguage } from '../i18n/language';
@@ -72,7 +72,7 @@ export function Root({ config, first, note }: RootProps) {
       writeHistory(address, pageState, how);
       const view = resolveView();
       if (view.name === 'console') prefetchConsole(config, view.user);
-      setShown({ view, note: takeSignInNote() });
+      setShown({ view, note: consumeSignInNote() });
     },
     [config],
   );
@@ -90,7 +90,7 @@ export function Root({ config, first, note }: RootProps) {
   useEffect(() => {
     // In the console, its own router handles popstate.
     if (isConsole) return;
-    const follow = () => setShown({ view: resolveView(), note: takeSignInNote() });
+    const follow = () => setShown({ view: resolveView(), note: consumeSignInNote() });
     window.addEventListener('popstate', follow);
     return () => window.removeEventListener('popstate', follow);
   }, [isConsole]);
@@ -105,10 +105,10 @@ export function Root({ config, first, note }: RootProps) {
 }
 
 function CurrentView({ config, view, note, move }: Shown & { config: RuntimeConfig; move: Navigate }) {
-  const signUpUnderWay = useRef<{ username: string; signedIn: Promise<SignInOutcome> }>(undefined);
+  const pendingSignUp = useRef<{ username: string; signedIn: Promise<SignInOutcome> }>(undefined);
   const goToSignIn = useCallback(() => move('/login'), [move]);
   const goToStep = useCallback(() => move('/confirm-2fa', { isSignInStep: true }), [move]);
-  const enter = useCallback(() => move(takeRememberedPage()), [move]);
+  const goToRememberedPage = useCallback(() => move(consumeRememberedPage()), [move]);
 
   useEffect(() => {
     if (view.name !== 'signIn') return;
@@ -121,7 +121,7 @@ function CurrentView({ config, view, note, move }: Shown & { config: RuntimeConf
     const how = view.name === 'signIn' ? 'push' : 'replace';
     try {
       const outcome = await attempt;
-      if ('user' in outcome) enter();
+      if ('user' in outcome) goToRememberedPage();
       else move('/confirm-2fa', { isSignInStep: true }, how);
     } catch (rejection) {
       if (rejection === 'NEW_PASSWORD_REQUIRED') move('/reset-password', { isSignInStep: true }, how);
@@ -199,10 +199,10 @@ function CurrentView({ config, view, note, move }: Shown & { config: RuntimeConf
         <ConfirmAccountPage
           username={passedUsername()}
           onConfirmed={async username => {
-            const waiting = signUpUnderWay.current;
-            if (waiting?.username !== username) return leaveFor('confirmed', move, username);
+            const pending = pendingSignUp.current;
+            if (pending?.username !== username) return leaveFor('confirmed', move, username);
             // Sign in automatically with the new account's credentials. If that fails, the user signs in.
-            await proceed(waiting.signedIn).catch(() => leaveFor('confirmed', move, username));
+            await proceed(pending.signedIn).catch(() => leaveFor('confirmed', move, username));
           }}
         />
       );
@@ -212,14 +212,14 @@ function CurrentView({ config, view, note, move }: Shown & { config: RuntimeConf
           confirmedBy={config.identity.signUp}
           username={passedUsername()}
           onCodeSent={({ username, signedIn, delivery: { destination } }) => {
-            if (signedIn) signUpUnderWay.current = { username, signedIn };
+            if (signedIn) pendingSignUp.current = { username, signedIn };
             move('/confirm-account', { username, ...(destination !== undefined && { destination }) }, 'push');
           }}
           onSigningIn={proceed}
         />
       );
     case 'callback':
-      return <CallbackPage onSignedIn={enter} onStep={goToStep} />;
+      return <CallbackPage onSignedIn={goToRememberedPage} onChallenge={goToStep} />;
     case 'link':
       return (
         <LinkPage
@@ -260,6 +260,6 @@ async function endSession(): Promise<void> {
   organizationStore.reset();
   clearChoices();
   forgetRememberedPage();
-  forgetUnfinishedWork();
+  deleteUnfinishedWork();
   await signOut();
 }

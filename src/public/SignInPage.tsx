@@ -33,7 +33,7 @@ interface SignInPageProps {
 type NavigationTarget = '/forget-password' | '/confirm-account' | '/sign-up';
 
 /** Links for refused sign-ins that the user can do something about. */
-const ways = {
+const signInMethods = {
   PasswordResetRequiredException: { address: '/forget-password', label: 'signIn.newPassword' },
   UserNotConfirmedException: { address: '/confirm-account', label: 'signIn.confirm' },
 } as const;
@@ -53,14 +53,14 @@ export function SignInPage({
   const errorId = useId();
   const name = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
-  const [way, setWay] = useState<(typeof ways)[keyof typeof ways]>();
+  const [signInMethod, setSignInMethod] = useState<(typeof signInMethods)[keyof typeof signInMethods]>();
   const { isBusy, error, submit } = useSubmit(
     () => {
-      setWay(undefined);
+      setSignInMethod(undefined);
       return signIn(name.current?.value ?? '', password.current?.value ?? '');
     },
     reason => {
-      setWay(wayOf(toFailure(reason).code));
+      setSignInMethod(signInMethodOf(toFailure(reason).code));
       const field = name.current?.value === '' ? name : password;
       field.current?.focus();
       field.current?.select();
@@ -106,9 +106,9 @@ export function SignInPage({
           busyLabel={translate('signIn.busy')}
         />
       </form>
-      {way ? (
-        <button type="button" className="button wide second" onClick={() => goTo(way.address)}>
-          {translate(way.label)}
+      {signInMethod ? (
+        <button type="button" className="button wide second" onClick={() => goTo(signInMethod.address)}>
+          {translate(signInMethod.label)}
         </button>
       ) : null}
       {signInByPasskey ? (
@@ -146,6 +146,8 @@ export function SignInPage({
   );
 }
 
-function wayOf(code: string) {
-  return code === 'PasswordResetRequiredException' || code === 'UserNotConfirmedException' ? ways[code] : undefined;
+function signInMethodOf(code: string) {
+  return code === 'PasswordResetRequiredException' || code === 'UserNotConfirmedException'
+    ? signInMethods[code]
+    : undefined;
 }

@@ -20,7 +20,7 @@ interface SignUpPageProps {
   onSigningIn: (signedIn: Promise<SignInOutcome>) => Promise<void>;
 }
 
-const asked = ['given_name', 'family_name', 'email'];
+const attributeNames = ['given_name', 'family_name', 'email'];
 
 /** Returns the name of the field that the provider refuses, or undefined for the password. */
 function refusedField({ code, message }: ReturnType<typeof toFailure>): string | undefined {
@@ -44,7 +44,7 @@ export default function SignUpPage({ confirmedBy, username, onCodeSent, onSignin
     if (confirmedBy === undefined) return;
     const result = await signUp({
       username: name.current?.value ?? '',
-      attributes: readAttributes(form.current, asked),
+      attributes: readAttributes(form.current, attributeNames),
       password: password.current?.read() ?? '',
       autoSignIn: confirmedBy,
     });
@@ -71,7 +71,7 @@ export default function SignUpPage({ confirmedBy, username, onCodeSent, onSignin
         {errorId => (
           <>
             <UsernameField ref={name} defaultValue={username} describedBy={errorId} />
-            <AttributeFields names={asked} />
+            <AttributeFields names={attributeNames} />
             <NewPasswordFields ref={password} describedBy={errorId} />
             {isAwaitingLink ? (
               <p className="note" role="status">

@@ -33,27 +33,27 @@ export function logoBackgrounds(image: HTMLImageElement): Record<Scheme, string 
   } catch {
     return { light: undefined, dark: colorOf('light') };
   }
-  const plateOn = (page: Scheme) => {
-    const ground = backgroundFor(pixels, page);
-    return ground === page ? undefined : colorOf(ground);
+  const backgroundOn = (page: Scheme) => {
+    const background = backgroundFor(pixels, page);
+    return background === page ? undefined : colorOf(background);
   };
-  return { light: plateOn('light'), dark: plateOn('dark') };
+  return { light: backgroundOn('light'), dark: backgroundOn('dark') };
 }
 
-function colorOf(ground: Background): string {
-  return `rgb(${backgrounds[ground].join(' ')})`;
+function colorOf(background: Background): string {
+  return `rgb(${backgrounds[background].join(' ')})`;
 }
 
 /** Returns the background on which the outline is visible: the page's, unless much of it would be lost. */
 export function backgroundFor(pixels: Pixels, page: Scheme): Background {
   const outline = outlineOf(pixels);
-  const tried: Background[] = [page, page === 'light' ? 'dark' : 'light', 'middle'];
-  const seen = tried.map(ground => {
-    const behind = luminanceOf(backgrounds[ground]);
-    return outline.filter(luminance => contrastOf(luminance, behind) >= MIN_OUTLINE_CONTRAST).length;
+  const candidates: Background[] = [page, page === 'light' ? 'dark' : 'light', 'middle'];
+  const visibleCounts = candidates.map(background => {
+    const backgroundLuminance = luminanceOf(backgrounds[background]);
+    return outline.filter(luminance => contrastOf(luminance, backgroundLuminance) >= MIN_OUTLINE_CONTRAST).length;
   });
-  const enough = Math.max(...seen) - outline.length * MIN_IMPROVEMENT;
-  return tried.find((_, at) => (seen[at] ?? 0) >= enough) ?? page;
+  const minVisible = Math.max(...visibleCounts) - outline.length * MIN_IMPROVEMENT;
+  return candidates.find((_, at) => (visibleCounts[at] ?? 0) >= minVisible) ?? page;
 }
 
 /** Returns the luminance of each solid pixel with a transparent neighbour. A picture that fills its frame has none. */

@@ -16,33 +16,33 @@ interface Props<Preset extends string> {
   span: Span;
   /** The time zone of the displayed ends. */
   zone: string;
-  mostDays?: number;
+  maxDays?: number;
   /** The label of the custom range's button. */
   ownLabel?: string;
-  onPreset(preset: Preset): void;
-  onSpan(span: Span): void;
+  onPresetChange(preset: Preset): void;
+  onSpanChange(span: Span): void;
   /** Rendered beside the picker. The argument opens the form of a custom range. */
   children?: (choose: () => void) => ReactNode;
 }
 
-const OWN = 'own';
+const CUSTOM = 'own';
 
 /** Selects a range by preset or by its ends. */
 export function RangePicker<Preset extends string>(props: Props<Preset>) {
-  const { presets, preset, span, zone, mostDays, onPreset, onSpan, children } = props;
+  const { presets, preset, span, zone, maxDays, onPresetChange, onSpanChange, children } = props;
   const translate = useTranslate();
   const [isChoosing, setChoosing] = useState(false);
   const own = useRef<HTMLButtonElement>(null);
   return (
     <>
-      <ToggleButtonGroup exclusive size="small" aria-label={translate('range.label')} value={preset ?? OWN}>
+      <ToggleButtonGroup exclusive size="small" aria-label={translate('range.label')} value={preset ?? CUSTOM}>
         {presets.map(({ name, label }) => (
           // Use the button's click, not the group's change, because selecting the current preset again must work.
-          <ToggleButton key={name} value={name} onClick={() => onPreset(name)}>
+          <ToggleButton key={name} value={name} onClick={() => onPresetChange(name)}>
             {label}
           </ToggleButton>
         ))}
-        <ToggleButton ref={own} value={OWN} aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+        <ToggleButton ref={own} value={CUSTOM} aria-haspopup="dialog" onClick={() => setChoosing(true)}>
           {props.ownLabel ?? translate('range.own')}
         </ToggleButton>
       </ToggleButtonGroup>
@@ -54,13 +54,13 @@ export function RangePicker<Preset extends string>(props: Props<Preset>) {
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': translate('range.own'), sx: { p: 4, mt: 1 } } }}
       >
-        <OwnRange
+        <CustomRange
           span={span}
           zone={zone}
-          mostDays={mostDays}
+          maxDays={maxDays}
           onChoose={chosen => {
             setChoosing(false);
-            onSpan(chosen);
+            onSpanChange(chosen);
           }}
         />
       </Popover>
@@ -68,19 +68,19 @@ export function RangePicker<Preset extends string>(props: Props<Preset>) {
   );
 }
 
-interface OwnRangeProps {
+interface CustomRangeProps {
   span: Span;
   zone: string;
-  mostDays: number | undefined;
+  maxDays: number | undefined;
   onChoose(span: Span): void;
 }
 
-function OwnRange({ span, zone, mostDays = Number.POSITIVE_INFINITY, onChoose }: OwnRangeProps) {
+function CustomRange({ span, zone, maxDays = Number.POSITIVE_INFINITY, onChoose }: CustomRangeProps) {
   const translate = useTranslate();
   const [from, setFrom] = useState(wallTime(span.from, zone));
   const [to, setTo] = useState(wallTime(span.to, zone));
   const chosen = { from: momentOf(from, zone), to: momentOf(to, zone) };
-  const wrong = wrongness(chosen, mostDays);
+  const wrong = validateSpan(chosen, maxDays);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (wrong === undefined) onChoose(chosen);
@@ -98,7 +98,7 @@ function OwnRange({ span, zone, mostDays = Number.POSITIVE_INFINITY, onChoose }:
         label={translate('range.to')}
         value={to}
         error={wrong !== undefined}
-        helperText={wrong === undefined ? zone : translate(`range.${wrong}`, { days: mostDays })}
+        helperText={wrong === undefined ? zone : translate(`range.${wrong}`, { days: maxDays })}
         onChange={event => setTo(event.target.value)}
       />
       <Button type="submit" variant="contained" color="primary" disabled={wrong !== undefined}>
@@ -108,8 +108,8 @@ function OwnRange({ span, zone, mostDays = Number.POSITIVE_INFINITY, onChoose }:
   );
 }
 
-function wrongness({ from, to }: Span, mostDays: number): 'order' | 'most' | undefined {
+function validateSpan({ from, to }: Span, maxDays: number): 'order' | 'most' | undefined {
   // An empty end is NaN, for which every comparison is false.
   if (!(from < to)) return 'order';
-  return to - from > mostDays * 86_400_000 ? 'most' : undefined;
+  return to - from > maxDays * 86_400_000 ? 'most' : undefined;
 }

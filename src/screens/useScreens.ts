@@ -9,10 +9,10 @@ import type { AnyScreens } from './anyScreens';
 /** A resource's parts that are loaded, and loaders of the others. */
 interface ResourceParts {
   parts: AnyScreens;
-  late: readonly (() => Promise<{ default: AnyScreens }>)[];
+  loaders: readonly (() => Promise<{ default: AnyScreens }>)[];
 }
 
-const known = new Map<string, ResourceParts>();
+const declared = new Map<string, ResourceParts>();
 /** By the definition's loader, or by the resource's name if it has none. */
 const loaded = new Map<AnyResource['screens'] | string, Promise<AnyScreens>>();
 
@@ -21,31 +21,31 @@ const loaded = new Map<AnyResource['screens'] | string, Promise<AnyScreens>>();
  * @throws the import's error if they can't be loaded
  */
 export function useScreens({ name, screens }: AnyResource): AnyScreens {
-  const { parts, late } = declaredParts(name);
-  if (!screens && late.length === 0) return parts;
+  const { parts, loaders } = declaredParts(name);
+  if (!screens && loaders.length === 0) return parts;
   return use(loadOnce(loaded, screens ?? name, () => loadWithRetry(() => loadScreens(name, screens))));
 }
 
 /** Resolves to the parts that the definition names and those that domains add. */
 export async function loadScreens(name: string, load: AnyResource['screens']): Promise<AnyScreens> {
-  const { parts, late } = declaredParts(name);
-  const [own, further] = await Promise.all([
+  const { parts, loaders } = declaredParts(name);
+  const [own, added] = await Promise.all([
     load?.().then(it => it.default as AnyScreens),
-    late.length === 0 ? [] : Promise.all([...late.map(it => it().then(it => it.default)), loadTexts('later')]),
+    loaders.length === 0 ? [] : Promise.all([...loaders.map(it => it().then(it => it.default)), loadTexts('later')]),
   ]);
-  return merged([own ?? {}, ...further.flatMap(it => it ?? []), parts]);
+  return mergeScreens([own ?? {}, ...added.flatMap(it => it ?? []), parts]);
 }
 
 /** Returns the same object each time, because screens compare it by reference. */
 function declaredParts(name: string): ResourceParts {
-  const before = known.get(name);
-  if (before) return before;
+  const existing = declared.get(name);
+  if (existing) return existing;
   const given = domains.flatMap(({ screens }) => screens?.[name] ?? []);
   const found = {
-    parts: merged([...given.filter(it => typeof it !== 'function'), { tabs: tabsOf(name) }]),
-    late: given.filter(it => typeof it === 'function'),
+    parts: mergeScreens([...given.filter(it => typeof it !== 'function'), { tabs: tabsOf(name) }]),
+    loaders: given.filter(it => typeof it === 'function'),
   };
-  known.set(name, found);
+  declared.set(name, found);
   return found;
 }
 
@@ -58,11 +58,11 @@ function tabsOf(name: string): NonNullable<AnyScreens['tabs']> {
 }
 
 /** Merges the parts of one resource. Groups that several of them have, such as tabs, are merged by name. */
-function merged(all: readonly AnyScreens[]): AnyScreens {
-  const together: Record<string, unknown> = {};
+function mergeScreens(all: readonly AnyScreens[]): AnyScreens {
+  const result: Record<string, unknown> = {};
   for (const [name, part] of all.flatMap(parts => Object.entries(parts))) {
-    const before = together[name];
-    together[name] = isGroup(before) && isGroup(part) ? { ...before, ...part } : part;
+    const existing = result[name];
+    result[name] = isGroup(existing) && isGroup(part) ? { ...existing, ...part } : part;
   }
-  return together;
+  return result;
 }

@@ -51,15 +51,15 @@ export function UploadStatus({ upload, uploads, labelId }: UploadStatusProps) {
 function useStatusText({ state, sent, size, speed, secondsLeft, problem, needsFile, name }: Upload): string {
   const translate = useTranslate();
   const locale = useLocale();
-  const said = problem && uploadProblem(problem, translate);
-  const amounts = { sent: sizeText(sent, locale), size: sizeText(size, locale), name, problem: said };
+  const problemText = problem && uploadProblem(problem, translate);
+  const amounts = { sent: sizeText(sent, locale), size: sizeText(size, locale), name, problem: problemText };
   if (state === 'COMPLETED') return translate('uploads.done', amounts);
   if (state === 'CANCELLED') return translate(problem === undefined ? 'uploads.cancelled' : 'uploads.failed', amounts);
   if (needsFile) return translate('uploads.again', amounts);
   if (state === 'INIT') return translate('uploads.waiting');
   if (state === 'PAUSED' && problem === undefined) return translate('uploads.paused', amounts);
   // The sentence continues after the problem and has its own full stop.
-  if (state === 'PAUSED') return translate('uploads.stuck', { ...amounts, problem: said?.replace(/\.$/, '') });
+  if (state === 'PAUSED') return translate('uploads.stuck', { ...amounts, problem: problemText?.replace(/\.$/, '') });
   if (speed === undefined || secondsLeft === undefined) return translate('uploads.progress', amounts);
   return translate('uploads.speedAndTime', {
     ...amounts,
@@ -81,7 +81,7 @@ function Buttons({ upload, uploads }: Omit<UploadStatusProps, 'labelId'>) {
     </Button>
   );
   /** The same button pauses and resumes, so that it keeps the focus. */
-  const turn = () => {
+  const mainButton = () => {
     if (state === 'IN_PROGRESS') return button('pause', () => uploads.pause(id));
     if (state === 'PAUSED') return button(problem === undefined ? 'resume' : 'now', () => uploads.resume(id));
     if (state === 'CANCELLED' && problem !== undefined && !needsFile) return button('retry', () => uploads.retry(id));
@@ -90,7 +90,7 @@ function Buttons({ upload, uploads }: Omit<UploadStatusProps, 'labelId'>) {
   return (
     <Box sx={{ display: 'flex', gap: 2, flexShrink: 0, my: 1 }}>
       {needsFile && state === 'INIT' && <ChooseAgain upload={upload} uploads={uploads} />}
-      {turn()}
+      {mainButton()}
       {state !== 'COMPLETED' && state !== 'CANCELLED' && button('cancel', () => uploads.cancel(id))}
     </Box>
   );

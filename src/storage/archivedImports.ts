@@ -27,27 +27,27 @@ export interface ArchivedFiles {
 /** The query key of archived imports. */
 export const archivedImportsKey = ['archived imports'] as const;
 
-const INPUT = 'input.csv';
-const RESULT = 'result.csv';
+const INPUT_FILE = 'input.csv';
+const RESULT_FILE = 'result.csv';
 /** The file with the description of an import and its result. */
-const ABOUT = 'about.json';
-const ABOUT_BYTES = 65_536;
+const DESCRIPTION_FILE = 'about.json';
+const MAX_DESCRIPTION_BYTES = 65_536;
 const CSV = 'text/csv';
 
 /** Stores an import's file, unless a resumed import has stored it already. */
-export async function archiveInput(files: FileStore, about: ArchivedImport, file: File): Promise<void> {
-  const key = (await folderOf(files, about.id)) + INPUT;
+export async function archiveInput(files: FileStore, description: ArchivedImport, file: File): Promise<void> {
+  const key = (await folderOf(files, description.id)) + INPUT_FILE;
   if ((await files.head(key))?.size !== file.size) await send(files, key, file);
-  await saveAbout(files, about);
+  await saveDescription(files, description);
 }
 
 /** Stores the result of an import. */
-export async function archiveResult(files: FileStore, about: ArchivedImport, result: Blob): Promise<void> {
-  const key = (await folderOf(files, about.id)) + RESULT;
+export async function archiveResult(files: FileStore, description: ArchivedImport, result: Blob): Promise<void> {
+  const key = (await folderOf(files, description.id)) + RESULT_FILE;
   // An upload never overwrites an object, and this result is newer.
   await files.remove(key);
   await send(files, key, result);
-  await saveAbout(files, about);
+  await saveDescription(files, description);
 }
 
 /**
@@ -55,35 +55,39 @@ export async function archiveResult(files: FileStore, about: ArchivedImport, res
  */
 export async function listArchived(
   files: FileStore,
-  most: number,
+  limit: number,
 ): Promise<{ imports: (ArchivedImport & { files: ArchivedFiles })[]; total: number }> {
   const prefix = expiringPrefix(await files.identity(), 'imports');
-  const kept = await removeExpired(files, prefix, 'imports');
-  const keys = new Set(kept.map(({ key }) => key));
-  const known = [...keys].flatMap(key => (key.endsWith(`/${ABOUT}`) ? [key.slice(0, -ABOUT.length)] : []));
+  const remaining = await removeExpired(files, prefix, 'imports');
+  const keys = new Set(remaining.map(({ key }) => key));
+  const folders = [...keys].flatMap(key =>
+    key.endsWith(`/${DESCRIPTION_FILE}`) ? [key.slice(0, -DESCRIPTION_FILE.length)] : [],
+  );
   // Identifiers sort by time.
-  const newest = known.sort().reverse().slice(0, most);
+  const newest = folders.sort().reverse().slice(0, limit);
   const read = await Promise.all(
     newest.map(async folder => {
-      const about = await readAbout(files, folder);
-      const [input, result] = [INPUT, RESULT].map(name => (keys.has(folder + name) ? folder + name : undefined));
-      return about && { ...about, files: { ...(input && { input }), ...(result && { result }) } };
+      const description = await readDescription(files, folder);
+      const [input, result] = [INPUT_FILE, RESULT_FILE].map(name =>
+        keys.has(folder + name) ? folder + name : undefined,
+      );
+      return description && { ...description, files: { ...(input && { input }), ...(result && { result }) } };
     }),
   );
   const imports = read.filter(each => each !== undefined);
-  return { imports, total: known.length - (newest.length - imports.length) };
+  return { imports, total: folders.length - (newest.length - imports.length) };
 }
 
 /**
  * Returns undefined if the description can't be read or parsed, so that the other imports are still listed.
  * @throws StoreFailure if the store doesn't respond
  */
-async function readAbout(files: FileStore, folder: string): Promise<ArchivedImport | undefined> {
-  const key = folder + ABOUT;
+async function readDescription(files: FileStore, folder: string): Promise<ArchivedImport | undefined> {
+  const key = folder + DESCRIPTION_FILE;
   try {
-    const { text } = await files.read(key, ABOUT_BYTES);
-    const about: unknown = JSON.parse(text);
-    if (isAbout(about) && folder.endsWith(`/${about.id}/`)) return about;
+    const { text } = await files.read(key, MAX_DESCRIPTION_BYTES);
+    const description: unknown = JSON.parse(text);
+    if (isArchivedImport(description) && folder.endsWith(`/${description.id}/`)) return description;
     throw new Error('It does not say what an import says of itself');
   } catch (error) {
     if (error instanceof StoreFailure && error.isTransient) throw error;
@@ -92,7 +96,7 @@ async function readAbout(files: FileStore, folder: string): Promise<ArchivedImpo
   }
 }
 
-function isAbout(value: unknown): value is ArchivedImport {
+function isArchivedImport(value: unknown): value is ArchivedImport {
   if (!isObject(value) || !isObject(value.rows)) return false;
   const { rows } = value;
   return (
@@ -104,15 +108,19 @@ function isAbout(value: unknown): value is ArchivedImport {
 /** Deletes all files of an import. The description, without which it isn’t listed, goes last. */
 export async function removeArchived(files: FileStore, id: string): Promise<void> {
   const folder = await folderOf(files, id);
-  for (const name of [INPUT, RESULT, ABOUT]) await files.remove(folder + name);
+  for (const name of [INPUT_FILE, RESULT_FILE, DESCRIPTION_FILE]) await files.remove(folder + name);
 }
 
 async function folderOf(files: FileStore, id: string): Promise<string> {
   return `${expiringPrefix(await files.identity(), 'imports')}${id}/`;
 }
 
-async function saveAbout(files: FileStore, about: ArchivedImport): Promise<void> {
-  await files.put((await folderOf(files, about.id)) + ABOUT, new Blob([JSON.stringify(about)]), 'application/json');
+async function saveDescription(files: FileStore, description: ArchivedImport): Promise<void> {
+  await files.put(
+    (await folderOf(files, description.id)) + DESCRIPTION_FILE,
+    new Blob([JSON.stringify(description)]),
+    'application/json',
+  );
 }
 
 /** Uploads in parts if large. Retries while the store doesn't respond. @throws Error if the store refuses */

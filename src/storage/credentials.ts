@@ -24,7 +24,7 @@ interface CredentialOptions {
 }
 
 /** How long before their expiry credentials are refreshed, so that presigned URLs stay valid for 15 minutes. */
-const LEAD_MS = 20 * 60_000;
+const REFRESH_LEAD_MS = 20 * 60_000;
 
 /**
  * Returns a function that gets temporary credentials from the identity pool and refreshes them before they expire.
@@ -32,25 +32,28 @@ const LEAD_MS = 20 * 60_000;
  */
 export function identityCredentials(options: CredentialOptions): () => Promise<IdentityCredentials> {
   const retry = createRetry();
-  let asked: { answer: Promise<IdentityCredentials>; goodUntil: number } | undefined;
+  let cached: { answer: Promise<IdentityCredentials>; validUntil: number } | undefined;
   return () => {
-    if (asked === undefined || asked.goodUntil <= Date.now()) {
-      const current = { answer: ask(options, retry), goodUntil: Number.POSITIVE_INFINITY };
-      asked = current;
+    if (cached === undefined || cached.validUntil <= Date.now()) {
+      const current = { answer: requestCredentials(options, retry), validUntil: Number.POSITIVE_INFINITY };
+      cached = current;
       current.answer.then(
         ({ expiration }) => {
-          current.goodUntil = expiration.getTime() - LEAD_MS;
+          current.validUntil = expiration.getTime() - REFRESH_LEAD_MS;
         },
         () => {
-          if (asked === current) asked = undefined;
+          if (cached === current) cached = undefined;
         },
       );
     }
-    return asked.answer;
+    return cached.answer;
   };
 }
 
-async function ask({ identity, idToken, origin }: CredentialOptions, retry: Retry): Promise<IdentityCredentials> {
+async function requestCredentials(
+  { identity, idToken, origin }: CredentialOptions,
+  retry: Retry,
+): Promise<IdentityCredentials> {
   const { identityPoolId } = identity;
   const token = await idToken();
   if (identityPoolId === undefined || token === undefined) {
@@ -64,7 +67,10 @@ async function ask({ identity, idToken, origin }: CredentialOptions, retry: Retr
   const Logins = { [issuerOf(token)]: token };
   const call = <T extends object>(operation: string, input: object) => request<T>(endpoint, operation, input, retry);
   const { IdentityId } = await call<{ IdentityId: string }>('GetId', { IdentityPoolId: identityPoolId, Logins });
-  const { Credentials } = await call<{ Credentials: Made }>('GetCredentialsForIdentity', { IdentityId, Logins });
+  const { Credentials } = await call<{ Credentials: WireCredentials }>('GetCredentialsForIdentity', {
+    IdentityId,
+    Logins,
+  });
   return {
     identity: IdentityId,
     accessKeyId: Credentials.AccessKeyId,
@@ -74,7 +80,7 @@ async function ask({ identity, idToken, origin }: CredentialOptions, retry: Retr
   };
 }
 
-interface Made {
+interface WireCredentials {
   AccessKeyId: string;
   SecretKey: string;
   SessionToken: string;

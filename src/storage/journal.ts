@@ -35,7 +35,7 @@ export interface UploadJournal {
 /** Maximum size of a stored file, in bytes. Larger ones must be chosen again after a reload. */
 const MAX_STORED_BYTES = 256 * 1024 * 1024;
 /** Lifetime of an entry, after which the store has deleted the parts. */
-const KEEP_MS = 4 * 24 * 60 * 60 * 1000;
+const RETENTION_MS = 4 * 24 * 60 * 60 * 1000;
 
 /** Opens the journal of a user's uploads. */
 export function createUploadJournal(owner: string): UploadJournal {
@@ -43,24 +43,25 @@ export function createUploadJournal(owner: string): UploadJournal {
     work: unfinishedWork.uploads,
     owner,
     parts: ['file'],
-    keepMs: KEEP_MS,
+    maxAgeMs: RETENTION_MS,
     needsLocks: true,
   });
 
   return {
     async take() {
-      const mine: JournaledUpload[] = [];
+      const claimed: JournaledUpload[] = [];
       for (const { id } of await journal.left()) {
-        const kept = (await journal.take(id)) ? await journal.read(id) : undefined;
-        if (kept) mine.push({ ...kept.entry, ...kept.parts });
+        const stored = (await journal.take(id)) ? await journal.read(id) : undefined;
+        if (stored) claimed.push({ ...stored.entry, ...stored.parts });
       }
-      return mine;
+      return claimed;
     },
 
     async keep({ file, ...upload }) {
-      const isWhole = file !== undefined && file.size <= MAX_STORED_BYTES && (await journal.keep(upload, { file }));
+      const isFileStored =
+        file !== undefined && file.size <= MAX_STORED_BYTES && (await journal.keep(upload, { file }));
       // The file is too large, the quota is exceeded, or the file no longer exists.
-      if (!isWhole) await journal.keep(upload);
+      if (!isFileStored) await journal.keep(upload);
     },
 
     remove: id => journal.remove(id),

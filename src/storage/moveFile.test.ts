@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { moveFile } from './moveFile';
 import type { StoredFile } from './objectStore';
-import { StoreFailure, TAKEN } from './objectStore';
+import { KEY_TAKEN, StoreFailure } from './objectStore';
 
 const file: StoredFile = { key: 'a/plan.pdf', size: 4, modifiedAt: new Date(0), etag: 'plan' };
 const KEY = 'b/plan.pdf';
@@ -16,7 +16,7 @@ function storeOf(tags: Record<string, string>, fails: { find?: Error; remove?: E
       return etag === undefined ? undefined : { ...file, key, etag };
     },
     copy: async (source: Pick<StoredFile, 'key'>, destination: string) => {
-      if (tags[destination] !== undefined) throw new StoreFailure(TAKEN, '', false);
+      if (tags[destination] !== undefined) throw new StoreFailure(KEY_TAKEN, '', false);
       isCopied = true;
       const etag = tags[source.key] ?? '';
       tags[destination] = etag;
@@ -40,13 +40,13 @@ test('a moved file is at its new key only', async () => {
 
 test('a file whose new key is taken stays', async () => {
   const { store, tags } = storeOf({ 'a/plan.pdf': 'plan', [KEY]: 'another' });
-  await expect(moveFile(store, file, KEY)).rejects.toMatchObject({ code: TAKEN });
+  await expect(moveFile(store, file, KEY)).rejects.toMatchObject({ code: KEY_TAKEN });
   expect(tags).toEqual({ 'a/plan.pdf': 'plan', [KEY]: 'another' });
 });
 
 test('a file moved to its own key stays', async () => {
   const { store, tags } = storeOf({ 'a/plan.pdf': 'plan' });
-  await expect(moveFile(store, file, file.key)).rejects.toMatchObject({ code: TAKEN });
+  await expect(moveFile(store, file, file.key)).rejects.toMatchObject({ code: KEY_TAKEN });
   expect(tags).toEqual({ 'a/plan.pdf': 'plan' });
 });
 

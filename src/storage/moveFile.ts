@@ -1,5 +1,5 @@
 import type { StoredFile } from './objectStore';
-import { hasCode, isSameContent, StoreFailure, storeMessages, TAKEN } from './objectStore';
+import { hasCode, isSameContent, KEY_TAKEN, StoreFailure, storeMessages } from './objectStore';
 import type { FileStore } from './s3';
 
 /**
@@ -12,7 +12,7 @@ export async function moveFile(
   destination: string,
 ): Promise<void> {
   // Otherwise the original would look like the copy of an earlier attempt.
-  if (destination === file.key) throw new StoreFailure(TAKEN, storeMessages.taken, false);
+  if (destination === file.key) throw new StoreFailure(KEY_TAKEN, storeMessages.taken, false);
   const etag = await copyOf(store, file, destination);
   const copy = await store.find(destination).catch((cause: unknown) => {
     throw new StoreFailure('CopyUnchecked', storeMessages.copyUnchecked, false, { cause });
@@ -34,7 +34,7 @@ async function copyOf(store: Pick<FileStore, 'find' | 'copy'>, file: StoredFile,
   try {
     return await store.copy(file, destination);
   } catch (error) {
-    if (!hasCode(error, TAKEN)) throw error;
+    if (!hasCode(error, KEY_TAKEN)) throw error;
     const found = await store.find(destination);
     if (!found || !isSameContent(found, file)) throw error;
     return found.etag;

@@ -26,7 +26,7 @@ export function isSameContent(one: Pick<StoredObject, 'etag' | 'size'>, other: t
 
 /**
  * The operations of a store that uploads need. All throw `StoreFailure`. Requests that create an upload or an object
- * can't be aborted, because it would be unknown whether it exists. A taken key fails with the code `TAKEN`.
+ * can't be aborted, because it would be unknown whether it exists. A taken key fails with the code `KEY_TAKEN`.
  */
 export interface UploadStore {
   /** Stores content under a free key. */
@@ -75,7 +75,7 @@ export function hasCode(error: unknown, code: string): boolean {
 }
 
 /** S3's error code for a key that should be free but has an object. */
-export const TAKEN = 'PreconditionFailed';
+export const KEY_TAKEN = 'PreconditionFailed';
 
 /** Messages about uploads and files, in the words of the specification. */
 export const storeMessages = {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { type Sample, speedOf, withSample } from './rate';
+import { addSample, type Sample, speedOf } from './rate';
 
 const samples = (...all: [at: number, sent: number][]) =>
-  all.reduce<Sample[]>((before, [at, sent]) => withSample(before, { at, sent }), []);
+  all.reduce<Sample[]>((before, [at, sent]) => addSample(before, { at, sent }), []);
 
 test('the speed is that of the last twenty seconds', () => {
   expect(speedOf(samples([0, 0], [1000, 500], [2000, 1000]))).toBe(500);

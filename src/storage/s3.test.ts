@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
-import { TAKEN } from './objectStore';
+import { KEY_TAKEN } from './objectStore';
 import { createS3Store } from './s3';
 
 const stops: (() => void)[] = [];
@@ -114,7 +114,7 @@ test('a copy overwrites nothing: it checks first, and sends the condition', asyn
   taken = ['b/plan.pdf.old'];
   await store.copy(plan, 'b/plan.pdf');
   taken = ['b/plan.pdf', 'b/plan.pdf.old'];
-  await expect(store.copy(plan, 'b/plan.pdf')).rejects.toMatchObject({ code: TAKEN, isTransient: false });
+  await expect(store.copy(plan, 'b/plan.pdf')).rejects.toMatchObject({ code: KEY_TAKEN, isTransient: false });
   expect(requests.map(({ method }) => method)).toEqual(['GET', 'PUT', 'GET', 'PUT', 'GET']);
 });
 
@@ -133,7 +133,7 @@ test('a store that does not support conditions gets requests without them, after
   await store.create('b/plan.pdf', new Blob(['x']), '', 'mine');
   expect(requests.slice(-2).map(({ method }) => method)).toEqual(['GET', 'PUT']);
   taken = ['b/plan.pdf'];
-  await expect(store.create('b/plan.pdf', new Blob(['x']), '', 'mine')).rejects.toMatchObject({ code: TAKEN });
+  await expect(store.create('b/plan.pdf', new Blob(['x']), '', 'mine')).rejects.toMatchObject({ code: KEY_TAKEN });
   expect(requests.at(-1)?.method).toBe('GET');
   // An object with another etag stays.
   expect(await store.removeIf('b/plan.pdf', 'another')).toBe(false);

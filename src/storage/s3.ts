@@ -11,15 +11,15 @@ import { addressSeconds, pageSize, unknownType } from './limits';
 import {
   hasCode,
   isSameContent,
+  KEY_TAKEN,
   type StoredFile,
   StoreFailure,
   storeMessages,
-  TAKEN,
   type UploadStore,
 } from './objectStore';
-import { bytesOf, filesOf, invalid, named, openBucket, tagOf } from './s3Bucket';
+import { assertKey, bytesOf, filesOf, invalid, openBucket, unquoteEtag } from './s3Bucket';
 import { openS3Client, type StoreOptions } from './s3Client';
-import { ask } from './s3Failures';
+import { sendRequest } from './s3Failures';
 import { createS3Uploads } from './s3Uploads';
 
 /** The entries directly below a prefix. */
@@ -57,7 +57,7 @@ export interface FileStore extends UploadStore {
   /** @param saveAs the name for saving the file. Undefined displays it in the browser if possible. */
   address(key: string, saveAs?: string): Promise<SignedAddress>;
   /**
-   * Copies an object with its type and metadata, unless it has changed since. A taken key fails with the code `TAKEN`.
+   * Copies an object with its type and metadata, unless it has changed since. A taken key fails with the code `KEY_TAKEN`.
    * @returns the copy's etag
    */
   copy(source: Pick<StoredFile, 'key' | 'etag' | 'size'>, destination: string): Promise<string>;
@@ -69,7 +69,7 @@ export function createS3Store(options: StoreOptions): FileStore {
   const { bucket: Bucket } = storage;
   const client = openS3Client(options);
   const bucket = openBucket(client, Bucket);
-  const { find, assertFree, unlessTaken } = bucket;
+  const { find, assertFree, createIfFree } = bucket;
   const uploads = createS3Uploads(bucket);
 
   return {
@@ -78,20 +78,22 @@ export function createS3Store(options: StoreOptions): FileStore {
     identity: async () => (await credentials()).identity,
 
     async put(Key, content, type) {
-      named(Key);
+      assertKey(Key);
       const Body = await bytesOf(content);
-      await ask(() => client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType: type || unknownType })));
+      await sendRequest(() =>
+        client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType: type || unknownType })),
+      );
     },
 
     async remove(Key) {
-      named(Key);
-      await ask(() => client.send(new DeleteObjectCommand({ Bucket, Key })));
+      assertKey(Key);
+      await sendRequest(() => client.send(new DeleteObjectCommand({ Bucket, Key })));
     },
 
     async removeMany(keys) {
       const Objects = keys.map(Key => ({ Key }));
       const command = new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } });
-      const { Errors = [] } = await ask(() => client.send(command));
+      const { Errors = [] } = await sendRequest(() => client.send(command));
       return new Map(
         Errors.map(({ Key = '', Code = 'Unknown', Message = Code }) => [Key, new StoreFailure(Code, Message, false)]),
       );
@@ -105,7 +107,7 @@ export function createS3Store(options: StoreOptions): FileStore {
         MaxKeys: pageSize,
         ContinuationToken: after,
       });
-      const { Contents, CommonPrefixes, NextContinuationToken } = await ask(() => client.send(command));
+      const { Contents, CommonPrefixes, NextContinuationToken } = await sendRequest(() => client.send(command));
       return {
         folders: (CommonPrefixes ?? []).flatMap(({ Prefix: folder }) => folder ?? []),
         // Other clients store an object for the folder itself. Leave it out.
@@ -119,7 +121,7 @@ export function createS3Store(options: StoreOptions): FileStore {
       let ContinuationToken: string | undefined;
       do {
         const command = new ListObjectsV2Command({ Bucket, Prefix, MaxKeys: pageSize, ContinuationToken });
-        const page = await ask(() => client.send(command));
+        const page = await sendRequest(() => client.send(command));
         files.push(...filesOf(page.Contents));
         ContinuationToken = page.NextContinuationToken;
       } while (ContinuationToken !== undefined);
@@ -127,34 +129,34 @@ export function createS3Store(options: StoreOptions): FileStore {
     },
 
     async read(Key, bytes) {
-      named(Key);
+      assertKey(Key);
       const size = (await uploads.head(Key))?.size;
       // A range of an empty file would be refused.
       const range = size === 0 ? {} : { Range: `bytes=0-${bytes - 1}` };
-      const { Body, ContentType = unknownType } = await ask(() =>
+      const { Body, ContentType = unknownType } = await sendRequest(() =>
         client.send(new GetObjectCommand({ Bucket, Key, ...range })),
       );
       return { text: (await Body?.transformToString()) ?? '', type: ContentType };
     },
 
     async content(Key, abortSignal) {
-      named(Key);
+      assertKey(Key);
       const command = new GetObjectCommand({ Bucket, Key });
-      return ask(async () => {
+      return sendRequest(async () => {
         const { Body } = await client.send(command, { abortSignal });
         return new Response(Body?.transformToWebStream()).blob();
       }, abortSignal);
     },
 
     async address(Key, saveAs) {
-      named(Key);
+      assertKey(Key);
       const command = new GetObjectCommand({
         Bucket,
         Key,
         ...(saveAs !== undefined && { ResponseContentDisposition: attachment(saveAs) }),
       });
       const expiresAt = new Date(Date.now() + addressSeconds * 1000);
-      return { url: await ask(() => getSignedUrl(client, command, { expiresIn: addressSeconds })), expiresAt };
+      return { url: await sendRequest(() => getSignedUrl(client, command, { expiresIn: addressSeconds })), expiresAt };
     },
 
     async copy(source, destination) {
@@ -163,14 +165,14 @@ export function createS3Store(options: StoreOptions): FileStore {
       if (typeof destination !== 'string' || destination === '') throw invalid(storeMessages.noDestination);
       await assertFree(destination);
       const CopySource = `${Bucket}/${key.split('/').map(encodeURIComponent).join('/')}`;
-      const copying = { Bucket, Key: destination, CopySource, CopySourceIfMatch: `"${etag}"` };
+      const copyInput = { Bucket, Key: destination, CopySource, CopySourceIfMatch: `"${etag}"` };
       try {
-        const { CopyObjectResult } = await unlessTaken(destination, condition =>
-          client.send(new CopyObjectCommand({ ...copying, ...condition })),
+        const { CopyObjectResult } = await createIfFree(destination, condition =>
+          client.send(new CopyObjectCommand({ ...copyInput, ...condition })),
         );
-        return tagOf(CopyObjectResult?.ETag);
+        return unquoteEtag(CopyObjectResult?.ETag);
       } catch (error) {
-        if (!hasCode(error, TAKEN)) throw error;
+        if (!hasCode(error, KEY_TAKEN)) throw error;
         const found = await find(destination);
         if (found === undefined) throw new StoreFailure('SourceChanged', storeMessages.sourceChanged, false);
         // A retry after a lost response finds the copy that the first attempt made.
@@ -183,7 +185,10 @@ export function createS3Store(options: StoreOptions): FileStore {
 
 /** Returns a Content-Disposition with an ASCII fallback for old clients and the real name (RFC 6266). */
 function attachment(name: string): string {
-  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
-  const real = encodeURIComponent(name).replace(/['()*]/g, sign => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
-  return `attachment; filename="${plain}"; filename*=UTF-8''${real}`;
+  const asciiName = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const encodedName = encodeURIComponent(name).replace(
+    /['()*]/g,
+    sign => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${asciiName}"; filename*=UTF-8''${encodedName}`;
 }

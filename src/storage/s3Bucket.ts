@@ -1,6 +1,6 @@
 import { ListObjectsV2Command, type S3Client } from '@aws-sdk/client-s3';
-import { hasCode, type StoredFile, StoreFailure, storeMessages, TAKEN } from './objectStore';
-import { ask } from './s3Failures';
+import { hasCode, KEY_TAKEN, type StoredFile, StoreFailure, storeMessages } from './objectStore';
+import { sendRequest } from './s3Failures';
 
 /** Operations on a bucket that several others share. */
 export interface S3Bucket {
@@ -8,38 +8,38 @@ export interface S3Bucket {
   Bucket: string;
   /** Resolves to undefined if the object doesn't exist. */
   find(key: string): Promise<StoredFile | undefined>;
-  /** @throws StoreFailure `TAKEN` */
+  /** @throws StoreFailure `KEY_TAKEN` */
   assertFree(key: string): Promise<void>;
-  /** Sends a request that creates an object only if its key is free. @throws StoreFailure `TAKEN` */
-  unlessTaken<T>(key: string, request: (condition: { IfNoneMatch?: '*' }) => Promise<T>): Promise<T>;
+  /** Sends a request that creates an object only if its key is free. @throws StoreFailure `KEY_TAKEN` */
+  createIfFree<T>(key: string, request: (condition: { IfNoneMatch?: '*' }) => Promise<T>): Promise<T>;
 }
 
 /** Creates the shared operations of a bucket. */
 export function openBucket(client: S3Client, Bucket: string): S3Bucket {
   async function find(Key: string): Promise<StoredFile | undefined> {
-    named(Key);
+    assertKey(Key);
     // A HEAD request for a missing object would log an error in the browser's console.
     const command = new ListObjectsV2Command({ Bucket, Prefix: Key, MaxKeys: 1 });
-    const { Contents } = await ask(() => client.send(command));
+    const { Contents } = await sendRequest(() => client.send(command));
     return filesOf(Contents).find(({ key }) => key === Key);
   }
 
   async function assertFree(key: string): Promise<void> {
-    if ((await find(key)) !== undefined) throw new StoreFailure(TAKEN, storeMessages.taken, false);
+    if ((await find(key)) !== undefined) throw new StoreFailure(KEY_TAKEN, storeMessages.taken, false);
   }
 
-  async function unlessTaken<T>(key: string, request: (condition: { IfNoneMatch?: '*' }) => Promise<T>): Promise<T> {
+  async function createIfFree<T>(key: string, request: (condition: { IfNoneMatch?: '*' }) => Promise<T>): Promise<T> {
     try {
-      return await ask(() => request({ IfNoneMatch: '*' }));
+      return await sendRequest(() => request({ IfNoneMatch: '*' }));
     } catch (error) {
       if (!hasCode(error, 'NotImplemented')) throw error;
       // The store doesn't support the condition, so check just before.
       await assertFree(key);
-      return ask(() => request({}));
+      return sendRequest(() => request({}));
     }
   }
 
-  return { client, Bucket, find, assertFree, unlessTaken };
+  return { client, Bucket, find, assertFree, createIfFree };
 }
 
 /** Reads the content as bytes, which are signed with the request. */
@@ -59,17 +59,17 @@ export function filesOf(
     key: Key,
     size: Size,
     modifiedAt: LastModified,
-    etag: tagOf(ETag),
+    etag: unquoteEtag(ETag),
   }));
 }
 
 /** Removes the quotes of an etag, which some stores omit in some responses. */
-export function tagOf(etag = ''): string {
+export function unquoteEtag(etag = ''): string {
   return etag.replaceAll('"', '');
 }
 
 /** @throws StoreFailure if the key is empty, because the request would refer to the whole bucket */
-export function named(key: string): void {
+export function assertKey(key: string): void {
   if (key === '') throw invalid(`${storeMessages.emptyLabel}: Key.`);
 }
 

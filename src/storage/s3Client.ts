@@ -1,7 +1,7 @@
 import { S3Client, type S3ClientConfig } from '@aws-sdk/client-s3';
 import { FetchHttpHandler } from '@smithy/fetch-http-handler';
 import type { RuntimeConfig } from '../../contract/config';
-import { ATTEMPTS, createRetryQuota, pauseAfter, retryReason } from '../../dataProvider/retry';
+import { createRetryQuota, MAX_ATTEMPTS, pauseAfter, retryReason } from '../../dataProvider/retry';
 import type { IdentityCredentials } from './credentials';
 
 export interface StoreOptions {
@@ -22,7 +22,7 @@ export function openS3Client({ storage, credentials, origin }: StoreOptions): S3
     region,
     forcePathStyle,
     credentials,
-    maxAttempts: ATTEMPTS,
+    maxAttempts: MAX_ATTEMPTS,
     retryStrategy: retryStrategy(),
     // Node's `fetch` rejects the header.
     expectContinueHeader: false,
@@ -57,7 +57,7 @@ function retryStrategy(): RetryStrategy {
       const attempt = token.getRetryCount() + 1;
       const mayPass = errorType === 'TRANSIENT' || errorType === 'THROTTLING';
       const reason = retryReason(error?.$metadata?.httpStatusCode, error?.name ?? '') ?? 'error';
-      const cost = mayPass && attempt < ATTEMPTS ? quota.take(reason) : undefined;
+      const cost = mayPass && attempt < MAX_ATTEMPTS ? quota.spend(reason) : undefined;
       // The SDK then throws the request's own error.
       if (cost === undefined) throw new Error('No further attempt');
       return tokenOf(attempt, pauseAfter(attempt), cost);

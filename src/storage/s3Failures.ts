@@ -3,12 +3,12 @@ import { StoreFailure, storeMessages } from './objectStore';
 
 /** S3's error code for two concurrent writes of one key. */
 const CONFLICT = 'ConditionalRequestConflict';
-const missing: ReadonlySet<string> = new Set(['NoSuchUpload', 'NoSuchKey', 'NotFound']);
+const missingCodes: ReadonlySet<string> = new Set(['NoSuchUpload', 'NoSuchKey', 'NotFound']);
 /** Names of the errors that browsers and Node throw when the server didn't respond. */
-const unanswered: ReadonlySet<string> = new Set(['TypeError', 'TimeoutError', 'NetworkError', 'RequestTimeout']);
+const noResponseErrors: ReadonlySet<string> = new Set(['TypeError', 'TimeoutError', 'NetworkError', 'RequestTimeout']);
 
 /** Sends a request. Converts all errors to `StoreFailure`, except the signal's abort reason. */
-export async function ask<T>(request: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+export async function sendRequest<T>(request: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   try {
     return await request();
   } catch (error) {
@@ -18,11 +18,11 @@ export async function ask<T>(request: () => Promise<T>, signal?: AbortSignal): P
 }
 
 /** @returns undefined if the requested object or upload doesn't exist */
-export async function unlessMissing<T>(request: () => Promise<T>): Promise<T | undefined> {
+export async function undefinedIfMissing<T>(request: () => Promise<T>): Promise<T | undefined> {
   try {
     return await request();
   } catch (error) {
-    if (error instanceof StoreFailure && missing.has(error.code)) return undefined;
+    if (error instanceof StoreFailure && missingCodes.has(error.code)) return undefined;
     throw error;
   }
 }
@@ -32,15 +32,15 @@ function failureOf(error: unknown): StoreFailure {
   if (!(error instanceof Error)) return new StoreFailure('Unknown', String(error), false);
   const { $metadata, code } = error as { $metadata?: { httpStatusCode?: number }; code?: unknown };
   const status = $metadata?.httpStatusCode;
-  const wasAnswered = status !== undefined;
-  const isSilence = unanswered.has(error.name) || (typeof code === 'string' && /^E[A-Z]+$/.test(code));
-  const isTransient = wasAnswered ? status >= 500 || status === 429 || error.name === CONFLICT : isSilence;
+  const hasResponse = status !== undefined;
+  const isNoResponse = noResponseErrors.has(error.name) || (typeof code === 'string' && /^E[A-Z]+$/.test(code));
+  const isTransient = hasResponse ? status >= 500 || status === 429 || error.name === CONFLICT : isNoResponse;
   // Don't pass the error on: it contains the signed request, which must not be logged.
-  if (isSilence && !wasAnswered) return new StoreFailure('NetworkError', UNREACHABLE, isTransient);
+  if (isNoResponse && !hasResponse) return new StoreFailure('NetworkError', UNREACHABLE, isTransient);
   // A proxy refused the size. The store itself would respond with EntityTooLarge.
   if (status === 413) return new StoreFailure('BodyTooLarge', storeMessages.bodyTooLarge, false);
   // A proxy's error page: the client's message would only be about parsing it.
-  if (wasAnswered && !('$fault' in error))
+  if (hasResponse && !('$fault' in error))
     return new StoreFailure('ServiceUnavailable', `Service Unavailable (${status})`, isTransient);
   // A refused HEAD request has no error code.
   const isDenied = status === 403 && /^(?:403|Unknown(?:Error)?)$/.test(error.name);

@@ -9,9 +9,9 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import { unknownType } from './limits';
-import { hasCode, type StoredPart, StoreFailure, TAKEN, type UploadStore } from './objectStore';
-import { bytesOf, named, type S3Bucket, tagOf } from './s3Bucket';
-import { ask, unlessMissing } from './s3Failures';
+import { hasCode, KEY_TAKEN, type StoredPart, StoreFailure, type UploadStore } from './objectStore';
+import { assertKey, bytesOf, type S3Bucket, unquoteEtag } from './s3Bucket';
+import { sendRequest, undefinedIfMissing } from './s3Failures';
 
 const MARK = 'upload';
 
@@ -21,19 +21,19 @@ export function createS3Uploads({
   Bucket,
   find,
   assertFree,
-  unlessTaken,
+  createIfFree,
 }: S3Bucket): Omit<UploadStore, 'find'> {
   return {
     async create(Key, content, type, mark) {
-      named(Key);
+      assertKey(Key);
       const object = { Bucket, Key, Body: await bytesOf(content), ContentType: type || unknownType };
-      await unlessTaken(Key, condition =>
+      await createIfFree(Key, condition =>
         client.send(new PutObjectCommand({ ...object, Metadata: { [MARK]: mark }, ...condition })),
       );
     },
 
     async begin(Key, type, mark) {
-      named(Key);
+      assertKey(Key);
       const command = new CreateMultipartUploadCommand({
         Bucket,
         Key,
@@ -41,7 +41,7 @@ export function createS3Uploads({
         ChecksumAlgorithm: 'CRC32',
         Metadata: { [MARK]: mark },
       });
-      const { UploadId } = await ask(() => client.send(command));
+      const { UploadId } = await sendRequest(() => client.send(command));
       if (UploadId === undefined) throw new StoreFailure('NoUploadId', 'The store gave the upload no id.', false);
       return UploadId;
     },
@@ -55,7 +55,7 @@ export function createS3Uploads({
         Body: await bytesOf(content),
         ChecksumAlgorithm: 'CRC32',
       });
-      const { ETag = '' } = await ask(() => client.send(command, { abortSignal }), abortSignal);
+      const { ETag = '' } = await sendRequest(() => client.send(command, { abortSignal }), abortSignal);
       return ETag;
     },
 
@@ -64,8 +64,8 @@ export function createS3Uploads({
       let marker: string | undefined;
       do {
         const command = new ListPartsCommand({ Bucket, Key, UploadId, PartNumberMarker: marker });
-        const page = await unlessMissing(() =>
-          ask(() => client.send(command, { ...(abortSignal && { abortSignal }) }), abortSignal),
+        const page = await undefinedIfMissing(() =>
+          sendRequest(() => client.send(command, { ...(abortSignal && { abortSignal }) }), abortSignal),
         );
         if (page === undefined) return undefined;
         for (const { PartNumber = 0, ETag = '', Size = 0 } of page.Parts ?? []) {
@@ -80,8 +80,8 @@ export function createS3Uploads({
       const MultipartUpload = { Parts: parts.map(({ number, etag }) => ({ PartNumber: number, ETag: etag })) };
       // Much time may have passed since the key was free, and not every store supports the condition.
       await assertFree(Key);
-      const completed = await unlessMissing(() =>
-        unlessTaken(Key, condition =>
+      const completed = await undefinedIfMissing(() =>
+        createIfFree(Key, condition =>
           client.send(new CompleteMultipartUploadCommand({ Bucket, Key, UploadId, MultipartUpload, ...condition })),
         ),
       );
@@ -89,18 +89,20 @@ export function createS3Uploads({
     },
 
     async abort(Key, UploadId) {
-      await unlessMissing(() => ask(() => client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }))));
+      await undefinedIfMissing(() =>
+        sendRequest(() => client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }))),
+      );
     },
 
     async head(Key, abortSignal) {
       const command = new HeadObjectCommand({ Bucket, Key });
-      const head = await unlessMissing(() =>
-        ask(() => client.send(command, { ...(abortSignal && { abortSignal }) }), abortSignal),
+      const head = await undefinedIfMissing(() =>
+        sendRequest(() => client.send(command, { ...(abortSignal && { abortSignal }) }), abortSignal),
       );
       if (head === undefined) return undefined;
       const { ContentLength: size = 0, ETag, Metadata } = head;
       const mark = Metadata?.[MARK];
-      return { size, etag: tagOf(ETag), ...(mark !== undefined && { mark }) };
+      return { size, etag: unquoteEtag(ETag), ...(mark !== undefined && { mark }) };
     },
 
     async removeIf(Key, etag) {
@@ -108,14 +110,14 @@ export function createS3Uploads({
       const found = await find(Key);
       if (found === undefined) return true;
       if (found.etag !== etag) return false;
-      const removing = (condition: { IfMatch?: string }) =>
-        ask(() => client.send(new DeleteObjectCommand({ Bucket, Key, ...condition })));
+      const sendDelete = (condition: { IfMatch?: string }) =>
+        sendRequest(() => client.send(new DeleteObjectCommand({ Bucket, Key, ...condition })));
       try {
-        await removing({ IfMatch: `"${etag}"` });
+        await sendDelete({ IfMatch: `"${etag}"` });
       } catch (error) {
-        if (hasCode(error, TAKEN)) return false;
+        if (hasCode(error, KEY_TAKEN)) return false;
         if (!hasCode(error, 'NotImplemented')) throw error;
-        await removing({});
+        await sendDelete({});
       }
       return true;
     },

@@ -1,6 +1,6 @@
 import { inParallel } from '../../dataProvider/inParallel';
 import { uploadLimits } from './limits';
-import { hasCode, StoreFailure, storeMessages, TAKEN, type UploadStore } from './objectStore';
+import { hasCode, KEY_TAKEN, StoreFailure, storeMessages, type UploadStore } from './objectStore';
 
 /** What to upload, and where to. */
 export interface TransferOptions {
@@ -34,7 +34,7 @@ export interface Transfer {
 /** Creates a transfer, new or to resume with the parts of an earlier one. */
 export function createTransfer(options: TransferOptions): Transfer {
   const { store, key, mark = randomMark(), content, type, onBegun } = options;
-  const { part: partSize, parallel, parts: mostParts } = uploadLimits;
+  const { part: partSize, parallel, parts: maxParts } = uploadLimits;
   const count = Math.ceil(content.size / partSize);
   let { uploadId } = options;
   // A resumed transfer already has parts.
@@ -51,21 +51,21 @@ export function createTransfer(options: TransferOptions): Transfer {
     const id = uploadId;
     const tags = new Map<number, string>();
     for (const { number, etag, size } of stored ?? []) {
-      if (number <= count && size === pieceOf(number).size) tags.set(number, etag);
+      if (number <= count && size === sliceOf(number).size) tags.set(number, etag);
     }
-    const missing = Array.from({ length: count }, (_, at) => at + 1).filter(number => !tags.has(number));
-    const sentNow = () => [...tags.keys()].reduce((sum, number) => sum + pieceOf(number).size, 0);
-    confirm(sentNow());
+    const missingParts = Array.from({ length: count }, (_, at) => at + 1).filter(number => !tags.has(number));
+    const sentBytes = () => [...tags.keys()].reduce((sum, number) => sum + sliceOf(number).size, 0);
+    confirm(sentBytes());
     const putPart = async (number: number) => {
-      tags.set(number, await store.putPart(key, id, number, pieceOf(number), signal));
-      if (!signal.aborted) confirm(sentNow());
+      tags.set(number, await store.putPart(key, id, number, sliceOf(number), signal));
+      if (!signal.aborted) confirm(sentBytes());
     };
-    await inParallel(missing, parallel, putPart, signal);
+    await inParallel(missingParts, parallel, putPart, signal);
     const parts = [...tags].map(([number, etag]) => ({ number, etag })).sort((a, b) => a.number - b.number);
     if (!(await store.complete(key, id, parts)) && !(await isStored(signal))) throw mismatch();
   }
 
-  function pieceOf(number: number): Blob {
+  function sliceOf(number: number): Blob {
     return content.slice((number - 1) * partSize, number * partSize);
   }
 
@@ -75,17 +75,17 @@ export function createTransfer(options: TransferOptions): Transfer {
 
   return {
     async send(signal, confirm) {
-      if (count > mostParts) {
+      if (count > maxParts) {
         // Pass unformatted digits, as in the specification's message.
-        const args = { count: String(count), most: String(mostParts) };
-        throw new StoreFailure('TooManyParts', storeMessages.tooManyParts(count, mostParts), false, undefined, args);
+        const args = { count: String(count), most: String(maxParts) };
+        throw new StoreFailure('TooManyParts', storeMessages.tooManyParts(count, maxParts), false, undefined, args);
       }
       hasBegun = true;
       try {
         if (content.size <= partSize) await store.create(key, content, type, mark);
         else await sendParts(signal, confirm);
       } catch (error) {
-        if (!hasCode(error, TAKEN)) throw error;
+        if (!hasCode(error, KEY_TAKEN)) throw error;
         // A retry after a lost response finds this upload's own object.
         if (!(await isStored(signal))) throw new StoreFailure('NameTaken', storeMessages.nameTaken, false);
       }

@@ -1,9 +1,9 @@
 import type { JobHandle } from '../../dataProvider';
-import { inTurn } from '../../dataProvider/inTurn';
+import { inTurn } from '../../dataProvider/enqueue';
 import { freeName } from './freeName';
 import type { JournaledUpload, UploadJournal } from './journal';
 import type { UploadStore } from './objectStore';
-import { type Sample, speedOf, withSample } from './rate';
+import { addSample, type Sample, speedOf } from './rate';
 import { removeUpload } from './transfer';
 import { createUploadTask, type UploadProgress, type UploadState, type UploadTask } from './uploadTask';
 
@@ -33,7 +33,7 @@ export interface UploadBackends {
 }
 
 interface EntryOptions extends UploadBackends {
-  kept: JournaledUpload;
+  journaled: JournaledUpload;
   /** Undefined for an upload from an earlier visit until its file is chosen again. */
   file: File | undefined;
   job: JobHandle;
@@ -47,32 +47,32 @@ export type UploadEntry = ReturnType<typeof createUploadEntry>;
 /** Creates one upload: its task, and its journal entry for the next visit. */
 export function createUploadEntry(options: EntryOptions) {
   const { store, journal, job, isTaken, onChange } = options;
-  let { kept, file } = options;
-  const { id } = kept;
+  let { journaled, file } = options;
+  const { id } = journaled;
   /** Undefined before it has a free key. */
   let task: UploadTask | undefined;
   /** The previous attempt, which may have left something in the store. */
-  let left: UploadTask | undefined;
+  let previousTask: UploadTask | undefined;
   let isCancelled = false;
-  let wasMoving = false;
+  let wasInProgress = false;
   let samples: Sample[] = [];
 
   const progress = (): UploadProgress => task?.progress() ?? { state: isCancelled ? 'CANCELLED' : 'INIT', sent: 0 };
 
-  function note(part: Partial<JournaledUpload> = {}): void {
-    const now = { ...kept, ...part, ...(file && { file }) };
+  function saveToJournal(changes: Partial<JournaledUpload> = {}): void {
+    const now = { ...journaled, ...changes, ...(file && { file }) };
     void inTurn(`note of upload ${id}`, () => journal.keep(now));
   }
 
-  function change(part: Partial<JournaledUpload>): void {
-    kept = { ...kept, ...part };
-    note();
+  function change(changes: Partial<JournaledUpload>): void {
+    journaled = { ...journaled, ...changes };
+    saveToJournal();
   }
 
-  function begin(content: File): UploadTask {
-    const { key, mark, type, uploadId } = kept;
+  function startTask(content: File): UploadTask {
+    const { key, mark, type, uploadId } = journaled;
     samples = [];
-    const begun = createUploadTask({
+    const newTask = createUploadTask({
       store,
       key,
       mark,
@@ -80,28 +80,28 @@ export function createUploadEntry(options: EntryOptions) {
       type,
       uploadId,
       // A cancelled task may still be ending.
-      onChange: () => begun === task && changed(),
-      onBegun: upload => begun === task && change({ uploadId: upload }),
+      onChange: () => newTask === task && changed(),
+      onBegun: upload => newTask === task && change({ uploadId: upload }),
     });
-    task = begun;
-    return begun;
+    task = newTask;
+    return newTask;
   }
 
   function send(content: File): void {
     file = content;
-    note();
-    begin(content).resume();
+    saveToJournal();
+    startTask(content).resume();
   }
 
   function changed(): void {
     const { state, sent, failure } = progress();
-    const isMoving = state === 'IN_PROGRESS';
+    const isInProgress = state === 'IN_PROGRESS';
     // The first progress of a run reports bytes that were sent earlier, so it isn't a sample.
-    samples = isMoving && wasMoving ? withSample(samples, { at: Date.now(), sent }) : [];
-    wasMoving = isMoving;
+    samples = isInProgress && wasInProgress ? addSample(samples, { at: Date.now(), sent }) : [];
+    wasInProgress = isInProgress;
     if (state === 'COMPLETED') {
       forget(journal, id);
-      job.end({ state: 'finished', done: kept.size, ok: 1 });
+      job.end({ state: 'finished', done: journaled.size, ok: 1 });
     } else if (state === 'CANCELLED') {
       job.end({ state: 'stopped', ...(failure && { failed: 1, error: failure }) });
     } else job.update({ done: sent });
@@ -109,31 +109,31 @@ export function createUploadEntry(options: EntryOptions) {
   }
 
   /** Starts under a free name. Uploads take turns, so that no two find the same name. */
-  function place(): void {
+  function enqueue(): void {
     void inTurn('places of uploads', async () => {
       if (isCancelled || task || !file) return;
-      kept = { ...kept, ...(await findFreeKey(store, kept.key, file.name, isTaken)) };
+      journaled = { ...journaled, ...(await findFreeKey(store, journaled.key, file.name, isTaken)) };
       if (!isCancelled) send(file);
     });
   }
 
   /** Starts once the previous attempt is cleaned up. If that fails, the journal keeps it for the next visit. */
-  async function placeAfter(before: UploadTask | undefined): Promise<void> {
+  async function enqueueAfter(previous: UploadTask | undefined): Promise<void> {
     try {
-      await before?.cleaned();
+      await previous?.cleaned();
     } catch {
-      task = before;
-      note({ cancelled: true });
+      task = previous;
+      saveToJournal({ cancelled: true });
       changed();
       return;
     }
-    left = undefined;
-    const { uploadId: _, ...rest } = kept;
-    kept = rest;
-    place();
+    previousTask = undefined;
+    const { uploadId: _, ...rest } = journaled;
+    journaled = rest;
+    enqueue();
   }
 
-  async function giveUp(): Promise<void> {
+  async function cancelUpload(): Promise<void> {
     if (task) {
       if (await task.cancel()) forget(journal, id);
       return;
@@ -146,14 +146,14 @@ export function createUploadEntry(options: EntryOptions) {
   /** Removes everything about it, here and in the store. */
   async function discard(): Promise<void> {
     if (task) await task.cleaned();
-    else if (file === undefined) return cleanUpUpload(options, kept);
+    else if (file === undefined) return cleanUpUpload(options, journaled);
     forget(journal, id);
   }
 
   return {
-    place,
+    enqueue,
     shown(): Upload {
-      const { key, name, size } = kept;
+      const { key, name, size } = journaled;
       const { state, sent, failure } = progress();
       const speed = speedOf(samples);
       return {
@@ -177,19 +177,19 @@ export function createUploadEntry(options: EntryOptions) {
       task?.resume();
     },
     cancel() {
-      giveUp().catch(() => note({ cancelled: true }));
+      cancelUpload().catch(() => saveToJournal({ cancelled: true }));
     },
     retry() {
       if (file === undefined || progress().state !== 'CANCELLED') return;
       job.restart({ done: 0, failed: 0 });
-      left = task ?? left;
+      previousTask = task ?? previousTask;
       task = undefined;
       isCancelled = false;
       onChange();
-      void placeAfter(left);
+      void enqueueAfter(previousTask);
     },
     resumeWith(chosen: File): boolean {
-      const isSame = chosen.size === kept.size && chosen.lastModified === kept.lastModified;
+      const isSame = chosen.size === journaled.size && chosen.lastModified === journaled.lastModified;
       if (!isSame || task) return false;
       job.restart();
       send(chosen);
@@ -198,15 +198,15 @@ export function createUploadEntry(options: EntryOptions) {
     /** Resumes an upload from an earlier visit if its file is available. */
     recover() {
       if (!file) return;
-      const begun = begin(file);
-      begun.resume();
-      if (kept.paused) begun.pause();
+      const newTask = startTask(file);
+      newTask.resume();
+      if (journaled.paused) newTask.pause();
     },
     /** Called when the user dismisses it: a later visit won't resume it. */
-    dismissed() {
+    onDismissed() {
       // Don't write a cancelled entry for a completed upload, because the next visit would delete its object.
       if (progress().state === 'COMPLETED') return;
-      note({ cancelled: true });
+      saveToJournal({ cancelled: true });
       // If cleaning up fails now, the next visit does it.
       discard().catch(() => undefined);
     },
@@ -221,24 +221,24 @@ export function createUploadEntry(options: EntryOptions) {
 async function findFreeKey(
   store: UploadStore,
   key: string,
-  own: string,
+  fileName: string,
   isTaken: EntryOptions['isTaken'],
 ): Promise<Pick<JournaledUpload, 'key' | 'name'>> {
   const folder = key.slice(0, key.lastIndexOf('/') + 1);
-  let name = own;
+  let name = fileName;
   try {
-    while (isTaken(folder + name) || (await store.find(folder + name)) !== undefined) name = freeName(own, name);
+    while (isTaken(folder + name) || (await store.find(folder + name)) !== undefined) name = freeName(fileName, name);
     return { key: folder + name, name };
   } catch {
     // The store doesn't respond. The upload waits under a name that no other user has.
-    return { key: `${folder}${Date.now()} ${own}`, name: own };
+    return { key: `${folder}${Date.now()} ${fileName}`, name: fileName };
   }
 }
 
 /** Deletes what an upload has left in the store, and its journal entry. */
-export async function cleanUpUpload({ store, journal }: UploadBackends, kept: JournaledUpload): Promise<void> {
-  await removeUpload(store, kept);
-  forget(journal, kept.id);
+export async function cleanUpUpload({ store, journal }: UploadBackends, journaled: JournaledUpload): Promise<void> {
+  await removeUpload(store, journaled);
+  forget(journal, journaled.id);
 }
 
 function forget(journal: UploadJournal, id: string): void {

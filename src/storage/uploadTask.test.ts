@@ -66,7 +66,7 @@ describe('an upload', () => {
     task.resume();
     expect(await task.ended()).toMatchObject({ state: 'COMPLETED', sent: 6 * PART + 1 });
     expect(store.asked.filter(name => name === 'putPart')).toHaveLength(7);
-    expect(store.mostAtOnce()).toBe(4);
+    expect(store.maxConcurrent()).toBe(4);
     expect(store.objects.get(key)).toBe(6 * PART + 1);
     expect(onBegun).toHaveBeenCalledExactlyOnceWith('upload-1');
     expect(store.uploads.size).toBe(0);
@@ -217,7 +217,7 @@ describe('an upload', () => {
     const { task, store } = upload(size, fakeStore({ slow: true }));
     task.resume();
     await vi.advanceTimersByTimeAsync(5);
-    store.moveIn(key, 7);
+    store.replaceObject(key, 7);
     await vi.advanceTimersByTimeAsync(1000);
     expect(task.progress()).toMatchObject({ state: 'CANCELLED', failure: { code: 'NameTaken' } });
     expect(store.objects.get(key)).toBe(7);
@@ -236,7 +236,7 @@ describe('an upload', () => {
   test('does not take another file of the same size for its own after a lost completion', async () => {
     const store = fakeStore();
     store.answers('complete', async () => {
-      store.moveIn(key, 3 * PART);
+      store.replaceObject(key, 3 * PART);
       return false;
     });
     const { task } = upload(3 * PART, store);
@@ -253,7 +253,7 @@ describe('an upload', () => {
       const { task } = upload(8 * PART, store);
       task.resume();
       await vi.advanceTimersByTimeAsync(5);
-      store.moveIn(key, 7);
+      store.replaceObject(key, 7);
       const over = end === 'cancelled' ? task.cancel() : task.ended();
       await vi.advanceTimersByTimeAsync(1000);
       await over;
@@ -316,7 +316,7 @@ test('an upload keeps its invariants in any order of actions', async () => {
       const { state, sent } = task.progress();
       expect(['CANCELLED', 'COMPLETED']).toContain(state);
       expect(await Promise.all(answers)).not.toContain(false);
-      expect(store.mostAtOnce()).toBeLessThanOrEqual(4);
+      expect(store.maxConcurrent()).toBeLessThanOrEqual(4);
       expect(store.uploads.size).toBe(0);
       expect([...store.objects.values()]).toEqual(state === 'COMPLETED' ? [size] : []);
       if (state === 'COMPLETED') expect(sent).toBe(size);

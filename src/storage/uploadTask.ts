@@ -39,8 +39,8 @@ export interface UploadTask {
   cleaned(): Promise<void>;
 }
 
-const FIRST_PAUSE_MS = 1000;
-const LONGEST_PAUSE_MS = 30_000;
+const INITIAL_RETRY_MS = 1000;
+const MAX_RETRY_MS = 30_000;
 
 /**
  * Creates an upload. If the store refuses a request, the upload is cancelled and cleaned up. If the store doesn't
@@ -55,11 +55,11 @@ export function createUploadTask(options: UploadTaskOptions): UploadTask {
   let failure: Error | undefined;
   let stop = new AbortController();
   let running: Promise<void> = Promise.resolve();
-  let cleaning: Promise<void> | undefined;
+  let cleanUpPromise: Promise<void> | undefined;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let end = () => {};
-  const over = new Promise<void>(resolve => {
+  const endPromise = new Promise<void>(resolve => {
     end = resolve;
   });
 
@@ -130,28 +130,28 @@ export function createUploadTask(options: UploadTaskOptions): UploadTask {
 
   async function fail(error: Error): Promise<void> {
     if (error instanceof StoreFailure && error.isTransient) {
-      timer = setTimeout(resume, Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures++));
+      timer = setTimeout(resume, Math.min(MAX_RETRY_MS, INITIAL_RETRY_MS * 2 ** failures++));
       change('PAUSED', error);
       return;
     }
     stop.abort();
     change('CANCELLED', error);
-    await cleanUp().catch(left =>
-      change('CANCELLED', new AggregateError([error, left], `${error.message} ${errorMessage(left)}`)),
+    await cleanUp().catch(cleanUpError =>
+      change('CANCELLED', new AggregateError([error, cleanUpError], `${error.message} ${errorMessage(cleanUpError)}`)),
     );
     end();
   }
 
   function cleanUp(): Promise<void> {
-    cleaning ??= transfer.remove().catch((error: unknown) => {
-      cleaning = undefined;
+    cleanUpPromise ??= transfer.remove().catch((error: unknown) => {
+      cleanUpPromise = undefined;
       throw error;
     });
-    return cleaning;
+    return cleanUpPromise;
   }
 
   async function ended(): Promise<UploadProgress> {
-    await over;
+    await endPromise;
     return progress();
   }
 

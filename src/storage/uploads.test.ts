@@ -66,7 +66,7 @@ test('one whose name was taken meanwhile leaves that file alone, and continues u
   const { uploads, now, advance, store, notes } = visit();
   const { id } = uploads.start({ file: fileOf('plan.txt', 3), folder });
   await advance(15);
-  store.moveIn(`${folder}plan.txt`, 7);
+  store.replaceObject(`${folder}plan.txt`, 7);
   await advance(1000);
   expect(now()).toMatchObject({ state: 'CANCELLED', problem: { code: 'NameTaken' } });
   uploads.retry(id);

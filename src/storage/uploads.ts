@@ -46,24 +46,24 @@ export function createUploads(options: UploadsOptions): Uploads {
     return found;
   }
 
-  function add(kept: JournaledUpload, file: File | undefined): UploadEntry {
+  function add(journaled: JournaledUpload, file: File | undefined): UploadEntry {
     const job = jobs.track({
       kind: 'upload',
       resource: 'files',
-      name: kept.name,
-      total: kept.size,
-      startedAt: kept.startedAt,
+      name: journaled.name,
+      total: journaled.size,
+      startedAt: journaled.startedAt,
       ...(file === undefined && { state: 'interrupted' }),
-      ...(kept.path !== undefined && { path: kept.path }),
-      dismissed: () => {
+      ...(journaled.path !== undefined && { path: journaled.path }),
+      onDismissed: () => {
         entries.delete(job.id);
         publish();
-        entry.dismissed();
+        entry.onDismissed();
       },
     });
     const entry = createUploadEntry({
       ...options,
-      kept,
+      journaled,
       file,
       job,
       isTaken: key => [...entries.values()].some(each => each !== entry && each.shown().key === key),
@@ -87,7 +87,7 @@ export function createUploads(options: UploadsOptions): Uploads {
       const startedAt = Date.now();
       const id = `${startedAt}-${++started}`;
       const entry = add({ id, key, mark: randomMark(), name, size, type, lastModified, startedAt, path }, file);
-      entry.place();
+      entry.enqueue();
       return entry.shown();
     },
     pause: id => entryOf(id).pause(),
@@ -96,10 +96,10 @@ export function createUploads(options: UploadsOptions): Uploads {
     retry: id => entryOf(id).retry(),
     resumeWith: (id, file) => entryOf(id).resumeWith(file),
     async recover() {
-      for (const { file, cancelled, ...kept } of await journal.take()) {
+      for (const { file, cancelled, ...journaled } of await journal.take()) {
         // If it can't be deleted now, the journal keeps it for the next visit.
-        if (cancelled) await cleanUpUpload(options, kept).catch(() => {});
-        else add(kept, file).recover();
+        if (cancelled) await cleanUpUpload(options, journaled).catch(() => {});
+        else add(journaled, file).recover();
       }
     },
     ...shown,

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { usePerson } from '../access/useRole';
+import { useCurrentUser } from '../access/useRole';
 import { useRuntimeConfig } from '../app/runtimeConfig';
 import { useConsoleDataProvider } from '../screens/record/useConsoleDataProvider';
 import { openStorage, type Storage } from './storage';
@@ -10,7 +10,7 @@ import type { Uploads } from './uploads';
 export function useStorage(): Storage | undefined {
   const config = useRuntimeConfig();
   const { jobs } = useConsoleDataProvider();
-  const person = usePerson();
+  const person = useCurrentUser();
   if (config?.storage === undefined || person === undefined) return undefined;
   return openStorage({ config: { ...config, storage: config.storage }, jobs, person: person.id });
 }

@@ -16,8 +16,8 @@ export function applyAccent(color: string): void {
 /** Derives the accent's colours for one scheme. Makes the colour lighter or darker if its contrast is too low. */
 export function accentOf(color: string, scheme: Scheme, surfaces: Omit<Colors, 'accent'>): Colors['accent'] {
   const { page, panel, floating, hover } = surfaces;
-  const away = scheme === 'light' ? BLACK : WHITE;
-  const fill = mixToContrast(color, away, MIN_UI_CONTRAST, [page, panel, floating]);
+  const contrastTarget = scheme === 'light' ? BLACK : WHITE;
+  const fill = mixToContrast(color, contrastTarget, MIN_UI_CONTRAST, [page, panel, floating]);
   const onFill = contrast(fill, WHITE) >= MIN_TEXT_CONTRAST ? WHITE : BLACK;
   const tint = tintOf(color, scheme, surfaces);
   return {
@@ -25,9 +25,9 @@ export function accentOf(color: string, scheme: Scheme, surfaces: Omit<Colors, '
     // Away from the label's colour, so that its contrast grows.
     fillHover: mix(fill, onFill === WHITE ? BLACK : WHITE, 0.14),
     onFill,
-    text: mixToContrast(color, away, MIN_TEXT_CONTRAST, [page, panel, floating, hover, tint]),
+    text: mixToContrast(color, contrastTarget, MIN_TEXT_CONTRAST, [page, panel, floating, hover, tint]),
     tint,
-    ring: mixToContrast(color, away, MIN_UI_CONTRAST, [page, panel, floating, hover, tint]),
+    ring: mixToContrast(color, contrastTarget, MIN_UI_CONTRAST, [page, panel, floating, hover, tint]),
   };
 }
 
@@ -42,10 +42,10 @@ function tintOf(color: string, scheme: Scheme, { panel, text, textMuted, tones }
 }
 
 /** Mixes a colour with another one until it reaches the contrast on all of these backgrounds. */
-function mixToContrast(color: string, other: string, least: number, on: readonly string[]): string {
+function mixToContrast(color: string, other: string, minContrast: number, on: readonly string[]): string {
   for (let share = 0; share < 1; share += STEP) {
     const mixed = mix(color, other, share);
-    if (on.every(surface => contrast(mixed, surface) >= least)) return mixed;
+    if (on.every(surface => contrast(mixed, surface) >= minContrast)) return mixed;
   }
   return other;
 }

@@ -1,9 +1,9 @@
 import type { Components } from './components';
 import type { Colors } from './tokens';
 
-const asWideAsForm = { defaultProps: { fullWidth: true } };
+const fullWidthDefaults = { defaultProps: { fullWidth: true } };
 /** Inputs in a row of filters shrink to their value, so an empty one needs a minimum width. */
-const atLeastReadable = { ...asWideAsForm, styleOverrides: { root: { minWidth: 160 } } };
+const readableWidth = { ...fullWidthDefaults, styleOverrides: { root: { minWidth: 160 } } };
 
 /** Makes a table that is wider than a phone scroll on its own, so that the buttons above it stay visible. */
 const list = {
@@ -40,22 +40,22 @@ const textsOf = (c: Colors) => {
 
 /** Overrides under the component names of react-admin's theme, which MUI's types contain only with react-admin. */
 const named = {
-  RaAutocompleteInput: atLeastReadable,
-  RaDateInput: asWideAsForm,
-  RaDateTimeInput: asWideAsForm,
+  RaAutocompleteInput: readableWidth,
+  RaDateInput: fullWidthDefaults,
+  RaDateTimeInput: fullWidthDefaults,
   RaList: list,
   RaListToolbar: transparentBackground,
-  RaNullableBooleanInput: atLeastReadable,
-  RaNumberInput: asWideAsForm,
-  RaPasswordInput: asWideAsForm,
-  RaSelectArrayInput: atLeastReadable,
-  RaSelectInput: atLeastReadable,
-  RaSimpleFormIterator: asWideAsForm,
-  RaTextArrayInput: atLeastReadable,
-  RaTextInput: asWideAsForm,
-  RaTimeInput: asWideAsForm,
+  RaNullableBooleanInput: readableWidth,
+  RaNumberInput: fullWidthDefaults,
+  RaPasswordInput: fullWidthDefaults,
+  RaSelectArrayInput: readableWidth,
+  RaSelectInput: readableWidth,
+  RaSimpleFormIterator: fullWidthDefaults,
+  RaTextArrayInput: readableWidth,
+  RaTextInput: fullWidthDefaults,
+  RaTimeInput: fullWidthDefaults,
   RaTopToolbar: transparentBackground,
-  RaTranslatableInputs: asWideAsForm,
+  RaTranslatableInputs: fullWidthDefaults,
 };
 
 /** Returns the overrides of react-admin's own components, which are designed for a grid twice as wide. */

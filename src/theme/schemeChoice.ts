@@ -6,19 +6,19 @@ export const schemeChoices = ['light', 'dark', 'system'] as const;
 /** The options for the user. `system` follows the device's setting. */
 export type SchemeChoice = (typeof schemeChoices)[number];
 
-const rememberedAs = 'theme';
+const storageKey = 'theme';
 const systemIsDark = window.matchMedia('(prefers-color-scheme: dark)');
 const listeners = createListeners();
 
 /** Returns the choice stored in this browser, `system` by default. */
 function getSchemeChoice(): SchemeChoice {
-  const remembered = window.localStorage.getItem(rememberedAs);
+  const remembered = window.localStorage.getItem(storageKey);
   return schemeChoices.find(choice => choice === remembered) ?? 'system';
 }
 
 /** Stores and applies the choice. */
 export function setSchemeChoice(choice: SchemeChoice): void {
-  window.localStorage.setItem(rememberedAs, choice);
+  window.localStorage.setItem(storageKey, choice);
   notifyColorsChanged();
 }
 
@@ -47,7 +47,7 @@ export function applyScheme(): void {
   listeners.subscribe(apply);
   systemIsDark.addEventListener('change', notifyColorsChanged);
   window.addEventListener('storage', event => {
-    if (event.key === rememberedAs) notifyColorsChanged();
+    if (event.key === storageKey) notifyColorsChanged();
   });
 }
 
@@ -90,5 +90,5 @@ function cssVariables(scheme: Scheme): string {
 
 /** Re-renders what depends on the scheme's colours. */
 export function notifyColorsChanged(): void {
-  listeners.tell();
+  listeners.notify();
 }

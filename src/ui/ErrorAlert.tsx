@@ -9,12 +9,12 @@ interface RetryAlertProps extends Pick<AlertProps, 'severity' | 'variant' | 'sx'
 }
 
 /** Renders a failed request as an alert with Try again. */
-export function RetryAlert({ text, onRetry, severity = 'error', ...look }: RetryAlertProps) {
+export function RetryAlert({ text, onRetry, severity = 'error', ...alertProps }: RetryAlertProps) {
   const translate = useTranslate();
   return (
     <Alert
       severity={severity}
-      {...look}
+      {...alertProps}
       action={
         <Button color="inherit" size="small" onClick={() => void onRetry()}>
           {translate('shell.retry')}

@@ -8,7 +8,7 @@ import { csvTable } from '../../dataProvider';
 import { csvName, downloadFile } from '../screens/list/export/downloadFile';
 
 /** The number of rows to render. The download has all of them. */
-const LISTED = 100;
+const MAX_LISTED = 100;
 
 interface RefusedLinesProps {
   title: string;
@@ -45,7 +45,7 @@ export function RefusedLines({ title, rows }: RefusedLinesProps) {
         aria-labelledby={titleId}
         sx={{ maxHeight: 240, overflow: 'auto', m: 0, pl: 5 }}
       >
-        {rows.slice(0, LISTED).map(({ name, reason }, at) => (
+        {rows.slice(0, MAX_LISTED).map(({ name, reason }, at) => (
           // Names may repeat, and the list doesn't change.
           // biome-ignore lint/suspicious/noArrayIndexKey: only the position identifies an item
           <Typography key={at} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
@@ -53,9 +53,9 @@ export function RefusedLines({ title, rows }: RefusedLinesProps) {
           </Typography>
         ))}
       </Box>
-      {rows.length > LISTED && (
+      {rows.length > MAX_LISTED && (
         <Typography variant="body2" color="textSecondary">
-          {translate('pasting.more', { smart_count: rows.length - LISTED })}
+          {translate('pasting.more', { smart_count: rows.length - MAX_LISTED })}
         </Typography>
       )}
     </section>

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
 import { oneLine } from '../../schema/kinds/oneLine';
-import { LatePopover } from '../app/LatePopover';
+import { LazyPopover } from '../app/LazyPopover';
 
 interface SwitcherButtonProps {
   /** The name of the current choice. */
@@ -35,7 +35,7 @@ export function SwitcherButton({ name, label, placeholder, icon, children }: Swi
           {name ?? placeholder}
         </Box>
       </Button>
-      <LatePopover
+      <LazyPopover
         open={anchor !== undefined}
         anchorEl={anchor}
         onClose={close}
@@ -43,7 +43,7 @@ export function SwitcherButton({ name, label, placeholder, icon, children }: Swi
         slotProps={{ paper: { role: 'dialog', 'aria-label': placeholder } }}
       >
         <Box sx={{ width: 320, maxWidth: '100%', p: 2 }}>{children(close)}</Box>
-      </LatePopover>
+      </LazyPopover>
     </>
   );
 }

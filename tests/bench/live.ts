@@ -21,8 +21,8 @@ export async function liveRows(): Promise<Row[]> {
     await compare({
       what: `${PEOPLE} moves told to ${READERS} readers`,
       ours() {
-        room.hear({ kind: 'positions', moved: movesAt(++second) });
-        room.round();
+        room.receive({ kind: 'positions', moved: movesAt(++second) });
+        room.sendMoves();
       },
       reference() {
         const items = movesAt(++second).map(

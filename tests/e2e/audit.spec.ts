@@ -1,7 +1,7 @@
 /** The audit log and the history of records. */
 import { readFile } from 'node:fs/promises';
 import { demo } from '../../contract/demo';
-import { expect, expectAccessible, listIsRead, test } from './support/console';
+import { expect, expectAccessible, test, waitForList } from './support/console';
 import { followLink } from './support/followLink';
 
 test('changes of a user are in the history and in the log, which can be exported', async ({ page, signIn }) => {
@@ -47,7 +47,7 @@ test('changes of a user are in the history and in the log, which can be exported
   await page.getByRole('dialog', { name: 'Who' }).getByLabel('Alice Marchant').check();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'By me', pressed: true })).toBeVisible();
-  await listIsRead(page);
+  await waitForList(page);
   const row = page.getByRole('row').filter({ hasText: 'Enabled a user' }).first();
   await expect(row).toContainText('acme-admin');
 

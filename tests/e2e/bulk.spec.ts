@@ -4,8 +4,8 @@ import { seedScale } from '../../service/demo/scale';
 import { signIn as signInByCall } from '../support/client';
 import type { TestService } from '../support/service';
 import { test as base, expect, expectAccessible, fillSignIn, rememberOrganization } from './support/console';
-import { type Restartable, startRestartable } from './support/restartable';
-import { unreliable } from './support/unreliable';
+import { type RestartableService, startRestartableService } from './support/restartable';
+import { unreliableNetwork } from './support/unreliable';
 
 const ORGANIZATION = 'scale-1';
 /** Seven in ten of these are active. */
@@ -13,7 +13,7 @@ const USERS = 1430;
 const ACTIVE = 1001;
 
 /** A service with a large organisation, which can be killed and restarted. */
-interface LargeService extends Restartable {
+interface LargeService extends RestartableService {
   /** Counts the large organisation's users with this status in the database. */
   count(status: string): Promise<number>;
 }
@@ -22,7 +22,7 @@ const test = base.extend<object, { service: LargeService & TestService }>({
   service: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from this pattern
     async ({}, use) => {
-      const service = await startRestartable(async dataDir => {
+      const service = await startRestartableService(async dataDir => {
         const db = await openDatabase({ dataDir });
         await seedScale(db, { users: USERS, organizations: 1 });
         await db.close();
@@ -118,7 +118,7 @@ test('1,000 users chosen by a filter are disabled and enabled again while 30% of
   const disabledBefore = await service.count('disabled');
   await signIn('super');
   await openActive(page);
-  await page.route('**/api/**', unreliable());
+  await page.route('**/api/**', unreliableNetwork());
   let calls = 0;
   let go = () => {};
   const stopPressed = new Promise<void>(resolve => {

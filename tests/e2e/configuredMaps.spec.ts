@@ -37,7 +37,7 @@ test('a style is shown, and the bundled map while it is unavailable', async ({ p
   await expect.poll(() => width(page, tiles.colour)).toBeGreaterThan(300);
   await expect(notice(page)).toHaveCount(0);
 
-  tiles.isThere = false;
+  tiles.isAvailable = false;
   await page.reload();
   await expect(notice(page)).toContainText(
     `The map style could not be loaded from ${tiles.url}/style.json. The bundled map is shown instead.`,
@@ -46,7 +46,7 @@ test('a style is shown, and the bundled map while it is unavailable', async ({ p
   await expect(page.getByText('Made with Natural Earth')).toBeVisible();
   await expectAccessible(page);
 
-  tiles.isThere = true;
+  tiles.isAvailable = true;
   await notice(page).getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => width(page, tiles.colour)).toBeGreaterThan(300);
   await expect(notice(page)).toHaveCount(0);
@@ -60,7 +60,7 @@ test('a PMTiles file is shown in both schemes, and the bundled map while it is u
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(() => width(page, land.dark)).toBeGreaterThan(100);
 
-  tiles.isThere = false;
+  tiles.isAvailable = false;
   await page.reload();
   await expect(notice(page)).toContainText(
     `The map tiles could not be loaded from ${tiles.url}/world.pmtiles. The bundled map is shown instead.`,

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { demo } from '../../contract/demo';
-import { putTogether } from '../../scripts/release/putTogether.mjs';
+import { assembleRelease } from '../../scripts/release/assembleRelease.mjs';
 import { type ServiceProcess, spawnService } from '../support/process';
 import { startService, type TestService } from '../support/service';
 import { temporaryFolder } from '../support/temporary';
@@ -92,7 +92,7 @@ test('a release starts in any folder', async ({ request }) => {
   const data = await temporaryFolder();
   let node: ServiceProcess | undefined;
   try {
-    await putTogether(release.path);
+    await assembleRelease(release.path);
     const env = { PORT: '0', DATA_DIR: data.path, SEED: 'none', LOG_LEVEL: 'error' };
     node = spawnService(env, 'built', { folder: release.path });
     const [, url = ''] = await node.printed(/The console is at (\S+)/);

@@ -4,8 +4,8 @@ import Papa from 'papaparse';
 import { unfinishedWork } from '../../dataProvider/unfinishedWork';
 import { authenticate, signIn as signInByCall } from '../support/client';
 import { test as base, expect, expectAccessible, expectAccessibleInBothSchemes } from './support/console';
-import { type Restartable, startRestartable } from './support/restartable';
-import { unreliable } from './support/unreliable';
+import { type RestartableService, startRestartableService } from './support/restartable';
+import { unreliableNetwork } from './support/unreliable';
 
 const ORGANIZATION = 'acme';
 
@@ -14,36 +14,37 @@ interface Directory {
   count(search: string): Promise<number>;
 }
 
-const test = base.extend<{ directory: Directory }, { service: Restartable & { db: never; firstAdminPath: undefined } }>(
-  {
-    service: [
-      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from this pattern
-      async ({}, use) => {
-        const service = await startRestartable();
-        const operator = await signInByCall(service, 'super');
-        await operator.call('updateOrganizationAttributes', {
-          organization: ORGANIZATION,
-          attributes: { maxUsers: 100_000 },
-        });
-        // The other fixtures use only its address and password.
-        await use(service as unknown as Parameters<typeof use>[0]);
-        await service.stop();
-      },
-      { scope: 'worker', timeout: 180_000 },
-    ],
-    directory: async ({ service }, use) => {
-      const list = async (search: string) => {
-        const operator = await signInByCall(service, 'super');
-        const { body } = await operator.call('listUsers', { organization: ORGANIZATION, search, limit: 1 });
-        if (!body.data) throw new Error(`The people can't be listed: ${body.error?.message}`);
-        return body.data;
-      };
-      await use({
-        count: async search => (await list(search)).total,
+const test = base.extend<
+  { directory: Directory },
+  { service: RestartableService & { db: never; firstAdminPath: undefined } }
+>({
+  service: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from this pattern
+    async ({}, use) => {
+      const service = await startRestartableService();
+      const operator = await signInByCall(service, 'super');
+      await operator.call('updateOrganizationAttributes', {
+        organization: ORGANIZATION,
+        attributes: { maxUsers: 100_000 },
       });
+      // The other fixtures use only its address and password.
+      await use(service as unknown as Parameters<typeof use>[0]);
+      await service.stop();
     },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  directory: async ({ service }, use) => {
+    const list = async (search: string) => {
+      const operator = await signInByCall(service, 'super');
+      const { body } = await operator.call('listUsers', { organization: ORGANIZATION, search, limit: 1 });
+      if (!body.data) throw new Error(`The people can't be listed: ${body.error?.message}`);
+      return body.data;
+    };
+    await use({
+      count: async search => (await list(search)).total,
+    });
   },
-);
+});
 
 // In one worker, because this file has its own service.
 test.describe.configure({ mode: 'default', timeout: 300_000 });
@@ -182,7 +183,7 @@ test('while 30% of the calls fail nothing is lost, and every shown password work
   directory,
 }) => {
   await signIn('acme-admin');
-  await page.route('**/api/adminCreateBulkUserWithCSV', unreliable());
+  await page.route('**/api/adminCreateBulkUserWithCSV', unreliableNetwork());
   await check(page, 'Create accounts with passwords', 'flaky.csv', csv(people('flk', few)));
   await expect(page.getByText(/^1,490 of 1,500 rows can be imported/)).toBeVisible();
   await start(page).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, fillSignIn, listIsRead, test } from './support/console';
+import { expect, fillSignIn, test, waitForList } from './support/console';
 import { followLink } from './support/followLink';
 
 test('German is chosen at sign-in and stays, Arabic in the profile mirrors the page, and applies in another browser', async ({
@@ -94,7 +94,7 @@ test('in Arabic the layout is mirrored, the list works by keyboard, and the user
   await expect(search).toHaveCSS('direction', 'ltr');
   await expect(search).toHaveCSS('text-align', /right$/);
   await search.fill('');
-  await listIsRead(page);
+  await waitForList(page);
 
   await page.getByRole('banner').locator('button[aria-haspopup=dialog]').last().click();
   await page.getByRole('combobox', { name: 'اللغة' }).click();
@@ -102,6 +102,6 @@ test('in Arabic the layout is mirrored, the list works by keyboard, and the user
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
   await expect(page.getByRole('combobox', { name: 'Language' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await listIsRead(page);
+  await waitForList(page);
   await expect(page.getByRole('grid', { name: 'Users' })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { seedScale } from '../../service/demo/scale';
 import { startService } from '../support/service';
-import { test as base, expect, followCalls, rememberOrganization } from './support/console';
+import { test as base, expect, rememberOrganization, trackCalls } from './support/console';
 
 /** Number of users, many times a page. `npm run bench` measures how much longer more of them take. */
 const USERS = 10_000;
@@ -38,11 +38,11 @@ const firstRow = (page: Page) => grid(page).locator('[role=row][aria-rowindex="2
 
 /** Counts the calls that an action on the list makes, until the page is idle. */
 async function callsOf(page: Page, act: () => Promise<void>): Promise<Record<string, number>> {
-  const calls = followCalls(page);
+  const calls = trackCalls(page);
   await act();
   // The list requests the rows a while after the address changes.
   await expect.poll(() => calls.counts.listUsers ?? 0).toBeGreaterThan(0);
-  await calls.rest();
+  await calls.waitUntilIdle();
   return { ...calls.counts };
 }
 

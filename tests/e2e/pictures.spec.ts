@@ -6,9 +6,9 @@ import {
   dismissMessage,
   expect,
   expectAccessibleInBothSchemes,
-  listIsRead,
   rememberOrganization,
   test,
+  waitForList,
 } from './support/console';
 
 const main = (page: Page) => page.getByRole('main');
@@ -76,7 +76,7 @@ test('a photo is cropped by keyboard, shown wherever the user is named, and remo
   await elsewhere.call('profile/update', { first_name: 'Alice' });
 
   await page.getByRole('link', { name: 'Users', exact: true }).click();
-  await listIsRead(page);
+  await waitForList(page);
   const inMenu = page.getByRole('banner').locator('img[src*="/pictures/people/"]');
   const inList = main(page).locator('[role=row] img[src*="/pictures/people/"]');
   await expect(inList).toHaveCount(1);

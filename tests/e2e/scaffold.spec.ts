@@ -5,19 +5,19 @@ import type { Page } from '@playwright/test';
 import Papa from 'papaparse';
 import { blog } from '../support/blog';
 import { writeByHand } from '../support/writeByHand';
-import { test as base, closePanel, expect, expectAccessible, listIsRead } from './support/console';
+import { test as base, closePanel, expect, expectAccessible, waitForList } from './support/console';
+import { exerciseBlog } from './support/exerciseBlog';
 import { followLink } from './support/followLink';
 import { stepsOf } from './support/guide';
 import { startPhones } from './support/phones';
-import { useBlog } from './support/useBlog';
-import { openWorkshop, type Workshop } from './support/workshop';
+import { createTemporaryProject, type TemporaryProject } from './support/temporaryProject';
 
 const GUIDE = new URL('../../docs/adding-a-resource.md', import.meta.url);
 const BLOG = new URL('../support/blog/', import.meta.url);
 const OWN_PARTS = new URL('support/ownParts.tsx', import.meta.url);
 const DOCUMENT = fileURLToPath(new URL('support/telephony.yaml', import.meta.url));
 
-type RunningService = Awaited<ReturnType<Workshop['start']>>;
+type RunningService = Awaited<ReturnType<TemporaryProject['start']>>;
 
 /**
  * Has its own copy of the project, to which resources are added, and a service that is built and started by the first
@@ -26,12 +26,12 @@ type RunningService = Awaited<ReturnType<Workshop['start']>>;
  */
 const test = base.extend<
   { open(path: string): Promise<unknown> },
-  { workshop: Workshop; service: RunningService & { db: never; firstAdminPath: never } }
+  { workshop: TemporaryProject; service: RunningService & { db: never; firstAdminPath: never } }
 >({
   workshop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from this pattern
     async ({}, use) => {
-      const workshop = await openWorkshop();
+      const workshop = await createTemporaryProject();
       await use(workshop);
       await workshop.remove();
     },
@@ -317,7 +317,7 @@ async function useResource(page: Page, open: (path: string) => Promise<unknown>,
     await expect(page.getByText(`${called} was saved`)).toBeVisible();
 
     await open(`${path}?view=all`);
-    await listIsRead(page);
+    await waitForList(page);
     const { field, text } = work.cell;
     const edit = `Edit ${field} of ${called}`;
     await rowOf(page, called).hover();
@@ -516,5 +516,5 @@ test('a resource by hand is edited, and react-admin’s example application work
   await page.getByRole('checkbox', { name: 'Select this row' }).check();
   await expect(page.getByRole('button', { name: 'Delete', exact: true })).toBeVisible();
 
-  await useBlog(page, open);
+  await exerciseBlog(page, open);
 });

@@ -5,8 +5,8 @@ import {
   expectAccessible,
   expectAccessibleInBothSchemes,
   fillSignIn,
-  listIsRead,
   test,
+  waitForList,
 } from './support/console';
 import { followLink } from './support/followLink';
 
@@ -181,7 +181,7 @@ test('a link shows others the same list, and a damaged one what is left of it', 
   await page.goto(disabled);
   await page.getByRole('searchbox').fill('a');
   await expect(page).toHaveURL(/search/);
-  await listIsRead(page);
+  await waitForList(page);
   await page.getByRole('button', { name: 'Columns' }).click();
   await dialog(page, 'Columns').getByRole('checkbox', { name: 'Phone', exact: true }).check();
   await page.keyboard.press('Escape');
@@ -258,7 +258,7 @@ test('choices show their counts, and a filter of alternatives is built by keyboa
   await expect(builder).toBeHidden();
   const chip = page.getByRole('button', { name: `Role is ${admin} or Status is Disabled` });
   await expect(chip).toBeVisible();
-  await listIsRead(page);
+  await waitForList(page);
   const figure = await total(page).textContent();
   await chip.press('Enter');
   // Its count matches the list.

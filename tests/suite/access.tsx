@@ -13,14 +13,14 @@ import { createI18nProvider } from '../../src/i18n';
 import { menuFor } from '../../src/layout/menu';
 import { ListScreen } from '../../src/screens/list/ListScreen';
 import { isSelectable } from '../../src/screens/list/selection/isSelectable';
-import { all, drawn, recordScreen } from './screens';
+import { all, recordScreen, withRendered } from './screens';
 import { isDeclared, rolesThatDiffer, type Subject } from './subject';
 
 const i18nProvider = createI18nProvider('en');
 
 /** Checks that each role is offered exactly what the definition declares for it. */
 
-export async function guardsAsDeclared({ resource }: Subject): Promise<void> {
+export async function checkAccess({ resource }: Subject): Promise<void> {
   for (const role of roles) {
     const provider = createAuthProvider({
       resources: [resource],
@@ -44,13 +44,13 @@ export async function guardsAsDeclared({ resource }: Subject): Promise<void> {
 }
 
 /** Checks that each role's list has the buttons and menus of its permissions, and no others. */
-export async function offersAsDeclaredInItsList(subject: Subject): Promise<void> {
+export async function checkListActions(subject: Subject): Promise<void> {
   const { resource, records } = subject;
   const [record] = records;
   if (!resource.list) return;
   for (const role of rolesThatDiffer(resource)) {
     const offer = offerOf(resource, role, record);
-    await drawn(subject, role, <ListScreen resource={resource} />, async () => {
+    await withRendered(subject, role, <ListScreen resource={resource} />, async () => {
       if (!isDeclared(resource, role, 'list')) {
         await waitFor(() => expect(document.body.textContent).toContain(text('noPermission.title')));
         expect(all('button, a, [role=row]').length, `${role}: a list without the right`).toBe(0);
@@ -73,13 +73,13 @@ export async function offersAsDeclaredInItsList(subject: Subject): Promise<void>
 }
 
 /** Checks that each role's record page offers what the role may do with the record, and nothing else. */
-export async function offersAsDeclaredWithARecord(subject: Subject): Promise<void> {
+export async function checkRecordActions(subject: Subject): Promise<void> {
   const { resource } = subject;
   const [record] = subject.records;
   for (const role of rolesThatDiffer(resource)) {
     if (!isDeclared(resource, role, 'show')) continue;
     const offer = offerOf(resource, role, record);
-    await drawn(subject, role, recordScreen(resource, { mode: 'show', id: record.id }), async () => {
+    await withRendered(subject, role, recordScreen(resource, { mode: 'show', id: record.id }), async () => {
       await waitFor(() => expect(all('dd').length).toBeGreaterThan(0));
       const buttons = all('button').map(textOf);
       expect(buttons.includes(text('recordLater.header.edit')), `${role}: edit`).toBe(offer.may('edit'));

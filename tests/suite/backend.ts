@@ -16,14 +16,14 @@ export interface FakeBackend {
 export function fakeBackend({ resource, records }: Subject): FakeBackend {
   const own = records.map(record => rowOf(resource, record));
   const others = resources.filter(({ name }) => name !== resource.name);
-  const known = [resource, ...others];
+  const allResources = [resource, ...others];
   const rowsOf = (other: AnyResource, ids: readonly string[] | undefined): Row[] => {
     const rows = other === resource ? own : [rowOf(other, subjectOf(other).records[0])];
-    return ids ? ids.map(id => identified(other, rows, id)) : rows;
+    return ids ? ids.map(id => withId(other, rows, id)) : rows;
   };
 
   function answer(call: CallName, body: Row): unknown {
-    for (const other of known) {
+    for (const other of allResources) {
       const { list, get, choices, rows } = other.api;
       if (call === list && typeof rows === 'string') return listsIn(call);
       if (call === list || call === choices) return pageOf(call, rowsOf(other, idsIn(other, body)));
@@ -31,8 +31,8 @@ export function fakeBackend({ resource, records }: Subject): FakeBackend {
     }
     if (calls[call].effect === 'read') {
       // Other lists, such as the user's views, are empty.
-      const none = pageOf(call, []);
-      if (calls[call].output.safeParse(none).success) return none;
+      const emptyPage = pageOf(call, []);
+      if (calls[call].output.safeParse(emptyPage).success) return emptyPage;
       throw new Error(`The suite has no answer to ${call}`);
     }
     throw new Error(`No one pressed anything, and ${call} was called`);
@@ -41,7 +41,7 @@ export function fakeBackend({ resource, records }: Subject): FakeBackend {
   /** Returns the output of a call that has the lists of several resources, each at its path. */
   function listsIn(call: CallName): Row {
     const answered: Row = {};
-    for (const other of known) {
+    for (const other of allResources) {
       const { list, rows } = other.api;
       if (call === list && typeof rows === 'string') writePath(answered, rows, rowsOf(other, undefined));
     }
@@ -52,15 +52,15 @@ export function fakeBackend({ resource, records }: Subject): FakeBackend {
     rpc: (async (call: CallName, body: Row) => answer(call, body)) as unknown as Rpc,
     fetch: async input => {
       const url = new URL(String(input), 'http://console.example');
-      const [served] = known.filter(other => `${url.pathname}/`.startsWith(`${addressOf(other)}/`));
-      if (!served) throw new Error(`Nothing is at ${url.pathname}`);
-      const id = `${url.pathname}/`.slice(`${addressOf(served)}/`.length, -1);
-      if (id !== '') return Response.json(rowsOf(served, [decodeURIComponent(id)])[0]);
+      const [servedResource] = allResources.filter(other => `${url.pathname}/`.startsWith(`${addressOf(other)}/`));
+      if (!servedResource) throw new Error(`Nothing is at ${url.pathname}`);
+      const id = `${url.pathname}/`.slice(`${addressOf(servedResource)}/`.length, -1);
+      if (id !== '') return Response.json(rowsOf(servedResource, [decodeURIComponent(id)])[0]);
       const filter = JSON.parse(url.searchParams.get('filter') ?? '{}') as Row;
-      const ids = filter[wirePath(served, 'id')];
-      const rows = rowsOf(served, Array.isArray(ids) ? ids.map(String) : undefined);
+      const ids = filter[wirePath(servedResource, 'id')];
+      const rows = rowsOf(servedResource, Array.isArray(ids) ? ids.map(String) : undefined);
       return Response.json(rows, {
-        headers: { 'content-range': `${served.name} 0-${rows.length - 1}/${rows.length}` },
+        headers: { 'content-range': `${servedResource.name} 0-${rows.length - 1}/${rows.length}` },
       });
     },
   };
@@ -73,7 +73,7 @@ function addressOf({ name, api }: AnyResource): string | undefined {
 }
 
 /** Returns the row with this identifier, or a copy of another row with it. */
-function identified(resource: AnyResource, rows: readonly Row[], id: string): Row {
+function withId(resource: AnyResource, rows: readonly Row[], id: string): Row {
   const path = wirePath(resource, 'id');
   const found = rows.find(row => String(pathReader(path)(row)) === id);
   if (found) return found;

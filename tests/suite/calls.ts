@@ -4,7 +4,7 @@ import { type CallName, calls } from '../../contract';
 import type { RestCollection } from '../../contract/restCollections';
 import { type Role, roles } from '../../contract/roles';
 import { isRoute, maySee } from '../../contract/routes';
-import { bulkBody, createBody, createCallOf, scoped, singleBody } from '../../dataProvider/body';
+import { bulkBody, createBody, createCallOf, singleBody, withOrganization } from '../../dataProvider/body';
 import { planUpdate } from '../../dataProvider/planUpdate';
 import { resources } from '../../resources';
 import { restCollections } from '../../resources/rest';
@@ -17,7 +17,7 @@ import { declaredRoles, editableFields, emptyOf, isDeclared, type Subject } from
 
 /** Checks that a definition matches the contract: its schemas parse whatever the console can send. */
 
-export function savesWhatIsAccepted(subject: Subject): void {
+export function checkUpdateBodies(subject: Subject): void {
   const { resource, sample } = subject;
   const [record] = subject.records;
   if (!resource.api.update) return;
@@ -29,14 +29,14 @@ export function savesWhatIsAccepted(subject: Subject): void {
   }
 }
 
-export function createsWhatIsAccepted(subject: Subject): void {
+export function checkCreateBodies(subject: Subject): void {
   const { resource, sample } = subject;
-  const behind = restCalls(resource)?.create;
+  const restCollection = restCalls(resource)?.create;
   const all = Object.fromEntries(editableFields(subject, 'create').map(name => [name, sample(name, 1)]));
   const required = Object.fromEntries(Object.entries(all).filter(([name]) => fieldOf(resource, name).required));
-  for (const values of behind ? [all, required] : []) {
+  for (const values of restCollection ? [all, required] : []) {
     const scope = resource.scope === 'global' ? {} : { organization: 'acme' };
-    if (behind) expectAccepted(subject, behind, { ...scope, ...createBody(resource, values) });
+    if (restCollection) expectAccepted(subject, restCollection, { ...scope, ...createBody(resource, values) });
   }
   for (const chosen of resource.api.create ? waysOf(resource.api.create) : []) {
     for (const values of [all, required]) {
@@ -46,7 +46,7 @@ export function createsWhatIsAccepted(subject: Subject): void {
   }
 }
 
-export function actsAsIsAccepted(subject: Subject): void {
+export function checkActionBodies(subject: Subject): void {
   const { resource } = subject;
   const [record, other] = subject.records;
   for (const action of actionsOf(resource)) {
@@ -63,14 +63,16 @@ export function actsAsIsAccepted(subject: Subject): void {
 }
 
 function expectAccepted({ resource, records: [record] }: Subject, call: CallName, body: object): void {
-  const parsed = calls[call].input.safeParse(JSON.parse(JSON.stringify(scoped(resource, 'acme', body, record))));
+  const parsed = calls[call].input.safeParse(
+    JSON.parse(JSON.stringify(withOrganization(resource, 'acme', body, record))),
+  );
   expect(parsed.error?.message, `${call} ${JSON.stringify(body)}`).toBeUndefined();
 }
 
-export function readsWhatIsAnswered({ resource, names }: Subject): void {
+export function checkAnsweredFields({ resource, names }: Subject): void {
   const answered = names.filter(name => fieldOf(resource, name).on !== 'create');
-  const behind = restCalls(resource);
-  for (const call of [resource.api.list, resource.api.get, behind?.list, behind?.get]) {
+  const restCollection = restCalls(resource);
+  for (const call of [resource.api.list, resource.api.get, restCollection?.list, restCollection?.get]) {
     const row = call && schemaOfRows(calls[call].output, call === resource.api.list ? resource.api.rows : undefined);
     if (!row) continue;
     expect(
@@ -81,7 +83,7 @@ export function readsWhatIsAnswered({ resource, names }: Subject): void {
 }
 
 /** Checks that every call of a definition is declared, and served unless only a real backend serves it. */
-export async function hasItsCallsServed({ resource }: Subject): Promise<void> {
+export async function checkHandlers({ resource }: Subject): Promise<void> {
   const named = [...new Set(namedCalls(resource))];
   expect(
     named.filter(call => !Object.hasOwn(calls, call)),
@@ -102,7 +104,7 @@ export async function hasItsCallsServed({ resource }: Subject): Promise<void> {
 }
 
 /** Checks that the definition gives each role what its route and its calls allow, no more and no less. */
-export function isOpenToItsRoles({ resource }: Subject): void {
+export function checkAllowedRoles({ resource }: Subject): void {
   const route = `/${resource.name.split('/')[0]}`;
   if (!isRoute(route)) throw new Error(`No page is at ${route}`);
   const allowed = roles.filter(role => verbs.some(verb => isDeclared(resource, role, verb)));
@@ -117,7 +119,7 @@ export function isOpenToItsRoles({ resource }: Subject): void {
  * Checks that the service refuses what a definition doesn't allow a role, except for what other resources' screens need
  * and what every user may do with their own account.
  */
-export function isClosedToOthers({ resource }: Subject): void {
+export function checkForbiddenRoles({ resource }: Subject): void {
   for (const role of roles) {
     const own = callsOf(resource, role);
     const needed = resources.filter(({ name }) => name !== resource.name).flatMap(other => callsOf(other, role));
@@ -166,14 +168,14 @@ function callsOf(resource: AnyResource, role: Role): CallName[] {
 
 function callsBy(resource: AnyResource, may: (what: string) => boolean): CallName[] {
   const { api, imports = {} } = resource;
-  const behind = restCalls(resource);
+  const restCollection = restCalls(resource);
   const fields = Object.values<Field>(resource.fields);
   const modes = (['create', 'edit'] as const).filter(mode => may(mode) && isPossible(resource, mode));
   const isFilledIn = (field: Field) => modes.some(mode => roles.some(role => mayEdit(field, role, mode)));
   const saves: readonly UpdateStep<Fields>[] = api.update ?? [];
-  const made = [
-    ...(may('list') || may('export') ? [api.list, behind?.list] : []),
-    ...(may('show') || may('edit') ? [api.get, behind?.get] : []),
+  const allCalls = [
+    ...(may('list') || may('export') ? [api.list, restCollection?.list] : []),
+    ...(may('show') || may('edit') ? [api.get, restCollection?.get] : []),
     ...(may('create') && api.create ? callsToCreate(api.create) : []),
     ...(may('edit') ? saves.flatMap(step => ('call' in step ? [step.call] : [step.added, step.removed])) : []),
     ...actionsOf(resource, may).flatMap(({ single, bulk }) => [
@@ -181,15 +183,15 @@ function callsBy(resource: AnyResource, may: (what: string) => boolean): CallNam
       single?.followedBy,
       typeof bulk === 'object' ? bulk.call : undefined,
     ]),
-    ...(may('create') ? [behind?.create] : []),
-    ...(may('edit') ? [behind?.update] : []),
-    ...(may('delete') ? [behind?.remove] : []),
+    ...(may('create') ? [restCollection?.create] : []),
+    ...(may('edit') ? [restCollection?.update] : []),
+    ...(may('delete') ? [restCollection?.remove] : []),
     // Reads of pickers and forms.
     ...(verbs.some(may) ? [api.choices, ...fields.map(poolOf)] : []),
     ...fields.filter(isFilledIn).map(({ unique }) => unique),
     ...Object.entries<Import<Fields>>(imports).map(([way, { call }]) => (may('create') || may(way) ? call : undefined)),
   ];
-  return made.filter(call => call !== undefined);
+  return allCalls.filter(call => call !== undefined);
 }
 
 function poolOf(field: Field): CallName | undefined {

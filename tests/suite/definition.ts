@@ -7,7 +7,7 @@ import { editableFields, type Subject } from './subject';
 
 /** Checks that a definition is consistent. */
 
-export function namesWhatExists({ resource, records: [record] }: Subject): void {
+export function checkNames({ resource, records: [record] }: Subject): void {
   const { list, csv, form, related = {} } = resource;
   const sort = typeof list?.sort === 'string' ? list.sort : list?.sort[0];
   const named = [
@@ -27,7 +27,7 @@ export function namesWhatExists({ resource, records: [record] }: Subject): void 
   }
 }
 
-export function importsIntoItsColumns({ resource }: Subject): void {
+export function checkImportColumns({ resource }: Subject): void {
   for (const { columns, distinct = [], figures = [] } of Object.values<Import<Fields>>(resource.imports ?? {})) {
     const own = Array.isArray(columns) ? columns : Object.keys(columns);
     const fields = Array.isArray(columns) ? resource.fields : columns;
@@ -36,12 +36,12 @@ export function importsIntoItsColumns({ resource }: Subject): void {
   }
 }
 
-export function hasValidSamples({ resource, names, sample }: Subject): void {
+export function checkSamples({ resource, names, sample }: Subject): void {
   const wrong = names.filter(name => [1, 2].some(n => checkValue(fieldOf(resource, name), sample(name, n))));
   expect(wrong, 'give these fields samples in the resource’s test').toEqual([]);
 }
 
-export function showsWhatCanBeFilledIn(subject: Subject): void {
+export function checkFormFields(subject: Subject): void {
   const shown = Object.values(subject.resource.form).flat();
   expect(new Set(shown).size).toBe(shown.length);
   const fillable = new Set([...editableFields(subject, 'create'), ...editableFields(subject, 'edit')]);
@@ -49,7 +49,7 @@ export function showsWhatCanBeFilledIn(subject: Subject): void {
 }
 
 /** A REST backend receives the whole record in one request, so only the paths must be unique. */
-export function savesEachFieldOnce(subject: Subject): void {
+export function checkSavedFields(subject: Subject): void {
   const { resource, names } = subject;
   const editable = editableFields(subject, 'edit');
   const paths = names.map(name => wirePath(resource, name));

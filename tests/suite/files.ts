@@ -39,7 +39,7 @@ const nasty = [
  * Checks that an import reads the same values that the console exports: whole files of the sample records, with
  * difficult and empty values where allowed, by the code of the exporter and the import.
  */
-export async function keepsItsValuesInFiles(subject: Subject): Promise<void> {
+export async function checkCsvRoundTrip(subject: Subject): Promise<void> {
   const { resource } = subject;
   const columns: readonly string[] = resource.csv?.columns ?? [];
   if (columns.length === 0) return;
@@ -70,7 +70,7 @@ export async function keepsItsValuesInFiles(subject: Subject): Promise<void> {
 }
 
 /** Checks that an export for re-import has all values that each import of the resource needs, unchanged. */
-export async function isImportedAgain(subject: Subject): Promise<void> {
+export async function checkExportReimport(subject: Subject): Promise<void> {
   const { resource } = subject;
   for (const role of roles) {
     const toImport = columnsToImport(resource, role);

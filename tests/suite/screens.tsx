@@ -33,35 +33,35 @@ export async function loadTexts(): Promise<void> {
 }
 
 /** Checks that the list has a non-empty cell for each column, for whole records and for a minimal one. */
-export async function drawsItsList(subject: Subject): Promise<void> {
+export async function checkListScreen(subject: Subject): Promise<void> {
   const { resource, records } = subject;
   const [role] = declaredRoles(resource, 'list');
   if (!resource.list || !role) return;
-  await drawn(subject, role, <ListScreen resource={resource} />, async () => {
+  await withRendered(subject, role, <ListScreen resource={resource} />, async () => {
     const columns = offeredColumns(resource);
     await waitFor(() => {
       const rows = all('[role=grid] .body [role=row]');
       expect(rows.length).toBe(records.length);
       // Besides the fields, a row has a menu, and a checkbox if it can be selected.
-      const ticks = isSelectable(resource) ? 1 : 0;
+      const checkboxColumns = isSelectable(resource) ? 1 : 0;
       const blank = rows.flatMap((row, at) =>
         all('[role=gridcell]', row)
-          .slice(ticks, -1)
+          .slice(checkboxColumns, -1)
           .flatMap((cell, column) => (isBlank(cell) ? [`${columns[column]} of record ${at}`] : [])),
       );
       expectNone(blank, 'cells that say nothing');
-      expect(all('[role=columnheader]').length).toBe(columns.length + 1 + ticks);
+      expect(all('[role=columnheader]').length).toBe(columns.length + 1 + checkboxColumns);
     });
     await expectAccessible();
   });
 }
 
 /** Checks that the list on a phone has cards, and a way to create a record. */
-export async function drawsItsCards(subject: Subject): Promise<void> {
+export async function checkListCards(subject: Subject): Promise<void> {
   const { resource, records } = subject;
   const [role] = declaredRoles(resource, 'list');
   if (!resource.list || !role) return;
-  await drawn(
+  await withRendered(
     subject,
     role,
     <ListScreen resource={resource} />,
@@ -82,21 +82,21 @@ export async function drawsItsCards(subject: Subject): Promise<void> {
 }
 
 /** Checks that the create form has an input for every field that a user may fill in. */
-export async function drawsItsCreateForm(subject: Subject): Promise<void> {
-  await drawsForm(subject, 'create', { mode: 'create' }, initialValues(subject.resource));
+export async function checkCreateForm(subject: Subject): Promise<void> {
+  await checkForm(subject, 'create', { mode: 'create' }, initialValues(subject.resource));
 }
 
 /** Checks that the edit form has an input for every editable field, with the record's value. */
-export async function drawsItsEditForm(subject: Subject): Promise<void> {
+export async function checkEditForm(subject: Subject): Promise<void> {
   for (const record of subject.records.slice(1)) {
     // A resource with a single record shows the first one.
     const shown = subject.resource.list ? record : subject.records[0];
-    await drawsForm(subject, 'edit', { mode: 'edit', id: record.id }, shown);
+    await checkForm(subject, 'edit', { mode: 'edit', id: record.id }, shown);
   }
 }
 
 /** @param values the form's initial values, on which the visibility of some fields depends */
-async function drawsForm(
+async function checkForm(
   subject: Subject,
   verb: 'create' | 'edit',
   route: RecordRoute,
@@ -107,7 +107,7 @@ async function drawsForm(
   if (!isPossible(resource, verb) || !role) return;
   const { Create, Edit } = await loadScreens(resource.name, resource.screens);
   const isOwn = (verb === 'create' ? Create : Edit) !== undefined;
-  await drawn(subject, role, recordScreen(resource, route), async () => {
+  await withRendered(subject, role, recordScreen(resource, route), async () => {
     if (!resource.list) {
       const edit = await screen.findByText('Edit');
       await act(async () => void fireEvent.click(edit));
@@ -132,12 +132,12 @@ function hasInput(name: string): boolean {
 }
 
 /** Checks that every value on a record's page is non-empty. */
-export async function drawsItsRecords(subject: Subject): Promise<void> {
+export async function checkRecordScreen(subject: Subject): Promise<void> {
   const { resource } = subject;
   const [role] = declaredRoles(resource, 'show');
   if (!role) return;
   for (const [at, { id }] of subject.records.slice(1).entries()) {
-    await drawn(subject, role, recordScreen(resource, { mode: 'show', id }), async () => {
+    await withRendered(subject, role, recordScreen(resource, { mode: 'show', id }), async () => {
       await waitFor(() => {
         const values = all('dd');
         expect(values.length).toBeGreaterThan(0);
@@ -149,11 +149,11 @@ export async function drawsItsRecords(subject: Subject): Promise<void> {
 }
 
 /** Renders a screen of a subject, inspects it and unmounts it. Fails if React or the console logs an error. */
-export async function drawn(
+export async function withRendered(
   { resource, ...subject }: Subject,
   role: Role,
   content: ReactNode,
-  look: () => Promise<void>,
+  check: () => Promise<void>,
   width = DESKTOP,
 ): Promise<void> {
   const complaints = vi.spyOn(console, 'error');
@@ -172,7 +172,7 @@ export async function drawn(
           stored: { [`${resource.name}.list.columns`]: offeredColumns(resource) },
         }),
     );
-    await look();
+    await check();
     expect(complaints.mock.calls).toEqual([]);
   } finally {
     cleanup();
@@ -193,7 +193,7 @@ export function recordScreen(resource: AnyResource, route: RecordRoute): ReactNo
 }
 
 /** Rules that need a layout or a whole page. The end-to-end tests check them. */
-const unheld = ['color-contrast', 'target-size', 'document-title', 'html-has-lang'];
+const disabledRules = ['color-contrast', 'target-size', 'document-title', 'html-has-lang'];
 
 /** Asserts that there is no violation of WCAG 2.2 AA that can be detected without a layout. */
 async function expectAccessible(): Promise<void> {
@@ -201,7 +201,7 @@ async function expectAccessible(): Promise<void> {
     // happy-dom doesn't load frames.
     iframes: false,
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-    rules: Object.fromEntries(unheld.map(rule => [rule, { enabled: false }])),
+    rules: Object.fromEntries(disabledRules.map(rule => [rule, { enabled: false }])),
     resultTypes: ['violations'],
   });
   expect(

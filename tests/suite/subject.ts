@@ -51,18 +51,18 @@ export function subjectOf(
     const [strict] = chosen.filter(field => checkValue(field, plain) !== undefined);
     return strict ? String(kindOf(strict).sample(n, strict)) : plain;
   };
-  const whole = (n: number): ConsoleRecord => ({
+  const fullRecord = (n: number): ConsoleRecord => ({
     ...Object.fromEntries(names.map(name => [name, sample(name, n)])),
     ...(resource.fields.organization && { organization: 'acme' }),
     ...Object.fromEntries(identifying.map(name => [name, identifier(n)])),
     id: identifier(n),
   });
-  const bare = (n: number): ConsoleRecord => {
-    const record = whole(n);
+  const minimalRecord = (n: number): ConsoleRecord => {
+    const record = fullRecord(n);
     const kept = names.filter(name => fieldOf(resource, name).required).map(name => [name, record[name]]);
-    return { ...absent(resource), ...Object.fromEntries(kept), id: record.id };
+    return { ...emptyRecord(resource), ...Object.fromEntries(kept), id: record.id };
   };
-  return { resource, names, given, records: [whole(1), whole(2), bare(3)], listMenu, sample };
+  return { resource, names, given, records: [fullRecord(1), fullRecord(2), minimalRecord(3)], listMenu, sample };
 }
 
 /** Returns candidate values of a field: from the test's options, from the sample, and from its kind. */
@@ -82,7 +82,7 @@ function candidatesOf(
   return distinct.length > 0 ? distinct : made;
 }
 
-function absent(resource: AnyResource): Row {
+function emptyRecord(resource: AnyResource): Row {
   const names = Object.keys(resource.fields);
   return Object.fromEntries(names.map(name => [name, emptyOf(fieldOf(resource, name))]));
 }

@@ -1,6 +1,6 @@
 import { IDBKeyRange, indexedDB } from 'fake-indexeddb';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { forgetUnfinishedWork } from '../../dataProvider/unfinishedWork';
+import { deleteUnfinishedWork } from '../../dataProvider/unfinishedWork';
 
 /** Gives each test of a file a browser with storage and locks, and clears its unfinished work afterwards. */
 export function fakeBrowser(): () => ReturnType<typeof browserLocks> {
@@ -11,7 +11,7 @@ export function fakeBrowser(): () => ReturnType<typeof browserLocks> {
     locks = browserLocks();
   });
   afterEach(() => {
-    forgetUnfinishedWork();
+    deleteUnfinishedWork();
     vi.restoreAllMocks();
     vi.unstubAllGlobals();
   });
@@ -51,7 +51,7 @@ function browserLocks() {
     wait: () => wait.mockReturnValue(new AbortController().signal),
     closeTabs() {
       held.clear();
-      for (const goOn of waiting.splice(0)) goOn();
+      for (const release of waiting.splice(0)) release();
     },
   };
 }

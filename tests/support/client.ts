@@ -33,8 +33,9 @@ export async function signIn(
 ): Promise<Client> {
   const { AuthenticationResult, message } = await authenticate(service, username, password);
   if (AuthenticationResult === undefined) throw new Error(`${username} can't sign in: ${message}`);
-  const kept = await anonymous(service).call('setCookie', { token: AuthenticationResult.IdToken });
-  if (kept.status !== 200) throw new Error(`The token of ${username} was not kept: ${kept.body.error?.message}`);
+  const cookieAnswer = await anonymous(service).call('setCookie', { token: AuthenticationResult.IdToken });
+  if (cookieAnswer.status !== 200)
+    throw new Error(`The token of ${username} was not kept: ${cookieAnswer.body.error?.message}`);
   return client(service, AuthenticationResult.IdToken);
 }
 
@@ -69,14 +70,15 @@ export async function authenticate(
 
 function client({ url }: Pick<TestService, 'url'>, token: string | undefined): Client {
   async function send(name: CallName, body: unknown, headers: Record<string, string> = {}): Promise<Answer<never>> {
-    const pass = carriesTrackingToken(name) && !(TRACKING_HEADER in headers) ? await trackingPass(headers) : undefined;
-    if (pass && !('token' in pass)) return pass;
+    const trackingToken =
+      carriesTrackingToken(name) && !(TRACKING_HEADER in headers) ? await requestTrackingToken(headers) : undefined;
+    if (trackingToken && !('token' in trackingToken)) return trackingToken;
     const answer = await fetch(new URL(callPath(name, '/api/'), url), {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         ...(token && { cookie: `token=${token}` }),
-        ...(pass && { [TRACKING_HEADER]: pass.token }),
+        ...(trackingToken && { [TRACKING_HEADER]: trackingToken.token }),
         ...headers,
       },
       body: typeof body === 'string' ? body : JSON.stringify(body),
@@ -85,7 +87,7 @@ function client({ url }: Pick<TestService, 'url'>, token: string | undefined): C
   }
 
   /** Returns the token for calls of the mapping service, or the response that refuses it. */
-  async function trackingPass({ cookie }: Record<string, string>): Promise<{ token: string } | Answer<never>> {
+  async function requestTrackingToken({ cookie }: Record<string, string>): Promise<{ token: string } | Answer<never>> {
     const answer: Answer<never> = await send(serviceTokenCall as CallName, {}, cookie === undefined ? {} : { cookie });
     return answer.body.data ?? answer;
   }

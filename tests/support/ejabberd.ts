@@ -106,7 +106,7 @@ async function register(erlang: ChildProcess, apiUrl: string, account: object): 
   throw new Error('The ejabberd did not start');
 }
 
-interface Places {
+interface ConfigurationValues {
   port: number;
   c2sPort: number;
   certificate: string;
@@ -114,7 +114,7 @@ interface Places {
 
 function configuration(
   [first, ...others]: readonly [string, ...string[]],
-  { port, c2sPort, certificate }: Places,
+  { port, c2sPort, certificate }: ConfigurationValues,
 ): string {
   return `
 loglevel: error

@@ -22,11 +22,11 @@ export interface RestBackend {
   close(): Promise<void>;
 }
 
-const tests: Record<string, (held: unknown, wanted: unknown) => boolean> = {
-  _neq: (held, wanted) => held !== wanted,
-  _q: (held, wanted) => String(held).toLowerCase().includes(String(wanted).toLowerCase()),
-  _gte: (held, wanted) => Number(held) >= Number(wanted),
-  _lte: (held, wanted) => Number(held) <= Number(wanted),
+const filterTests: Record<string, (actual: unknown, wanted: unknown) => boolean> = {
+  _neq: (actual, wanted) => actual !== wanted,
+  _q: (actual, wanted) => String(actual).toLowerCase().includes(String(wanted).toLowerCase()),
+  _gte: (actual, wanted) => Number(actual) >= Number(wanted),
+  _lte: (actual, wanted) => Number(actual) <= Number(wanted),
 };
 
 /** Starts a backend of devices in the dialect of ra-data-simple-rest, with at most `most` rows per response. */
@@ -65,8 +65,8 @@ export async function startRestBackend({ count = 0, most = 1000 } = {}): Promise
       const key = (row: Row) => row[by] as string | number;
       found.sort((a, b) => (key(a) > key(b) ? 1 : -1) * (order === 'DESC' ? -1 : 1));
       const page = found.slice(first, Math.min(last + 1, first + most));
-      const shown = `devices ${first}-${first + page.length - 1}/${found.length}`;
-      return { status: 200, body: page, headers: { 'content-range': shown } };
+      const contentRange = `devices ${first}-${first + page.length - 1}/${found.length}`;
+      return { status: 200, body: page, headers: { 'content-range': contentRange } };
     }),
   );
   app.get<Item>('/devices/:id', (request, reply) =>
@@ -102,9 +102,9 @@ type Item = { Params: { id: string } };
 
 function matches(row: Row, filter: Record<string, unknown>): boolean {
   return Object.entries(filter).every(([key, wanted]) => {
-    if (key === 'q') return tests._q?.(row.name, wanted);
-    const suffix = Object.keys(tests).find(each => key.endsWith(each));
-    if (suffix) return tests[suffix]?.(row[key.slice(0, -suffix.length)], wanted);
+    if (key === 'q') return filterTests._q?.(row.name, wanted);
+    const suffix = Object.keys(filterTests).find(each => key.endsWith(each));
+    if (suffix) return filterTests[suffix]?.(row[key.slice(0, -suffix.length)], wanted);
     return [wanted].flat().some(one => String(one) === String(row[key]));
   });
 }

@@ -1,5 +1,5 @@
 import { pause } from '../../dataProvider/retry';
-import { StoreFailure, TAKEN, type UploadStore } from '../../src/storage/objectStore';
+import { KEY_TAKEN, StoreFailure, type UploadStore } from '../../src/storage/objectStore';
 
 /**
  * Creates an in-memory store that keeps only sizes.
@@ -12,11 +12,11 @@ export function fakeStore({ slow = false } = {}) {
   const uploads = new Map<string, Map<number, number>>();
   const uploadMarks = new Map<string, string>();
   const asked: string[] = [];
-  const instead = new Map<string, () => Promise<unknown>>();
+  const overrides = new Map<string, () => Promise<unknown>>();
   const failing = new Map<string, { error: Error; after: number }>();
   let begun = 0;
-  let atOnce = 0;
-  let mostAtOnce = 0;
+  let concurrent = 0;
+  let maxConcurrent = 0;
   let stored = 0;
 
   async function answer<T>(name: string, signal: AbortSignal | undefined, work: () => T): Promise<T> {
@@ -25,12 +25,12 @@ export function fakeStore({ slow = false } = {}) {
     signal?.throwIfAborted();
     const fail = failing.get(name);
     if (fail && fail.after-- <= 0) throw fail.error;
-    const other = instead.get(name);
+    const other = overrides.get(name);
     return other ? ((await other()) as T) : work();
   }
 
-  function make(key: string, size: number, mark: string | undefined): void {
-    if (objects.has(key)) throw new StoreFailure(TAKEN, 'It is taken', false);
+  function addObject(key: string, size: number, mark: string | undefined): void {
+    if (objects.has(key)) throw new StoreFailure(KEY_TAKEN, 'It is taken', false);
     objects.set(key, size);
     if (mark !== undefined) marks.set(key, mark);
   }
@@ -47,7 +47,7 @@ export function fakeStore({ slow = false } = {}) {
   }
 
   const store: UploadStore = {
-    create: (key, { size }, _type, mark) => answer('create', undefined, () => make(key, size, mark)),
+    create: (key, { size }, _type, mark) => answer('create', undefined, () => addObject(key, size, mark)),
     begin: (_key, _type, mark) =>
       answer('begin', undefined, () => {
         const id = `upload-${++begun}`;
@@ -56,7 +56,7 @@ export function fakeStore({ slow = false } = {}) {
         return id;
       }),
     async putPart(_, id, number, { size }, signal) {
-      mostAtOnce = Math.max(mostAtOnce, ++atOnce);
+      maxConcurrent = Math.max(maxConcurrent, ++concurrent);
       try {
         return await answer('putPart', signal, () => {
           const parts = uploads.get(id);
@@ -66,7 +66,7 @@ export function fakeStore({ slow = false } = {}) {
           return `tag-${number}`;
         });
       } finally {
-        atOnce--;
+        concurrent--;
       }
     },
     listParts: (_, id, signal) =>
@@ -81,7 +81,7 @@ export function fakeStore({ slow = false } = {}) {
         const isInOrder = listed.every(({ number }, at) => number === at + 1);
         if (!isInOrder) throw new StoreFailure('InvalidPartOrder', 'The parts are not in order', false);
         const size = listed.reduce((sum, { number }) => sum + (parts.get(number) ?? 0), 0);
-        make(key, size, uploadMarks.get(id));
+        addObject(key, size, uploadMarks.get(id));
         uploads.delete(id);
         return true;
       }),
@@ -102,20 +102,20 @@ export function fakeStore({ slow = false } = {}) {
     marks,
     headOf,
     /** Stores another client's file under a key, as a move does. */
-    moveIn(key: string, size: number) {
+    replaceObject(key: string, size: number) {
       remove(key);
       objects.set(key, size);
     },
     uploads,
     asked,
-    mostAtOnce: () => mostAtOnce,
+    maxConcurrent: () => maxConcurrent,
     /** How many parts have been stored, including repeated ones. */
     get stored() {
       return stored;
     },
     partCount: () => [...uploads.values()].reduce((sum, parts) => sum + parts.size, 0),
     answers(name: keyof UploadStore, other: () => Promise<unknown>) {
-      instead.set(name, other);
+      overrides.set(name, other);
     },
     /** Makes an operation fail after `after` successes. The returned function ends that. */
     failsOn(name: keyof UploadStore, error: Error, { after = 0 } = {}) {

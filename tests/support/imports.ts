@@ -28,13 +28,13 @@ export function planUsers(
 }
 
 /** Returns a CSV file of users with the fields of the call as headings. */
-export function peopleCsv(rows: readonly (readonly string[])[]): string {
+export function usersCsv(rows: readonly (readonly string[])[]): string {
   const headings = ['username', 'first_name', 'last_name', 'email', 'user_type', 'teams', 'phone', 'smsEnabled'];
   return [headings, ...rows].map(cells => cells.join(',')).join('\n');
 }
 
 /** Returns a user's row that differs by `n`. */
-export function personRow(n: number, ...changes: readonly (readonly [column: number, text: string])[]): string[] {
+export function userCsvRow(n: number, ...changes: readonly (readonly [column: number, text: string])[]): string[] {
   const row = [`person${n}`, `First${n}`, 'Last', `person${n}@acme.example`, 'user', 'Sales;Support', '', 'no'];
   for (const [column, text] of changes) row[column] = text;
   return row;

@@ -24,7 +24,7 @@ export async function openLive(url: string, headers: Record<string, string> = {}
   const waiting = new Set<() => void>();
   socket.on('message', data => {
     unread.push(JSON.parse(data.toString()));
-    for (const look of waiting) look();
+    for (const checkUnread of waiting) checkUnread();
   });
   const closed = new Promise<{ code: number; reason: string }>(resolve => {
     socket.on('close', (code, reason) => resolve({ code, reason: reason.toString() }));
@@ -41,20 +41,20 @@ export async function openLive(url: string, headers: Record<string, string> = {}
     say: message => socket.send(JSON.stringify(message)),
     next: type =>
       new Promise((resolve, reject) => {
-        const impatience = setTimeout(() => {
-          waiting.delete(look);
+        const timeout = setTimeout(() => {
+          waiting.delete(checkUnread);
           reject(new Error(`No message of the type ${type} came, but ${JSON.stringify(unread).slice(0, 500)}`));
         }, 20_000);
-        const look = () => {
+        const checkUnread = () => {
           const at = unread.findIndex(message => message.type === type);
           if (at < 0) return;
-          clearTimeout(impatience);
-          waiting.delete(look);
+          clearTimeout(timeout);
+          waiting.delete(checkUnread);
           const [message] = unread.splice(at, 1);
           resolve(message as Extract<LiveServerMessage, { type: typeof type }>);
         };
-        waiting.add(look);
-        look();
+        waiting.add(checkUnread);
+        checkUnread();
       }),
     close: () => socket.close(),
   };
@@ -81,7 +81,7 @@ export async function follow(
 }
 
 /** A reported position of a user. */
-export interface Whereabouts {
+export interface TestPosition {
   username: string;
   lng: number;
   lat: number;
@@ -89,10 +89,10 @@ export interface Whereabouts {
 }
 
 /** Inserts positions as the endpoint for devices does. */
-export async function takeIn(services: Services, positions: readonly Whereabouts[]): Promise<void> {
+export async function ingestPositions(services: Services, positions: readonly TestPosition[]): Promise<void> {
   const now = new Date();
   const batch = positions.map(position => ({ timestamp: now.toISOString(), ...position }));
-  const { refused, positions: accepted } = await ingest(services.db, batch, { own: undefined, now });
+  const { refused, positions: accepted } = await ingest(services.db, batch, { senderUsername: undefined, now });
   if (refused.length > 0) throw new Error(`Positions were refused: ${JSON.stringify(refused.slice(0, 3))}`);
   await announce(services, accepted);
 }

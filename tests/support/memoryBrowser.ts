@@ -1,8 +1,8 @@
-import type { Journal, Kept, Work } from '../../dataProvider/journal';
+import type { Journal, StoredEntry, Work } from '../../dataProvider/journal';
 
 /** Creates a fake browser whose tabs open and close, with storage that stays. */
 export function memoryBrowser<E extends Work, P extends object, N = never>() {
-  const kept = new Map<string, Kept<E, P, N> & { owner: string }>();
+  const kept = new Map<string, StoredEntry<E, P, N> & { owner: string }>();
   const held = new Set<string>();
 
   function tab(owner: string): Journal<E, P, N> {

@@ -21,13 +21,13 @@ export interface TestNats {
 }
 
 /** Starts one with a password, by default on a free port. */
-export async function startNats(given?: number): Promise<TestNats & { port: number }> {
-  const port = given ?? (await freePort());
+export async function startNats(fixedPort?: number): Promise<TestNats & { port: number }> {
+  const port = fixedPort ?? (await freePort());
   const child = spawn('nats-server', ['-a', '127.0.0.1', '-p', String(port), '--user', 'console', '--pass', 'p@ss'], {
     stdio: 'ignore',
   });
   const ended = once(child, 'exit');
-  while (!(await answers(port))) await wait(20);
+  while (!(await isListening(port))) await wait(20);
   return {
     port,
     url: `nats://console:p%40ss@127.0.0.1:${port}`,
@@ -38,7 +38,7 @@ export async function startNats(given?: number): Promise<TestNats & { port: numb
   };
 }
 
-async function answers(port: number): Promise<boolean> {
+async function isListening(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1');
   try {
     await once(socket, 'connect');

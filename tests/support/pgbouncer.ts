@@ -49,7 +49,7 @@ query_wait_timeout = 10
   const ended = once(child, 'exit');
   const url = new URL(databaseUrl);
   url.port = String(port);
-  while (!(await answers(url.href))) {
+  while (!(await acceptsConnections(url.href))) {
     if (child.exitCode !== null) throw new Error(`PgBouncer has ended with ${child.exitCode}`);
     await wait(20);
   }
@@ -63,7 +63,7 @@ query_wait_timeout = 10
   };
 }
 
-async function answers(connectionString: string): Promise<boolean> {
+async function acceptsConnections(connectionString: string): Promise<boolean> {
   const client = new pg.Client({ connectionString });
   try {
     await client.connect();

@@ -12,7 +12,7 @@ const execute = promisify(execFile);
 const DEBIAN_BINARIES = '/usr/lib/postgresql';
 
 /** The environment variable with the URL of the server that all tests of a run share. */
-const SHARED = 'TEST_POSTGRES_URL';
+const SHARED_URL_VARIABLE = 'TEST_POSTGRES_URL';
 
 export type TestDatabase = 'pglite' | 'postgres';
 
@@ -38,8 +38,8 @@ export interface PreparedDatabase {
  * @returns undefined if PostgreSQL isn't installed. Tests are then skipped.
  */
 export async function startPostgres(prepared?: PreparedDatabase): Promise<TestPostgres | undefined> {
-  const shared = process.env[SHARED];
-  if (shared !== undefined) return copyOn(shared, prepared?.name ?? 'template0');
+  const shared = process.env[SHARED_URL_VARIABLE];
+  if (shared !== undefined) return copyDatabase(shared, prepared?.name ?? 'template0');
   const server = await startServer(prepared === undefined ? [] : [prepared]);
   return server && { ...server, url: prepared === undefined ? server.url : databaseOn(server.url, prepared.name) };
 }
@@ -47,7 +47,7 @@ export async function startPostgres(prepared?: PreparedDatabase): Promise<TestPo
 /** A separate durable server in which tests can cause faults. */
 export interface DurablePostgres extends TestPostgres {
   /** Ends the server if it is running, cleanly or as a crash would, and starts it again. */
-  restart(ending: 'fast' | 'immediate'): Promise<void>;
+  restart(stopMode: 'fast' | 'immediate'): Promise<void>;
   signal(signal: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL'): Promise<void>;
   /** Starts an asynchronous streaming replica. */
   startReplica(): Promise<DurablePostgres>;
@@ -84,35 +84,35 @@ export async function startDurablePostgres(disk?: TemporaryFolder): Promise<Dura
  * @returns stops the server. Does nothing if PostgreSQL isn't installed, or another set-up started the server.
  */
 export async function sharePostgres(templates: readonly PreparedDatabase[]): Promise<() => Promise<void>> {
-  const shared = process.env[SHARED];
+  const shared = process.env[SHARED_URL_VARIABLE];
   if (shared !== undefined) {
     await addTemplates(shared, templates);
     return async () => {};
   }
   const server = await startServer(templates);
   if (server === undefined) return async () => {};
-  process.env[SHARED] = server.url;
+  process.env[SHARED_URL_VARIABLE] = server.url;
   return async () => {
-    delete process.env[SHARED];
+    delete process.env[SHARED_URL_VARIABLE];
     await server.stop();
   };
 }
 
 /** Returns the fastest database, for tests that aren't about databases. */
 export function fastestDatabase(): TestDatabase {
-  return process.env[SHARED] === undefined ? 'pglite' : 'postgres';
+  return process.env[SHARED_URL_VARIABLE] === undefined ? 'pglite' : 'postgres';
 }
 
-async function copyOn(server: string, template: string): Promise<TestPostgres> {
+async function copyDatabase(server: string, template: string): Promise<TestPostgres> {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await tell(server, `create database ${name} template ${template}`);
+  await runSql(server, `create database ${name} template ${template}`);
   return {
     url: databaseOn(server, name),
-    stop: async () => void (await tell(server, `drop database ${name} with (force)`)),
+    stop: async () => void (await runSql(server, `drop database ${name} with (force)`)),
   };
 }
 
-async function tell(server: string, statement: string): Promise<Record<string, unknown>[]> {
+async function runSql(server: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   try {
@@ -153,12 +153,12 @@ async function prepare(binaries: string, path: string, templates: readonly Prepa
 }
 
 async function addTemplates(server: string, templates: readonly PreparedDatabase[]): Promise<void> {
-  const there = (await tell(server, 'select datname from pg_database')).map(({ datname }) => datname);
-  for (const template of templates.filter(({ name }) => !there.includes(name))) {
-    await tell(server, `create database ${template.name}`);
+  const existing = (await runSql(server, 'select datname from pg_database')).map(({ datname }) => datname);
+  for (const template of templates.filter(({ name }) => !existing.includes(name))) {
+    await runSql(server, `create database ${template.name}`);
     await template.fill(databaseOn(server, template.name));
     // Copies inherit the statistics and aren't analysed again.
-    await tell(databaseOn(server, template.name), 'vacuum analyze');
+    await runSql(databaseOn(server, template.name), 'vacuum analyze');
   }
 }
 
@@ -180,12 +180,14 @@ const FAST_SETTINGS = {
 async function runServer(
   binaries: string,
   folder: TemporaryFolder,
-  more: Record<string, string>,
-  ending: 'immediate' | 'fast' = 'immediate',
+  extraSettings: Record<string, string>,
+  stopMode: 'immediate' | 'fast' = 'immediate',
 ): Promise<Standby> {
   const run = await runnerIn(binaries, folder.path);
   const port = await freePort();
-  const settings = Object.entries({ ...SETTINGS, ...more, port }).map(([name, value]) => `-c ${name}=${value}`);
+  const settings = Object.entries({ ...SETTINGS, ...extraSettings, port }).map(
+    ([name, value]) => `-c ${name}=${value}`,
+  );
   const data = dataIn(folder.path);
   const start = (...command: string[]) =>
     run('pg_ctl', ...command, '-w', '-D', data, '-l', join(folder.path, 'log'), '-o', settings.join(' '));
@@ -196,19 +198,19 @@ async function runServer(
   return {
     url,
     async stop() {
-      if (!isKilled) await run('pg_ctl', 'stop', '-m', ending, '-D', data);
+      if (!isKilled) await run('pg_ctl', 'stop', '-m', stopMode, '-D', data);
       await folder.remove();
     },
     promote: async () => void (await run('pg_ctl', 'promote', '-w', '-D', data)),
     async addDatabase(name) {
-      await tell(url, `create database ${name} template template0`);
+      await runSql(url, `create database ${name} template template0`);
       return databaseOn(url, name);
     },
-    startReplica: () => copyOf(binaries, url),
+    startReplica: () => startCopy(binaries, url),
     async startStandby() {
-      const standby = await copyOf(binaries, url);
-      await tell(url, `alter system set synchronous_standby_names = '*'`);
-      await tell(url, 'select pg_reload_conf()');
+      const standby = await startCopy(binaries, url);
+      await runSql(url, `alter system set synchronous_standby_names = '*'`);
+      await runSql(url, 'select pg_reload_conf()');
       return standby;
     },
     restart: async mode => void (await start('restart', '-m', mode)),
@@ -222,7 +224,7 @@ async function runServer(
 }
 
 /** Starts a replica from a base backup of a running server. */
-async function copyOf(binaries: string, url: string): Promise<Standby> {
+async function startCopy(binaries: string, url: string): Promise<Standby> {
   const folder = await temporaryFolder();
   const run = await runnerIn(binaries, folder.path);
   await run('pg_basebackup', '-d', url, '-D', dataIn(folder.path), '-R', '-X', 'stream', '-c', 'fast');

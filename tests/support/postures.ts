@@ -6,19 +6,19 @@ import { devicePlatforms } from '../../resources/devices/contract/securityHubWor
  * @param moment the time of the report, or of the last patch
  */
 export function postures<T>(moment: fc.Arbitrary<T>) {
-  const told = fc.constantFrom(true, false, null);
+  const optionalBoolean = fc.constantFrom(true, false, null);
   return fc.record({
     platform: fc.constantFrom(...devicePlatforms),
     osVersion: fc.constantFrom(...versions),
     securityPatchLevel: fc.option(moment),
-    jailbroken: told,
-    passcodeSet: told,
-    encrypted: told,
-    developerMode: told,
-    adbEnabled: told,
-    emulator: told,
-    appTampered: told,
-    hookingDetected: told,
+    jailbroken: optionalBoolean,
+    passcodeSet: optionalBoolean,
+    encrypted: optionalBoolean,
+    developerMode: optionalBoolean,
+    adbEnabled: optionalBoolean,
+    emulator: optionalBoolean,
+    appTampered: optionalBoolean,
+    hookingDetected: optionalBoolean,
     malwareApps: fc.array(fc.constant('com.example.bad'), { maxLength: 2 }),
     lastCheckInAt: moment,
   });

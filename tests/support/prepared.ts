@@ -8,10 +8,10 @@ import { type TemporaryFolder, temporaryFolder } from './temporary';
 
 /** The sources on which the contents of a prepared data folder depend. */
 const SOURCES = ['service/db', 'service/demo', 'service/identity', 'contract', 'resources'];
-const OF_CONSOLE = ['ui', 'labels', 'texts', 'tests'];
+const FRONTEND_FOLDERS = ['ui', 'labels', 'texts', 'tests'];
 
 /** The templates that this process is creating. */
-const underWay = new Map<string, Promise<void>>();
+const pendingTemplates = new Map<string, Promise<void>>();
 
 /**
  * Returns a temporary data folder with the contents that `make` creates. They are created once for each state of the
@@ -20,9 +20,9 @@ const underWay = new Map<string, Promise<void>>();
 export async function preparedFolder(name: string, make: (path: string) => Promise<void>): Promise<TemporaryFolder> {
   const template = inProject('tests/.artifacts', `${name}-${await digestOfSources()}`);
   if (!existsSync(template)) {
-    const making = underWay.get(template) ?? makeTemplate(name, template, make);
-    underWay.set(template, making);
-    await making.finally(() => underWay.delete(template));
+    const making = pendingTemplates.get(template) ?? makeTemplate(name, template, make);
+    pendingTemplates.set(template, making);
+    await making.finally(() => pendingTemplates.delete(template));
   }
   const folder = await temporaryFolder();
   await cp(template, folder.path, { recursive: true });
@@ -57,16 +57,16 @@ const digestOfSources = once(hashSources);
 
 async function hashSources(): Promise<string> {
   const hash = createHash('sha256');
-  for (const source of SOURCES) await add(inProject(source));
+  for (const source of SOURCES) await hashPath(inProject(source));
   return hash.digest('hex').slice(0, 16);
 
-  async function add(path: string): Promise<void> {
+  async function hashPath(path: string): Promise<void> {
     const entries = await readdir(path).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOTDIR') throw error;
     });
     if (path.endsWith('.test.ts')) return;
     if (entries === undefined) hash.update(await readFile(path));
-    else for (const name of entries.sort()) if (!OF_CONSOLE.includes(name)) await add(join(path, name));
+    else for (const name of entries.sort()) if (!FRONTEND_FOLDERS.includes(name)) await hashPath(join(path, name));
   }
 }
 

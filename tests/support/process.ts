@@ -20,7 +20,7 @@ export interface ServiceProcess {
 }
 
 /** The environment variable with the folder of the bundle that all tests of a run share. */
-const SHARED = 'TEST_SERVICE_BUNDLE';
+const SHARED_BUNDLE_VARIABLE = 'TEST_SERVICE_BUNDLE';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -35,7 +35,7 @@ export interface ServiceProgram {
  * is built once for all tests of a run.
  */
 export async function bundledService(): Promise<ServiceProgram> {
-  const shared = process.env[SHARED];
+  const shared = process.env[SHARED_BUNDLE_VARIABLE];
   const folder = shared ?? newFolder();
   if (shared === undefined || !existsSync(shared)) {
     const making = newFolder();
@@ -52,7 +52,7 @@ export async function bundledService(): Promise<ServiceProgram> {
 /** Makes the tests of a run share one bundle, which the first of them builds. @returns removes it */
 export function shareBundle(): () => Promise<void> {
   const folder = newFolder();
-  process.env[SHARED] = folder;
+  process.env[SHARED_BUNDLE_VARIABLE] = folder;
   return () => rm(folder, { recursive: true, force: true });
 }
 
@@ -83,11 +83,11 @@ export function spawnService(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';
-  let look = () => {};
+  let checkOutput = () => {};
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (chunk: string) => {
       text += chunk;
-      look();
+      checkOutput();
     });
   }
   const exit = ended(child);
@@ -96,11 +96,11 @@ export function spawnService(
     output: () => text,
     printed: pattern =>
       new Promise((resolve, reject) => {
-        look = () => {
+        checkOutput = () => {
           const match = pattern.exec(text);
           if (match) resolve(match);
         };
-        look();
+        checkOutput();
         exit.then(() => reject(new Error(`The service ended without printing ${pattern}:\n${text}`)));
       }),
     end(signal = 'SIGTERM') {

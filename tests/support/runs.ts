@@ -7,7 +7,7 @@ import { reference } from '../../schema/fields';
 import { type Answers, fakeRpc, userRow } from './fakeRpc';
 
 /** Users with one action of each kind, independent of the real actions. */
-const acted: AnyResource = {
+const testUsers: AnyResource = {
   ...users,
   delete: { bulk: { call: 'bulkDelete' }, undo: 'restore' },
   actions: {
@@ -40,7 +40,7 @@ export function runsOver(answers: Answers, options: Partial<DataProviderOptions>
   let organization = 'acme';
   const { runs, jobs } = createDataProvider({
     rpc: backend.rpc,
-    resources: [acted],
+    resources: [testUsers],
     organization: () => organization,
     renewSession: async () => false,
     onSignedOut: () => {},

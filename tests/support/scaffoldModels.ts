@@ -10,9 +10,9 @@ const known = [
 ];
 
 /** Returns the model that the scaffold derives from these rows, with overrides. */
-export function sampleModel(name: string, rows: readonly Row[], said: Partial<ResourceModel> = {}): ResourceModel {
+export function sampleModel(name: string, rows: readonly Row[], overrides: Partial<ResourceModel> = {}): ResourceModel {
   const origin = { transport: 'rpc', service: true, source: 'a sample', notes: [] } as const;
-  return { ...modelOf(namesFor(name), rows, known, origin), ...said };
+  return { ...modelOf(namesFor(name), rows, known, origin), ...overrides };
 }
 
 /** Rows of 21 keys in different conventions. */

@@ -117,6 +117,6 @@ async function start(
   return serve(config, {
     logger: createLogger(config.logLevel, log ? { write: log } : process.stderr),
     consoleFolder: fileURLToPath(new URL('../../dist/console', import.meta.url)),
-    say: () => {},
+    print: () => {},
   });
 }

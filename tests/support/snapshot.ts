@@ -61,7 +61,7 @@ export async function takeSnapshot(db: Database): Promise<Snapshot> {
       )
       .join('\n')}
   `);
-  const remembered = new Map<string, string>();
+  const snapshotSums = new Map<string, string>();
 
   async function written(): Promise<string[]> {
     const { rows } = await db.pool.query('select distinct name from snapshot.written order by name');
@@ -82,10 +82,10 @@ export async function takeSnapshot(db: Database): Promise<Snapshot> {
   }
 
   /** Returns the checksum of a table in the saved state, computed once. */
-  async function rememberedSum(name: string, except: string | undefined): Promise<string> {
+  async function snapshotSum(name: string, except: string | undefined): Promise<string> {
     const key = JSON.stringify([name, except]);
-    const sum = remembered.get(key) ?? (await sumOf(db, name, except, 'snapshot'));
-    remembered.set(key, sum);
+    const sum = snapshotSums.get(key) ?? (await sumOf(db, name, except, 'snapshot'));
+    snapshotSums.set(key, sum);
     return sum;
   }
 
@@ -123,7 +123,7 @@ export async function takeSnapshot(db: Database): Promise<Snapshot> {
       const found: string[] = [];
       for (const name of await written()) {
         if (BACKGROUND_TABLES.includes(name)) continue;
-        if ((await sumOf(db, name, except, 'public')) !== (await rememberedSum(name, except))) found.push(name);
+        if ((await sumOf(db, name, except, 'public')) !== (await snapshotSum(name, except))) found.push(name);
       }
       return found;
     },
@@ -152,11 +152,11 @@ async function sumOf(
   const client = await db.pool.connect();
   try {
     await client.query(`set search_path = ${schema}`);
-    const own = except === undefined ? undefined : await conditionOfOwn(client, name);
+    const ownCondition = except === undefined ? undefined : await conditionOfOwn(client, name);
     const { rows } = await client.query(
       `select md5(coalesce(string_agg(row, '|' order by row), '')) as sum
-       from (select ${rowText[name] ?? 'each::text'} as row from "${name}" each ${own === undefined ? '' : `where not coalesce(${own}, false)`}) rows`,
-      own === undefined ? [] : [except],
+       from (select ${rowText[name] ?? 'each::text'} as row from "${name}" each ${ownCondition === undefined ? '' : `where not coalesce(${ownCondition}, false)`}) rows`,
+      ownCondition === undefined ? [] : [except],
     );
     return rows[0].sum;
   } finally {

@@ -2,7 +2,7 @@ import type { AnyResource } from '../../schema/define';
 import { choice, flag, id, number, tags, text, time } from '../../schema/fields';
 import type { PagedDialect, RestDialect } from '../../schema/restDialect';
 
-const whole: AnyResource = {
+const taskResource: AnyResource = {
   name: 'tasks',
   fields: {
     id: id(),
@@ -23,7 +23,7 @@ const whole: AnyResource = {
 
 /** Returns a plain resource with a test's overrides. */
 export function tasks(own: Partial<AnyResource> = {}): AnyResource {
-  return { ...whole, ...own };
+  return { ...taskResource, ...own };
 }
 
 /** The same for a REST backend. */

@@ -17,13 +17,13 @@ export interface TcpProxy {
 
 /** Starts a proxy in front of a port of this machine. */
 export async function startTcpProxy(target: number): Promise<TcpProxy> {
-  let leadsTo = target;
+  let targetPort = target;
   let delayMs = 0;
   let isCut = false;
   const connections = new Set<Socket>();
   const silenced = new WeakSet<Socket>();
 
-  const passing = (from: Socket) =>
+  const forward = (from: Socket) =>
     new Transform({
       transform(bytes, _encoding, done) {
         // Dropped data is never sent later: the connections are closed when the network is back.
@@ -34,10 +34,10 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
     });
 
   const server = createServer(client => {
-    const there = connect(leadsTo, '127.0.0.1');
+    const upstream = connect(targetPort, '127.0.0.1');
     for (const [from, to] of [
-      [client, there],
-      [there, client],
+      [client, upstream],
+      [upstream, client],
     ] as const) {
       connections.add(from);
       from
@@ -46,7 +46,7 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
           connections.delete(from);
           if (!isCut && !silenced.has(from)) to.destroy();
         });
-      from.pipe(passing(from)).pipe(to);
+      from.pipe(forward(from)).pipe(to);
     }
   });
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
@@ -58,7 +58,7 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
   return {
     port: typeof address === 'object' && address !== null ? address.port : 0,
     redirectTo(port) {
-      leadsTo = port;
+      targetPort = port;
     },
     cut() {
       isCut = true;

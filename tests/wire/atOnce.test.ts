@@ -18,7 +18,7 @@ import { outbox, phoneNumbers, storeObjects, users } from '../../service/db/sche
 import { signIn } from '../support/client';
 import { onEachDatabase } from '../support/databases';
 import { demoService } from '../support/demoService';
-import { takeIn } from '../support/live';
+import { ingestPositions } from '../support/live';
 import { Bucket, storeUser } from './storeSupport';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -148,7 +148,7 @@ onEachDatabase(start => {
   test('hundreds of thousands of points are streamed, in at most sixteen bytes each, without buffering', async () => {
     const POINTS = 300_000;
     const first = Date.now() - 20 * DAY;
-    await takeIn(service, [{ username: 'acme-user', lng: 0, lat: 51.5 }]);
+    await ingestPositions(service, [{ username: 'acme-user', lng: 0, lat: 51.5 }]);
     await ensurePartitions(
       service.db,
       Array.from({ length: 21 }, (_, day) => first + day * DAY),

@@ -7,7 +7,7 @@ import { type CallName, calls } from '../../contract';
 import { demo } from '../../contract/demo';
 import { embeddedStore } from '../../contract/store';
 import { openDatabase } from '../../service/db/connect';
-import { callOf } from '../../service/db/queuedPool';
+import { createCallRunner } from '../../service/db/queuedPool';
 import { users } from '../../service/db/schema';
 import { embeddedPool } from '../../service/identity/pool';
 import { type Client, signIn } from '../support/client';
@@ -127,7 +127,7 @@ describe.skipIf(!(await isPostgresInstalled()))('a PostgreSQL server in trouble'
     const limited = await openDatabase({ dataDir: '-', databaseUrl: address.href });
     onTestFinished(() => limited.close());
     const asked = Array.from({ length: 200 }, (_, n) =>
-      callOf('read', { kind: `${n % 20}` })(() => limited.orm.execute('select pg_sleep(0.005)')),
+      createCallRunner('read', { kind: `${n % 20}` })(() => limited.orm.execute('select pg_sleep(0.005)')),
     );
     expect((await Promise.all(asked)).length).toBe(200);
     expect(limited.pool.totalCount).toBe(3);
@@ -157,7 +157,7 @@ describe.skipIf(!(await isPostgresInstalled()))(
     const openAll = () =>
       Promise.all(
         Array.from({ length: 10 }, (_, n) =>
-          callOf('read', { kind: `${n}` })(() => node.db.orm.execute('select pg_sleep(0.3)')),
+          createCallRunner('read', { kind: `${n}` })(() => node.db.orm.execute('select pg_sleep(0.3)')),
         ),
       );
 

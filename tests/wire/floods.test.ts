@@ -126,10 +126,10 @@ test.each([
 test('a body that arrives too slowly is aborted, unless it is a file that progresses', async () => {
   const app = Fastify();
   answerErrors(app);
-  await app.register(slowBodies, { patienceMs: 100, progressBytes: 5 });
+  await app.register(slowBodies, { timeoutMs: 100, progressBytes: 5 });
   app.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
   app.post('/json', () => 'taken');
-  app.post('/file', { config: { takesFiles: true } }, async request => {
+  app.post('/file', { config: { acceptsFiles: true } }, async request => {
     let size = 0;
     for await (const piece of request.raw) size += piece.length;
     return `${size}`;

@@ -65,7 +65,7 @@ beforeAll(async () => {
 
 afterAll(() => service?.stop());
 
-const samePassword = {
+const samePasswordError = {
   name: 'InvalidPasswordException',
   message: 'Choose a password that differs from your present one',
 };
@@ -126,7 +126,7 @@ describe('aws-amplify', () => {
       message: 'Password did not conform with policy: Password not long enough',
     });
     // The administrator who sent the temporary password knows it, so it can't be kept.
-    await expect(confirmSignIn({ challengeResponse: password })).rejects.toMatchObject(samePassword);
+    await expect(confirmSignIn({ challengeResponse: password })).rejects.toMatchObject(samePasswordError);
     await confirmSignIn({ challengeResponse: 'Battery-staple-8' });
     await signOut();
     await expect(signIn({ username: 'newpass', password: 'Battery-staple-8' })).resolves.toMatchObject({
@@ -154,7 +154,9 @@ describe('aws-amplify', () => {
     await expect(updateUserAttributes({ userAttributes: { 'custom:organization': 'globex' } })).rejects.toMatchObject({
       name: 'NotAuthorizedException',
     });
-    await expect(updatePassword({ oldPassword: password, newPassword: password })).rejects.toMatchObject(samePassword);
+    await expect(updatePassword({ oldPassword: password, newPassword: password })).rejects.toMatchObject(
+      samePasswordError,
+    );
     await updatePassword({ oldPassword: password, newPassword: 'Battery-staple-8' });
     await signOut();
     await expect(signIn({ username: 'changer', password: 'Battery-staple-8' })).resolves.toMatchObject({

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { assertConfirmed } from '../../service/calls/ownSessions';
 import { readConfig } from '../../service/config';
 import { type Database, openDatabase } from '../../service/db/connect';
-import { identityEndings } from '../../service/db/schema';
+import { identityRevocations } from '../../service/db/schema';
 import { createCognitoDirectory } from '../../service/identity/cognito/directory';
 import { makeFactorLookup } from '../../service/identity/cognito/factors';
 import { createCognitoTokenVerifier, makeCognitoVerifier } from '../../service/identity/cognito/verifier';
@@ -99,11 +99,11 @@ beforeEach(async () => {
   asked = [];
   unknown = [];
   refusal = undefined;
-  await db.orm.delete(identityEndings);
+  await db.orm.delete(identityRevocations);
 });
 
 const operationsAsked = () => asked.map(([operation]) => operation);
-const endings = async () => (await db.orm.select().from(identityEndings)).map(({ username }) => username);
+const endings = async () => (await db.orm.select().from(identityRevocations)).map(({ username }) => username);
 
 describe('the directory', () => {
   test('creates accounts with a chosen password, a temporary one, or none', async () => {
@@ -334,7 +334,7 @@ test('the service runs without the embedded provider, and points the console at 
   const service = await serve(config, {
     logger: createLogger('error', process.stderr),
     consoleFolder: folder.path,
-    say: () => {},
+    print: () => {},
   });
   try {
     const answer = await fetch(`${service.url}/config.json`);

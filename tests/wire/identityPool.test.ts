@@ -101,10 +101,10 @@ describe('credentials end', () => {
     const find = await make();
     const rows = await service.db.orm.select().from(identityRefreshTokens);
     const marks = rows.map(({ originJti, usedAt: at }) => ({ originJti, username: 'ada', at }));
-    expect(await service.identity.standing(service.db, marks)).toContainEqual(marks.at(-1));
+    expect(await service.identity.activeSessions(service.db, marks)).toContainEqual(marks.at(-1));
     await service.db.orm.update(identityRefreshTokens).set({ expiresAt: new Date(Date.now() - 1) });
     expect(await find()).toBeUndefined();
-    expect(await service.identity.standing(service.db, marks)).toEqual([]);
+    expect(await service.identity.activeSessions(service.db, marks)).toEqual([]);
   });
 });
 

@@ -60,7 +60,7 @@ export async function startIdentityService(options: IdentityServiceOptions = {})
       publicRequestLimit: 6000,
       ...options.config,
     },
-    forget: nothing,
+    deleteRecords: nothing,
     factorRemoved: nothing,
     accountEvents: options.accountEvents ?? nothing,
   });

@@ -8,7 +8,7 @@ import { databaseProblem } from '../../service/db/databaseProblem';
 import { defaultTimeLimits, forPurpose } from '../../service/db/queuedPool';
 import { StartError } from '../../service/startError';
 import { type Client, signIn } from '../support/client';
-import { follow, takeIn } from '../support/live';
+import { follow, ingestPositions } from '../support/live';
 import { isPgBouncerInstalled, startPgBouncer, type TestPgBouncer } from '../support/pgbouncer';
 import { isPostgresInstalled, startPostgres, type TestPostgres } from '../support/postgres';
 import { startService, type TestService } from '../support/service';
@@ -61,7 +61,7 @@ describe.skipIf(!isPossible)(
     test('send each other live positions', async () => {
       const live = await follow(other.url, await atOther());
       await live.next('snapshot');
-      await takeIn(one, [{ username: 'acme-user', lng: 2, lat: 50 }]);
+      await ingestPositions(one, [{ username: 'acme-user', lng: 2, lat: 50 }]);
       const { items } = await live.next('positions');
       expect(items).toMatchObject([{ username: 'acme-user', position: { lng: 2 } }]);
       live.socket.terminate();
@@ -75,7 +75,7 @@ describe.skipIf(!isPossible)(
         await wait(50);
         going--;
       };
-      await Promise.all([one, other, one, other].map(({ db }) => db.exclusively(work)));
+      await Promise.all([one, other, one, other].map(({ db }) => db.runExclusively(work)));
       expect(most).toEqual([1, 1, 1, 1]);
     });
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type CallName, calls } from '../../contract';
 import type { Call } from '../../contract/call';
 import { demo } from '../../contract/demo';
-import { callOf, markCallSlow } from '../../service/db/queuedPool';
+import { createCallRunner, markCallSlow } from '../../service/db/queuedPool';
 import { Replica } from '../../service/db/replica';
 import { type Client, signIn } from '../support/client';
 import { type DurablePostgres, isPostgresInstalled, startDurablePostgres, startPostgres } from '../support/postgres';
@@ -39,9 +39,9 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes with a replica', () =
     other = await startService({ env });
     admin = await signIn(one, 'acme-admin');
     operator = await signIn(one, 'super');
-    const { readMuch } = one.db;
-    vi.spyOn(one.db, 'readMuch').mockImplementation(work =>
-      readMuch(at => {
+    const { readHeavy } = one.db;
+    vi.spyOn(one.db, 'readHeavy').mockImplementation(work =>
+      readHeavy(at => {
         servers.push(at.pool.options.connectionString ?? '');
         return work(at);
       }),
@@ -119,12 +119,12 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes with a replica', () =
   /** Occupies connections of the replica while the gate is closed, as a call of this kind. */
   const hold = (kind: string, count: number) =>
     Array.from({ length: count }, () =>
-      callOf('read', { kind })(() =>
-        one.db.readMuch(at => at.orm.execute(sql`select pg_advisory_xact_lock_shared(1)`)),
+      createCallRunner('read', { kind })(() =>
+        one.db.readHeavy(at => at.orm.execute(sql`select pg_advisory_xact_lock_shared(1)`)),
       ),
     );
   const isHeld = (count: number) =>
-    expect.poll(async () => (await one.db.readMuch(async at => at.slots.state)).held).toBe(count);
+    expect.poll(async () => (await one.db.readHeavy(async at => at.slots.state)).held).toBe(count);
 
   test('a replica with no free connection is still used', async () => {
     await expect.poll(() => one.db.replica?.check(), { timeout: 20_000 }).toBe(undefined);
@@ -153,11 +153,11 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes with a replica', () =
 
   test('a slow call at the replica is limited there only', async () => {
     const suspects: string[] = [];
-    await callOf('read', { kind: 'late' })(async () => {
+    await createCallRunner('read', { kind: 'late' })(async () => {
       await one.db.orm.execute(sql`select 1`);
-      await one.db.readMuch(async at => {
+      await one.db.readHeavy(async at => {
         for (const [where, { slots }] of Object.entries({ there: at, here: one.db }))
-          vi.spyOn(slots, 'suspect').mockImplementation(kind => void suspects.push(`${kind} ${where}`));
+          vi.spyOn(slots, 'throttle').mockImplementation(kind => void suspects.push(`${kind} ${where}`));
         await at.orm.execute(sql`select 1`);
       });
       markCallSlow();

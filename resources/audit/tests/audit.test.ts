@@ -7,7 +7,7 @@ import { users } from '../../users/users';
 import { type AuditEntry, audit } from '../audit';
 import { actionText, changesOf } from '../entryChanges';
 import { auditEn } from '../labels/audit.en';
-import { describesChange, planRestore } from '../restorePlan';
+import { isRestorableChange, planRestore } from '../restorePlan';
 
 describeResource(audit);
 
@@ -96,10 +96,10 @@ describe('restoring the values of an entry', () => {
 
   test('applies to changes only: not to a creation, a deletion or a refusal', () => {
     const change = { outcome: 'done', before: {}, after: {}, targetId: 'u' } as unknown as AuditEntry;
-    expect(describesChange(change)).toBe(true);
+    expect(isRestorableChange(change)).toBe(true);
     expect(
       [{ before: null }, { after: null }, { outcome: 'forbidden' }].map(each =>
-        describesChange({ ...change, ...each } as AuditEntry),
+        isRestorableChange({ ...change, ...each } as AuditEntry),
       ),
     ).toEqual([false, false, false]);
   });

@@ -7,7 +7,7 @@ import { sampleRecord } from '../../../tests/support/sample';
 import { renderConsole } from '../../../tests/support/screens/renderConsole';
 import { loadResource } from '../../loading';
 import type { AuditEntry } from '../audit';
-import { entryTitle, Subject, WithinOperation } from './EntryValues';
+import { entryTitle, Subject, WithinOperationContext } from './EntryValues';
 
 afterEach(cleanup);
 
@@ -16,9 +16,9 @@ test('the entry of an operation shows how many records it changed, and each entr
   renderConsole(<Subject entry={entry} />);
   expect(screen.queryByText('Ada Thornbury')).toBeNull();
   renderConsole(
-    <WithinOperation value={true}>
+    <WithinOperationContext value={true}>
       <Subject entry={entry} />
-    </WithinOperation>,
+    </WithinOperationContext>,
   );
   expect(screen.getByText('Ada Thornbury')).toBeTruthy();
 });

@@ -8,7 +8,7 @@ import { browserName } from '../../../src/ui/browserName';
 import type { AuditEntry } from '../audit';
 import { actionText } from '../entryChanges';
 
-type Translate = (key: string, given?: object) => string;
+type Translate = (key: string, args?: object) => string;
 
 /** Renders the time to the second, because entries are compared with other logs. */
 export function Moment({ at }: { at: string | null }) {
@@ -26,21 +26,21 @@ export function Action({ entry }: { entry: AuditEntry }) {
 }
 
 /** Whether the entries of one operation are being listed individually. */
-export const WithinOperation = createContext(false);
+export const WithinOperationContext = createContext(false);
 
 /** Renders the changed record, or how many records the operation changed. */
 export function Subject({ entry }: { entry: AuditEntry }) {
   const translate = useTranslate();
-  const isOwn = use(WithinOperation);
+  const isWithinOperation = use(WithinOperationContext);
   // In that list the cell is already a link to the entry, so it can't contain another.
-  if (isOwn) return <Ellipsis>{entry.target ?? entry.targetId ?? '–'}</Ellipsis>;
-  if (!isOfMany(entry)) return <Target entry={entry} />;
+  if (isWithinOperation) return <Ellipsis>{entry.target ?? entry.targetId ?? '–'}</Ellipsis>;
+  if (!isBulkEntry(entry)) return <Target entry={entry} />;
   return <Ellipsis>{countOf(entry, translate)}</Ellipsis>;
 }
 
 /** The name of the record that was changed, or how many records one operation changed. */
 export function subjectText(entry: AuditEntry, translate: Translate): string {
-  return isOfMany(entry) ? countOf(entry, translate) : (entry.target ?? entry.targetId ?? '');
+  return isBulkEntry(entry) ? countOf(entry, translate) : (entry.target ?? entry.targetId ?? '');
 }
 
 /** Returns an entry's title: the action, and the record or the number of records. */
@@ -51,7 +51,7 @@ export function entryTitle(entry: AuditEntry, translate: Translate): string {
 }
 
 /** Whether the entry stands for an operation on many records. */
-export function isOfMany({ entries }: AuditEntry): boolean {
+export function isBulkEntry({ entries }: AuditEntry): boolean {
   return entries !== null && entries > 1;
 }
 
@@ -65,9 +65,11 @@ function countOf({ entries, refused }: AuditEntry, translate: Translate): string
 export function UserAgent({ text }: { text: string | null }) {
   const translate = useTranslate();
   if (text === null) return <Muted>–</Muted>;
-  const known = browserName(text);
-  if (known === undefined) return <Ellipsis>{text}</Ellipsis>;
-  const { browser, version, system } = known;
-  const named = version === undefined ? browser : `${browser} ${version}`;
-  return <span title={text}>{translate('resources.audit-log.operation.browser', { browser: named, system })}</span>;
+  const parsed = browserName(text);
+  if (parsed === undefined) return <Ellipsis>{text}</Ellipsis>;
+  const { browser, version, system } = parsed;
+  const browserLabel = version === undefined ? browser : `${browser} ${version}`;
+  return (
+    <span title={text}>{translate('resources.audit-log.operation.browser', { browser: browserLabel, system })}</span>
+  );
 }

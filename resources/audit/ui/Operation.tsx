@@ -7,7 +7,7 @@ import { RestoreOperation } from '../../../src/screens/record/history/RestoreOpe
 import { listAddress } from '../../../src/ui/listAddress';
 import { Subsection } from '../../../src/ui/Subsection';
 import { type AuditEntry, audit } from '../audit';
-import { isOfMany, WithinOperation } from './EntryValues';
+import { isBulkEntry, WithinOperationContext } from './EntryValues';
 
 /** Lists the entries that an operation consists of, and links to all entries of the record. */
 export function Operation({ entry }: { entry: AuditEntry }) {
@@ -19,15 +19,15 @@ export function Operation({ entry }: { entry: AuditEntry }) {
   );
   return (
     <>
-      {isOfMany(entry) && (
+      {isBulkEntry(entry) && (
         <Subsection title={translate('resources.audit-log.operation.title')} sx={{ mb: 8, '& > * + *': { mt: 2 } }}>
           <RestoreOperation entry={entry} where={where} />
-          <WithinOperation value={true}>
+          <WithinOperationContext value={true}>
             <EmbeddedList resource={audit} where={where} />
-          </WithinOperation>
+          </WithinOperationContext>
         </Subsection>
       )}
-      {!isOfMany(entry) && targetType !== null && targetId !== null && (
+      {!isBulkEntry(entry) && targetType !== null && targetId !== null && (
         <Button
           component={Link}
           to={listAddress(audit.name, {

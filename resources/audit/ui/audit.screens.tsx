@@ -6,7 +6,7 @@ import { Actor } from '../../../src/screens/record/history/RecordLink';
 import { Subsection } from '../../../src/ui/Subsection';
 import type { AuditEntry } from '../audit';
 import { actionText } from '../entryChanges';
-import { Action, entryTitle, isOfMany, Moment, Subject, subjectText, UserAgent } from './EntryValues';
+import { Action, entryTitle, isBulkEntry, Moment, Subject, subjectText, UserAgent } from './EntryValues';
 import { Operation } from './Operation';
 
 /** Renders the values that an entry changed. A refused attempt changed nothing. */
@@ -15,7 +15,7 @@ function EntryDetails({ entry }: { entry: AuditEntry }) {
   if (entry.outcome !== 'done') return null;
   const title = translate('resources.audit-log.changes.title');
   return (
-    <Subsection title={isOfMany(entry) ? `${title} · ${entry.target ?? entry.targetId}` : title} sx={{ mt: 8 }}>
+    <Subsection title={isBulkEntry(entry) ? `${title} · ${entry.target ?? entry.targetId}` : title} sx={{ mt: 8 }}>
       <ChangeTable entry={entry} />
       <PutBack entry={entry} />
     </Subsection>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { MONTH, monthAfter, monthBegin, monthOf } from './billingWords';
+import { addMonths, MONTH, monthOf, startOfMonth } from './billingWords';
 
 test('months are in UTC', () => {
   expect(monthOf(new Date('2026-02-01T00:30:00+01:00'))).toBe('2026-01');
-  expect(monthBegin('2026-02')).toEqual(new Date('2026-02-01T00:00:00Z'));
+  expect(startOfMonth('2026-02')).toEqual(new Date('2026-02-01T00:00:00Z'));
 });
 
 test.each([
@@ -13,8 +13,8 @@ test.each([
   ['2026-03', -15, '2024-12'],
   ['2026-03', 0, '2026-03'],
 ])('%s and %d months are %s', (month, months, expected) => {
-  expect(monthAfter(month, months)).toBe(expected);
-  if (months === 1) expect(monthAfter(month)).toBe(expected);
+  expect(addMonths(month, months)).toBe(expected);
+  if (months === 1) expect(addMonths(month)).toBe(expected);
 });
 
 test('a month has a year and a number from 01 to 12', () => {

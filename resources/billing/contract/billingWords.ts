@@ -28,12 +28,12 @@ export function monthOf(moment: Date): string {
 }
 
 /** Adds a number of months to a month. The number may be negative. */
-export function monthAfter(month: string, months = 1): string {
+export function addMonths(month: string, months = 1): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return monthOf(new Date(Date.UTC(year, number - 1 + months, 1)));
 }
 
 /** Returns the start of a month in UTC. */
-export function monthBegin(month: string): Date {
+export function startOfMonth(month: string): Date {
   return new Date(`${month}-01T00:00:00.000Z`);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { billingItems, monthAfter, monthBegin, monthOf } from '../contract/billingWords';
+import { addMonths, billingItems, monthOf, startOfMonth } from '../contract/billingWords';
 import { computeCharge } from './charge';
 
 const nothing = { seats: 0, numbers: 0, queries: 0, devices: 0, storage: 0 };
@@ -48,8 +48,8 @@ describe('the cost of a month', () => {
 });
 
 test('months continue across years, in UTC', () => {
-  expect(monthAfter('2025-12')).toBe('2026-01');
-  expect(monthAfter('2026-01', -13)).toBe('2024-12');
+  expect(addMonths('2025-12')).toBe('2026-01');
+  expect(addMonths('2026-01', -13)).toBe('2024-12');
   expect(monthOf(new Date('2026-01-31T23:59:59.999Z'))).toBe('2026-01');
-  expect(monthOf(monthBegin('2026-07'))).toBe('2026-07');
+  expect(monthOf(startOfMonth('2026-07'))).toBe('2026-07');
 });

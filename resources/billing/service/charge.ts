@@ -1,7 +1,7 @@
 import { type BillingItem, billingItems, type Prices, priceUnits } from '../contract/billingWords';
 
 /** Maximum number of decimals of a price. */
-export const PRICE_DIGITS = 6;
+export const MAX_PRICE_DECIMALS = 6;
 
 export interface Charge {
   amounts: Record<BillingItem, number>;
@@ -11,16 +11,21 @@ export interface Charge {
 /** Computes the cost of a month's usage. Rounds each item half up to the currency's smallest unit, then adds them. */
 export function computeCharge(usage: Readonly<Record<BillingItem, number>>, { currency, items }: Prices): Charge {
   const digits = currencyDecimals(currency);
-  const coins = billingItems.map(item => amountInMinorUnits(usage[item], items[item] ?? 0, priceUnits[item], digits));
-  const inCurrency = (amount: bigint) => Number(amount) / 10 ** digits;
-  const amounts = Object.fromEntries(billingItems.map((item, at) => [item, inCurrency(coins[at] ?? 0n)]));
-  return { amounts: amounts as Charge['amounts'], total: inCurrency(coins.reduce((sum, amount) => sum + amount, 0n)) };
+  const minorUnits = billingItems.map(item =>
+    amountInMinorUnits(usage[item], items[item] ?? 0, priceUnits[item], digits),
+  );
+  const toMajorUnits = (amount: bigint) => Number(amount) / 10 ** digits;
+  const amounts = Object.fromEntries(billingItems.map((item, at) => [item, toMajorUnits(minorUnits[at] ?? 0n)]));
+  return {
+    amounts: amounts as Charge['amounts'],
+    total: toMajorUnits(minorUnits.reduce((sum, amount) => sum + amount, 0n)),
+  };
 }
 
 /** Returns an amount in the smallest unit of the currency. Uses integers, since floating-point products are inexact. */
 function amountInMinorUnits(quantity: number, price: number, unit: number, digits: number): bigint {
-  const scale = 10n ** BigInt(PRICE_DIGITS);
-  const scaled = BigInt(Math.round(price * 10 ** PRICE_DIGITS)) * BigInt(quantity) * 10n ** BigInt(digits);
+  const scale = 10n ** BigInt(MAX_PRICE_DECIMALS);
+  const scaled = BigInt(Math.round(price * 10 ** MAX_PRICE_DECIMALS)) * BigInt(quantity) * 10n ** BigInt(digits);
   const divisor = scale * BigInt(unit);
   return (2n * scaled + divisor) / (2n * divisor);
 }

@@ -2,7 +2,7 @@ import type { DomainConfig } from '../../../service/domainConfig';
 import { StartError } from '../../../service/startError';
 import { readPage, type Variables } from '../../../service/variables';
 import type { BillingItem, Prices } from '../contract/billingWords';
-import { PRICE_DIGITS } from './charge';
+import { MAX_PRICE_DECIMALS } from './charge';
 
 declare module '../../../service/domainConfig' {
   interface DomainConfig {
@@ -61,7 +61,7 @@ function readPrices(value: Variables): Prices | undefined {
 }
 
 function readPrice(name: string, text: string): number {
-  if (!new RegExp(`^\\d{1,6}(\\.\\d{1,${PRICE_DIGITS}})?$`).test(text)) {
+  if (!new RegExp(`^\\d{1,6}(\\.\\d{1,${MAX_PRICE_DECIMALS}})?$`).test(text)) {
     throw new StartError(`${name} must be a price for a month such as 4.50, not "${text}".`);
   }
   return Number(text);

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { clock } from '../../../service/clock';
 import type { Database } from '../../../service/db/connect';
 import type { DomainService, Metering } from '../../../service/domain';
-import { type BillingItem, billingItems, monthAfter, monthBegin, monthOf } from '../contract/billingWords';
+import { addMonths, type BillingItem, billingItems, monthOf, startOfMonth } from '../contract/billingWords';
 
 export type Usage = Record<BillingItem, number>;
 
@@ -12,7 +12,7 @@ interface UsageQuery {
   months: readonly string[];
 }
 
-type Counting = readonly Pick<DomainService, 'usage'>[];
+type MeteringDomains = readonly Pick<DomainService, 'usage'>[];
 
 type Row = { organization: string; month: string; item: BillingItem; amount: number };
 
@@ -23,7 +23,7 @@ export type UsageByMonth = ReadonlyMap<string, ReadonlyMap<string, Usage>>;
 export async function readUsage(
   db: Pick<Database, 'orm'>,
   query: UsageQuery,
-  domains: Counting,
+  domains: MeteringDomains,
 ): Promise<UsageByMonth> {
   const usage = new Map<string, Map<string, Usage>>();
   for (const { organization, month, item, amount } of [
@@ -31,29 +31,29 @@ export async function readUsage(
     ...(await readSavedUsage(db, query)),
   ]) {
     const months = usage.get(organization) ?? new Map<string, Usage>();
-    const used = months.get(month) ?? { seats: 0, numbers: 0, queries: 0, devices: 0, storage: 0 };
-    used[item] = Math.max(used[item], amount);
-    usage.set(organization, months.set(month, used));
+    const itemUsage = months.get(month) ?? { seats: 0, numbers: 0, queries: 0, devices: 0, storage: 0 };
+    itemUsage[item] = Math.max(itemUsage[item], amount);
+    usage.set(organization, months.set(month, itemUsage));
   }
   return usage;
 }
 
 /** Saves the usage of this month and the last, because positions and queries are deleted after a while. */
-export async function saveUsage(db: Pick<Database, 'orm'>, domains: Counting): Promise<void> {
+export async function saveUsage(db: Pick<Database, 'orm'>, domains: MeteringDomains): Promise<void> {
   const month = monthOf(clock.date());
-  const usage = await readUsage(db, { months: [monthAfter(month, -1), month] }, domains);
+  const usage = await readUsage(db, { months: [addMonths(month, -1), month] }, domains);
   const rows = [...usage].flatMap(([organization, months]) =>
-    [...months].map(([each, used]) => ({ organization, month: each, ...used })),
+    [...months].map(([each, itemUsage]) => ({ organization, month: each, ...itemUsage })),
   );
   if (rows.length === 0) return;
   const columns = billingItems.map(item => sql.raw(item));
   await db.orm.execute(sql`
-    insert into usage_months (organization_id, month, ${list(columns)})
-    select organization, month, ${list(columns)}
+    insert into usage_months (organization_id, month, ${joinList(columns)})
+    select organization, month, ${joinList(columns)}
     from json_to_recordset(${JSON.stringify(rows)}::json) as counted
       (organization text, month text, seats int, numbers int, queries bigint, devices int, storage bigint)
     where exists (select from organizations o where o.id = counted.organization)
-    on conflict (organization_id, month) do update set ${list(
+    on conflict (organization_id, month) do update set ${joinList(
       columns.map(column => sql`${column} = greatest(usage_months.${column}, excluded.${column})`),
     )}
   `);
@@ -66,27 +66,31 @@ const billingMetering: { readonly [I in BillingItem]?: Metering } = {
     from ${months} m
     join users u on u.created_at < m.ends
                 and (u.status in ('active', 'reset_required') or u.status = 'disabled' and u.last_seen_at >= m.begins)
-    where u.organization_id is not null ${ofOrganization(sql`u.organization_id`, organization)}
+    where u.organization_id is not null ${organizationCondition(sql`u.organization_id`, organization)}
     group by 1, 2`,
   storage: ({ organization, months }) => sql`
-    select * from (${storedBytes(months)}) stored
-    where stored.organization_id is not null ${ofOrganization(sql`stored.organization_id`, organization)}`,
+    select * from (${storedBytesQuery(months)}) stored
+    where stored.organization_id is not null ${organizationCondition(sql`stored.organization_id`, organization)}`,
 };
 
-function ofOrganization(column: SQL, organization: string | undefined): SQL {
+function organizationCondition(column: SQL, organization: string | undefined): SQL {
   return organization === undefined ? sql`` : sql`and ${column} = ${organization}`;
 }
 
-async function countUsage({ orm }: Pick<Database, 'orm'>, { organization, months }: UsageQuery, domains: Counting) {
+async function countUsage(
+  { orm }: Pick<Database, 'orm'>,
+  { organization, months }: UsageQuery,
+  domains: MeteringDomains,
+) {
   const [first] = months;
   const last = months.at(-1);
   if (first === undefined || last === undefined) return [];
-  const begins = months.map(month => monthBegin(month).toISOString());
-  const ends = months.map(month => monthBegin(monthAfter(month)).toISOString());
-  const counting = { organization, months: sql`months`, from: monthBegin(first), to: monthBegin(monthAfter(last)) };
+  const begins = months.map(month => startOfMonth(month).toISOString());
+  const ends = months.map(month => startOfMonth(addMonths(month)).toISOString());
+  const metering = { organization, months: sql`months`, from: startOfMonth(first), to: startOfMonth(addMonths(last)) };
   const counts = billingItems.flatMap(item => {
     const count = billingMetering[item] ?? domains.find(({ usage }) => usage?.[item])?.usage?.[item];
-    return count === undefined ? [] : [{ item, rows: count(counting) }];
+    return count === undefined ? [] : [{ item, rows: count(metering) }];
   });
   const { rows } = await orm.execute<Row>(sql`
     with months as (
@@ -110,7 +114,7 @@ async function readSavedUsage({ orm }: Pick<Database, 'orm'>, { organization, mo
   const { rows } = await orm.execute<Row>(sql`
     select u.organization_id as organization, u.month, counted.item, counted.amount
     from usage_months u, lateral (
-      values ${list(billingItems.map(item => sql`(${sql.raw(`'${item}'`)}, u.${sql.raw(item)}::bigint)`))}
+      values ${joinList(billingItems.map(item => sql`(${sql.raw(`'${item}'`)}, u.${sql.raw(item)}::bigint)`))}
     ) as counted (item, amount)
     where u.month = any(${sql.param([...months])}::text[])
           ${organization === undefined ? sql`` : sql`and u.organization_id = ${organization}`}
@@ -118,7 +122,7 @@ async function readSavedUsage({ orm }: Pick<Database, 'orm'>, { organization, mo
   return rows;
 }
 
-function list(parts: SQL[]): SQL {
+function joinList(parts: SQL[]): SQL {
   return sql.join(parts, sql`, `);
 }
 
@@ -127,7 +131,7 @@ function list(parts: SQL[]): SQL {
  * that exist now or existed when the month ended. Objects in an external bucket aren't included.
  * @param months a relation with the columns month, begins and ends
  */
-function storedBytes(months: SQL): SQL {
+function storedBytesQuery(months: SQL): SQL {
   const owner = sql`coalesce(
     substring(o.key from '^public/organizations/([^/]+)/'),
     case when o.key ~ '^(protected|private)/' then u.organization_id end

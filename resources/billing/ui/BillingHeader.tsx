@@ -40,7 +40,7 @@ interface ControlsProps {
 export function BillingControls({ months, month, onChoose, csvLabel, onCsv, paymentPortal }: ControlsProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
-  const present = monthOf(new Date());
+  const currentMonth = monthOf(new Date());
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
       <Select
@@ -51,7 +51,7 @@ export function BillingControls({ months, month, onChoose, csvLabel, onCsv, paym
       >
         {months.toReversed().map(each => (
           <MenuItem key={each} value={each}>
-            {each === present
+            {each === currentMonth
               ? translate('billing.soFar', { month: monthText(each, locale) })
               : monthText(each, locale)}
           </MenuItem>

@@ -12,11 +12,11 @@ type Usage = CallOutput<'billing/getUsage'>;
 export function SeatsPanel({ seats }: { seats: Usage['seats'] }) {
   const translate = useTranslate();
   const title = translate('billing.now.seats');
-  const are = (...value: string[]): Comparison[] => [{ field: 'status', operator: 'in', value }];
+  const statusIn = (...value: string[]): Comparison[] => [{ field: 'status', operator: 'in', value }];
   const states = [
-    { key: 'active', tone: 'good', where: are('active', 'reset_required') },
-    { key: 'invited', tone: 'information', where: are('invited') },
-    { key: 'disabled', tone: 'neutral', where: are('disabled') },
+    { key: 'active', tone: 'good', where: statusIn('active', 'reset_required') },
+    { key: 'invited', tone: 'information', where: statusIn('invited') },
+    { key: 'disabled', tone: 'neutral', where: statusIn('disabled') },
   ] as const;
   return (
     <Panel title={title} to="/manage-users">

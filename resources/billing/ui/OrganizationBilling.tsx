@@ -15,7 +15,7 @@ import { PlanPanel } from '../../organizations/ui/PlanPanel';
 import { monthOf } from '../contract/billingWords';
 import { BillingControls, BillingHeader } from './BillingHeader';
 import { NumbersPanel, SeatsPanel } from './CurrentPanels';
-import { chosenMonth, monthText } from './figures';
+import { monthText, selectMonth } from './figures';
 import { Sheet } from './Sheet';
 import { StatementTable } from './StatementTable';
 import { statementRows } from './statementCsv';
@@ -40,14 +40,14 @@ export function OrganizationBilling({ organization }: { organization: string }) 
 function Billing({ usage }: { usage: CallOutput<'billing/getUsage'> }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
-  const [asked, choose] = useMonth();
+  const [requestedMonth, choose] = useMonth();
   const { organization, months, prices, paymentPortal, uncounted } = usage;
-  const month = chosenMonth(asked, months);
+  const month = selectMonth(requestedMonth, months);
   if (month === undefined) throw new Error('An organisation has the month that it was created in');
   const name = monthText(month.month, locale);
   const title = translate('billing.statement.of', { month: name });
   const today = new Date().toLocaleDateString(locale, { dateStyle: 'long' });
-  const trial = trialOf(organization, locale);
+  const trial = trialStatus(organization, locale);
   const notes = [
     translate('billing.statement.utc'),
     ...(month.month === monthOf(new Date()) ? [translate('billing.statement.unfinished', { date: today })] : []),
@@ -113,7 +113,7 @@ function Billing({ usage }: { usage: CallOutput<'billing/getUsage'> }) {
 }
 
 /** Returns the end of the organisation's trial and whether it has passed. Undefined without a trial. */
-function trialOf({ trialEnabled, trialEndsAt }: CallOutput<'billing/getUsage'>['organization'], locale: string) {
+function trialStatus({ trialEnabled, trialEndsAt }: CallOutput<'billing/getUsage'>['organization'], locale: string) {
   if (!trialEnabled || trialEndsAt === null) return undefined;
   const end = new Date(trialEndsAt);
   return { date: end.toLocaleDateString(locale, { dateStyle: 'long' }), isOver: end <= new Date() };

@@ -22,7 +22,7 @@ interface Props {
   label: string;
   rows: readonly Row[];
   /** The rows included in the totals. */
-  all: readonly Row[];
+  totalledRows: readonly Row[];
   prices: PricesOnWire | null;
   uncounted: readonly BillingItem[];
   /** Whether rows are links and columns sortable. False in print. */
@@ -32,7 +32,7 @@ interface Props {
 const tones = { active: 'good', trial: 'information', suspended: 'bad' } as const;
 
 /** Renders the usage of each organisation, linked to its billing, and the totals. */
-export function OrganizationsTable({ label, rows, all, prices, uncounted, links = true }: Props) {
+export function OrganizationsTable({ label, rows, totalledRows, prices, uncounted, links = true }: Props) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const quantityText = useQuantityText(uncounted);
@@ -48,7 +48,7 @@ export function OrganizationsTable({ label, rows, all, prices, uncounted, links 
   const nameOf = (measure: Measure) =>
     measure === 'cost' ? translate('billing.all.total') : translate(`billing.items.${measure satisfies BillingItem}`);
   // Clicks cycle through descending, ascending and the default order by name.
-  const turn = (by: Measure) =>
+  const cycleSort = (by: Measure) =>
     setSort(sort?.by !== by ? { by, order: 'desc' } : sort.order === 'desc' ? { by, order: 'asc' } : undefined);
   return (
     <TableContainer
@@ -76,7 +76,7 @@ export function OrganizationsTable({ label, rows, all, prices, uncounted, links 
                   <TableSortLabel
                     active={sort?.by === measure}
                     direction={sort?.by === measure ? sort.order : 'desc'}
-                    onClick={() => turn(measure)}
+                    onClick={() => cycleSort(measure)}
                   >
                     {nameOf(measure)}
                   </TableSortLabel>
@@ -118,7 +118,7 @@ export function OrganizationsTable({ label, rows, all, prices, uncounted, links 
             </TableCell>
             {measures.map(measure => (
               <TableCell key={measure} align="right" sx={{ color: 'text.primary', fontWeight: 600 }}>
-                {text(measure, sumOf(all, measure))}
+                {text(measure, sumOf(totalledRows, measure))}
               </TableCell>
             ))}
           </TableRow>

@@ -8,7 +8,7 @@ import { downloadFile } from '../../../src/screens/list/export/downloadFile';
 import { Panel } from '../../../src/ui/Panel';
 import { MutedText, QueryContent } from '../../../src/ui/QueryContent';
 import { sharedQueryOptions, useCall } from '../../../src/ui/useCall';
-import { MONTH, monthAfter, monthOf } from '../contract/billingWords';
+import { addMonths, MONTH, monthOf } from '../contract/billingWords';
 import { BillingControls, BillingHeader } from './BillingHeader';
 import { monthText } from './figures';
 import { OrganizationsTable } from './OrganizationsTable';
@@ -16,19 +16,22 @@ import { Sheet } from './Sheet';
 import { statementRows } from './statementCsv';
 import { useMonth } from './useMonth';
 
-const MONTHS = 12;
+const SHOWN_MONTHS = 12;
 /** Above this number of organisations, a search field is shown. */
 const SEARCH_THRESHOLD = 10;
-const MAX_SHOWN = 100;
+const MAX_SHOWN_ORGANIZATIONS = 100;
 
 /** Renders the usage of all organisations in a month, for operators. */
 export function PlatformBilling() {
   const translate = useTranslate();
-  const [asked, choose] = useMonth();
-  const present = monthOf(new Date());
-  const month = asked !== null && MONTH.test(asked) && asked <= present ? asked : present;
+  const [requestedMonth, choose] = useMonth();
+  const currentMonth = monthOf(new Date());
+  const month =
+    requestedMonth !== null && MONTH.test(requestedMonth) && requestedMonth <= currentMonth
+      ? requestedMonth
+      : currentMonth;
   const answer = useCall('billing/listUsage', { month }, sharedQueryOptions);
-  const months = Array.from({ length: MONTHS }, (_, at) => monthAfter(present, at + 1 - MONTHS));
+  const months = Array.from({ length: SHOWN_MONTHS }, (_, at) => addMonths(currentMonth, at + 1 - SHOWN_MONTHS));
   const { data } = answer;
   const saveCsv = () => {
     if (!data) return;
@@ -59,11 +62,11 @@ function Organizations({ usage }: { usage: CallOutput<'billing/listUsage'> }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const [search, setSearch] = useState('');
-  const [isWhole, setWhole] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   const { items, prices, month, uncounted } = usage;
-  const wanted = search.trim().toLowerCase();
-  const found = items.filter(({ id, label }) => [id, label].some(text => text.toLowerCase().includes(wanted)));
-  const shown = isWhole ? found : found.slice(0, MAX_SHOWN);
+  const searchText = search.trim().toLowerCase();
+  const found = items.filter(({ id, label }) => [id, label].some(text => text.toLowerCase().includes(searchText)));
+  const shown = isExpanded ? found : found.slice(0, MAX_SHOWN_ORGANIZATIONS);
   const title = translate('billing.statement.of', { month: monthText(month, locale) });
   if (items.length === 0) return <MutedText>{translate('billing.all.none')}</MutedText>;
   return (
@@ -81,10 +84,10 @@ function Organizations({ usage }: { usage: CallOutput<'billing/listUsage'> }) {
       {found.length === 0 ? (
         <MutedText>{translate('billing.all.noMatch')}</MutedText>
       ) : (
-        <OrganizationsTable label={title} rows={shown} all={found} prices={prices} uncounted={uncounted} />
+        <OrganizationsTable label={title} rows={shown} totalledRows={found} prices={prices} uncounted={uncounted} />
       )}
       {shown.length < found.length && (
-        <Button onClick={() => setWhole(true)} sx={{ mt: 3, alignSelf: 'flex-start' }}>
+        <Button onClick={() => setExpanded(true)} sx={{ mt: 3, alignSelf: 'flex-start' }}>
           {translate('billing.all.more', { smart_count: found.length - shown.length })}
         </Button>
       )}
@@ -101,7 +104,7 @@ function Organizations({ usage }: { usage: CallOutput<'billing/listUsage'> }) {
         <OrganizationsTable
           label={title}
           rows={found}
-          all={found}
+          totalledRows={found}
           prices={prices}
           uncounted={uncounted}
           links={false}

@@ -9,7 +9,7 @@ import TableRow from '@mui/material/TableRow';
 import { LinkBase, useLocale, useTranslate } from 'ra-core';
 import type { MonthOnWire, PricesOnWire } from '../contract/billing';
 import { type BillingItem, billingItems } from '../contract/billingWords';
-import { listAddressOf, moneyText, priceText } from './figures';
+import { itemListAddress, moneyText, priceText } from './figures';
 import { useQuantityText } from './useQuantityText';
 
 interface Props {
@@ -29,7 +29,7 @@ export function StatementTable({ label, month, prices, uncounted, links = true }
   const { usage, amounts, total } = month;
   const quantity = (item: BillingItem) => {
     const text = quantityText(item, usage[item]);
-    const to = links ? listAddressOf(item, month.month) : undefined;
+    const to = links ? itemListAddress(item, month.month) : undefined;
     return to === undefined ? (
       text
     ) : (

@@ -11,12 +11,12 @@ interface Props {
   chosen: string;
   /** The label of the series. */
   name: string;
-  textOf: (value: number) => string;
+  formatValue: (value: number) => string;
   onChoose: (month: string) => void;
 }
 
 /** Renders a bar for each month. */
-export default function UsageChart({ months, chosen, name, textOf, onChoose }: Props) {
+export default function UsageChart({ months, chosen, name, formatValue, onChoose }: Props) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const { palette, typography } = useTheme();
@@ -36,7 +36,7 @@ export default function UsageChart({ months, chosen, name, textOf, onChoose }: P
             id: 'usage',
             label: name,
             data: months.map(({ value }) => value),
-            valueFormatter: value => textOf(value ?? 0),
+            valueFormatter: value => formatValue(value ?? 0),
           },
         ]}
         xAxis={[

@@ -32,15 +32,15 @@ export function UsagePanel({ months, chosen, prices, uncounted, onChoose }: Prop
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const quantityText = useQuantityText(uncounted);
-  const [asked, setMeasure] = useState<Measure>('seats');
+  const [selectedMeasure, setMeasure] = useState<Measure>('seats');
   const [isTable, setTable] = useState(false);
-  const offered: readonly Measure[] = prices ? measures : measures.filter(measure => measure !== 'cost');
-  const measure = offered.includes(asked) ? asked : 'seats';
+  const availableMeasures: readonly Measure[] = prices ? measures : measures.filter(measure => measure !== 'cost');
+  const measure = availableMeasures.includes(selectedMeasure) ? selectedMeasure : 'seats';
   const nameOf = (each: Measure) =>
     each === 'cost' ? translate('billing.chart.cost') : translate(`billing.items.${each}`);
   // Convert to gigabytes, so that the axis has round numbers.
   const scale = measure === 'storage' ? BYTES_PER_GIGABYTE : 1;
-  const textOf = (value: number) =>
+  const formatValue = (value: number) =>
     measure === 'cost' ? moneyText(value, prices?.currency ?? 'EUR', locale) : quantityText(measure, value * scale);
   return (
     <Panel
@@ -54,7 +54,7 @@ export function UsagePanel({ months, chosen, prices, uncounted, onChoose }: Prop
               inputProps={{ 'aria-label': translate('billing.chart.show') }}
               sx={{ minWidth: 160 }}
             >
-              {offered.map(each => (
+              {availableMeasures.map(each => (
                 <MenuItem key={each} value={each}>
                   {nameOf(each)}
                 </MenuItem>
@@ -75,7 +75,7 @@ export function UsagePanel({ months, chosen, prices, uncounted, onChoose }: Prop
             months={months.map(each => ({ month: each.month, value: valueOfMeasure(each, measure) / scale }))}
             chosen={chosen}
             name={nameOf(measure)}
-            textOf={textOf}
+            formatValue={formatValue}
             onChoose={onChoose}
           />
         </Suspense>

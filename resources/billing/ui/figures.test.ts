@@ -5,7 +5,7 @@ import { readAddress } from '../../../src/screens/list/address';
 import { users } from '../../users/users';
 import type { PricesOnWire } from '../contract/billing';
 import { billing } from '../texts/billing.en';
-import { chosenMonth, listAddressOf, moneyText, monthText, priceText, quantityText, valueOfMeasure } from './figures';
+import { itemListAddress, moneyText, monthText, priceText, quantityText, selectMonth, valueOfMeasure } from './figures';
 import { statementRows } from './statementCsv';
 
 const usage = { seats: 12, numbers: 3, queries: 2_500_000, devices: 7, storage: 1_250_000_000 };
@@ -29,25 +29,25 @@ describe('figures of billing', () => {
   });
 
   test('use the month in the address, or the last one', () => {
-    expect(chosenMonth('2026-01', [january, february])).toBe(january);
-    expect(chosenMonth('1999-01', [january, february])).toBe(february);
-    expect(chosenMonth(null, [january, february])).toBe(february);
-    expect(chosenMonth(null, [])).toBeUndefined();
+    expect(selectMonth('2026-01', [january, february])).toBe(january);
+    expect(selectMonth('1999-01', [january, february])).toBe(february);
+    expect(selectMonth(null, [january, february])).toBe(february);
+    expect(selectMonth(null, [])).toBeUndefined();
     expect([valueOfMeasure(january, 'seats'), valueOfMeasure(february, 'cost')]).toEqual([12, 60]);
   });
 
   test('link to the users with a seat, by a filter that their list supports', () => {
-    const address = listAddressOf('seats', '2026-01') ?? '';
-    const { query, whole } = readAddress(users, address.slice(address.indexOf('?')));
-    expect(whole).toBe(true);
+    const address = itemListAddress('seats', '2026-01') ?? '';
+    const { query, isComplete } = readAddress(users, address.slice(address.indexOf('?')));
+    expect(isComplete).toBe(true);
     expect(query?.filter.where).toHaveLength(2);
     expect(query?.filter.where?.[0]).toMatchObject({ field: 'createdAt', value: '2026-02-01T00:00:00.000Z' });
-    expect(listAddressOf('queries', '2026-01')).toContain('to=2026-02-01');
+    expect(itemListAddress('queries', '2026-01')).toContain('to=2026-02-01');
   });
 
   test('don’t link where no list has exactly the counted rows', () => {
     for (const item of ['numbers', 'devices', 'storage'] as const)
-      expect(listAddressOf(item, '2026-01')).toBeUndefined();
+      expect(itemListAddress(item, '2026-01')).toBeUndefined();
   });
 });
 

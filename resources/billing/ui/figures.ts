@@ -1,7 +1,7 @@
 import type { Condition } from '../../../contract/list';
 import { listAddress } from '../../../src/ui/listAddress';
 import type { MonthOnWire } from '../contract/billing';
-import { type BillingItem, billingItems, monthAfter, monthBegin, monthOf, priceUnits } from '../contract/billingWords';
+import { addMonths, type BillingItem, billingItems, monthOf, priceUnits, startOfMonth } from '../contract/billingWords';
 
 /** The values that the chart can show: usage of an item, or the total cost. */
 export const measures = [...billingItems, 'cost'] as const;
@@ -27,12 +27,12 @@ export function priceText(price: number, currency: string, locale: string): stri
 /** Formats a month. Uses UTC, so that the viewer's time zone doesn't change the month. */
 export function monthText(month: string, locale: string, style: 'long' | 'short' = 'long'): string {
   const options = { timeZone: 'UTC', month: style, year: style === 'long' ? 'numeric' : '2-digit' } as const;
-  return monthBegin(month).toLocaleDateString(locale, options);
+  return startOfMonth(month).toLocaleDateString(locale, options);
 }
 
 /** Returns the requested month if it is available, otherwise the last one. */
-export function chosenMonth(asked: string | null, months: readonly MonthOnWire[]): MonthOnWire | undefined {
-  return months.find(({ month }) => month === asked) ?? months.at(-1);
+export function selectMonth(requestedMonth: string | null, months: readonly MonthOnWire[]): MonthOnWire | undefined {
+  return months.find(({ month }) => month === requestedMonth) ?? months.at(-1);
 }
 
 /** Returns the value of a measure in a month. */
@@ -41,12 +41,12 @@ export function valueOfMeasure({ usage, total }: MonthOnWire, measure: Measure):
 }
 
 /** Returns the address of the list with the rows behind a figure. Undefined for items without a list of exactly these rows. */
-export function listAddressOf(item: BillingItem, month: string): string | undefined {
-  const from = monthBegin(month).toISOString();
-  const to = monthBegin(monthAfter(month)).toISOString();
+export function itemListAddress(item: BillingItem, month: string): string | undefined {
+  const from = startOfMonth(month).toISOString();
+  const to = startOfMonth(addMonths(month)).toISOString();
   switch (item) {
     case 'seats':
-      return listAddress('manage-users', { where: seatsOf(from, to) });
+      return listAddress('manage-users', { where: seatsFilter(from, to) });
     case 'queries':
       return `/dns/logs?${new URLSearchParams({ from, ...(month !== monthOf(new Date()) && { to }) })}`;
     case 'numbers':
@@ -57,7 +57,7 @@ export function listAddressOf(item: BillingItem, month: string): string | undefi
 }
 
 /** Returns the filter for users with a seat. Must match the service's definition. */
-function seatsOf(from: string, to: string): Condition[] {
+function seatsFilter(from: string, to: string): Condition[] {
   return [
     { field: 'createdAt', operator: 'lt', value: to },
     {

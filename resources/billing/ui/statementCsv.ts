@@ -1,7 +1,7 @@
 import type { MonthOnWire, PricesOnWire } from '../contract/billing';
 import { type BillingItem, billingItems, priceUnits } from '../contract/billingWords';
 
-export interface FileRow extends MonthOnWire {
+export interface StatementRow extends MonthOnWire {
   id: string;
   label: string;
 }
@@ -13,14 +13,14 @@ export interface FileRow extends MonthOnWire {
  * @param uncounted items that can't be counted here: their quantity is left out if it is 0
  */
 export function statementRows(
-  rows: readonly FileRow[],
+  rows: readonly StatementRow[],
   prices: PricesOnWire | null,
   text: (key: string) => string,
   uncounted: readonly BillingItem[],
 ): string[][] {
-  const plain = ['organization', 'name', 'month', 'item', 'quantity', 'unit'];
-  const money = ['price', 'amount', 'currency'];
-  const headings = [...plain, ...(prices ? money : [])].map(name => text(`file.${name}`));
+  const usageColumns = ['organization', 'name', 'month', 'item', 'quantity', 'unit'];
+  const moneyColumns = ['price', 'amount', 'currency'];
+  const headings = [...usageColumns, ...(prices ? moneyColumns : [])].map(name => text(`file.${name}`));
   const lines = rows.flatMap(({ id, label, month, usage, amounts, total }) => {
     const items = billingItems.map(item => [
       id,

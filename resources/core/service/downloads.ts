@@ -23,7 +23,7 @@ interface LinkPayload extends CoreDownload {
 }
 
 export const CORE_FILES = '/api/core/file';
-const LIFETIME_MS = 15 * 60 * 1000;
+const LINK_LIFETIME_MS = 15 * 60 * 1000;
 
 /** Returns a file of an instance. It is identical as long as its source data doesn't change. */
 export async function coreFile(
@@ -34,14 +34,14 @@ export async function coreFile(
 ): Promise<{ filename: string; content: string }> {
   const { id, name, organization, region, host, port, version, adminUser } = instance;
   const file = name.toLowerCase().replace(/[^a-z0-9]+/g, '-') || 'core';
-  const own = { name, organization, region, host, port, version, ...(platform && { platform }) };
+  const instanceSettings = { name, organization, region, host, port, version, ...(platform && { platform }) };
   if (kind === 'backup') return backup();
-  const settings = { ...own, ...(await clientSettings(services, domains, instance)) };
+  const settings = { ...instanceSettings, ...(await clientSettings(services, domains, instance)) };
   if (kind === 'client-config') {
     const suffix = platform === undefined ? '' : `-${platform}`;
     return { filename: `${file}${suffix}.json`, content: `${JSON.stringify(settings, null, 2)}\n` };
   }
-  return { filename: `install-${file}.sh`, content: installer(settings) };
+  return { filename: `install-${file}.sh`, content: installScript(settings) };
 
   async function backup() {
     const { orm } = services.db;
@@ -55,13 +55,13 @@ export async function coreFile(
       .from(teams)
       .where(eq(teams.organizationId, organization))
       .orderBy(asc(teams.id));
-    const saved = { instance: { id, ...own, adminUser }, people, teams: groups };
+    const saved = { instance: { id, ...instanceSettings, adminUser }, people, teams: groups };
     return { filename: `backup-${file}.json`, content: `${JSON.stringify(saved, null, 2)}\n` };
   }
 }
 
 /** Returns a script that writes the settings to where the apps of a machine read them. */
-function installer(settings: object): string {
+function installScript(settings: object): string {
   const encoded = Buffer.from(JSON.stringify(settings)).toString('base64');
   return `#!/bin/sh
 set -eu
@@ -77,23 +77,23 @@ export function checksumOf(content: string): string {
 }
 
 /** Returns a link whose payload is encrypted and authenticated, so that it can't be forged. */
-export function linkToCoreFile(
+export function createCoreFileLink(
   { keys, origin, now }: Pick<CallerContext, 'keys' | 'origin' | 'now'>,
-  linked: LinkPayload,
+  payload: LinkPayload,
 ): { url: string; expiresAt: string } {
-  const expiresAt = now.getTime() + LIFETIME_MS;
-  const link = seal(keys.secret, JSON.stringify({ ...linked, use: CORE_FILES, exp: expiresAt }));
+  const expiresAt = now.getTime() + LINK_LIFETIME_MS;
+  const link = seal(keys.secret, JSON.stringify({ ...payload, use: CORE_FILES, exp: expiresAt }));
   return { url: `${origin}${CORE_FILES}?link=${link}`, expiresAt: new Date(expiresAt).toISOString() };
 }
 
 /** Decodes a link. @throws CallFailure `expired_link` if it is invalid or expired */
 export function readCoreLink({ secret }: Pick<IdentityKeys, 'secret'>, link: unknown, now: Date): LinkPayload {
-  const { use, exp, ...linked } = unsealLink(secret, link);
+  const { use, exp, ...payload } = unsealLink(secret, link);
   if (use !== CORE_FILES || typeof exp !== 'number' || exp <= now.getTime()) {
     throw new CallFailure('expired_link', 'This link has expired. Ask for a new one.', 'link');
   }
-  // Only `linkToCoreFile` seals links with this `use`.
-  return linked as unknown as LinkPayload;
+  // Only `createCoreFileLink` seals links with this `use`.
+  return payload as unknown as LinkPayload;
 }
 
 function unsealLink(secret: Buffer, link: unknown): Record<string, unknown> {
@@ -109,8 +109,8 @@ function unsealLink(secret: Buffer, link: unknown): Record<string, unknown> {
 async function clientSettings(
   services: Pick<Services, 'db' | 'keys'>,
   domains: readonly Pick<DomainService, 'appSettings'>[],
-  whose: Pick<CoreInstance, 'organization' | 'region'>,
+  target: Pick<CoreInstance, 'organization' | 'region'>,
 ): Promise<Record<string, unknown>> {
-  const settings = await Promise.all(domains.map(({ appSettings }) => appSettings?.(services, whose)));
+  const settings = await Promise.all(domains.map(({ appSettings }) => appSettings?.(services, target)));
   return Object.assign({}, ...settings);
 }

@@ -5,14 +5,14 @@ import { z } from 'zod';
 import type { CoreLauncher, CoreSpec, CoreState } from './launcher';
 
 const announcement = z.object({ host: z.string(), port: z.int(), version: z.string() });
-const STOPS_WITHIN_MS = 5000;
+const STOP_TIMEOUT_MS = 5000;
 
 interface Instance {
   child: ChildProcess;
   state: CoreState;
   /** The last spec sent to the process, as JSON. */
-  told: string;
-  ended: Promise<void>;
+  sentSpec: string;
+  exited: Promise<void>;
 }
 
 /** Runs core instances as local processes that listen on the loopback address only, for trying out the product. */
@@ -23,24 +23,24 @@ export function embeddedLauncher(): CoreLauncher {
     const instance = instances.get(id);
     if (instance === undefined) return;
     instance.child.stdin?.end();
-    const timer = setTimeout(() => instance.child.kill('SIGKILL'), STOPS_WITHIN_MS);
-    await instance.ended;
+    const timer = setTimeout(() => instance.child.kill('SIGKILL'), STOP_TIMEOUT_MS);
+    await instance.exited;
     clearTimeout(timer);
     instances.delete(id);
   }
 
   return {
     async launch(spec) {
-      const told = JSON.stringify(spec);
-      const known = instances.get(spec.id);
-      if (known?.told === told && known.state.status !== 'failed') return;
-      if (known !== undefined && known.state.status !== 'failed') {
-        known.told = told;
-        known.child.stdin?.write(`${told}\n`);
+      const sentSpec = JSON.stringify(spec);
+      const existing = instances.get(spec.id);
+      if (existing?.sentSpec === sentSpec && existing.state.status !== 'failed') return;
+      if (existing !== undefined && existing.state.status !== 'failed') {
+        existing.sentSpec = sentSpec;
+        existing.child.stdin?.write(`${sentSpec}\n`);
         return;
       }
       await stop(spec.id);
-      instances.set(spec.id, start(spec, told));
+      instances.set(spec.id, start(spec, sentSpec));
     },
     state: async id => instances.get(id)?.state ?? { status: 'absent' },
     // A process has no data to delete.
@@ -54,20 +54,20 @@ export function embeddedLauncher(): CoreLauncher {
 }
 
 /** Heap limit by instance size, in MB. */
-const memory: Readonly<Record<string, number>> = { small: 32, medium: 64, large: 128 };
+const heapLimitMB: Readonly<Record<string, number>> = { small: 32, medium: 64, large: 128 };
 
-function start({ id, size }: CoreSpec, told: string): Instance {
+function start({ id, size }: CoreSpec, sentSpec: string): Instance {
   const program = fileURLToPath(new URL('./instance.worker.mjs', import.meta.url));
   // Don't pass the service's environment, because it contains secrets.
-  const child = spawn(process.execPath, [`--max-old-space-size=${memory[size] ?? 32}`, program], {
+  const child = spawn(process.execPath, [`--max-old-space-size=${heapLimitMB[size] ?? 32}`, program], {
     env: { CORE_ID: id },
     stdio: ['pipe', 'pipe', 'ignore'],
   });
   const instance: Instance = {
     child,
     state: { status: 'launching', progress: 30 },
-    told,
-    ended: new Promise(resolve => {
+    sentSpec,
+    exited: new Promise(resolve => {
       child.once('close', code => {
         instance.state = { status: 'failed', error: `The instance stopped unexpectedly (${code ?? 'killed'}).` };
         resolve();
@@ -81,14 +81,14 @@ function start({ id, size }: CoreSpec, told: string): Instance {
   // A write to a process that has just exited fails with EPIPE. The `close` event handles the exit.
   child.stdin.on('error', () => {});
   createInterface({ input: child.stdout }).on('line', line => {
-    const said = announcement.safeParse(parsed(line));
-    if (said.success) instance.state = { status: 'running', ...said.data };
+    const announced = announcement.safeParse(parseJson(line));
+    if (announced.success) instance.state = { status: 'running', ...announced.data };
   });
-  child.stdin.write(`${told}\n`);
+  child.stdin.write(`${sentSpec}\n`);
   return instance;
 }
 
-function parsed(line: string): unknown {
+function parseJson(line: string): unknown {
   try {
     return JSON.parse(line);
   } catch {

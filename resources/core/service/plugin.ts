@@ -15,7 +15,7 @@ import type { CoreLauncher } from './launcher';
 import { superviseCores } from './supervise';
 
 const callers = rolesOf('/core');
-const SUPERVISING_MS = 2000;
+const SUPERVISION_INTERVAL_MS = 2000;
 /** Per address: far above normal use, far below what guessing a link takes. */
 const rateLimit = { max: 600, timeWindow: '1 minute' };
 
@@ -36,14 +36,14 @@ export async function coreInstances(
 
   app.get<{ Querystring: { link?: unknown } }>(CORE_FILES, { config: { rateLimit } }, async (request, reply) => {
     const now = clock.date();
-    const linked = readCoreLink(keys, request.query.link, now);
+    const payload = readCoreLink(keys, request.query.link, now);
     const caller = await findCaller(services, verifier, tokenOf(request));
     assertRole(callers, caller);
-    if (caller.id !== linked.caller) throw new CallFailure('forbidden', 'This link belongs to another user.', 'link');
+    if (caller.id !== payload.caller) throw new CallFailure('forbidden', 'This link belongs to another user.', 'link');
     const context = { db, now, scope: { organization: undefined } };
-    const instance = coreInstance.parse(await coreCollection.get({ coreId: linked.coreId }, context));
-    const { filename, content } = await coreFile(services, instance, linked, domains);
-    if (checksumOf(content) !== linked.sha256) {
+    const instance = coreInstance.parse(await coreCollection.get({ coreId: payload.coreId }, context));
+    const { filename, content } = await coreFile(services, instance, payload, domains);
+    if (checksumOf(content) !== payload.sha256) {
       throw new CallFailure('expired_link', 'The instance has changed since. Ask for a new link.', 'link');
     }
     return reply
@@ -58,10 +58,10 @@ export async function coreInstances(
   app.addHook('onClose', () => launcher.close());
   runPeriodically(
     app,
-    SUPERVISING_MS,
+    SUPERVISION_INTERVAL_MS,
     { id: 'core.work.supervision', failure: 'core instances could not be supervised' },
     async () => {
-      if (await db.holdsLock('core.supervision')) await superviseCores(services, launcher, clock.date());
+      if (await db.acquireLock('core.supervision')) await superviseCores(services, launcher, clock.date());
       // Another node supervises. It launches what this node's launcher ran before the lock was lost.
       else await launcher.close();
     },

@@ -17,8 +17,8 @@ type SupervisorServices = Pick<Services, 'db' | 'keys'>;
 export async function superviseCores(services: SupervisorServices, launcher: CoreLauncher, now: Date): Promise<void> {
   const { db } = services;
   const rows = await db.orm.select().from(cores).orderBy(cores.id);
-  const wanted = new Set(rows.map(({ id }) => id));
-  for (const id of await launcher.ids()) if (!wanted.has(id)) await launcher.remove(id);
+  const recordIds = new Set(rows.map(({ id }) => id));
+  for (const id of await launcher.ids()) if (!recordIds.has(id)) await launcher.remove(id);
   for (const row of rows) {
     if (row.status === 'removing') await remove(db, launcher, row);
     else if (row.status === 'stopping') await stop(db, launcher, row);
@@ -48,8 +48,8 @@ async function keepRunning(
   const state = await launcher.state(row.id);
   switch (state.status) {
     case 'running': {
-      const beat = row.lastHeartbeatAt?.getTime() ?? 0;
-      if (row.status === 'running' && row.port === state.port && now.getTime() - beat < HEARTBEAT_MS) return;
+      const lastHeartbeat = row.lastHeartbeatAt?.getTime() ?? 0;
+      if (row.status === 'running' && row.port === state.port && now.getTime() - lastHeartbeat < HEARTBEAT_MS) return;
       const { host, port, version } = state;
       return updateUnlessChanged(db, row, {
         status: 'running',

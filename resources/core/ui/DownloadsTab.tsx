@@ -30,7 +30,7 @@ export default function DownloadsTab({ record }: { record: ConsoleRecord }) {
 }
 
 /** A download link and who can use it. */
-interface Made {
+interface DownloadLink {
   url: string;
   filename: string;
   sha256: string;
@@ -43,15 +43,15 @@ function Download({ coreId, kind }: { coreId: string; kind: (typeof coreDownload
   const { rpc } = useConsoleDataProvider();
   const storage = useStorage();
   const { data, error, isPending, mutate } = useMutation({
-    mutationFn: async (): Promise<Made> => {
+    mutationFn: async (): Promise<DownloadLink> => {
       const download = await rpc('core/getDownloadUrl', { coreId, kind });
-      const alone = { ...download, expiresAt: new Date(download.expiresAt), isShareable: false };
-      if (storage === undefined) return alone;
+      const ownLink = { ...download, expiresAt: new Date(download.expiresAt), isShareable: false };
+      if (storage === undefined) return ownLink;
       try {
         return { ...download, ...(await shareDownload(await storage.files(), coreId, download)), isShareable: true };
       } catch {
         // If the store fails, fall back to the service's link, which only this user can follow.
-        return alone;
+        return ownLink;
       }
     },
   });
@@ -82,16 +82,16 @@ function Download({ coreId, kind }: { coreId: string; kind: (typeof coreDownload
           {translate('core.downloads.failed', { message: error.message })}
         </Alert>
       )}
-      {data && <MadeLink key={data.url} made={data} />}
+      {data && <DownloadLinkDetails key={data.url} link={data} />}
     </Box>
   );
 }
 
-function MadeLink({ made: { url, filename, sha256, expiresAt, isShareable } }: { made: Made }) {
+function DownloadLinkDetails({ link: { url, filename, sha256, expiresAt, isShareable } }: { link: DownloadLink }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
-  const isOver = useIsOver(expiresAt);
-  if (isOver) {
+  const isExpired = useIsExpired(expiresAt);
+  if (isExpired) {
     return (
       <Typography role="status" variant="body2" sx={{ mt: 2 }}>
         {translate('core.downloads.expired')}
@@ -125,12 +125,12 @@ function MadeLink({ made: { url, filename, sha256, expiresAt, isShareable } }: {
 }
 
 /** Whether a moment has passed. Rerenders when it does. */
-function useIsOver(moment: Date): boolean {
+function useIsExpired(moment: Date): boolean {
   const at = moment.getTime();
-  const [isOver, setIsOver] = useState(() => at <= Date.now());
+  const [isExpired, setIsExpired] = useState(() => at <= Date.now());
   useEffect(() => {
-    const timer = setTimeout(() => setIsOver(true), Math.max(0, at - Date.now()));
+    const timer = setTimeout(() => setIsExpired(true), Math.max(0, at - Date.now()));
     return () => clearTimeout(timer);
   }, [at]);
-  return isOver;
+  return isExpired;
 }

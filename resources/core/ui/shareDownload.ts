@@ -12,12 +12,12 @@ export async function shareDownload(
   coreId: string,
   { url, filename, sha256 }: CallOutput<'core/getDownloadUrl'>,
 ): Promise<SignedAddress> {
-  const answer = await fetch(url, { credentials: 'include' });
-  if (!answer.ok) throw new Error(answer.statusText);
+  const response = await fetch(url, { credentials: 'include' });
+  if (!response.ok) throw new Error(response.statusText);
   const prefix = expiringPrefix(await files.identity(), 'core');
   await removeExpired(files, prefix, 'core');
   // The key contains the checksum, so that earlier links keep serving their own content.
   const key = `${prefix}${coreId}/${sha256.slice(0, 16)}/${filename}`;
-  await files.put(key, await answer.blob(), 'application/octet-stream');
+  await files.put(key, await response.blob(), 'application/octet-stream');
   return files.address(key, filename);
 }

@@ -10,17 +10,17 @@ import { Panel } from '../../../src/ui/Panel';
 import { sharedQueryOptions, useCall } from '../../../src/ui/useCall';
 
 /** The page of each step. Each step needs the ones before it. */
-const places = {
+const stepPages = {
   mail: '/status',
   organization: '/organizations/create',
   administrator: '/manage-users/create',
   user: '/manage-users/import',
   server: '/servers/create',
 } as const;
-type Step = keyof typeof places;
+type Step = keyof typeof stepPages;
 
 /** Steps that require an organisation. */
-const ofOrganization: ReadonlySet<Step> = new Set<Step>(['administrator', 'user']);
+const organizationSteps: ReadonlySet<Step> = new Set<Step>(['administrator', 'user']);
 
 /** Guides the operator of a new installation through its first steps, until all are done or the operator hides them. */
 export function FirstSteps({ done }: { done: NonNullable<CallOutput<'platform/getSummary'>['firstSteps']> }) {
@@ -44,17 +44,17 @@ export function FirstSteps({ done }: { done: NonNullable<CallOutput<'platform/ge
         component="ol"
         sx={{ listStyle: 'none', m: 0, p: 0, '& > li + li': { borderTop: 1, borderColor: 'divider' } }}
       >
-        {Object.entries(places).map(([name, place]) => {
+        {Object.entries(stepPages).map(([name, page]) => {
           const step = name as Step;
-          const waits = !done.organization && ofOrganization.has(step);
-          return <StepRow key={step} step={step} place={waits ? undefined : place} isDone={isDone(step)} />;
+          const isBlocked = !done.organization && organizationSteps.has(step);
+          return <StepRow key={step} step={step} page={isBlocked ? undefined : page} isDone={isDone(step)} />;
         })}
       </Box>
     </Panel>
   );
 }
 
-function StepRow({ step, place, isDone }: { step: Step; place: string | undefined; isDone: boolean }) {
+function StepRow({ step, page, isDone }: { step: Step; page: string | undefined; isDone: boolean }) {
   const translate = useTranslate();
   const state = translate(`dashboard.firstSteps.${isDone ? 'done' : 'open'}`);
   const title = translate(`dashboard.firstSteps.${step}.title`);
@@ -63,12 +63,12 @@ function StepRow({ step, place, isDone }: { step: Step; place: string | undefine
     <Box component="li" sx={{ display: 'flex', gap: 3, py: 2 }}>
       <Icon titleAccess={state} fontSize="small" color={isDone ? 'success' : 'disabled'} sx={{ mt: 0.5 }} />
       <Box sx={{ minWidth: 0 }}>
-        {isDone || place === undefined ? (
+        {isDone || page === undefined ? (
           <Typography variant="body2" color="textSecondary">
             {title}
           </Typography>
         ) : (
-          <Link component={LinkBase} to={place} variant="body2">
+          <Link component={LinkBase} to={page} variant="body2">
             {title}
           </Link>
         )}

@@ -5,10 +5,10 @@ import { PanelGrid } from '../../../src/ui/Panel';
 
 /** Renders a wide column of panels beside a narrow one that begins with `children`. */
 export function LastRow({ now, children }: { now: number; children?: ReactNode }) {
-  const hasWide = usePanels('wide').length > 0;
+  const hasWidePanels = usePanels('wide').length > 0;
   return (
-    <PanelGrid columns={hasWide ? 'minmax(0, 2fr) minmax(0, 1fr)' : 'minmax(0, 1fr)'}>
-      {hasWide && (
+    <PanelGrid columns={hasWidePanels ? 'minmax(0, 2fr) minmax(0, 1fr)' : 'minmax(0, 1fr)'}>
+      {hasWidePanels && (
         <Stack sx={{ gap: 4, minWidth: 0, '& > section': { flexGrow: 1 } }}>
           <Panels at="wide" now={now} />
         </Stack>

@@ -3,12 +3,12 @@ import { QueryContent } from '../../../src/ui/QueryContent';
 import { sharedQueryOptions, useCall } from '../../../src/ui/useCall';
 import { PlanPanel } from '../../organizations/ui/PlanPanel';
 import { LastRow } from './LastRow';
-import { PeopleFigures } from './PeopleFigures';
+import { UserFigures } from './UserFigures';
 
 /** Renders the dashboard of one organisation. */
 export function OrganizationDashboard({ organization, now }: { organization: string; now: number }) {
   const summary = useCall('getOrganizationSummary', { organization }, sharedQueryOptions);
-  const own = useCall('getOrganization', { organization }, sharedQueryOptions);
+  const organizationQuery = useCall('getOrganization', { organization }, sharedQueryOptions);
   return (
     <>
       {summary.error && summary.data === undefined ? (
@@ -16,11 +16,11 @@ export function OrganizationDashboard({ organization, now }: { organization: str
           {() => null}
         </QueryContent>
       ) : (
-        <PeopleFigures summary={summary.data} />
+        <UserFigures summary={summary.data} />
       )}
       <Panels at="row" now={now} />
       <LastRow now={now}>
-        <PlanPanel answer={own}>
+        <PlanPanel answer={organizationQuery}>
           <Panels at="plan" now={now} />
         </PlanPanel>
       </LastRow>

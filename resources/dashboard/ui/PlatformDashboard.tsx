@@ -7,10 +7,10 @@ import { QueryContent } from '../../../src/ui/QueryContent';
 import { sharedQueryOptions, useCall } from '../../../src/ui/useCall';
 import { FirstSteps } from './FirstSteps';
 import { LastRow } from './LastRow';
-import { PeopleFigures } from './PeopleFigures';
-import { OrganizationsPanel, ServerList, StatesPanel } from './PlatformPanels';
+import { OrganizationsPanel, ServerList, StatusPanel } from './PlatformPanels';
+import { UserFigures } from './UserFigures';
 
-const inTrial = { field: 'status', operator: 'in' as const, value: ['trial'] };
+const trialFilter = { field: 'status', operator: 'in' as const, value: ['trial'] };
 /** Maximum number of organisations, and of servers, to list. */
 const MAX_ROWS = 5;
 
@@ -27,9 +27,9 @@ export function PlatformDashboard({ now }: { now: number }) {
           {() => null}
         </QueryContent>
       ) : (
-        <PeopleFigures
+        <UserFigures
           summary={summary.data}
-          before={[
+          leadingFigures={[
             {
               label: translate('dashboard.platform.organizations'),
               value: organizations?.total,
@@ -38,7 +38,7 @@ export function PlatformDashboard({ now }: { now: number }) {
             {
               label: translate('dashboard.platform.trials'),
               value: organizations?.byStatus.trial,
-              to: listAddress('organizations', { where: [inTrial] }),
+              to: listAddress('organizations', { where: [trialFilter] }),
             },
           ]}
         />
@@ -59,24 +59,24 @@ function Platform() {
   const cores = useCall('core/getServers', { limit: 0, counts }, sharedQueryOptions);
   return (
     <PanelGrid columns="repeat(3, minmax(0, 1fr))">
-      <StatesPanel
+      <StatusPanel
         resource="servers"
         title={translate('dashboard.platform.servers')}
-        none={translate('dashboard.platform.noServers')}
+        emptyText={translate('dashboard.platform.noServers')}
         answer={servers}
       >
         <ServerList servers={servers.data?.items ?? []} />
-      </StatesPanel>
-      <StatesPanel
+      </StatusPanel>
+      <StatusPanel
         resource="virtual-hosts"
         title={translate('dashboard.platform.hosts')}
-        none={translate('dashboard.platform.noHosts')}
+        emptyText={translate('dashboard.platform.noHosts')}
         answer={hosts}
       />
-      <StatesPanel
+      <StatusPanel
         resource="core"
         title={translate('dashboard.platform.cores')}
-        none={translate('dashboard.platform.noCores')}
+        emptyText={translate('dashboard.platform.noCores')}
         answer={cores}
       />
     </PanelGrid>
@@ -91,9 +91,9 @@ function Organizations({ now }: { now: number }) {
     { sort: { field: 'createdAt', order: 'desc' }, limit: MAX_ROWS },
     sharedQueryOptions,
   );
-  const ending = useCall(
+  const endingTrials = useCall(
     'listOrganizations',
-    { filter: inTrial, sort: { field: 'trialEndsAt', order: 'asc' }, limit: MAX_ROWS },
+    { filter: trialFilter, sort: { field: 'trialEndsAt', order: 'asc' }, limit: MAX_ROWS },
     sharedQueryOptions,
   );
   return (
@@ -101,7 +101,7 @@ function Organizations({ now }: { now: number }) {
       <OrganizationsPanel
         title={translate('dashboard.platform.newest')}
         to={listAddress('organizations', { sort: { field: 'createdAt', order: 'DESC' } })}
-        none={translate('dashboard.platform.noOrganizations')}
+        emptyText={translate('dashboard.platform.noOrganizations')}
         answer={newest}
         detailOf={({ userCount, createdAt }) =>
           [
@@ -112,9 +112,9 @@ function Organizations({ now }: { now: number }) {
       />
       <OrganizationsPanel
         title={translate('dashboard.platform.ending')}
-        to={listAddress('organizations', { where: [inTrial], sort: { field: 'trialEndsAt', order: 'ASC' } })}
-        none={translate('dashboard.platform.noTrials')}
-        answer={ending}
+        to={listAddress('organizations', { where: [trialFilter], sort: { field: 'trialEndsAt', order: 'ASC' } })}
+        emptyText={translate('dashboard.platform.noTrials')}
+        answer={endingTrials}
         detailOf={({ trialEndsAt }) =>
           trialEndsAt === null
             ? ''

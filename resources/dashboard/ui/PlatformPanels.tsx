@@ -14,29 +14,29 @@ import { MutedText, QueryContent, type QueryState } from '../../../src/ui/QueryC
 import type { OrganizationOnWire } from '../../organizations/contract/organizations';
 import type { ServerOnWire } from '../../servers/contract/servers';
 
-interface Counted {
+interface CountedPage {
   total: number;
   counts?: Counts;
 }
 
-interface StatesProps {
+interface StatusPanelProps {
   resource: 'servers' | 'virtual-hosts' | 'core';
   title: string;
   /** Text to show when the list is empty. */
-  none: string;
-  answer: QueryState<Counted>;
+  emptyText: string;
+  answer: QueryState<CountedPage>;
   children?: ReactNode;
 }
 
 /** Renders how many records of a resource have each status. Each number links to those records. */
-export function StatesPanel({ resource, title, none, answer, children }: StatesProps) {
+export function StatusPanel({ resource, title, emptyText, answer, children }: StatusPanelProps) {
   const translate = useTranslate();
   return (
     <Panel title={title} to={`/${resource}`}>
       <QueryContent answer={answer} height={160}>
-        {counted =>
-          counted.total === 0 ? (
-            <MutedText>{none}</MutedText>
+        {page =>
+          page.total === 0 ? (
+            <MutedText>{emptyText}</MutedText>
           ) : (
             <>
               <Suspense>
@@ -45,7 +45,7 @@ export function StatesPanel({ resource, title, none, answer, children }: StatesP
                   field="status"
                   title={title}
                   heads={[translate('dashboard.platform.state'), translate('dashboard.platform.count')]}
-                  counts={counted.counts?.status ?? {}}
+                  counts={page.counts?.status ?? {}}
                 />
               </Suspense>
               {children}
@@ -74,7 +74,7 @@ function ServerRow({ server: { id, name, status, onlineUsers, lastCheckedAt } }:
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const { tones } = useChoices('servers', 'status');
-  const seen =
+  const checkedText =
     lastCheckedAt === null
       ? translate('dashboard.platform.neverChecked')
       : translate('dashboard.platform.checked', { when: relativeTime(lastCheckedAt, Date.now(), locale) });
@@ -89,7 +89,7 @@ function ServerRow({ server: { id, name, status, onlineUsers, lastCheckedAt } }:
       detail={[
         translate(`resources.servers.choices.status.${status}`),
         ...(onlineUsers === null ? [] : [translate('dashboard.platform.online', { smart_count: onlineUsers })]),
-        seen,
+        checkedText,
       ].join(' · ')}
     />
   );
@@ -98,19 +98,19 @@ function ServerRow({ server: { id, name, status, onlineUsers, lastCheckedAt } }:
 interface OrganizationsProps {
   title: string;
   to: string;
-  none: string;
+  emptyText: string;
   answer: QueryState<{ items: readonly OrganizationOnWire[] }>;
   detailOf: (organization: OrganizationOnWire) => string;
 }
 
 /** Lists a few organisations. Selecting one makes it the active organisation. */
-export function OrganizationsPanel({ title, to, none, answer, detailOf }: OrganizationsProps) {
+export function OrganizationsPanel({ title, to, emptyText, answer, detailOf }: OrganizationsProps) {
   return (
     <Panel title={title} to={to}>
       <QueryContent answer={answer} height={180}>
         {({ items }) =>
           items.length === 0 ? (
-            <MutedText>{none}</MutedText>
+            <MutedText>{emptyText}</MutedText>
           ) : (
             <Rows>
               {items.map(organization => (

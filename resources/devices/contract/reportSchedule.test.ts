@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { weekdays } from '../../../contract/words';
 import { momentOf, wallTime } from '../../../contract/zonedTime';
-import { nextReport, type ReportPlan, reportBefore } from './reportSchedule';
+import { nextReport, previousReport, type ReportPlan } from './reportSchedule';
 import { reportSchedules } from './securityHubWords';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -102,7 +102,7 @@ test('skips and repeats no report, from whichever moment it is computed', () => 
       expect(second - first).toBeLessThanOrEqual(longest[planned.schedule] * DAY);
       // A later start gives the same result until the report is due.
       if (after + later < first) expect(nextReport(planned, after + later)).toBe(first);
-      expect(reportBefore(planned, second)).toBe(first);
+      expect(previousReport(planned, second)).toBe(first);
     }),
   );
 });

@@ -24,12 +24,12 @@ export interface ReportPlan {
  * Returns the first report time after a moment, or null if no reports are sent. An hour that is skipped when clocks go
  * forward counts as the following one. For an hour that comes twice, the first one counts.
  */
-export function nextReport(plan: ReportPlan, after: number): number | null {
-  return findReport(plan, after, 1, at => at > after);
+export function nextReport(plan: ReportPlan, since: number): number | null {
+  return findReport(plan, since, 1, at => at > since);
 }
 
 /** Returns the last report time before a moment, which is the start of a report's period. Null without reports. */
-export function reportBefore(plan: ReportPlan, before: number): number | null {
+export function previousReport(plan: ReportPlan, before: number): number | null {
   return findReport(plan, before, -1, at => at < before);
 }
 
@@ -37,7 +37,7 @@ function findReport(
   plan: ReportPlan,
   from: number,
   direction: 1 | -1,
-  isMeant: (at: number) => boolean,
+  matches: (at: number) => boolean,
 ): number | null {
   if (plan.schedule === 'never') return null;
   const today = Date.parse(`${wallTime(from, plan.timeZone).slice(0, 10)}T00:00Z`);
@@ -47,7 +47,7 @@ function findReport(
     const date = new Date(today + direction * days * DAY_MS);
     if (!isReportDay(plan, date)) continue;
     const at = momentOf(`${date.toISOString().slice(0, 10)}${time}`, plan.timeZone);
-    if (isMeant(at)) return at;
+    if (matches(at)) return at;
   }
   return null;
 }

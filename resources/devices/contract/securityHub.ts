@@ -65,24 +65,24 @@ export const securityDevice = z.object({
 });
 export type SecurityDevice = z.infer<typeof securityDevice>;
 
-const figures = <const W extends readonly [string, ...string[]]>(words: W) => z.record(z.enum(words), z.int());
+const countsBy = <const W extends readonly [string, ...string[]]>(words: W) => z.record(z.enum(words), z.int());
 
 /** Counts of an organisation's devices, independent of the list's filter. */
 export const securitySummary = z.object({
   devices: z.int(),
   /** Users with at least one device. */
   users: z.int(),
-  byRisk: figures(riskLevels),
-  byPlatform: figures(devicePlatforms),
-  byCheckIn: figures(checkInStates),
+  byRisk: countsBy(riskLevels),
+  byPlatform: countsBy(devicePlatforms),
+  byCheckIn: countsBy(checkInStates),
   /** Devices for each reason. */
-  byReason: figures(riskReasons),
+  byReason: countsBy(riskReasons),
 });
 export type SecuritySummary = z.infer<typeof securitySummary>;
 
 const to = z.array(email).min(1).max(securityLimits.recipients);
 /** The mails are in the outbox, waiting for delivery. */
-const queued = z.object({ to: z.array(z.string()), queuedAt: time });
+const queuedMails = z.object({ to: z.array(z.string()), queuedAt: time });
 
 const { read, write } = callsOf({ callers: rolesOf('/devices'), feature: 'securityHub' });
 const acme = { organization: 'acme' };
@@ -123,12 +123,16 @@ export const securityHub = {
    * Mails the device report of an organisation, marked as a test. By default it goes to the organisation's alert
    * addresses, or to the caller if it has none. Limited to one a minute.
    */
-  sendTestReportEmail: write({ input: z.strictObject({ ...scope, to: to.optional() }), output: queued, example: acme }),
+  sendTestReportEmail: write({
+    input: z.strictObject({ ...scope, to: to.optional() }),
+    output: queuedMails,
+    example: acme,
+  }),
 
   /** Mails an alert about a fictitious device, marked as a test, to the same addresses. Limited to one a minute. */
   sendTestAlertEmail: write({
     input: z.strictObject({ ...scope, to: to.optional(), alertType: z.enum(alertTypes).default('jailbreak') }),
-    output: queued,
+    output: queuedMails,
     example: acme,
   }),
 };

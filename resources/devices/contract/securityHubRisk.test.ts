@@ -4,8 +4,8 @@ import { postures } from '../../../tests/support/postures';
 import {
   assessRisk,
   checkInStateOf,
-  HIGHEST_SCORE,
   isUpToDate,
+  MAX_SCORE,
   type Posture,
   riskPoints,
   riskThresholds,
@@ -16,7 +16,7 @@ const now = new Date('2026-11-20T12:00:00Z');
 const DAY = 24 * 60 * 60 * 1000;
 const ago = (days: number) => new Date(now.getTime() - days * DAY);
 
-const well: Posture = {
+const healthyDevice: Posture = {
   platform: 'android',
   osVersion: '16',
   securityPatchLevel: ago(20),
@@ -32,7 +32,7 @@ const well: Posture = {
   lastCheckInAt: ago(1),
 };
 
-const untold = { jailbroken: null, passcodeSet: null, encrypted: null };
+const unreportedPosture = { jailbroken: null, passcodeSet: null, encrypted: null };
 
 const device: fc.Arbitrary<Posture> = postures(fc.double({ min: 0, max: 400, noNaN: true }).map(ago));
 
@@ -61,16 +61,16 @@ test.each([
   ['an older patch', { securityPatchLevel: ago(90.01) }, 10, 'low'],
   ['no report for a week', { lastCheckInAt: ago(7) }, 0, 'secured'],
   ['no report for longer', { lastCheckInAt: ago(7.01) }, 10, 'low'],
-  ['nothing told', untold, 0, 'unknown'],
-  ['nothing told, yet little is wrong', { ...untold, developerMode: true }, 10, 'unknown'],
-  ['only told that it is not rooted', { ...untold, jailbroken: false }, 0, 'secured'],
-  ['only told of its screen lock', { ...untold, passcodeSet: true }, 0, 'secured'],
-  ['only told that it is encrypted', { ...untold, encrypted: true }, 0, 'secured'],
-  ['nothing told, yet malware', { ...untold, malwareApps: ['bad'] }, 40, 'medium'],
+  ['nothing told', unreportedPosture, 0, 'unknown'],
+  ['nothing told, yet little is wrong', { ...unreportedPosture, developerMode: true }, 10, 'unknown'],
+  ['only told that it is not rooted', { ...unreportedPosture, jailbroken: false }, 0, 'secured'],
+  ['only told of its screen lock', { ...unreportedPosture, passcodeSet: true }, 0, 'secured'],
+  ['only told that it is encrypted', { ...unreportedPosture, encrypted: true }, 0, 'secured'],
+  ['nothing told, yet malware', { ...unreportedPosture, malwareApps: ['bad'] }, 40, 'medium'],
 ] as const satisfies readonly (readonly [string, Partial<Posture>, number, string])[])(
   '%s',
   (_what, change, score, level) => {
-    expect(assessRisk({ ...well, ...change }, now)).toMatchObject({ score, level });
+    expect(assessRisk({ ...healthyDevice, ...change }, now)).toMatchObject({ score, level });
   },
 );
 
@@ -79,7 +79,7 @@ test('a score is the capped sum of its reasons, and determines the level', () =>
     fc.property(device, posture => {
       const { score, level, reasons } = assessRisk(posture, now);
       const sum = reasons.reduce((all, { points }) => all + points, 0);
-      expect(score).toBe(Math.min(HIGHEST_SCORE, sum));
+      expect(score).toBe(Math.min(MAX_SCORE, sum));
       for (const { id, points } of reasons) expect(points).toBe(riskPoints[id]);
       const [least] = riskThresholds.filter(([, from]) => score >= from).map(([name]) => name);
       expect([least ?? 'secured', 'unknown']).toContain(level);

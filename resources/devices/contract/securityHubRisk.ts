@@ -20,7 +20,7 @@ export const riskPoints: Readonly<Record<RiskReason, number>> = {
   staleCheckIn: 10,
 };
 
-export const HIGHEST_SCORE = 100;
+export const MAX_SCORE = 100;
 
 /** The minimum score of each level, highest first. */
 export const riskThresholds = [
@@ -36,7 +36,7 @@ export const LOST_DAYS = 30;
 /** Days after which a security patch is outdated. */
 export const OLD_PATCH_DAYS = 90;
 /** How many major releases a device may be behind the latest one. */
-const RELEASES_BEHIND = 2;
+const MAX_RELEASES_BEHIND = 2;
 
 /** The major releases of each platform in order. They aren't always consecutive numbers. */
 const releases: Readonly<Record<DevicePlatform, readonly number[]>> = {
@@ -75,7 +75,7 @@ export interface Risk {
   reasons: { id: RiskReason; points: number }[];
 }
 
-const tests: Readonly<Record<RiskReason, (device: Posture, now: Date) => boolean>> = {
+const conditions: Readonly<Record<RiskReason, (device: Posture, now: Date) => boolean>> = {
   privilegedAccess: ({ jailbroken }) => jailbroken === true,
   appIntegrity: ({ appTampered, hookingDetected }) => appTampered === true || hookingDetected === true,
   malware: ({ malwareApps }) => malwareApps.length > 0,
@@ -95,13 +95,13 @@ const tests: Readonly<Record<RiskReason, (device: Posture, now: Date) => boolean
 /** Computes the risk of a device at a moment, with its reasons. */
 export function assessRisk(device: Posture, now: Date): Risk {
   const reasons = (Object.keys(riskPoints) as RiskReason[])
-    .filter(id => tests[id](device, now))
+    .filter(id => conditions[id](device, now))
     .map(id => ({ id, points: riskPoints[id] }));
   const score = Math.min(
-    HIGHEST_SCORE,
+    MAX_SCORE,
     reasons.reduce((sum, { points }) => sum + points, 0),
   );
-  return { score, level: levelOf(score, isKnown(device)), reasons };
+  return { score, level: riskLevelFor(score, hasReportedBasics(device)), reasons };
 }
 
 /** Returns whether a device still reports, from the time of its last report. */
@@ -117,7 +117,7 @@ export function latestRelease(platform: DevicePlatform): number | undefined {
 
 /** Returns the oldest major release of a platform that isn't outdated. */
 export function oldestRelease(platform: DevicePlatform): number {
-  return releases[platform].at(-1 - RELEASES_BEHIND) ?? 0;
+  return releases[platform].at(-1 - MAX_RELEASES_BEHIND) ?? 0;
 }
 
 /** Whether a device runs the latest major release or a later one. Null if its version can't be parsed. */
@@ -133,13 +133,13 @@ function majorOf(version: string): number | undefined {
 }
 
 /** Returns the level for a score. A low score is `unknown` if the most important properties weren't reported. */
-function levelOf(score: number, known: boolean): RiskLevel {
-  const level = riskThresholds.find(([, least]) => score >= least)?.[0] ?? 'secured';
-  return known || (level !== 'low' && level !== 'secured') ? level : 'unknown';
+function riskLevelFor(score: number, hasReported: boolean): RiskLevel {
+  const level = riskThresholds.find(([, minScore]) => score >= minScore)?.[0] ?? 'secured';
+  return hasReported || (level !== 'low' && level !== 'secured') ? level : 'unknown';
 }
 
 /** Whether the device has reported any of the most important properties. */
-function isKnown({ jailbroken, passcodeSet, encrypted }: Posture): boolean {
+function hasReportedBasics({ jailbroken, passcodeSet, encrypted }: Posture): boolean {
   return jailbroken !== null || passcodeSet !== null || encrypted !== null;
 }
 

@@ -3,14 +3,14 @@ import { DAY_MS } from '../../../contract/durations';
 import type { Database } from '../../../service/db/connect';
 import { securityDevices } from '../../../service/db/schema';
 import { createRandom, type Random } from '../../../service/demo/random';
-import type { NewUser } from '../../users/demo/people';
+import type { NewUser } from '../../users/demo/users';
 import type { DevicePlatform } from '../contract/securityHubWords';
 
 const SEED = 20_260_104;
 
 type NewSecurityDevice = typeof securityDevices.$inferInsert;
 
-type Model = readonly [manufacturer: string, model: string, what: string];
+type Model = readonly [manufacturer: string, model: string, kind: string];
 
 const models: Readonly<Record<DevicePlatform, readonly Model[]>> = {
   ios: [
@@ -84,43 +84,43 @@ export async function seedSecurityHub(
   db: Database,
   { people, now }: { people: readonly NewUser[]; now: Date },
 ): Promise<void> {
-  await db.orm.insert(securityDevices).values(makeSecurityDevices(people, now));
+  await db.orm.insert(securityDevices).values(createSecurityDevices(people, now));
 }
 
 /** Creates a device for every user who was ever seen, and a second one for some. */
-function makeSecurityDevices(people: readonly NewUser[], now: Date): NewSecurityDevice[] {
+function createSecurityDevices(people: readonly NewUser[], now: Date): NewSecurityDevice[] {
   const random = createRandom(SEED);
-  return people.flatMap(person => {
-    if (person.organizationId == null || person.lastSeenAt == null) return [];
-    if (person.id === demo.acmeUser) return devicesOfAda(random, person, now);
-    const own = makeDevice(random, person, mainPlatform(random, person), now);
+  return people.flatMap(user => {
+    if (user.organizationId == null || user.lastSeenAt == null) return [];
+    if (user.id === demo.acmeUser) return exampleDevices(random, user, now);
+    const main = makeDevice(random, user, mainPlatform(random, user), now);
     const second = random.chance(0.2)
-      ? [makeDevice(random, person, random.pick(['ipados', 'windows', 'macos']), now)]
+      ? [makeDevice(random, user, random.pick(['ipados', 'windows', 'macos']), now)]
       : [];
     // Apps report in the background, so the last report isn't older than the user's last activity, after which
     // disabled users no longer report.
     const lastCheckInAt =
-      person.status === 'disabled' || own.lastCheckInAt < person.lastSeenAt ? person.lastSeenAt : own.lastCheckInAt;
-    return [{ ...own, appVersion: person.appVersion ?? null, lastCheckInAt }, ...second];
+      user.status === 'disabled' || main.lastCheckInAt < user.lastSeenAt ? user.lastSeenAt : main.lastCheckInAt;
+    return [{ ...main, appVersion: user.appVersion ?? null, lastCheckInAt }, ...second];
   });
 }
 
 /** The devices that examples and end-to-end tests rely on: one without problems, and one with as many as possible. */
-function devicesOfAda(random: Random, person: NewUser, now: Date): NewSecurityDevice[] {
-  const well = {
-    ...makeDevice(random, person, 'ios', now),
+function exampleDevices(random: Random, user: NewUser, now: Date): NewSecurityDevice[] {
+  const healthy = {
+    ...makeDevice(random, user, 'ios', now),
     id: demo.device,
     osVersion: '26.1',
-    ...good,
+    ...withoutProblems,
     lastCheckInAt: new Date(now.getTime() - 20 * 60_000),
   };
-  const bad = {
-    ...makeDevice(random, person, 'android', now),
+  const compromised = {
+    ...makeDevice(random, user, 'android', now),
     deviceName: 'Ada’s old Galaxy',
     manufacturer: 'Samsung',
     model: 'Galaxy A55',
     osVersion: '13',
-    ...good,
+    ...withoutProblems,
     jailbroken: true,
     passcodeSet: false,
     securityPatchLevel: new Date(now.getTime() - 300 * DAY_MS),
@@ -129,10 +129,10 @@ function devicesOfAda(random: Random, person: NewUser, now: Date): NewSecurityDe
     integrity: 'failed' as const,
     lastCheckInAt: new Date(now.getTime() - 3 * DAY_MS),
   };
-  return [well, bad];
+  return [healthy, compromised];
 }
 
-const good = {
+const withoutProblems = {
   jailbroken: false,
   passcodeSet: true,
   encrypted: true,
@@ -151,33 +151,33 @@ function mainPlatform(random: Random, { platform }: NewUser): DevicePlatform {
 
 function makeDevice(
   random: Random,
-  person: NewUser,
+  user: NewUser,
   platform: DevicePlatform,
   now: Date,
 ): NewSecurityDevice & { lastCheckInAt: Date } {
-  const [manufacturer, model, what] = random.pick(models[platform]);
+  const [manufacturer, model, kind] = random.pick(models[platform]);
   const isAndroid = platform === 'android';
   const isMobile = isAndroid || platform === 'ios' || platform === 'ipados';
-  const added = person.createdAt?.getTime() ?? now.getTime();
-  const ago = (days: number) => new Date(Math.max(added, now.getTime() - Math.round(days * DAY_MS)));
+  const addedAt = user.createdAt?.getTime() ?? now.getTime();
+  const daysAgo = (days: number) => new Date(Math.max(addedAt, now.getTime() - Math.round(days * DAY_MS)));
   const jailbroken = isMobile && random.chance(0.03);
   const developer = isAndroid && random.chance(0.06);
   const malware = isAndroid && random.chance(0.03);
   // Some apps are too old to report anything about the device.
-  const silent = random.chance(0.03);
-  const told = (value: boolean) => (silent ? null : value);
+  const isSilent = random.chance(0.03);
+  const ifReported = (value: boolean) => (isSilent ? null : value);
   return {
     id: random.uuid(),
-    organizationId: person.organizationId ?? '',
-    userId: person.id,
+    organizationId: user.organizationId ?? '',
+    userId: user.id,
     deviceId: random.uuid().replaceAll('-', '').slice(0, 16).toUpperCase(),
-    deviceName: `${person.firstName}’s ${what}`,
+    deviceName: `${user.firstName}’s ${kind}`,
     manufacturer,
     model,
     platform,
     osVersion: random.weighted(versions[platform]),
     securityPatchLevel: isAndroid
-      ? patchOf(
+      ? patchReleaseDate(
           now,
           random.weighted([
             [random.whole(5, 80), 80],
@@ -187,25 +187,25 @@ function makeDevice(
       : null,
     appVersion: random.pick(['5.4.1', '5.4.0', '5.3.2']),
     appBuild: String(random.whole(2100, 2190)),
-    jailbroken: told(jailbroken),
-    passcodeSet: told(!random.chance(0.05)),
-    biometricsEnabled: told(random.chance(0.8)),
-    encrypted: told(isMobile || !random.chance(0.15)),
-    hardwareBackedKeystore: told(!random.chance(0.04)),
-    developerMode: isAndroid ? told(developer) : null,
-    adbEnabled: isAndroid ? told(developer && random.chance(0.6)) : null,
-    unknownSources: isAndroid ? told(malware || random.chance(0.08)) : null,
-    emulator: told(isAndroid && random.chance(0.01)),
-    appTampered: told(random.chance(0.01)),
-    hookingDetected: told(jailbroken && random.chance(0.4)),
+    jailbroken: ifReported(jailbroken),
+    passcodeSet: ifReported(!random.chance(0.05)),
+    biometricsEnabled: ifReported(random.chance(0.8)),
+    encrypted: ifReported(isMobile || !random.chance(0.15)),
+    hardwareBackedKeystore: ifReported(!random.chance(0.04)),
+    developerMode: isAndroid ? ifReported(developer) : null,
+    adbEnabled: isAndroid ? ifReported(developer && random.chance(0.6)) : null,
+    unknownSources: isAndroid ? ifReported(malware || random.chance(0.08)) : null,
+    emulator: ifReported(isAndroid && random.chance(0.01)),
+    appTampered: ifReported(random.chance(0.01)),
+    hookingDetected: ifReported(jailbroken && random.chance(0.4)),
     malwareApps: malware ? random.some(harmfulApps, random.whole(1, 2)) : [],
-    integrity: silent ? 'unknown' : jailbroken || malware ? 'failed' : 'verified',
-    vpnActive: told(random.chance(0.15)),
-    dnsProfileInstalled: told(random.chance(0.6)),
+    integrity: isSilent ? 'unknown' : jailbroken || malware ? 'failed' : 'verified',
+    vpnActive: ifReported(random.chance(0.15)),
+    dnsProfileInstalled: ifReported(random.chance(0.6)),
     ipAddress: `${random.pick(networks)}.${random.whole(1, 254)}`,
-    country: countries[person.organizationId ?? ''] ?? null,
-    firstSeenAt: new Date(added),
-    lastCheckInAt: ago(
+    country: countries[user.organizationId ?? ''] ?? null,
+    firstSeenAt: new Date(addedAt),
+    lastCheckInAt: daysAgo(
       random.weighted([
         [random.next() * 3, 82],
         [7 + random.next() * 20, 12],
@@ -216,7 +216,7 @@ function makeDevice(
 }
 
 /** Returns the release date of a security patch: the first or the fifth of a month. */
-function patchOf(now: Date, days: number): Date {
+function patchReleaseDate(now: Date, days: number): Date {
   const day = new Date(now.getTime() - days * DAY_MS);
   return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate() < 5 ? 1 : 5));
 }

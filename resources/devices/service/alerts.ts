@@ -10,11 +10,11 @@ import {
 } from '../../../service/db/schema';
 import type { MailLanguage } from '../../../service/mail/languages';
 import { attributesOf, defaultAttributes } from '../../organizations/service/calls/attributes';
-import { isAlerted } from '../../organizations/service/notices/alertRules';
+import { isAlertEnabled } from '../../organizations/service/notices/alertRules';
 import { type Occurrence, recordOccurrences } from '../../organizations/service/notices/raise';
 import type { AlertDetails } from '../../organizations/service/tables/notices';
 import type { AlertEvent } from '../contract/securityHubWords';
-import { reasonsOf, scoreOf } from './mails';
+import { reasonsText, scoreText } from './mails';
 import { deviceFields, deviceOnWire } from './record';
 import { reasonConditions, riskLevel } from './risk';
 
@@ -84,12 +84,13 @@ async function raiseNewAlerts(tx: Transaction, event: DeviceEvent, condition: SQ
     .where(sql`${devices.id} = any(${sql.param(rows.map(row => row.device_id))}::text[])`);
   const byOrganization = new Map<string, Occurrence[]>();
   for (const { device, attributes, status } of found) {
-    if (status === 'suspended' || !isAlerted(attributesOf(attributes), event)) continue;
-    const own = byOrganization.get(device.organizationId) ?? [];
-    own.push({ subject: device.id, details: detailsOf(event, device, now), at: now });
-    byOrganization.set(device.organizationId, own);
+    if (status === 'suspended' || !isAlertEnabled(attributesOf(attributes), event)) continue;
+    const occurrences = byOrganization.get(device.organizationId) ?? [];
+    occurrences.push({ subject: device.id, details: detailsOf(event, device, now), at: now });
+    byOrganization.set(device.organizationId, occurrences);
   }
-  for (const [organization, own] of byOrganization) await recordOccurrences(tx, organization, event, own);
+  for (const [organization, occurrences] of byOrganization)
+    await recordOccurrences(tx, organization, event, occurrences);
 }
 
 function detailsOf(event: DeviceEvent, row: Parameters<typeof deviceOnWire>[0], now: Date): AlertDetails {
@@ -104,5 +105,5 @@ function detailsOf(event: DeviceEvent, row: Parameters<typeof deviceOnWire>[0], 
 
 /** Returns the sentences of an alert about a device at risk. */
 export function riskFacts({ score, reasons = [] }: AlertDetails, language: MailLanguage): string[] {
-  return score === undefined ? [] : [`${scoreOf(score, language)}: ${reasonsOf(reasons, language)}`];
+  return score === undefined ? [] : [`${scoreText(score, language)}: ${reasonsText(reasons, language)}`];
 }

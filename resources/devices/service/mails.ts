@@ -1,12 +1,12 @@
 /** Mails about devices, as text and as HTML. */
-import { listed } from '../../../schema/listed';
+import { formatList } from '../../../schema/formatList';
 import { BOM, csvOf } from '../../../service/csv';
 import { type Html, html } from '../../../service/html';
 import { fill } from '../../../service/languages';
 import { htmlMail } from '../../../service/mail/html';
 import { type MailLanguage, mailLanguage } from '../../../service/mail/languages';
 import type { MailContent, MailContext } from '../../../service/mail/mailContext';
-import { button, heading, lines, startOf, table } from '../../../service/mail/parts';
+import { button, heading, lines, startSide, table } from '../../../service/mail/parts';
 import type { SecurityDevice, SecuritySummary } from '../contract/securityHub';
 import { riskPoints } from '../contract/securityHubRisk';
 import {
@@ -43,25 +43,25 @@ export function securityReport(report: (MailContext | TestOccasion) & ReportFigu
   const { formats, texts } = language;
   const { report: mailTexts, levels: levelNames, reasons: reasonNames, open, comma } = texts.security;
   const day = (moment: Date) => moment.toLocaleDateString(formats, { dateStyle: 'long', timeZone });
-  const figure = (value: number) => value.toLocaleString(formats);
+  const formatCount = (value: number) => value.toLocaleString(formats);
   const title = fill(mailTexts.title, { organization });
   const period = fill(mailTexts.period, { from: day(from), to: day(now) });
   const figures: [string, string][] = [
-    [mailTexts.figures.devices, figure(summary.devices)],
-    [mailTexts.figures.users, figure(summary.users)],
-    [mailTexts.figures.reported, figure(reported)],
-    [mailTexts.figures.added, figure(added)],
-    [mailTexts.figures.silent, figure(summary.byCheckIn.stale + summary.byCheckIn.lost)],
+    [mailTexts.figures.devices, formatCount(summary.devices)],
+    [mailTexts.figures.users, formatCount(summary.users)],
+    [mailTexts.figures.reported, formatCount(reported)],
+    [mailTexts.figures.added, formatCount(added)],
+    [mailTexts.figures.silent, formatCount(summary.byCheckIn.stale + summary.byCheckIn.lost)],
   ];
-  const levels = riskLevels.map((level): [string, string] => [levelNames[level], figure(summary.byRisk[level])]);
+  const levels = riskLevels.map((level): [string, string] => [levelNames[level], formatCount(summary.byRisk[level])]);
   const reasons = riskReasons
     .filter(reason => summary.byReason[reason] > 0)
     .sort((a, b) => summary.byReason[b] - summary.byReason[a])
-    .map((reason): [string, string] => [reasonNames[reason], figure(summary.byReason[reason])]);
+    .map((reason): [string, string] => [reasonNames[reason], formatCount(summary.byReason[reason])]);
   const link = linkTo('/devices');
 
   const body = [
-    ...(isTest ? [noteOf(report)] : []),
+    ...(isTest ? [testNote(report)] : []),
     `${title}\n${period}`,
     lines(figures),
     `${mailTexts.risk}\n${lines(levels)}`,
@@ -72,7 +72,7 @@ export function securityReport(report: (MailContext | TestOccasion) & ReportFigu
     `${fill(mailTexts.fileAndLink, { link })}\n`,
   ].join('\n\n');
 
-  const content = html`${isTest ? noteInHtml(report) : html``}
+  const content = html`${isTest ? testNoteHtml(report) : html``}
 <p style="margin:0 0 16px;color:#5b6472">${period}</p>
 ${table(language, figures)}
 ${heading(mailTexts.risk)}${table(language, levels)}
@@ -80,9 +80,9 @@ ${reasons.length > 0 ? html`${heading(mailTexts.wrong)}${table(language, reasons
 ${heading(mailTexts.worst)}
 ${
   worst.length > 0
-    ? html`<ul style="margin:0 0 16px;padding-${startOf(language)}:20px">${worst.map(
+    ? html`<ul style="margin:0 0 16px;padding-${startSide(language)}:20px">${worst.map(
         device => html`<li style="margin-bottom:8px"><strong><bdi>${device.deviceName}</bdi></strong>${comma}<bdi>${device.user.name}</bdi><br>
-<span style="color:#5b6472">${levelNames[device.riskLevel]}${comma}${scoreOf(device.riskScore, language)}: ${reasonsOf(
+<span style="color:#5b6472">${levelNames[device.riskLevel]}${comma}${scoreText(device.riskScore, language)}: ${reasonsText(
           device.reasons.map(({ id }) => id),
           language,
         )}</span></li>`,
@@ -107,7 +107,7 @@ ${button(link, open)}`;
 }
 
 /** The reason that each test alert reports. */
-const alerts: Readonly<Record<AlertType, RiskReason>> = {
+const testAlertReasons: Readonly<Record<AlertType, RiskReason>> = {
   jailbreak: 'privilegedAccess',
   malware: 'malware',
   tampering: 'appIntegrity',
@@ -118,7 +118,7 @@ export function testAlert(alertType: AlertType, occasion: TestOccasion): MailCon
   const { language, organization, now, timeZone, linkTo } = occasion;
   const { alert: mailTexts, reasons: reasonNames, open } = language.texts.security;
   const { subject, title, advice } = mailTexts[alertType];
-  const reason = alerts[alertType];
+  const reason = testAlertReasons[alertType];
   const moment = now.toLocaleString(language.formats, { dateStyle: 'long', timeStyle: 'short', timeZone });
   const facts: [string, string][] = [
     [mailTexts.facts.device, mailTexts.sample],
@@ -126,46 +126,46 @@ export function testAlert(alertType: AlertType, occasion: TestOccasion): MailCon
     [mailTexts.facts.organization, organization],
     [mailTexts.facts.noticed, `${moment} (${timeZone})`],
     [mailTexts.facts.why, reasonNames[reason]],
-    [mailTexts.facts.adds, scoreOf(riskPoints[reason], language)],
+    [mailTexts.facts.adds, scoreText(riskPoints[reason], language)],
   ];
   const link = linkTo('/devices');
   return {
     subject,
-    body: [noteOf(occasion), title, lines(facts), advice, `${fill(mailTexts.openAt, { link })}\n`].join('\n\n'),
+    body: [testNote(occasion), title, lines(facts), advice, `${fill(mailTexts.openAt, { link })}\n`].join('\n\n'),
     html: htmlMail(
       language,
       title,
-      html`${noteInHtml(occasion)}${table(language, facts)}<p style="margin:0 0 16px">${advice}</p>${button(link, open)}`,
+      html`${testNoteHtml(occasion)}${table(language, facts)}<p style="margin:0 0 16px">${advice}</p>${button(link, open)}`,
     ),
   };
 }
 
-function noteOf({ sender, organization, language }: TestOccasion): string {
+function testNote({ sender, organization, language }: TestOccasion): string {
   return fill(language.texts.security.test, { sender, organization });
 }
 
-function noteInHtml(occasion: TestOccasion): Html {
-  return html`<p style="margin:0 0 16px;padding:10px 14px;background-color:#eef2fd;border-radius:6px">${noteOf(occasion)}</p>`;
+function testNoteHtml(occasion: TestOccasion): Html {
+  return html`<p style="margin:0 0 16px;padding:10px 14px;background-color:#eef2fd;border-radius:6px">${testNote(occasion)}</p>`;
 }
 
 function describe(device: SecurityDevice, language: MailLanguage): string {
   const { deviceName, user, riskLevel, riskScore } = device;
   const { levels, comma } = language.texts.security;
-  const risk = `${levels[riskLevel]}${comma}${scoreOf(riskScore, language)}`;
-  return `${deviceName}${comma}${user.name}: ${risk} (${reasonsOf(
+  const risk = `${levels[riskLevel]}${comma}${scoreText(riskScore, language)}`;
+  return `${deviceName}${comma}${user.name}: ${risk} (${reasonsText(
     device.reasons.map(({ id }) => id),
     language,
   )})`;
 }
 
 /** Returns a score as text. */
-export function scoreOf(score: number, { texts }: MailLanguage): string {
+export function scoreText(score: number, { texts }: MailLanguage): string {
   return fill(texts.security.score, { score });
 }
 
 /** Returns reasons as a list within a sentence. */
-export function reasonsOf(reasons: readonly RiskReason[], { formats, texts, withinSentence }: MailLanguage): string {
-  return listed(
+export function reasonsText(reasons: readonly RiskReason[], { formats, texts, withinSentence }: MailLanguage): string {
+  return formatList(
     reasons.map(id => withinSentence(texts.security.reasons[id])),
     formats,
   );

@@ -17,12 +17,12 @@ export async function readReport(
   organization: string,
   { from, now }: { from: Date; now: Date },
 ): Promise<ReportFigures> {
-  const own = eq(devices.organizationId, organization);
+  const ofOrganization = eq(devices.organizationId, organization);
   const rows = await tx
     .select(deviceFields)
     .from(devices)
     .innerJoin(users, eq(users.id, devices.userId))
-    .where(own)
+    .where(ofOrganization)
     .orderBy(desc(riskScore), devices.id)
     .limit(MAX_ATTACHED_DEVICES);
   const all = rows.map(row => deviceOnWire(row, now));
@@ -32,7 +32,7 @@ export async function readReport(
       added: sql<number>`count(*) filter (where ${gte(devices.firstSeenAt, from)})`.mapWith(Number),
     })
     .from(devices)
-    .where(and(own, gte(devices.lastCheckInAt, from)));
+    .where(and(ofOrganization, gte(devices.lastCheckInAt, from)));
   return {
     from,
     summary: await summarizeDevices(db, { organization }),

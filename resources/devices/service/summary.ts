@@ -14,7 +14,7 @@ export async function summarizeDevices({ orm }: Pick<Database, 'orm'>, scope: Sc
   const isOn = hasFeature('securityHub', sql`${devices.organizationId}`);
   const where = inScope(scope, devices.organizationId, isOn);
   // Group equal devices in a single scan. The figures are sums over these few groups.
-  const seen = orm
+  const assessed = orm
     .select({
       level: riskLevel.as('level'),
       platform: devices.platform,
@@ -25,23 +25,29 @@ export async function summarizeDevices({ orm }: Pick<Database, 'orm'>, scope: Sc
     .where(where)
     .as('seen');
   const groups = await orm
-    .select({ level: seen.level, platform: seen.platform, state: seen.state, reasons: seen.reasons, count: count() })
-    .from(seen)
-    .groupBy(seen.level, seen.platform, seen.state, seen.reasons);
+    .select({
+      level: assessed.level,
+      platform: assessed.platform,
+      state: assessed.state,
+      reasons: assessed.reasons,
+      count: count(),
+    })
+    .from(assessed)
+    .groupBy(assessed.level, assessed.platform, assessed.state, assessed.reasons);
   const [owners] = await orm
     .select({ count: countDistinct(devices.userId) })
     .from(devices)
     .where(where);
   type Group = (typeof groups)[number];
-  const sum = (isMeant: (group: Group) => boolean) =>
-    groups.reduce((all, group) => all + (isMeant(group) ? group.count : 0), 0);
+  const sum = (matches: (group: Group) => boolean) =>
+    groups.reduce((all, group) => all + (matches(group) ? group.count : 0), 0);
   return {
     devices: sum(() => true),
     users: owners?.count ?? 0,
-    byRisk: figures(riskLevels, word => sum(({ level }) => level === word)),
-    byPlatform: figures(devicePlatforms, word => sum(({ platform }) => platform === word)),
-    byCheckIn: figures(checkInStates, word => sum(({ state }) => state === word)),
-    byReason: figures(riskReasons, word => sum(({ reasons }) => reasons.includes(word))),
+    byRisk: countEach(riskLevels, value => sum(({ level }) => level === value)),
+    byPlatform: countEach(devicePlatforms, value => sum(({ platform }) => platform === value)),
+    byCheckIn: countEach(checkInStates, value => sum(({ state }) => state === value)),
+    byReason: countEach(riskReasons, value => sum(({ reasons }) => reasons.includes(value))),
   };
 }
 
@@ -64,6 +70,6 @@ export async function countReasons(
   return Object.fromEntries(Object.entries(row ?? {}).filter(([, devicesWithIt]) => devicesWithIt > 0));
 }
 
-function figures<W extends string>(words: readonly W[], of: (word: W) => number): Record<W, number> {
-  return Object.fromEntries(words.map(word => [word, of(word)])) as Record<W, number>;
+function countEach<W extends string>(values: readonly W[], countOf: (value: W) => number): Record<W, number> {
+  return Object.fromEntries(values.map(value => [value, countOf(value)])) as Record<W, number>;
 }

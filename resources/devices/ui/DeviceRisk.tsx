@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import type { ConsoleRecord } from '../../../schema/wire';
 import { Subsection } from '../../../src/ui/Subsection';
-import { HIGHEST_SCORE, riskPoints, riskThresholds } from '../contract/securityHubRisk';
+import { MAX_SCORE, riskPoints, riskThresholds } from '../contract/securityHubRisk';
 import { riskReasons } from '../contract/securityHubWords';
 import { type Reason, reasonsOf } from './reasons';
 
@@ -28,7 +28,7 @@ export default function DeviceRisk({ record }: { record: ConsoleRecord }) {
           label={translate('devices.score.title')}
           reasons={reasons}
           sum={score}
-          note={sum > HIGHEST_SCORE ? translate('devices.score.capped', { most: HIGHEST_SCORE }) : undefined}
+          note={sum > MAX_SCORE ? translate('devices.score.capped', { most: MAX_SCORE }) : undefined}
         />
       )}
       <Rules />

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
-import { refersTo } from '../../../dataProvider/query';
+import { referenceCondition } from '../../../dataProvider/query';
 import { mayDo, titleOf } from '../../../schema/record';
 import type { ConsoleRecord } from '../../../schema/wire';
 import { useRole } from '../../../src/access/useRole';
@@ -19,7 +19,7 @@ export default function DevicesTab({ record }: { record: ConsoleRecord }) {
   const devices = useResource('devices');
   const role = useRole();
   const [isAsking, setAsking] = useState(false);
-  const where = useMemo(() => [refersTo(devices, 'user', record.id)], [record.id, devices]);
+  const where = useMemo(() => [referenceCondition(devices, 'user', record.id)], [record.id, devices]);
   return (
     <>
       {mayDo(devices, role, 'delete') && (
@@ -36,7 +36,7 @@ export default function DevicesTab({ record }: { record: ConsoleRecord }) {
 function Question({ person, onClose }: { person: ConsoleRecord; onClose(): void }) {
   const translate = useTranslate();
   const notify = useNotify();
-  const people = useResource('manage-users');
+  const userResource = useResource('manage-users');
   const { rpc } = useConsoleDataProvider();
   const queryClient = useQueryClient();
   const active = useActiveOrganization() ?? '';
@@ -52,7 +52,7 @@ function Question({ person, onClose }: { person: ConsoleRecord; onClose(): void 
   });
   return (
     <QuestionDialog
-      question={translate('devices.person.question', { name: titleOf(people, person) })}
+      question={translate('devices.person.question', { name: titleOf(userResource, person) })}
       consequence={translate('devices.person.consequence')}
       cancelLabel={translate('devices.person.cancel')}
       confirmLabel={translate('devices.person.deleteAll')}

@@ -28,13 +28,13 @@ export function EnrolDevice() {
   const organization = useActiveOrganization() ?? '';
   const [isAsking, setAsking] = useState(false);
   const [user, setUser] = useState<string>();
-  const making = useMutation({
+  const codeCreation = useMutation({
     mutationFn: (of: string) => rpc('device/addEnrolmentCode', { organization, user: of }),
   });
   const close = () => {
     setAsking(false);
     setUser(undefined);
-    making.reset();
+    codeCreation.reset();
   };
   return (
     <>
@@ -44,27 +44,27 @@ export function EnrolDevice() {
         onClick={() => setAsking(true)}
       />
       {isAsking &&
-        (making.data ? (
-          <Code code={making.data.code} onClose={close} />
+        (codeCreation.data ? (
+          <Code code={codeCreation.data.code} onClose={close} />
         ) : (
           <QuestionDialog
             question={translate('devices.enrol.question')}
             consequence={
               <>
                 {translate('devices.enrol.consequence')}
-                {making.error && (
+                {codeCreation.error && (
                   <Alert severity="error" variant="outlined" sx={{ mt: 4 }}>
-                    {translate('devices.enrol.failed', { message: making.error.message })}
+                    {translate('devices.enrol.failed', { message: codeCreation.error.message })}
                   </Alert>
                 )}
               </>
             }
             cancelLabel={translate('devices.enrol.cancel')}
             confirmLabel={translate('devices.enrol.create')}
-            busy={making.isPending}
+            busy={codeCreation.isPending}
             disabled={user === undefined}
             onCancel={close}
-            onConfirm={() => user !== undefined && making.mutate(user)}
+            onConfirm={() => user !== undefined && codeCreation.mutate(user)}
           >
             <Owner user={user} onChoose={setUser} />
           </QuestionDialog>

@@ -1,7 +1,7 @@
 import { useLocale, useTranslate } from 'ra-core';
+import { formatList } from '../../../schema/formatList';
 import { Ellipsis } from '../../../schema/kinds/Ellipsis';
 import { Muted } from '../../../schema/kinds/Muted';
-import { listed } from '../../../schema/listed';
 import type { ConsoleRecord } from '../../../schema/wire';
 import { reasonsOf } from './reasons';
 
@@ -10,5 +10,5 @@ export default function ReasonsCell({ record }: { record: ConsoleRecord }) {
   const translate = useTranslate();
   const locale = useLocale();
   const names = reasonsOf(record).map(({ id }) => translate(`resources.devices.choices.reason.${id}`));
-  return names.length > 0 ? <Ellipsis>{listed(names, locale)}</Ellipsis> : <Muted>–</Muted>;
+  return names.length > 0 ? <Ellipsis>{formatList(names, locale)}</Ellipsis> : <Muted>–</Muted>;
 }

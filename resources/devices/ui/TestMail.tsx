@@ -11,7 +11,7 @@ import { QuestionDialog } from '../../../src/screens/record/actions/QuestionDial
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
 import { HeaderButton } from '../../../src/ui/HeaderButton';
 import { type AlertType, alertTypes, securityLimits } from '../contract/securityHubWords';
-import { recipientsOf } from './recipients';
+import { parseRecipients } from './recipients';
 
 type MailKind = 'report' | 'alert';
 
@@ -40,7 +40,7 @@ function Question({ kind, onClose }: { kind: MailKind; onClose(): void }) {
   const organization = useActiveOrganization() ?? '';
   const [typed, setTyped] = useState('');
   const [alertType, setAlertType] = useState<AlertType>('jailbreak');
-  const recipients = recipientsOf(typed);
+  const recipients = parseRecipients(typed);
   const problem =
     recipients.problem &&
     translate(`devices.mail.${recipients.problem}`, { max: securityLimits.recipients, ...recipients });

@@ -8,7 +8,7 @@ export type Recipients =
   | { problem: 'many' };
 
 /** Parses addresses separated by commas, semicolons or white space. */
-export function recipientsOf(text: string): Recipients {
+export function parseRecipients(text: string): Recipients {
   const addresses = [...new Set(text.split(/[\s,;]+/).filter(part => part !== ''))];
   const address = addresses.find(each => !EMAIL.test(each));
   if (address !== undefined) return { problem: 'wrong', address };

@@ -36,11 +36,11 @@ test('returns the errors of refused domains that weren’t added', () => {
     accepted: [{ line: 1, domain: 'a.example' }],
     refused,
   });
-  const told = (refused: AddedDomains['refused']) =>
+  const refusalsOf = (refused: AddedDomains['refused']) =>
     added.refused(answer(refused), 'acme').map(({ id, error }) => [id, error.code, error.message]);
 
   expect(
-    told([
+    refusalsOf([
       { line: 2, domain: 'a.example', reason: 'duplicate' },
       { line: 3, domain: 'b.example', reason: 'duplicate' },
       { line: 4, domain: 'zip', reason: 'bareTld' },
@@ -50,7 +50,7 @@ test('returns the errors of refused domains that weren’t added', () => {
     ['acme/denylist/zip', 'invalid', expect.stringMatching(/^domain must be below/)],
   ]);
   expect(
-    told([
+    refusalsOf([
       { line: 2, domain: 'b.example', reason: 'full' },
       { line: 3, domain: 'zip', reason: 'bareTld' },
       { line: 4, domain: 'x y', reason: 'notDomain' },

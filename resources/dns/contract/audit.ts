@@ -12,10 +12,10 @@ const dnsDomains = (list: DomainList) => ({
   resource: 'dns' as const,
   of: ({ domain, domains }: { domain?: string; domains?: string[] }, of: string) => {
     const texts = domains ?? [domain ?? ''];
-    const read = texts.map(parseDomain);
+    const parsed = texts.map(parseDomain);
     // All invalid texts share one entry: a paste may have thousands, and the audit log can't be emptied.
-    const other = shortenText(texts[read.findIndex(each => 'reason' in each)] ?? '');
-    return read.map(each => `${of}/${list}/${'domain' in each ? each.domain : other}`);
+    const firstInvalid = shortenText(texts[parsed.findIndex(each => 'reason' in each)] ?? '');
+    return parsed.map(each => `${of}/${list}/${'domain' in each ? each.domain : firstInvalid}`);
   },
   many: 'domains',
 });
@@ -24,14 +24,17 @@ const addedDomains = (list: DomainList) => ({
   refused: (answer: AddedDomains | { id: string }, of: string) => {
     if (!('refused' in answer)) return [];
     const accepted = new Set(answer.accepted.map(({ domain }) => domain));
-    const others = answer.refused.filter(({ reason }) => refusalErrors[reason].code === 'invalid').length;
+    const invalidCount = answer.refused.filter(({ reason }) => refusalErrors[reason].code === 'invalid').length;
     // Skip refused duplicates of a domain that was added.
     return answer.refused
       .filter(({ domain }) => !accepted.has(domain))
       .map(({ domain, reason }) => {
         const { code, message } = refusalErrors[reason];
-        const isOfMany = code === 'invalid' && others > 1;
-        const error = { code, message: isOfMany ? `${others} texts aren’t domains. The first: ${message}` : message };
+        const isCombined = code === 'invalid' && invalidCount > 1;
+        const error = {
+          code,
+          message: isCombined ? `${invalidCount} texts aren’t domains. The first: ${message}` : message,
+        };
         return { id: `${of}/${list}/${domain}`, error };
       });
   },

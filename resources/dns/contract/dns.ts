@@ -33,22 +33,22 @@ import { domainRefusals } from './domainLists';
 const { read, write } = callsOf({ callers: rolesOf('/dns'), feature: 'dns' });
 
 /** As users write it, parsed by `parseDomain`. */
-const writtenDomain = z.string().max(2_048);
-const writtenDomains = z.array(writtenDomain).min(1).max(dnsLimits.list);
+const domainText = z.string().max(2_048);
+const domainTexts = z.array(domainText).min(1).max(dnsLimits.list);
 const choiceIds = z.array(id).min(1).max(limits.bulk);
 const note = line(dnsLimits.note);
 
 /** Returns the schema of an input that has either the field for one item or the field for many. */
-function oneOrMany<S extends z.ZodRawShape>(shape: S, single: keyof S & string, several: keyof S & string) {
+function oneOrMany<S extends z.ZodRawShape>(shape: S, single: keyof S & string, multiple: keyof S & string) {
   return z
     .strictObject({ ...scope, ...shape })
-    .refine(input => (Reflect.get(input, single) === undefined) !== (Reflect.get(input, several) === undefined), {
+    .refine(input => (Reflect.get(input, single) === undefined) !== (Reflect.get(input, multiple) === undefined), {
       path: [single],
-      message: `must be given unless ${several} is`,
+      message: `must be given unless ${multiple} is`,
     });
 }
 
-const domainOrDomains = { domain: writtenDomain.optional(), domains: writtenDomains.optional() };
+const domainOrDomains = { domain: domainText.optional(), domains: domainTexts.optional() };
 /** Whether new entries are active. */
 const isActive = z.boolean().default(true);
 const newEntries = oneOrMany({ ...domainOrDomains, note: note.optional(), active: isActive }, 'domain', 'domains');
@@ -58,12 +58,12 @@ const newMutedEntries = oneOrMany(
   'domains',
 );
 const entries = oneOrMany(domainOrDomains, 'domain', 'domains');
-const switchedEntries = oneOrMany({ ...domainOrDomains, active: z.boolean() }, 'domain', 'domains');
+const toggledEntries = oneOrMany({ ...domainOrDomains, active: z.boolean() }, 'domain', 'domains');
 
 const idOrIds = { id: id.optional(), ids: choiceIds.optional() };
 const choices = oneOrMany(idOrIds, 'id', 'ids');
 const newParentalChoices = oneOrMany({ ...idOrIds, active: isActive, recreation: z.boolean().optional() }, 'id', 'ids');
-const switchedParentalChoices = oneOrMany(
+const toggledParentalChoices = oneOrMany(
   { ...idOrIds, active: z.boolean(), recreation: z.boolean().optional() },
   'id',
   'ids',
@@ -92,7 +92,7 @@ const logFilter = {
   /** A part of the domain. */
   search: z.string().max(limits.search).optional(),
   /** The exact domain, without subdomains. */
-  domain: writtenDomain.optional(),
+  domain: domainText.optional(),
   /** One of the reasons for the status, such as `denylist`. */
   reason: id.optional(),
   protocol: z.enum(dnsProtocols).optional(),
@@ -195,7 +195,7 @@ export const dns = {
   'dns/removeDenylist': write({ input: entries, output: oneEntry, example: denied }),
 
   'dns/toggleActiveDenylist': write({
-    input: switchedEntries,
+    input: toggledEntries,
     output: oneEntry,
     example: { ...denied, active: false },
   }),
@@ -210,7 +210,7 @@ export const dns = {
   'dns/removeAllowlist': write({ input: entries, output: oneEntry, example: allowed }),
 
   'dns/toggleActiveAllowlist': write({
-    input: switchedEntries,
+    input: toggledEntries,
     output: oneEntry,
     example: { ...allowed, active: false },
   }),
@@ -221,7 +221,7 @@ export const dns = {
       .strictObject({
         ...scope,
         list: z.enum(domainLists),
-        domain: writtenDomain,
+        domain: domainText,
         note: note.optional(),
         /** Only for muted domains. Null mutes without an end. */
         until: time.nullable().optional(),
@@ -268,7 +268,7 @@ export const dns = {
 
   /** Returns the tracker with an identifier or a domain. */
   'dns/getTracker': read({
-    input: oneOrMany({ tracker: id.optional(), domain: writtenDomain.optional() }, 'tracker', 'domain'),
+    input: oneOrMany({ tracker: id.optional(), domain: domainText.optional() }, 'tracker', 'domain'),
     output: tracker,
     example: { ...acme, tracker: 'scorecard_research_beacon' },
   }),
@@ -301,7 +301,7 @@ export const dns = {
   'dns/removeService': write({ input: choices, output: oneParentalChoice, example: { ...acme, id: 'tiktok' } }),
 
   'dns/toggleService': write({
-    input: switchedParentalChoices,
+    input: toggledParentalChoices,
     output: oneParentalChoice,
     example: { ...acme, id: 'tiktok', active: false },
   }),
@@ -315,7 +315,7 @@ export const dns = {
   'dns/removeCategory': write({ input: choices, output: oneParentalChoice, example: { ...acme, id: 'gambling' } }),
 
   'dns/toggleCategory': write({
-    input: switchedParentalChoices,
+    input: toggledParentalChoices,
     output: oneParentalChoice,
     example: { ...acme, id: 'gambling', active: false },
   }),
@@ -348,5 +348,5 @@ export const dns = {
 
   'dns/removeMuteList': write({ input: entries, output: oneMuteEntry, example: muted }),
 
-  'dns/toggleMuteList': write({ input: switchedEntries, output: oneMuteEntry, example: { ...muted, active: false } }),
+  'dns/toggleMuteList': write({ input: toggledEntries, output: oneMuteEntry, example: { ...muted, active: false } }),
 };

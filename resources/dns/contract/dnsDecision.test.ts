@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type DnsRuleSources, decide, makeRules } from './dnsDecision';
+import { type DnsRuleSources, decide, indexRules } from './dnsDecision';
 
 const nothing: DnsRuleSources = { allowlist: [], denylist: [], security: [], parentalControl: [], privacy: [] };
 const noon = new Date('2026-01-05T12:00:00Z');
 const blocker = (id: string, ...domains: string[]) => ({ id, name: id.toUpperCase(), domains });
 
 function decided(sources: Partial<DnsRuleSources>, domain: string, at = noon) {
-  const { status, reasons } = decide(makeRules({ ...nothing, ...sources }), domain, at);
+  const { status, reasons } = decide(indexRules({ ...nothing, ...sources }), domain, at);
   return [status, ...reasons.map(({ id }) => id)];
 }
 
@@ -32,7 +32,7 @@ describe('the order of decision', () => {
 describe('the answer', () => {
   const rewrite = { id: 'safe-search', name: 'Safe search', from: ['www.search.example'], to: 'safe.search.example' };
   const answered = (sources: Partial<DnsRuleSources>, domain: string) =>
-    decide(makeRules({ ...nothing, rewrites: [rewrite], ...sources }), domain, noon);
+    decide(indexRules({ ...nothing, rewrites: [rewrite], ...sources }), domain, noon);
 
   test('is another name, unless the name is allowed or blocked, and never for subdomains', () => {
     expect(answered({}, 'www.search.example')).toEqual({
@@ -55,13 +55,13 @@ describe('the answer', () => {
 test('a tracker behind a CNAME is blocked only by privacy, and only if enabled', () => {
   const sources = { ...nothing, privacy: [blocker('blocklist:a', 'tracker.example')], unmasksAliases: true };
   const by = (given: Partial<DnsRuleSources>) =>
-    decide(makeRules({ ...sources, ...given }), 'metrics.shop.example', noon, ['eu.tracker.example']).reasons;
+    decide(indexRules({ ...sources, ...given }), 'metrics.shop.example', noon, ['eu.tracker.example']).reasons;
   expect(by({})).toEqual([{ id: 'disguised-trackers', name: 'Disguised trackers' }]);
-  expect(decide(makeRules(sources), 'metrics.shop.example', noon, ['cdn.example', 'tracker.example']).status).toBe(
+  expect(decide(indexRules(sources), 'metrics.shop.example', noon, ['cdn.example', 'tracker.example']).status).toBe(
     'blocked',
   );
-  expect(decide(makeRules(sources), 'metrics.shop.example', noon, ['cdn.example']).status).toBe('default');
-  expect(decide(makeRules(sources), 'metrics.shop.example', noon).status).toBe('default');
+  expect(decide(indexRules(sources), 'metrics.shop.example', noon, ['cdn.example']).status).toBe('default');
+  expect(decide(indexRules(sources), 'metrics.shop.example', noon).status).toBe('default');
   expect(by({ unmasksAliases: false })).toEqual([]);
   expect(by({ unmasksAliases: undefined })).toEqual([]);
   expect(by({ exceptFromPrivacy: ['shop.example'] })).toEqual([]);
@@ -120,7 +120,7 @@ test('for any rules: the allowlist wins, subdomains have the same result, and on
       }),
       domain,
       (sources, asked) => {
-        const rules = makeRules(sources);
+        const rules = indexRules(sources);
         const { status, reasons } = decide(rules, asked, noon);
         expect(reasons.length > 0).toBe(status !== 'default');
         expect(status === 'allowed').toBe(sources.allowlist.some(each => `.${asked}`.endsWith(`.${each}`)));

@@ -73,26 +73,30 @@ export interface DnsDecision {
 export const allowlistReason: DnsReason = { id: 'allowlist', name: 'Allowlist' };
 export const denylistReason: DnsReason = { id: 'denylist', name: 'Denylist' };
 
-const disguisedReason: DnsReason = { id: 'disguised-trackers', name: 'Disguised trackers' };
+const disguisedTrackersReason: DnsReason = { id: 'disguised-trackers', name: 'Disguised trackers' };
 
 /** The reasons that aren't catalogue entries. */
 export const fixedReasons: readonly DnsReason[] = [
   allowlistReason,
   denylistReason,
-  disguisedReason,
+  disguisedTrackersReason,
   { id: 'bypass-methods', name: 'Bypass methods' },
   { id: 'safe-search', name: 'Safe search' },
   { id: 'youtube-restricted-mode', name: 'YouTube’s restricted mode' },
 ];
 
 /** Indexes the rules once, for any number of queries. */
-export function makeRules(sources: DnsRuleSources): DnsRules {
+export function indexRules(sources: DnsRuleSources): DnsRules {
   const { security, parentalControl, privacy, exceptFromPrivacy = [], unmasksAliases = false, rewrites = [] } = sources;
   return {
     allowlist: new Set(sources.allowlist),
     denylist: new Set(sources.denylist),
-    steps: [stepOf(security), stepOf(parentalControl), { ...stepOf(privacy, exceptFromPrivacy), unmasksAliases }],
-    isRecreation: recreationOf(sources.recreation),
+    steps: [
+      indexStep(security),
+      indexStep(parentalControl),
+      { ...indexStep(privacy, exceptFromPrivacy), unmasksAliases },
+    ],
+    isRecreation: createRecreationCheck(sources.recreation),
     rewrites: new Map(rewrites.flatMap(rewrite => rewrite.from.map(name => [name, rewrite] as const))),
     hasBlockPage: sources.hasBlockPage === true,
   };
@@ -105,21 +109,21 @@ export function makeRules(sources: DnsRuleSources): DnsRules {
  */
 export function decide(rules: DnsRules, domain: string, at: Date, aliases: readonly string[] = []): DnsDecision {
   if (isCovered(domain, rules.allowlist)) return { status: 'allowed', reasons: [allowlistReason] };
-  const reasons = reasonsToBlock(rules, domain, at, aliases);
+  const reasons = findBlockReasons(rules, domain, at, aliases);
   if (reasons.length > 0) return { status: 'blocked', reasons, ...(rules.hasBlockPage && { answer: 'blockPage' }) };
   const rewrite = rules.rewrites.get(domain);
   if (rewrite === undefined) return { status: 'default', reasons: [] };
   return { status: 'default', reasons: [{ id: rewrite.id, name: rewrite.name }], answer: { name: rewrite.to } };
 }
 
-function reasonsToBlock(rules: DnsRules, domain: string, at: Date, aliases: readonly string[]): DnsReason[] {
+function findBlockReasons(rules: DnsRules, domain: string, at: Date, aliases: readonly string[]): DnsReason[] {
   if (isCovered(domain, rules.denylist)) return [denylistReason];
   const isRecreation = () => rules.isRecreation(at);
   for (const step of rules.steps) {
     const found = reasonsOf(step, domain, isRecreation);
     if (found.length > 0) return found;
     const isDisguised = step.unmasksAliases && aliases.some(alias => reasonsOf(step, alias, isRecreation).length > 0);
-    if (isDisguised && !isCovered(domain, step.except)) return [disguisedReason];
+    if (isDisguised && !isCovered(domain, step.except)) return [disguisedTrackersReason];
   }
   return [];
 }
@@ -135,7 +139,7 @@ function reasonsOf({ reasons, except }: DnsStep, domain: string, isRecreation: (
   return [...found.values()];
 }
 
-function stepOf(blockers: readonly DnsBlocker[], except: Iterable<string> = []): DnsStep {
+function indexStep(blockers: readonly DnsBlocker[], except: Iterable<string> = []): DnsStep {
   const reasons = new Map<string, DnsBlocker[]>();
   for (const blocker of blockers) {
     for (const domain of blocker.domains) {
@@ -147,7 +151,7 @@ function stepOf(blockers: readonly DnsBlocker[], except: Iterable<string> = []):
   return { reasons, except: new Set(except), unmasksAliases: false };
 }
 
-function recreationOf(recreation: Recreation | undefined): (at: Date) => boolean {
+function createRecreationCheck(recreation: Recreation | undefined): (at: Date) => boolean {
   if (recreation === undefined || Object.keys(recreation.times).length === 0) return () => false;
   const clock = new Intl.DateTimeFormat('en-GB', {
     timeZone: recreation.timezone,

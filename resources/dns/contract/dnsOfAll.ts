@@ -7,7 +7,7 @@ import { rolesOf } from '../../../contract/routes';
 const count = z.int().min(0);
 
 /** Maximum range of a summary, because it has a value for each hour. */
-const DAYS = 31;
+const MAX_RANGE_DAYS = 31;
 
 /** The call that summarises the queries of all organisations, for operators. */
 export const dnsOfAll = {
@@ -19,9 +19,9 @@ export const dnsOfAll = {
     input: z
       .strictObject({ from: time, to: time })
       .refine(({ from, to }) => Date.parse(from) < Date.parse(to), { path: ['to'], message: 'must be later than from' })
-      .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= DAYS * DAY_MS, {
+      .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= MAX_RANGE_DAYS * DAY_MS, {
         path: ['to'],
-        message: `must be within ${DAYS} days of from`,
+        message: `must be within ${MAX_RANGE_DAYS} days of from`,
       }),
     output: z.object({
       /** The start of each hour. */

@@ -205,8 +205,13 @@ export const tracker = z.object({
 export type TrackerOnWire = z.infer<typeof tracker>;
 
 /** `points` is the number of queries at each time of the requested series. */
-const counted = { queries: z.int(), points: z.array(z.int()).optional() };
-const countedDomain = z.object({ domain: z.string(), root: z.string(), tracker: z.string().nullable(), ...counted });
+const countFields = { queries: z.int(), points: z.array(z.int()).optional() };
+const countedDomain = z.object({
+  domain: z.string(),
+  root: z.string(),
+  tracker: z.string().nullable(),
+  ...countFields,
+});
 const network = z.object({ cellular: z.boolean(), vpn: z.boolean(), isp: z.string(), asn: z.int() });
 const geo = z.object({
   latitude: z.number(),
@@ -218,26 +223,26 @@ const geo = z.object({
 
 /** The rows for each kind of analytics, most frequent first. */
 const analyticsRows = {
-  status: z.object({ status: z.enum(dnsStatuses), ...counted }),
+  status: z.object({ status: z.enum(dnsStatuses), ...countFields }),
   domains: countedDomain,
   threats: countedDomain,
-  reasons: reason.extend(counted),
-  ips: z.object({ ip: z.string(), network: network.nullable(), geo: geo.nullable(), ...counted }),
-  devices: queryDevice.extend(counted),
-  protocols: z.object({ protocol: z.enum(dnsProtocols), ...counted }),
-  queryTypes: z.object({ type: z.int(), name: z.string(), ...counted }),
-  ipVersions: z.object({ version: z.literal([4, 6]), ...counted }),
-  dnssec: z.object({ validated: z.boolean(), ...counted }),
-  encryption: z.object({ encrypted: z.boolean(), ...counted }),
+  reasons: reason.extend(countFields),
+  ips: z.object({ ip: z.string(), network: network.nullable(), geo: geo.nullable(), ...countFields }),
+  devices: queryDevice.extend(countFields),
+  protocols: z.object({ protocol: z.enum(dnsProtocols), ...countFields }),
+  queryTypes: z.object({ type: z.int(), name: z.string(), ...countFields }),
+  ipVersions: z.object({ version: z.literal([4, 6]), ...countFields }),
+  dnssec: z.object({ validated: z.boolean(), ...countFields }),
+  encryption: z.object({ encrypted: z.boolean(), ...countFields }),
   /** Countries with their most frequent domains, or companies. */
   destinations: z.union([
-    z.object({ code: z.string(), domains: z.array(z.string()), ...counted }),
-    z.object({ company: z.enum(gafam), ...counted }),
+    z.object({ code: z.string(), domains: z.array(z.string()), ...countFields }),
+    z.object({ company: z.enum(gafam), ...countFields }),
   ]),
 } satisfies Record<(typeof analyticsKinds)[number], z.ZodType>;
 export type AnalyticsRow<K extends keyof typeof analyticsRows> = z.infer<(typeof analyticsRows)[K]>;
 
-const answered = {
+const pageFields = {
   /** Requests the following rows. Null on the last page. */
   cursor: z.string().nullable(),
   /** The start of each point, and its length in seconds. */
@@ -245,17 +250,17 @@ const answered = {
 };
 
 export const analytics = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('status'), items: z.array(analyticsRows.status), ...answered }),
-  z.object({ kind: z.literal('domains'), items: z.array(analyticsRows.domains), ...answered }),
-  z.object({ kind: z.literal('threats'), items: z.array(analyticsRows.threats), ...answered }),
-  z.object({ kind: z.literal('reasons'), items: z.array(analyticsRows.reasons), ...answered }),
-  z.object({ kind: z.literal('ips'), items: z.array(analyticsRows.ips), ...answered }),
-  z.object({ kind: z.literal('devices'), items: z.array(analyticsRows.devices), ...answered }),
-  z.object({ kind: z.literal('protocols'), items: z.array(analyticsRows.protocols), ...answered }),
-  z.object({ kind: z.literal('queryTypes'), items: z.array(analyticsRows.queryTypes), ...answered }),
-  z.object({ kind: z.literal('ipVersions'), items: z.array(analyticsRows.ipVersions), ...answered }),
-  z.object({ kind: z.literal('dnssec'), items: z.array(analyticsRows.dnssec), ...answered }),
-  z.object({ kind: z.literal('encryption'), items: z.array(analyticsRows.encryption), ...answered }),
-  z.object({ kind: z.literal('destinations'), items: z.array(analyticsRows.destinations), ...answered }),
+  z.object({ kind: z.literal('status'), items: z.array(analyticsRows.status), ...pageFields }),
+  z.object({ kind: z.literal('domains'), items: z.array(analyticsRows.domains), ...pageFields }),
+  z.object({ kind: z.literal('threats'), items: z.array(analyticsRows.threats), ...pageFields }),
+  z.object({ kind: z.literal('reasons'), items: z.array(analyticsRows.reasons), ...pageFields }),
+  z.object({ kind: z.literal('ips'), items: z.array(analyticsRows.ips), ...pageFields }),
+  z.object({ kind: z.literal('devices'), items: z.array(analyticsRows.devices), ...pageFields }),
+  z.object({ kind: z.literal('protocols'), items: z.array(analyticsRows.protocols), ...pageFields }),
+  z.object({ kind: z.literal('queryTypes'), items: z.array(analyticsRows.queryTypes), ...pageFields }),
+  z.object({ kind: z.literal('ipVersions'), items: z.array(analyticsRows.ipVersions), ...pageFields }),
+  z.object({ kind: z.literal('dnssec'), items: z.array(analyticsRows.dnssec), ...pageFields }),
+  z.object({ kind: z.literal('encryption'), items: z.array(analyticsRows.encryption), ...pageFields }),
+  z.object({ kind: z.literal('destinations'), items: z.array(analyticsRows.destinations), ...pageFields }),
 ]);
 export type AnalyticsOnWire = z.infer<typeof analytics>;

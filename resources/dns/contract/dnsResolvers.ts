@@ -23,7 +23,7 @@ export const resolver = z.object({
   etag: etag.optional(),
 });
 
-const named = z.strictObject({ ...scope, resolverId: id });
+const resolverInput = z.strictObject({ ...scope, resolverId: id });
 const acme = { organization: 'acme' };
 
 /** Calls about an organisation's resolvers. Resolvers themselves use resources/dns/contract/resolverFeed.ts. */
@@ -38,5 +38,9 @@ export const dnsResolvers = {
   }),
 
   /** Removes a resolver and its token. The queries it reported remain in the log. */
-  'dns/removeResolver': write({ input: named, output: done, example: { ...acme, resolverId: 'rsv-acme-office' } }),
+  'dns/removeResolver': write({
+    input: resolverInput,
+    output: done,
+    example: { ...acme, resolverId: 'rsv-acme-office' },
+  }),
 };

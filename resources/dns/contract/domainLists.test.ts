@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readableDomain } from '../../../contract/domains';
 import { anyCharacter } from '../../../tests/support/anyCharacter';
-import { classifyDomains, domainAndParents, domainLines, isCovered, parseDomain, shortenText } from './domainLists';
+import {
+  classifyDomains,
+  domainAndParents,
+  isCovered,
+  parseDomain,
+  shortenText,
+  splitDomainLines,
+} from './domainLists';
 
 describe('parses a domain', () => {
   test.each([
@@ -110,7 +117,7 @@ test('parses or refuses any text, and parsing is idempotent', () => {
 
 test('splits a pasted text by lines, without comments and blank lines', () => {
   const pasted = 'bad.example\r\n\n# a comment\n0.0.0.0 a.example b.example # two\n c.example, d.example;\n! list\n';
-  expect(domainLines(pasted)).toEqual([
+  expect(splitDomainLines(pasted)).toEqual([
     { line: 1, text: 'bad.example' },
     { line: 4, text: 'a.example' },
     { line: 4, text: 'b.example' },
@@ -120,7 +127,7 @@ test('splits a pasted text by lines, without comments and blank lines', () => {
 });
 
 test('removes comments at the start of a line or after white space', () => {
-  expect(domainLines('[Adblock Plus 2.0]\n  ! list\na.example\t# two\nb.example#no\n[::1]')).toEqual([
+  expect(splitDomainLines('[Adblock Plus 2.0]\n  ! list\na.example\t# two\nb.example#no\n[::1]')).toEqual([
     { line: 3, text: 'a.example' },
     { line: 4, text: 'b.example#no' },
     { line: 5, text: '[::1]' },
@@ -134,7 +141,7 @@ test('shortens an invalid text to one line', () => {
 });
 
 test('a line without domains is one invalid item, but a word beside a domain is its own item', () => {
-  expect(domainLines('not valid\nneither this one\na.example nonsense')).toEqual([
+  expect(splitDomainLines('not valid\nneither this one\na.example nonsense')).toEqual([
     { line: 1, text: 'not valid' },
     { line: 2, text: 'neither this one' },
     { line: 3, text: 'a.example' },

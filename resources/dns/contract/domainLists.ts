@@ -11,10 +11,10 @@ export type DomainRefusal = (typeof domainRefusals)[number];
 /** The result of parsing a line. */
 export type ParsedDomain = { domain: string } | { reason: DomainRefusal };
 
-const LONGEST_NAME = 253;
-const LONGEST_LABEL = 63;
+const MAX_NAME_LENGTH = 253;
+const MAX_LABEL_LENGTH = 63;
 /** Maximum length of an address, in characters. Longer texts aren't parsed. */
-const LONGEST_TEXT = 2_048;
+const MAX_TEXT_LENGTH = 2_048;
 
 const SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
 const IPV4 = /^\d{1,3}(?:\.\d{1,3}){3}$/;
@@ -27,8 +27,8 @@ const TOP_LABEL = /^(?:[a-z]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])$/;
  * path, wildcard, final dot and comment. A domain covers its subdomains, so a leading `*.` makes no difference.
  */
 export function parseDomain(text: string): ParsedDomain {
-  if (text.length > LONGEST_TEXT) return { reason: 'tooLong' };
-  const host = hostOf(withoutComment(text));
+  if (text.length > MAX_TEXT_LENGTH) return { reason: 'tooLong' };
+  const host = extractHost(stripComment(text));
   if (host === '') return { reason: 'empty' };
   if (IPV4.test(host) || host.includes('::') || /^[0-9a-f]*(?::[0-9a-f]*){2,}$/i.test(host)) {
     return { reason: 'ipAddress' };
@@ -38,15 +38,16 @@ export function parseDomain(text: string): ParsedDomain {
   if (IPV4.test(name)) return { reason: 'ipAddress' };
   const labels = name.split('.');
   if (labels.some(label => !LABEL.test(label))) return { reason: 'notDomain' };
-  if (name.length > LONGEST_NAME || labels.some(label => label.length > LONGEST_LABEL)) return { reason: 'tooLong' };
+  if (name.length > MAX_NAME_LENGTH || labels.some(label => label.length > MAX_LABEL_LENGTH))
+    return { reason: 'tooLong' };
   if (!TOP_LABEL.test(labels.at(-1) ?? '')) return { reason: 'notDomain' };
   return labels.length === 1 ? { reason: 'bareTld' } : { domain: name };
 }
 
 /** Returns the domain in a text, or an empty string if there is none. */
 export function domainOf(text: string): string {
-  const read = parseDomain(text);
-  return 'domain' in read ? read.domain : '';
+  const parsed = parseDomain(text);
+  return 'domain' in parsed ? parsed.domain : '';
 }
 
 /** A part of a pasted text that should be one domain, with its line number from 1. */
@@ -60,14 +61,14 @@ export interface DomainLine {
  * (`0.0.0.0 a.example b.example`) and a line of names between commas or white space give one item for each name. A line
  * without any valid domain stays one invalid item, however many words it has.
  */
-export function domainLines(pasted: string): DomainLine[] {
+export function splitDomainLines(pasted: string): DomainLine[] {
   return pasted.split(/\r\n|[\n\r\u2028\u2029]/).flatMap((line, index) => {
-    const plain = withoutComment(line);
-    if (plain === '') return [];
-    const said = withoutAddress(plain);
-    const names = said.split(/[\s,;]+/).filter(name => name !== '');
+    const trimmed = stripComment(line);
+    if (trimmed === '') return [];
+    const withoutIp = stripAddress(trimmed);
+    const names = withoutIp.split(/[\s,;]+/).filter(name => name !== '');
     const hasDomain = names.some(name => 'domain' in parseDomain(name));
-    return (hasDomain ? names : [said]).map(text => ({ line: index + 1, text }));
+    return (hasDomain ? names : [withoutIp]).map(text => ({ line: index + 1, text }));
   });
 }
 
@@ -102,19 +103,19 @@ export function classifyDomains(
 ): { accepted: AcceptedDomain[]; refused: RefusedDomain[] } {
   const accepted: AcceptedDomain[] = [];
   const refused: RefusedDomain[] = [];
-  const taken = new Set(present);
+  const domains = new Set(present);
   for (const { line, text } of lines) {
-    const read = parseDomain(text);
-    if ('reason' in read) {
-      refused.push({ line, domain: shortenText(text), reason: read.reason });
-    } else if (taken.has(read.domain)) {
-      refused.push({ line, domain: read.domain, reason: 'duplicate' });
-    } else if (taken.size >= limit) {
-      refused.push({ line, domain: read.domain, reason: 'full' });
+    const parsed = parseDomain(text);
+    if ('reason' in parsed) {
+      refused.push({ line, domain: shortenText(text), reason: parsed.reason });
+    } else if (domains.has(parsed.domain)) {
+      refused.push({ line, domain: parsed.domain, reason: 'duplicate' });
+    } else if (domains.size >= limit) {
+      refused.push({ line, domain: parsed.domain, reason: 'full' });
     } else {
-      taken.add(read.domain);
-      const conflict = opposite?.has(read.domain) === true;
-      accepted.push({ line, domain: read.domain, ...(conflict && { warning: 'conflict' as const }) });
+      domains.add(parsed.domain);
+      const conflict = opposite?.has(parsed.domain) === true;
+      accepted.push({ line, domain: parsed.domain, ...(conflict && { warning: 'conflict' as const }) });
     }
   }
   return { accepted, refused };
@@ -127,37 +128,37 @@ export function* domainAndParents(domain: string): Generator<string> {
 }
 
 /** Whether a set contains the domain or one of its parents. */
-export function isCovered(domain: string, by: ReadonlySet<string>): boolean {
-  for (const each of domainAndParents(domain)) if (by.has(each)) return true;
+export function isCovered(domain: string, covering: ReadonlySet<string>): boolean {
+  for (const each of domainAndParents(domain)) if (covering.has(each)) return true;
   return false;
 }
 
 /** Removes comments: from `#`, and whole lines that start with `!` or `[` as in blocklists. */
-function withoutComment(line: string): string {
-  const plain = line.trim();
-  if (plain.startsWith('!') || (plain.startsWith('[') && !plain.includes(':'))) return '';
-  const hash = plain.search(/(?:^|\s)#/);
-  return (hash === -1 ? plain : plain.slice(0, hash)).trim();
+function stripComment(line: string): string {
+  const trimmed = line.trim();
+  if (trimmed.startsWith('!') || (trimmed.startsWith('[') && !trimmed.includes(':'))) return '';
+  const hash = trimmed.search(/(?:^|\s)#/);
+  return (hash === -1 ? trimmed : trimmed.slice(0, hash)).trim();
 }
 
 /** Removes the IP address from a line of a hosts file. */
-function withoutAddress(line: string): string {
+function stripAddress(line: string): string {
   const [first = '', ...names] = line.split(/\s+/);
   return names.length > 0 && (IPV4.test(first) || first.includes('::')) ? names.join(' ') : line;
 }
 
-function hostOf(text: string): string {
+function extractHost(text: string): string {
   // In blocklists, `||example.net^` means example.net and its subdomains.
-  const plain = withoutAddress(text)
+  const trimmed = stripAddress(text)
     .trim()
     .replace(/^\|\|/, '')
     .replace(/\^.*$/, '')
     .replace(SCHEME, '')
     .replace(/[/?#\\].*$/s, '')
     .replace(/^.*@/s, '');
-  const inBrackets = /^\[([^\]]*)\]/.exec(plain)?.[1];
+  const inBrackets = /^\[([^\]]*)\]/.exec(trimmed)?.[1];
   if (inBrackets !== undefined) return inBrackets;
-  return plain
+  return trimmed
     .replace(/[\u3002\uff0e\uff61]/g, '.')
     .replace(/^([^:]*):\d*$/, '$1')
     .replace(/^(?:\*?\.)+/, '')
@@ -166,6 +167,6 @@ function hostOf(text: string): string {
 
 /** Returns a text that couldn't be parsed on one line, shortened to 80 characters. */
 export function shortenText(text: string): string {
-  const plain = text.replace(/\p{C}|\p{Z}/gu, ' ').trim();
-  return plain.length > 80 ? `${plain.slice(0, 79)}…` : plain;
+  const trimmed = text.replace(/\p{C}|\p{Z}/gu, ' ').trim();
+  return trimmed.length > 80 ? `${trimmed.slice(0, 79)}…` : trimmed;
 }

@@ -56,7 +56,7 @@ export interface ResolverProfile {
 }
 
 /** The type is stored as a signed 16-bit integer. */
-const LAST_TYPE = 32_767;
+const MAX_RECORD_TYPE = 32_767;
 
 export const reportedQuery = z
   .strictObject({
@@ -70,7 +70,7 @@ export const reportedQuery = z
           .regex(/^(?=.{1,253}$)[a-z0-9_-]{1,63}(?:\.[a-z0-9_-]{1,63})*$/, 'must be a name such as example.net'),
       ),
     /** Number of the record type, such as 28 for AAAA. */
-    type: z.int().min(1).max(LAST_TYPE),
+    type: z.int().min(1).max(MAX_RECORD_TYPE),
     protocol: z.enum(dnsProtocols).default('UDP'),
     clientIp: ipAddress,
     /** The device that sent the query, if the resolver knows it. */

@@ -8,12 +8,12 @@ import { blocklists } from '../service/catalogue/blocklists';
 import { natives } from '../service/catalogue/natives';
 import { categories, services } from '../service/catalogue/services';
 import { threats } from '../service/catalogue/threats';
-import { templateOf } from '../service/profile';
-import { rulesOf } from '../service/rules';
+import { createTemplate } from '../service/profile';
+import { profileRules } from '../service/rules';
 import { countInTick } from './dns';
 import { makeDevices } from './dnsDevices';
 import { demoDomains } from './dnsDomains';
-import { makeTraffic } from './dnsTraffic';
+import { createTraffic } from './dnsTraffic';
 
 const HOUR = 60 * 60 * 1000;
 const to = new Date('2026-01-15T12:00:00Z');
@@ -26,7 +26,7 @@ const people = Array.from({ length: 40 }, (_, n) => ({
 }));
 const devices = makeDevices(createRandom(1), 'acme', people);
 const week = { organization: 'acme', timezone: 'Europe/Paris', from, to, count: 20_000 };
-const traffic = makeTraffic(createRandom(2), devices, week);
+const traffic = createTraffic(createRandom(2), devices, week);
 
 describe('the catalogues', () => {
   const groups = [...blocklists, ...services, ...natives, ...categories];
@@ -69,7 +69,7 @@ describe('the demo’s devices', () => {
   });
 
   test('send reproducible, sorted queries in the range, mostly in working hours', () => {
-    expect(makeTraffic(createRandom(2), devices, week)).toEqual(traffic);
+    expect(createTraffic(createRandom(2), devices, week)).toEqual(traffic);
     expect(traffic).toHaveLength(20_000);
     const times = traffic.map(({ at }) => at.getTime());
     expect(times).toEqual(times.toSorted((a, b) => a - b));
@@ -96,7 +96,7 @@ describe('the demo’s devices', () => {
 
   test('are blocked most by the strict template, and never when filtering is off', () => {
     const blocked = (template: 'strict' | 'balanced' | 'off') => {
-      const { switches, choices } = templateOf(template, 'UTC');
+      const { switches, choices } = createTemplate(template, 'UTC');
       const entries = Object.entries(choices).flatMap(([list, ids]) =>
         ids.map((id, seq) => ({
           organizationId: 'acme',
@@ -120,7 +120,7 @@ describe('the demo’s devices', () => {
         createdAt: from,
         entries,
       };
-      const rules = rulesOf(profile);
+      const rules = profileRules(profile);
       return traffic.filter(({ domain, at }) => decide(rules, domain, at).status === 'blocked').length;
     };
     const [off, balanced, strict] = [blocked('off'), blocked('balanced'), blocked('strict')];

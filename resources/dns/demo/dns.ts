@@ -8,12 +8,12 @@ import { dnsDevices, dnsEntries, dnsProfiles, organizations, users } from '../..
 import { createRandom, type Random } from '../../../service/demo/random';
 import { withPause } from '../../../service/demo/withPause';
 import { hasFeature } from '../../../service/features';
-import type { NewUser } from '../../users/demo/people';
+import type { NewUser } from '../../users/demo/users';
 import type { DnsTemplate } from '../contract/dnsWords';
-import { type DnsEntry, makeProfile } from '../service/profile';
+import { createProfile, type DnsEntry } from '../service/profile';
 import { recordQueries } from '../service/record';
 import { makeDevices, type NewDevice } from './dnsDevices';
-import { makeTraffic, relativeLoad } from './dnsTraffic';
+import { createTraffic, relativeLoad } from './dnsTraffic';
 
 /** How far back the demo's queries go, in milliseconds. */
 const HISTORY = 30 * DAY_MS;
@@ -84,7 +84,7 @@ export async function seedDns(db: Database, { people, now, queries }: DemoDns): 
   const random = createRandom(SEED);
   const began = new Date(now.getTime() - HISTORY);
   for (const { organization, entries, timezone, ...profile } of demoProfiles) {
-    await makeProfile(db.orm, { organization, timezone, ...profile }, began);
+    await createProfile(db.orm, { organization, timezone, ...profile }, began);
     await db.orm
       .insert(dnsEntries)
       .values(entries.map(entry => ({ organizationId: organization, addedAt: began, ...entry })))
@@ -92,7 +92,7 @@ export async function seedDns(db: Database, { people, now, queries }: DemoDns): 
     if (organization === 'acme') await configureAcmeProfile(db, organization);
     const devices = makeDevices(random, organization, people.filter(isOf(organization)));
     await db.orm.insert(dnsDevices).values(devices);
-    const traffic = makeTraffic(random, devices, { organization, timezone, from: began, to: now, count: queries });
+    const traffic = createTraffic(random, devices, { organization, timezone, from: began, to: now, count: queries });
     await recordQueries(db, organization, traffic);
   }
 }
@@ -158,7 +158,7 @@ export async function insertDemoQueries(
     const devices = await devicesOf(db, random, organization);
     const count = countInTick(random, now, { timezone, queries });
     if (count === 0) continue;
-    const traffic = makeTraffic(random, devices, { organization, timezone, from, to: now, count });
+    const traffic = createTraffic(random, devices, { organization, timezone, from, to: now, count });
     await recordQueries(db, organization, traffic);
   }
 }
@@ -181,7 +181,7 @@ async function catchUp(db: Database, random: Random, queries: number, isEnding: 
     const gap = now.getTime() - since.getTime();
     const missed = Math.floor((Math.min(gap, HISTORY) / HISTORY) * queries);
     const from = new Date(Math.max(since.getTime(), now.getTime() - HISTORY));
-    const traffic = makeTraffic(random, devices, { organization, timezone, from, to: now, count: missed });
+    const traffic = createTraffic(random, devices, { organization, timezone, from, to: now, count: missed });
     for (const some of chunk(traffic, CATCH_UP)) {
       if (isEnding()) return false;
       await withPause(() => recordQueries(db, organization, some));

@@ -42,7 +42,7 @@ const things = [
 ] as const;
 
 /** Returns the manufacturer of a model. */
-export function makerOf(model: string | null | undefined): Maker {
+export function deviceMaker(model: string | null | undefined): Maker {
   return makers.get(model ?? '') ?? 'windows';
 }
 

@@ -1,23 +1,23 @@
 import { HOUR_MS } from '../../../contract/durations';
 import type { Random } from '../../../service/demo/random';
 import type { IncomingQuery } from '../service/record';
-import { makerOf, type NewDevice } from './dnsDevices';
+import { deviceMaker, type NewDevice } from './dnsDevices';
 import { type Maker, pickDomain } from './dnsDomains';
 
 /** Relative number of queries in each hour of a working day. Never 0, because background services don't sleep. */
-const hours = [2, 1, 1, 1, 1, 3, 8, 20, 48, 62, 66, 60, 46, 56, 62, 58, 52, 38, 22, 16, 14, 12, 8, 4] as const;
+const hourWeights = [2, 1, 1, 1, 1, 3, 8, 20, 48, 62, 66, 60, 46, 56, 62, 58, 52, 38, 22, 16, 14, 12, 8, 4] as const;
 
-const onWeekend = (weight: number) => Math.max(1, weight / 5);
+const weekendWeight = (weight: number) => Math.max(1, weight / 5);
 const sum = (weights: readonly number[]) => weights.reduce((total, weight) => total + weight, 0);
-const average = (5 * sum(hours) + 2 * sum(hours.map(onWeekend))) / (7 * hours.length);
+const average = (5 * sum(hourWeights) + 2 * sum(hourWeights.map(weekendWeight))) / (7 * hourWeights.length);
 
 /** Returns the relative load at a moment, where 1 is the average of a week. */
 export function relativeLoad(at: Date, timezone: string): number {
-  return weightOf(clockOf(timezone), at.getTime()) / average;
+  return hourWeight(createClock(timezone), at.getTime()) / average;
 }
 
 /** Generates queries of an organisation's devices in a time range, sorted by time. */
-export function makeTraffic(
+export function createTraffic(
   random: Random,
   devices: readonly Pick<NewDevice, 'id' | 'model'>[],
   {
@@ -28,11 +28,11 @@ export function makeTraffic(
     count,
   }: { organization: string; timezone: string; from: Date; to: Date; count: number },
 ): IncomingQuery[] {
-  const times = pickTimes(random, { timezone, from, to, count });
-  return times.map(at => makeQuery(random, devices, organization, at));
+  const times = createQueryTimes(random, { timezone, from, to, count });
+  return times.map(at => createQuery(random, devices, organization, at));
 }
 
-function makeQuery(
+function createQuery(
   random: Random,
   devices: readonly Pick<NewDevice, 'id' | 'model'>[],
   organization: string,
@@ -40,7 +40,7 @@ function makeQuery(
 ): IncomingQuery {
   // Some queries come from the office's router, which doesn't identify devices.
   const device = random.chance(0.04) || devices.length === 0 ? undefined : random.pick(devices);
-  const maker = makerOf(device?.model);
+  const maker = deviceMaker(device?.model);
   return {
     at,
     domain: pickDomain(random, maker, organization),
@@ -53,7 +53,7 @@ function makeQuery(
     ]),
     ...(device === undefined ? router : (clients[maker] ?? doh)),
     deviceId: device?.id,
-    clientIp: addressOf(random, organization, device?.id),
+    clientIp: pickClientAddress(random, organization, device?.id),
     dnssec: random.chance(0.3),
     failed: random.chance(0.004),
   };
@@ -62,40 +62,40 @@ function makeQuery(
 const router = { protocol: 'UDP', client: 'router' } as const;
 const doh = { protocol: 'DNS-over-HTTPS', client: 'windows-doh' } as const;
 const dot = { protocol: 'DNS-over-TLS', client: 'android-private-dns' } as const;
-const thing = { protocol: 'UDP', client: 'router' } as const;
+const iotDevice = { protocol: 'UDP', client: 'router' } as const;
 const clients: Readonly<Partial<Record<Maker, Pick<IncomingQuery, 'protocol' | 'client'>>>> = {
   apple: { protocol: 'DNS-over-HTTPS', client: 'apple-profile' },
   samsung: dot,
   google: { protocol: 'DNS-over-QUIC', client: 'android-private-dns' },
   xiaomi: dot,
   huawei: { protocol: 'TCP', client: 'router' },
-  alexa: thing,
-  roku: thing,
-  sonos: thing,
+  alexa: iotDevice,
+  roku: iotDevice,
+  sonos: iotDevice,
 };
 
 /** Picks a client address: office, mobile network or VPN. All are in ranges reserved for documentation. */
-function addressOf(random: Random, organization: string, device: string | undefined): string {
+function pickClientAddress(random: Random, organization: string, device: string | undefined): string {
   const isBritish = organization !== 'globex';
-  const own = (device?.charCodeAt(0) ?? 66) % 40;
-  const place = device === undefined ? 0 : random.next();
-  if (place < 0.55) return isBritish ? '203.0.113.17' : '198.51.100.12';
-  if (place < 0.75) return isBritish ? '2001:db8:a::17' : '2001:db8:b::12';
-  if (place < 0.97) return isBritish ? `203.0.113.${200 + own}` : `198.51.100.${200 + own}`;
+  const deviceNumber = (device?.charCodeAt(0) ?? 66) % 40;
+  const draw = device === undefined ? 0 : random.next();
+  if (draw < 0.55) return isBritish ? '203.0.113.17' : '198.51.100.12';
+  if (draw < 0.75) return isBritish ? '2001:db8:a::17' : '2001:db8:b::12';
+  if (draw < 0.97) return isBritish ? `203.0.113.${200 + deviceNumber}` : `198.51.100.${200 + deviceNumber}`;
   return '192.0.2.201';
 }
 
 /** Picks sorted times in a range, weighted by the load of each hour. */
-function pickTimes(
+function createQueryTimes(
   random: Random,
   { timezone, from, to, count }: { timezone: string; from: Date; to: Date; count: number },
 ): Date[] {
-  const clock = clockOf(timezone);
+  const clock = createClock(timezone);
   const ends: { start: number; length: number; end: number }[] = [];
   let total = 0;
   for (let start = from.getTime(); start < to.getTime(); start = Math.floor(start / HOUR_MS + 1) * HOUR_MS) {
     const length = Math.min(Math.floor(start / HOUR_MS + 1) * HOUR_MS, to.getTime()) - start;
-    total += weightOf(clock, start) * length;
+    total += hourWeight(clock, start) * length;
     ends.push({ start, length, end: total });
   }
   const rolls = Array.from({ length: count }, () => random.next() * total).sort((a, b) => a - b);
@@ -109,14 +109,14 @@ function pickTimes(
   return times.sort((a, b) => a - b).map(time => new Date(time));
 }
 
-function clockOf(timezone: string): Intl.DateTimeFormat {
+function createClock(timezone: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat('en-GB', { timeZone: timezone, hour: '2-digit', weekday: 'short', hourCycle: 'h23' });
 }
 
-function weightOf(clock: Intl.DateTimeFormat, at: number): number {
+function hourWeight(clock: Intl.DateTimeFormat, at: number): number {
   const parts = clock.formatToParts(at);
   const textOf = (type: string) => parts.find(part => part.type === type)?.value ?? '';
   const isWeekend = ['Sat', 'Sun'].includes(textOf('weekday'));
-  const weight = hours[Number(textOf('hour')) % 24] ?? 1;
-  return isWeekend ? onWeekend(weight) : weight;
+  const weight = hourWeights[Number(textOf('hour')) % 24] ?? 1;
+  return isWeekend ? weekendWeight(weight) : weight;
 }

@@ -20,7 +20,7 @@ export interface Grouping {
   /** SQL of `value`, `status` and, with `domains`, the domain's row `d`. */
   by: SQL;
   domains?: boolean;
-  only?: SQL;
+  condition?: SQL;
 }
 
 /** Returns the SQL condition for queries of a device, or of unidentified devices. */
@@ -31,14 +31,14 @@ export function fromDevice(device: string): SQL {
 /** Counts queries by key, most frequent first. */
 export async function countQueries(
   { orm }: Pick<Database, 'orm'>,
-  which: CountedQueries,
+  selection: CountedQueries,
   grouping: Grouping,
   { limit, offset }: { limit?: number; offset: number },
 ): Promise<{ key: string; queries: number }[]> {
   const { rows } = await orm.execute<{ key: string; queries: number }>(sql`
     select ${grouping.by} as key, sum(queries)::bigint as queries
-    from (select value, status, sum(queries) as queries from ${sourceOf(which, grouping.kind)} source group by 1, 2) counted
-    ${joined(grouping)}
+    from (select value, status, sum(queries) as queries from ${countSource(selection, grouping.kind)} source group by 1, 2) counted
+    ${joins(grouping)}
     group by 1
     order by 2 desc, 1
     limit ${limit === undefined ? sql`all` : sql`${limit}`} offset ${offset}
@@ -49,7 +49,7 @@ export async function countQueries(
 /** Counts queries by key at each of the times. */
 export async function countSeries(
   { orm }: Pick<Database, 'orm'>,
-  which: CountedQueries,
+  selection: CountedQueries,
   grouping: Grouping,
   keys: readonly string[],
   times: readonly Date[],
@@ -59,7 +59,7 @@ export async function countSeries(
   const starts = sql`${sql.param(times.map(time => time.toISOString()))}::timestamptz[]`;
   // Hourly counts can't be added up to days that start within an hour, nor daily counts (UTC) to days of another zone.
   const steps = [DAY_MS, HOUR_MS].filter(step => times.every(time => time.getTime() % step === 0));
-  const source = sourceOf(which, grouping.kind, steps);
+  const source = countSource(selection, grouping.kind, steps);
   const { rows } = await orm.execute<{ key: string; point: number; queries: number }>(sql`
     select key, point, sum(queries)::bigint as queries
     from (
@@ -68,7 +68,7 @@ export async function countSeries(
         select value, status, width_bucket(at, ${starts}) as point, sum(queries) as queries
         from ${source} source group by 1, 2, 3
       ) counted
-      ${joined(grouping)}
+      ${joins(grouping)}
     ) named
     where key = any(${sql.param([...keys])}::text[])
     group by 1, 2
@@ -80,8 +80,8 @@ export async function countSeries(
   return points;
 }
 
-function joined({ domains, only }: Grouping): SQL {
-  return sql`${domains ? sql`join dns_domains d on d.id = counted.value::int` : sql``} ${only ? sql`where ${only}` : sql``}`;
+function joins({ domains, condition }: Grouping): SQL {
+  return sql`${domains ? sql`join dns_domains d on d.id = counted.value::int` : sql``} ${condition ? sql`where ${condition}` : sql``}`;
 }
 
 /**
@@ -89,31 +89,31 @@ function joined({ domains, only }: Grouping): SQL {
  * and single queries for the rest. Queries of one device are few, so they are always counted from single queries.
  * @param steps lengths of time that rows may cover, longest first
  */
-function sourceOf(
+function countSource(
   { organization, range, countedUntil, device, status }: CountedQueries,
   kind: CountedKind,
   steps: readonly number[] = [DAY_MS, HOUR_MS],
 ): SQL {
   const withStatus = status === undefined ? sql`` : sql`and status = ${status}`;
   const ofDevice = device === undefined ? sql`` : sql`and ${fromDevice(device)}`;
-  const only = sql`and q.organization_id = ${organization} ${withStatus} ${ofDevice}`;
+  const condition = sql`and q.organization_id = ${organization} ${withStatus} ${ofDevice}`;
   const rows = ({ from, to }: TimeRange, step?: number) =>
-    rowsOf(kind, step, at => sql`${between(at, from, to)} ${only}`);
-  const parts = (part: TimeRange, [step, ...shorter]: readonly number[]): SQL[] => {
+    rowsOf(kind, step, at => sql`${between(at, from, to)} ${condition}`);
+  const splitRange = (part: TimeRange, [step, ...shorterSteps]: readonly number[]): SQL[] => {
     if (part.from >= part.to) return [];
     if (step === undefined) return [rows(part)];
     const until = countedUntil !== null && countedUntil < part.to ? countedUntil : part.to;
     const from = new Date(Math.ceil(part.from.getTime() / step) * step);
     const to = new Date(Math.floor(until.getTime() / step) * step);
-    if (from >= to) return parts(part, shorter);
+    if (from >= to) return splitRange(part, shorterSteps);
     return [
       rows({ from, to }, step),
-      ...parts({ from: part.from, to: from }, shorter),
-      ...parts({ from: to, to: part.to }, shorter),
+      ...splitRange({ from: part.from, to: from }, shorterSteps),
+      ...splitRange({ from: to, to: part.to }, shorterSteps),
     ];
   };
-  const all = parts(range, countedUntil === null || device !== undefined ? [] : steps);
-  return sql`(${all.length === 0 ? rows(range) : sql.join(all, sql` union all `)})`;
+  const sources = splitRange(range, countedUntil === null || device !== undefined ? [] : steps);
+  return sql`(${sources.length === 0 ? rows(range) : sql.join(sources, sql` union all `)})`;
 }
 
 /**
@@ -121,17 +121,17 @@ function sourceOf(
  * queries without `step`.
  * @param where the condition for rows of the table `q`, given the column with their time
  */
-export function rowsOf(kind: CountedKind, step: number | undefined, where: (at: SQL) => SQL, joined: SQL = sql``): SQL {
+export function rowsOf(kind: CountedKind, step: number | undefined, where: (at: SQL) => SQL, joins: SQL = sql``): SQL {
   if (step === undefined) {
     return sql`
       select q.organization_id, ${values[kind]} as value, status, at, 1 as queries
-      from dns_queries q ${joined} where ${where(sql`at`)} ${conditions[kind] ?? sql``}
+      from dns_queries q ${joins} where ${where(sql`at`)} ${conditions[kind] ?? sql``}
     `;
   }
   const [table, begin] = step === DAY_MS ? [sql`dns_days`, sql`day`] : [sql`dns_hours`, sql`hour`];
   return sql`
     select q.organization_id, value, status, ${begin} as at, queries
-    from ${table} q ${joined} where kind = ${kind} and ${where(begin)}
+    from ${table} q ${joins} where kind = ${kind} and ${where(begin)}
   `;
 }
 

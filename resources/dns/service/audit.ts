@@ -16,14 +16,14 @@ export const readDnsRecords: RecordReader = async (tx, { organization }, ids) =>
     .for('update');
   if (profile === undefined) return [];
   const { name, switches, logsFrom } = profile;
-  const own: AuditedRecord = {
+  const profileRecord: AuditedRecord = {
     id: organization,
     label: name,
     organization,
     values: { name, ...switches, logsFrom: logsFrom.toISOString() },
     etag: profileEtag(profile),
   };
-  const records = ids.includes(organization) ? [own] : [];
+  const records = ids.includes(organization) ? [profileRecord] : [];
   const entries = ids.filter(id => id !== organization);
   if (entries.length === 0) return records;
   const path = sql`${dnsEntries.organizationId} || '/' || ${dnsEntries.list} || '/' || ${dnsEntries.id}`;

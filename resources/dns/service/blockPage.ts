@@ -9,10 +9,10 @@ import { decide } from '../contract/dnsDecision';
 import { parseDomain } from '../contract/domainLists';
 import { blockPageTexts } from './blockPageTexts';
 import { readProfile } from './profile';
-import { rulesOf } from './rules';
+import { profileRules } from './rules';
 
 /** Path to which resolvers redirect browsers for blocked names: `/blocked?profile=ac3k7m&domain=ads.example`. */
-export const BLOCK_PAGE = '/blocked';
+export const BLOCK_PAGE_PATH = '/blocked';
 
 /** Per IP address: an office may open many blocked names. */
 const rateLimit = { max: 6000, timeWindow: '1 minute' };
@@ -28,12 +28,12 @@ interface Blocked {
 /** Serves the page shown instead of a blocked site. It is public, like the filter itself. */
 export function blockPage(app: FastifyInstance, db: Database): void {
   app.get<{ Querystring: { profile?: unknown; domain?: unknown } }>(
-    BLOCK_PAGE,
+    BLOCK_PAGE_PATH,
     { config: { rateLimit } },
     async (request, reply) => {
       const { language, texts } = blockPageTexts(request.headers['accept-language']);
       const { profile, domain } = request.query;
-      const blocked = await findBlocked(db, String(profile ?? ''), String(domain ?? ''), clock.date());
+      const blocked = await findBlockInfo(db, String(profile ?? ''), String(domain ?? ''), clock.date());
       const isBlocked = blocked !== undefined && blocked.reasons.length > 0;
       const title = blocked === undefined ? texts.unknown : isBlocked ? texts.title : texts.open;
       reply
@@ -42,56 +42,56 @@ export function blockPage(app: FastifyInstance, db: Database): void {
         .header('content-language', language)
         .header('vary', 'accept-language')
         .header('cache-control', 'no-store');
-      const content = blocked === undefined ? html`<p>${texts.unknownHelp}</p>` : contentOf(blocked, texts);
-      return reply.send(pageOf(language, title, content));
+      const content = blocked === undefined ? html`<p>${texts.unknownHelp}</p>` : renderContent(blocked, texts);
+      return reply.send(renderPage(language, title, content));
     },
   );
 }
 
 /** Returns the page's data. Undefined if the profile doesn't exist or has no block page, or the domain is invalid. */
-async function findBlocked(db: Database, id: string, asked: string, now: Date): Promise<Blocked | undefined> {
-  const read = parseDomain(asked);
-  if (!('domain' in read) || !/^[a-z0-9]{6}$/.test(id)) return undefined;
-  const [own] = await db.orm
+async function findBlockInfo(db: Database, id: string, asked: string, now: Date): Promise<Blocked | undefined> {
+  const parsed = parseDomain(asked);
+  if (!('domain' in parsed) || !/^[a-z0-9]{6}$/.test(id)) return undefined;
+  const [found] = await db.orm
     .select({ id: organizations.id, label: organizations.label, attributes: organizations.attributes })
     .from(dnsProfiles)
     .innerJoin(organizations, eq(organizations.id, dnsProfiles.organizationId))
     .where(eq(dnsProfiles.id, id));
-  if (own === undefined || (await featureRefusal(db, 'dns', { organization: own.id }))) return undefined;
-  const profile = await readProfile(db.orm, own.id);
+  if (found === undefined || (await featureRefusal(db, 'dns', { organization: found.id }))) return undefined;
+  const profile = await readProfile(db.orm, found.id);
   if (!profile?.switches.settings.blockPage.enabled) return undefined;
-  const { status, reasons } = decide(rulesOf(profile), read.domain, now);
+  const { status, reasons } = decide(profileRules(profile), parsed.domain, now);
   return {
-    domain: read.domain,
-    organization: own.label,
-    contact: own.attributes.contactEmail ?? null,
+    domain: parsed.domain,
+    organization: found.label,
+    contact: found.attributes.contactEmail ?? null,
     reasons: status === 'blocked' ? reasons.map(({ name }) => name) : [],
   };
 }
 
-function contentOf(
+function renderContent(
   { domain, organization, contact, reasons }: Blocked,
   texts: ReturnType<typeof blockPageTexts>['texts'],
 ) {
   const name = html`<strong dir="ltr">${domain}</strong>`;
-  const of = html`<bdi>${organization}</bdi>`;
-  if (reasons.length === 0) return html`<p>${filled(texts.openHelp, { domain: name })}</p>`;
-  return html`<p>${filled(texts.blocked, { domain: name, organization: of })}</p>
+  const organizationName = html`<bdi>${organization}</bdi>`;
+  if (reasons.length === 0) return html`<p>${fillHtml(texts.openHelp, { domain: name })}</p>`;
+  return html`<p>${fillHtml(texts.blocked, { domain: name, organization: organizationName })}</p>
 <h2>${texts.reasons}</h2>
 <ul>${reasons.map(reason => html`<li><bdi>${reason}</bdi></li>`)}</ul>
 <p>${
     contact === null
-      ? filled(texts.askAdministrator, { organization: of })
-      : filled(texts.ask, { contact: html`<a dir="ltr" href="mailto:${contact}">${contact}</a>` })
+      ? fillHtml(texts.askAdministrator, { organization: organizationName })
+      : fillHtml(texts.ask, { contact: html`<a dir="ltr" href="mailto:${contact}">${contact}</a>` })
   }</p>`;
 }
 
 /** Replaces `%{name}` in a text by HTML. Escapes the text itself. */
-function filled(text: string, given: Readonly<Record<string, Html>>): Html[] {
-  return text.split(/%\{(\w+)\}/).map((part, at) => (at % 2 === 1 ? (given[part] ?? html``) : html`${part}`));
+function fillHtml(text: string, values: Readonly<Record<string, Html>>): Html[] {
+  return text.split(/%\{(\w+)\}/).map((part, at) => (at % 2 === 1 ? (values[part] ?? html``) : html`${part}`));
 }
 
-function pageOf(language: string, title: string, content: Html): string {
+function renderPage(language: string, title: string, content: Html): string {
   return `<!doctype html>\n${
     html`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
 <head>

@@ -67,7 +67,7 @@ export type BlockPageLanguage = keyof typeof languages;
 
 /** Returns the texts in the preferred supported language of `Accept-Language`, or in English. */
 export function blockPageTexts(accepted = ''): { language: BlockPageLanguage; texts: BlockPageTexts } {
-  const wanted = accepted
+  const preferences = accepted
     .slice(0, 500)
     .split(',')
     .map(part => {
@@ -75,7 +75,7 @@ export function blockPageTexts(accepted = ''): { language: BlockPageLanguage; te
       return { id: tag.trim().toLowerCase().split('-')[0] ?? '', weight: Number(quality.trim().slice(2) || 1) };
     })
     .sort((one, other) => other.weight - one.weight);
-  const found = wanted.find(({ id, weight }) => weight > 0 && Object.hasOwn(languages, id));
-  const language = (found?.id ?? 'en') as BlockPageLanguage;
+  const preferred = preferences.find(({ id, weight }) => weight > 0 && Object.hasOwn(languages, id));
+  const language = (preferred?.id ?? 'en') as BlockPageLanguage;
   return { language, texts: languages[language] };
 }

@@ -35,6 +35,6 @@ function readDns(value: Variables): DnsHost {
     throw new StartError(`DNS_ADDRESSES must be addresses separated by commas, not "${addresses.join()}".`);
   }
   // The example addresses are only valid for the example host.
-  const usual = host === undefined ? exampleHost.addresses : [];
-  return { host: host ?? exampleHost.host, addresses: addresses.length > 0 ? addresses : usual };
+  const defaultAddresses = host === undefined ? exampleHost.addresses : [];
+  return { host: host ?? exampleHost.host, addresses: addresses.length > 0 ? addresses : defaultAddresses };
 }

@@ -20,7 +20,7 @@ export async function countFinishedHours(db: Database): Promise<void> {
     .from(dnsProfiles)
     .orderBy(asc(dnsProfiles.organizationId));
   for (const { organization } of profiles) {
-    while (await countSome(db, organization, before));
+    while (await countBatch(db, organization, before));
   }
 }
 
@@ -45,7 +45,7 @@ export async function markUncountedFrom(
 export const UNCOUNTED_MS = GRACE_MS / 2;
 
 /** @returns whether there is more to count */
-function countSome(db: Database, organization: string, limit: Date): Promise<boolean> {
+function countBatch(db: Database, organization: string, limit: Date): Promise<boolean> {
   return db.orm.transaction(async tx => {
     // The row is locked if another node is counting, or a call is clearing the log.
     const [profile] = await tx
@@ -55,11 +55,11 @@ function countSome(db: Database, organization: string, limit: Date): Promise<boo
       .for('update', { skipLocked: true });
     if (profile === undefined) return false;
     const since = profile.countedUntil ?? profile.logsFrom;
-    const isOf = sql`organization_id = ${organization} and at >= ${since.toISOString()}::timestamptz`;
+    const condition = sql`organization_id = ${organization} and at >= ${since.toISOString()}::timestamptz`;
     const { rows } = await tx.execute<Record<'first' | 'last' | 'newest', Date | null>>(sql`
-      select (select at from dns_queries where ${isOf} order by at limit 1) as first,
-             (select at from dns_queries where ${isOf} order by at offset ${BATCH} limit 1) as last,
-             (select at from dns_queries where ${isOf} order by at desc limit 1) as newest
+      select (select at from dns_queries where ${condition} order by at limit 1) as first,
+             (select at from dns_queries where ${condition} order by at offset ${BATCH} limit 1) as last,
+             (select at from dns_queries where ${condition} order by at desc limit 1) as newest
     `);
     const { first, last, newest } = rows[0] ?? {};
     if (!first || !newest) return false;
@@ -69,10 +69,10 @@ function countSome(db: Database, organization: string, limit: Date): Promise<boo
     const from = hourOf(new Date(first));
     const batchEnd = !last ? until : new Date(Math.max(hourOf(new Date(last)).getTime(), from.getTime() + HOUR_MS));
     const to = batchEnd < until ? batchEnd : until;
-    const inHours = sql`${isOf} and at < ${to.toISOString()}::timestamptz`;
+    const batchCondition = sql`${condition} and at < ${to.toISOString()}::timestamptz`;
     await tx.execute(sql`
       with queries as materialized (
-        select date_trunc('hour', at, 'UTC') as hour, * from dns_queries where ${inHours}
+        select date_trunc('hour', at, 'UTC') as hour, * from dns_queries where ${batchCondition}
       )
       insert into dns_hours (organization_id, kind, hour, status, value, queries)
       select ${organization}, kind, hour, status, value, count(*)
@@ -83,14 +83,14 @@ function countSome(db: Database, organization: string, limit: Date): Promise<boo
       group by 2, 3, 4, 5
       on conflict (organization_id, kind, hour, status, value) do update set queries = excluded.queries
     `);
-    await sumUpDays(tx, organization, { from: dayOf(since), to: dayOf(to) });
+    await aggregateDays(tx, organization, { from: dayOf(since), to: dayOf(to) });
     await tx.update(dnsProfiles).set({ countedUntil: to }).where(eq(dnsProfiles.organizationId, organization));
     return to < until;
   });
 }
 
 /** Adds up the hourly counts of past days. */
-async function sumUpDays(orm: Pick<Database['orm'], 'execute'>, organization: string, { from, to }: TimeRange) {
+async function aggregateDays(orm: Pick<Database['orm'], 'execute'>, organization: string, { from, to }: TimeRange) {
   if (from >= to) return;
   // Name all kinds, because in the index the kind comes before the hour.
   await orm.execute(sql`

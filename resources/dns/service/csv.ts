@@ -2,7 +2,7 @@ import { BOM, csvOf } from '../../../service/csv';
 import type { Database } from '../../../service/db/connect';
 import { type LogFilter, type LogRow, readLogs } from './logs';
 
-const PAGE = 2_000;
+const PAGE_SIZE = 2_000;
 
 /** The columns with the function that returns their values. */
 const columns: readonly [heading: string, value: (row: LogRow) => string][] = [
@@ -31,7 +31,7 @@ export async function* logsAsCsv(db: Database, filter: LogFilter): AsyncGenerato
   yield `${BOM}${csvOf([columns.map(([heading]) => heading)])}\r\n`;
   let after: string | null | undefined;
   do {
-    const page = await readLogs(db, filter, { order: 'desc', limit: PAGE, after: after ?? undefined });
+    const page = await readLogs(db, filter, { order: 'desc', limit: PAGE_SIZE, after: after ?? undefined });
     if (page.rows.length > 0) yield `${csvOf(page.rows.map(row => columns.map(([, value]) => value(row))))}\r\n`;
     after = page.cursor;
   } while (after !== null);

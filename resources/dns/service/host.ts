@@ -13,7 +13,7 @@ export const exampleHost: DnsHost = { host: 'dns.example.net', addresses: ['192.
  * Returns the addresses that devices of a profile use.
  * @param deviceName identifies the device in the addresses
  */
-export function addressesOf({ host, addresses }: DnsHost, profile: string, deviceName?: string) {
+export function profileAddresses({ host, addresses }: DnsHost, profile: string, deviceName?: string) {
   const path = deviceName === undefined ? profile : `${profile}/${encodeURIComponent(deviceName)}`;
   const label = deviceName === undefined ? '' : hostLabel(deviceName);
   const name = `${label === '' ? '' : `${label}-`}${profile}.${host}`;

@@ -4,7 +4,7 @@ import { readDnsRecords } from './audit';
 import { dnsFiltering } from './plugin';
 import { resolverCollection } from './resolvers/collection';
 import { resolverFeed } from './resolvers/plugin';
-import { countQueries, queriesByMonth } from './usage';
+import { countQueries, meterQueries } from './usage';
 
 export const service: DomainService = {
   async plugin(app, services) {
@@ -14,7 +14,7 @@ export const service: DomainService = {
     if (config.seed === 'demo' && config.demoTraffic === 'on') demoTraffic(app, { db, queries: config.demoQueries });
   },
   kept: { dns: countQueries },
-  usage: { queries: queriesByMonth },
+  usage: { queries: meterQueries },
   collections: { 'dns/resolvers': resolverCollection },
   records: { dns: readDnsRecords },
   // With demo traffic, the history is generated in the background after the start.

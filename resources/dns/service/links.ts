@@ -26,29 +26,29 @@ export type LinkTarget =
 const lifetimes = { setup: 60 * 60, logs: 10 * 60 } as const;
 
 /** Path of links. It is below the base path of calls, so that proxies that forward calls forward it too. */
-export const FILES = '/api/dns/file';
+export const LINK_PATH = '/api/dns/file';
 
 /** Creates an encrypted link that can't be forged or changed, and expires after the lifetime of its kind. */
 export function createLink(
   { keys, origin, now }: Pick<CallerContext, 'keys' | 'origin' | 'now'>,
-  linked: LinkTarget,
+  target: LinkTarget,
 ): { url: string; expiresAt: string } {
-  const expiresAt = new Date(now.getTime() + lifetimes[linked.kind] * 1000);
-  const link = seal(keys.secret, JSON.stringify({ ...linked, use: FILES, exp: expiresAt.getTime() }));
-  return { url: `${origin}${FILES}?link=${link}`, expiresAt: expiresAt.toISOString() };
+  const expiresAt = new Date(now.getTime() + lifetimes[target.kind] * 1000);
+  const link = seal(keys.secret, JSON.stringify({ ...target, use: LINK_PATH, exp: expiresAt.getTime() }));
+  return { url: `${origin}${LINK_PATH}?link=${link}`, expiresAt: expiresAt.toISOString() };
 }
 
 /** Decrypts a link. @throws CallFailure `expired_link` when it is invalid or has expired */
 export function readLink({ secret }: Pick<IdentityKeys, 'secret'>, link: unknown, now: Date): LinkTarget {
-  const { use, exp, ...linked } = open(secret, link);
+  const { use, exp, ...target } = decryptLink(secret, link);
   // Other values are encrypted with the same key, so check the purpose.
-  if (use !== FILES || typeof exp !== 'number' || exp <= now.getTime()) {
+  if (use !== LINK_PATH || typeof exp !== 'number' || exp <= now.getTime()) {
     throw new CallFailure('expired_link', 'This link has expired. Ask for a new one.', 'link');
   }
-  return linked as LinkTarget;
+  return target as LinkTarget;
 }
 
-function open(secret: Buffer, link: unknown): Record<string, unknown> {
+function decryptLink(secret: Buffer, link: unknown): Record<string, unknown> {
   try {
     if (typeof link === 'string') return JSON.parse(unseal(secret, link));
   } catch {

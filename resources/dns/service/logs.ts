@@ -45,16 +45,16 @@ export async function readLogs(
   { order, limit, after }: { order: Order; limit: number; after?: string },
 ): Promise<{ rows: LogRow[]; cursor: string | null }> {
   const position = after === undefined ? undefined : readCursor(after);
-  const conditions = await conditionsOf(orm, filter);
+  const conditions = await createConditions(orm, filter);
   if (conditions === undefined) return { rows: [], cursor: null };
   if (position !== undefined) conditions.push(afterPosition(position, order));
   const windows: Window[] = [];
   for (const log of filter.logs) {
-    const times = await windowsOf(orm, { ...filter, ...log }, { order, limit: limit + 1, position });
+    const times = await findWindows(orm, { ...filter, ...log }, { order, limit: limit + 1, position });
     windows.push(...times.map(range => ({ organization: log.organization, ...range })));
   }
   const direction = sql.raw(order);
-  const inWindow = (organization: SQL, from: SQL, to: SQL) => sql`
+  const selectWindow = (organization: SQL, from: SQL, to: SQL) => sql`
     select * from dns_queries
     where ${sql.join([sql`organization_id = ${organization}`, ...conditions, sql`at >= ${from}`, sql`at < ${to}`], sql` and `)}
     order by at ${direction}, id ${direction} limit ${limit + 1}
@@ -62,7 +62,7 @@ export async function readLogs(
   const { rows } = await orm.execute<RawRow>(sql`
     select q.*, d.name as domain, d.root, d.tracker, d.country,
            v.name as device_name, v.model as device_model, v.local_ip as device_local_ip
-    from (${inWindows(windows, inWindow)}) q
+    from (${selectWindows(windows, selectWindow)}) q
     left join dns_domains d on d.id = q.domain_id
     left join dns_devices v on v.id = q.device_id and v.organization_id = q.organization_id
     order by q.at ${direction}, q.id ${direction} limit ${limit + 1}
@@ -72,28 +72,29 @@ export async function readLogs(
 }
 
 /** Returns the SQL conditions of a filter, except for time. Undefined if no query can match. */
-async function conditionsOf(orm: Database['orm'], filter: LogFilter): Promise<SQL[] | undefined> {
+async function createConditions(orm: Database['orm'], filter: LogFilter): Promise<SQL[] | undefined> {
   const { device, status, reason, protocol, encrypted } = filter;
   const conditions: SQL[] = [];
   if (status !== undefined) conditions.push(sql`status = ${status}`);
   if (device !== undefined) conditions.push(fromDevice(device));
   if (reason !== undefined) conditions.push(sql`reasons @> array[${reason}]::text[]`);
   if (protocol !== undefined) conditions.push(sql`protocol = ${protocol}`);
-  if (encrypted !== undefined) conditions.push(sql`protocol = any(${sql.param(protocolsThat(encrypted))}::text[])`);
+  if (encrypted !== undefined)
+    conditions.push(sql`protocol = any(${sql.param(protocolsByEncryption(encrypted))}::text[])`);
   const domains = domainConditions(filter);
   if (domains.length === 0) return conditions;
   const inDomains = await domainCondition(orm, sql.join(domains, sql` and `));
   return inDomains && [...conditions, inDomains];
 }
 
-function protocolsThat(encrypted: boolean): DnsProtocol[] {
+function protocolsByEncryption(encrypted: boolean): DnsProtocol[] {
   return dnsProtocols.filter(protocol => encryptedProtocols.includes(protocol) === encrypted);
 }
 
 function domainConditions({ search = '', domain, country }: LogConditions): SQL[] {
   const asked: SQL[] = [];
-  const part = search.trim().toLowerCase();
-  if (part !== '') asked.push(sql`name like ${`%${part.replace(/[\\%_]/g, '\\$&')}%`}`);
+  const searchText = search.trim().toLowerCase();
+  if (searchText !== '') asked.push(sql`name like ${`%${searchText.replace(/[\\%_]/g, '\\$&')}%`}`);
   if (domain !== undefined) asked.push(sql`name = ${domainOf(domain)}`);
   if (country !== undefined) asked.push(sql`country = ${country}`);
   return asked;
@@ -115,37 +116,37 @@ async function domainCondition(orm: Database['orm'], asked: SQL): Promise<SQL | 
 }
 
 /** The number of hours that a range may contain only in part: the first and the last. */
-const PARTIAL = 2;
+const PARTIAL_HOURS = 2;
 
 /**
  * Returns the time ranges that may contain the next page, in its order. Reason and protocol have no index. For these,
  * the hourly counts show which hours contain matching queries, so that rare ones are found without a full scan.
  */
-async function windowsOf(
+async function findWindows(
   orm: Database['orm'],
   filter: LogConditions & OrganizationLog,
   { order, limit, position }: { order: Order; limit: number; position: TimePosition | undefined },
 ): Promise<TimeRange[]> {
   const { organization, range, countedUntil, status, device } = filter;
-  const whole = within(range, position, order);
+  const clamped = clampToPosition(range, position, order);
   const counted = countedValues(filter);
   // Queries of one device are few and indexed.
-  if (counted === undefined || countedUntil === null || device !== undefined || countedUntil <= whole.from) {
-    return [whole];
+  if (counted === undefined || countedUntil === null || device !== undefined || countedUntil <= clamped.from) {
+    return [clamped];
   }
   // With other filters, the counts don't show how many queries of an hour match.
-  const enough = counted.isOnlyFilter && domainConditions(filter).length === 0 ? limit : undefined;
+  const wantedCount = counted.isOnlyFilter && domainConditions(filter).length === 0 ? limit : undefined;
   const { rows } = await orm.execute<CountedHour>(sql`
     select hour, sum(queries)::int as queries from dns_hours
     where organization_id = ${organization} and kind = ${counted.kind}
-          and hour >= ${hourOf(whole.from).toISOString()}::timestamptz
-          and hour < least(${countedUntil.toISOString()}::timestamptz, ${whole.to.toISOString()}::timestamptz)
+          and hour >= ${hourOf(clamped.from).toISOString()}::timestamptz
+          and hour < least(${countedUntil.toISOString()}::timestamptz, ${clamped.to.toISOString()}::timestamptz)
           and value = any(${sql.param(counted.values)}::text[])
           ${status === undefined ? sql`` : sql`and status = ${status}`}
-    group by hour order by hour ${sql.raw(order)} limit ${enough === undefined ? sql`all` : sql`${enough + PARTIAL}`}
+    group by hour order by hour ${sql.raw(order)} limit ${wantedCount === undefined ? sql`all` : sql`${wantedCount + PARTIAL_HOURS}`}
   `);
-  const { hours, isFull } = hoursWithin(whole, rows, enough);
-  const uncounted = countedUntil < whole.to ? [{ from: countedUntil, to: whole.to }] : [];
+  const { hours, isFull } = hoursWithin(clamped, rows, wantedCount);
+  const uncounted = countedUntil < clamped.to ? [{ from: countedUntil, to: clamped.to }] : [];
   if (order === 'desc') return mergeAdjacent([...uncounted, ...hours]);
   return mergeAdjacent(isFull ? hours : [...hours, ...uncounted]);
 }
@@ -156,18 +157,19 @@ function countedValues({ reason, protocol, encrypted }: LogConditions) {
     return { kind: 'reason', values: [reason], isOnlyFilter: protocol === undefined && encrypted === undefined };
   }
   if (protocol !== undefined) return { kind: 'protocol', values: [protocol], isOnlyFilter: encrypted === undefined };
-  if (encrypted !== undefined) return { kind: 'protocol', values: protocolsThat(encrypted), isOnlyFilter: true };
+  if (encrypted !== undefined)
+    return { kind: 'protocol', values: protocolsByEncryption(encrypted), isOnlyFilter: true };
   return undefined;
 }
 
 type CountedHour = { hour: Date | string; queries: number };
 
-/** Returns the hours, limited to a range, up to the one that makes `enough` queries certain. */
-function hoursWithin(range: TimeRange, rows: readonly CountedHour[], enough = Number.POSITIVE_INFINITY) {
+/** Returns the hours, limited to a range, up to the one that makes `wantedCount` queries certain. */
+function hoursWithin(range: TimeRange, rows: readonly CountedHour[], wantedCount = Number.POSITIVE_INFINITY) {
   const hours: TimeRange[] = [];
   let found = 0;
   for (const { hour, queries } of rows) {
-    if (found >= enough) break;
+    if (found >= wantedCount) break;
     const start = new Date(hour).getTime();
     const from = new Date(Math.max(start, range.from.getTime()));
     const to = new Date(Math.min(start + HOUR_MS, range.to.getTime()));
@@ -175,7 +177,7 @@ function hoursWithin(range: TimeRange, rows: readonly CountedHour[], enough = Nu
     if (to.getTime() - from.getTime() === HOUR_MS) found += queries;
     hours.push({ from, to });
   }
-  return { hours, isFull: found >= enough };
+  return { hours, isFull: found >= wantedCount };
 }
 
 /** Merges ranges with the adjacent ones before them, in either order of time. */
@@ -191,7 +193,7 @@ function mergeAdjacent(ranges: readonly TimeRange[]): TimeRange[] {
 }
 
 /** Returns the part of a range at or after a cursor position, in the given order. */
-function within({ from, to }: TimeRange, position: TimePosition | undefined, order: Order): TimeRange {
+function clampToPosition({ from, to }: TimeRange, position: TimePosition | undefined, order: Order): TimeRange {
   if (position === undefined) return { from, to };
   return order === 'asc'
     ? { from: new Date(Math.max(from.getTime(), position.at)), to }
@@ -207,17 +209,17 @@ interface Window extends TimeRange {
  * Returns SQL that reads the log in some windows, with a lateral join if there are several. Each window uses an index
  * of its organisation, so that a page of all organisations doesn't need a separate index.
  */
-function inWindows(windows: readonly Window[], inWindow: (organization: SQL, from: SQL, to: SQL) => SQL): SQL {
+function selectWindows(windows: readonly Window[], selectWindow: (organization: SQL, from: SQL, to: SQL) => SQL): SQL {
   const [first] = windows;
   const literal = (at: Date) => sql`${at.toISOString()}::timestamptz`;
   if (first === undefined) return sql`select * from dns_queries where false`;
-  if (windows.length === 1) return inWindow(sql`${first.organization}`, literal(first.from), literal(first.to));
+  if (windows.length === 1) return selectWindow(sql`${first.organization}`, literal(first.from), literal(first.to));
   const times = (edge: keyof TimeRange) =>
     sql`${sql.param(windows.map(each => each[edge].toISOString()))}::timestamptz[]`;
   const organizations = sql`${sql.param(windows.map(({ organization }) => organization))}::text[]`;
   return sql`
     select found.* from unnest(${organizations}, ${times('from')}, ${times('to')}) as span (whose, begins, ends)
-    cross join lateral (${inWindow(sql`whose`, sql`begins`, sql`ends`)}) found
+    cross join lateral (${selectWindow(sql`whose`, sql`begins`, sql`ends`)}) found
   `;
 }
 

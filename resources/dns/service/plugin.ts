@@ -10,16 +10,16 @@ import { assertRole } from '../../../service/http/access';
 import { findCaller, tokenOf } from '../../../service/http/session';
 import type { Services } from '../../../service/services';
 import { blockPage } from './blockPage';
-import { filterOf } from './calls/logs';
+import { createLogFilter } from './calls/logs';
 import { countFinishedHours } from './count';
 import { logsAsCsv } from './csv';
-import { FILES, type LinkTarget, readLink } from './links';
+import { LINK_PATH, type LinkTarget, readLink } from './links';
 import { readProfile } from './profile';
 import { setupFile } from './setupFile';
 import { sweepQueries } from './sweep';
 
 const callers = rolesOf('/dns');
-const COUNTING_MS = 60_000;
+const COUNT_INTERVAL_MS = 60_000;
 const SWEEPING_MS = 10 * 60_000;
 /** Per IP address: far above normal use, far below what guessing a link would need. */
 const rateLimit = { max: 600, timeWindow: '1 minute' };
@@ -32,31 +32,31 @@ export async function dnsFiltering(app: FastifyInstance, services: Services): Pr
   const { db, keys, identity } = services;
   const verifier = identity.verifier(db);
 
-  app.get<{ Querystring: { link?: unknown } }>(FILES, { config: { rateLimit } }, async (request, reply) => {
-    const linked = readLink(keys, request.query.link, clock.date());
-    await assertFeature(db, 'dns', linked);
+  app.get<{ Querystring: { link?: unknown } }>(LINK_PATH, { config: { rateLimit } }, async (request, reply) => {
+    const target = readLink(keys, request.query.link, clock.date());
+    await assertFeature(db, 'dns', target);
     reply
       .header('cache-control', 'no-store')
-      .header('content-disposition', `attachment; filename="${linked.filename}"`)
+      .header('content-disposition', `attachment; filename="${target.filename}"`)
       .header('x-content-type-options', 'nosniff');
-    if (linked.kind === 'setup') {
-      const { type, content } = await setupFileOf(services, linked);
+    if (target.kind === 'setup') {
+      const { type, content } = await createSetupFile(services, target);
       return reply.type(type).send(content);
     }
     const caller = await findCaller(services, verifier, tokenOf(request));
     assertRole(callers, caller);
-    const isElsewhere = caller.role !== 'super_admin' && caller.organization !== linked.organization;
-    if (caller.id !== linked.caller || isElsewhere)
+    const isOtherOrganization = caller.role !== 'super_admin' && caller.organization !== target.organization;
+    if (caller.id !== target.caller || isOtherOrganization)
       throw new CallFailure('forbidden', 'This link belongs to another user.', 'link');
-    const scope = { organization: linked.organization };
-    const filter = await filterOf(linked.asked, { db, scope, now: clock.date() });
+    const scope = { organization: target.organization };
+    const filter = await createLogFilter(target.asked, { db, scope, now: clock.date() });
     if (filter === undefined)
       throw new CallFailure('not_found', 'The organisation no longer has a DNS profile.', 'link');
     return reply.type('text/csv; charset=utf-8').send(Readable.from(logsAsCsv(db, filter)));
   });
 
   blockPage(app, db);
-  runPeriodically(app, COUNTING_MS, { id: 'dns.work.counting', failure: 'queries were not counted' }, () =>
+  runPeriodically(app, COUNT_INTERVAL_MS, { id: 'dns.work.counting', failure: 'queries were not counted' }, () =>
     // There may be many hours of queries to count.
     forPurpose('long', () => countFinishedHours(db)),
   );
@@ -65,7 +65,7 @@ export async function dnsFiltering(app: FastifyInstance, services: Services): Pr
   );
 }
 
-async function setupFileOf(
+async function createSetupFile(
   { db, config }: Services,
   { organization, platform, deviceName }: Extract<LinkTarget, { kind: 'setup' }>,
 ) {

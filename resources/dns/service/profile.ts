@@ -9,7 +9,7 @@ import type { DnsProfileOnWire, ProfileSwitches } from '../contract/dnsProfile';
 import { type ChoiceList, type DnsTemplate, type SecuritySwitch, securitySwitches } from '../contract/dnsWords';
 import { blocklistById, blocklistOnWire, categoryById, nativeById, serviceById } from './catalogue';
 import { natives } from './catalogue/natives';
-import { addressesOf, type DnsHost } from './host';
+import { type DnsHost, profileAddresses } from './host';
 
 export type DnsEntry = typeof dnsEntries.$inferSelect;
 
@@ -68,16 +68,16 @@ interface Template {
 }
 
 /** Security settings that the balanced template leaves off, because they block more than new users expect. */
-const offInBalancedTemplate: readonly SecuritySwitch[] = ['nrd', 'ddns', 'parking'];
+const disabledInBalancedTemplate: readonly SecuritySwitch[] = ['nrd', 'ddns', 'parking'];
 
 /** Returns the settings and catalogue items of a template. @param timezone the time zone of recreation times */
-export function templateOf(template: DnsTemplate, timezone: string): Template {
+export function createTemplate(template: DnsTemplate, timezone: string): Template {
   const isStrict = template === 'strict';
   const isOn = template !== 'off';
   const security = Object.fromEntries(
     Object.keys(securitySwitches).map(each => [
       each,
-      isStrict || (isOn && !offInBalancedTemplate.some(unexpected => unexpected === each)),
+      isStrict || (isOn && !disabledInBalancedTemplate.some(unexpected => unexpected === each)),
     ]),
   ) as Record<SecuritySwitch, boolean>;
   return {
@@ -110,24 +110,24 @@ export function templateOf(template: DnsTemplate, timezone: string): Template {
 }
 
 /** Creates an organisation's profile. Does nothing if it has one. */
-export async function makeProfile(
+export async function createProfile(
   orm: Orm,
   {
     organization,
     name,
     template,
     timezone,
-    id = makeId(),
+    id = createProfileId(),
   }: { organization: string; name: string; template: DnsTemplate; timezone: string; id?: string },
   now: Date,
 ): Promise<void> {
-  const { switches, choices } = templateOf(template, timezone);
-  const made = await orm
+  const { switches, choices } = createTemplate(template, timezone);
+  const inserted = await orm
     .insert(dnsProfiles)
     .values({ organizationId: organization, id, name, switches, logsFrom: now, createdAt: now })
     .onConflictDoNothing({ target: dnsProfiles.organizationId })
     .returning({ id: dnsProfiles.id });
-  if (made.length === 0) return;
+  if (inserted.length === 0) return;
   await orm.update(organizations).set({ dnsProfileId: id }).where(eq(organizations.id, organization));
   const entries = Object.entries(choices).flatMap(([list, ids]) =>
     ids.map(each => ({ organizationId: organization, list: list as ChoiceList, id: each, addedAt: now })),
@@ -136,7 +136,7 @@ export async function makeProfile(
 }
 
 /** Returns six characters of a-z and 0-9: two billion combinations, too many to guess. */
-function makeId(): string {
+function createProfileId(): string {
   const characters = 'abcdefghijklmnopqrstuvwxyz0123456789';
   return Array.from({ length: 6 }, () => characters[randomInt(characters.length)]).join('');
 }
@@ -148,31 +148,34 @@ export function profileOnWire(
   now: Date,
 ): DnsProfileOnWire {
   const { security, privacy, parentalControl, settings } = switches;
-  const of = (list: DnsEntry['list']) => entries.filter(entry => entry.list === list);
+  const entriesOfList = (list: DnsEntry['list']) => entries.filter(entry => entry.list === list);
   const parental = (list: 'services' | 'categories', catalogue: typeof serviceById) =>
-    of(list).map(entry => parentalOnWire(entry, catalogue));
+    entriesOfList(list).map(entry => parentalOnWire(entry, catalogue));
   return {
     id,
     name,
-    security: { ...security, tlds: of('tlds').map(choiceOnWire) },
+    security: { ...security, tlds: entriesOfList('tlds').map(choiceOnWire) },
     privacy: {
       ...privacy,
-      blocklists: of('blocklists').flatMap(entry => {
+      blocklists: entriesOfList('blocklists').flatMap(entry => {
         const list = blocklistById.get(entry.id);
         return list === undefined ? [] : [blocklistOnWire(list, now)];
       }),
-      natives: of('natives').map(entry => ({ id: entry.id, name: nativeById.get(entry.id)?.name ?? entry.id })),
+      natives: entriesOfList('natives').map(entry => ({
+        id: entry.id,
+        name: nativeById.get(entry.id)?.name ?? entry.id,
+      })),
     },
     parentalControl: {
       ...parentalControl,
       services: parental('services', serviceById),
       categories: parental('categories', categoryById),
     },
-    denylist: withConflictWarnings(of('denylist'), of('allowlist')),
-    allowlist: withConflictWarnings(of('allowlist'), of('denylist')),
-    mutelist: of('mutelist').map(muteEntryOnWire),
+    denylist: withConflictWarnings(entriesOfList('denylist'), entriesOfList('allowlist')),
+    allowlist: withConflictWarnings(entriesOfList('allowlist'), entriesOfList('denylist')),
+    mutelist: entriesOfList('mutelist').map(muteEntryOnWire),
     settings,
-    setup: addressesOf(host, id),
+    setup: profileAddresses(host, id),
     etag: profileEtag({ name, switches }),
   };
 }

@@ -11,7 +11,7 @@ import { isCovered } from '../contract/domainLists';
 import { findTracker, rootOf } from './catalogue';
 import { companyOf, countryOf } from './catalogue/places';
 import { mutedAt, readProfile, type StoredProfile } from './profile';
-import { rulesOf, THREAT } from './rules';
+import { profileRules, THREAT_PREFIX } from './rules';
 
 export interface IncomingQuery {
   at: Date;
@@ -52,8 +52,8 @@ export async function recordQueries(
   await assertFeature(db, 'dns', { organization });
   const profile = await readProfile(db.orm, organization);
   if (profile === undefined || queries.length === 0) return [];
-  const rules = rulesOf(profile);
-  const decided = queries.map((query): Decided => {
+  const rules = profileRules(profile);
+  const decidedQueries = queries.map((query): DecidedQuery => {
     if (query.decision !== undefined)
       return { ...query, status: query.decision.status, reasons: [...query.decision.reasons] };
     const { status, reasons } = decide(rules, query.domain, query.at, query.aliases);
@@ -61,13 +61,13 @@ export async function recordQueries(
     return { ...query, status: failed ? ('error' as const) : status, reasons: reasons.map(({ id }) => id) };
   });
   const { logs } = profile.switches.settings;
-  await raiseThreatAlert(db, organization, profile, decided);
+  await raiseThreatAlert(db, organization, profile, decidedQueries);
   if (logs.enabled) {
-    const domains = logs.drop.domain ? new Map<string, number>() : await readDomainIds(db, decided);
-    for (const some of chunk(decided, CHUNK)) await insert(db, organization, some, domains, logs.drop.ip);
+    const domains = logs.drop.domain ? new Map<string, number>() : await readDomainIds(db, decidedQueries);
+    for (const some of chunk(decidedQueries, CHUNK)) await insert(db, organization, some, domains, logs.drop.ip);
     await updateLastSeen(db, queries);
   }
-  return decided.map(({ status }) => status);
+  return decidedQueries.map(({ status }) => status);
 }
 
 /**
@@ -78,7 +78,7 @@ async function raiseThreatAlert(
   { orm }: Database,
   organization: string,
   { entries, switches }: StoredProfile,
-  queries: readonly Decided[],
+  queries: readonly DecidedQuery[],
 ): Promise<void> {
   const now = clock.date();
   const muted = new Set(mutedAt(entries, now));
@@ -88,28 +88,28 @@ async function raiseThreatAlert(
     if (status !== 'blocked' || now.getTime() - at.getTime() > MAX_ALERT_AGE_MS || !reasons.some(isThreat)) continue;
     if (isCovered(domain, muted)) continue;
     const name = enabled && !drop.domain ? domain : null;
-    const known = found.get(name ?? '');
-    if (known === undefined) found.set(name ?? '', { subject: name ?? '', details: { name }, at, count: 1 });
-    else known.count++;
+    const existing = found.get(name ?? '');
+    if (existing === undefined) found.set(name ?? '', { subject: name ?? '', details: { name }, at, count: 1 });
+    else existing.count++;
   }
   await raiseAlert(orm, organization, 'dnsThreat', [...found.values()]);
 }
 
 function isThreat(reason: string): boolean {
-  return reason.startsWith(THREAT);
+  return reason.startsWith(THREAT_PREFIX);
 }
 
-type Decided = IncomingQuery & { status: DnsStatus; reasons: string[] };
+type DecidedQuery = IncomingQuery & { status: DnsStatus; reasons: string[] };
 
 /** Inserts queries with one parameter per column: an array. One parameter per value would be many times slower. */
 async function insert(
   { orm }: Database,
   organization: string,
-  rows: readonly Decided[],
+  rows: readonly DecidedQuery[],
   domains: ReadonlyMap<string, number>,
-  dropIp: boolean,
+  omitsIp: boolean,
 ): Promise<void> {
-  const column = (type: string, value: (row: Decided) => unknown) =>
+  const column = (type: string, value: (row: DecidedQuery) => unknown) =>
     sql`${sql.param(rows.map(value))}::${sql.raw(type)}[]`;
   // Reasons are joined with commas, because PostgreSQL has no arrays of arrays of different lengths.
   await orm.execute(sql`
@@ -126,7 +126,7 @@ async function insert(
       ${column('smallint', ({ type }) => type)}, ${column('text', ({ protocol }) => protocol)},
       ${column('smallint', ({ clientIp }) => (clientIp.includes(':') ? 6 : 4))},
       ${column('boolean', ({ dnssec }) => dnssec)},
-      ${column('text', ({ clientIp }) => (dropIp ? null : clientIp))},
+      ${column('text', ({ clientIp }) => (omitsIp ? null : clientIp))},
       ${column('text', ({ client }) => client ?? null)},
       ${column('boolean', ({ reasons }) => reasons.some(isThreat))},
       ${column('text', ({ reasons }) => reasons.join(','))}

@@ -1,4 +1,4 @@
-import { type DnsBlocker, type DnsRuleSources, type DnsRules, makeRules } from '../contract/dnsDecision';
+import { type DnsBlocker, type DnsRuleSources, type DnsRules, indexRules } from '../contract/dnsDecision';
 import { type SecuritySwitch, securitySwitches } from '../contract/dnsWords';
 import { blocklistById, categoryById, nativeById, reasonOf, serviceById } from './catalogue';
 import type { BlockableService } from './catalogue/services';
@@ -7,35 +7,35 @@ import type { DnsEntry, StoredProfile } from './profile';
 import { safeSearch, youtubeRestrictedMode } from './safeSearchRewrites';
 
 /** Prefix of the ids of security reasons, except those of top-level domains. */
-export const THREAT = 'security:';
+export const THREAT_PREFIX = 'security:';
 
 /** Returns the indexed rules of a profile. */
-export function rulesOf(profile: StoredProfile): DnsRules {
-  return makeRules(ruleSourcesOf(profile));
+export function profileRules(profile: StoredProfile): DnsRules {
+  return indexRules(ruleSourcesOf(profile));
 }
 
 /** Returns the rules of a profile, with the domains of its catalogue items. */
 export function ruleSourcesOf({ switches, entries }: StoredProfile): DnsRuleSources {
   const { security, privacy, parentalControl, settings } = switches;
   const active = (list: DnsEntry['list']) => entries.filter(entry => entry.list === list && entry.active);
-  const ids = (list: DnsEntry['list']) => active(list).map(({ id }) => id);
+  const activeIds = (list: DnsEntry['list']) => active(list).map(({ id }) => id);
   return {
-    allowlist: ids('allowlist'),
-    denylist: ids('denylist'),
+    allowlist: activeIds('allowlist'),
+    denylist: activeIds('denylist'),
     security: [
       ...(Object.keys(securitySwitches) as SecuritySwitch[])
         .filter(each => security[each])
-        .map(each => blocker(`${THREAT}${each}`, threats[each])),
-      ...ids('tlds').map(id => blocker(`tld:${id}`, [id])),
+        .map(each => blocker(`${THREAT_PREFIX}${each}`, threats[each])),
+      ...activeIds('tlds').map(id => blocker(`tld:${id}`, [id])),
     ],
     parentalControl: [
-      ...active('services').map(entry => ofCatalogue('service', serviceById, entry)),
-      ...active('categories').map(entry => ofCatalogue('category', categoryById, entry)),
+      ...active('services').map(entry => catalogueBlocker('service', serviceById, entry)),
+      ...active('categories').map(entry => catalogueBlocker('category', categoryById, entry)),
       ...(parentalControl.blockBypass ? [blocker('bypass-methods', bypasses)] : []),
     ],
     privacy: [
-      ...active('blocklists').map(entry => ofCatalogue('blocklist', blocklistById, entry)),
-      ...active('natives').map(entry => ofCatalogue('native', nativeById, entry)),
+      ...active('blocklists').map(entry => catalogueBlocker('blocklist', blocklistById, entry)),
+      ...active('natives').map(entry => catalogueBlocker('native', nativeById, entry)),
       ...(privacy.disguisedTrackers ? [blocker('disguised-trackers', disguisedTrackers)] : []),
     ],
     exceptFromPrivacy: privacy.allowAffiliate ? affiliates : [],
@@ -53,7 +53,7 @@ function blocker(reason: string, domains: Iterable<string>): DnsBlocker {
   return { ...reasonOf(reason), domains };
 }
 
-function ofCatalogue(
+function catalogueBlocker(
   kind: string,
   catalogue: ReadonlyMap<string, Pick<BlockableService, 'domains'>>,
   { id, recreation }: DnsEntry,

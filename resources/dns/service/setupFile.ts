@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ConfigPlatform } from '../contract/dnsWords';
-import { addressesOf, type DnsHost } from './host';
+import { type DnsHost, profileAddresses } from './host';
 
 export interface SetupFile {
   type: string;
@@ -29,7 +29,7 @@ export function setupFilename(platform: ConfigPlatform, profile: string): string
 
 /** Returns the file that configures a device. For platforms without such files, a text that explains what to enter. */
 export async function setupFile(platform: ConfigPlatform, { host, profile, deviceName }: Target): Promise<SetupFile> {
-  const { doh, dot, ipv4, ipv6 } = addressesOf(host, profile.id, deviceName);
+  const { doh, dot, ipv4, ipv6 } = profileAddresses(host, profile.id, deviceName);
   const addresses = [...ipv4, ...ipv6];
   const text = (...lines: string[]) => ({ type: 'text/plain; charset=utf-8', content: `${lines.join('\n')}\n` });
   switch (platform) {
@@ -65,9 +65,9 @@ export async function setupFile(platform: ConfigPlatform, { host, profile, devic
 
 /** Returns an Apple configuration profile. Its stable UUIDs let a reinstallation replace it. */
 function appleProfile(profile: Target['profile'], serverUrl: string, addresses: readonly string[]) {
-  const common = { PayloadVersion: 1, PayloadOrganization: profile.name };
+  const commonPayload = { PayloadVersion: 1, PayloadOrganization: profile.name };
   return {
-    ...common,
+    ...commonPayload,
     PayloadType: 'Configuration',
     PayloadIdentifier: `dns-filter.${profile.id}`,
     PayloadUUID: uuidOf(`profile ${serverUrl}`),
@@ -76,7 +76,7 @@ function appleProfile(profile: Target['profile'], serverUrl: string, addresses: 
     PayloadRemovalDisallowed: false,
     PayloadContent: [
       {
-        ...common,
+        ...commonPayload,
         PayloadType: 'com.apple.dnsSettings.managed',
         PayloadIdentifier: `dns-filter.${profile.id}.settings`,
         PayloadUUID: uuidOf(`settings ${serverUrl}`),

@@ -18,15 +18,19 @@ export async function sweepQueries(db: Database): Promise<void> {
       switches: dnsProfiles.switches,
     })
     .from(dnsProfiles);
-  const kept = new Map(profiles.map(profile => [profile.organization, logsFrom(profile, now)]));
-  for (let organization = await next(db, ''); organization !== undefined; organization = await next(db, organization)) {
+  const logStarts = new Map(profiles.map(profile => [profile.organization, logsFrom(profile, now)]));
+  for (
+    let organization = await findNextOrganization(db, '');
+    organization !== undefined;
+    organization = await findNextOrganization(db, organization)
+  ) {
     // Without a profile, delete all queries.
-    await sweepBefore(db, organization, kept.get(organization) ?? new Date(now.getTime() + HOUR_MS));
+    await sweepBefore(db, organization, logStarts.get(organization) ?? new Date(now.getTime() + HOUR_MS));
   }
 }
 
 /** Returns the next organisation with queries. Uses the indexes instead of scanning all rows. */
-async function next({ orm }: Database, after: string): Promise<string | undefined> {
+async function findNextOrganization({ orm }: Database, after: string): Promise<string | undefined> {
   const { rows } = await orm.execute<{ organization: string }>(sql`
     select least(
       (select organization_id from dns_queries where organization_id > ${after} order by organization_id limit 1),

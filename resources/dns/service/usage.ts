@@ -4,7 +4,7 @@ import type { Metering } from '../../../service/domain';
 import { countedQueries } from './countedQueries';
 import { logsFrom, readLogLimits } from './profile';
 
-export const queriesByMonth: Metering = ({ organization, months, from, to }) => sql`
+export const meterQueries: Metering = ({ organization, months, from, to }) => sql`
   select q.organization_id, m.month, sum(q.queries)::bigint as amount
   from ${countedQueries({ organization, kind: 'protocol', step: 'day', from, to })} q
   join ${months} m on q.at >= m.begins and q.at < m.ends

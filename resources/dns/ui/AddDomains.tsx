@@ -6,7 +6,7 @@ import { useLocale, useNotify, useResourceContext, useTranslate } from 'ra-core'
 import { type FormEvent, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { displayDomain } from '../../../contract/domains';
-import { listed } from '../../../schema/listed';
+import { formatList } from '../../../schema/formatList';
 import { useRole } from '../../../src/access/useRole';
 import { useActiveOrganization } from '../../../src/organization/activeOrganization';
 import { refreshRecords } from '../../../src/screens/record/actions/recordCache';
@@ -21,7 +21,7 @@ import { RefusedLines } from '../../../src/ui/RefusedLines';
 import { useResource } from '../../useResource';
 import type { AddedDomains } from '../contract/dns';
 import { type DomainList, dnsLimits } from '../contract/dnsWords';
-import { type AcceptedDomain, classifyDomains, domainLines } from '../contract/domainLists';
+import { type AcceptedDomain, classifyDomains, splitDomainLines } from '../contract/domainLists';
 import { useProfile } from './useProfile';
 
 /** For each resource: the list, the call that adds to it, and the opposite list. */
@@ -35,10 +35,10 @@ const lists = {
 export default function AddDomains() {
   const name = useResourceContext();
   if (!isList(name)) throw new Error(`${name} is no list of domains`);
-  return <AddingTo name={name} />;
+  return <AddDomainsForm name={name} />;
 }
 
-function AddingTo({ name }: { name: keyof typeof lists }) {
+function AddDomainsForm({ name }: { name: keyof typeof lists }) {
   const { list, call, opposite } = lists[name];
   const translate = useTranslate();
   const notify = useNotify();
@@ -50,27 +50,29 @@ function AddingTo({ name }: { name: keyof typeof lists }) {
   const { toList } = useRecordNavigation(resource);
   // Fields that apply to all added domains.
   const recordForm = useRecordForm(resource, 'create', useRole());
-  const asked = recordForm.editable.filter(field => field !== 'domain');
+  const sharedFields = recordForm.editable.filter(field => field !== 'domain');
   const [text, setText] = useState('');
   const [isAdding, setAdding] = useState(false);
   const [failure, setFailure] = useState<Error>();
   const [added, setAdded] = useState<AddedDomains>();
-  const sort = useSort(list, opposite);
+  const classify = useClassify(list, opposite);
   const shown = useDeferredValue(text);
-  const { lines, accepted, refused } = useMemo(() => sort(shown), [sort, shown]);
-  const isTooMany = lines > dnsLimits.list;
-  const isWrong = asked.some(field => recordForm.problems[field] !== undefined);
+  const { lines, accepted, refused } = useMemo(() => classify(shown), [classify, shown]);
+  const hasTooManyLines = lines > dnsLimits.list;
+  const isWrong = sharedFields.some(field => recordForm.problems[field] !== undefined);
   useUnsaved(text.trim() !== '' && !added ? translate('dns.add.unsaved') : undefined);
 
   async function add(domains: string[]): Promise<void> {
     setAdding(true);
     setFailure(undefined);
     try {
-      const given = Object.entries(recordForm.valuesOf(asked)).filter(([, value]) => value != null && value !== '');
+      const fieldValues = Object.entries(recordForm.valuesOf(sharedFields)).filter(
+        ([, value]) => value != null && value !== '',
+      );
       const answer = await rpc(call, {
         ...(organization !== undefined && { organization }),
         domains,
-        ...Object.fromEntries(given),
+        ...Object.fromEntries(fieldValues),
       });
       if (!('accepted' in answer)) throw new Error(translate('dns.add.noAnswer'));
       forget();
@@ -91,7 +93,7 @@ function AddingTo({ name }: { name: keyof typeof lists }) {
   function submit(event: FormEvent): void {
     event.preventDefault();
     // Sort again, because the deferred preview may be of an earlier text.
-    const present = sort(text);
+    const present = classify(text);
     const domains = present.accepted.map(({ domain }) => domain);
     if (domains.length > 0 && present.lines <= dnsLimits.list && !isWrong && !isAdding) void add(domains);
   }
@@ -106,16 +108,16 @@ function AddingTo({ name }: { name: keyof typeof lists }) {
           text={text}
           onChange={setText}
           status={
-            isTooMany
+            hasTooManyLines
               ? translate('dns.add.tooMany', { count: lines, most: dnsLimits.list })
               : translate('dns.add.count', { smart_count: accepted.length })
           }
-          isWrong={isTooMany}
+          isWrong={hasTooManyLines}
           disabled={isAdding}
         />
         <Conflicts accepted={accepted} name={name} />
         <Refused refused={refused} list={list} />
-        {asked.map(field => (
+        {sharedFields.map(field => (
           <FormField key={field} recordForm={recordForm} name={field} />
         ))}
         {failure && <Alert severity="error">{translate('dns.add.failed', { message: failure.message })}</Alert>}
@@ -128,7 +130,7 @@ function AddingTo({ name }: { name: keyof typeof lists }) {
             variant="contained"
             color="primary"
             loading={isAdding}
-            disabled={accepted.length === 0 || isTooMany || isWrong}
+            disabled={accepted.length === 0 || hasTooManyLines || isWrong}
           >
             {accepted.length === 0
               ? translate(`resources.${name}.imports.domains.label`)
@@ -141,12 +143,12 @@ function AddingTo({ name }: { name: keyof typeof lists }) {
 }
 
 /** Returns a function that sorts pasted lines into accepted and refused ones, using the cached profile. */
-function useSort(list: DomainList, opposite: 'denylist' | 'allowlist' | undefined) {
+function useClassify(list: DomainList, opposite: 'denylist' | 'allowlist' | undefined) {
   const { data: profile } = useProfile();
   return useCallback(
     (text: string) => {
       const domainsOf = (entries: readonly { id: string }[] = []) => new Set(entries.map(({ id }) => id));
-      const lines = domainLines(text);
+      const lines = splitDomainLines(text);
       return {
         lines: lines.length,
         // A text with more lines can't be submitted, so parse only the first ones.
@@ -167,17 +169,18 @@ function Conflicts({ accepted, name }: { accepted: readonly AcceptedDomain[]; na
   const locale = useLocale();
   const conflicts = accepted.filter(({ warning }) => warning === 'conflict').map(({ domain }) => displayDomain(domain));
   if (conflicts.length === 0 || name === 'dns/mute-list') return null;
-  const shown = listed(conflicts.slice(0, SHOWN), locale);
+  const shown = formatList(conflicts.slice(0, MAX_SHOWN_CONFLICTS), locale);
   return (
     <Alert severity="warning" sx={{ overflowWrap: 'anywhere' }}>
       {translate(`dns.add.conflicts.${lists[name].list}`, { smart_count: conflicts.length })} {shown}
-      {conflicts.length > SHOWN && ` ${translate('pasting.more', { smart_count: conflicts.length - SHOWN })}`}
+      {conflicts.length > MAX_SHOWN_CONFLICTS &&
+        ` ${translate('pasting.more', { smart_count: conflicts.length - MAX_SHOWN_CONFLICTS })}`}
     </Alert>
   );
 }
 
 /** Maximum number of domains listed in the warning. */
-const SHOWN = 10;
+const MAX_SHOWN_CONFLICTS = 10;
 
 function Refused({ refused, list }: { refused: AddedDomains['refused']; list: DomainList }) {
   const translate = useTranslate();

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
-import { usePerson } from '../../../src/access/useRole';
+import { useCurrentUser } from '../../../src/access/useRole';
 import { useOrganizations } from '../../../src/organization/activeOrganization';
 import { refreshRecords } from '../../../src/screens/record/actions/recordCache';
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
@@ -21,9 +21,9 @@ export function CreateProfile() {
   const { rpc, forget } = useConsoleDataProvider();
   const queryClient = useQueryClient();
   const { organizations, active: organization } = useOrganizations();
-  const person = usePerson();
-  const chosen = organizations.find(({ id }) => id === organization)?.label;
-  const name = chosen ?? person?.organizationLabel ?? organization ?? '';
+  const signedInUser = useCurrentUser();
+  const activeLabel = organizations.find(({ id }) => id === organization)?.label;
+  const name = activeLabel ?? signedInUser?.organizationLabel ?? organization ?? '';
   const titleId = useId();
   const [template, setTemplate] = useState<DnsTemplate>('balanced');
   const creation = useMutation({

@@ -26,10 +26,10 @@ export default function DnsPage() {
   const isEverywhere = useIsEverywhere();
   // All organisations together have a log but no profile.
   if (isEverywhere) return <TabbedPage />;
-  return organization === undefined ? <ChooseOrganization /> : <ChosenPage />;
+  return organization === undefined ? <ChooseOrganization /> : <OrganizationPage />;
 }
 
-function ChosenPage() {
+function OrganizationPage() {
   const answer = useProfile();
   if (answer.data) return <TabbedPage />;
   return (
@@ -49,7 +49,7 @@ function TabbedPage() {
   const id = useId();
   const [, , path = ''] = pathname.split('/');
   const tab = tabs.find(each => each.path === path || each.also?.includes(path));
-  if (!tab) return <Redirect to={addressOf(tabs[0])} />;
+  if (!tab) return <Redirect to={tabAddress(tabs[0])} />;
   const Content = contents.get(tab.path);
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', minHeight: { xs: 720, sm: 560 } }}>
@@ -66,7 +66,7 @@ function TabbedPage() {
             value={each.path}
             label={translate(each.label)}
             component={Link}
-            to={addressOf(each)}
+            to={tabAddress(each)}
             id={`${id}-${each.path}`}
             aria-controls={`${id}-panel`}
           />
@@ -99,6 +99,6 @@ function Header(): ReactNode {
   );
 }
 
-function addressOf(tab: DnsTab | undefined): string {
+function tabAddress(tab: DnsTab | undefined): string {
   return tab?.path ? `/dns/${tab.path}` : '/dns';
 }

@@ -1,5 +1,5 @@
 import { ResourceContextProvider } from 'ra-core';
-import { LazyListScreen } from '../../../src/screens/list/LateListScreen';
+import { LazyListScreen } from '../../../src/screens/list/LazyListScreen';
 import { useResource } from '../../useResource';
 
 /** Renders a resource's list as a tab. Its records open in a panel above it. */

@@ -29,16 +29,16 @@ export function PrivacySwitches() {
   const scope = organization === undefined ? {} : { organization };
 
   /** Saves one switch. Updates the cache optimistically and rolls back on error. */
-  const saving = useMutation({
-    mutationFn: ({ save }: { save: () => Promise<unknown>; shown: Partial<Privacy> }) => save(),
-    onMutate: async ({ shown }) => {
+  const mutation = useMutation({
+    mutationFn: ({ save }: { save: () => Promise<unknown>; optimistic: Partial<Privacy> }) => save(),
+    onMutate: async ({ optimistic }) => {
       const key = profileKey(organization);
       await queryClient.cancelQueries({ queryKey: key });
-      const before = queryClient.getQueryData<DnsProfile>(key);
-      if (before) queryClient.setQueryData(key, { ...before, privacy: { ...before.privacy, ...shown } });
-      return () => queryClient.setQueryData(key, before);
+      const previous = queryClient.getQueryData<DnsProfile>(key);
+      if (previous) queryClient.setQueryData(key, { ...previous, privacy: { ...previous.privacy, ...optimistic } });
+      return () => queryClient.setQueryData(key, previous);
     },
-    onError: (_error, _saved, takeBack) => takeBack?.(),
+    onError: (_error, _saved, rollBack) => rollBack?.(),
     onSettled: () => {
       forget();
       refreshRecords(queryClient);
@@ -50,19 +50,19 @@ export function PrivacySwitches() {
   const blocked = new Set(privacy.natives.map(({ id }) => id));
 
   const switchNative = (id: NativeTracker, on: boolean) =>
-    saving.mutate({
+    mutation.mutate({
       save: () =>
         rpc(on ? 'dns/addPrivacyNative' : 'dns/removePrivacyNative', { ...scope, id }).catch(error => {
-          if (!isDoneAlready(error)) throw error;
+          if (!isAlreadyDone(error)) throw error;
         }),
-      shown: {
+      optimistic: {
         natives: on
           ? [...privacy.natives, { id, name: translate(`dns.privacy.makers.${id}`) }]
           : privacy.natives.filter(native => native.id !== id),
       },
     });
   const switchSetting = (name: (typeof privacySwitches)[number], on: boolean) =>
-    saving.mutate({
+    mutation.mutate({
       save: () =>
         saveValues(
           { base: { on: privacy[name] }, etag, values: { on }, conflicts: [] },
@@ -70,14 +70,14 @@ export function PrivacySwitches() {
             rpc('dns/updateOrganizationProfile', { ...scope, ...etagOf(edited), patch: { privacy: { [name]: on } } }),
           values => ({ on: Object(values.privacy)[name] === true }),
         ),
-      shown: { [name]: on },
+      optimistic: { [name]: on },
     });
 
   return (
     <>
-      {saving.error && (
+      {mutation.error && (
         <Alert severity="error" sx={{ mb: 4 }}>
-          {translate('dns.privacy.failed', { message: saving.error.message })}
+          {translate('dns.privacy.failed', { message: mutation.error.message })}
         </Alert>
       )}
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' } }}>
@@ -103,7 +103,7 @@ export function PrivacySwitches() {
 }
 
 /** Whether the call failed because another user has already made the same change. */
-function isDoneAlready(error: unknown): boolean {
+function isAlreadyDone(error: unknown): boolean {
   return error instanceof CallError && (error.code === 'taken' || error.code === 'not_found');
 }
 

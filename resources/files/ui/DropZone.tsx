@@ -10,7 +10,7 @@ interface DropZoneProps {
   children: ReactNode;
 }
 
-const bringsFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
+const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
 
 /** Renders an area that accepts dropped files. Without a mouse, users choose files with a button instead. */
 export function DropZone({ label, onDrop, children }: DropZoneProps) {
@@ -19,14 +19,14 @@ export function DropZone({ label, onDrop, children }: DropZoneProps) {
   return (
     <Box
       sx={{ position: 'relative', minHeight: '100%' }}
-      onDragEnter={event => bringsFiles(event) && setDepth(before => before + 1)}
-      onDragLeave={event => bringsFiles(event) && setDepth(before => Math.max(0, before - 1))}
-      onDragOver={event => bringsFiles(event) && event.preventDefault()}
+      onDragEnter={event => hasFiles(event) && setDepth(before => before + 1)}
+      onDragLeave={event => hasFiles(event) && setDepth(before => Math.max(0, before - 1))}
+      onDragOver={event => hasFiles(event) && event.preventDefault()}
       onDrop={event => {
-        if (!bringsFiles(event)) return;
+        if (!hasFiles(event)) return;
         event.preventDefault();
         setDepth(0);
-        onDrop(filesOf(event));
+        onDrop(droppedFiles(event));
       }}
     >
       {children}
@@ -62,7 +62,7 @@ export function DropZone({ label, onDrop, children }: DropZoneProps) {
 }
 
 /** Returns the dropped files. Folders are skipped and not searched. */
-function filesOf({ dataTransfer }: DragEvent): File[] {
+function droppedFiles({ dataTransfer }: DragEvent): File[] {
   const items = [...dataTransfer.items].filter(({ kind }) => kind === 'file');
   return items.flatMap(item => (item.webkitGetAsEntry()?.isDirectory ? [] : (item.getAsFile() ?? [])));
 }

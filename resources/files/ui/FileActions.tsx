@@ -12,7 +12,7 @@ import type { SignedAddress } from '../../../src/storage/s3';
 import { saveFile } from '../../../src/storage/saveFile';
 import type { Storage } from '../../../src/storage/storage';
 import { uploadProblem } from '../../../src/storage/uploadProblem';
-import { copyName, lastName } from './keys';
+import { baseName, copyName } from './keys';
 import { LinkDialog } from './LinkDialog';
 import { MoveDialog } from './MoveDialog';
 import { NameDialog } from './NameDialog';
@@ -33,17 +33,17 @@ export function FileActions({ storage, root, folder, file, onPreview }: FileActi
   const notify = useNotify();
   const refetchFiles = useRefetchFiles();
   const [anchor, setAnchor] = useState<HTMLElement>();
-  const [asked, setAsked] = useState<'copy' | 'move' | 'delete'>();
+  const [dialog, setDialog] = useState<'copy' | 'move' | 'delete'>();
   const [link, setLink] = useState<SignedAddress>();
   const [isBusy, setIsBusy] = useState(false);
-  const name = lastName(file.key);
+  const name = baseName(file.key);
 
   /** Runs an action and notifies if it fails. */
-  const attempt = async (work: () => Promise<void>) => {
+  const runAction = async (action: () => Promise<void>) => {
     setAnchor(undefined);
     setIsBusy(true);
     try {
-      await work();
+      await action();
     } catch (error) {
       notify('files.notDone', { type: 'error', messageArgs: { message: uploadProblem(toError(error), translate) } });
     } finally {
@@ -51,15 +51,15 @@ export function FileActions({ storage, root, folder, file, onPreview }: FileActi
     }
   };
   const remove = () =>
-    attempt(async () => {
+    runAction(async () => {
       await (await storage.files()).remove(file.key);
-      setAsked(undefined);
+      setDialog(undefined);
       notify('files.deleted', { messageArgs: { name } });
       await refetchFiles();
     });
-  const copy = async (copied: string): Promise<string | undefined> => {
-    await (await storage.files()).copy(file, root + folder + copied);
-    setAsked(undefined);
+  const copy = async (newName: string): Promise<string | undefined> => {
+    await (await storage.files()).copy(file, root + folder + newName);
+    setDialog(undefined);
     notify('files.copied', { type: 'success', messageArgs: { name } });
     await refetchFiles();
     return undefined;
@@ -72,17 +72,17 @@ export function FileActions({ storage, root, folder, file, onPreview }: FileActi
       // A failed move may leave a copy, so refetch in any case.
       void refetchFiles();
     }
-    setAsked(undefined);
+    setDialog(undefined);
     const isRenamed = destination.slice(0, destination.lastIndexOf('/') + 1) === root + folder;
     notify(isRenamed ? 'files.renamed' : 'files.moved', { type: 'success', messageArgs: { name } });
   };
-  const items: [label: string, act: () => void][] = [
+  const items: [label: string, run: () => void][] = [
     ['preview', onPreview],
-    ['download', () => void attempt(async () => saveFile(await storage.files(), file.key))],
-    ['link', () => void attempt(async () => setLink(await (await storage.files()).address(file.key, name)))],
-    ['rename', () => setAsked('move')],
-    ['copy', () => setAsked('copy')],
-    ['delete', () => setAsked('delete')],
+    ['download', () => void runAction(async () => saveFile(await storage.files(), file.key))],
+    ['link', () => void runAction(async () => setLink(await (await storage.files()).address(file.key, name)))],
+    ['rename', () => setDialog('move')],
+    ['copy', () => setDialog('copy')],
+    ['delete', () => setDialog('delete')],
   ];
 
   return (
@@ -98,12 +98,12 @@ export function FileActions({ storage, root, folder, file, onPreview }: FileActi
       </IconButton>
       {anchor && (
         <Menu open anchorEl={anchor} onClose={() => setAnchor(undefined)}>
-          {items.map(([label, act]) => (
+          {items.map(([label, run]) => (
             <MenuItem
               key={label}
               onClick={() => {
                 setAnchor(undefined);
-                act();
+                run();
               }}
               sx={label === 'delete' ? { color: 'error.main' } : {}}
             >
@@ -112,7 +112,7 @@ export function FileActions({ storage, root, folder, file, onPreview }: FileActi
           ))}
         </Menu>
       )}
-      {asked === 'delete' && (
+      {dialog === 'delete' && (
         <QuestionDialog
           question={translate('files.deleteQuestion', { name })}
           consequence={translate('files.deleteConsequence')}
@@ -120,27 +120,27 @@ export function FileActions({ storage, root, folder, file, onPreview }: FileActi
           confirmLabel={translate('files.delete')}
           destructive
           busy={isBusy}
-          onCancel={() => setAsked(undefined)}
+          onCancel={() => setDialog(undefined)}
           onConfirm={() => void remove()}
         />
       )}
-      {asked === 'copy' && (
+      {dialog === 'copy' && (
         <NameDialog
           title={translate('files.copyQuestion', { name })}
           label={translate('files.copyName')}
           confirm={translate('files.copyDo')}
           initial={copyName(name, 'copy')}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setDialog(undefined)}
           onName={copy}
         />
       )}
-      {asked === 'move' && (
+      {dialog === 'move' && (
         <MoveDialog
           storage={storage}
           root={root}
           folder={folder}
           files={[file]}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setDialog(undefined)}
           onMove={move}
         />
       )}

@@ -11,7 +11,7 @@ import { BusyButton } from '../../../src/ui/BusyButton';
 import { RetryAlert } from '../../../src/ui/ErrorAlert';
 import { FileTable } from './FileTable';
 import { type FileOrder, sortFiles, sortFolders } from './order';
-import type { Work } from './ProgressDialog';
+import type { FileTask } from './ProgressDialog';
 import { SelectedFiles } from './SelectedFiles';
 import { useListing } from './useListing';
 
@@ -21,11 +21,11 @@ interface FileListProps {
   root: string;
   folder: string;
   /** Shows only names with this prefix. */
-  beginning: string;
+  namePrefix: string;
   folderAddress(prefix: string): string;
   onOpenFolder(): void;
   /** Starts an operation and shows its progress. */
-  onWork(work: Work): void;
+  onStart(work: FileTask): void;
 }
 
 /** Renders the content of a folder with the actions for selected files. */
@@ -37,23 +37,23 @@ export function FileList(props: FileListProps) {
   );
 }
 
-function Entries({ storage, root, folder, beginning, onWork, ...opening }: FileListProps) {
+function Entries({ storage, root, folder, namePrefix, onStart, ...folderProps }: FileListProps) {
   const translate = useTranslate();
   const locale = useLocale();
-  const listing = useListing(storage, root + folder + beginning);
+  const listing = useListing(storage, root + folder + namePrefix);
   const [order, setOrder] = useStore<FileOrder>('files.order', { by: 'name', direction: 'asc' });
   const { error, isPending, hasNextPage, isFetchingNextPage } = listing;
   const folders = useMemo(() => sortFolders(listing.folders, order, locale), [listing.folders, order, locale]);
   const files = useMemo(() => sortFiles(listing.files, order, locale), [listing.files, order, locale]);
   const count = folders.length + files.length;
-  const failed = ({ message }: Error) => translate('files.failed', { message });
+  const failureText = ({ message }: Error) => translate('files.failed', { message });
   if (isPending) return <RecordSkeleton />;
-  if (error && count === 0) return <RetryAlert text={failed(error)} onRetry={listing.refetch} />;
+  if (error && count === 0) return <RetryAlert text={failureText(error)} onRetry={listing.refetch} />;
   return (
     <>
       {/* The selection replaces the count without a layout shift. It stays mounted to announce the last change. */}
       <Box sx={barStyle}>
-        <SelectedFiles storage={storage} root={root} folder={folder} files={files} onWork={onWork}>
+        <SelectedFiles storage={storage} root={root} folder={folder} files={files} onStart={onStart}>
           {count > 0 && (
             <Typography variant="body2" color="textSecondary" role="status" sx={{ py: 3 }}>
               {translate(hasNextPage ? 'files.countMore' : 'files.count', { smart_count: count })}
@@ -64,9 +64,9 @@ function Entries({ storage, root, folder, beginning, onWork, ...opening }: FileL
       </Box>
       {count === 0 ? (
         <ListMessage
-          {...(beginning === ''
+          {...(namePrefix === ''
             ? { title: translate('files.empty.title'), text: translate('files.empty.text') }
-            : { title: translate('files.nothing', { text: beginning }) })}
+            : { title: translate('files.nothing', { text: namePrefix }) })}
         />
       ) : (
         <FileTable
@@ -75,10 +75,10 @@ function Entries({ storage, root, folder, beginning, onWork, ...opening }: FileL
           folder={folder}
           folders={folders}
           files={files}
-          isWhole={!hasNextPage}
+          isComplete={!hasNextPage}
           order={order}
           onOrder={setOrder}
-          {...opening}
+          {...folderProps}
         />
       )}
       {hasNextPage && (
@@ -86,12 +86,12 @@ function Entries({ storage, root, folder, beginning, onWork, ...opening }: FileL
           <BusyButton size="small" loading={isFetchingNextPage} onClick={() => void listing.fetchNextPage()}>
             {translate('files.more')}
           </BusyButton>
-          <Button size="small" disabled={isFetchingNextPage} onClick={() => void listing.readAll()}>
+          <Button size="small" disabled={isFetchingNextPage} onClick={() => void listing.fetchAllPages()}>
             {translate('files.all')}
           </Button>
         </Box>
       )}
-      {error && <RetryAlert text={failed(error)} onRetry={listing.fetchNextPage} />}
+      {error && <RetryAlert text={failureText(error)} onRetry={listing.fetchNextPage} />}
     </>
   );
 }

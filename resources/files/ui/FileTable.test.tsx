@@ -17,7 +17,7 @@ test('rows of folders and files have a cell for each column', () => {
         folder=""
         folders={['plans/']}
         files={[{ key: 'a.txt', size: 1, modifiedAt: new Date(0), etag: 'e' }]}
-        isWhole
+        isComplete
         order={{ by: 'name', direction: 'asc' }}
         onOrder={() => undefined}
         folderAddress={each => `/files?folder=${each}`}

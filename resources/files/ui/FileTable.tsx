@@ -17,7 +17,7 @@ import type { StoredFile } from '../../../src/storage/objectStore';
 import type { Storage } from '../../../src/storage/storage';
 import { radius } from '../../../src/theme/tokens';
 import { FileActions } from './FileActions';
-import { lastName } from './keys';
+import { baseName } from './keys';
 import { type FileOrder, nextOrder } from './order';
 import { PreviewDialog } from './PreviewDialog';
 
@@ -29,7 +29,7 @@ interface FileTableProps {
   folders: readonly string[];
   files: readonly StoredFile[];
   /** Whether all entries are loaded. */
-  isWhole: boolean;
+  isComplete: boolean;
   order: FileOrder;
   onOrder(order: FileOrder): void;
   folderAddress(prefix: string): string;
@@ -38,9 +38,9 @@ interface FileTableProps {
 
 /** Renders sorted folders and files with checkboxes and actions. Rows outside the viewport skip layout. */
 export function FileTable(props: FileTableProps) {
-  const { storage, root, folder, folders, files, isWhole, order, onOrder, folderAddress, onOpenFolder } = props;
+  const { storage, root, folder, folders, files, isComplete, order, onOrder, folderAddress, onOpenFolder } = props;
   const translate = useTranslate();
-  const [looking, setLooking] = useState<StoredFile>();
+  const [previewedFile, setPreviewedFile] = useState<StoredFile>();
   const keys = useMemo(() => files.map(({ key }) => key), [files]);
   const tick = useRowSelection(useSelectionStore(), keys);
   return (
@@ -48,7 +48,7 @@ export function FileTable(props: FileTableProps) {
       <Box
         role="table"
         aria-label={translate('files.list')}
-        aria-rowcount={isWhole ? folders.length + files.length + 1 : -1}
+        aria-rowcount={isComplete ? folders.length + files.length + 1 : -1}
         sx={{
           border: 1,
           borderColor: 'divider',
@@ -80,7 +80,7 @@ export function FileTable(props: FileTableProps) {
               </TableSortLabel>
             </Box>
           ))}
-          <Box component="span" role="columnheader" sx={unseen}>
+          <Box component="span" role="columnheader" sx={visuallyHiddenStyle}>
             {translate('files.columns.actions')}
           </Box>
         </Row>
@@ -88,8 +88,8 @@ export function FileTable(props: FileTableProps) {
           <Row key={each}>
             <Box role="cell" sx={areas.tick} />
             <Name icon={<menuIcons.folder />}>
-              <Link component={RouterLink} to={folderAddress(each)} onClick={onOpenFolder} sx={wrapping}>
-                {lastName(each)}
+              <Link component={RouterLink} to={folderAddress(each)} onClick={onOpenFolder} sx={nameStyle}>
+                {baseName(each)}
               </Link>
             </Name>
             <Box role="cell" sx={{ ...areas.size, color: 'text.secondary' }}>
@@ -107,11 +107,13 @@ export function FileTable(props: FileTableProps) {
             folder={folder}
             file={file}
             onTick={isRange => tick(index, isRange)}
-            onPreview={() => setLooking(file)}
+            onPreview={() => setPreviewedFile(file)}
           />
         ))}
       </Box>
-      {looking && <PreviewDialog storage={storage} file={looking} onClose={() => setLooking(undefined)} />}
+      {previewedFile && (
+        <PreviewDialog storage={storage} file={previewedFile} onClose={() => setPreviewedFile(undefined)} />
+      )}
     </>
   );
 }
@@ -123,12 +125,12 @@ interface FileRowProps extends Pick<FileTableProps, 'storage' | 'root' | 'folder
   onPreview(): void;
 }
 
-function FileRow({ file, onTick, onPreview, ...place }: FileRowProps) {
+function FileRow({ file, onTick, onPreview, ...location }: FileRowProps) {
   const translate = useTranslate();
   const locale = useLocale();
   const isSelected = useRowSelected(file.key);
-  const name = lastName(file.key);
-  const changed = timeText(file.modifiedAt, locale);
+  const name = baseName(file.key);
+  const modifiedText = timeText(file.modifiedAt, locale);
   return (
     <Row isSelected={isSelected}>
       <Box role="cell" sx={areas.tick}>
@@ -147,7 +149,7 @@ function FileRow({ file, onTick, onPreview, ...place }: FileRowProps) {
           type="button"
           onClick={onPreview}
           title={name}
-          sx={{ ...wrapping, textAlign: 'start' }}
+          sx={{ ...nameStyle, textAlign: 'start' }}
         >
           {name}
         </Link>
@@ -156,10 +158,10 @@ function FileRow({ file, onTick, onPreview, ...place }: FileRowProps) {
         {sizeText(file.size, locale)}
       </Box>
       <Box role="cell" sx={{ ...areas.modified, color: 'text.secondary' }}>
-        {changed}
+        {modifiedText}
       </Box>
       <Box role="cell" sx={areas.menu}>
-        <FileActions {...place} file={file} onPreview={onPreview} />
+        <FileActions {...location} file={file} onPreview={onPreview} />
       </Box>
     </Row>
   );
@@ -213,7 +215,7 @@ function Row({ isHead = false, isSelected = false, children }: RowProps) {
 
 const muted = { color: 'text.secondary', flexShrink: 0, fontSize: 20 };
 // Names wrap, but are clamped to two lines.
-const wrapping = {
+const nameStyle = {
   overflowWrap: 'anywhere',
   minWidth: 0,
   display: '-webkit-box',
@@ -238,4 +240,4 @@ const columns = [
   { by: 'size', sx: areas.size },
   { by: 'modified', sx: { ...areas.modified, pl: 0 } },
 ] as const;
-const unseen = { gridArea: 'menu', overflow: 'hidden', clipPath: 'inset(50%)', width: 1, height: 1 };
+const visuallyHiddenStyle = { gridArea: 'menu', overflow: 'hidden', clipPath: 'inset(50%)', width: 1, height: 1 };

@@ -17,9 +17,9 @@ import { FileButton } from '../../../src/ui/FileButton';
 import { DropZone } from './DropZone';
 import { destinationProblem } from './destination';
 import { FileList } from './FileList';
-import { readFolder, stepsTo } from './keys';
+import { normalizeFolder, pathSegments } from './keys';
 import { NameDialog } from './NameDialog';
-import { ProgressDialog, type Work } from './ProgressDialog';
+import { type FileTask, ProgressDialog } from './ProgressDialog';
 import { UploadList } from './UploadList';
 import { useRefetchFiles } from './useListing';
 
@@ -36,14 +36,16 @@ export function Folder({ storage, root }: FolderProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const [search, setSearch] = useSearchParams();
-  const folder = readFolder(search.get('folder'));
+  const folder = normalizeFolder(search.get('folder'));
   const prefix = root + folder;
-  const [beginning, setBeginning] = useState('');
+  const [namePrefix, setNamePrefix] = useState('');
   const [isNaming, setIsNaming] = useState(false);
   /** The operation in progress. It continues when another folder is opened. */
-  const [work, setWork] = useState<Work>();
-  const here = useUploads(storage.uploads).filter(({ key }) => key.slice(0, key.lastIndexOf('/') + 1) === prefix);
-  const done = here.filter(({ state }) => state === 'COMPLETED').length;
+  const [task, setTask] = useState<FileTask>();
+  const folderUploads = useUploads(storage.uploads).filter(
+    ({ key }) => key.slice(0, key.lastIndexOf('/') + 1) === prefix,
+  );
+  const done = folderUploads.filter(({ state }) => state === 'COMPLETED').length;
   const refetchFiles = useRefetchFiles();
   useEffect(() => {
     if (done > 0) void refetchFiles();
@@ -54,14 +56,14 @@ export function Folder({ storage, root }: FolderProps) {
       const problem = destinationProblem(root, folder, file.name);
       if (problem === undefined) storage.uploads.start({ file, folder: prefix, path: addressOf(folder) });
       else {
-        const said = translate(`files.nameProblem.${problem.problem}`, { most: storeLimits.key });
-        notify('files.badName', { type: 'error', messageArgs: { name: file.name, problem: said } });
+        const reason = translate(`files.nameProblem.${problem.problem}`, { most: storeLimits.key });
+        notify('files.badName', { type: 'error', messageArgs: { name: file.name, problem: reason } });
       }
     }
   };
 
-  const steps = stepsTo(folder);
-  const name = steps.at(-1)?.name ?? translate('files.root');
+  const segments = pathSegments(folder);
+  const name = segments.at(-1)?.name ?? translate('files.root');
   return (
     <DropZone label={translate('files.drop', { folder: name })} onDrop={upload}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: { xs: 'center', sm: 'flex-start' } }}>
@@ -87,20 +89,20 @@ export function Folder({ storage, root }: FolderProps) {
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', my: 4 }}>
         <Breadcrumbs aria-label={translate('files.path')} sx={{ flexGrow: 1, minWidth: 0 }}>
-          {[{ name: translate('files.root'), folder: '' }, ...steps].map(step =>
-            step.folder === folder ? (
-              <Typography key={step.folder} aria-current="page" sx={{ overflowWrap: 'anywhere' }}>
-                {step.name}
+          {[{ name: translate('files.root'), folder: '' }, ...segments].map(segment =>
+            segment.folder === folder ? (
+              <Typography key={segment.folder} aria-current="page" sx={{ overflowWrap: 'anywhere' }}>
+                {segment.name}
               </Typography>
             ) : (
               <Link
-                key={step.folder}
+                key={segment.folder}
                 component={RouterLink}
-                to={addressOf(step.folder)}
-                onClick={() => setBeginning('')}
+                to={addressOf(segment.folder)}
+                onClick={() => setNamePrefix('')}
                 sx={{ overflowWrap: 'anywhere' }}
               >
-                {step.name}
+                {segment.name}
               </Link>
             ),
           )}
@@ -111,23 +113,23 @@ export function Folder({ storage, root }: FolderProps) {
           placeholder={translate('files.beginsWith')}
           inputProps={{ 'aria-label': translate('files.beginsWith'), autoComplete: 'off', maxLength: 200 }}
           startAdornment={<SearchIcon fontSize="small" sx={{ mr: 2, color: 'text.secondary' }} />}
-          value={beginning}
-          onChange={({ target }) => setBeginning(target.value.replaceAll('/', ''))}
+          value={namePrefix}
+          onChange={({ target }) => setNamePrefix(target.value.replaceAll('/', ''))}
           sx={{ width: { xs: '100%', sm: 240 } }}
         />
       </Box>
-      <UploadList uploads={storage.uploads} here={here} />
+      <UploadList uploads={storage.uploads} folderUploads={folderUploads} />
       <FileList
-        key={prefix + beginning}
+        key={prefix + namePrefix}
         storage={storage}
         root={root}
         folder={folder}
-        beginning={beginning}
+        namePrefix={namePrefix}
         folderAddress={key => addressOf(key.slice(root.length))}
-        onOpenFolder={() => setBeginning('')}
-        onWork={setWork}
+        onOpenFolder={() => setNamePrefix('')}
+        onStart={setTask}
       />
-      {work && <ProgressDialog {...work} onEnd={() => void refetchFiles()} onClose={() => setWork(undefined)} />}
+      {task && <ProgressDialog {...task} onEnd={() => void refetchFiles()} onClose={() => setTask(undefined)} />}
       {isNaming && (
         <NameDialog
           title={translate('files.newFolder')}

@@ -7,7 +7,7 @@ import type { FileStore } from '../../../src/storage/s3';
 import type { Storage } from '../../../src/storage/storage';
 
 /** Pages of a thousand entries that are searched for folders. */
-const MOST_PAGES = 5;
+const MAX_PAGES = 5;
 
 interface FolderFieldProps {
   storage: Storage;
@@ -17,8 +17,8 @@ interface FolderFieldProps {
   folder: string;
   problem: string | undefined;
   hasFocus: boolean;
-  /** @param isOffered whether it was selected from the suggestions, not typed */
-  onChange(folder: string, isOffered: boolean): void;
+  /** @param isSuggested whether it was selected from the suggestions, not typed */
+  onChange(folder: string, isSuggested: boolean): void;
 }
 
 /** Renders a field for an existing or new folder. Suggests the folders inside the typed one. */
@@ -27,11 +27,11 @@ export function FolderField({ storage, root, folder, problem, hasFocus, onChange
   const parent = folder.slice(0, folder.lastIndexOf('/') + 1).replace(/^\/+/, '');
   const { data, error } = useQuery({
     queryKey: ['folders', root + parent],
-    queryFn: async () => foldersIn(await storage.files(), root + parent),
+    queryFn: async () => listFolders(await storage.files(), root + parent),
   });
   const help = error
     ? translate('files.failed', { message: error.message })
-    : translate(data?.isPart ? 'files.foldersPart' : 'files.moveHelp');
+    : translate(data?.isPartial ? 'files.foldersPart' : 'files.moveHelp');
   const label = translate('files.folder');
   return (
     <Autocomplete
@@ -64,14 +64,14 @@ export function FolderField({ storage, root, folder, problem, hasFocus, onChange
   );
 }
 
-async function foldersIn(files: FileStore, prefix: string): Promise<{ folders: string[]; isPart: boolean }> {
+async function listFolders(files: FileStore, prefix: string): Promise<{ folders: string[]; isPartial: boolean }> {
   const folders: string[] = [];
-  let after: string | undefined;
-  for (let page = 0; page < MOST_PAGES; page++) {
-    const listing = await files.list(prefix, after);
+  let cursor: string | undefined;
+  for (let page = 0; page < MAX_PAGES; page++) {
+    const listing = await files.list(prefix, cursor);
     folders.push(...listing.folders);
-    after = listing.next;
-    if (after === undefined) return { folders, isPart: false };
+    cursor = listing.next;
+    if (cursor === undefined) return { folders, isPartial: false };
   }
-  return { folders, isPart: true };
+  return { folders, isPartial: true };
 }

@@ -7,9 +7,9 @@ import { QuestionDialog } from '../../../src/screens/record/actions/QuestionDial
 import type { StoredFile } from '../../../src/storage/objectStore';
 import type { Storage } from '../../../src/storage/storage';
 import { uploadProblem } from '../../../src/storage/uploadProblem';
-import { destinationProblem, typedFolder } from './destination';
+import { destinationProblem, parseFolder } from './destination';
 import { FolderField } from './FolderField';
-import { lastName } from './keys';
+import { baseName } from './keys';
 
 interface MoveDialogProps {
   storage: Storage;
@@ -27,48 +27,48 @@ interface MoveDialogProps {
 /** Renders a dialog that asks where to move files. */
 export function MoveDialog({ storage, root, folder, files, keepsNames = false, onClose, onMove }: MoveDialogProps) {
   const translate = useTranslate();
-  const [only] = keepsNames ? [] : files;
-  const before = only && lastName(only.key);
-  const [{ typed, isOffered }, setTyped] = useState({ typed: folder, isOffered: true });
-  const [name, setName] = useState(before ?? '');
+  const [singleFile] = keepsNames ? [] : files;
+  const oldName = singleFile && baseName(singleFile.key);
+  const [{ typed, isSuggested }, setTyped] = useState({ typed: folder, isSuggested: true });
+  const [name, setName] = useState(oldName ?? '');
   const [{ field, problem }, setProblem] = useState<{ field?: 'folder' | 'name'; problem?: string }>({});
   const [isBusy, setIsBusy] = useState(false);
   // Existing names may begin or end with a space, so trim only typed ones.
-  const target = isOffered ? typed : typedFolder(typed);
-  const newName = name === before ? name : name.trim();
-  const isSame = target === folder && (before === undefined || newName === before);
-  const nameOf = (file: StoredFile) => (only ? newName : lastName(file.key));
+  const target = isSuggested ? typed : parseFolder(typed);
+  const newName = name === oldName ? name : name.trim();
+  const isSame = target === folder && (oldName === undefined || newName === oldName);
+  const nameOf = (file: StoredFile) => (singleFile ? newName : baseName(file.key));
   const keyOf = (file: StoredFile) => root + target + nameOf(file);
 
   const submit = async () => {
-    const [wrong] = files.flatMap(file => destinationProblem(root, target, nameOf(file)) ?? []);
-    if (wrong) {
-      const said = translate(`files.nameProblem.${wrong.problem}`, { most: storeLimits.key });
-      return setProblem({ field: only ? wrong.field : 'folder', problem: said });
+    const [invalid] = files.flatMap(file => destinationProblem(root, target, nameOf(file)) ?? []);
+    if (invalid) {
+      const reason = translate(`files.nameProblem.${invalid.problem}`, { most: storeLimits.key });
+      return setProblem({ field: singleFile ? invalid.field : 'folder', problem: reason });
     }
     setIsBusy(true);
     try {
       await onMove(keyOf);
     } catch (error) {
-      setProblem({ field: only ? 'name' : 'folder', problem: uploadProblem(toError(error), translate) });
+      setProblem({ field: singleFile ? 'name' : 'folder', problem: uploadProblem(toError(error), translate) });
     }
     setIsBusy(false);
   };
   return (
     <QuestionDialog
       question={
-        before === undefined
+        oldName === undefined
           ? translate('files.moveMany', { smart_count: files.length })
-          : translate('files.moveQuestion', { name: before })
+          : translate('files.moveQuestion', { name: oldName })
       }
       cancelLabel={translate('files.cancel')}
-      confirmLabel={translate(target === folder && only ? 'files.renameDo' : 'files.move')}
+      confirmLabel={translate(target === folder && singleFile ? 'files.renameDo' : 'files.move')}
       busy={isBusy}
-      disabled={isSame || (only !== undefined && newName === '')}
+      disabled={isSame || (singleFile !== undefined && newName === '')}
       onCancel={onClose}
       onConfirm={() => void submit()}
     >
-      {only && (
+      {singleFile && (
         <TextField
           autoFocus
           size="small"
@@ -88,9 +88,9 @@ export function MoveDialog({ storage, root, folder, files, keepsNames = false, o
         root={root}
         folder={typed}
         problem={field === 'folder' ? problem : undefined}
-        hasFocus={!only}
+        hasFocus={!singleFile}
         onChange={(text, isChosen) => {
-          setTyped({ typed: text, isOffered: isChosen || text === folder });
+          setTyped({ typed: text, isSuggested: isChosen || text === folder });
           setProblem({});
         }}
       />

@@ -26,8 +26,9 @@ export function NameDialog({ title, label, help, confirm, initial, onClose, onNa
   const text = name === initial ? name : name.trim();
 
   const submit = async () => {
-    const wrong = text.includes('/') ? 'slash' : keyProblem(text);
-    if (wrong !== undefined) return setProblem(translate(`files.nameProblem.${wrong}`, { most: storeLimits.key }));
+    const invalidReason = text.includes('/') ? 'slash' : keyProblem(text);
+    if (invalidReason !== undefined)
+      return setProblem(translate(`files.nameProblem.${invalidReason}`, { most: storeLimits.key }));
     setIsBusy(true);
     try {
       setProblem(await onName(text));

@@ -14,7 +14,7 @@ import { sizeText } from '../../../src/storage/amounts';
 import type { StoredFile } from '../../../src/storage/objectStore';
 import { saveFile } from '../../../src/storage/saveFile';
 import type { Storage } from '../../../src/storage/storage';
-import { lastName, previewKind } from './keys';
+import { baseName, previewKind } from './keys';
 
 interface PreviewDialogProps {
   storage: Storage;
@@ -23,7 +23,7 @@ interface PreviewDialogProps {
 }
 
 /** Maximum size of a text preview. */
-const TEXT_BYTES = 65_536;
+const MAX_TEXT_BYTES = 65_536;
 /** Height of the viewport minus the dialog's margins, title and buttons. */
 const PREVIEW_HEIGHT = 'calc(100dvh - 220px)';
 
@@ -32,7 +32,7 @@ export function PreviewDialog({ storage, file, onClose }: PreviewDialogProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const titleId = useId();
-  const name = lastName(file.key);
+  const name = baseName(file.key);
   const download = async () => {
     try {
       await saveFile(await storage.files(), file.key);
@@ -70,12 +70,14 @@ function Content({ storage, file }: Omit<PreviewDialogProps, 'onClose'>): ReactN
   const translate = useTranslate();
   const locale = useLocale();
   const kind = previewKind(file.key);
-  const name = lastName(file.key);
+  const name = baseName(file.key);
   const { data, error } = useQuery({
     queryKey: ['file', file.key, file.modifiedAt.getTime()],
     queryFn: async () => {
       const files = await storage.files();
-      return kind === 'picture' ? (await files.address(file.key)).url : (await files.read(file.key, TEXT_BYTES)).text;
+      return kind === 'picture'
+        ? (await files.address(file.key)).url
+        : (await files.read(file.key, MAX_TEXT_BYTES)).text;
     },
     enabled: kind !== undefined,
     // Don't cache signed addresses, because they expire.
@@ -111,9 +113,9 @@ function Content({ storage, file }: Omit<PreviewDialogProps, 'onClose'>): ReactN
       >
         {data}
       </Box>
-      {file.size > TEXT_BYTES && (
+      {file.size > MAX_TEXT_BYTES && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
-          {translate('files.previewPart', { size: sizeText(TEXT_BYTES, locale) })}
+          {translate('files.previewPart', { size: sizeText(MAX_TEXT_BYTES, locale) })}
         </Typography>
       )}
     </>

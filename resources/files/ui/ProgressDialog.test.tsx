@@ -4,15 +4,15 @@ import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { LeaveGuard } from '../../../src/screens/record/form/LeaveGuard';
 import { renderConsole } from '../../../tests/support/screens/renderConsole';
-import type { Outcome } from './eachFile';
 import { ProgressDialog } from './ProgressDialog';
+import type { OperationProgress } from './processFiles';
 
 afterEach(cleanup);
 
 const file = { key: 'a/plan.pdf', size: 1, modifiedAt: new Date(0), etag: 'e' };
 const mayClose = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-function Moving({ run }: { run: () => Promise<Outcome> }) {
+function Moving({ run }: { run: () => Promise<OperationProgress> }) {
   const [isOpen, setIsOpen] = useState(true);
   return (
     <LeaveGuard>
@@ -30,9 +30,9 @@ function Moving({ run }: { run: () => Promise<Outcome> }) {
 }
 
 test('asks before the tab closes while files are moved, and until failures were seen', async () => {
-  let end = (_: Outcome) => {};
+  let end = (_: OperationProgress) => {};
   const run = () =>
-    new Promise<Outcome>(resolve => {
+    new Promise<OperationProgress>(resolve => {
       end = resolve;
     });
   const { user } = renderConsole(<Moving run={run} />);

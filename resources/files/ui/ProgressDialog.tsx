@@ -10,21 +10,21 @@ import { JobProgress } from '../../../src/layout/activity/JobProgress';
 import { useShownOnce, useUnsaved } from '../../../src/screens/record/form/LeaveGuard';
 import type { StoredFile } from '../../../src/storage/objectStore';
 import { uploadProblem } from '../../../src/storage/uploadProblem';
-import type { Outcome } from './eachFile';
-import { lastName } from './keys';
+import { baseName } from './keys';
+import type { OperationProgress } from './processFiles';
 
 /** An operation on several files. */
 export type FileOperation = 'delete' | 'move' | 'download';
 
 /** A running operation, with a snapshot of its files, because the selection changes meanwhile. */
-export interface Work {
+export interface FileTask {
   operation: FileOperation;
   files: readonly StoredFile[];
   /** Runs until it is done or aborted, and reports its progress. */
-  run(signal: AbortSignal, onProgress: (outcome: Outcome) => void): Promise<void>;
+  run(signal: AbortSignal, onProgress: (progress: OperationProgress) => void): Promise<void>;
 }
 
-interface ProgressDialogProps extends Work {
+interface ProgressDialogProps extends FileTask {
   /** Called when the operation has ended, successfully or not. */
   onEnd(): void;
   onClose(): void;
@@ -35,14 +35,14 @@ export function ProgressDialog({ operation, files, run, onEnd, onClose }: Progre
   const translate = useTranslate();
   const notify = useNotify();
   const titleId = useId();
-  const [{ done, failed }, setOutcome] = useState<Outcome>({ done: 0, failed: [] });
-  const [isOver, setIsOver] = useState(false);
+  const [{ done, failed }, setProgress] = useState<OperationProgress>({ done: 0, failed: [] });
+  const [isFinished, setIsFinished] = useState(false);
   const [isStopping, setIsStopping] = useState(false);
   const [controller] = useState(() => new AbortController());
-  const left = files.length - done - failed.length;
+  const remaining = files.length - done - failed.length;
   const start = useEvent(async () => {
-    await run(controller.signal, setOutcome);
-    setIsOver(true);
+    await run(controller.signal, setProgress);
+    setIsFinished(true);
     onEnd();
   });
   useEffect(() => {
@@ -51,27 +51,29 @@ export function ProgressDialog({ operation, files, run, onEnd, onClose }: Progre
     return () => controller.abort();
   }, [start, controller]);
   // Block leaving while the operation runs, and ask while there are unseen failures.
-  useUnsaved(isOver ? undefined : translate(`files.running.${operation}`), true);
-  useShownOnce(isOver && failed.length > 0 ? translate('files.failures') : undefined);
-  const isFlawless = isOver && done === files.length;
+  useUnsaved(isFinished ? undefined : translate(`files.running.${operation}`), true);
+  useShownOnce(isFinished && failed.length > 0 ? translate('files.failures') : undefined);
+  const hasSucceeded = isFinished && done === files.length;
   const close = useEvent(() => {
     notify(`files.over.${operation}`, { type: 'success', messageArgs: { smart_count: done } });
     onClose();
   });
   useEffect(() => {
-    if (isFlawless) close();
-  }, [isFlawless, close]);
+    if (hasSucceeded) close();
+  }, [hasSucceeded, close]);
 
   return (
-    <Dialog open maxWidth="xs" fullWidth onClose={isOver ? onClose : undefined} aria-labelledby={titleId}>
+    <Dialog open maxWidth="xs" fullWidth onClose={isFinished ? onClose : undefined} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{translate(`files.running.${operation}`)}</DialogTitle>
       <DialogContent>
-        {isOver ? (
+        {isFinished ? (
           <Typography role="status">{translate(`files.over.${operation}`, { smart_count: done })}</Typography>
         ) : (
-          <JobProgress job={{ done: files.length - left, total: files.length }} labelId={titleId} />
+          <JobProgress job={{ done: files.length - remaining, total: files.length }} labelId={titleId} />
         )}
-        {isOver && left > 0 && <Typography>{translate('files.stoppedMany', { smart_count: left })}</Typography>}
+        {isFinished && remaining > 0 && (
+          <Typography>{translate('files.stoppedMany', { smart_count: remaining })}</Typography>
+        )}
         {failed.length > 0 && (
           <>
             <Typography color="error" sx={{ mt: 3 }}>
@@ -86,7 +88,7 @@ export function ProgressDialog({ operation, files, run, onEnd, onClose }: Progre
             >
               {failed.map(({ file, error }) => (
                 <li key={file.key}>
-                  <bdi>{lastName(file.key)}</bdi>: {uploadProblem(error, translate)}
+                  <bdi>{baseName(file.key)}</bdi>: {uploadProblem(error, translate)}
                 </li>
               ))}
             </Typography>
@@ -94,7 +96,7 @@ export function ProgressDialog({ operation, files, run, onEnd, onClose }: Progre
         )}
       </DialogContent>
       <DialogActions>
-        {isOver ? (
+        {isFinished ? (
           <Button variant="contained" color="primary" onClick={onClose}>
             {translate('files.close')}
           </Button>

@@ -13,9 +13,9 @@ import type { StoredFile } from '../../../src/storage/objectStore';
 import { saveFile, saveWholeFile } from '../../../src/storage/saveFile';
 import type { Storage } from '../../../src/storage/storage';
 import { uploadProblem } from '../../../src/storage/uploadProblem';
-import { eachChunk, eachFile } from './eachFile';
 import { MoveDialog } from './MoveDialog';
-import type { FileOperation, Work } from './ProgressDialog';
+import type { FileOperation, FileTask } from './ProgressDialog';
+import { processEachFile, processInChunks } from './processFiles';
 
 interface SelectedFilesProps {
   storage: Storage;
@@ -23,61 +23,64 @@ interface SelectedFilesProps {
   folder: string;
   /** All listed files. */
   files: readonly StoredFile[];
-  onWork(work: Work): void;
+  onStart(work: FileTask): void;
   /** Shown while no file is selected. */
   children: ReactNode;
 }
 
 /** Shows the number of selected files, with buttons that move, download or delete them. */
-export function SelectedFiles({ storage, root, folder, files, onWork, children }: SelectedFilesProps) {
+export function SelectedFiles({ storage, root, folder, files, onStart, children }: SelectedFilesProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const store = useSelectionStore();
   useSelection();
-  const [asked, setAsked] = useState<'move' | 'delete'>();
+  const [dialog, setDialog] = useState<'move' | 'delete'>();
   const selected = files.filter(({ key }) => store.has(key));
   /** Deselects a processed file, so that only failed files stay selected for a retry. */
   const deselect = ({ key }: StoredFile) => store.set([key], false);
-  const begin = (operation: FileOperation, each: (file: StoredFile, signal: AbortSignal) => Promise<void>) => {
-    setAsked(undefined);
+  const startForEach = (
+    operation: FileOperation,
+    processFile: (file: StoredFile, signal: AbortSignal) => Promise<void>,
+  ) => {
+    setDialog(undefined);
     const work = async (file: StoredFile, signal: AbortSignal) => {
-      await each(file, signal);
+      await processFile(file, signal);
       deselect(file);
     };
-    onWork({
+    onStart({
       operation,
       files: selected,
-      run: (signal, onProgress) => eachFile(selected, file => work(file, signal), signal, onProgress),
+      run: (signal, onProgress) => processEachFile(selected, file => work(file, signal), signal, onProgress),
     });
   };
   const remove = () => {
-    setAsked(undefined);
-    const work = async (some: readonly StoredFile[]) => {
-      const failures = await (await storage.files()).removeMany(some.map(({ key }) => key));
-      for (const file of some) if (!failures.has(file.key)) deselect(file);
+    setDialog(undefined);
+    const work = async (batch: readonly StoredFile[]) => {
+      const failures = await (await storage.files()).removeMany(batch.map(({ key }) => key));
+      for (const file of batch) if (!failures.has(file.key)) deselect(file);
       return failures;
     };
-    onWork({
+    onStart({
       operation: 'delete',
       files: selected,
-      run: (signal, onProgress) => eachChunk(selected, work, signal, onProgress),
+      run: (signal, onProgress) => processInChunks(selected, work, signal, onProgress),
     });
   };
   const download = () => {
-    const [only, another] = selected;
-    if (!only || another) {
-      return begin('download', async ({ key }, signal) => saveWholeFile(await storage.files(), key, signal));
+    const [first, second] = selected;
+    if (!first || second) {
+      return startForEach('download', async ({ key }, signal) => saveWholeFile(await storage.files(), key, signal));
     }
     // A single file is downloaded by its address, without loading it into memory.
-    const saving = storage.files().then(files => saveFile(files, only.key));
+    const saving = storage.files().then(files => saveFile(files, first.key));
     saving.then(
-      () => deselect(only),
+      () => deselect(first),
       error =>
         notify('files.notDone', { type: 'error', messageArgs: { message: uploadProblem(toError(error), translate) } }),
     );
   };
   const move = async (keyOf: (file: StoredFile) => string) =>
-    begin('move', async file => moveFile(await storage.files(), file, keyOf(file)));
+    startForEach('move', async file => moveFile(await storage.files(), file, keyOf(file)));
 
   return (
     <>
@@ -108,36 +111,36 @@ export function SelectedFiles({ storage, root, folder, files, onWork, children }
           >
             {translate('list.bulk.selected', { count: selected.length, total: files.length })}
           </Typography>
-          <Button size="small" color="inherit" aria-haspopup="dialog" onClick={() => setAsked('move')}>
+          <Button size="small" color="inherit" aria-haspopup="dialog" onClick={() => setDialog('move')}>
             {translate('files.move')}
           </Button>
           <Button size="small" color="inherit" onClick={download}>
             {translate('files.download')}
           </Button>
-          <Button size="small" color="error" aria-haspopup="dialog" onClick={() => setAsked('delete')}>
+          <Button size="small" color="error" aria-haspopup="dialog" onClick={() => setDialog('delete')}>
             {translate('files.delete')}
           </Button>
         </Box>
       )}
-      {asked === 'move' && (
+      {dialog === 'move' && (
         <MoveDialog
           storage={storage}
           root={root}
           folder={folder}
           files={selected}
           keepsNames
-          onClose={() => setAsked(undefined)}
+          onClose={() => setDialog(undefined)}
           onMove={move}
         />
       )}
-      {asked === 'delete' && (
+      {dialog === 'delete' && (
         <QuestionDialog
           question={translate('files.deleteMany', { smart_count: selected.length })}
           consequence={translate('files.deleteManyConsequence')}
           cancelLabel={translate('files.cancel')}
           confirmLabel={translate('files.delete')}
           destructive
-          onCancel={() => setAsked(undefined)}
+          onCancel={() => setDialog(undefined)}
           onConfirm={remove}
         />
       )}

@@ -28,7 +28,7 @@ function Folder() {
       <button type="button" onClick={() => uploads.start({ file: new File(['a'], 'plan.txt'), folder })}>
         Upload
       </button>
-      <UploadList uploads={uploads} here={useUploads(uploads)} />
+      <UploadList uploads={uploads} folderUploads={useUploads(uploads)} />
     </>
   );
 }

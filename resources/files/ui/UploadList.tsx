@@ -14,13 +14,15 @@ import { restoreFocus } from '../../../src/ui/restoreFocus';
 interface UploadListProps {
   uploads: Uploads;
   /** Uploads to the shown folder. */
-  here: readonly Upload[];
+  folderUploads: readonly Upload[];
 }
 
 /** Lists a folder's running and failed uploads. Completed ones are among its files. */
-export function UploadList({ uploads, here }: UploadListProps) {
+export function UploadList({ uploads, folderUploads }: UploadListProps) {
   const translate = useTranslate();
-  const shown = here.filter(({ state, problem }) => state !== 'COMPLETED' && (state !== 'CANCELLED' || problem));
+  const shown = folderUploads.filter(
+    ({ state, problem }) => state !== 'COMPLETED' && (state !== 'CANCELLED' || problem),
+  );
   return (
     <Box ref={restoreFocus}>
       {shown.length > 0 && (

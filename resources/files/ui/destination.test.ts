@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { destinationProblem, typedFolder } from './destination';
+import { destinationProblem, parseFolder } from './destination';
 
 test.each([
   ['', ''],
@@ -7,7 +7,7 @@ test.each([
   ['plans', 'plans/'],
   ['/plans/2026/', 'plans/2026/'],
 ])('normalises the typed folder %j', (typed, folder) => {
-  expect(typedFolder(typed)).toBe(folder);
+  expect(parseFolder(typed)).toBe(folder);
 });
 
 test.each([

@@ -5,7 +5,7 @@ import { type KeyProblem, keyProblem } from '../../../contract/store';
 export type DestinationProblem = KeyProblem | 'slash' | 'reserved';
 
 /** Converts a typed folder to a prefix relative to the organisation's: no leading slash, one trailing slash. */
-export function typedFolder(text: string): string {
+export function parseFolder(text: string): string {
   const folder = text.trim().replace(/^\/+|\/+$/g, '');
   return folder === '' ? '' : `${folder}/`;
 }
@@ -18,10 +18,10 @@ export function destinationProblem(
 ): { field: 'folder' | 'name'; problem: DestinationProblem } | undefined {
   // Files among the logos aren't listed, and a timer deletes those that no organisation uses.
   const isReserved = isLogoPrefix(`${root}${folder.split('/', 1)[0]}/`);
-  const ofName = name.includes('/') ? 'slash' : keyProblem(name);
-  if (ofName) return { field: 'name', problem: ofName };
-  const ofFolder = isReserved ? 'reserved' : keyProblem(root + folder);
-  if (ofFolder) return { field: 'folder', problem: ofFolder };
-  const ofBoth = keyProblem(root + folder + name);
-  return ofBoth && { field: 'name', problem: ofBoth };
+  const nameProblem = name.includes('/') ? 'slash' : keyProblem(name);
+  if (nameProblem) return { field: 'name', problem: nameProblem };
+  const folderProblem = isReserved ? 'reserved' : keyProblem(root + folder);
+  if (folderProblem) return { field: 'folder', problem: folderProblem };
+  const pathProblem = keyProblem(root + folder + name);
+  return pathProblem && { field: 'name', problem: pathProblem };
 }

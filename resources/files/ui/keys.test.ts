@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { copyName, lastName, previewKind, readFolder, stepsTo } from './keys';
+import { baseName, copyName, normalizeFolder, pathSegments, previewKind } from './keys';
 
 test('returns a step for each folder on the path', () => {
-  expect(stepsTo('')).toEqual([]);
-  expect(stepsTo('a b/c/')).toEqual([
+  expect(pathSegments('')).toEqual([]);
+  expect(pathSegments('a b/c/')).toEqual([
     { name: 'a b', folder: 'a b/' },
     { name: 'c', folder: 'a b/c/' },
   ]);
@@ -15,11 +15,11 @@ test.each([
   ['plans', 'plans/'],
   ['/plans//2026/', 'plans/2026/'],
   ['../../globex/./x', 'globex/x/'],
-])('normalises %s in the address to the folder %s', (text, folder) => expect(readFolder(text)).toBe(folder));
+])('normalises %s in the address to the folder %s', (text, folder) => expect(normalizeFolder(text)).toBe(folder));
 
 test('returns the last segment of a key', () => {
-  expect(lastName('public/organizations/acme/a/plan.pdf')).toBe('plan.pdf');
-  expect(lastName('public/organizations/acme/a/')).toBe('a');
+  expect(baseName('public/organizations/acme/a/plan.pdf')).toBe('plan.pdf');
+  expect(baseName('public/organizations/acme/a/')).toBe('a');
   expect(copyName('plan.v2.pdf', 'copy')).toBe('plan.v2 copy.pdf');
   expect(copyName('.profile', 'copy')).toBe('.profile copy');
 });

@@ -1,39 +1,39 @@
 /** A segment of a folder's path. */
-export interface Step {
+export interface PathSegment {
   name: string;
   /** Relative to the organisation's prefix, with a trailing slash. Empty for the root. */
   folder: string;
 }
 
 /** Returns the folders on the path to a folder, which is the last of them. The root is not included. */
-export function stepsTo(folder: string): Step[] {
+export function pathSegments(folder: string): PathSegment[] {
   const names = folder.split('/').filter(name => name !== '');
   return names.map((name, at) => ({ name, folder: `${names.slice(0, at + 1).join('/')}/` }));
 }
 
 /** Normalises the folder in the page's address: no empty or dot segments, a trailing slash unless it is the root. */
-export function readFolder(text: string | null): string {
+export function normalizeFolder(text: string | null): string {
   const names = (text ?? '').split('/').filter(name => name !== '' && name !== '.' && name !== '..');
   return names.length === 0 ? '' : `${names.join('/')}/`;
 }
 
 /** Returns the last segment of a key or of a folder's prefix. */
-export function lastName(key: string): string {
+export function baseName(key: string): string {
   return key.replace(/\/$/, '').split('/').at(-1) ?? '';
 }
 
 /** Returns the suggested name of a copy: 'plan copy.pdf'. */
-export function copyName(name: string, word: string): string {
+export function copyName(name: string, suffix: string): string {
   const dot = name.lastIndexOf('.');
-  return dot > 0 ? `${name.slice(0, dot)} ${word}${name.slice(dot)}` : `${name} ${word}`;
+  return dot > 0 ? `${name.slice(0, dot)} ${suffix}${name.slice(dot)}` : `${name} ${suffix}`;
 }
 
 /** How a file can be previewed. */
 export type PreviewKind = 'picture' | 'text';
 
-const pictures = new Set(['avif', 'gif', 'jpeg', 'jpg', 'png', 'webp']);
+const pictureExtensions = new Set(['avif', 'gif', 'jpeg', 'jpg', 'png', 'webp']);
 // HTML and SVG are shown as source text.
-const readable = new Set([
+const textExtensions = new Set([
   'csv',
   'htm',
   'html',
@@ -52,7 +52,7 @@ const readable = new Set([
 
 /** Returns the kind of preview by the file's extension. Undefined if it can't be previewed. */
 export function previewKind(name: string): PreviewKind | undefined {
-  const ending = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
-  if (pictures.has(ending)) return 'picture';
-  return readable.has(ending) ? 'text' : undefined;
+  const extension = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+  if (pictureExtensions.has(extension)) return 'picture';
+  return textExtensions.has(extension) ? 'text' : undefined;
 }

@@ -1,6 +1,6 @@
 import { orderBy } from 'es-toolkit';
 import type { StoredFile } from '../../../src/storage/objectStore';
-import { lastName } from './keys';
+import { baseName } from './keys';
 
 /** Sort order of a folder's files. */
 export interface FileOrder {
@@ -16,9 +16,9 @@ export function nextOrder(order: FileOrder, by: FileOrder['by']): FileOrder {
 
 /** Sorts files. Files with the same size or time are sorted by name. */
 export function sortFiles(files: readonly StoredFile[], { by, direction }: FileOrder, locale: string): StoredFile[] {
-  const named = sortNames(files, file => file.key, by === 'name' ? direction : 'asc', locale);
-  if (by === 'name') return named;
-  return orderBy(named, [file => (by === 'size' ? file.size : file.modifiedAt.getTime())], [direction]);
+  const sortedByName = sortNames(files, file => file.key, by === 'name' ? direction : 'asc', locale);
+  if (by === 'name') return sortedByName;
+  return orderBy(sortedByName, [file => (by === 'size' ? file.size : file.modifiedAt.getTime())], [direction]);
 }
 
 /** Sorts folders by name, because they have neither size nor time. */
@@ -34,5 +34,5 @@ function sortNames<T>(
 ): T[] {
   const { compare } = new Intl.Collator(locale, { numeric: true });
   const sign = direction === 'asc' ? 1 : -1;
-  return items.toSorted((a, b) => sign * compare(lastName(keyOf(a)), lastName(keyOf(b))));
+  return items.toSorted((a, b) => sign * compare(baseName(keyOf(a)), baseName(keyOf(b))));
 }

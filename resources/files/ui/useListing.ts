@@ -19,10 +19,10 @@ export function useListing(storage: Storage, prefix: string) {
   );
   const files: StoredFile[] = useMemo(() => (pages ?? []).flatMap(page => page.files), [pages]);
   const { fetchNextPage } = query;
-  const readAll = useCallback(async () => {
-    for (let more = true; more; ) more = (await fetchNextPage()).hasNextPage;
+  const fetchAllPages = useCallback(async () => {
+    for (let hasMore = true; hasMore; ) hasMore = (await fetchNextPage()).hasNextPage;
   }, [fetchNextPage]);
-  return { ...query, folders, files, readAll };
+  return { ...query, folders, files, fetchAllPages };
 }
 
 /** Returns a function that refetches the shown folder and marks all others as stale. */

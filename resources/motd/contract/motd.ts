@@ -7,7 +7,7 @@ import { rolesOf } from '../../../contract/routes';
 import { motdLimits, motdStates } from './motdWords';
 
 const { read, write } = callsOf({ callers: rolesOf('/motd') });
-const byAll = callsOf({ callers: roles });
+const callsOfAllRoles = callsOf({ callers: roles });
 
 const content = lines(motdLimits.content).min(1, 'must not be empty');
 const link = webAddress.nullable();
@@ -19,12 +19,12 @@ export const motdAudience = z.strictObject({
     .array(z.enum(roles))
     .min(1, 'must name at least one role')
     .max(roles.length)
-    .transform(named => roles.filter(role => named.includes(role))),
+    .transform(requested => roles.filter(role => requested.includes(role))),
   /** Empty for all users, with or without an organisation. */
   organizations: z
     .array(organizationId)
     .max(motdLimits.organizations)
-    .transform(named => [...new Set(named)].sort()),
+    .transform(requested => [...new Set(requested)].sort()),
 });
 
 /** One published version of the message of the day. */
@@ -99,10 +99,14 @@ export const motd = {
   }),
 
   /** Returns the message for the caller, or null if there is none. */
-  'version/getUserMotdContent': byAll.read({ input: z.strictObject({}), output: userMotd.nullable(), example: {} }),
+  'version/getUserMotdContent': callsOfAllRoles.read({
+    input: z.strictObject({}),
+    output: userMotd.nullable(),
+    example: {},
+  }),
 
   /** Dismisses the content of this revision for the caller, on all devices. */
-  'motd/dismiss': byAll.write({
+  'motd/dismiss': callsOfAllRoles.write({
     input: z.strictObject({ revision: z.int().min(1).max(2_147_483_647) }),
     output: done,
     example: { revision: 1 },

@@ -11,7 +11,7 @@ export const pictures: DomainPictures = {
   key: pictureKey(messagePictures),
   // A draft may be finished only after a long weekend.
   unusedMs: 4 * DAY_MS,
-  isNamed: key => sql`exists (select from motd_editions where strpos(content, split_part(${key}, '/', 3)) > 0)`,
+  isReferenced: key => sql`exists (select from motd_editions where strpos(content, split_part(${key}, '/', 3)) > 0)`,
 
   async find({ orm }, name, caller) {
     if (rolesOf('/motd').includes(caller.role)) return messagePictureKey(name);

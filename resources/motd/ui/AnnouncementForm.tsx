@@ -16,7 +16,7 @@ interface Props<T extends object> {
   texts: string;
   submitLabel: string;
   isDirty: boolean;
-  isWrong: boolean;
+  isInvalid: boolean;
   onSubmit(): void;
   /** The saved values as text, shown for fields that another operator has changed too. */
   theirs: Readonly<Record<keyof T & string, string>>;
@@ -26,7 +26,7 @@ interface Props<T extends object> {
 
 /** Renders a form and its preview, side by side on wide screens. */
 export function AnnouncementForm<T extends object>(props: Props<T>) {
-  const { form, texts, submitLabel, isDirty, isWrong, onSubmit, theirs, preview, children } = props;
+  const { form, texts, submitLabel, isDirty, isInvalid, onSubmit, theirs, preview, children } = props;
   const translate = useTranslate();
   useUnsaved(isDirty ? translate(`${texts}.unsaved`) : undefined);
   const conflicts = form.conflicts.map(name => ({
@@ -47,7 +47,7 @@ export function AnnouncementForm<T extends object>(props: Props<T>) {
       <Stack
         component="form"
         {...submitProps(() => {
-          if (isDirty && !isWrong && !form.isSaving) onSubmit();
+          if (isDirty && !isInvalid && !form.isSaving) onSubmit();
         })}
         sx={{ gap: 5 }}
       >
@@ -55,7 +55,7 @@ export function AnnouncementForm<T extends object>(props: Props<T>) {
         <ConflictNotice conflicts={conflicts} />
         <ErrorAlert error={form.error} />
         <Stack direction="row" sx={{ gap: 2 }}>
-          <BusyButton type="submit" variant="contained" loading={form.isSaving} disabled={!isDirty || isWrong}>
+          <BusyButton type="submit" variant="contained" loading={form.isSaving} disabled={!isDirty || isInvalid}>
             {submitLabel}
           </BusyButton>
           {isDirty && (

@@ -9,8 +9,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useLocale, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { etagOf } from '../../../dataProvider/stale';
+import { formatList } from '../../../schema/formatList';
 import { timeText } from '../../../schema/formats/times';
-import { listed } from '../../../schema/listed';
 import { LazyMarkdown } from '../../../src/markdown/LazyMarkdown';
 import { QuestionDialog } from '../../../src/screens/record/actions/QuestionDialog';
 import { RecordSkeleton } from '../../../src/screens/record/states/RecordSkeleton';
@@ -35,7 +35,7 @@ type EditionAction = (typeof actionByState)[MotdEditionOnWire['state']];
 /** Lists the published messages: author, time and changes. Each can be published again. */
 export function HistoryTab() {
   const translate = useTranslate();
-  const [asking, setAsking] = useState<{ edition: MotdEditionOnWire; action: EditionAction }>();
+  const [pendingAction, setPendingAction] = useState<{ edition: MotdEditionOnWire; action: EditionAction }>();
   return (
     <>
       <QueryContent answer={useMotdHistory()} failed="motd.history.failed" height={<RecordSkeleton />}>
@@ -48,33 +48,33 @@ export function HistoryTab() {
                 <Edition
                   key={edition.edition}
                   edition={edition}
-                  before={editions[index + 1]}
-                  onAsk={action => setAsking({ edition, action })}
+                  previous={editions[index + 1]}
+                  onAction={action => setPendingAction({ edition, action })}
                 />
               ))}
             </Stack>
           )
         }
       </QueryContent>
-      {asking && <EditionActionDialog {...asking} onClose={() => setAsking(undefined)} />}
+      {pendingAction && <EditionActionDialog {...pendingAction} onClose={() => setPendingAction(undefined)} />}
     </>
   );
 }
 
 interface EditionProps {
   edition: MotdEditionOnWire;
-  before: MotdEditionOnWire | undefined;
-  onAsk: (action: EditionAction) => void;
+  previous: MotdEditionOnWire | undefined;
+  onAction: (action: EditionAction) => void;
 }
 
-function Edition({ edition, before, onAsk }: EditionProps) {
+function Edition({ edition, previous, onAction }: EditionProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const when = timeText(edition.updatedAt, locale);
   const audience = useAudienceText(edition);
   const times = useTimesText(edition);
   const action = actionByState[edition.state];
-  const changes = before && changedParts(before, edition).map(part => translate(`motd.history.parts.${part}`));
+  const changes = previous && changedFields(previous, edition).map(field => translate(`motd.history.parts.${field}`));
   return (
     <Paper component="li" variant="outlined" sx={{ p: 4 }}>
       <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap', mb: 2 }}>
@@ -90,7 +90,7 @@ function Edition({ edition, before, onAsk }: EditionProps) {
         <Button
           size="small"
           aria-label={translate(`motd.history.${action}.of`, { when })}
-          onClick={() => onAsk(action)}
+          onClick={() => onAction(action)}
         >
           {translate(`motd.history.${action}.do`)}
         </Button>
@@ -113,7 +113,7 @@ function Edition({ edition, before, onAsk }: EditionProps) {
           {times && ` · ${times}`}
           {changes &&
             changes.length > 0 &&
-            ` · ${translate('motd.history.changed', { what: listed(changes, locale) })}`}
+            ` · ${translate('motd.history.changed', { what: formatList(changes, locale) })}`}
         </Typography>
       </Stack>
     </Paper>
@@ -133,12 +133,12 @@ function EditionActionDialog({
   const notify = useNotify();
   const { rpc } = useConsoleDataProvider();
   const invalidate = useInvalidateMotd();
-  const { data: present } = useMotd();
-  const text = (part: string) => translate(`motd.history.${action}.${part}`);
-  const act = useMutation({
+  const { data: current } = useMotd();
+  const text = (field: string) => translate(`motd.history.${action}.${field}`);
+  const mutation = useMutation({
     mutationFn: () =>
       action === 'restore'
-        ? rpc('motd/restore', { edition: edition.edition, ...etagOf({ etag: present?.etag }) })
+        ? rpc('motd/restore', { edition: edition.edition, ...etagOf({ etag: current?.etag }) })
         : rpc('motd/cancel', { edition: edition.edition }),
     // Reload what another user has published meanwhile, so that the next attempt can replace it.
     onError: invalidate,
@@ -157,20 +157,20 @@ function EditionActionDialog({
           <Paper variant="outlined" sx={{ p: 3, my: 3, color: 'text.primary', maxHeight: 240, overflow: 'auto' }}>
             <LazyMarkdown>{edition.content}</LazyMarkdown>
           </Paper>
-          <ErrorAlert error={act.error} />
+          <ErrorAlert error={mutation.error} />
         </>
       }
       cancelLabel={text('keep')}
       confirmLabel={text('do')}
-      busy={act.isPending}
+      busy={mutation.isPending}
       onCancel={onClose}
-      onConfirm={() => act.mutate()}
+      onConfirm={() => mutation.mutate()}
     />
   );
 }
 
-const parts = ['content', 'link', 'audience', 'active', 'startsAt', 'endsAt'] as const;
+const comparedFields = ['content', 'link', 'audience', 'active', 'startsAt', 'endsAt'] as const;
 
-function changedParts(before: MotdEditionOnWire, after: MotdEditionOnWire): (typeof parts)[number][] {
-  return parts.filter(part => JSON.stringify(before[part]) !== JSON.stringify(after[part]));
+function changedFields(previous: MotdEditionOnWire, after: MotdEditionOnWire): (typeof comparedFields)[number][] {
+  return comparedFields.filter(field => JSON.stringify(previous[field]) !== JSON.stringify(after[field]));
 }

@@ -19,7 +19,16 @@ import { QueryContent } from '../../../src/ui/QueryContent';
 import type { MotdOnWire } from '../contract/motd';
 import { motdLimits } from '../contract/motdWords';
 import { AnnouncementForm } from './AnnouncementForm';
-import { bodyOf, type Draft, draftOf, isChanged, isLinkLeftOver, isOnlyLinkChanged, problemsOf, undoOf } from './draft';
+import {
+  type Draft,
+  draftOf,
+  hasPreviousLink,
+  isChanged,
+  isOnlyLinkChanged,
+  problemsOf,
+  publishInput,
+  undoOf,
+} from './draft';
 import { MarkdownField } from './MarkdownField';
 import { MotdCard } from './notice/MotdCard';
 import { Preview } from './Preview';
@@ -51,16 +60,16 @@ function MessageForm({ motd }: { motd: MotdOnWire }) {
   const { rpc } = useConsoleDataProvider();
   const invalidate = useInvalidateMotd();
   const id = useId();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   // The message before publishing, needed for undo.
-  const replaced = useRef(motd);
+  const messageBefore = useRef(motd);
   const form = useEditedValues<Draft, MotdOnWire>({
     saved: draftOf(motd),
     etag: motd.etag,
     read: values => draftOf({ ...motd, ...values, state: 'shown' }),
-    asksAlways: true,
+    alwaysAsks: true,
     send(edited) {
-      const body = { ...bodyOf(edited.values), ...etagOf(edited) };
+      const body = { ...publishInput(edited.values), ...etagOf(edited) };
       return isOnlyLinkChanged(edited.values, motd)
         ? rpc('version/updateMotdLink', { link: body.link ?? null, ...etagOf(edited) })
         : rpc('version/updateMotdContent', body);
@@ -70,7 +79,7 @@ function MessageForm({ motd }: { motd: MotdOnWire }) {
     },
     done: 'motd.published',
     undoOf(_before, published) {
-      const undo = undoOf(replaced.current, published);
+      const undo = undoOf(messageBefore.current, published);
       if (undo === undefined) return undefined;
       return () => (undo.call === 'motd/cancel' ? rpc(undo.call, undo.input) : rpc(undo.call, undo.input));
     },
@@ -82,9 +91,9 @@ function MessageForm({ motd }: { motd: MotdOnWire }) {
 
   const errorText = (field: keyof Draft) => {
     const key = problems[field];
-    const over = draft.content.trim().length - motdLimits.content;
+    const excess = draft.content.trim().length - motdLimits.content;
     return key && (isDirty || field !== 'content')
-      ? translate(key, { max: motdLimits.content, smart_count: over })
+      ? translate(key, { max: motdLimits.content, smart_count: excess })
       : undefined;
   };
   const picture = useAddPicture(draft.content, content => write({ content }));
@@ -107,8 +116,8 @@ function MessageForm({ motd }: { motd: MotdOnWire }) {
         texts="motd"
         submitLabel={translate('motd.publish')}
         isDirty={isDirty}
-        isWrong={Object.keys(problems).length > 0}
-        onSubmit={() => setAsking(true)}
+        isInvalid={Object.keys(problems).length > 0}
+        onSubmit={() => setConfirming(true)}
         theirs={theirs}
         preview={
           <Preview text={draft.content.slice(0, motdLimits.content)} empty={translate('motd.previewEmpty')}>
@@ -137,15 +146,15 @@ function MessageForm({ motd }: { motd: MotdOnWire }) {
         </Box>
       </AnnouncementForm>
       {picture.dialog}
-      {isAsking && (
+      {isConfirming && (
         <PublishDialog
           draft={draft}
-          isLinkLeftOver={isLinkLeftOver(draft, motd)}
+          hasPreviousLink={hasPreviousLink(draft, motd)}
           replacesPlanned={motd.state === 'planned'}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setConfirming(false)}
           onConfirm={chosen => {
-            setAsking(false);
-            replaced.current = motd;
+            setConfirming(false);
+            messageBefore.current = motd;
             form.save(chosen);
           }}
         />

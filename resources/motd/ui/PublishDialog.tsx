@@ -8,7 +8,7 @@ import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { QuestionDialog } from '../../../src/screens/record/actions/QuestionDialog';
 import { useCall } from '../../../src/ui/useCall';
-import { bodyOf, type Draft } from './draft';
+import { type Draft, publishInput } from './draft';
 import { MotdCard } from './notice/MotdCard';
 import { useAudienceText } from './useAudienceText';
 import { useTimesText } from './useTimesText';
@@ -16,7 +16,7 @@ import { useTimesText } from './useTimesText';
 interface PublishDialogProps {
   draft: Draft;
   /** Whether the link belongs to the previous message, so that the user must choose whether to keep it. */
-  isLinkLeftOver: boolean;
+  hasPreviousLink: boolean;
   /** Whether publishing cancels a planned message. */
   replacesPlanned: boolean;
   onCancel: () => void;
@@ -24,11 +24,11 @@ interface PublishDialogProps {
 }
 
 /** Asks for confirmation before publishing. Shows a preview, the audience with its size, and the times. */
-export function PublishDialog({ draft, isLinkLeftOver, replacesPlanned, onCancel, onConfirm }: PublishDialogProps) {
+export function PublishDialog({ draft, hasPreviousLink, replacesPlanned, onCancel, onConfirm }: PublishDialogProps) {
   const translate = useTranslate();
   const labelId = useId();
-  const [link, setLink] = useState<'keep' | 'remove' | undefined>(isLinkLeftOver ? undefined : 'keep');
-  const { audience = { roles: [], organizations: [] }, ...body } = bodyOf(draft);
+  const [link, setLink] = useState<'keep' | 'remove' | undefined>(hasPreviousLink ? undefined : 'keep');
+  const { audience = { roles: [], organizations: [] }, ...body } = publishInput(draft);
   const who = useAudienceText({ audience });
   const times = useTimesText(draft);
   const { data, error } = useCall('motd/getAudience', { audience });
@@ -56,7 +56,7 @@ export function PublishDialog({ draft, isLinkLeftOver, replacesPlanned, onCancel
       )}
       {draft.active && <Typography variant="body2">{times ?? translate('motd.times.none')}</Typography>}
       {replacesPlanned && <Typography variant="body2">{translate('motd.confirm.replaces')}</Typography>}
-      {isLinkLeftOver && (
+      {hasPreviousLink && (
         <div>
           <FormLabel id={labelId}>{translate('motd.confirm.link', { link: draft.link })}</FormLabel>
           <RadioGroup

@@ -18,7 +18,7 @@ import { motdLimits } from '../contract/motdWords';
 import { AnnouncementForm } from './AnnouncementForm';
 import { MarkdownField } from './MarkdownField';
 import { Preview } from './Preview';
-import { changesOf, type VersionName, versionNames, versionsOf, wrongVersions } from './versions';
+import { changesOf, findVersionProblems, type VersionName, versionNames, versionsOf } from './versions';
 
 const number = text();
 
@@ -27,20 +27,20 @@ export function VersionsTab() {
   const { news, ...answer } = useNews();
   return (
     <QueryContent answer={{ ...answer, data: news }} failed="motd.versions.failed" height={<RecordSkeleton />}>
-      {present => <VersionsForm present={present} />}
+      {current => <VersionsForm current={current} />}
     </QueryContent>
   );
 }
 
-function VersionsForm({ present }: { present: VersionOnWire }) {
+function VersionsForm({ current }: { current: VersionOnWire }) {
   const translate = useTranslate();
   const id = useId();
   const locale = useLocale() ?? 'en';
   const queryClient = useQueryClient();
   const { rpc } = useConsoleDataProvider();
   const form = useEditedValues({
-    saved: versionsOf({ ...present }),
-    etag: present.etag,
+    saved: versionsOf({ ...current }),
+    etag: current.etag,
     read: versionsOf,
     send: edited => rpc('version/updateVersion', { ...changesOf(edited.base, edited.values), ...etagOf(edited) }),
     async onSaved(saved) {
@@ -50,13 +50,13 @@ function VersionsForm({ present }: { present: VersionOnWire }) {
     done: 'motd.versions.announced',
   });
   const { values: versions, write } = form;
-  const wrong = wrongVersions(versions);
-  const over = versions.notes.trim().length - motdLimits.notes;
+  const problems = findVersionProblems(versions);
+  const excess = versions.notes.trim().length - motdLimits.notes;
   const isDirty = Object.keys(changesOf(form.base, versions)).length > 0;
-  const isWrong = over > 0 || Object.keys(wrong).length > 0;
+  const isInvalid = excess > 0 || Object.keys(problems).length > 0;
 
   const input = (name: VersionName) => {
-    const problem = wrong[name];
+    const problem = problems[name];
     return (
       <KindInput
         key={name}
@@ -76,7 +76,7 @@ function VersionsForm({ present }: { present: VersionOnWire }) {
       texts="motd.versions"
       submitLabel={translate('motd.versions.announce')}
       isDirty={isDirty}
-      isWrong={isWrong}
+      isInvalid={isInvalid}
       onSubmit={() => form.save()}
       theirs={form.base}
       preview={
@@ -90,7 +90,7 @@ function VersionsForm({ present }: { present: VersionOnWire }) {
       }
     >
       <Typography variant="body2" color="textSecondary">
-        {translate('motd.versions.updated', { when: timeText(present.updatedAt, locale) })}
+        {translate('motd.versions.updated', { when: timeText(current.updatedAt, locale) })}
       </Typography>
       <div>
         <Typography variant="h2" sx={{ mb: 3 }}>
@@ -109,7 +109,9 @@ function VersionsForm({ present }: { present: VersionOnWire }) {
         label={translate('motd.versions.notes')}
         help={translate('motd.versions.notesHelp', { max: motdLimits.notes, count: versions.notes.trim().length })}
         error={
-          over > 0 ? translate('motd.versions.notesTooLong', { max: motdLimits.notes, smart_count: over }) : undefined
+          excess > 0
+            ? translate('motd.versions.notesTooLong', { max: motdLimits.notes, smart_count: excess })
+            : undefined
         }
         text={versions.notes}
         onChange={text => write({ notes: text })}

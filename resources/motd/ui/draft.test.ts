@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { bodyOf, type Draft, draftOf, isChanged, isLinkLeftOver, isOnlyLinkChanged, problemsOf, undoOf } from './draft';
+import {
+  type Draft,
+  draftOf,
+  hasPreviousLink,
+  isChanged,
+  isOnlyLinkChanged,
+  problemsOf,
+  publishInput,
+  undoOf,
+} from './draft';
 
 const message = {
   edition: 3,
@@ -38,7 +47,7 @@ it('ignores differences in whitespace', () => {
 });
 
 it('builds the input of the call', () => {
-  expect(bodyOf({ ...draft, link: 'https://a.example', roles: ['user', 'admin'] })).toEqual({
+  expect(publishInput({ ...draft, link: 'https://a.example', roles: ['user', 'admin'] })).toEqual({
     content: 'Hello',
     link: 'https://a.example',
     audience: { roles: ['admin', 'user'], organizations: [] },
@@ -61,9 +70,9 @@ it('requires an end after the start and after now', () => {
 it('distinguishes a left-over link from a changed link', () => {
   const linked = { ...message, link: 'https://a.example/' };
   const before = draftOf(linked);
-  expect(isLinkLeftOver({ ...before, content: 'Other' }, linked)).toBe(true);
-  expect(isLinkLeftOver({ ...before, content: 'Other', link: 'https://b.example/' }, linked)).toBe(false);
-  expect(isLinkLeftOver({ ...before, active: false }, linked)).toBe(false);
+  expect(hasPreviousLink({ ...before, content: 'Other' }, linked)).toBe(true);
+  expect(hasPreviousLink({ ...before, content: 'Other', link: 'https://b.example/' }, linked)).toBe(false);
+  expect(hasPreviousLink({ ...before, active: false }, linked)).toBe(false);
   expect(isOnlyLinkChanged({ ...before, link: '' }, linked)).toBe(true);
   expect(isOnlyLinkChanged({ ...before, link: '', content: 'Other' }, linked)).toBe(false);
   expect(isOnlyLinkChanged({ ...before, link: '' }, { ...linked, state: 'ended' })).toBe(false);

@@ -44,11 +44,11 @@ export function problemsOf(
 }
 
 export function isChanged(draft: Draft, message: Message): boolean {
-  return JSON.stringify(bodyOf(draft)) !== JSON.stringify(bodyOf(draftOf(message)));
+  return JSON.stringify(publishInput(draft)) !== JSON.stringify(publishInput(draftOf(message)));
 }
 
 /** Returns the input of the call that publishes the draft. */
-export function bodyOf(draft: Draft): CallInput<'version/updateMotdContent'> {
+export function publishInput(draft: Draft): CallInput<'version/updateMotdContent'> {
   const { content, link, roles, organizations, active, startsAt, endsAt } = draft;
   return {
     content: content.trim(),
@@ -71,11 +71,11 @@ export function undoOf(
   // It isn't known which message was shown while the other one was planned.
   if (before.state === 'planned' && published.state !== 'planned') return undefined;
   if (before.state === 'shown' || before.state === 'planned') {
-    const body = bodyOf(draftOf(before));
+    const body = publishInput(draftOf(before));
     const { startsAt = null } = body;
-    const isBegun = startsAt !== null && Date.parse(startsAt) <= now;
+    const hasStarted = startsAt !== null && Date.parse(startsAt) <= now;
     const { etag } = published;
-    const input = { ...body, startsAt: isBegun ? null : startsAt, ...(etag !== undefined && { etag }) };
+    const input = { ...body, startsAt: hasStarted ? null : startsAt, ...(etag !== undefined && { etag }) };
     return { call: 'version/updateMotdContent', input };
   }
   if (published.state !== 'shown') return undefined;
@@ -88,14 +88,14 @@ interface CallOf<N extends CallName> {
 }
 
 /** Whether the content has changed but the link is still that of the previous message. */
-export function isLinkLeftOver(draft: Draft, message: Message): boolean {
+export function hasPreviousLink(draft: Draft, message: Message): boolean {
   return message.link !== null && draft.link === message.link && draft.content.trim() !== message.content;
 }
 
 /** Whether the link is the only change to a shown or planned message. */
 export function isOnlyLinkChanged(draft: Draft, message: Message): boolean {
-  const isThere = message.state === 'shown' || message.state === 'planned';
-  return isThere && !isChanged({ ...draft, link: message.link }, message);
+  const isPublished = message.state === 'shown' || message.state === 'planned';
+  return isPublished && !isChanged({ ...draft, link: message.link }, message);
 }
 
 function isWebAddress(text: string): boolean {

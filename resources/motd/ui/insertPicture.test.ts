@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { markdownPicture, withInserted } from './insertPicture';
+import { insertParagraph, markdownPicture } from './insertPicture';
 
 test('escapes the alternative text and puts it on one line', () => {
   expect(markdownPicture('A bird', '/pictures/motd/a.webp')).toBe('![A bird](/pictures/motd/a.webp)');
@@ -7,8 +7,8 @@ test('escapes the alternative text and puts it on one line', () => {
 });
 
 test('inserts a picture as a separate paragraph', () => {
-  expect(withInserted('', 0, 'P')).toBe('P');
-  expect(withInserted('One two', 4, 'P')).toBe('One\n\nP\n\ntwo');
-  expect(withInserted('One\n\n', 5, 'P')).toBe('One\n\nP');
-  expect(withInserted('One', 0, 'P')).toBe('P\n\nOne');
+  expect(insertParagraph('', 0, 'P')).toBe('P');
+  expect(insertParagraph('One two', 4, 'P')).toBe('One\n\nP\n\ntwo');
+  expect(insertParagraph('One\n\n', 5, 'P')).toBe('One\n\nP');
+  expect(insertParagraph('One', 0, 'P')).toBe('P\n\nOne');
 });

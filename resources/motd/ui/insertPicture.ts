@@ -4,7 +4,7 @@ export function markdownPicture(alt: string, address: string): string {
 }
 
 /** Inserts a paragraph into a text at an index. */
-export function withInserted(text: string, at: number, paragraph: string): string {
+export function insertParagraph(text: string, at: number, paragraph: string): string {
   const before = text.slice(0, at).trimEnd();
   const after = text.slice(at).trimStart();
   return [before, paragraph, after].filter(part => part !== '').join('\n\n');

@@ -6,7 +6,7 @@ import { LazyPictureDialog } from '../../../src/pictures/LazyPictureDialog';
 import { newName, storePicture } from '../../../src/pictures/storePicture';
 import { useStorage } from '../../../src/storage/useStorage';
 import { messagePictureAddress, messagePictureKey } from '../contract/pictures';
-import { markdownPicture, withInserted } from './insertPicture';
+import { insertParagraph, markdownPicture } from './insertPicture';
 
 interface AddPicture {
   /** Opens the dialog. Null if the installation has no file storage. */
@@ -26,46 +26,46 @@ export function useAddPicture(text: string, onChange: (text: string) => void): A
   const translate = useTranslate();
   const storage = useStorage();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [asked, setAsked] = useState<{ file: File | undefined; at: number }>();
+  const [request, setRequest] = useState<{ file: File | undefined; at: number }>();
   // Keeps what the user types while a picture is uploading.
   const latest = useRef(text);
   latest.current = text;
 
-  const ask = (file: File | undefined) => setAsked({ file, at: field.current?.selectionStart ?? text.length });
-  const take = ({ files }: DataTransfer) => {
+  const openDialog = (file: File | undefined) => setRequest({ file, at: field.current?.selectionStart ?? text.length });
+  const acceptPicture = ({ files }: DataTransfer) => {
     const [file] = files;
     if (!storage || !file?.type.startsWith('image/')) return false;
-    ask(file);
+    openDialog(file);
     return true;
   };
-  const holdsFiles = ({ types }: DataTransfer) => storage !== undefined && types.includes('Files');
+  const hasFiles = ({ types }: DataTransfer) => storage !== undefined && types.includes('Files');
 
   async function save(content: Blob, alt: string, onProgress: (share: number) => void): Promise<void> {
     if (!storage) return;
     const name = newName(content);
     await storePicture(await storage.files(), messagePictureKey(name), content, onProgress);
     onChange(
-      withInserted(
+      insertParagraph(
         latest.current,
-        asked?.at ?? latest.current.length,
+        request?.at ?? latest.current.length,
         markdownPicture(alt, messagePictureAddress(name)),
       ),
     );
-    setAsked(undefined);
+    setRequest(undefined);
   }
 
   return {
     button: storage ? (
-      <Button size="small" startIcon={<AddPhotoAlternate />} onClick={() => ask(undefined)}>
+      <Button size="small" startIcon={<AddPhotoAlternate />} onClick={() => openDialog(undefined)}>
         {translate('pictures.message.add')}
       </Button>
     ) : null,
     dialog: (
       <LazyPictureDialog
-        isOpen={asked !== undefined}
+        isOpen={request !== undefined}
         kind="message"
-        file={asked?.file}
-        onClose={() => setAsked(undefined)}
+        file={request?.file}
+        onClose={() => setRequest(undefined)}
         onSave={save}
       />
     ),
@@ -73,17 +73,18 @@ export function useAddPicture(text: string, onChange: (text: string) => void): A
       inputRef: field,
       onPaste: event => {
         // Office programs add a picture of the copied text to the clipboard.
-        if (!event.clipboardData.types.includes('text/plain') && take(event.clipboardData)) event.preventDefault();
+        if (!event.clipboardData.types.includes('text/plain') && acceptPicture(event.clipboardData))
+          event.preventDefault();
       },
       // Without this, the browser navigates to the dropped file.
       onDragOver: event => {
-        if (holdsFiles(event.dataTransfer)) event.preventDefault();
+        if (hasFiles(event.dataTransfer)) event.preventDefault();
       },
       onDrop: event => {
-        if (!holdsFiles(event.dataTransfer)) return;
+        if (!hasFiles(event.dataTransfer)) return;
         event.preventDefault();
         // The dialog shows an error if the file isn't a picture.
-        ask(event.dataTransfer.files[0]);
+        openDialog(event.dataTransfer.files[0]);
       },
     },
   };

@@ -9,12 +9,12 @@ export function useAudienceText({ audience }: Pick<MotdEditionOnWire, 'audience'
   const locale = useLocale() ?? 'en';
   const { organizations } = useOrganizations();
   const list = new Intl.ListFormat(locale);
-  const named =
+  const rolesText =
     audience.roles.length === roles.length
       ? translate('motd.audience.everybody')
       : list.format(audience.roles.map(role => translate(`motd.role.${role}`)));
-  if (audience.organizations.length === 0) return named;
+  if (audience.organizations.length === 0) return rolesText;
   // Deleted organisations are shown by their id.
   const places = audience.organizations.map(id => organizations.find(each => each.id === id)?.label ?? id);
-  return translate('motd.audience.in', { roles: named, places: list.format(places) });
+  return translate('motd.audience.in', { roles: rolesText, places: list.format(places) });
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changesOf, wrongVersions } from './versions';
+import { changesOf, findVersionProblems } from './versions';
 
 const present = {
   web: '5.4.0',
@@ -16,8 +16,8 @@ it('returns only changed values', () => {
 });
 
 it('returns an error for each invalid version', () => {
-  expect(wrongVersions(present)).toEqual({});
-  expect(wrongVersions({ ...present, web: 'newest', minimumIos: '5.10.0' })).toEqual({
+  expect(findVersionProblems(present)).toEqual({});
+  expect(findVersionProblems({ ...present, web: 'newest', minimumIos: '5.10.0' })).toEqual({
     web: { key: 'motd.versions.wrong' },
     minimumIos: { key: 'motd.versions.minimumTooNew', released: '5.4.1' },
   });

@@ -22,7 +22,7 @@ export function changesOf(present: Versions, written: Partial<Versions>): Partia
 }
 
 /** Returns the i18n key of the error for each invalid version, with the released version it was compared to. */
-export function wrongVersions(
+export function findVersionProblems(
   versions: Record<VersionName, string>,
 ): Partial<Record<VersionName, { key: string; released?: string }>> {
   const isVersion = (name: VersionName) => VERSION.test(versions[name].trim());

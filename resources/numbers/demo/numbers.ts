@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../../contract/durations';
-import type { NewUser } from '../../users/demo/people';
+import type { NewUser } from '../../users/demo/users';
 import type { phoneNumbers } from '../service/tables/phoneNumbers';
 
 /** The demo pools. Any organisation may use those of null. The first `assigned` numbers of a pool have users. */

@@ -40,23 +40,23 @@ function Wizard({ onCreated }: { onCreated: (created: Created) => void }) {
   const [failure, setFailure] = useState<Error>();
   const [isCreating, setCreating] = useState(false);
   // Focuses the refused field once its step has rendered.
-  const [refused, setRefused] = useState<() => void>();
+  const [pendingFocus, setPendingFocus] = useState<() => void>();
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirstStep = useRef(true);
-  useUnsaved(draft.isBegun ? translate('organization.create.unsaved') : undefined);
+  useUnsaved(draft.isDirty ? translate('organization.create.unsaved') : undefined);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step moves the focus to its heading or refused field
   useEffect(() => {
-    if (refused) {
-      setRefused(undefined);
-      refused();
+    if (pendingFocus) {
+      setPendingFocus(undefined);
+      pendingFocus();
     } else if (!isFirstStep.current) heading.current?.focus();
     isFirstStep.current = false;
   }, [step]);
 
-  const at = steps.indexOf(step);
-  const obstacles = draft.validateStep(step);
-  const go = (to: Step | undefined) => to && setStep(to);
+  const stepIndex = steps.indexOf(step);
+  const validation = draft.validateStep(step);
+  const goTo = (to: Step | undefined) => to && setStep(to);
 
   async function create(): Promise<void> {
     setCreating(true);
@@ -70,19 +70,19 @@ function Wizard({ onCreated }: { onCreated: (created: Created) => void }) {
       if (!(error instanceof Error)) throw error;
       setFailure(error);
       setCreating(false);
-      if (error instanceof CallError && error.field !== undefined) showServiceErrors(error.field, error.message);
+      if (error instanceof CallError && error.field !== undefined) showServiceError(error.field, error.message);
     }
   }
 
-  function showServiceErrors(wire: string, message: string): void {
-    const { step: asking, path } = stepOf(wire);
-    const { form } = draft.validateStep(asking);
+  function showServiceError(wirePath: string, message: string): void {
+    const { step: stepOfField, path } = stepOf(wirePath);
+    const { form } = draft.validateStep(stepOfField);
     const name = fieldByWire(form.resource, path);
     if (name !== undefined) {
       form.form.setError(name, { type: 'server', message });
-      setRefused(() => () => form.focus(name));
+      setPendingFocus(() => () => form.focus(name));
     }
-    setStep(asking);
+    setStep(stepOfField);
   }
 
   function submit(event: FormEvent): void {
@@ -91,11 +91,11 @@ function Wizard({ onCreated }: { onCreated: (created: Created) => void }) {
       void create();
       return;
     }
-    const [wrong] = obstacles.wrong;
-    if (wrong !== undefined) {
-      void obstacles.form.form.trigger(obstacles.wrong);
-      obstacles.form.focus(wrong);
-    } else if (!obstacles.isChecking) go(steps[at + 1]);
+    const [invalid] = validation.invalid;
+    if (invalid !== undefined) {
+      void validation.form.form.trigger(validation.invalid);
+      validation.form.focus(invalid);
+    } else if (!validation.isChecking) goTo(steps[stepIndex + 1]);
   }
 
   return (
@@ -115,7 +115,7 @@ function Wizard({ onCreated }: { onCreated: (created: Created) => void }) {
         step={step}
         isCreating={isCreating}
         onCancel={() => leave(toList)}
-        onBack={() => go(steps[at - 1])}
+        onBack={() => goTo(steps[stepIndex - 1])}
       />
     </form>
   );

@@ -31,8 +31,8 @@ export default function DeletionDetails({ record }: { record: ConsoleRecord }) {
         <>
           {translate('organization.deletion.title')}:
           <Box component="ul" sx={{ my: 1, pl: 5 }}>
-            {deleted.map(([what, value]) => (
-              <li key={what}>{translate(`organization.deletion.${what}`, { smart_count: value })}</li>
+            {deleted.map(([kind, value]) => (
+              <li key={kind}>{translate(`organization.deletion.${kind}`, { smart_count: value })}</li>
             ))}
           </Box>
         </>

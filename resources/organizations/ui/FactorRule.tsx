@@ -25,25 +25,25 @@ export default function FactorRule({ source, label }: { source: string; label: s
           slotProps={{ input: { role: 'switch', 'aria-describedby': describedBy, ref: field.ref } }}
         />
       </FieldFrame>
-      {isOn && record?.[source] === false && <Affected organization={String(record.id)} />}
+      {isOn && record?.[source] === false && <AffectedUsers organization={String(record.id)} />}
     </div>
   );
 }
 
 /** Shows how many members have no second factor yet, and what happens to them. */
-function Affected({ organization }: { organization: string }) {
+function AffectedUsers({ organization }: { organization: string }) {
   const translate = useTranslate();
   const { data, error } = useCall('getOrganizationSummary', { organization });
-  const without = data?.users.withoutFactor;
+  const missingCount = data?.users.withoutFactor;
   return (
-    <Alert severity={without === 0 ? 'info' : 'warning'} sx={{ mt: 2 }}>
+    <Alert severity={missingCount === 0 ? 'info' : 'warning'} sx={{ mt: 2 }}>
       {error
         ? translate('organization.factorRule.unknown', { message: error.message })
-        : without === undefined
+        : missingCount === undefined
           ? translate('organization.factorRule.counting')
-          : without === 0
+          : missingCount === 0
             ? translate('organization.factorRule.complete')
-            : translate('organization.factorRule.affected', { smart_count: without })}
+            : translate('organization.factorRule.affected', { smart_count: missingCount })}
     </Alert>
   );
 }

@@ -3,8 +3,8 @@ import { useTranslate } from 'ra-core';
 import { logoPrefix } from '../../../contract/pictures';
 import { etagOf } from '../../../dataProvider/stale';
 import type { ConsoleRecord } from '../../../schema/wire';
-import { usePerson } from '../../../src/access/useRole';
-import { updatePerson } from '../../../src/auth/updatePerson';
+import { useCurrentUser } from '../../../src/access/useRole';
+import { updateConsoleUser } from '../../../src/auth/updateConsoleUser';
 import { Logo } from '../../../src/organization/Logo';
 import { PictureField } from '../../../src/pictures/PictureField';
 import { savePictureKey } from '../../../src/pictures/savePictureKey';
@@ -13,7 +13,7 @@ import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDa
 import { useStorage } from '../../../src/storage/useStorage';
 import { Subsection } from '../../../src/ui/Subsection';
 
-const framed = {
+const logoStyle = {
   boxSizing: 'content-box',
   maxWidth: 200,
   maxHeight: 72,
@@ -27,7 +27,7 @@ const framed = {
 export default function LogoPanel({ record }: { record: ConsoleRecord }) {
   const translate = useTranslate();
   const storage = useStorage();
-  const person = usePerson();
+  const person = useCurrentUser();
   const { rpc, forget } = useConsoleDataProvider();
   const queryClient = useQueryClient();
   if (!storage) return null;
@@ -50,7 +50,7 @@ export default function LogoPanel({ record }: { record: ConsoleRecord }) {
             read: ({ attributes }) => Object(attributes).logoKey,
             show(logoKey) {
               forget();
-              if (person?.organization === id) updatePerson(queryClient, { logoKey });
+              if (person?.organization === id) updateConsoleUser(queryClient, { logoKey });
               refreshRecords(queryClient);
             },
           })
@@ -60,7 +60,7 @@ export default function LogoPanel({ record }: { record: ConsoleRecord }) {
           organization={id}
           logoKey={pictureKey}
           alt={translate('pictures.logo.label', { name: String(record.label ?? id) })}
-          style={framed}
+          style={logoStyle}
         />
       </PictureField>
     </Subsection>

@@ -31,7 +31,7 @@ const tones: Readonly<Record<NoticeState, Tone>> = {
 };
 
 /** The fields that switch alerts on and off. Their labels name the alerts. */
-const switches: Readonly<Record<AlertEvent, string>> = {
+const alertFields: Readonly<Record<AlertEvent, string>> = {
   criticalDevice: 'alertCriticalDevice',
   rootedDevice: 'alertRootedDevice',
   silentDevice: 'alertSilentDevice',
@@ -57,7 +57,7 @@ export default function NoticesPanel({ record }: { record: ConsoleRecord }) {
       {error && !data && (
         <RetryAlert text={translate('organization.notices.unread', { message: error.message })} onRetry={refetch} />
       )}
-      {data && <Sent notices={data} organization={organization} onSentAgain={() => void refetch()} />}
+      {data && <NoticesTable notices={data} organization={organization} onSentAgain={() => void refetch()} />}
     </Subsection>
   );
 }
@@ -86,13 +86,13 @@ const Table = styled('table')(({ theme }) => ({
   },
 }));
 
-function Sent({
+function NoticesTable({
   notices: { delivers, report, alerts, timezone },
-  ...again
-}: Pick<SendAgainProps, 'organization' | 'onSentAgain'> & { notices: Notices }) {
+  ...resendProps
+}: Pick<ResendButtonProps, 'organization' | 'onSentAgain'> & { notices: Notices }) {
   const translate = useTranslate();
   const resource = useResourceContext() ?? 'organization';
-  const time = useTime(timezone);
+  const time = useTimeFormat(timezone);
   const column = (name: 'kind' | 'last' | 'next') => translate(`organization.notices.columns.${name}`);
   return (
     <>
@@ -115,8 +115,8 @@ function Sent({
           <tr>
             <th scope="row">{translate('organization.notices.report')}</th>
             <td data-column={column('last')}>
-              <Last notice={report.last} timezone={timezone} />
-              {report.last?.state === 'failed' && <SendAgain {...again} kind="report" />}
+              <LastNotice notice={report.last} timezone={timezone} />
+              {report.last?.state === 'failed' && <ResendButton {...resendProps} kind="report" />}
             </td>
             <td data-column={column('next')}>
               {report.next === null ? translate('organization.notices.off') : time(report.next)}
@@ -124,10 +124,10 @@ function Sent({
           </tr>
           {alerts.map(({ event, active, last, collected, next }) => (
             <tr key={event}>
-              <th scope="row">{translate(`resources.${resource}.fields.${switches[event]}`)}</th>
+              <th scope="row">{translate(`resources.${resource}.fields.${alertFields[event]}`)}</th>
               <td data-column={column('last')}>
-                <Last notice={last} timezone={timezone} />
-                {last?.state === 'failed' && <SendAgain {...again} kind={event} />}
+                <LastNotice notice={last} timezone={timezone} />
+                {last?.state === 'failed' && <ResendButton {...resendProps} kind={event} />}
               </td>
               <td data-column={column('next')}>
                 {!active
@@ -147,19 +147,19 @@ function Sent({
   );
 }
 
-function Last({ notice, timezone }: { notice: Notice | null; timezone: string }) {
+function LastNotice({ notice, timezone }: { notice: Notice | null; timezone: string }) {
   const translate = useTranslate();
-  const time = useTime(timezone);
+  const time = useTimeFormat(timezone);
   if (notice === null) return <>{translate('organization.notices.never')}</>;
   const { at, state, sent, recipients, events, error, retryAt } = notice;
-  const said = translate(`organization.notices.states.${state}`, { smart_count: recipients, sent });
+  const stateText = translate(`organization.notices.states.${state}`, { smart_count: recipients, sent });
   return (
     <Box component="span" sx={{ display: 'flex', alignItems: 'baseline', gap: 2 }}>
       <Dot tone={tones[state]} />
       <span>
         <time dateTime={at}>{time(at)}</time>
         <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
-          {said}
+          {stateText}
           {events > 1 && <> · {translate('organization.notices.count', { smart_count: events })}</>}
         </Box>
         {error !== null && (
@@ -177,14 +177,14 @@ function Last({ notice, timezone }: { notice: Notice | null; timezone: string })
   );
 }
 
-interface SendAgainProps {
+interface ResendButtonProps {
   organization: string;
   kind: NoticeKind;
   onSentAgain: () => void;
 }
 
 /** Renders a button that resends a notice whose delivery failed. */
-function SendAgain({ organization, kind, onSentAgain }: SendAgainProps) {
+function ResendButton({ organization, kind, onSentAgain }: ResendButtonProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const { rpc } = useConsoleDataProvider();
@@ -210,7 +210,7 @@ function SendAgain({ organization, kind, onSentAgain }: SendAgainProps) {
 }
 
 /** Returns a function that formats moments in the organisation's time zone. */
-function useTime(timeZone: string): (moment: string) => string {
+function useTimeFormat(timeZone: string): (moment: string) => string {
   const locale = useLocale() ?? 'en';
   return moment => timeText(moment, locale, timeZone);
 }

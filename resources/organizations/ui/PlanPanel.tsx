@@ -38,7 +38,7 @@ export function PlanPanel({ answer, children }: { answer: QueryState<Organizatio
     >
       <QueryContent answer={answer} height={150}>
         {({ trialEnabled, trialEndsAt, userCount, attributes }) => {
-          const on = featuresOf(attributes);
+          const enabledFeatures = featuresOf(attributes);
           return (
             <>
               {trialEnabled && trialEndsAt !== null && <TrialEnd endsAt={trialEndsAt} />}
@@ -58,9 +58,11 @@ export function PlanPanel({ answer, children }: { answer: QueryState<Organizatio
                 {translate('organization.plan.features')}
               </Typography>
               <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-                {on.length === 0
+                {enabledFeatures.length === 0
                   ? translate('organization.plan.none')
-                  : on.map(feature => <Chip key={feature} label={translate(`organization.plan.${feature}`)} />)}
+                  : enabledFeatures.map(feature => (
+                      <Chip key={feature} label={translate(`organization.plan.${feature}`)} />
+                    ))}
               </Box>
               {children}
             </>

@@ -10,7 +10,7 @@ import { FormField } from '../../../src/screens/record/form/FormField';
 import type { RecordForm } from '../../../src/screens/record/form/useRecordForm';
 import { FreeHosts } from './FreeHosts';
 import { ReviewStep } from './ReviewStep';
-import { accesses, administratorFields, fieldsOf, type Step, trialLengths } from './steps';
+import { accessModes, administratorFields, fieldsOf, type Step, trialLengths } from './steps';
 import { trialText } from './trialText';
 import type { Draft } from './useDraft';
 
@@ -57,8 +57,8 @@ function HostChoice({ recordForm: { form } }: { recordForm: RecordForm }) {
 function FormFields({ recordForm, names }: { recordForm: RecordForm; names: readonly string[] }) {
   return (
     <Stack sx={{ gap: 4 }}>
-      {names.map((name, at) => (
-        <FormField key={name} recordForm={recordForm} name={name} autoFocus={name === 'label' && at === 0} />
+      {names.map((name, index) => (
+        <FormField key={name} recordForm={recordForm} name={name} autoFocus={name === 'label' && index === 0} />
       ))}
     </Stack>
   );
@@ -71,7 +71,7 @@ function AdministratorStep({ draft: { administrator, access, setAccess } }: { dr
       <FormControl>
         <FormLabel id="first-access">{translate('organization.create.administrator.access')}</FormLabel>
         <RadioGroup aria-labelledby="first-access" value={access}>
-          {accesses.map(each => (
+          {accessModes.map(each => (
             <FormControlLabel
               key={each}
               value={each}

@@ -15,9 +15,13 @@ interface StepListProps {
 /** Shows the progress of the wizard. Earlier steps are links. */
 export function StepList({ step, onChoose, disabled }: StepListProps) {
   const translate = useTranslate();
-  const at = steps.indexOf(step);
+  const current = steps.indexOf(step);
   const nameOf = (each: Step) => translate(`organization.create.steps.${each}`);
-  const progress = translate('organization.create.progress', { step: at + 1, steps: steps.length, name: nameOf(step) });
+  const progress = translate('organization.create.progress', {
+    step: current + 1,
+    steps: steps.length,
+    name: nameOf(step),
+  });
   return (
     <Box sx={{ mb: 6 }}>
       <Typography variant="body2" color="textSecondary" role="status">
@@ -25,7 +29,7 @@ export function StepList({ step, onChoose, disabled }: StepListProps) {
       </Typography>
       <LinearProgress
         variant="determinate"
-        value={(100 * (at + 1)) / steps.length}
+        value={(100 * (current + 1)) / steps.length}
         aria-label={progress}
         sx={{ my: 2 }}
       />
@@ -39,10 +43,10 @@ export function StepList({ step, onChoose, disabled }: StepListProps) {
             component="li"
             variant="body2"
             aria-current={each === step ? 'step' : undefined}
-            color={index > at ? 'textSecondary' : 'textPrimary'}
+            color={index > current ? 'textSecondary' : 'textPrimary'}
             sx={{ fontWeight: each === step ? 600 : undefined }}
           >
-            {index < at ? (
+            {index < current ? (
               <Link component="button" type="button" variant="body2" disabled={disabled} onClick={() => onChoose(each)}>
                 {nameOf(each)}
               </Link>

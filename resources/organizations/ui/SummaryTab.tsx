@@ -35,23 +35,27 @@ interface SummaryProps {
 function Summary({ organization, summary: { users, teams, devices, sms, lastActivityAt } }: SummaryProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
-  const figure = (value: number) => value.toLocaleString(locale);
-  const people = (value: number, ...where: Comparison[]) => (
+  const formatNumber = (value: number) => value.toLocaleString(locale);
+  const usersLink = (value: number, ...where: Comparison[]) => (
     <OrganizationLink organization={organization} to={listAddress('manage-users', { where })}>
-      {figure(value)}
+      {formatNumber(value)}
     </OrganizationLink>
   );
-  const are = (...statuses: string[]): Comparison => ({ field: 'status', operator: 'in', value: statuses });
+  const statusFilter = (...statuses: string[]): Comparison => ({ field: 'status', operator: 'in', value: statuses });
   return (
     <>
       <Subsection title={translate('organization.summary.people')} sx={{ mb: 8 }}>
         <FigureRow>
-          <Figure label={translate('organization.summary.total')}>{people(users.total)}</Figure>
+          <Figure label={translate('organization.summary.total')}>{usersLink(users.total)}</Figure>
           <Figure label={translate('organization.summary.active')}>
-            {people(users.active, are('active', 'reset_required'))}
+            {usersLink(users.active, statusFilter('active', 'reset_required'))}
           </Figure>
-          <Figure label={translate('organization.summary.invited')}>{people(users.invited, are('invited'))}</Figure>
-          <Figure label={translate('organization.summary.disabled')}>{people(users.disabled, are('disabled'))}</Figure>
+          <Figure label={translate('organization.summary.invited')}>
+            {usersLink(users.invited, statusFilter('invited'))}
+          </Figure>
+          <Figure label={translate('organization.summary.disabled')}>
+            {usersLink(users.disabled, statusFilter('disabled'))}
+          </Figure>
         </FigureRow>
         <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
           {translate('organization.summary.lastActivity')}:{' '}
@@ -71,11 +75,11 @@ function Summary({ organization, summary: { users, teams, devices, sms, lastActi
         <FigureRow>
           <Figure label={translate('organization.summary.teams')}>
             <OrganizationLink organization={organization} to={listAddress('user-groups')}>
-              {figure(teams)}
+              {formatNumber(teams)}
             </OrganizationLink>
           </Figure>
           <Figure label={translate('organization.summary.numbers', { numbers: sms.numbers })}>
-            {people(sms.assigned, { field: 'twilioNumber', operator: 'empty', value: false })}
+            {usersLink(sms.assigned, { field: 'twilioNumber', operator: 'empty', value: false })}
           </Figure>
         </FigureRow>
         {!sms.enabled && (
@@ -92,7 +96,7 @@ function Summary({ organization, summary: { users, teams, devices, sms, lastActi
                 organization={organization}
                 to={listAddress('devices', { where: [{ field: 'platform', operator: 'in', value: [platform] }] })}
               >
-                {figure(devices[platform])}
+                {formatNumber(devices[platform])}
               </OrganizationLink>
             </Figure>
           ))}

@@ -16,17 +16,18 @@ export const fieldsOf: Readonly<Record<Step, readonly string[]>> = {
 export const administratorFields = ['username', 'firstName', 'lastName', 'email'] as const;
 
 /** How the first administrator gets access. `later`: none is created yet. */
-export const accesses = ['invitation', 'password', 'later'] as const;
-export type Access = (typeof accesses)[number];
+export const accessModes = ['invitation', 'password', 'later'] as const;
+export type AccessMode = (typeof accessModes)[number];
 
 /** The selectable lengths of a trial in days. 0 means no trial. */
 export const trialLengths = [0, 14, 30, 60, 90] as const;
 
-const ADMINISTRATOR = 'administrator.';
+const ADMINISTRATOR_PREFIX = 'administrator.';
 
 /** Returns the step that contains the field with this wire path, and the field's path within the step's form. */
 export function stepOf(path: string): { step: Step; path: string } {
-  if (path.startsWith(ADMINISTRATOR)) return { step: 'administrator', path: path.slice(ADMINISTRATOR.length) };
+  if (path.startsWith(ADMINISTRATOR_PREFIX))
+    return { step: 'administrator', path: path.slice(ADMINISTRATOR_PREFIX.length) };
   if (path === 'trialEndsAt') return { step: 'trial', path };
   if (path === 'vhost') return { step: 'host', path };
   if (path.startsWith('attributes.')) return { step: 'features', path };

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { updatePerson } from '../../../src/auth/updatePerson';
+import { updateConsoleUser } from '../../../src/auth/updateConsoleUser';
 import { useNews } from '../../../src/layout/useNews';
 import { useVersionNumber } from '../../../src/layout/useVersionNumber';
 import { LazyMarkdown } from '../../../src/markdown/LazyMarkdown';
@@ -62,7 +62,7 @@ function Unseen({ version }: { version: string }) {
   const queryClient = useQueryClient();
   const mark = useChange({
     change: () => rpc('user/updateLastCheckedVersion', { version }),
-    onDone: () => updatePerson(queryClient, { lastCheckedVersion: version }),
+    onDone: () => updateConsoleUser(queryClient, { lastCheckedVersion: version }),
   });
   if (!isUnseen) return null;
   return (

@@ -17,7 +17,7 @@ import { useChange, useProfileUpdate, withAccount } from './account';
 import { CodeField } from './CodeField';
 
 /** The provider's error codes for a wrong code of the app. */
-const wrongCodes = ['EnableSoftwareTokenMFAException', 'CodeMismatchException'];
+const WRONG_CODE_ERRORS = ['EnableSoftwareTokenMFAException', 'CodeMismatchException'];
 
 /** Renders the set-up of an authenticator app: the secret to scan or type, then a field for the first code. */
 export function AppSetup({ onClose }: { onClose: () => void }) {
@@ -61,7 +61,7 @@ function FirstCode({ secret, uri, onClose }: { secret: string; uri: string; onCl
       onClose();
     },
   });
-  const isWrong = finish.error !== null && wrongCodes.includes(toFailure(finish.error).code);
+  const isWrong = finish.error !== null && WRONG_CODE_ERRORS.includes(toFailure(finish.error).code);
   const problem = () => {
     if (isIncomplete) return translate('profile.code.incomplete');
     return isWrong ? translate('profile.code.wrongOfApp') : undefined;

@@ -16,7 +16,7 @@ interface ConfirmIdentityProps {
   hasApp: boolean;
 }
 
-interface Waiting {
+interface PendingConfirmation {
   resolve: () => void;
   decline: () => void;
 }
@@ -24,28 +24,28 @@ interface Waiting {
 /** Renders a dialog for the password or the app's code when a change requires a recent proof. Forms keep their data. */
 export function ConfirmIdentity(props: ConfirmIdentityProps) {
   const translate = useTranslate();
-  const [waiting, setWaiting] = useState<Waiting>();
+  const [pending, setPending] = useState<PendingConfirmation>();
   useEffect(() => {
     const ask = () =>
       new Promise<void>((resolve, reject) => {
         const decline = () => reject(new Error(translate('profile.confirm.declined')));
-        setWaiting({ resolve, decline });
+        setPending({ resolve, decline });
       });
     return registerConfirmation(ask);
   }, [translate]);
   // Leaving the page declines, too. After `resolve`, this has no effect.
   useEffect(() => {
-    return () => waiting?.decline();
-  }, [waiting]);
-  if (waiting === undefined) return null;
+    return () => pending?.decline();
+  }, [pending]);
+  if (pending === undefined) return null;
   return (
     <Question
       {...props}
       onConfirmed={() => {
-        waiting.resolve();
-        setWaiting(undefined);
+        pending.resolve();
+        setPending(undefined);
       }}
-      onDeclined={() => setWaiting(undefined)}
+      onDeclined={() => setPending(undefined)}
     />
   );
 }
@@ -58,28 +58,28 @@ function Question({
 }: ConfirmIdentityProps & { onConfirmed: () => void; onDeclined: () => void }) {
   const translate = useTranslate();
   const { rpc } = useConsoleDataProvider();
-  const [byApp, setByApp] = useState(false);
+  const [usesApp, setUsesApp] = useState(false);
   const [typed, setTyped] = useState('');
-  const prove = useChange({
+  const confirm = useChange({
     async change() {
-      await rpc('profile/confirmIdentity', byApp ? { code: typed } : { password: typed });
+      await rpc('profile/confirmIdentity', usesApp ? { code: typed } : { password: typed });
     },
     onDone: onConfirmed,
   });
   return (
     <QuestionDialog
       question={translate('profile.confirm.question')}
-      consequence={translate(byApp ? 'profile.confirm.byApp' : 'profile.confirm.byPassword')}
+      consequence={translate(usesApp ? 'profile.confirm.byApp' : 'profile.confirm.byPassword')}
       cancelLabel={translate('kit.cancel')}
       confirmLabel={translate('profile.confirm.submit')}
       onCancel={onDeclined}
-      onConfirm={prove.mutate}
+      onConfirm={confirm.mutate}
       disabled={typed === ''}
-      busy={prove.isPending}
+      busy={confirm.isPending}
     >
       {/* Password managers find the password under this username. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-      {byApp ? (
+      {usesApp ? (
         <CodeField label={translate('profile.factor.code')} value={typed} onChange={setTyped} />
       ) : (
         <PasswordInput
@@ -90,19 +90,19 @@ function Question({
           autoFocus
         />
       )}
-      <ErrorAlert error={prove.error} />
+      <ErrorAlert error={confirm.error} />
       {hasApp ? (
         <Box>
           <Button
             variant="text"
             size="small"
             onClick={() => {
-              setByApp(!byApp);
+              setUsesApp(!usesApp);
               setTyped('');
-              prove.reset();
+              confirm.reset();
             }}
           >
-            {translate(byApp ? 'profile.confirm.usePassword' : 'profile.confirm.useApp')}
+            {translate(usesApp ? 'profile.confirm.usePassword' : 'profile.confirm.useApp')}
           </Button>
         </Box>
       ) : null}

@@ -11,7 +11,7 @@ import { BusyButton } from '../../../src/ui/BusyButton';
 import { useChange, useProfileUpdate, withAccount } from './account';
 import { CodeField } from './CodeField';
 
-const forms = { email: EMAIL, phone_number: PHONE };
+const addressPatterns = { email: EMAIL, phone_number: PHONE };
 const autoComplete = { email: 'email', phone_number: 'tel' };
 
 interface ContactFormProps {
@@ -40,13 +40,13 @@ export function ContactForm({ attribute, present, isConfirmed, removal, onClose 
   }
 
   /** @returns where the code was sent, or undefined if none is needed */
-  async function begin(address: string): Promise<CodeDelivery | undefined> {
-    const sent = await withAccount(async ({ sendAttributeCode, updateAttributes }) => {
+  async function sendCode(address: string): Promise<CodeDelivery | undefined> {
+    const sentDelivery = await withAccount(async ({ sendAttributeCode, updateAttributes }) => {
       if (address === present && !isConfirmed) return sendAttributeCode(attribute);
       return (await updateAttributes({ [attribute]: address }))[attribute];
     });
-    if (sent === undefined) await update();
-    return sent;
+    if (sentDelivery === undefined) await update();
+    return sentDelivery;
   }
 
   return (
@@ -54,8 +54,8 @@ export function ContactForm({ attribute, present, isConfirmed, removal, onClose 
       attribute={attribute}
       present={present}
       removal={removal}
-      begin={begin}
-      onBegun={sent => (sent ? setDelivery(sent) : finish())}
+      sendCode={sendCode}
+      onSent={sentDelivery => (sentDelivery ? setDelivery(sentDelivery) : finish())}
       onHasCode={() => setHasCode(true)}
       onClose={onClose}
     />
@@ -63,17 +63,17 @@ export function ContactForm({ attribute, present, isConfirmed, removal, onClose 
 }
 
 interface AddressStepProps extends Pick<ContactFormProps, 'attribute' | 'present' | 'removal' | 'onClose'> {
-  begin: (address: string) => Promise<CodeDelivery | undefined>;
-  onBegun: (delivery: CodeDelivery | undefined) => void;
+  sendCode: (address: string) => Promise<CodeDelivery | undefined>;
+  onSent: (delivery: CodeDelivery | undefined) => void;
   onHasCode: () => void;
 }
 
-function AddressStep({ attribute, present, removal, begin, onBegun, onHasCode, onClose }: AddressStepProps) {
+function AddressStep({ attribute, present, removal, sendCode, onSent, onHasCode, onClose }: AddressStepProps) {
   const translate = useTranslate();
   const [address, setAddress] = useState(present);
-  const [isChecked, setIsChecked] = useState(false);
-  const send = useChange({ change: () => begin(address.trim()), onDone: onBegun });
-  const isWrong = !forms[attribute].test(address.trim());
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const send = useChange({ change: () => sendCode(address.trim()), onDone: onSent });
+  const isWrong = !addressPatterns[attribute].test(address.trim());
   return (
     <AccountForm
       submitLabel={translate('profile.contact.send')}
@@ -81,7 +81,7 @@ function AddressStep({ attribute, present, removal, begin, onBegun, onHasCode, o
       error={send.error}
       onCancel={onClose}
       onSubmit={() => {
-        setIsChecked(true);
+        setIsSubmitted(true);
         if (!isWrong) send.mutate();
       }}
       actions={
@@ -98,8 +98,8 @@ function AddressStep({ attribute, present, removal, begin, onBegun, onHasCode, o
         value={address}
         onChange={event => setAddress(event.target.value)}
         autoFocus
-        error={isChecked && isWrong}
-        helperText={translate(`profile.contact.${attribute}${isChecked && isWrong ? 'Form' : 'Help'}`)}
+        error={isSubmitted && isWrong}
+        helperText={translate(`profile.contact.${attribute}${isSubmitted && isWrong ? 'Form' : 'Help'}`)}
         slotProps={{
           htmlInput: {
             autoComplete: autoComplete[attribute],
@@ -125,11 +125,11 @@ function CodeStep({ attribute, destination, onDone, onClose }: CodeStepProps) {
   const update = useProfileUpdate();
   const [code, setCode] = useState('');
   // The code can be used only once, so don't send it again if a later step failed.
-  const isProved = useRef(false);
+  const isCodeAccepted = useRef(false);
   const confirm = useChange({
     async change() {
-      if (!isProved.current) await withAccount(({ confirmAttribute }) => confirmAttribute(attribute, code));
-      isProved.current = true;
+      if (!isCodeAccepted.current) await withAccount(({ confirmAttribute }) => confirmAttribute(attribute, code));
+      isCodeAccepted.current = true;
       await update();
     },
     onDone,

@@ -24,8 +24,8 @@ interface DeviceRowProps {
 export function DeviceRow({ device, onChanged }: DeviceRowProps) {
   const translate = useTranslate();
   const notify = useNotify();
-  const known = browserName(device.name);
-  const name = known ? translate('profile.devices.browserOn', { ...known }) : device.name;
+  const browser = browserName(device.name);
+  const name = browser ? translate('profile.devices.browserOn', { ...browser }) : device.name;
   const remember = useChange({
     change: () => withAccount(({ rememberDevice }) => rememberDevice()),
     onDone() {
@@ -65,11 +65,11 @@ export function DeviceRow({ device, onChanged }: DeviceRowProps) {
 function ForgetDevice({ device, name, onForgotten }: { device: Device; name: string; onForgotten: () => void }) {
   const translate = useTranslate();
   const notify = useNotify();
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const forget = useChange({
     change: () => withAccount(({ forgetDevice }) => forgetDevice(device.id)),
     onDone() {
-      setIsAsked(false);
+      setIsConfirming(false);
       notify('profile.devices.forgotten', { type: 'success', messageArgs: { name } });
       onForgotten();
     },
@@ -79,11 +79,11 @@ function ForgetDevice({ device, name, onForgotten }: { device: Device; name: str
       <Button
         size="small"
         aria-label={translate('profile.devices.forgetOf', { name })}
-        onClick={() => setIsAsked(true)}
+        onClick={() => setIsConfirming(true)}
       >
         {translate('profile.devices.forget')}
       </Button>
-      {isAsked ? (
+      {isConfirming ? (
         <QuestionDialog
           question={translate('profile.devices.forgetQuestion', { name })}
           consequence={translate(
@@ -94,7 +94,7 @@ function ForgetDevice({ device, name, onForgotten }: { device: Device; name: str
           confirmLabel={translate('profile.devices.forget')}
           onCancel={() => {
             forget.reset();
-            setIsAsked(false);
+            setIsConfirming(false);
           }}
           onConfirm={forget.mutate}
           busy={forget.isPending}

@@ -24,7 +24,7 @@ export function DevicesPanel() {
       <ProfileList
         answer={{ data: data?.pages.flatMap(page => page.devices), error, refetch }}
         failed="profile.devices.failed"
-        none={translate('profile.devices.none')}
+        emptyText={translate('profile.devices.none')}
       >
         {device => (
           <DeviceRow

@@ -4,15 +4,15 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import { Dot } from '../../../schema/kinds/Dot';
+import type { ConsoleUser } from '../../../src/auth/consoleUser';
 import type { CurrentUser } from '../../../src/auth/identity/account';
-import type { Person } from '../../../src/auth/person';
 import { Section } from '../../../src/ui/Section';
 import { AppSetup } from './AppSetup';
 import { PreferredFactor } from './PreferredFactor';
 import { RemoveFactor } from './RemoveFactor';
 
 /** Renders the panel to set up, prefer and remove second factors. */
-export function FactorPanel({ person, account }: { person: Person; account: CurrentUser }) {
+export function FactorPanel({ person, account }: { person: ConsoleUser; account: CurrentUser }) {
   const translate = useTranslate();
   const [isSettingUp, setIsSettingUp] = useState(false);
   // After the set-up, the focus returns to the button that opened it.

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { limits } from '../../../contract/formats';
 import { changedNames } from '../../../dataProvider/editedValues';
 import { etagOf } from '../../../dataProvider/stale';
-import type { Person } from '../../../src/auth/person';
+import type { ConsoleUser } from '../../../src/auth/consoleUser';
 import { ConflictNotice } from '../../../src/screens/record/form/ConflictNotice';
 import { useEditedValues } from '../../../src/screens/record/form/useEditedValues';
 import { AccountForm } from '../../../src/ui/AccountForm';
@@ -15,10 +15,10 @@ const wireNames = { firstName: 'first_name', lastName: 'last_name' } as const;
 const autoComplete = { firstName: 'given-name', lastName: 'family-name' } as const;
 
 /** Renders the form to change the user's own name. */
-export function NameForm({ person, onClose }: { person: Person; onClose: () => void }) {
+export function NameForm({ person, onClose }: { person: ConsoleUser; onClose: () => void }) {
   const translate = useTranslate();
   const update = useProfileUpdate();
-  const [isChecked, setIsChecked] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const form = useEditedValues({
     saved: { firstName: person.firstName, lastName: person.lastName },
     etag: person.etag,
@@ -33,7 +33,7 @@ export function NameForm({ person, onClose }: { person: Person; onClose: () => v
     done: 'profile.person.nameSaved',
   });
   const label = (name: (typeof names)[number]) => translate(`profile.person.${name}`);
-  const isMissing = (name: (typeof names)[number]) => isChecked && form.values[name].trim() === '';
+  const isMissing = (name: (typeof names)[number]) => isSubmitted && form.values[name].trim() === '';
   return (
     <AccountForm
       submitLabel={translate('profile.save')}
@@ -41,7 +41,7 @@ export function NameForm({ person, onClose }: { person: Person; onClose: () => v
       error={form.error}
       onCancel={onClose}
       onSubmit={() => {
-        setIsChecked(true);
+        setIsSubmitted(true);
         if (form.values.firstName.trim() === '' || form.values.lastName.trim() === '') return;
         if (form.changed.length === 0) onClose();
         else form.save();

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { usePerson } from '../../../src/access/useRole';
+import { useCurrentUser } from '../../../src/access/useRole';
 import { requestSignOut } from '../../../src/auth/leaving';
 import { Section } from '../../../src/ui/Section';
 import { OwnInvitations } from './OwnInvitations';
@@ -9,7 +9,7 @@ import { OwnInvitations } from './OwnInvitations';
 /** Renders what users without an organisation can do after signing up. Renders nothing for all others. */
 export function NoOrganizationPanel() {
   const translate = useTranslate();
-  const person = usePerson();
+  const person = useCurrentUser();
   if (person?.role !== 'user' || person.organization !== undefined) return null;
   return (
     <>

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocale, useTranslate } from 'ra-core';
 import type { CallOutput } from '../../../contract';
-import { updatePerson } from '../../../src/auth/updatePerson';
+import { updateConsoleUser } from '../../../src/auth/updateConsoleUser';
 import { toBrowser } from '../../../src/public/address';
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
 import { ErrorAlert } from '../../../src/ui/ErrorAlert';
@@ -40,7 +40,7 @@ function OwnInvitation({ invitation }: { invitation: CallOutput<'profile/getInvi
     change: (accept: boolean) => rpc('profile/answerInvitation', { id, accept }),
     onDone: async (joined, isAccepted) => {
       if (!isAccepted) return void (await queryClient.invalidateQueries({ queryKey: ['profile/getInvitations'] }));
-      updatePerson(queryClient, joined);
+      updateConsoleUser(queryClient, joined);
       // Reload, because data was fetched without an organisation.
       location.assign(toBrowser('/profile'));
     },

@@ -4,8 +4,8 @@ import { photoAddress } from '../../../contract/pictureAddresses';
 import { photoPrefix } from '../../../contract/pictures';
 import { Avatar } from '../../../schema/Avatar';
 import { initialsOf } from '../../../schema/initials';
-import type { Person } from '../../../src/auth/person';
-import { updatePerson } from '../../../src/auth/updatePerson';
+import type { ConsoleUser } from '../../../src/auth/consoleUser';
+import { updateConsoleUser } from '../../../src/auth/updateConsoleUser';
 import { PictureField } from '../../../src/pictures/PictureField';
 import { savePictureKey } from '../../../src/pictures/savePictureKey';
 import { refreshRecords } from '../../../src/screens/record/actions/recordCache';
@@ -13,7 +13,7 @@ import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDa
 import { useStorage } from '../../../src/storage/useStorage';
 
 /** Renders the user's own photo with buttons to change it. Renders nothing if no file storage is configured. */
-export function OwnPhoto({ person }: { person: Person }) {
+export function OwnPhoto({ person }: { person: ConsoleUser }) {
   const storage = useStorage();
   const { rpc, forget } = useConsoleDataProvider();
   const queryClient = useQueryClient();
@@ -33,7 +33,7 @@ export function OwnPhoto({ person }: { person: Person }) {
             read: ({ photoKey }) => photoKey,
             show(photoKey, etag) {
               forget();
-              updatePerson(queryClient, { photoKey, etag });
+              updateConsoleUser(queryClient, { photoKey, etag });
               refreshRecords(queryClient);
             },
           })

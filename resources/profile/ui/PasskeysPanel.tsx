@@ -16,7 +16,7 @@ import { ProfileList, ProfileRow } from './ProfileList';
 import { RelativeMoment } from './RelativeMoment';
 
 const passkeysKey = ['account', 'passkeys'];
-const longestName = 64;
+const MAX_NAME_LENGTH = 64;
 
 /** Renders the panel to add, rename and remove the account's passkeys. */
 export function PasskeysPanel() {
@@ -28,23 +28,23 @@ export function PasskeysPanel() {
     queryKey: passkeysKey,
     queryFn: () => withAccount(({ listPasskeys }) => listPasskeys()),
   });
-  const readAgain = () => queryClient.invalidateQueries({ queryKey: passkeysKey });
-  const known = browserName(navigator.userAgent);
+  const refetchPasskeys = () => queryClient.invalidateQueries({ queryKey: passkeysKey });
+  const currentBrowser = browserName(navigator.userAgent);
   return (
     <Section title={translate('profile.passkeys.title')} description={translate('profile.passkeys.description')}>
-      <ProfileList answer={passkeys} failed="profile.passkeys.failed" none={translate('profile.passkeys.none')}>
-        {passkey => <PasskeyRow key={passkey.id} passkey={passkey} onChanged={readAgain} />}
+      <ProfileList answer={passkeys} failed="profile.passkeys.failed" emptyText={translate('profile.passkeys.none')}>
+        {passkey => <PasskeyRow key={passkey.id} passkey={passkey} onChanged={refetchPasskeys} />}
       </ProfileList>
       <Box sx={{ mt: 4 }}>
         {isAdding ? (
           <PasskeyNameForm
-            name={known ? translate('profile.devices.browserOn', { ...known }) : ''}
+            name={currentBrowser ? translate('profile.devices.browserOn', { ...currentBrowser }) : ''}
             submitLabel={translate('profile.passkeys.add')}
             save={name => withAccount(({ addPasskey }) => addPasskey(name))}
             onSaved={() => {
               setIsAdding(false);
               notify('profile.passkeys.added', { type: 'success' });
-              void readAgain();
+              void refetchPasskeys();
             }}
             onCancel={() => setIsAdding(false)}
           />
@@ -65,10 +65,10 @@ interface PasskeyNameFormProps {
   onCancel: () => void;
 }
 
-function PasskeyNameForm({ name: first, submitLabel, save, onSaved, onCancel }: PasskeyNameFormProps) {
+function PasskeyNameForm({ name: initialName, submitLabel, save, onSaved, onCancel }: PasskeyNameFormProps) {
   const translate = useTranslate();
-  const [name, setName] = useState(first);
-  const change = useChange({ change: () => save(name.trim() || first), onDone: onSaved });
+  const [name, setName] = useState(initialName);
+  const change = useChange({ change: () => save(name.trim() || initialName), onDone: onSaved });
   return (
     <AccountForm
       submitLabel={submitLabel}
@@ -82,7 +82,7 @@ function PasskeyNameForm({ name: first, submitLabel, save, onSaved, onCancel }: 
         label={translate('profile.passkeys.name')}
         value={name}
         onChange={event => setName(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: longestName, dir: 'auto' } }}
+        slotProps={{ htmlInput: { maxLength: MAX_NAME_LENGTH, dir: 'auto' } }}
       />
     </AccountForm>
   );
@@ -92,12 +92,12 @@ function PasskeyRow({ passkey, onChanged }: { passkey: Passkey; onChanged: () =>
   const translate = useTranslate();
   const notify = useNotify();
   const [isNaming, setIsNaming] = useState(false);
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const { id, name, createdAt } = passkey;
   const remove = useChange({
     change: () => withAccount(({ removePasskey }) => removePasskey(id)),
     onDone() {
-      setIsAsked(false);
+      setIsConfirming(false);
       notify('profile.passkeys.removed', { type: 'success', messageArgs: { name } });
       onChanged();
     },
@@ -108,7 +108,7 @@ function PasskeyRow({ passkey, onChanged }: { passkey: Passkey; onChanged: () =>
         <PasskeyNameForm
           name={name}
           submitLabel={translate('profile.passkeys.save')}
-          save={chosen => withAccount(({ renamePasskey }) => renamePasskey(id, chosen))}
+          save={newName => withAccount(({ renamePasskey }) => renamePasskey(id, newName))}
           onSaved={() => {
             setIsNaming(false);
             onChanged();
@@ -141,11 +141,11 @@ function PasskeyRow({ passkey, onChanged }: { passkey: Passkey; onChanged: () =>
         <Button
           size="small"
           aria-label={translate('profile.passkeys.removeOf', { name })}
-          onClick={() => setIsAsked(true)}
+          onClick={() => setIsConfirming(true)}
         >
           {translate('profile.passkeys.remove')}
         </Button>
-        {isAsked ? (
+        {isConfirming ? (
           <QuestionDialog
             question={translate('profile.passkeys.removeQuestion', { name })}
             consequence={translate('profile.passkeys.removeConsequence')}
@@ -154,7 +154,7 @@ function PasskeyRow({ passkey, onChanged }: { passkey: Passkey; onChanged: () =>
             confirmLabel={translate('profile.passkeys.remove')}
             onCancel={() => {
               remove.reset();
-              setIsAsked(false);
+              setIsConfirming(false);
             }}
             onConfirm={remove.mutate}
             busy={remove.isPending}

@@ -23,8 +23,8 @@ export function PasswordInput(props: PasswordInputProps) {
   const translate = useTranslate();
   const [isShown, setIsShown] = useState(false);
   const [isCapsLock, setIsCapsLock] = useState(false);
-  const look = (event: KeyboardEvent) => setIsCapsLock(event.getModifierState('CapsLock'));
-  const reveal = translate(isShown ? 'profile.password.hide' : 'profile.password.show');
+  const checkCapsLock = (event: KeyboardEvent) => setIsCapsLock(event.getModifierState('CapsLock'));
+  const toggleLabel = translate(isShown ? 'profile.password.hide' : 'profile.password.show');
   return (
     <TextField
       label={label}
@@ -32,8 +32,8 @@ export function PasswordInput(props: PasswordInputProps) {
       value={value}
       autoFocus={autoFocus}
       onChange={event => onChange(event.target.value)}
-      onKeyDown={look}
-      onKeyUp={look}
+      onKeyDown={checkCapsLock}
+      onKeyUp={checkCapsLock}
       onBlur={() => setIsCapsLock(false)}
       error={error !== undefined}
       helperText={error ?? (isCapsLock ? translate('profile.password.capsLock') : help)}
@@ -46,8 +46,8 @@ export function PasswordInput(props: PasswordInputProps) {
               <IconButton
                 size="small"
                 edge="end"
-                title={reveal}
-                aria-label={reveal}
+                title={toggleLabel}
+                aria-label={toggleLabel}
                 aria-pressed={isShown}
                 onClick={() => setIsShown(!isShown)}
               >

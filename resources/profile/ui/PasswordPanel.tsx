@@ -13,12 +13,12 @@ export function PasswordPanel({ username }: { username: string }) {
   const { data: sessions } = useSessions();
   const notify = useNotify();
   const [current, setCurrent] = useState('');
-  const [chosen, setChosen] = useState('');
+  const [newPassword, setNewPassword] = useState('');
   const change = useChange({
-    change: () => withAccount(({ changePassword }) => changePassword(current, chosen)),
+    change: () => withAccount(({ changePassword }) => changePassword(current, newPassword)),
     onDone() {
       setCurrent('');
-      setChosen('');
+      setNewPassword('');
       notify('profile.password.saved', { type: 'success' });
     },
   });
@@ -50,8 +50,8 @@ export function PasswordPanel({ username }: { username: string }) {
         <PasswordInput
           label={translate('profile.password.new')}
           help={translate('profile.password.rule')}
-          value={chosen}
-          onChange={setChosen}
+          value={newPassword}
+          onChange={setNewPassword}
           autoComplete="new-password"
         />
       </AccountForm>

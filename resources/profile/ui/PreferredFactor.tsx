@@ -32,17 +32,21 @@ export function PreferredFactor({ account, onNone }: PreferredFactorProps) {
     onDone: () => notify('profile.factor.preferredSaved', { type: 'success' }),
   });
   const { attributes, preferredMFA, enabledMFA } = account;
-  const isPossible = { TOTP: enabledMFA.includes('TOTP'), SMS: attributes.phone_number_verified === true, NOMFA: true };
-  if (!isPossible.TOTP && !isPossible.SMS) return null;
-  const shown = choose.isPending ? choose.variables : preferredMFA;
+  const isAvailable = {
+    TOTP: enabledMFA.includes('TOTP'),
+    SMS: attributes.phone_number_verified === true,
+    NOMFA: true,
+  };
+  if (!isAvailable.TOTP && !isAvailable.SMS) return null;
+  const selectedMethod = choose.isPending ? choose.variables : preferredMFA;
   return (
     <FormControl disabled={choose.isPending}>
       <FormLabel id={labelId}>{translate('profile.factor.preferred')}</FormLabel>
       <RadioGroup
         aria-labelledby={labelId}
-        value={shown}
+        value={selectedMethod}
         onChange={(_, value) => {
-          const method = methods.find(one => one === value);
+          const method = methods.find(candidate => candidate === value);
           if (method === 'NOMFA') onNone();
           else if (method) choose.mutate(method);
         }}
@@ -51,13 +55,13 @@ export function PreferredFactor({ account, onNone }: PreferredFactorProps) {
           <FormControlLabel
             key={method}
             value={method}
-            disabled={!isPossible[method] || choose.isPending}
+            disabled={!isAvailable[method] || choose.isPending}
             control={<Radio />}
             label={translate(`profile.factor.methods.${method}`)}
           />
         ))}
       </RadioGroup>
-      {isPossible.SMS ? null : <FormHelperText>{translate('profile.factor.phoneNeeded')}</FormHelperText>}
+      {isAvailable.SMS ? null : <FormHelperText>{translate('profile.factor.phoneNeeded')}</FormHelperText>}
       <ErrorAlert error={choose.error} />
     </FormControl>
   );

@@ -12,19 +12,19 @@ interface Props<T> {
   /** The key of the error text. */
   failed: string;
   /** The text for an empty list. False: no text. */
-  none: string | false;
+  emptyText: string | false;
   /** Renders an item as a `ProfileRow`. */
   children: (item: T) => ReactNode;
 }
 
 /** Renders a list on the profile: a skeleton, an error, or a row for each item. */
-export function ProfileList<T>({ answer: { data, error, refetch }, failed, none, children }: Props<T>) {
+export function ProfileList<T>({ answer: { data, error, refetch }, failed, emptyText, children }: Props<T>) {
   const translate = useTranslate();
   return (
     <>
       {error && <RetryAlert text={translate(failed, { message: error.message })} onRetry={refetch} />}
       {!data && !error && <Skeleton height={44} />}
-      {data?.length === 0 && none !== false && <Typography color="textSecondary">{none}</Typography>}
+      {data?.length === 0 && emptyText !== false && <Typography color="textSecondary">{emptyText}</Typography>}
       {data && data.length > 0 && (
         <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {data.map(children)}

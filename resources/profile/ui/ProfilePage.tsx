@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { usePerson } from '../../../src/access/useRole';
+import { useCurrentUser } from '../../../src/access/useRole';
 import { Panels } from '../../../src/app/Panels';
 import { useRuntimeConfig } from '../../../src/app/runtimeConfig';
 import { supportsPasskeys } from '../../../src/auth/passkeySupport';
@@ -21,7 +21,7 @@ import { FactorPanel } from './FactorPanel';
 import { NoOrganizationPanel } from './NoOrganizationPanel';
 import { PasskeysPanel } from './PasskeysPanel';
 import { PasswordPanel } from './PasswordPanel';
-import { PersonPanel } from './PersonPanel';
+import { PersonalDataPanel } from './PersonalDataPanel';
 import { RecoveryPanel } from './RecoveryPanel';
 import { SessionsPanel } from './SessionsPanel';
 import { StartPageChoice } from './StartPageChoice';
@@ -34,7 +34,7 @@ export default function ProfilePage() {
       <Typography variant="h1">{translate('profile.title')}</Typography>
       <Typography color="textSecondary">{translate('profile.description')}</Typography>
       <NoOrganizationPanel />
-      <PersonPanel />
+      <PersonalDataPanel />
       <AccountPanels />
       <Section title={translate('profile.appearance.title')} description={translate('profile.appearance.help')}>
         <ThemeChoice />
@@ -54,7 +54,7 @@ export default function ProfilePage() {
 /** Renders the panels for the user's account at the identity provider. */
 function AccountPanels() {
   const translate = useTranslate();
-  const person = usePerson();
+  const person = useCurrentUser();
   const config = useRuntimeConfig();
   const { data: account, error, refetch } = useAccount();
   if (account === null) {

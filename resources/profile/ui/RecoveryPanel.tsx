@@ -20,7 +20,7 @@ export function RecoveryPanel({ account, username }: { account: CurrentUser; use
   const translate = useTranslate();
   const queryClient = useQueryClient();
   const [codes, setCodes] = useState<readonly string[]>();
-  const [isAsked, setIsAsked] = useState(false);
+  const [isProving, setIsProving] = useState(false);
   const hasFactor = account.enabledMFA.length > 0;
   const { data, error, isPending, refetch } = useQuery({
     queryKey: codesKey,
@@ -41,15 +41,15 @@ export function RecoveryPanel({ account, username }: { account: CurrentUser; use
           ) : (
             <Alert severity="warning">{translate('profile.recovery.none')}</Alert>
           )}
-          {isAsked ? (
+          {isProving ? (
             <PasswordProofForm
               username={username}
               hasCodes={data.left > 0}
-              onMade={setCodes}
-              onCancel={() => setIsAsked(false)}
+              onCreated={setCodes}
+              onCancel={() => setIsProving(false)}
             />
           ) : (
-            <Button onClick={() => setIsAsked(true)}>
+            <Button onClick={() => setIsProving(true)}>
               {translate(data.left > 0 ? 'profile.recovery.again' : 'profile.recovery.create')}
             </Button>
           )}
@@ -60,7 +60,7 @@ export function RecoveryPanel({ account, username }: { account: CurrentUser; use
           codes={codes}
           onSaved={() => {
             setCodes(undefined);
-            setIsAsked(false);
+            setIsProving(false);
             void queryClient.invalidateQueries({ queryKey: codesKey });
           }}
         />
@@ -72,16 +72,16 @@ export function RecoveryPanel({ account, username }: { account: CurrentUser; use
 interface PasswordProofFormProps {
   username: string;
   hasCodes: boolean;
-  onMade: (codes: readonly string[]) => void;
+  onCreated: (codes: readonly string[]) => void;
   onCancel: () => void;
 }
 
-function PasswordProofForm({ username, hasCodes, onMade, onCancel }: PasswordProofFormProps) {
+function PasswordProofForm({ username, hasCodes, onCreated, onCancel }: PasswordProofFormProps) {
   const translate = useTranslate();
   const [password, setPassword] = useState('');
   const create = useChange({
     change: () => withAccount(({ createRecoveryCodes }) => createRecoveryCodes(password)),
-    onDone: onMade,
+    onDone: onCreated,
   });
   return (
     <AccountForm

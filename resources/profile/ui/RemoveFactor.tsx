@@ -1,13 +1,13 @@
 import { useNotify, useTranslate } from 'ra-core';
 import { toError } from '../../../dataProvider/thrown';
-import type { Person } from '../../../src/auth/person';
+import type { ConsoleUser } from '../../../src/auth/consoleUser';
 import { QuestionDialog } from '../../../src/screens/record/actions/QuestionDialog';
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
 import { useChange, useProfileUpdate } from './account';
 import { withConfirmedIdentity } from './confirmation';
 
 /** Renders the confirmation before all second factors of the user's own account are removed. Then sends an e-mail. */
-export function RemoveFactor({ person, onClose }: { person: Person; onClose: () => void }) {
+export function RemoveFactor({ person, onClose }: { person: ConsoleUser; onClose: () => void }) {
   const translate = useTranslate();
   const notify = useNotify();
   const { rpc } = useConsoleDataProvider();
@@ -16,18 +16,18 @@ export function RemoveFactor({ person, onClose }: { person: Person; onClose: () 
     /** @returns why no e-mail could be sent, or undefined if it was */
     async change(): Promise<Error | undefined> {
       await withConfirmedIdentity(() => rpc('mfa/disable', { id: person.id }));
-      const mailed = rpc('mfa/sendAlertEmail', { id: person.id }).then(
+      const mailing = rpc('mfa/sendAlertEmail', { id: person.id }).then(
         () => undefined,
         // The factor is removed even if the e-mail fails, so report both.
         toError,
       );
       await update();
-      return mailed;
+      return mailing;
     },
-    onDone(noMail) {
+    onDone(mailError) {
       onClose();
-      if (noMail) {
-        const messageArgs = { message: noMail.message };
+      if (mailError) {
+        const messageArgs = { message: mailError.message };
         notify('profile.factor.removedWithoutMail', { type: 'warning', messageArgs });
       } else notify('profile.factor.removed', { type: 'success', messageArgs: { address: person.email } });
     },

@@ -56,7 +56,7 @@ export function SessionList({ children }: { children: ReactNode }) {
       <ProfileList
         answer={{ data: data?.sessions, error, refetch }}
         failed="profile.sessions.failed"
-        none={data?.known === false && translate('profile.sessions.unknown')}
+        emptyText={data?.known === false && translate('profile.sessions.unknown')}
       >
         {session => <SessionRow key={session.id} session={session} />}
       </ProfileList>

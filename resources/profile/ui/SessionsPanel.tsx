@@ -10,7 +10,7 @@ import { SessionList } from './SessionList';
 /** Renders the account's sessions, and a button to end all of them, including this one. */
 export function SessionsPanel() {
   const translate = useTranslate();
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const end = useChange({
     change: () => withAccount(({ signOutEverywhere }) => signOutEverywhere()),
     onDone: requestSignOut,
@@ -18,11 +18,11 @@ export function SessionsPanel() {
   return (
     <Section title={translate('profile.sessions.title')} description={translate('profile.sessions.description')}>
       <SessionList>
-        <Button color="error" onClick={() => setIsAsked(true)}>
+        <Button color="error" onClick={() => setIsConfirming(true)}>
           {translate('profile.sessions.everywhere')}
         </Button>
       </SessionList>
-      {isAsked ? (
+      {isConfirming ? (
         <QuestionDialog
           question={translate('profile.sessions.question')}
           consequence={translate('profile.sessions.consequence')}
@@ -31,7 +31,7 @@ export function SessionsPanel() {
           confirmLabel={translate('profile.sessions.everywhere')}
           onCancel={() => {
             end.reset();
-            setIsAsked(false);
+            setIsConfirming(false);
           }}
           onConfirm={end.mutate}
           busy={end.isPending || end.isSuccess}

@@ -3,10 +3,10 @@ import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { homeRoute, maySee, type Route } from '../../../contract/routes';
-import { usePerson, useRole } from '../../../src/access/useRole';
+import { useCurrentUser, useRole } from '../../../src/access/useRole';
 import { builtScreens, screensOf } from '../../../src/app/builtScreens';
 import { useRuntimeConfig } from '../../../src/app/runtimeConfig';
-import { updatePerson } from '../../../src/auth/updatePerson';
+import { updateConsoleUser } from '../../../src/auth/updateConsoleUser';
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
 import { useChange } from './account';
 
@@ -14,7 +14,7 @@ import { useChange } from './account';
 export function StartPageChoice() {
   const translate = useTranslate();
   const role = useRole();
-  const startPage = usePerson()?.startPage ?? homeRoute;
+  const startPage = useCurrentUser()?.startPage ?? homeRoute;
   const config = useRuntimeConfig();
   const { rpc } = useConsoleDataProvider();
   const queryClient = useQueryClient();
@@ -22,7 +22,7 @@ export function StartPageChoice() {
     change: async (route: Route) => {
       await rpc('profile/updateStartPage', { route });
     },
-    onDone: (_result, route) => updatePerson(queryClient, { startPage: route }),
+    onDone: (_result, route) => updateConsoleUser(queryClient, { startPage: route }),
   });
   const pages = (config ? screensOf(config) : builtScreens).filter(({ route }) => maySee(role, route));
   const isOpen = pages.some(({ route }) => route === startPage);

@@ -3,7 +3,7 @@ import type { CallInput } from '../../../contract';
 import { isSessionEnded, toFailure } from '../../../src/auth/identity';
 import type * as account from '../../../src/auth/identity/account';
 import { redirectToSignIn } from '../../../src/auth/leaving';
-import { updatePerson } from '../../../src/auth/updatePerson';
+import { updateConsoleUser } from '../../../src/auth/updateConsoleUser';
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
 import { loadWithRetry } from '../../loadWithRetry';
 import { withConfirmedIdentity } from './confirmation';
@@ -56,7 +56,7 @@ export function useProfileUpdate() {
   return async (changes: CallInput<'profile/update'> = {}) => {
     const user = await rpc('profile/update', changes);
     const { first_name, last_name, email, etag } = user;
-    updatePerson(queryClient, { first_name, last_name, email, etag });
+    updateConsoleUser(queryClient, { first_name, last_name, email, etag });
     await queryClient.invalidateQueries({ queryKey: accountKey });
     return user;
   };

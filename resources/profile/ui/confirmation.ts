@@ -2,20 +2,20 @@ import { CallError } from '../../../dataProvider/errors';
 import { toFailure } from '../../../src/auth/identity';
 
 /** Asks the user to confirm their identity. Resolves once the service accepts the proof. Rejects if they decline. */
-type Ask = () => Promise<void>;
+type ConfirmationPrompt = () => Promise<void>;
 
-let ask: Ask | undefined;
+let prompt: ConfirmationPrompt | undefined;
 /** The question that is open. Changes that need a proof at the same time share it. */
-let asking: Promise<void> | undefined;
+let openPrompt: Promise<void> | undefined;
 
 /**
  * Registers the function with which `withConfirmedIdentity` asks.
  * @returns a function that unregisters it
  */
-export function registerConfirmation(next: Ask): () => void {
-  ask = next;
+export function registerConfirmation(newPrompt: ConfirmationPrompt): () => void {
+  prompt = newPrompt;
   return () => {
-    if (ask === next) ask = undefined;
+    if (prompt === newPrompt) prompt = undefined;
   };
 }
 
@@ -24,11 +24,11 @@ export async function withConfirmedIdentity<R>(work: () => Promise<R>): Promise<
   try {
     return await work();
   } catch (error) {
-    if (ask === undefined || !requiresProof(error)) throw error;
-    asking ??= ask().finally(() => {
-      asking = undefined;
+    if (prompt === undefined || !requiresProof(error)) throw error;
+    openPrompt ??= prompt().finally(() => {
+      openPrompt = undefined;
     });
-    await asking;
+    await openPrompt;
     return work();
   }
 }

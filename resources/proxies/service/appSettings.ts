@@ -9,15 +9,16 @@ export async function proxySettings(
   { db, keys }: Pick<Services, 'db' | 'keys'>,
   { organization, region }: { organization: string; region: string },
 ) {
-  const namesNoneOr = (list: AnyPgColumn, value: string) => sql`(cardinality(${list}) = 0 or ${value} = any(${list}))`;
+  const isEmptyOrContains = (list: AnyPgColumn, value: string) =>
+    sql`(cardinality(${list}) = 0 or ${value} = any(${list}))`;
   const rows = await db.orm
     .select()
     .from(proxies)
     .where(
       and(
         eq(proxies.active, true),
-        namesNoneOr(proxies.organizations, organization),
-        namesNoneOr(proxies.regions, region),
+        isEmptyOrContains(proxies.organizations, organization),
+        isEmptyOrContains(proxies.regions, region),
       ),
     )
     // The order in which apps try them.

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { isPublic, publicAddress } from './publicAddress';
+import { isPublic, resolvePublicAddress } from './publicAddress';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -34,11 +34,11 @@ describe('an address that is tried', () => {
   });
 
   test('is never loopback, unless a test allows it', async () => {
-    await expect(publicAddress('localhost')).rejects.toThrow('isn’t public');
-    await expect(publicAddress('127.1')).rejects.toThrow();
+    await expect(resolvePublicAddress('localhost')).rejects.toThrow('isn’t public');
+    await expect(resolvePublicAddress('127.1')).rejects.toThrow();
     vi.stubEnv('PROXY_TEST_LOOPBACK', 'on');
-    expect(await publicAddress('127.0.0.1')).toBe('127.0.0.1');
+    expect(await resolvePublicAddress('127.0.0.1')).toBe('127.0.0.1');
     vi.stubEnv('NODE_ENV', 'production');
-    await expect(publicAddress('127.0.0.1')).rejects.toThrow('isn’t public');
+    await expect(resolvePublicAddress('127.0.0.1')).rejects.toThrow('isn’t public');
   });
 });

@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import ipaddr from 'ipaddr.js';
-import { ReachError } from './reachError';
+import { ProbeError } from './probeError';
 
 /** Loopback is only allowed in tests, which run a proxy there. */
 const isLoopbackAllowed = () => process.env.NODE_ENV === 'test' && process.env.PROXY_TEST_LOOPBACK === 'on';
@@ -8,14 +8,14 @@ const isLoopbackAllowed = () => process.env.NODE_ENV === 'test' && process.env.P
 /**
  * Resolves a host to a public IP address. Connect to this address instead of the name, which may resolve to another
  * address a moment later (DNS rebinding).
- * @throws ReachError when the name can't be resolved, or any of its addresses isn't public
+ * @throws ProbeError when the name can't be resolved, or any of its addresses isn't public
  */
-export async function publicAddress(host: string): Promise<string> {
+export async function resolvePublicAddress(host: string): Promise<string> {
   const addresses = await lookup(host, { all: true }).catch(() => []);
   const [first] = addresses;
-  if (first === undefined) throw new ReachError('Its host name can’t be resolved.');
+  if (first === undefined) throw new ProbeError('Its host name can’t be resolved.');
   if (!addresses.every(({ address }) => isPublic(address))) {
-    throw new ReachError('Its address isn’t public, so the connection wasn’t tried.');
+    throw new ProbeError('Its address isn’t public, so the connection wasn’t tried.');
   }
   return first.address;
 }

@@ -2,8 +2,8 @@ import { request } from 'node:http';
 import { connect, isIP, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import type { ProxyType } from '../../servers/contract/serverWords';
-import { publicAddress } from './publicAddress';
-import { ReachError } from './reachError';
+import { ProbeError } from './probeError';
+import { resolvePublicAddress } from './publicAddress';
 
 export interface ProxyAddress {
   type: ProxyType;
@@ -26,11 +26,11 @@ const TIMEOUT_MS = 5000;
 
 /** Connects to a proxy as an app does. Returns the latency or the reason of the failure. Sends nothing through it. */
 export async function probeProxy(proxy: ProxyAddress, destination: Destination): Promise<ProbeResult> {
-  const started = performance.now();
+  const startedAt = performance.now();
   try {
-    const address = await publicAddress(proxy.host);
+    const address = await resolvePublicAddress(proxy.host);
     await handshakes[proxy.type]({ ...proxy, address }, destination);
-    return { health: 'up', error: null, latencyMs: Math.round(performance.now() - started) };
+    return { health: 'up', error: null, latencyMs: Math.round(performance.now() - startedAt) };
   } catch (error) {
     return { health: 'down', error: toErrorText(error), latencyMs: null };
   }
@@ -72,13 +72,13 @@ const handshakes: Readonly<Record<ProxyType, Handshake>> = {
   xep0065: ({ address, port }) =>
     new Promise((resolve, reject) => {
       const socket = connect({ host: address, port });
-      const fail = (reason: string) => socket.destroy(new ReachError(reason));
+      const fail = (reason: string) => socket.destroy(new ProbeError(reason));
       socket.setTimeout(TIMEOUT_MS, () => fail(timeoutMessage));
       socket.once('error', reject);
       socket.once('end', () => fail('It closed the connection.'));
       socket.once('connect', () => socket.write(Buffer.from([5, 1, 0])));
-      socket.once('data', answer => {
-        if (answer[0] !== 5 || answer[1] !== 0) return fail('It doesn’t respond like a SOCKS5 proxy.');
+      socket.once('data', greeting => {
+        if (greeting[0] !== 5 || greeting[1] !== 0) return fail('It doesn’t respond like a SOCKS5 proxy.');
         socket.destroy();
         return resolve();
       });
@@ -90,7 +90,7 @@ const timeoutMessage = `It did not answer within ${TIMEOUT_MS / 1000} seconds.`;
 function openTls({ address, port, host }: Resolved): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = connectTls({ host: address, port, ...(isIP(host) === 0 && { servername: host }) });
-    socket.setTimeout(TIMEOUT_MS, () => socket.destroy(new ReachError(timeoutMessage)));
+    socket.setTimeout(TIMEOUT_MS, () => socket.destroy(new ProbeError(timeoutMessage)));
     socket.once('error', reject);
     socket.once('secureConnect', () => resolve(socket));
   });
@@ -107,25 +107,25 @@ function httpConnect({ username, password }: ProxyAddress, destination: Destinat
       headers: { host: target, ...(username !== null && { 'proxy-authorization': `Basic ${credentials}` }) },
       timeout: TIMEOUT_MS,
     });
-    connectRequest.once('timeout', () => connectRequest.destroy(new ReachError(timeoutMessage)));
+    connectRequest.once('timeout', () => connectRequest.destroy(new ProbeError(timeoutMessage)));
     connectRequest.once('error', reject);
     connectRequest.once('response', response => {
       response.destroy();
-      reject(new ReachError(`It answered with status ${response.statusCode} instead of connecting.`));
+      reject(new ProbeError(`It answered with status ${response.statusCode} instead of connecting.`));
     });
-    connectRequest.once('connect', (response, opened) => {
-      opened.destroy();
+    connectRequest.once('connect', (response, tunnel) => {
+      tunnel.destroy();
       const { statusCode = 0 } = response;
       if (statusCode >= 200 && statusCode < 300) resolve();
-      else if (statusCode === 407) reject(new ReachError('It rejected the username or password.'));
-      else reject(new ReachError(`It refused to connect to ${target}, with status ${statusCode}.`));
+      else if (statusCode === 407) reject(new ProbeError('It rejected the username or password.'));
+      else reject(new ProbeError(`It refused to connect to ${target}, with status ${statusCode}.`));
     });
     connectRequest.end();
   });
 }
 
 function toErrorText(error: unknown): string {
-  if (error instanceof ReachError) return error.message;
+  if (error instanceof ProbeError) return error.message;
   if (!(error instanceof Error)) return 'It could not be reached.';
   // The SOCKS5 client has the error code only in its message.
   const code = 'code' in error ? String(error.code) : (/\bE[A-Z]{4,}\b/.exec(error.message)?.[0] ?? '');

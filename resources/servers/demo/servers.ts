@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../service/db/connect';
 import {
-  chatStandIns,
+  fakeChatHosts,
   organizations,
   servers,
   teamMembers,
@@ -9,7 +9,7 @@ import {
   users,
   virtualHosts,
 } from '../../../service/db/schema';
-import { online } from '../service/chat/fakeChatServer';
+import { onlineCount } from '../service/chat/fakeChatServer';
 
 /** The demo's chat servers. They are fakes, so that everything can be tried without a real one. */
 export const demoServers = [
@@ -22,7 +22,7 @@ export const demoServers = [
 const serverOfOrganization = { acme: 'srv-eu-central', globex: 'srv-eu-central', initrode: 'srv-us-east' };
 
 /** Virtual hosts without an organisation: whether they are registered here, and present on their server. */
-const others = [
+const unassignedHosts = [
   { vhost: 'spare-1.chat.example', serverId: 'srv-eu-central', known: true, present: true },
   { vhost: 'spare-2.chat.example', serverId: 'srv-eu-central', known: true, present: true },
   { vhost: 'new.chat.example', serverId: 'srv-us-east', known: false, present: true },
@@ -31,7 +31,7 @@ const others = [
 
 /** How many users of each organisation have no account on its server yet, and the old name of one of its groups. */
 const MISSING_ACCOUNTS = 3;
-const outdated = 'Old name';
+const OLD_GROUP_NAME = 'Old name';
 
 /**
  * Gives the demo's servers their virtual hosts, with nearly all accounts and groups of their organisations. A few are
@@ -39,37 +39,37 @@ const outdated = 'Old name';
  */
 export async function seedVirtualHosts({ orm }: Database, now: Date): Promise<void> {
   const known = await orm.select({ id: servers.id }).from(servers);
-  const there = new Set(known.map(({ id }) => id));
+  const serverIds = new Set(known.map(({ id }) => id));
   for (const [organization, serverId] of Object.entries(serverOfOrganization)) {
-    const [home] = await orm
+    const [updated] = await orm
       .update(organizations)
       .set({ serverId })
       .where(and(eq(organizations.id, organization), isNull(organizations.serverId)))
       .returning({ vhost: organizations.vhost });
-    if (!home?.vhost || !there.has(serverId)) continue;
+    if (!updated?.vhost || !serverIds.has(serverId)) continue;
     const accounts = await accountsOf(orm, organization);
     await orm
-      .insert(chatStandIns)
-      .values({ serverId, vhost: home.vhost, users: accounts, groups: await groupsOf(orm, organization, accounts) });
+      .insert(fakeChatHosts)
+      .values({ serverId, vhost: updated.vhost, users: accounts, groups: await groupsOf(orm, organization, accounts) });
     await orm.insert(virtualHosts).values({
-      vhost: home.vhost,
+      vhost: updated.vhost,
       serverId,
       known: true,
       lastSyncedAt: new Date(now.getTime() - 26 * 60 * 60 * 1000),
       registeredUsers: accounts.length,
-      onlineUsers: online(accounts.length),
+      onlineUsers: onlineCount(accounts.length),
       tlsExpiresAt: new Date(now.getTime() + 58 * 24 * 60 * 60 * 1000),
     });
   }
-  await orm.insert(virtualHosts).values(others.map(each => ({ ...each, ...(each.present && noUser) })));
+  await orm.insert(virtualHosts).values(unassignedHosts.map(each => ({ ...each, ...(each.present && noUsers) })));
   await orm
-    .insert(chatStandIns)
-    .values(others.filter(({ present }) => present).map(({ vhost, serverId }) => ({ vhost, serverId })));
+    .insert(fakeChatHosts)
+    .values(unassignedHosts.filter(({ present }) => present).map(({ vhost, serverId }) => ({ vhost, serverId })));
   for (const { id } of demoServers) {
     const hosts = await orm
-      .select({ users: chatStandIns.users })
-      .from(chatStandIns)
-      .where(eq(chatStandIns.serverId, id));
+      .select({ users: fakeChatHosts.users })
+      .from(fakeChatHosts)
+      .where(eq(fakeChatHosts.serverId, id));
     const registeredUsers = hosts.reduce((sum, host) => sum + host.users.length, 0);
     await orm
       .update(servers)
@@ -79,22 +79,22 @@ export async function seedVirtualHosts({ orm }: Database, now: Date): Promise<vo
         lastCheckedAt: now,
         vhostCount: hosts.length,
         registeredUsers,
-        onlineUsers: hosts.reduce((sum, host) => sum + online(host.users.length), 0),
+        onlineUsers: hosts.reduce((sum, host) => sum + onlineCount(host.users.length), 0),
         uptimeSeconds: 0,
       })
       .where(eq(servers.id, id));
   }
 }
 
-const noUser = { registeredUsers: 0, onlineUsers: 0 };
+const noUsers = { registeredUsers: 0, onlineUsers: 0 };
 
 async function accountsOf(orm: Database['orm'], organization: string): Promise<string[]> {
-  const people = await orm
+  const userRows = await orm
     .select({ username: users.username })
     .from(users)
     .where(and(eq(users.organizationId, organization), inArray(users.status, ['active', 'disabled', 'reset_required'])))
     .orderBy(users.username);
-  return people.map(({ username }) => username).slice(0, -MISSING_ACCOUNTS);
+  return userRows.map(({ username }) => username).slice(0, -MISSING_ACCOUNTS);
 }
 
 async function groupsOf(orm: Database['orm'], organization: string, accounts: readonly string[]) {
@@ -117,7 +117,7 @@ async function groupsOf(orm: Database['orm'], organization: string, accounts: re
       id,
       {
         ...group,
-        ...(n === 0 && { label: outdated }),
+        ...(n === 0 && { label: OLD_GROUP_NAME }),
         members: members.filter(name => accounts.includes(name)),
       },
     ]),

@@ -7,8 +7,8 @@ import { chatServers } from './chat/plugin';
 
 export const service: DomainService = {
   appSettings: chatSettings,
-  usersChange: queueUserAccounts,
-  organizationChanges: queueOrganizationAccounts,
+  onUsersChange: queueUserAccounts,
+  onOrganizationChange: queueOrganizationAccounts,
   async plugin(app, services) {
     await app.register(chatServers, services);
   },

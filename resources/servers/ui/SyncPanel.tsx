@@ -21,33 +21,33 @@ const PRIMARY = { variant: 'contained', color: 'primary' } as const;
 /** Shows the differences between the console and a server, and applies the changes that the user chooses. */
 export function SyncPanel({ subject }: { subject: SyncSubject }) {
   const translate = useTranslate();
-  const { going, result, ending, compare, repair, stop } = useSync(subject);
+  const { activity, result, endReason, compare, repair, stop } = useSync(subject);
   const label = useId();
-  const [leftOut, setLeftOut] = useState<readonly SyncChange[]>([]);
-  const isPlan = result?.dryRun === true && going === undefined && ending === undefined;
-  const toDo = result !== undefined && hasWork(result);
-  const chosen = changes.filter(each => !leftOut.includes(each));
+  const [excluded, setExcluded] = useState<readonly SyncChange[]>([]);
+  const isPlan = result?.dryRun === true && activity === undefined && endReason === undefined;
+  const hasChanges = result !== undefined && hasDifferences(result);
+  const chosen = changes.filter(each => !excluded.includes(each));
   const isChosen = result?.updated.length !== 0 || chosen.some(each => result[each].length > 0);
   const choose = (change: SyncChange, isOn: boolean) =>
-    setLeftOut(now => (isOn ? now.filter(each => each !== change) : [...now, change]));
+    setExcluded(now => (isOn ? now.filter(each => each !== change) : [...now, change]));
   return (
     <Box sx={{ maxWidth: 720 }}>
       <Typography color="textSecondary" sx={{ mb: 4 }}>
         {translate('servers.sync.intro')}
       </Typography>
       <Box sx={{ display: 'flex', gap: 2, mb: 4 }}>
-        {going === undefined ? (
+        {activity === undefined ? (
           <>
             <Button
-              {...(isPlan && toDo ? { variant: 'outlined' } : PRIMARY)}
+              {...(isPlan && hasChanges ? { variant: 'outlined' } : PRIMARY)}
               onClick={() => {
-                setLeftOut([]);
+                setExcluded([]);
                 compare();
               }}
             >
               {translate(result === undefined ? 'servers.sync.compare' : 'servers.sync.again')}
             </Button>
-            {isPlan && toDo && (
+            {isPlan && hasChanges && (
               <Button {...PRIMARY} disabled={!isChosen} onClick={() => repair(chosen)}>
                 {translate('servers.sync.repair', { smart_count: countOf(result, chosen) })}
               </Button>
@@ -59,26 +59,26 @@ export function SyncPanel({ subject }: { subject: SyncSubject }) {
           </Button>
         )}
       </Box>
-      {going !== undefined && (
+      {activity !== undefined && (
         <Box sx={{ mb: 4 }}>
           <Typography id={label} role="status" variant="body2" sx={{ mb: 1 }}>
-            {translate(`servers.sync.${going}`, result?.progress ?? { done: 0, total: '…' })}
+            {translate(`servers.sync.${activity}`, result?.progress ?? { done: 0, total: '…' })}
           </Typography>
           <LinearProgress aria-labelledby={label} {...progressOf(result)} />
         </Box>
       )}
-      {ending !== undefined && (
+      {endReason !== undefined && (
         <Alert severity="warning" sx={{ mb: 4 }}>
-          {'message' in ending
-            ? translate('servers.sync.failed', { message: ending.message })
+          {'message' in endReason
+            ? translate('servers.sync.failed', { message: endReason.message })
             : translate('servers.sync.stopped')}
         </Alert>
       )}
       {result !== undefined && (
-        <Found
+        <SyncResultDetails
           result={result}
-          isOver={going === undefined && ending === undefined}
-          choice={isPlan ? { leftOut, choose } : undefined}
+          isComplete={activity === undefined && endReason === undefined}
+          choice={isPlan ? { excluded, choose } : undefined}
         />
       )}
     </Box>
@@ -95,21 +95,29 @@ function countOf(result: SyncResult, chosen: readonly SyncChange[]): number {
   return result.updated.length + chosen.reduce((sum, each) => sum + result[each].length, 0);
 }
 
-function hasWork({ added, removed, updated, usersMissing, usersBlocked, groupsFixed }: SyncResult): boolean {
+function hasDifferences({ added, removed, updated, usersMissing, usersBlocked, groupsFixed }: SyncResult): boolean {
   return [added, removed, updated, usersMissing, usersBlocked, groupsFixed].some(({ length }) => length > 0);
 }
 
 /** The planned changes that the user has selected. */
 interface Choice {
-  leftOut: readonly SyncChange[];
+  excluded: readonly SyncChange[];
   choose(change: SyncChange, isOn: boolean): void;
 }
 
 /** Lists what a comparison found, or what was changed. */
-function Found({ result, isOver, choice }: { result: SyncResult; isOver: boolean; choice: Choice | undefined }) {
+function SyncResultDetails({
+  result,
+  isComplete,
+  choice,
+}: {
+  result: SyncResult;
+  isComplete: boolean;
+  choice: Choice | undefined;
+}) {
   const translate = useTranslate();
-  const isNothing = !hasWork(result) && result.errors.length === 0 && result.usersUnknown.length === 0;
-  if (isNothing) return isOver ? <Alert severity="success">{translate('servers.sync.nothing')}</Alert> : null;
+  const isEmpty = !hasDifferences(result) && result.errors.length === 0 && result.usersUnknown.length === 0;
+  if (isEmpty) return isComplete ? <Alert severity="success">{translate('servers.sync.nothing')}</Alert> : null;
   return (
     <>
       <Typography variant="h3" component="h2" sx={{ mb: 2 }}>
@@ -122,7 +130,7 @@ function Found({ result, isOver, choice }: { result: SyncResult; isOver: boolean
           names={result[what]}
           isPlanned={result.dryRun}
           {...(choice && {
-            isChosen: !choice.leftOut.includes(what),
+            isChosen: !choice.excluded.includes(what),
             onChoose: (isOn: boolean) => choice.choose(what, isOn),
           })}
         />

@@ -1,10 +1,10 @@
 import type { DomainUi } from '../../../src/app/domain';
 import { lazyWithRetry } from '../../../src/app/lazyWithRetry';
-import { followServers } from './followServers';
+import { withActiveServer } from './withActiveServer';
 
 export const ui: DomainUi = {
   switchers: { '/virtual-hosts': lazyWithRetry(() => import('./ServerSwitcher')) },
-  follow: followServers,
+  follow: withActiveServer,
   screens: {
     servers: () => import('./screens'),
     'virtual-hosts': {

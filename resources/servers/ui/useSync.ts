@@ -12,18 +12,18 @@ export interface SyncSubject {
 
 export interface SyncState {
   /** The current activity. Undefined when idle. */
-  going: 'comparing' | 'repairing' | undefined;
+  activity: 'comparing' | 'repairing' | undefined;
   /** What was found or changed so far. Undefined before the first comparison. */
   result: SyncResult | undefined;
   /** Why the last run ended early. */
-  ending: { stopped: true } | { message: string } | undefined;
+  endReason: { stopped: true } | { message: string } | undefined;
 }
 
 /** Runs a synchronisation part by part. Unmounting stops it after the current part. */
 export function useSync(subject: SyncSubject) {
   const { rpc } = useConsoleDataProvider();
   const queryClient = useQueryClient();
-  const [state, setState] = useState<SyncState>({ going: undefined, result: undefined, ending: undefined });
+  const [state, setState] = useState<SyncState>({ activity: undefined, result: undefined, endReason: undefined });
   const stopped = useRef(false);
   useEffect(
     () => () => {
@@ -35,27 +35,27 @@ export function useSync(subject: SyncSubject) {
   async function run(dryRun: boolean, apply?: readonly SyncChange[]): Promise<void> {
     stopped.current = false;
     let result: SyncResult | undefined;
-    setState({ going: dryRun ? 'comparing' : 'repairing', result, ending: undefined });
+    setState({ activity: dryRun ? 'comparing' : 'repairing', result, endReason: undefined });
     try {
       for (let cursor: string | undefined; ; cursor = result.cursor ?? undefined) {
-        const part: SyncResult = await rpc('syncHost', {
+        const chunk: SyncResult = await rpc('syncHost', {
           ...subject,
           dryRun,
           cursor,
           ...(apply && { apply: [...apply] }),
         });
-        result = merged(result, part);
-        const isOver = result.cursor === null;
-        const isStopped = stopped.current && !isOver;
+        result = mergeResults(result, chunk);
+        const isComplete = result.cursor === null;
+        const isStopped = stopped.current && !isComplete;
         setState({
-          going: isOver || isStopped ? undefined : dryRun ? 'comparing' : 'repairing',
+          activity: isComplete || isStopped ? undefined : dryRun ? 'comparing' : 'repairing',
           result,
-          ending: isStopped ? { stopped: true } : undefined,
+          endReason: isStopped ? { stopped: true } : undefined,
         });
-        if (isOver || isStopped) break;
+        if (isComplete || isStopped) break;
       }
     } catch (error) {
-      setState({ going: undefined, result, ending: { message: errorMessage(error) } });
+      setState({ activity: undefined, result, endReason: { message: errorMessage(error) } });
     }
     // A run changes servers and virtual hosts, so refetch the lists.
     if (!dryRun) await queryClient.invalidateQueries();
@@ -72,20 +72,20 @@ export function useSync(subject: SyncSubject) {
 }
 
 /** Merges the result of a part. A part may repeat names of the one before. */
-function merged(all: SyncResult | undefined, part: SyncResult): SyncResult {
-  if (all === undefined) return part;
-  const both = (one: readonly string[], other: readonly string[]) => [...new Set([...one, ...other])];
-  const errors = all.errors.filter(({ vhost }) => !part.errors.some(other => other.vhost === vhost));
+function mergeResults(all: SyncResult | undefined, chunk: SyncResult): SyncResult {
+  if (all === undefined) return chunk;
+  const union = (one: readonly string[], other: readonly string[]) => [...new Set([...one, ...other])];
+  const errors = all.errors.filter(({ vhost }) => !chunk.errors.some(other => other.vhost === vhost));
   return {
-    ...part,
-    added: both(all.added, part.added),
-    removed: both(all.removed, part.removed),
-    updated: both(all.updated, part.updated),
-    usersCreated: all.usersCreated + part.usersCreated,
-    usersMissing: both(all.usersMissing, part.usersMissing),
-    usersUnknown: both(all.usersUnknown, part.usersUnknown),
-    usersBlocked: both(all.usersBlocked, part.usersBlocked),
-    groupsFixed: both(all.groupsFixed, part.groupsFixed),
-    errors: [...errors, ...part.errors],
+    ...chunk,
+    added: union(all.added, chunk.added),
+    removed: union(all.removed, chunk.removed),
+    updated: union(all.updated, chunk.updated),
+    usersCreated: all.usersCreated + chunk.usersCreated,
+    usersMissing: union(all.usersMissing, chunk.usersMissing),
+    usersUnknown: union(all.usersUnknown, chunk.usersUnknown),
+    usersBlocked: union(all.usersBlocked, chunk.usersBlocked),
+    groupsFixed: union(all.groupsFixed, chunk.groupsFixed),
+    errors: [...errors, ...chunk.errors],
   };
 }

@@ -30,12 +30,12 @@ export async function status(app: FastifyInstance, { db, config }: { db: Databas
   // Added before the timer's onClose hook, so it runs after it. A report in progress would insert the row again.
   app.addHook('onClose', async () => {
     delay.disable();
-    const left = forPurpose('check', () => db.orm.delete(nodes).where(eq(nodes.id, id)));
+    const deletion = forPurpose('check', () => db.orm.delete(nodes).where(eq(nodes.id, id)));
     // A node without its database still shuts down. The other nodes then show it as not answering.
-    await left.catch((error: unknown) => app.log.warn({ err: error }, 'the node did not take its leave'));
+    await deletion.catch((error: unknown) => app.log.warn({ err: error }, 'the node did not take its leave'));
   });
 
-  const tell = runPeriodically(
+  const reportNow = runPeriodically(
     app,
     REPORT_INTERVAL_MS,
     { id: 'status.work.node', failure: 'the node did not tell of itself' },
@@ -59,7 +59,7 @@ export async function status(app: FastifyInstance, { db, config }: { db: Databas
       await db.orm.delete(nodes).where(lt(nodes.seenAt, new Date(seenAt.getTime() - RETENTION_MS)));
     },
   );
-  app.addHook('onReady', async () => tell());
+  app.addHook('onReady', async () => reportNow());
 }
 
 function usesOf({ databaseUrl, cognito, storage, smtp, sms }: Config): NodeReport['uses'] {
@@ -78,13 +78,13 @@ async function freeDisk(folder: string): Promise<number | null> {
 }
 
 function timersOf({ timers }: FastifyInstance): NodeReport['timers'] {
-  const told = (at: number | undefined) => (at === undefined ? null : new Date(at).toISOString());
-  return [...timers].map(([id, { failure, succeededAt, failedAt, failures, tookMs }]) => ({
+  const toIso = (at: number | undefined) => (at === undefined ? null : new Date(at).toISOString());
+  return [...timers].map(([id, { failure, succeededAt, failedAt, failures, durationMs }]) => ({
     id,
     what: failure,
     failures,
-    succeededAt: told(succeededAt),
-    failedAt: told(failedAt),
-    ms: tookMs === undefined ? null : Math.round(tookMs),
+    succeededAt: toIso(succeededAt),
+    failedAt: toIso(failedAt),
+    ms: durationMs === undefined ? null : Math.round(durationMs),
   }));
 }

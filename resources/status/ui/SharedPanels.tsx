@@ -41,12 +41,16 @@ export function MessagesPanel({ overview }: Props) {
   const locale = useLocale() ?? 'en';
   const uses = usesOf(overview);
   const { waiting, oldestSeconds, givenUp } = overview.outbox;
-  const isSet = (set: boolean) => translate(set ? 'status.messages.set' : 'status.messages.notSet');
+  const configurationText = (set: boolean) => translate(set ? 'status.messages.set' : 'status.messages.notSet');
   return (
     <Panel title={translate('status.messages.title')} to="/outbox">
       <DescriptionList>
-        {uses && <DescriptionItem name={translate('status.messages.mail')}>{isSet(uses.mail)}</DescriptionItem>}
-        {uses && <DescriptionItem name={translate('status.messages.sms')}>{isSet(uses.sms)}</DescriptionItem>}
+        {uses && (
+          <DescriptionItem name={translate('status.messages.mail')}>{configurationText(uses.mail)}</DescriptionItem>
+        )}
+        {uses && (
+          <DescriptionItem name={translate('status.messages.sms')}>{configurationText(uses.sms)}</DescriptionItem>
+        )}
         <DescriptionItem name={translate('status.messages.waiting')}>
           {waiting === 0
             ? waiting.toLocaleString(locale)

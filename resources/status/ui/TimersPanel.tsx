@@ -21,7 +21,7 @@ export function TimersPanel({ overview: { nodes, now } }: { overview: StatusOver
   const locale = useLocale() ?? 'en';
   const title = translate('status.timers.title');
   const tasks = tasksOf(nodes, id => translate(id, { _: id }));
-  const severalNodes = nodes.length > 1;
+  const hasSeveralNodes = nodes.length > 1;
   return (
     <Panel title={title} sx={{ mt: 4 }}>
       <MutedText>{translate('status.timers.help')}</MutedText>
@@ -33,7 +33,7 @@ export function TimersPanel({ overview: { nodes, now } }: { overview: StatusOver
               <TableCell>{translate('status.timers.last')}</TableCell>
               <TableCell align="right">{translate('status.timers.took')}</TableCell>
               <TableCell align="right">{translate('status.timers.failures')}</TableCell>
-              {severalNodes && <TableCell>{translate('status.timers.node')}</TableCell>}
+              {hasSeveralNodes && <TableCell>{translate('status.timers.node')}</TableCell>}
             </TableRow>
           </TableHead>
           <TableBody>
@@ -54,7 +54,7 @@ export function TimersPanel({ overview: { nodes, now } }: { overview: StatusOver
                   {task.ms === null ? '–' : runDurationText(task.ms, locale)}
                 </TableCell>
                 <TableCell align="right">{task.failures.toLocaleString(locale)}</TableCell>
-                {severalNodes && <TableCell dir="ltr">{task.host}</TableCell>}
+                {hasSeveralNodes && <TableCell dir="ltr">{task.host}</TableCell>}
               </TableRow>
             ))}
           </TableBody>

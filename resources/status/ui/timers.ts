@@ -24,19 +24,21 @@ export function tasksOf(nodes: StatusOverview['nodes'], nameOf: (id: string) => 
   for (const { host, answers, report } of nodes) {
     if (!answers) continue;
     for (const timer of report?.timers ?? []) {
-      const known = tasks.get(timer.id);
+      const existing = tasks.get(timer.id);
       const newest =
-        known === undefined || triedAt(timer) > triedAt(known) ? { ...timer, host, name: nameOf(timer.id) } : known;
+        existing === undefined || lastRunAt(timer) > lastRunAt(existing)
+          ? { ...timer, host, name: nameOf(timer.id) }
+          : existing;
       tasks.set(timer.id, {
         ...newest,
-        failures: timer.failures + (known?.failures ?? 0),
-        isFailing: isFailing(timer) || (known?.isFailing ?? false),
+        failures: timer.failures + (existing?.failures ?? 0),
+        isFailing: isFailing(timer) || (existing?.isFailing ?? false),
       });
     }
   }
   return [...tasks.values()].sort((a, b) => Number(b.isFailing) - Number(a.isFailing) || a.name.localeCompare(b.name));
 }
 
-function triedAt({ succeededAt, failedAt }: Timer): string {
+function lastRunAt({ succeededAt, failedAt }: Timer): string {
   return [succeededAt ?? '', failedAt ?? ''].sort().at(-1) ?? '';
 }

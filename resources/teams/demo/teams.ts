@@ -1,7 +1,7 @@
 import { demo } from '../../../contract/demo';
 import type { Random } from '../../../service/demo/random';
 import { demoOrganizations } from '../../organizations/demo/organizations';
-import type { NewUser } from '../../users/demo/people';
+import type { NewUser } from '../../users/demo/users';
 import type { teamMembers, teams } from '../service/tables/teams';
 
 type NewTeam = typeof teams.$inferInsert;

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { LinkBase, useTranslate } from 'ra-core';
 import { Suspense, useMemo, useState } from 'react';
-import { refersTo } from '../../../dataProvider/query';
+import { referenceCondition } from '../../../dataProvider/query';
 import { organizationOf } from '../../../schema/across';
 import type { ConsoleRecord } from '../../../schema/wire';
 import { lazyWithRetry } from '../../../src/app/lazyWithRetry';
@@ -20,14 +20,17 @@ const PasteDialog = lazyWithRetry(() => import('./PasteDialog'));
 /** Lists a team's members like the users page, with the team preset, and offers three ways to add members. */
 export default function MembersTab({ record }: { record: ConsoleRecord }) {
   const translate = useTranslate();
-  const people = useResource('manage-users');
+  const users = useResource('manage-users');
   const teams = useResource('user-groups');
-  const labels = useLabels(people);
-  const { create } = useRecordPaths(people, false);
+  const labels = useLabels(users);
+  const { create } = useRecordPaths(users, false);
   const { available, start, dialogs } = useActions(teams);
   const [isPasting, setPasting] = useState(false);
-  const given = useMemo(() => ({ removeFromTeam: { team: record.id }, moveToTeam: { from: record.id } }), [record.id]);
-  const where = useMemo(() => [refersTo(people, 'teamIds', record.id)], [record.id, people]);
+  const presetAnswers = useMemo(
+    () => ({ removeFromTeam: { team: record.id }, moveToTeam: { from: record.id } }),
+    [record.id],
+  );
+  const where = useMemo(() => [referenceCondition(users, 'teamIds', record.id)], [record.id, users]);
 
   return (
     <>
@@ -54,8 +57,8 @@ export default function MembersTab({ record }: { record: ConsoleRecord }) {
           )}
         </Stack>
       )}
-      <PresetAnswersProvider value={given}>
-        <EmbeddedList resource={people} where={where} />
+      <PresetAnswersProvider value={presetAnswers}>
+        <EmbeddedList resource={users} where={where} />
       </PresetAnswersProvider>
       {dialogs}
       <Suspense>{isPasting && <PasteDialog record={record} onClose={() => setPasting(false)} />}</Suspense>

@@ -17,7 +17,7 @@ import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDa
 import { BusyButton } from '../../../src/ui/BusyButton';
 import { RefusedLines } from '../../../src/ui/RefusedLines';
 import { useResource } from '../../useResource';
-import { type AddResult, addByNames, type FoundPeople, type FoundPerson } from './addByNames';
+import { type AddResult, addByNames, type CheckedNames, type FoundUser } from './addByNames';
 import { NamesInput } from './NamesInput';
 import { parseNames } from './parseNames';
 import { teamInScope } from './teamInScope';
@@ -26,8 +26,8 @@ import { teamInScope } from './teamInScope';
 type Stage =
   | { name: 'typing'; error?: Error }
   | { name: 'checking' }
-  | { name: 'checked'; people: FoundPeople }
-  | { name: 'adding'; people: readonly FoundPerson[]; done: number }
+  | { name: 'checked'; candidates: CheckedNames }
+  | { name: 'adding'; candidates: readonly FoundUser[]; done: number }
   | { name: 'added'; result: AddResult };
 
 /** Adds users to a team from a list of names. First shows who can be added, and why others can't. */
@@ -45,16 +45,16 @@ export default function PasteDialog({ record, onClose }: { record: ConsoleRecord
   async function check(): Promise<void> {
     setStage({ name: 'checking' });
     try {
-      setStage({ name: 'checked', people: await rpc('team/checkNames', { ...team, names: parseNames(text) }) });
+      setStage({ name: 'checked', candidates: await rpc('team/checkNames', { ...team, names: parseNames(text) }) });
     } catch (error) {
       if (!(error instanceof Error)) throw error;
       setStage({ name: 'typing', error });
     }
   }
 
-  async function add(people: readonly FoundPerson[]): Promise<void> {
-    setStage({ name: 'adding', people, done: 0 });
-    const result = await addByNames(rpc, team, people, done => setStage({ name: 'adding', people, done }));
+  async function add(candidates: readonly FoundUser[]): Promise<void> {
+    setStage({ name: 'adding', candidates, done: 0 });
+    const result = await addByNames(rpc, team, candidates, done => setStage({ name: 'adding', candidates, done }));
     forget();
     refreshRecords(queryClient);
     setStage({ name: 'added', result });
@@ -71,7 +71,7 @@ export default function PasteDialog({ record, onClose }: { record: ConsoleRecord
           </>
         );
       case 'checked': {
-        const { found, refused } = stage.people;
+        const { found, refused } = stage.candidates;
         return (
           <>
             <Alert severity={found.length > 0 ? 'success' : 'warning'} role="status">
@@ -90,7 +90,7 @@ export default function PasteDialog({ record, onClose }: { record: ConsoleRecord
         );
       }
       case 'adding': {
-        const total = stage.people.length;
+        const total = stage.candidates.length;
         return (
           <>
             <Typography role="status">{translate('members.pasting.adding', { done: stage.done, total })}</Typography>
@@ -111,7 +111,7 @@ export default function PasteDialog({ record, onClose }: { record: ConsoleRecord
             </Alert>
             <RefusedLines
               title={translate('members.pasting.failed', { smart_count: failed.length })}
-              rows={failed.map(({ person, reason }) => ({ name: person.name, reason }))}
+              rows={failed.map(({ user, reason }) => ({ name: user.name, reason }))}
             />
           </>
         );
@@ -144,13 +144,13 @@ interface StageButtonsProps {
   onClose: () => void;
   onCheck: () => void;
   onBack: () => void;
-  onAdd: (people: readonly FoundPerson[]) => void;
+  onAdd: (candidates: readonly FoundUser[]) => void;
 }
 
 function StageButtons({ stage, names, onClose, onCheck, onBack, onAdd }: StageButtonsProps) {
   const translate = useTranslate();
   if (stage.name === 'added') {
-    const failed = stage.result.failed.map(({ person }) => person);
+    const failed = stage.result.failed.map(({ user }) => user);
     return (
       <>
         {failed.length > 0 && <Button onClick={() => onAdd(failed)}>{translate('members.pasting.again')}</Button>}
@@ -161,7 +161,7 @@ function StageButtons({ stage, names, onClose, onCheck, onBack, onAdd }: StageBu
     );
   }
   if (stage.name === 'checked') {
-    const { found } = stage.people;
+    const { found } = stage.candidates;
     return (
       <>
         <Button onClick={onBack} autoFocus={found.length === 0}>

@@ -4,14 +4,14 @@ import { limits } from '../../../contract/formats';
 import type { Rpc } from '../../../dataProvider';
 import type { TeamInScope } from './teamInScope';
 
-export type FoundPeople = CallOutput<'team/checkNames'>;
-export type FoundPerson = FoundPeople['found'][number];
+export type CheckedNames = CallOutput<'team/checkNames'>;
+export type FoundUser = CheckedNames['found'][number];
 
 /** Result of adding users to a team. */
 export interface AddResult {
   added: number;
   /** Users not added, with the service's message. After a lost response, they may have been added after all. */
-  failed: { person: FoundPerson; reason: string }[];
+  failed: { user: FoundUser; reason: string }[];
 }
 
 /**
@@ -22,25 +22,25 @@ export interface AddResult {
 export async function addByNames(
   rpc: Rpc,
   { team, organization }: TeamInScope,
-  people: readonly FoundPerson[],
+  candidates: readonly FoundUser[],
   onProgress: (done: number) => void,
 ): Promise<AddResult> {
   const result: AddResult = { added: 0, failed: [] };
   let done = 0;
-  for (const some of chunk(people, limits.bulk)) {
+  for (const batch of chunk(candidates, limits.bulk)) {
     try {
-      const answer = await rpc('addUsersToRoasterTeam', { organization, team, users: some.map(person => person.id) });
+      const answer = await rpc('addUsersToRoasterTeam', { organization, team, users: batch.map(user => user.id) });
       const reasons = new Map(answer.failed.map(({ id, error }) => [id, error.message]));
       result.added += answer.ok.length;
-      for (const person of some) {
-        const reason = reasons.get(person.id);
-        if (reason !== undefined) result.failed.push({ person, reason });
+      for (const user of batch) {
+        const reason = reasons.get(user.id);
+        if (reason !== undefined) result.failed.push({ user, reason });
       }
     } catch (error) {
       if (!(error instanceof Error)) throw error;
-      for (const person of some) result.failed.push({ person, reason: error.message });
+      for (const user of batch) result.failed.push({ user, reason: error.message });
     }
-    done += some.length;
+    done += batch.length;
     onProgress(done);
   }
   return result;

@@ -38,7 +38,7 @@ export type GeofenceProblem = 'flat' | 'crossing';
 
 type Point = readonly [number, number];
 
-const RADIANS = Math.PI / 180;
+const RADIANS_PER_DEGREE = Math.PI / 180;
 /** A smaller polygon, a few steps wide, counts as flat. */
 const MIN_AREA_M2 = 25;
 
@@ -72,16 +72,16 @@ export function geofenceTransitions(
 /** Returns what makes a shape invalid: corners in one line, or sides that cross. Undefined for a valid shape. */
 export function problemOf(shape: GeofenceShape): GeofenceProblem | undefined {
   if (shape.type === 'circle') return undefined;
-  const corners = unwrapped(shape.points);
+  const corners = unwrapLongitudes(shape.points);
   if (areaOf(corners) < MIN_AREA_M2) return 'flat';
   return sidesCross(corners) ? 'crossing' : undefined;
 }
 
 /** Returns a shape's outline for drawing, as `[lng, lat]`. Longitudes exceed 180 when it crosses the antimeridian. */
 export function outlineOf(shape: GeofenceShape, corners = 72): [number, number][] {
-  if (shape.type === 'polygon') return unwrapped(shape.points).map(([lng, lat]) => [lng, lat]);
+  if (shape.type === 'polygon') return unwrapLongitudes(shape.points).map(([lng, lat]) => [lng, lat]);
   const angle = shape.radiusM / EARTH_RADIUS_M;
-  const lat = shape.lat * RADIANS;
+  const lat = shape.lat * RADIANS_PER_DEGREE;
   return Array.from({ length: corners }, (_, corner) => {
     const bearing = (corner / corners) * 2 * Math.PI;
     const sine = Math.sin(lat) * Math.cos(angle) + Math.cos(lat) * Math.sin(angle) * Math.cos(bearing);
@@ -89,7 +89,7 @@ export function outlineOf(shape: GeofenceShape, corners = 72): [number, number][
       Math.sin(bearing) * Math.sin(angle) * Math.cos(lat),
       Math.cos(angle) - Math.sin(lat) * sine,
     );
-    return [shape.lng + east / RADIANS, Math.asin(Math.min(1, Math.max(-1, sine))) / RADIANS];
+    return [shape.lng + east / RADIANS_PER_DEGREE, Math.asin(Math.min(1, Math.max(-1, sine))) / RADIANS_PER_DEGREE];
   });
 }
 
@@ -106,10 +106,10 @@ function boundsOf(shape: GeofenceShape): Bounds {
     const halfHeight = shape.radiusM / METRES_PER_DEGREE;
     const poleward = Math.min(90, Math.abs(shape.lat) + halfHeight);
     // A circle near a pole covers all longitudes.
-    const halfWidth = poleward > 89 ? 180 : halfHeight / Math.cos(poleward * RADIANS);
+    const halfWidth = poleward > 89 ? 180 : halfHeight / Math.cos(poleward * RADIANS_PER_DEGREE);
     return { lng: shape.lng, lat: shape.lat, halfWidth, halfHeight };
   }
-  const [west, east, south, north] = unwrapped(shape.points).reduce<[number, number, number, number]>(
+  const [west, east, south, north] = unwrapLongitudes(shape.points).reduce<[number, number, number, number]>(
     ([w, e, s, n], [lng, lat]) => [Math.min(w, lng), Math.max(e, lng), Math.min(s, lat), Math.max(n, lat)],
     [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
   );
@@ -122,17 +122,17 @@ function boundsOf(shape: GeofenceShape): Bounds {
 }
 
 /** Degrees added to a bounding box, so that rounding excludes no edge. */
-const MARGIN = 1e-9;
+const MARGIN_DEGREES = 1e-9;
 
 function isWithin({ lng, lat, halfWidth, halfHeight }: Bounds, placeLng: number, placeLat: number): boolean {
   return (
-    Math.abs(placeLat - lat) <= halfHeight + MARGIN &&
-    Math.abs(nearestLongitude(placeLng, lng) - lng) <= halfWidth + MARGIN
+    Math.abs(placeLat - lat) <= halfHeight + MARGIN_DEGREES &&
+    Math.abs(nearestLongitude(placeLng, lng) - lng) <= halfWidth + MARGIN_DEGREES
   );
 }
 
 /** Returns the corners with longitudes that continue across the antimeridian. */
-function unwrapped(points: readonly Point[]): Point[] {
+function unwrapLongitudes(points: readonly Point[]): Point[] {
   const corners: Point[] = [];
   let last = points[0]?.[0] ?? 0;
   for (const [lng, lat] of points) {
@@ -146,7 +146,7 @@ function isInPolygon(points: readonly Point[], lng: number, lat: number): boolea
   let isWithin = false;
   // The corners' longitudes are continuous, so shift the position to the same turn as the polygon.
   let [westmost, eastmost] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  const corners = unwrapped(points);
+  const corners = unwrapLongitudes(points);
   for (const [x] of corners) {
     westmost = Math.min(westmost, x);
     eastmost = Math.max(eastmost, x);
@@ -167,12 +167,12 @@ function sidesOf(corners: readonly Point[]): [from: Point, to: Point][] {
 }
 
 /** Returns twice the area of a triangle, positive if its corners turn left. */
-function turn(a: Point, b: Point, c: Point): number {
+function crossProduct(a: Point, b: Point, c: Point): number {
   return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
 }
 
 function isOnSide(from: Point, to: Point, at: Point): boolean {
-  return turn(from, to, at) === 0 && isInBox(from, to, at);
+  return crossProduct(from, to, at) === 0 && isInBox(from, to, at);
 }
 
 function isInBox(from: Point, to: Point, at: Point): boolean {
@@ -192,9 +192,9 @@ function areaOf(corners: readonly Point[]): number {
   const [origin] = corners;
   if (origin === undefined) return 0;
   const middle = corners.reduce((sum, [, lat]) => sum + lat, 0) / corners.length;
-  let twice = 0;
-  for (const [from, to] of sidesOf(corners)) twice += turn(origin, from, to);
-  return (Math.abs(twice) / 2) * METRES_PER_DEGREE ** 2 * Math.cos(middle * RADIANS);
+  let doubleArea = 0;
+  for (const [from, to] of sidesOf(corners)) doubleArea += crossProduct(origin, from, to);
+  return (Math.abs(doubleArea) / 2) * METRES_PER_DEGREE ** 2 * Math.cos(middle * RADIANS_PER_DEGREE);
 }
 
 /**
@@ -210,7 +210,12 @@ function sidesCross(corners: readonly Point[]): boolean {
 }
 
 function segmentsMeet(a: Point, b: Point, c: Point, d: Point): boolean {
-  const [t1, t2, t3, t4] = [turn(a, b, c), turn(a, b, d), turn(c, d, a), turn(c, d, b)].map(Math.sign);
+  const [t1, t2, t3, t4] = [
+    crossProduct(a, b, c),
+    crossProduct(a, b, d),
+    crossProduct(c, d, a),
+    crossProduct(c, d, b),
+  ].map(Math.sign);
   if (t1 !== t2 && t3 !== t4) return true;
   return isOnSide(a, b, c) || isOnSide(a, b, d) || isOnSide(c, d, a) || isOnSide(c, d, b);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { liveLimits, readClientMessage, readServerMessage } from './live';
+import { liveLimits, parseClientMessage, parseServerMessage } from './live';
 
 const names = Array.from({ length: liveLimits.usernames }, (_, index) => `user-${index}`);
 const token = 'x'.repeat(liveLimits.token);
@@ -13,7 +13,7 @@ test.each([
   { type: 'subscribe', usernames: names },
   { type: 'ping' },
 ])('accepts the client message %j', message => {
-  expect(readClientMessage(JSON.stringify({ ...message, more: 1 }))).toEqual(message);
+  expect(parseClientMessage(JSON.stringify({ ...message, more: 1 }))).toEqual(message);
 });
 
 test.each([
@@ -36,7 +36,7 @@ test.each([
   [],
   null,
   'ping',
-])('refuses the client message %j', message => expect(readClientMessage(JSON.stringify(message))).toBeUndefined());
+])('refuses the client message %j', message => expect(parseClientMessage(JSON.stringify(message))).toBeUndefined());
 
 test.each([
   { type: 'snapshot', items: [] },
@@ -44,10 +44,10 @@ test.each([
   { type: 'sharing', username: 'ada', sharing: false },
   { type: 'geofence', username: 'ada', geofence: 'a', event: 'enter', at: '2026-01-05T00:00:00.000Z' },
   { type: 'error', code: 'expired', message: 'Sign in again.' },
-])('accepts the service message %j', message => expect(readServerMessage(JSON.stringify(message))).toEqual(message));
+])('accepts the service message %j', message => expect(parseServerMessage(JSON.stringify(message))).toEqual(message));
 
 test.each(['ready', 'pong'])('ignores other properties of the service message %s', type => {
-  expect(readServerMessage(JSON.stringify({ type, more: 1 }))).toEqual({ type });
+  expect(parseServerMessage(JSON.stringify({ type, more: 1 }))).toEqual({ type });
 });
 
 test.each([
@@ -58,8 +58,8 @@ test.each([
   { type: 'error', code: 1 },
   { type: 'ping' },
   null,
-])('refuses the service message %j', message => expect(readServerMessage(JSON.stringify(message))).toBeUndefined());
+])('refuses the service message %j', message => expect(parseServerMessage(JSON.stringify(message))).toBeUndefined());
 
 test("refuses text that isn't JSON", () => {
-  expect([readClientMessage('{'), readServerMessage('')]).toEqual([undefined, undefined]);
+  expect([parseClientMessage('{'), parseServerMessage('')]).toEqual([undefined, undefined]);
 });

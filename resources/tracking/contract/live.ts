@@ -87,8 +87,8 @@ export const liveLimits = {
 export const HEARTBEAT_MS = 30_000;
 
 /** Parses a client's message. Returns undefined for an invalid one. */
-export function readClientMessage(text: string): LiveClientMessage | undefined {
-  const message = objectIn(text);
+export function parseClientMessage(text: string): LiveClientMessage | undefined {
+  const message = parseObject(text);
   switch (message?.type) {
     case 'auth':
       return typeof message.token === 'string' && message.token.length <= liveLimits.token
@@ -108,8 +108,8 @@ export function readClientMessage(text: string): LiveClientMessage | undefined {
 }
 
 /** Parses a message of the service. Returns undefined for an invalid one and for unknown types. */
-export function readServerMessage(text: string): LiveServerMessage | undefined {
-  const message = objectIn(text);
+export function parseServerMessage(text: string): LiveServerMessage | undefined {
+  const message = parseObject(text);
   switch (message?.type) {
     case 'ready':
     case 'pong':
@@ -127,7 +127,7 @@ export function readServerMessage(text: string): LiveServerMessage | undefined {
   }
 }
 
-function objectIn(text: string): Record<string, unknown> | undefined {
+function parseObject(text: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(text);
     return isObject(value) ? value : undefined;

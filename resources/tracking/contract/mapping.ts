@@ -94,7 +94,7 @@ const currentPosition = z.object({
 /** The latest state of a user who shares their position. */
 export type CurrentPosition = z.infer<typeof currentPosition>;
 
-const personRange = z.object({
+const userRange = z.object({
   username: z.string(),
   points: z.array(position),
   distanceM: z.number(),
@@ -102,7 +102,7 @@ const personRange = z.object({
   stops: z.array(z.object({ from: time, to: time, lat: z.number(), lng: z.number() })),
   trips: z.array(z.object({ from: time, to: time, distanceM: z.number(), maxSpeed: z.number() })),
 });
-export type PersonRange = z.infer<typeof personRange>;
+export type UserRange = z.infer<typeof userRange>;
 
 /** Users and time span of a range of positions. */
 const rangeFields = {
@@ -141,7 +141,7 @@ const sharing = z.strictObject({
   teams: z.array(id).max(1_000),
 });
 
-const changeable = {
+const editableSettings = {
   units: z.enum(trackingUnits),
   style: z.enum(mapStyles),
   /** The map's first viewport. Null fits all people. */
@@ -153,7 +153,7 @@ export const trackingSettings = z.object({
   /** The organisation that the settings belong to. */
   organization: z.string(),
   retentionDays: z.literal([...retentions]),
-  ...changeable,
+  ...editableSettings,
   /** Number of stored positions of the organisation. */
   points: z.int(),
   oldest: time.nullable(),
@@ -207,7 +207,7 @@ export const mapping = {
    */
   'web/getRange': call({
     input: range,
-    output: z.object({ items: z.array(personRange), truncated: z.boolean() }),
+    output: z.object({ items: z.array(userRange), truncated: z.boolean() }),
     callers: rolesOf('/historical-data'),
     effect: 'read',
     feature: 'tracking',
@@ -223,7 +223,7 @@ export const mapping = {
 
   /** Changes the given settings. Users who no longer share disappear at once. */
   'mapping/updateSettings': settingsCalls.write({
-    input: z.strictObject({ ...scope, ...changeable }).partial(),
+    input: z.strictObject({ ...scope, ...editableSettings }).partial(),
     output: trackingSettings,
     example: { ...acme, units: 'imperial' },
     addition: true,

@@ -12,12 +12,12 @@ const IDLE_MS = 30 * 60_000;
 
 /** Returns a user's presence from the time their device last reported. */
 export function presenceOf(lastSeen: string | number | null, now: number): Presence {
-  const silence =
+  const silentMs =
     lastSeen === null
       ? Number.POSITIVE_INFINITY
       : now - (typeof lastSeen === 'number' ? lastSeen : Date.parse(lastSeen));
-  if (silence < ONLINE_MS) return 'online';
-  return silence < IDLE_MS ? 'idle' : 'offline';
+  if (silentMs < ONLINE_MS) return 'online';
+  return silentMs < IDLE_MS ? 'idle' : 'offline';
 }
 
 export const trackingUnits = ['metric', 'imperial'] as const;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decodeTracks, encodeEnd, encodeHeader, encodePart, encodeTracks, joinTracks } from './trackCodec';
+import { decodeTracks, encodeChunk, encodeEnd, encodeHeader, encodeTracks, joinTracks } from './trackCodec';
 import { emptyTrack, type Track, trackOf } from './tracks';
 
 const nothing = Number.NaN;
@@ -61,7 +61,7 @@ test('joins the parts of a user, wherever they were split', () => {
       const whole = trackFrom('ada', fixes);
       const at = 1 + (nat % (fixes.length - 1));
       const slices = [slice(whole, 0, at), slice(whole, at, whole.count)];
-      const stream = [encodeHeader(), ...slices.map(encodePart), encodeEnd()];
+      const stream = [encodeHeader(), ...slices.map(encodeChunk), encodeEnd()];
       expect(decodeTracks(Uint8Array.from(stream.flatMap(part => [...part])))).toEqual([whole]);
       expect(joinTracks(slices)).toEqual(whole);
     }),

@@ -9,8 +9,8 @@ import { emptyTrack, type Track } from './tracks';
 
 /** Magic bytes. The last one is the version of the format. */
 const HEADER = [0x54, 0x52, 0x4b, 1];
-const PART = 1;
-const END = 2;
+const CHUNK_MARKER = 1;
+const END_MARKER = 2;
 
 /** Factors from a value to the encoded integer. */
 const scales = { degrees: 1e6, speed: 100, altitude: 10, accuracy: 10, battery: 1 } as const;
@@ -22,46 +22,46 @@ export function encodeHeader(): Uint8Array {
 }
 
 /** Encodes some positions of a user. */
-export function encodePart(track: Track): Uint8Array {
+export function encodeChunk(track: Track): Uint8Array {
   const bytes = new Writer(64 + 16 * track.count);
   const name = new TextEncoder().encode(track.username);
-  bytes.byte(PART);
+  bytes.byte(CHUNK_MARKER);
   bytes.unsigned(name.length);
-  bytes.all(name);
+  bytes.writeBytes(name);
   bytes.unsigned(track.count);
   let time = 0;
-  let step = 0;
+  let previousDelta = 0;
   for (let index = 0; index < track.count; index++) {
     const next = Math.round(track.time[index] ?? 0);
-    bytes.signed(next - time - step);
-    step = index === 0 ? 0 : next - time;
+    bytes.signed(next - time - previousDelta);
+    previousDelta = index === 0 ? 0 : next - time;
     time = next;
   }
-  for (const side of [0, 1]) {
+  for (const axis of [0, 1]) {
     let before = 0;
     for (let index = 0; index < track.count; index++) {
-      const next = Math.round((track.lngLat[2 * index + side] ?? 0) * scales.degrees);
+      const next = Math.round((track.lngLat[2 * index + axis] ?? 0) * scales.degrees);
       bytes.signed(next - before);
       before = next;
     }
   }
   for (const measure of measures) encodeMeasure(bytes, track[measure], scales[measure]);
-  return bytes.written();
+  return bytes.finish();
 }
 
 /** Returns the end marker of a stream. Its second byte is reserved. */
 export function encodeEnd(): Uint8Array {
-  return Uint8Array.of(END, 0);
+  return Uint8Array.of(END_MARKER, 0);
 }
 
 /** Encodes a whole stream. */
 export function encodeTracks(tracks: readonly Track[]): Uint8Array {
-  const parts = [encodeHeader(), ...tracks.map(encodePart), encodeEnd()];
-  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
+  const chunks = [encodeHeader(), ...tracks.map(encodeChunk), encodeEnd()];
+  const whole = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.length, 0));
+  let offset = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, offset);
+    offset += chunk.length;
   }
   return whole;
 }
@@ -73,19 +73,19 @@ export function encodeTracks(tracks: readonly Track[]): Uint8Array {
 export function decodeTracks(bytes: Uint8Array): Track[] {
   const reader = new Reader(bytes);
   for (const byte of HEADER) if (reader.byte() !== byte) throw new Error('These are no tracks that can be read here');
-  const parts = new Map<string, Track[]>();
+  const chunks = new Map<string, Track[]>();
   for (;;) {
     const kind = reader.byte();
-    if (kind === END) break;
-    if (kind !== PART) throw new Error('These are no tracks');
-    const part = decodePart(reader);
-    const before = parts.get(part.username);
-    if (before === undefined) parts.set(part.username, [part]);
-    else before.push(part);
+    if (kind === END_MARKER) break;
+    if (kind !== CHUNK_MARKER) throw new Error('These are no tracks');
+    const chunk = decodeChunk(reader);
+    const before = chunks.get(chunk.username);
+    if (before === undefined) chunks.set(chunk.username, [chunk]);
+    else before.push(chunk);
   }
   // The reserved byte of the end marker.
   reader.byte();
-  return [...parts.values()].map(joinTracks);
+  return [...chunks.values()].map(joinTracks);
 }
 
 /** Concatenates consecutive tracks of one user. */
@@ -96,39 +96,39 @@ export function joinTracks(tracks: readonly Track[]): Track {
     first?.username ?? '',
     tracks.reduce((count, track) => count + track.count, 0),
   );
-  let at = 0;
+  let offset = 0;
   for (const track of tracks) {
-    whole.lngLat.set(track.lngLat, 2 * at);
-    for (const name of ['time', ...measures] as const) whole[name].set(track[name], at);
-    at += track.count;
+    whole.lngLat.set(track.lngLat, 2 * offset);
+    for (const name of ['time', ...measures] as const) whole[name].set(track[name], offset);
+    offset += track.count;
   }
   return whole;
 }
 
-function decodePart(reader: Reader): Track {
-  const username = new TextDecoder().decode(reader.some(reader.unsigned()));
+function decodeChunk(reader: Reader): Track {
+  const username = new TextDecoder().decode(reader.readBytes(reader.unsigned()));
   const track = emptyTrack(username, reader.count());
   const { count, time: times, lngLat } = track;
   // One buffer is reused for all columns.
-  const read = new Float64Array(count);
-  reader.signedArray(read, 0, count);
+  const deltas = new Float64Array(count);
+  reader.readSignedArray(deltas, 0, count);
   let time = 0;
-  let step = 0;
+  let previousDelta = 0;
   for (let index = 0; index < count; index++) {
-    const next = time + step + (read[index] as number);
+    const next = time + previousDelta + (deltas[index] as number);
     times[index] = next;
-    step = index === 0 ? 0 : next - time;
+    previousDelta = index === 0 ? 0 : next - time;
     time = next;
   }
-  for (const side of [0, 1]) {
-    reader.signedArray(read, 0, count);
+  for (const axis of [0, 1]) {
+    reader.readSignedArray(deltas, 0, count);
     let value = 0;
     for (let index = 0; index < count; index++) {
-      value += read[index] as number;
-      lngLat[2 * index + side] = value / scales.degrees;
+      value += deltas[index] as number;
+      lngLat[2 * index + axis] = value / scales.degrees;
     }
   }
-  for (const measure of measures) decodeMeasure(reader, track[measure], scales[measure], read);
+  for (const measure of measures) decodeMeasure(reader, track[measure], scales[measure], deltas);
   return track;
 }
 
@@ -149,16 +149,16 @@ function encodeMeasure(bytes: Writer, values: Float32Array, scale: number): void
   }
 }
 
-function decodeMeasure(reader: Reader, values: Float32Array, scale: number, read: Float64Array): void {
+function decodeMeasure(reader: Reader, values: Float32Array, scale: number, deltas: Float64Array): void {
   let value = 0;
   let index = 0;
   for (let isKnown = true; index < values.length; isKnown = !isKnown) {
     const end = index + reader.unsigned();
     if (end > values.length) throw new Error('These are no tracks');
     if (isKnown) {
-      reader.signedArray(read, index, end);
+      reader.readSignedArray(deltas, index, end);
       for (; index < end; index++) {
-        value += read[index] as number;
+        value += deltas[index] as number;
         values[index] = value / scale;
       }
     } else values.fill(Number.NaN, index, end);
@@ -171,8 +171,8 @@ class Writer {
   #bytes: Uint8Array;
   #length = 0;
 
-  constructor(room: number) {
-    this.#bytes = new Uint8Array(room);
+  constructor(capacity: number) {
+    this.#bytes = new Uint8Array(capacity);
   }
 
   byte(value: number): void {
@@ -180,7 +180,7 @@ class Writer {
     this.#bytes[this.#length++] = value;
   }
 
-  all(values: Uint8Array): void {
+  writeBytes(values: Uint8Array): void {
     if (this.#length + values.length > this.#bytes.length) this.#grow(values.length);
     this.#bytes.set(values, this.#length);
     this.#length += values.length;
@@ -188,12 +188,12 @@ class Writer {
 
   /** Writes an integer up to 2^53, the limit of exact integers in JavaScript. */
   unsigned(value: number): void {
-    let rest = value;
-    while (rest >= 0x80) {
-      this.byte((rest % 0x80) + 0x80);
-      rest = Math.floor(rest / 0x80);
+    let remaining = value;
+    while (remaining >= 0x80) {
+      this.byte((remaining % 0x80) + 0x80);
+      remaining = Math.floor(remaining / 0x80);
     }
-    this.byte(rest);
+    this.byte(remaining);
   }
 
   /** Zigzag-encodes an integer, so that small ones of either sign take few bytes. */
@@ -201,71 +201,71 @@ class Writer {
     this.unsigned(value < 0 ? -2 * value - 1 : 2 * value);
   }
 
-  written(): Uint8Array {
+  finish(): Uint8Array {
     return this.#bytes.subarray(0, this.#length);
   }
 
-  #grow(by: number): void {
-    const larger = new Uint8Array(2 * this.#bytes.length + by);
+  #grow(byteCount: number): void {
+    const larger = new Uint8Array(2 * this.#bytes.length + byteCount);
     larger.set(this.#bytes);
     this.#bytes = larger;
   }
 }
 
 class Reader {
-  #at = 0;
+  #offset = 0;
 
   constructor(readonly bytes: Uint8Array) {}
 
   byte(): number {
-    const byte = this.bytes[this.#at++];
+    const byte = this.bytes[this.#offset++];
     if (byte === undefined) throw new Error('The tracks were cut off');
     return byte;
   }
 
-  some(length: number): Uint8Array {
-    if (this.#at + length > this.bytes.length) throw new Error('The tracks were cut off');
-    this.#at += length;
-    return this.bytes.subarray(this.#at - length, this.#at);
+  readBytes(length: number): Uint8Array {
+    if (this.#offset + length > this.bytes.length) throw new Error('The tracks were cut off');
+    this.#offset += length;
+    return this.bytes.subarray(this.#offset - length, this.#offset);
   }
 
   unsigned(): number {
     let value = 0;
-    for (let place = 1; ; place *= 0x80) {
+    for (let multiplier = 1; ; multiplier *= 0x80) {
       const byte = this.byte();
-      value += (byte & 0x7f) * place;
+      value += (byte & 0x7f) * multiplier;
       if (byte < 0x80) return value;
-      if (place > 2 ** 53) throw new Error('These are no tracks');
+      if (multiplier > 2 ** 53) throw new Error('These are no tracks');
     }
   }
 
-  /** Reads signed integers into a range of `into`. Optimised for millions of them, mostly one or two bytes long. */
-  signedArray(into: Float64Array, first: number, end: number): void {
+  /** Reads signed integers into a range of `target`. Optimised for millions of them, mostly one or two bytes long. */
+  readSignedArray(target: Float64Array, first: number, end: number): void {
     const { bytes } = this;
-    let at = this.#at;
+    let offset = this.#offset;
     for (let index = first; index < end; index++) {
-      const low = bytes[at] as number;
-      const high = bytes[at + 1] as number;
+      const low = bytes[offset] as number;
+      const high = bytes[offset + 1] as number;
       if (low < 0x80) {
-        into[index] = (low >>> 1) ^ -(low & 1);
-        at++;
+        target[index] = (low >>> 1) ^ -(low & 1);
+        offset++;
       } else if (high < 0x80) {
-        into[index] = ((low & 0x7f) >>> 1) ^ (high << 6) ^ -(low & 1);
-        at += 2;
+        target[index] = ((low & 0x7f) >>> 1) ^ (high << 6) ^ -(low & 1);
+        offset += 2;
       } else {
-        this.#at = at;
+        this.#offset = offset;
         const value = this.unsigned();
-        into[index] = value % 2 === 1 ? -(value + 1) / 2 : value / 2;
-        at = this.#at;
+        target[index] = value % 2 === 1 ? -(value + 1) / 2 : value / 2;
+        offset = this.#offset;
       }
     }
-    this.#at = at;
+    this.#offset = offset;
   }
 
   /** Reads the number of positions that follow. Each takes at least three bytes, so larger numbers are corrupt. */
   count(): number {
     const count = this.unsigned();
-    if (3 * count > this.bytes.length - this.#at) throw new Error('The tracks were cut off');
+    if (3 * count > this.bytes.length - this.#offset) throw new Error('The tracks were cut off');
     return count;
   }
 }

@@ -5,16 +5,16 @@ import { evenly } from '../../../tests/support/evenly';
 import {
   analyse,
   emptyTrack,
-  gapMs,
   indexAt,
-  isJoined,
+  isConnected,
   maxDeviationPixels,
-  partsOf,
+  maxGapMs,
+  maxPlausibleSpeed,
+  minStopMs,
   pick,
   placeAt,
-  plausibleSpeed,
+  segmentStartsOf,
   simplifiedIndexes,
-  stopMs,
   stopRadiusM,
   stopsOf,
   type Track,
@@ -69,7 +69,7 @@ const walk = fc
   });
 
 test('whether fixes are joined depends on their distance on the sphere, anywhere on earth', () => {
-  const most = (seconds: number) => 50 + plausibleSpeed * seconds;
+  const most = (seconds: number) => 50 + maxPlausibleSpeed * seconds;
   fc.assert(
     fc.property(
       evenly(-180, 180),
@@ -89,7 +89,7 @@ test('whether fixes are joined depends on their distance on the sphere, anywhere
           { timestamp: at(0), lng, lat },
           { timestamp: at(seconds * 1000), lng: otherLng, lat: otherLat },
         ]);
-        expect(isJoined(track, 0)).toBe(metres < most(seconds));
+        expect(isConnected(track, 0)).toBe(metres < most(seconds));
       },
     ),
     { numRuns: 2_000, seed: 1 },
@@ -214,7 +214,7 @@ describe('stops', () => {
         let before = -1;
         for (const { first, last, from, to, lng, lat } of stopsOf(track)) {
           expect(first).toBeGreaterThan(before);
-          expect(to - from).toBeGreaterThanOrEqual(stopMs);
+          expect(to - from).toBeGreaterThanOrEqual(minStopMs);
           expect([track.time[first], track.time[last]]).toEqual([from, to]);
           for (const index of [first, last]) {
             const [x = 0, y = 0] = track.lngLat.subarray(2 * index, 2 * index + 2);
@@ -327,14 +327,14 @@ describe('trips', () => {
       fc.property(walk, each => {
         const { totals } = analyse(each);
         expect(totals.movingS + totals.parkedS).toBeLessThanOrEqual(totals.durationS + 1e-6);
-        expect(totals.maxSpeed).toBeLessThanOrEqual(plausibleSpeed);
+        expect(totals.maxSpeed).toBeLessThanOrEqual(maxPlausibleSpeed);
         expect(totals.distanceM).toBeGreaterThanOrEqual(0);
       }),
     );
   });
 
   test('are absent without movement or fixes', () => {
-    expect(partsOf(emptyTrack('ana', 0))).toHaveLength(0);
+    expect(segmentStartsOf(emptyTrack('ana', 0))).toHaveLength(0);
     expect(
       analyse(
         trackBy([
@@ -365,25 +365,25 @@ test('pick copies all values, including unknown ones', () => {
 
 test('exactly ten minutes are no gap', () => {
   const apart = (ms: number) =>
-    partsOf(
+    segmentStartsOf(
       trackBy([
         [0, 0],
         [ms / 1000, 100],
       ]),
     ).length;
-  expect([apart(gapMs), apart(gapMs + 1)]).toEqual([1, 2]);
+  expect([apart(maxGapMs), apart(maxGapMs + 1)]).toEqual([1, 2]);
 });
 
 test('parts end at gaps and jumps', () => {
   const track = trackBy([
     [0, 0],
     [60, 100],
-    [60 + gapMs / 1000 + 1, 200],
+    [60 + maxGapMs / 1000 + 1, 200],
     [700, 250],
     [701, 9_000],
     [760, 9_100],
   ]);
-  expect([...partsOf(track)]).toEqual([0, 2, 4]);
+  expect([...segmentStartsOf(track)]).toEqual([0, 2, 4]);
 });
 
 describe('the place at a time', () => {
@@ -465,8 +465,8 @@ describe('a simplified line', () => {
         expect([indexes[0], indexes.at(-1)]).toEqual([0, track.count - 1]);
         const kept = new Set(indexes);
         for (const { first, last } of stopsOf(track)) expect(kept.has(first) && kept.has(last)).toBe(true);
-        for (const part of partsOf(track)) expect(kept.has(part)).toBe(true);
-        expect(partsOf(pick(track, indexes)).length).toBe(partsOf(track).length);
+        for (const part of segmentStartsOf(track)) expect(kept.has(part)).toBe(true);
+        expect(segmentStartsOf(pick(track, indexes)).length).toBe(segmentStartsOf(track).length);
       }),
     );
   });
@@ -505,6 +505,6 @@ describe('a simplified line', () => {
       track.lngLat.set([(10 * index) / degree, Math.sin(index / 3_000) / 10], 2 * index);
     }
     expect(simplifiedIndexes(track, 8).length).toBeLessThan(1_500);
-    expect(isJoined(pick(track, simplifiedIndexes(track, 8)), 0)).toBe(true);
+    expect(isConnected(pick(track, simplifiedIndexes(track, 8)), 0)).toBe(true);
   });
 });

@@ -83,17 +83,17 @@ export interface Place {
 }
 
 /** Minimum duration of a stop. */
-export const stopMs = 5 * 60_000;
+export const minStopMs = 5 * 60_000;
 /** Maximum distance of a stop's fixes from its first fix. */
 export const stopRadiusM = 100;
 /** Fixes further apart in time aren't connected, since the way between them is unknown. */
-export const gapMs = 10 * 60_000;
+export const maxGapMs = 10 * 60_000;
 /** Higher speeds (300 km/h) are measurement errors. In metres per second. */
-export const plausibleSpeed = 300 / 3.6;
+export const maxPlausibleSpeed = 300 / 3.6;
 
-const radian = Math.PI / 180;
+const radiansPerDegree = Math.PI / 180;
 /** Up to this distance in metres, a flat earth is precise to a thousandth. */
-const planeM = 10_000;
+const maxFlatDistanceM = 10_000;
 
 /** Allocates a track of `count` fixes with unknown values. */
 export function emptyTrack(username: string, count: number): Track {
@@ -137,9 +137,9 @@ export function pick(track: Track, indexes: Uint32Array): Track {
 }
 
 /** Whether a fix and the next are connected: no long gap, and no faster than anyone moves. */
-export function isJoined(track: Track, index: number): boolean {
+export function isConnected(track: Track, index: number): boolean {
   const ms = timeOf(track, index + 1) - timeOf(track, index);
-  return ms <= gapMs && !isJump(track, index);
+  return ms <= maxGapMs && !isJump(track, index);
 }
 
 function isJump(track: Track, index: number): boolean {
@@ -149,7 +149,7 @@ function isJump(track: Track, index: number): boolean {
 
 /** Returns the maximum plausible distance between two fixes in metres, including 50 m for their inaccuracy. */
 export function plausibleDistance(ms: number): number {
-  return 50 + (plausibleSpeed * ms) / 1000;
+  return 50 + (maxPlausibleSpeed * ms) / 1000;
 }
 
 /** Whether two fixes are at most `metres` apart. Uses the sphere only where a plane isn't precise enough. */
@@ -162,8 +162,8 @@ function isWithin({ lngLat }: Track, index: number, other: number, metres: numbe
   const east = Math.abs(otherLng - lng) * METRES_PER_DEGREE;
   if (north + east <= metres) return true;
   if (north > metres + 1) return false;
-  if (east < planeM && Math.abs(lat) < 80) {
-    const narrowed = east * Math.cos(((lat + otherLat) / 2) * radian);
+  if (east < maxFlatDistanceM && Math.abs(lat) < 80) {
+    const narrowed = east * Math.cos(((lat + otherLat) / 2) * radiansPerDegree);
     const share = (north * north + narrowed * narrowed) / (metres * metres);
     if (share < 0.99) return true;
     if (share > 1.01) return false;
@@ -172,7 +172,7 @@ function isWithin({ lngLat }: Track, index: number, other: number, metres: numbe
 }
 
 /** Returns the start indexes of a track's connected parts. */
-export function partsOf(track: Track, areConnected = isJoined): Uint32Array {
+export function segmentStartsOf(track: Track, areConnected = isConnected): Uint32Array {
   const starts = track.count > 0 ? [0] : [];
   for (let index = 0; index < track.count - 1; index++) if (!areConnected(track, index)) starts.push(index + 1);
   return Uint32Array.from(starts);
@@ -207,14 +207,14 @@ export function stopsOf(track: Track): TrackStop[] {
   const stops: TrackStop[] = [];
   let first = 0;
   while (first < track.count) {
-    const last = lastNear(track, first);
-    if (timeOf(track, last) - timeOf(track, first) < stopMs) {
+    const last = lastIndexNear(track, first);
+    if (timeOf(track, last) - timeOf(track, first) < minStopMs) {
       first++;
       continue;
     }
     const stop = stopBetween(track, first, last);
     const before = stops.at(-1);
-    if (before && stop.from - before.to < stopMs && isSamePlace(before, stop)) {
+    if (before && stop.from - before.to < minStopMs && isSamePlace(before, stop)) {
       stops[stops.length - 1] = stopBetween(track, before.first, last);
     } else stops.push(stop);
     first = last + 1;
@@ -223,7 +223,7 @@ export function stopsOf(track: Track): TrackStop[] {
 }
 
 /** Returns the index of the last fix that stays near `first`, ignoring outliers. */
-function lastNear(track: Track, first: number): number {
+function lastIndexNear(track: Track, first: number): number {
   let last = first;
   for (let index = first + 1; index < track.count; index++) {
     if (isWithin(track, first, index, stopRadiusM)) last = index;
@@ -268,7 +268,7 @@ export function tripsOf(track: Track, stops: readonly TrackStop[]): TrackTrip[] 
   const addTrips = (from: number, to: number) => {
     let first = from;
     for (let index = from; index < to; index++) {
-      if (timeOf(track, index + 1) - timeOf(track, index) > gapMs) {
+      if (timeOf(track, index + 1) - timeOf(track, index) > maxGapMs) {
         add(first, index);
         first = index + 1;
       }
@@ -288,7 +288,7 @@ function tripBetween(track: Track, first: number, last: number): TrackTrip {
   let distanceM = 0;
   let maxSpeed = 0;
   for (let index = first; index < last; index++) {
-    if (!isJoined(track, index)) continue;
+    if (!isConnected(track, index)) continue;
     const metres = distanceFrom(track, index, index + 1);
     const seconds = (timeOf(track, index + 1) - timeOf(track, index)) / 1000;
     distanceM += metres;
@@ -301,7 +301,7 @@ function tripBetween(track: Track, first: number, last: number): TrackTrip {
 }
 
 function plausible(speed: number | undefined): number | undefined {
-  return speed !== undefined && speed >= 0 && speed <= plausibleSpeed ? speed : undefined;
+  return speed !== undefined && speed >= 0 && speed <= maxPlausibleSpeed ? speed : undefined;
 }
 
 /** Returns the index of the last fix at or before a time, or -1 before the first. */
@@ -325,7 +325,7 @@ export function placeAt(track: Track, time: number): Place | undefined {
   const index = Math.max(0, indexAt(track, time));
   const [lng, lat] = [lngOf(track, index), latOf(track, index)];
   const [from, to] = [timeOf(track, index), timeOf(track, index + 1)];
-  if (index === track.count - 1 || !isJoined(track, index)) return { lng, lat, index, heading: undefined };
+  if (index === track.count - 1 || !isConnected(track, index)) return { lng, lat, index, heading: undefined };
   const share = Math.max(0, (time - from) / (to - from));
   const east = wrapLongitude(lngOf(track, index + 1) - lng);
   const north = latOf(track, index + 1) - lat;
@@ -336,14 +336,14 @@ export function placeAt(track: Track, time: number): Place | undefined {
     heading:
       east === 0 && north === 0
         ? undefined
-        : (Math.atan2(east * Math.cos((lat + north / 2) * radian), north) / radian + 360) % 360,
+        : (Math.atan2(east * Math.cos((lat + north / 2) * radiansPerDegree), north) / radiansPerDegree + 360) % 360,
   };
 }
 
 /** Maximum deviation of a simplified line, in pixels at its zoom. */
 export const maxDeviationPixels = 0.5;
 /** Number of fixes simplified together, which bounds the work for any line. */
-const chunk = 1024;
+const maxChunkFixes = 1024;
 
 /**
  * Returns the indexes of the fixes that a line needs at a zoom (of 512 pixel tiles). At the time of each omitted fix,
@@ -351,25 +351,25 @@ const chunk = 1024;
  * ends of the track, of its stops and of its connected parts.
  */
 export function simplifiedIndexes(track: Track, zoom: number): Uint32Array {
-  const keep = new Uint8Array(track.count);
+  const keepFlags = new Uint8Array(track.count);
   const pixelsPerDegree = (512 * 2 ** zoom) / 360;
-  for (const { first, last } of stopsOf(track)) keep[first] = keep[last] = 1;
-  const starts = [...partsOf(track), track.count];
+  for (const { first, last } of stopsOf(track)) keepFlags[first] = keepFlags[last] = 1;
+  const starts = [...segmentStartsOf(track), track.count];
   for (let part = 0; part < starts.length - 1; part++) {
     const end = (starts[part + 1] ?? 0) - 1;
     let first = starts[part] ?? 0;
-    keep[first] = keep[end] = 1;
+    keepFlags[first] = keepFlags[end] = 1;
     for (let index = first + 1; index <= end; index++) {
-      if (keep[index] === 1 || index - first === chunk) {
-        keep[index] = 1;
-        simplifyBetween(track, first, index, pixelsPerDegree, keep);
+      if (keepFlags[index] === 1 || index - first === maxChunkFixes) {
+        keepFlags[index] = 1;
+        simplifyBetween(track, first, index, pixelsPerDegree, keepFlags);
         first = index;
       }
     }
   }
-  const indexes = new Uint32Array(keep.reduce((count, each) => count + each, 0));
+  const indexes = new Uint32Array(keepFlags.reduce((count, each) => count + each, 0));
   let next = 0;
-  for (let index = 0; index < track.count; index++) if (keep[index] === 1) indexes[next++] = index;
+  for (let index = 0; index < track.count; index++) if (keepFlags[index] === 1) indexes[next++] = index;
   return indexes;
 }
 
@@ -377,14 +377,20 @@ export function simplifiedIndexes(track: Track, zoom: number): Uint32Array {
  * Marks the fixes needed between two others, as in Ramer–Douglas–Peucker: the one that deviates most from the line at
  * its time, then the same on either side of it.
  */
-function simplifyBetween(track: Track, start: number, end: number, pixelsPerDegree: number, keep: Uint8Array): void {
-  const open: [number, number][] = [[start, end]];
-  for (let between = open.pop(); between; between = open.pop()) {
-    const [first, last] = between;
-    const worst = worstDeviation(track, first, last, pixelsPerDegree);
-    if (worst === undefined) continue;
-    keep[worst] = 1;
-    open.push([first, worst], [worst, last]);
+function simplifyBetween(
+  track: Track,
+  start: number,
+  end: number,
+  pixelsPerDegree: number,
+  keepFlags: Uint8Array,
+): void {
+  const pending: [number, number][] = [[start, end]];
+  for (let range = pending.pop(); range; range = pending.pop()) {
+    const [first, last] = range;
+    const worstIndex = worstDeviation(track, first, last, pixelsPerDegree);
+    if (worstIndex === undefined) continue;
+    keepFlags[worstIndex] = 1;
+    pending.push([first, worstIndex], [worstIndex, last]);
   }
 }
 
@@ -395,21 +401,21 @@ function worstDeviation(track: Track, first: number, last: number, pixelsPerDegr
   const east = wrapLongitude(lngOf(track, last) - lng);
   const north = latOf(track, last) - lat;
   // Keep a fix in the middle of a long time span, or the simplified line would have a gap there.
-  let worst = ms > gapMs && last - first > 1 ? (first + last) >>> 1 : undefined;
-  let worstSquare = worst === undefined ? maxDeviationPixels ** 2 : Number.POSITIVE_INFINITY;
+  let worstIndex = ms > maxGapMs && last - first > 1 ? (first + last) >>> 1 : undefined;
+  let worstSquare = worstIndex === undefined ? maxDeviationPixels ** 2 : Number.POSITIVE_INFINITY;
   for (let index = first + 1; index < last; index++) {
     const share = ms === 0 ? 0 : ((time[index] as number) - from) / ms;
-    const there = lngLat[2 * index + 1] as number;
+    const fixLat = lngLat[2 * index + 1] as number;
     const dx = wrapLongitude((lngLat[2 * index] as number) - lng) - share * east;
     // The Mercator projection stretches latitudes as much as longitudes.
-    const dy = (there - lat - share * north) / Math.max(0.01, Math.cos(there * radian));
+    const dy = (fixLat - lat - share * north) / Math.max(0.01, Math.cos(fixLat * radiansPerDegree));
     const square = (dx * dx + dy * dy) * pixelsPerDegree * pixelsPerDegree;
     if (square > worstSquare) {
       worstSquare = square;
-      worst = index;
+      worstIndex = index;
     }
   }
-  return worst;
+  return worstIndex;
 }
 
 function distanceFrom(track: Track, index: number, other: number): number {

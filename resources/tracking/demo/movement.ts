@@ -12,7 +12,7 @@ import { shares } from '../service/people';
 
 const TICK_MS = 3_000;
 /** Number of moving people per organisation. */
-const PEOPLE = 10;
+const MOVERS_PER_ORGANIZATION = 10;
 /** Number of ticks after which the moving people are selected again. */
 const TICKS_PER_SELECTION = 24;
 
@@ -54,10 +54,10 @@ export async function selectMovers({ orm }: Database, random: Random, movers: Ma
       left join tracking_settings s on s.organization_id = c.organization_id
       where c.lat is not null and ${shares}
     ) numbered
-    where place <= ${PEOPLE}
+    where place <= ${MOVERS_PER_ORGANIZATION}
   `);
-  const chosen = new Set(rows.map(({ username }) => username));
-  for (const username of movers.keys()) if (!chosen.has(username)) movers.delete(username);
+  const selected = new Set(rows.map(({ username }) => username));
+  for (const username of movers.keys()) if (!selected.has(username)) movers.delete(username);
   for (const { username, lat, lng } of rows) {
     if (!movers.has(username)) {
       movers.set(username, startMover(random, { lat: lat / scale.degrees, lng: lng / scale.degrees }));
@@ -77,6 +77,6 @@ export async function moveAndIngest(
     return { username, timestamp: now.toISOString(), ...reportOf(random, mover) };
   });
   if (batch.length === 0) return [];
-  const { positions } = await ingest(db, batch, { own: undefined, now });
+  const { positions } = await ingest(db, batch, { senderUsername: undefined, now });
   return positions;
 }

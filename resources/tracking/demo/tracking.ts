@@ -7,32 +7,32 @@ import type { Database } from '../../../service/db/connect';
 import { users } from '../../../service/db/schema';
 import { createRandom, type Random } from '../../../service/demo/random';
 import { withPause } from '../../../service/demo/withPause';
-import type { NewUser } from '../../users/demo/people';
+import type { NewUser } from '../../users/demo/users';
 import type { Position } from '../contract/mapping';
 import { roundPosition } from '../service/fixes';
-import { insertEarlier, insertHistory, oldestPosition } from '../service/history';
+import { insertEarlierPositions, insertHistory, oldestPosition } from '../service/history';
 
 const SEED = 20_260_103;
 /** Number of people per organisation whose device reports positions. */
-const PEOPLE = 30;
+const TRACKED_USERS_PER_ORGANIZATION = 30;
 /** Interval at which a device that doesn't move reports. */
 const STATIONARY_INTERVAL_MS = 50 * MINUTE_MS;
 
 type Place = { lng: number; lat: number };
 
 /** Offices of the demo's organisations, and their offset from UTC in winter. */
-const offices: readonly ({ organization: string; clockMs: number } & Place)[] = [
-  { organization: 'acme', clockMs: 0, lng: -0.0877, lat: 51.5079 },
-  { organization: 'globex', clockMs: HOUR_MS, lng: 13.3777, lat: 52.5163 },
+const offices: readonly ({ organization: string; utcOffsetMs: number } & Place)[] = [
+  { organization: 'acme', utcOffsetMs: 0, lng: -0.0877, lat: 51.5079 },
+  { organization: 'globex', utcOffsetMs: HOUR_MS, lng: 13.3777, lat: 52.5163 },
 ];
 
 /** Ways to travel: speed in metres per second, and interval of the device's reports. */
-const ways = {
-  walking: { speed: 1.4, everyMs: 80_000, motion: 'walking' },
-  cycling: { speed: 4.8, everyMs: 65_000, motion: 'cycling' },
-  driving: { speed: 10.5, everyMs: 55_000, motion: 'automotive' },
+const travelModes = {
+  walking: { speed: 1.4, reportIntervalMs: 80_000, motion: 'walking' },
+  cycling: { speed: 4.8, reportIntervalMs: 65_000, motion: 'cycling' },
+  driving: { speed: 10.5, reportIntervalMs: 55_000, motion: 'automotive' },
 } as const;
-type Way = keyof typeof ways;
+type TravelMode = keyof typeof travelModes;
 
 /** Days of history inserted before the first start. Earlier days are added while the service runs. */
 const INITIAL_DAYS = 2;
@@ -68,18 +68,20 @@ export async function seedTracking(
 }
 
 /** Adds the same people's positions on earlier days once the service runs, unless they exist already. */
-export function demoHistory(app: FastifyInstance, { db, days }: { db: Database; days: number }): void {
-  let isEnding = false;
-  let going: Promise<void> | undefined;
+export function startDemoHistory(app: FastifyInstance, { db, days }: { db: Database; days: number }): void {
+  let isClosing = false;
+  let backfill: Promise<void> | undefined;
   app.addHook('preClose', async () => {
-    isEnding = true;
+    isClosing = true;
   });
-  app.addHook('onClose', async () => going);
+  app.addHook('onClose', async () => backfill);
   app.addHook('onListen', async () => {
-    going = fillIn().catch((error: unknown) => app.log.error({ err: error }, 'the demo has no earlier tracks'));
+    backfill = backfillHistory().catch((error: unknown) =>
+      app.log.error({ err: error }, 'the demo has no earlier tracks'),
+    );
   });
 
-  async function fillIn(): Promise<void> {
+  async function backfillHistory(): Promise<void> {
     if (days <= INITIAL_DAYS) return;
     const oldest = await oldestPosition(db);
     const now = new Date();
@@ -95,10 +97,10 @@ export function demoHistory(app: FastifyInstance, { db, days }: { db: Database; 
       )
       .orderBy(users.id);
     for (const { id, office, at } of trackedPeople(people)) {
-      if (isEnding) return;
+      if (isClosing) return;
       const range = { from: now.getTime() - days * DAY_MS, to: oldest.getTime() - 1 };
       const positions = historyOf(randomOf(office, at), office, range);
-      await withPause(() => insertEarlier(db, { userId: id, organization: office.organization, positions }));
+      await withPause(() => insertEarlierPositions(db, { userId: id, organization: office.organization, positions }));
     }
   }
 }
@@ -110,74 +112,74 @@ function trackedPeople(people: readonly Person[]): { id: string; office: Office;
       .filter(({ organizationId, status }) => organizationId === office.organization && status === 'active')
       // The users in the examples of the calls are always among them.
       .sort((a, b) => Number(b.id === demo.acmeUser) - Number(a.id === demo.acmeUser) || (a.id < b.id ? -1 : 1))
-      .slice(0, PEOPLE)
+      .slice(0, TRACKED_USERS_PER_ORGANIZATION)
       .map(({ id }, at) => ({ id, office, at })),
   );
 }
 
 /** Returns a person's random generator. Its seed is fixed, so that their home is always the same. */
-function randomOf({ clockMs }: Office, at: number): Random {
-  return createRandom(SEED + clockMs + at);
+function randomOf({ utcOffsetMs }: Office, at: number): Random {
+  return createRandom(SEED + utcOffsetMs + at);
 }
 
 /** Returns when a device last reported: mostly just now, sometimes late, rarely hours or days ago. */
 function lastSeen(random: Random, at: number, now: Date): number {
   if (at < 10) return now.getTime();
-  const ago = random.weighted([
+  const agoMs = random.weighted([
     [random.whole(1, 4) * MINUTE_MS, 5],
     [random.whole(6, 28) * MINUTE_MS, 3],
     [random.whole(1, 30) * HOUR_MS, 2],
   ]);
-  return now.getTime() - ago;
+  return now.getTime() - agoMs;
 }
 
 /** Returns a person's positions in order of time. */
 function historyOf(
   random: Random,
-  office: Place & { clockMs: number },
+  office: Place & { utcOffsetMs: number },
   { from, to }: { from: number; to: number },
 ): Position[] {
-  const home = nearby(random, office, 2_000, 9_000);
-  const lunch = nearby(random, office, 250, 600);
-  const shop = nearby(random, home, 400, 1_500);
-  const way = random.weighted<Way>([
+  const home = randomPlaceNear(random, office, 2_000, 9_000);
+  const lunch = randomPlaceNear(random, office, 250, 600);
+  const shop = randomPlaceNear(random, home, 400, 1_500);
+  const mode = random.weighted<TravelMode>([
     ['driving', 6],
     ['cycling', 3],
   ]);
   const device = new Device(random, home, from, to);
-  const midnight = Math.floor((from + office.clockMs) / DAY_MS) * DAY_MS - office.clockMs;
+  const midnight = Math.floor((from + office.utcOffsetMs) / DAY_MS) * DAY_MS - office.utcOffsetMs;
   for (let day = midnight; day < to; day += DAY_MS) {
     const at = (hour: number) => day + hour * HOUR_MS + random.whole(-20, 20) * MINUTE_MS;
-    const weekday = new Date(day + office.clockMs + HOUR_MS).getUTCDay();
+    const weekday = new Date(day + office.utcOffsetMs + HOUR_MS).getUTCDay();
     if (weekday === 0 || weekday === 6) {
-      device.stay(at(11));
-      if (random.chance(0.6)) device.go(nearby(random, home, 1_000, 7_000), way);
-      device.stay(at(15));
+      device.stayUntil(at(11));
+      if (random.chance(0.6)) device.travelTo(randomPlaceNear(random, home, 1_000, 7_000), mode);
+      device.stayUntil(at(15));
     } else {
-      device.stay(at(8));
-      device.go(office, way);
-      device.stay(at(12.3));
-      device.go(lunch, 'walking');
-      device.stay(at(13));
-      device.go(office, 'walking');
-      device.stay(at(17.2));
+      device.stayUntil(at(8));
+      device.travelTo(office, mode);
+      device.stayUntil(at(12.3));
+      device.travelTo(lunch, 'walking');
+      device.stayUntil(at(13));
+      device.travelTo(office, 'walking');
+      device.stayUntil(at(17.2));
       if (random.chance(0.35)) {
-        device.go(shop, way);
-        device.stay(at(18.6));
+        device.travelTo(shop, mode);
+        device.stayUntil(at(18.6));
       }
     }
-    device.go(home, way);
+    device.travelTo(home, mode);
   }
-  device.stay(to);
+  device.stayUntil(to);
   return device.positions.filter(({ timestamp }) => Date.parse(timestamp) >= from);
 }
 
 /** Returns a random place at a random distance within these limits, in metres. */
-function nearby(random: Random, from: Place, least: number, most: number): Place {
-  return moved(from, random.whole(least, most), random.next() * 2 * Math.PI);
+function randomPlaceNear(random: Random, from: Place, minMetres: number, maxMetres: number): Place {
+  return displace(from, random.whole(minMetres, maxMetres), random.next() * 2 * Math.PI);
 }
 
-function moved({ lng, lat }: Place, metres: number, angle: number): Place {
+function displace({ lng, lat }: Place, metres: number, angle: number): Place {
   const degrees = metres / METRES_PER_DEGREE;
   return {
     lng: lng + (degrees * Math.sin(angle)) / Math.cos((lat * Math.PI) / 180),
@@ -201,38 +203,38 @@ class Device {
     this.#time = from - DAY_MS;
   }
 
-  stay(until: number): void {
+  stayUntil(until: number): void {
     const place = this.#place;
     if (this.#time >= until) return;
     for (; this.#time < until; this.#time += STATIONARY_INTERVAL_MS)
-      this.#tell(moved(place, 6 * this.random.next(), this.#time), 0);
+      this.#record(displace(place, 6 * this.random.next(), this.#time), 0);
     this.#time = until;
-    this.#tell(place, 0);
+    this.#record(place, 0);
   }
 
   /** Travels to a place along streets that cross at right angles, with rounded corners. */
-  go(target: Place, way: Way): void {
-    const { speed, everyMs, motion } = ways[way];
-    const path = streets(this.random, this.#place, target);
-    let left = 0;
+  travelTo(target: Place, mode: TravelMode): void {
+    const { speed, reportIntervalMs, motion } = travelModes[mode];
+    const path = streetRoute(this.random, this.#place, target);
+    let overshoot = 0;
     for (const [at, next] of path.slice(1).entries()) {
       const from = path[at] ?? next;
       const metres = distanceBetween(from.lng, from.lat, next.lng, next.lat);
-      for (let gone = left; gone < metres; ) {
+      for (let travelled = overshoot; travelled < metres; ) {
         const pace = speed * (0.7 + 0.6 * this.random.next());
-        const share = gone / metres;
+        const share = travelled / metres;
         const here = { lng: from.lng + share * (next.lng - from.lng), lat: from.lat + share * (next.lat - from.lat) };
-        this.#tell(moved(here, 4 * this.random.next(), gone), pace, motion);
-        this.#time += everyMs;
-        gone += (pace * everyMs) / 1000;
-        left = Math.max(0, gone - metres);
+        this.#record(displace(here, 4 * this.random.next(), travelled), pace, motion);
+        this.#time += reportIntervalMs;
+        travelled += (pace * reportIntervalMs) / 1000;
+        overshoot = Math.max(0, travelled - metres);
       }
     }
     this.#place = target;
-    this.#tell(target, 0);
+    this.#record(target, 0);
   }
 
-  #tell(place: Place, speed: number, motion: Position['motion'] = 'stationary'): void {
+  #record(place: Place, speed: number, motion: Position['motion'] = 'stationary'): void {
     if (this.#time > this.to) return;
     const timestamp = new Date(this.#time).toISOString();
     const isIndoors = speed === 0;
@@ -268,7 +270,7 @@ function batteryAt(time: number): { battery: number; charging: boolean } {
 }
 
 /** Returns the corners of a way through a town with a grid of streets. */
-function streets(random: Random, from: Place, to: Place): Place[] {
+function streetRoute(random: Random, from: Place, to: Place): Place[] {
   const blocks = random.whole(2, 5);
   const path: Place[] = [from];
   for (let block = 1; block <= blocks; block++) {
@@ -276,12 +278,12 @@ function streets(random: Random, from: Place, to: Place): Place[] {
     const share = 1 / (blocks - block + 1);
     const east = { lng: last.lng + (to.lng - last.lng) * share, lat: last.lat };
     const corner = { lng: east.lng, lat: last.lat + (to.lat - last.lat) * share };
-    path.push(between(last, east, 0.97), between(east, corner, 0.03), corner);
+    path.push(interpolate(last, east, 0.97), interpolate(east, corner, 0.03), corner);
   }
   path.push(to);
   return path;
 }
 
-function between(from: Place, to: Place, share: number): Place {
+function interpolate(from: Place, to: Place, share: number): Place {
   return { lng: from.lng + share * (to.lng - from.lng), lat: from.lat + share * (to.lat - from.lat) };
 }

@@ -4,9 +4,9 @@ import { emptyTrack, type Track } from '../contract/tracks';
 import { scale } from './fixes';
 
 /** Number of positions read by one statement. */
-export const PAGE = 20_000;
+export const PAGE_SIZE = 20_000;
 
-export interface PersonInRange {
+export interface UserInRange {
   person: number;
   username: string;
   from: Date;
@@ -23,13 +23,13 @@ const bytesOf = (column: string) => sql.raw(`string_agg(int4send(coalesce(${colu
 type Columns = Record<'time' | 'lat' | 'lng' | 'speed' | 'altitude' | 'accuracy' | 'battery', Buffer | null>;
 
 /**
- * Reads a range of positions in order of time, as consecutive tracks of at most `PAGE` positions. The database
+ * Reads a range of positions in order of time, as consecutive tracks of at most `PAGE_SIZE` positions. The database
  * concatenates each column to a byte string: rows of values would take many times as long to read, and hundreds of
  * bytes per position.
  */
-export async function* readTrack({ orm }: Pick<Database, 'orm'>, asked: PersonInRange): AsyncGenerator<Track> {
-  const to = asked.to.toISOString();
-  let from = sql`at >= ${asked.from.toISOString()}::timestamptz`;
+export async function* readTrack({ orm }: Pick<Database, 'orm'>, requested: UserInRange): AsyncGenerator<Track> {
+  const to = requested.to.toISOString();
+  let from = sql`at >= ${requested.from.toISOString()}::timestamptz`;
   for (;;) {
     const { rows } = await orm.execute<Columns & Record<string, unknown>>(sql`
       select string_agg(timestamptz_send(at), '') as time, ${bytesOf('lat')} as lat, ${bytesOf('lng')} as lng,
@@ -37,18 +37,18 @@ export async function* readTrack({ orm }: Pick<Database, 'orm'>, asked: PersonIn
              ${bytesOf('battery')} as battery
       from (
         select at, lat, lng, speed, altitude, accuracy, battery from positions
-        where person = ${asked.person} and ${from} and at < ${to}::timestamptz
-        order by at limit ${PAGE}
+        where person = ${requested.person} and ${from} and at < ${to}::timestamptz
+        order by at limit ${PAGE_SIZE}
       ) page
     `);
-    const track = trackOfBytes(asked.username, rows[0]);
+    const track = decodeTrack(requested.username, rows[0]);
     if (track.count > 0) yield track;
-    if (track.count < PAGE) return;
-    from = sql`at > ${new Date(track.time[PAGE - 1] ?? 0).toISOString()}::timestamptz`;
+    if (track.count < PAGE_SIZE) return;
+    from = sql`at > ${new Date(track.time[PAGE_SIZE - 1] ?? 0).toISOString()}::timestamptz`;
   }
 }
 
-function trackOfBytes(username: string, columns: Columns | undefined): Track {
+function decodeTrack(username: string, columns: Columns | undefined): Track {
   const time = columns?.time;
   if (!columns || !time) return emptyTrack(username, 0);
   const track = emptyTrack(username, time.length / 8);
@@ -64,15 +64,15 @@ function trackOfBytes(username: string, columns: Columns | undefined): Track {
     track.time[at] = EPOCH_MS + Math.round((time.readInt32BE(8 * at) * 2 ** 32 + time.readUInt32BE(8 * at + 4)) / 1000);
     track.lngLat[2 * at] = numbers.lng.readInt32BE(4 * at) / scale.degrees;
     track.lngLat[2 * at + 1] = numbers.lat.readInt32BE(4 * at) / scale.degrees;
-    track.speed[at] = decoded(numbers.speed, at, scale.speed);
-    track.altitude[at] = decoded(numbers.altitude, at, scale.metres);
-    track.accuracy[at] = decoded(numbers.accuracy, at, scale.metres);
-    track.battery[at] = decoded(numbers.battery, at, 1);
+    track.speed[at] = decodeNumber(numbers.speed, at, scale.speed);
+    track.altitude[at] = decodeNumber(numbers.altitude, at, scale.metres);
+    track.accuracy[at] = decodeNumber(numbers.accuracy, at, scale.metres);
+    track.battery[at] = decodeNumber(numbers.battery, at, 1);
   }
   return track;
 }
 
-function decoded(numbers: Buffer, at: number, by: number): number {
+function decodeNumber(numbers: Buffer, at: number, divisor: number): number {
   const number = numbers.readInt32BE(4 * at);
-  return number === NULL_MARKER ? Number.NaN : number / by;
+  return number === NULL_MARKER ? Number.NaN : number / divisor;
 }

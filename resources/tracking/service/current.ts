@@ -4,7 +4,7 @@ import type { Database } from '../../../service/db/connect';
 import { geofenceFinder } from '../contract/geofences';
 import type { CurrentPosition } from '../contract/mapping';
 import { presenceOf } from '../contract/positions';
-import { positionOf, type StoredFix } from './fixes';
+import { type StoredFix, toPosition } from './fixes';
 import { readGeofences } from './geofences';
 import { nameOf, settingsOf, shares, teamsOf } from './people';
 
@@ -22,24 +22,25 @@ type CurrentRow = Omit<StoredFix, 'at' | 'lat'> & {
  * Resolves to the current positions of an organisation's users who share, by username.
  * @param usernames restricts the result to these users
  */
-export async function currentPositionsOf(
+export async function readCurrentPositions(
   { orm }: Pick<Database, 'orm'>,
   { organization, usernames }: { organization: string; usernames?: readonly string[] },
   now: Date,
 ): Promise<CurrentPosition[]> {
-  const only = usernames === undefined ? sql`` : sql`and u.username = any(${sql.param(usernames)}::text[])`;
+  const usernameCondition =
+    usernames === undefined ? sql`` : sql`and u.username = any(${sql.param(usernames)}::text[])`;
   const { rows } = await orm.execute<CurrentRow>(sql`
     select u.username, ${nameOf} as name, ${teamsOf} as team, c.*,
            c.at is not null and c.at >= ${settingsOf.keptFrom(now)} as is_kept
     from current_positions c
     join users u on u.id = c.user_id and u.organization_id = c.organization_id
     left join tracking_settings s on s.organization_id = c.organization_id
-    where c.organization_id = ${organization} and ${shares} ${only}
+    where c.organization_id = ${organization} and ${shares} ${usernameCondition}
     order by u.username
   `);
   const areasAt = geofenceFinder(await readGeofences({ orm }, { organization }));
   return rows.map(row => {
-    const position = row.is_kept ? positionOf(row as unknown as StoredFix) : null;
+    const position = row.is_kept ? toPosition(row as unknown as StoredFix) : null;
     const lastSeen = new Date(row.last_seen_at).toISOString();
     return {
       username: row.username,
@@ -54,7 +55,7 @@ export async function currentPositionsOf(
 }
 
 /** Resolves to an organisation's users whose device has reported, by username. */
-export async function trackedPeopleOf(
+export async function readTrackedUsers(
   { orm }: Pick<Database, 'orm'>,
   organization: string,
 ): Promise<CallOutput<'web/getUsernames'>> {

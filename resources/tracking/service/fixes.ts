@@ -59,41 +59,41 @@ export function millisecondsOf(moment: string, name = moment): string {
 export const scale = { degrees: 1e6, metres: 10, speed: 100 } as const;
 
 /** Converts a position to its stored form. */
-export function storedFix(position: Position): StoredFix {
-  return fixReceived(position, position.receivedAt);
+export function toStoredFix(position: Position): StoredFix {
+  return toReceivedFix(position, position.receivedAt);
 }
 
 /** Converts a position received at this time to its stored form. */
-export function fixReceived(position: Omit<Position, 'receivedAt'>, receivedAt: string): StoredFix {
+export function toReceivedFix(position: Omit<Position, 'receivedAt'>, receivedAt: string): StoredFix {
   const { timestamp, lat, lng, heading, battery, charging, deviceId, implausible } = position;
   return {
     at: timestamp,
     received_at: receivedAt,
     lat: Math.round(lat * scale.degrees),
     lng: Math.round(lng * scale.degrees),
-    altitude: scaled(position.altitude, scale.metres),
-    accuracy: scaled(position.accuracy, scale.metres),
-    vertical_accuracy: scaled(position.verticalAccuracy, scale.metres),
-    speed: scaled(position.speed, scale.speed),
+    altitude: scaleValue(position.altitude, scale.metres),
+    accuracy: scaleValue(position.accuracy, scale.metres),
+    vertical_accuracy: scaleValue(position.verticalAccuracy, scale.metres),
+    speed: scaleValue(position.speed, scale.speed),
     heading: heading === undefined ? null : Math.round(heading) % 360,
-    battery: scaled(battery, 1),
+    battery: scaleValue(battery, 1),
     charging: charging ?? null,
-    source: place(positionSources, position.source),
-    motion: place(motions, position.motion),
-    connectivity: place(connectivities, position.connectivity),
+    source: storedIndex(positionSources, position.source),
+    motion: storedIndex(motions, position.motion),
+    connectivity: storedIndex(connectivities, position.connectivity),
     device_id: deviceId ?? null,
     implausible: implausible ? true : null,
   };
 }
 
 /** Converts a stored fix to its wire form, leaving out NULLs. */
-export function positionOf(fix: StoredFix): Position {
+export function toPosition(fix: StoredFix): Position {
   const { altitude, accuracy, speed, heading, battery, charging } = fix;
   const position: Position = {
     lat: fix.lat / scale.degrees,
     lng: fix.lng / scale.degrees,
-    timestamp: isoText(fix.at),
-    receivedAt: isoText(fix.received_at),
+    timestamp: toIsoString(fix.at),
+    receivedAt: toIsoString(fix.received_at),
   };
   // Assigned one by one: spreading would create a dozen objects for each of a million positions.
   if (altitude !== null) position.altitude = altitude / scale.metres;
@@ -111,20 +111,20 @@ export function positionOf(fix: StoredFix): Position {
   return position;
 }
 
-function isoText(moment: Date | string | number): string {
+function toIsoString(moment: Date | string | number): string {
   const isIso = typeof moment === 'string' && moment.length === 24 && moment.endsWith('Z');
   return isIso ? moment : new Date(moment).toISOString();
 }
 
 /** Rounds a position to the precision it has once stored. */
 export function roundPosition(position: Position): Position {
-  return positionOf(storedFix(position));
+  return toPosition(toStoredFix(position));
 }
 
-function scaled(value: number | undefined, by: number): number | null {
-  return value === undefined ? null : Math.round(value * by);
+function scaleValue(value: number | undefined, factor: number): number | null {
+  return value === undefined ? null : Math.round(value * factor);
 }
 
-function place<W>(words: readonly W[], word: W | undefined): number | null {
-  return word === undefined ? null : words.indexOf(word);
+function storedIndex<W>(choices: readonly W[], choice: W | undefined): number | null {
+  return choice === undefined ? null : choices.indexOf(choice);
 }

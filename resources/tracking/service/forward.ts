@@ -7,7 +7,7 @@ import type { Services } from '../../../service/services';
 import type { Position } from '../contract/mapping';
 import { TRACKING_HEADER } from '../contract/positions';
 import { shares } from './people';
-import type { RangePerson } from './range';
+import type { RangeUser } from './range';
 
 /** Timeout of a request to the mapping service. */
 const TIMEOUT_MS = 30_000;
@@ -24,7 +24,7 @@ async function forward<N extends Extract<CallName, `web/${string}`>>(
   input: object,
 ): Promise<CallOutput<N> | undefined> {
   if (mappingUrl === undefined) return undefined;
-  const answer = await fetch(`${mappingUrl}/${name}`, {
+  const response = await fetch(`${mappingUrl}/${name}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(secret && { [TRACKING_HEADER]: secret }) },
     body: JSON.stringify(input),
@@ -33,8 +33,8 @@ async function forward<N extends Extract<CallName, `web/${string}`>>(
   }).catch((cause: unknown) => {
     throw new CallFailure('unavailable', 'The mapping service isn’t responding.', undefined, { cause });
   });
-  if (!answer.ok) throw refusalOf(answer);
-  const body = await bodyOf(answer);
+  if (!response.ok) throw refusalOf(response);
+  const body = await bodyOf(response);
   const data = typeof body === 'object' && body !== null && 'data' in body ? body.data : body;
   const parsed = calls[name].output.safeParse(data);
   if (parsed.success) return parsed.data as CallOutput<N>;
@@ -42,9 +42,9 @@ async function forward<N extends Extract<CallName, `web/${string}`>>(
 }
 
 /** Parses the response as JSON. Resolves to undefined if it is invalid, incomplete or too long. */
-async function bodyOf(answer: Response): Promise<unknown> {
+async function bodyOf(response: Response): Promise<unknown> {
   try {
-    const { text, isWhole } = await readExternalResponse(answer, MAX_RESPONSE_BYTES);
+    const { text, isWhole } = await readExternalResponse(response, MAX_RESPONSE_BYTES);
     return isWhole ? JSON.parse(text) : undefined;
   } catch {
     return undefined;
@@ -65,41 +65,41 @@ function refusalOf({ status, headers }: Response): CallFailure {
 }
 
 /** Resolves to the current positions in the mapping service, of users who share. */
-export async function forwardedCurrent(
+export async function forwardCurrentPositions(
   { config, db }: Pick<Services, 'config' | 'db'>,
   organization: string,
 ): Promise<CallOutput<'web/getCurrentByOrg'> | undefined> {
-  const there = await forward(config, 'web/getCurrentByOrg', { organization });
-  const people = there && (await peopleOf(db, organization));
-  return there?.filter(({ username }) => people?.get(username));
+  const external = await forward(config, 'web/getCurrentByOrg', { organization });
+  const people = external && (await readSharing(db, organization));
+  return external?.filter(({ username }) => people?.get(username));
 }
 
 /** Resolves to the organisation's users that the mapping service has positions of. */
-export async function forwardedUsernames(
+export async function forwardUsernames(
   { config, db }: Pick<Services, 'config' | 'db'>,
   organization: string,
 ): Promise<CallOutput<'web/getUsernames'> | undefined> {
-  const there = await forward(config, 'web/getUsernames', { organization });
-  const people = there && (await peopleOf(db, organization));
-  return there?.flatMap(person => {
+  const external = await forward(config, 'web/getUsernames', { organization });
+  const people = external && (await readSharing(db, organization));
+  return external?.flatMap(person => {
     const shares = people?.get(person.username);
     return shares === undefined ? [] : [{ ...person, sharing: person.sharing && shares }];
   });
 }
 
-/** Resolves to recorded positions in the mapping service. The users must have been checked by `peopleInRange`. */
-export async function forwardedRange(
+/** Resolves to recorded positions in the mapping service. The users must have been checked by `readUsersInRange`. */
+export async function forwardRange(
   config: Services['config'],
-  { usernames, ...asked }: CallInput<'web/getRange'> & { organization: string },
+  { usernames, ...requested }: CallInput<'web/getRange'> & { organization: string },
 ): Promise<CallOutput<'web/getRange'> | undefined> {
   if (config.tracking.mappingUrl === undefined) return undefined;
   if (usernames.length === 0) return { items: [], truncated: false };
-  const there = await forward(config, 'web/getRange', { ...asked, usernames });
-  return there && { ...there, items: there.items.filter(({ username }) => usernames.includes(username)) };
+  const external = await forward(config, 'web/getRange', { ...requested, usernames });
+  return external && { ...external, items: external.items.filter(({ username }) => usernames.includes(username)) };
 }
 
 /** Resolves to whether each of an organisation's users shares. The mapping service's data of others is dropped. */
-async function peopleOf({ orm }: Pick<Database, 'orm'>, organization: string): Promise<Map<string, boolean>> {
+async function readSharing({ orm }: Pick<Database, 'orm'>, organization: string): Promise<Map<string, boolean>> {
   const { rows } = await orm.execute<{ username: string; sharing: boolean }>(sql`
     select u.username, ${shares} as sharing from users u
     left join tracking_settings s on s.organization_id = u.organization_id
@@ -118,53 +118,53 @@ const MIN_SPAN_MS = 1_000;
  * requested in halves.
  * @returns undefined if this service stores the positions itself
  */
-export async function forwardedPages(
+export async function forwardPages(
   config: Services['config'],
   organization: string,
-  people: readonly RangePerson[],
-): Promise<((person: RangePerson) => AsyncGenerator<Position[]>) | undefined> {
+  people: readonly RangeUser[],
+): Promise<((person: RangeUser) => AsyncGenerator<Position[]>) | undefined> {
   if (config.tracking.mappingUrl === undefined) return undefined;
-  const asked = people.filter(({ from, to }) => from < to);
-  const [first] = asked;
+  const requested = people.filter(({ from, to }) => from < to);
+  const [first] = requested;
   // One request is enough for most maps. It also detects an unavailable service before the response starts.
-  const whole = first && (await ask(asked, first));
-  return whole && !whole.truncated
+  const firstResponse = first && (await requestRange(requested, first));
+  return firstResponse && !firstResponse.truncated
     ? async function* (person) {
-        yield* pagesOf(whole, person, person);
+        yield* pagesOf(firstResponse, person, person);
       }
-    : inHalves;
+    : readInHalves;
 
-  function ask(those: readonly RangePerson[], { from, to }: Time) {
+  function requestRange(users: readonly RangeUser[], { from, to }: TimeSpan) {
     return forward(config, 'web/getRange', {
       organization,
-      usernames: those.map(({ username }) => username),
+      usernames: users.map(({ username }) => username),
       from: from.toISOString(),
       to: to.toISOString(),
       maxPoints: MAX_POINTS,
     });
   }
 
-  async function* inHalves(person: RangePerson): AsyncGenerator<Position[]> {
-    const times: Time[] = person.from < person.to ? [person] : [];
-    for (let time = times.pop(); time !== undefined; time = times.pop()) {
+  async function* readInHalves(person: RangeUser): AsyncGenerator<Position[]> {
+    const spans: TimeSpan[] = person.from < person.to ? [person] : [];
+    for (let time = spans.pop(); time !== undefined; time = spans.pop()) {
       const { from, to } = time;
-      const answer = await ask([person], time);
+      const response = await requestRange([person], time);
       const length = to.getTime() - from.getTime();
-      if (answer?.truncated && length > MIN_SPAN_MS) {
+      if (response?.truncated && length > MIN_SPAN_MS) {
         const middle = new Date(from.getTime() + Math.ceil(length / 2));
-        times.push({ from: middle, to }, { from, to: middle });
-      } else if (answer !== undefined) yield* pagesOf(answer, person, time);
+        spans.push({ from: middle, to }, { from, to: middle });
+      } else if (response !== undefined) yield* pagesOf(response, person, time);
     }
   }
 }
 
-type Time = Pick<RangePerson, 'from' | 'to'>;
+type TimeSpan = Pick<RangeUser, 'from' | 'to'>;
 
 /**
  * Returns a user's positions in a time span, if any, as one page, sorted and without duplicates. Treats the end as
  * exclusive even if the mapping service doesn't.
  */
-function pagesOf({ items }: CallOutput<'web/getRange'>, { username }: RangePerson, { from, to }: Time): Position[][] {
+function pagesOf({ items }: CallOutput<'web/getRange'>, { username }: RangeUser, { from, to }: TimeSpan): Position[][] {
   const points = new Map<number, Position>();
   for (const point of items.find(item => item.username === username)?.points ?? []) {
     const time = Date.parse(point.timestamp);

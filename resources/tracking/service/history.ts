@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { chunk } from 'es-toolkit';
 import type { Database } from '../../../service/db/connect';
 import type { Position } from '../contract/mapping';
-import { fixNames, storedFix } from './fixes';
+import { fixNames, toStoredFix } from './fixes';
 import { columnsOf, insertFixes } from './ingest';
 import { ensurePartitions } from './partitions';
 
@@ -19,35 +19,38 @@ export interface History {
 
 /** Inserts positions of users whose devices haven't reported before, without validating each position. */
 export async function insertHistory(db: Database, histories: readonly History[]): Promise<void> {
-  const known = histories.flatMap(history => {
+  const nonEmpty = histories.flatMap(history => {
     const last = history.positions.at(-1);
-    return last === undefined ? [] : [{ ...history, last: storedFix(last) }];
+    return last === undefined ? [] : [{ ...history, last: toStoredFix(last) }];
   });
-  if (known.length === 0) return;
+  if (nonEmpty.length === 0) return;
   const names = sql.raw(fixNames.join(', '));
   const { rows } = await db.orm.execute<{ person: number; user_id: string }>(sql`
     insert into current_positions (organization_id, user_id, last_seen_at, ${names})
     select organization, id, received_at, ${names}
     from unnest(
-      ${sql.param(known.map(({ organization }) => organization))}::text[],
-      ${sql.param(known.map(({ userId }) => userId))}::text[],
-      ${columnsOf(known.map(({ last }) => last))}
+      ${sql.param(nonEmpty.map(({ organization }) => organization))}::text[],
+      ${sql.param(nonEmpty.map(({ userId }) => userId))}::text[],
+      ${columnsOf(nonEmpty.map(({ last }) => last))}
     ) as known (organization, id, ${names})
     returning person, user_id
   `);
   const numbers = new Map(rows.map(({ person, user_id }) => [user_id, person]));
-  const fixes = known.flatMap(({ userId, positions }) =>
-    positions.map(position => ({ ...storedFix(position), person: numbers.get(userId) ?? 0 })),
+  const fixes = nonEmpty.flatMap(({ userId, positions }) =>
+    positions.map(position => ({ ...toStoredFix(position), person: numbers.get(userId) ?? 0 })),
   );
   await ensurePartitions(
     db,
     fixes.map(({ at }) => new Date(at).getTime()),
   );
-  for (const some of chunk(fixes, CHUNK)) await insertFixes(db, some);
+  for (const batch of chunk(fixes, CHUNK)) await insertFixes(db, batch);
 }
 
 /** Inserts earlier positions of a user whose device has reported. */
-export async function insertEarlier(db: Database, { organization, userId, positions }: History): Promise<void> {
+export async function insertEarlierPositions(
+  db: Database,
+  { organization, userId, positions }: History,
+): Promise<void> {
   const { rows } = await db.orm.execute<{ person: number }>(sql`
     select person from current_positions where organization_id = ${organization} and user_id = ${userId}
   `);
@@ -57,8 +60,8 @@ export async function insertEarlier(db: Database, { organization, userId, positi
     db,
     positions.map(({ timestamp }) => Date.parse(timestamp)),
   );
-  const fixes = positions.map(position => ({ ...storedFix(position), person }));
-  for (const some of chunk(fixes, CHUNK)) await insertFixes(db, some);
+  const fixes = positions.map(position => ({ ...toStoredFix(position), person }));
+  for (const batch of chunk(fixes, CHUNK)) await insertFixes(db, batch);
 }
 
 /** Resolves to the time of the oldest position, or to undefined if none is stored. */

@@ -6,7 +6,7 @@ import type { Database } from '../../../service/db/connect';
 import { hasFeature } from '../../../service/features';
 import { type IncomingPositionOnWire, type IngestResult, incomingPosition, type Position } from '../contract/mapping';
 import { plausibleDistance } from '../contract/tracks';
-import { fixNames, fixReceived, fixTypes, millisecondsOf, positionOf, type StoredFix, scale } from './fixes';
+import { fixNames, fixTypes, millisecondsOf, type StoredFix, scale, toPosition, toReceivedFix } from './fixes';
 import { ensurePartitions } from './partitions';
 import { settingsOf, shares } from './people';
 
@@ -25,7 +25,7 @@ interface Ingested extends IngestResult {
 /** Tolerance for wrong device clocks. Timestamps further in the future are refused. */
 const CLOCK_TOLERANCE_MS = 5 * 60_000;
 
-interface Person {
+interface TrackedUser {
   user_id: string;
   username: string;
   organization: string;
@@ -38,7 +38,7 @@ interface Person {
   lng: number | null;
 }
 
-type Read = { index: number; position: IncomingPositionOnWire & { username: string } };
+type ParsedItem = { index: number; position: IncomingPositionOnWire & { username: string } };
 type Refusal = IngestResult['refused'][number];
 
 /**
@@ -50,33 +50,42 @@ type Refusal = IngestResult['refused'][number];
 export async function ingest(
   db: Database,
   batch: readonly unknown[],
-  { own, now }: { own: string | undefined; now: Date },
+  { senderUsername, now }: { senderUsername: string | undefined; now: Date },
 ): Promise<Ingested> {
   const refused: Refusal[] = [];
-  const read = readBatch(batch, own, now, refused);
-  const people = await peopleOf(db, [...new Set(read.map(({ position }) => position.username))], now);
-  const good = read.filter(each => isWanted(each, people.get(each.position.username), refused));
-  const result = await keep(db, good, people, now);
+  const parsed = parseBatch(batch, senderUsername, now, refused);
+  const people = await readUsers(db, [...new Set(parsed.map(({ position }) => position.username))], now);
+  const valid = parsed.filter(each => isAccepted(each, people.get(each.position.username), refused));
+  const result = await storeValid(db, valid, people, now);
   return { ...result, refused: refused.sort((a, b) => a.index - b.index) };
 }
 
-function readBatch(batch: readonly unknown[], own: string | undefined, now: Date, refused: Refusal[]): Read[] {
-  const read: Read[] = [];
+function parseBatch(
+  batch: readonly unknown[],
+  senderUsername: string | undefined,
+  now: Date,
+  refused: Refusal[],
+): ParsedItem[] {
+  const parsed: ParsedItem[] = [];
   for (const [index, value] of batch.entries()) {
-    const one = readOne(value, own, now);
+    const one = parseItem(value, senderUsername, now);
     if ('message' in one) refused.push({ index, ...one });
-    else read.push({ index, position: one });
+    else parsed.push({ index, position: one });
   }
-  return read;
+  return parsed;
 }
 
-function readOne(value: unknown, own: string | undefined, now: Date): Read['position'] | Omit<Refusal, 'index'> {
+function parseItem(
+  value: unknown,
+  senderUsername: string | undefined,
+  now: Date,
+): ParsedItem['position'] | Omit<Refusal, 'index'> {
   const { data, error } = incomingPosition.safeParse(value);
   if (data === undefined) return itemRefusal(error, 'is not a position');
-  if (own !== undefined && data.username !== undefined) {
+  if (senderUsername !== undefined && data.username !== undefined) {
     return { field: 'username', message: 'must be left out, because users send only their own positions' };
   }
-  const username = own ?? data.username;
+  const username = senderUsername ?? data.username;
   if (username === undefined) return { field: 'username', message: 'must be given' };
   const time = Date.parse(data.timestamp);
   if (!(time <= now.getTime() + CLOCK_TOLERANCE_MS)) {
@@ -93,7 +102,7 @@ function readOne(value: unknown, own: string | undefined, now: Date): Read['posi
   return Object.assign(data, { username, timestamp: new Date(time).toISOString() });
 }
 
-function isWanted({ index, position }: Read, person: Person | undefined, refused: Refusal[]): boolean {
+function isAccepted({ index, position }: ParsedItem, person: TrackedUser | undefined, refused: Refusal[]): boolean {
   const refuse = (field: string, message: string) => {
     refused.push({ index, field, message });
     return false;
@@ -107,9 +116,9 @@ function isWanted({ index, position }: Read, person: Person | undefined, refused
   return true;
 }
 
-async function peopleOf({ orm }: Database, usernames: string[], now: Date): Promise<Map<string, Person>> {
+async function readUsers({ orm }: Database, usernames: string[], now: Date): Promise<Map<string, TrackedUser>> {
   if (usernames.length === 0) return new Map();
-  const { rows } = await orm.execute<Person & Record<string, unknown>>(sql`
+  const { rows } = await orm.execute<TrackedUser & Record<string, unknown>>(sql`
     select u.id as user_id, u.username, u.organization_id as organization, ${shares} as is_sharing,
            ${hasFeature('tracking', sql`u.organization_id`)} as has_tracking,
            ${settingsOf.keptFrom(now)} as kept_from, c.person, c.at, c.lat, c.lng
@@ -124,24 +133,29 @@ async function peopleOf({ orm }: Database, usernames: string[], now: Date): Prom
   );
 }
 
-async function keep(db: Database, good: readonly Read[], people: ReadonlyMap<string, Person>, now: Date) {
-  if (good.length === 0) return { accepted: 0, duplicates: 0, positions: [] };
+async function storeValid(
+  db: Database,
+  valid: readonly ParsedItem[],
+  people: ReadonlyMap<string, TrackedUser>,
+  now: Date,
+) {
+  if (valid.length === 0) return { accepted: 0, duplicates: 0, positions: [] };
   const receivedAt = now.toISOString();
-  const fixes = good
+  const fixes = valid
     .map(({ position }): Fix => {
-      const stored = fixReceived(position, receivedAt);
+      const stored = toReceivedFix(position, receivedAt);
       // Rounded like the stored position.
       return {
         username: position.username,
         time: Date.parse(position.timestamp),
         stored,
-        position: positionOf(stored),
+        position: toPosition(stored),
       };
     })
     .sort((a, b) => a.time - b.time);
   markImplausible(fixes, people);
   try {
-    return await write(db, fixes, people, now);
+    return await insertAndUpdate(db, fixes, people, now);
   } catch (error) {
     // The current week's partition exists. Earlier ones are created when a position needs them.
     if (!isMissingPartition(error)) throw error;
@@ -149,7 +163,7 @@ async function keep(db: Database, good: readonly Read[], people: ReadonlyMap<str
       db,
       fixes.map(({ time }) => time),
     );
-    return write(db, fixes, people, now);
+    return insertAndUpdate(db, fixes, people, now);
   }
 }
 
@@ -165,7 +179,7 @@ interface Fix {
  * Marks positions that are implausibly far from the previous one. A position older than the current one is only
  * compared with others of its batch.
  */
-function markImplausible(ordered: readonly Fix[], people: ReadonlyMap<string, Person>): void {
+function markImplausible(ordered: readonly Fix[], people: ReadonlyMap<string, TrackedUser>): void {
   const last = new Map<string, { time: number; lat: number; lng: number }>();
   for (const { username, at, lat, lng } of people.values()) {
     if (at === null || lat === null || lng === null) continue;
@@ -184,16 +198,21 @@ function markImplausible(ordered: readonly Fix[], people: ReadonlyMap<string, Pe
   }
 }
 
-async function write(db: Database, fixes: readonly Fix[], people: ReadonlyMap<string, Person>, now: Date) {
-  return transaction({ db }, async ({ db: within }) => {
-    const numbers = await numbersOf(within, fixes, people, now);
+async function insertAndUpdate(
+  db: Database,
+  fixes: readonly Fix[],
+  people: ReadonlyMap<string, TrackedUser>,
+  now: Date,
+) {
+  return transaction({ db }, async ({ db: txDb }) => {
+    const numbers = await ensureNumbers(txDb, fixes, people, now);
     const rows = fixes.map(fix => ({ ...fix, person: numbers.get(fix.username) ?? 0 }));
-    const kept = await insertFixes(
-      within,
+    const inserted = await insertFixes(
+      txDb,
       rows.map(({ person, stored }) => ({ person, ...stored })),
     );
-    const accepted = rows.filter(({ person, time }) => kept.delete(keyOf(person, time)));
-    const newest = await updateCurrent(within, accepted, now);
+    const accepted = rows.filter(({ person, time }) => inserted.delete(keyOf(person, time)));
+    const newest = await updateCurrent(txDb, accepted, now);
     return {
       accepted: accepted.length,
       duplicates: rows.length - accepted.length,
@@ -208,16 +227,21 @@ async function write(db: Database, fixes: readonly Fix[], people: ReadonlyMap<st
 }
 
 /** Resolves to the users' numbers, creating missing ones. Locks the rows in a fixed order to avoid deadlocks. */
-async function numbersOf({ orm }: Database, fixes: readonly Fix[], people: ReadonlyMap<string, Person>, now: Date) {
-  const concerned = [...new Set(fixes.map(({ username }) => username))].flatMap(name => people.get(name) ?? []);
-  const fresh = concerned.filter(({ person }) => person === null);
-  if (fresh.length > 0) {
+async function ensureNumbers(
+  { orm }: Database,
+  fixes: readonly Fix[],
+  people: ReadonlyMap<string, TrackedUser>,
+  now: Date,
+) {
+  const involved = [...new Set(fixes.map(({ username }) => username))].flatMap(name => people.get(name) ?? []);
+  const missing = involved.filter(({ person }) => person === null);
+  if (missing.length > 0) {
     await orm.execute(sql`
       insert into current_positions (organization_id, user_id, last_seen_at)
       select organization, id, ${now.toISOString()}::timestamptz
       from unnest(
-        ${sql.param(fresh.map(({ organization }) => organization))}::text[],
-        ${sql.param(fresh.map(({ user_id }) => user_id))}::text[]
+        ${sql.param(missing.map(({ organization }) => organization))}::text[],
+        ${sql.param(missing.map(({ user_id }) => user_id))}::text[]
       ) as new (organization, id)
       order by id
       on conflict do nothing
@@ -226,13 +250,13 @@ async function numbersOf({ orm }: Database, fixes: readonly Fix[], people: Reado
   const { rows } = await orm.execute<{ person: number; user_id: string }>(sql`
     select c.person, c.user_id from current_positions c
     join unnest(
-      ${sql.param(concerned.map(({ organization }) => organization))}::text[],
-      ${sql.param(concerned.map(({ user_id }) => user_id))}::text[]
+      ${sql.param(involved.map(({ organization }) => organization))}::text[],
+      ${sql.param(involved.map(({ user_id }) => user_id))}::text[]
     ) as asked (organization, id) on c.organization_id = asked.organization and c.user_id = asked.id
     order by c.person for update of c
   `);
   const byUser = new Map(rows.map(({ user_id, person }) => [user_id, person]));
-  return new Map(concerned.map(({ username, user_id }) => [username, byUser.get(user_id) ?? 0]));
+  return new Map(involved.map(({ username, user_id }) => [username, byUser.get(user_id) ?? 0]));
 }
 
 type Row = StoredFix & { person: number };
@@ -240,19 +264,19 @@ type Row = StoredFix & { person: number };
 /** Inserts fixes in one statement with an array per column. @returns the keys of those that weren't stored before */
 export async function insertFixes({ orm }: Pick<Database, 'orm'>, rows: readonly Row[]): Promise<Set<string>> {
   const names = sql.raw(fixNames.join(', '));
-  const { rows: kept } = await orm.execute<{ person: number; at: number }>(sql`
+  const { rows: inserted } = await orm.execute<{ person: number; at: number }>(sql`
     insert into positions (person, ${names})
     select * from unnest(${personAndColumns(rows)}) as incoming (person, ${names})
     on conflict do nothing returning person, ${sql.raw(millisecondsOf('at'))}
   `);
-  return new Set(kept.map(({ person, at }) => keyOf(person, at)));
+  return new Set(inserted.map(({ person, at }) => keyOf(person, at)));
 }
 
 /** Updates the current positions with the newest fixes. @returns the keys of the fixes that are now current */
 async function updateCurrent({ orm }: Database, accepted: readonly (Fix & { person: number })[], now: Date) {
   const latest = new Map(accepted.map(({ person, stored }) => [person, { person, ...stored }]));
   if (latest.size === 0) return new Set();
-  const { rows: moved } = await orm.execute<{ person: number; at: number }>(sql`
+  const { rows: updated } = await orm.execute<{ person: number; at: number }>(sql`
     update current_positions c
     set ${sql.raw(fixNames.map(name => `${name} = incoming.${name}`).join(', '))},
         last_seen_at = greatest(c.last_seen_at, ${now.toISOString()}::timestamptz)
@@ -264,7 +288,7 @@ async function updateCurrent({ orm }: Database, accepted: readonly (Fix & { pers
     update current_positions set last_seen_at = ${now.toISOString()}::timestamptz
     where person = any(${sql.param([...latest.keys()])}::int[]) and last_seen_at < ${now.toISOString()}::timestamptz
   `);
-  return new Set(moved.map(({ person, at }) => keyOf(person, at)));
+  return new Set(updated.map(({ person, at }) => keyOf(person, at)));
 }
 
 /** Returns the fixes' columns as SQL arrays, in the order of `fixNames`. */

@@ -10,7 +10,7 @@ function weekOf(time: number): number {
   return Math.floor(time / WEEK_MS);
 }
 
-function beginOf(week: number): string {
+function weekStart(week: number): string {
   return new Date(week * WEEK_MS).toISOString();
 }
 
@@ -22,7 +22,7 @@ export async function ensurePartitions(db: Database, times: Iterable<number>): P
   await db.orm.transaction(async tx => {
     await tx.execute(advisoryLock('tracking.partitions'));
     for (const week of weeks) {
-      const [from, to] = [beginOf(week), beginOf(week + 1)];
+      const [from, to] = [weekStart(week), weekStart(week + 1)];
       await tx.execute(
         sql.raw(
           `create table if not exists ${PREFIX}${week} partition of positions for values from ('${from}') to ('${to}')`,

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { hasFeature } from '../../../service/features';
 import { activeStatuses } from '../../users/service/tables/users';
 
-const inUse = sql.raw(activeStatuses.map(status => `'${status}'`).join(', '));
+const activeStatusList = sql.raw(activeStatuses.map(status => `'${status}'`).join(', '));
 
 /** SQL for an organisation's settings with their defaults. Needs `left join tracking_settings s`. */
 export const settingsOf = {
@@ -17,7 +17,7 @@ export const settingsOf = {
  * tracking and share the positions of all users or of one of the user's teams. Needs `left join tracking_settings s`.
  */
 export const shares: SQL = sql`(
-  u.status in (${inUse}) and ${hasFeature('tracking', sql`u.organization_id`)} and (
+  u.status in (${activeStatusList}) and ${hasFeature('tracking', sql`u.organization_id`)} and (
     coalesce(s.shares_everybody, true)
     or exists (select from team_members m where m.user_id = u.id and m.team_id = any(s.sharing_teams))
   )

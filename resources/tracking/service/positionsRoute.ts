@@ -42,8 +42,8 @@ export function servePositions(app: FastifyInstance, services: Services, announc
     async (request, reply) => {
       const sender = sending.of(request);
       const batch = readBody(positionBatch, request);
-      const own = sender === gateway ? undefined : sender.username;
-      const { positions, ...result } = await ingest(db, batch.positions, { own, now: clock.date() });
+      const senderUsername = sender === gateway ? undefined : sender.username;
+      const { positions, ...result } = await ingest(db, batch.positions, { senderUsername, now: clock.date() });
       announcer.announce(positions);
       reply.header('cache-control', 'no-store');
       return { data: result };

@@ -3,24 +3,24 @@ import type { CallOutput } from '../../../contract';
 import { CallFailure } from '../../../service/calls/failure';
 import type { Database } from '../../../service/db/connect';
 import type { Services } from '../../../service/services';
-import type { PersonRange, Position } from '../contract/mapping';
+import type { Position, UserRange } from '../contract/mapping';
 import { joinTracks } from '../contract/trackCodec';
 import { analyse, type Track } from '../contract/tracks';
-import { type PersonInRange, readTrack } from './columns';
-import { fixNames, positionOf, type StoredFix, scale } from './fixes';
+import { readTrack, type UserInRange } from './columns';
+import { fixNames, type StoredFix, scale, toPosition } from './fixes';
 import { nameOf, settingsOf, shares } from './people';
 
 /** Maximum number of positions in a range for a JSON response, since its totals need all of them in memory. */
 const MAX_POINTS = 2_000_000;
 
-export interface AskedRange {
+export interface RequestedRange {
   organization: string;
   usernames: readonly string[];
   from: Date;
   to: Date;
 }
 
-export interface RangePerson extends PersonInRange {
+export interface RangeUser extends UserInRange {
   userId: string;
   name: string;
 }
@@ -29,12 +29,12 @@ export interface RangePerson extends PersonInRange {
  * Resolves to the requested users in the requested order, without duplicates. Leaves out users of other organisations,
  * users who don't share, and users whose device has never reported. Limits each range to the retention.
  */
-export async function peopleInRange(
+export async function readUsersInRange(
   { config, db: { orm } }: Pick<Services, 'config' | 'db'>,
-  asked: AskedRange,
+  requested: RequestedRange,
   now: Date,
-): Promise<RangePerson[]> {
-  const usernames = [...new Set(asked.usernames)];
+): Promise<RangeUser[]> {
+  const usernames = [...new Set(requested.usernames)];
   // With an external mapping service, only that service knows whose device has reported.
   const joinKind = sql.raw(config.tracking.mappingUrl === undefined ? '' : 'left');
   const { rows } = await orm.execute<{
@@ -48,7 +48,7 @@ export async function peopleInRange(
     from users u
     ${joinKind} join current_positions c on c.user_id = u.id and c.organization_id = u.organization_id
     left join tracking_settings s on s.organization_id = u.organization_id
-    where u.organization_id = ${asked.organization} and ${shares} and u.username = any(${sql.param(usernames)}::text[])
+    where u.organization_id = ${requested.organization} and ${shares} and u.username = any(${sql.param(usernames)}::text[])
   `);
   return usernames.flatMap(username =>
     rows
@@ -58,8 +58,8 @@ export async function peopleInRange(
         username,
         userId: id,
         name,
-        from: new Date(Math.max(asked.from.getTime(), new Date(kept_from).getTime())),
-        to: asked.to,
+        from: new Date(Math.max(requested.from.getTime(), new Date(kept_from).getTime())),
+        to: requested.to,
       })),
   );
 }
@@ -70,10 +70,10 @@ export async function peopleInRange(
  */
 export async function readRange(
   db: Pick<Database, 'orm'>,
-  people: readonly RangePerson[],
+  people: readonly RangeUser[],
   maxPoints: number,
 ): Promise<CallOutput<'web/getRange'>> {
-  const counts = await countsOf(db, people);
+  const counts = await countPoints(db, people);
   const total = counts.reduce((sum, count) => sum + count, 0);
   if (total > MAX_POINTS) {
     throw new CallFailure(
@@ -83,15 +83,15 @@ export async function readRange(
     );
   }
   const share = Math.min(1, maxPoints / Math.max(1, total));
-  const items: PersonRange[] = [];
+  const items: UserRange[] = [];
   for (const [at, person] of people.entries()) {
     const count = counts[at] ?? 0;
-    items.push(await personRange(db, person, count, share === 1 ? count : Math.max(2, Math.floor(count * share))));
+    items.push(await readUserRange(db, person, count, share === 1 ? count : Math.max(2, Math.floor(count * share))));
   }
   return { items, truncated: share < 1 };
 }
 
-async function personRange(db: Pick<Database, 'orm'>, person: RangePerson, count: number, told: number) {
+async function readUserRange(db: Pick<Database, 'orm'>, person: RangeUser, count: number, selectedCount: number) {
   const tracks: Track[] = [];
   if (count > 0) for await (const track of readTrack(db, person)) tracks.push(track);
   const track = joinTracks(tracks);
@@ -99,49 +99,49 @@ async function personRange(db: Pick<Database, 'orm'>, person: RangePerson, count
   const time = (ms: number) => new Date(ms).toISOString();
   return {
     username: person.username,
-    points: count === 0 ? [] : await readPoints(db, person, count, told),
+    points: count === 0 ? [] : await readPoints(db, person, count, selectedCount),
     distanceM: Math.round(totals.distanceM),
     durationS: totals.durationS,
     stops: stops.map(({ from, to, lat, lng }) => ({
       from: time(from),
       to: time(to),
-      lat: exact(lat),
-      lng: exact(lng),
+      lat: roundDegrees(lat),
+      lng: roundDegrees(lng),
     })),
     trips: trips.map(({ from, to, distanceM, maxSpeed }) => ({ from: time(from), to: time(to), distanceM, maxSpeed })),
   };
 }
 
 /** Rounds to the precision of stored positions. */
-function exact(degrees: number): number {
+function roundDegrees(degrees: number): number {
   return Math.round(degrees * scale.degrees) / scale.degrees;
 }
 
-/** Reads about `told` positions at even intervals, always including the last. */
+/** Reads about `selectedCount` positions at even intervals, always including the last. */
 async function readPoints(
   { orm }: Pick<Database, 'orm'>,
-  { person, from, to }: RangePerson,
+  { person, from, to }: RangeUser,
   count: number,
-  told: number,
+  selectedCount: number,
 ): Promise<Position[]> {
-  const step = Math.ceil((count - 1) / Math.max(1, told - 1));
+  const step = Math.ceil((count - 1) / Math.max(1, selectedCount - 1));
   const names = sql.raw(fixNames.join(', '));
   const range = sql`person = ${person} and at >= ${from.toISOString()}::timestamptz and at < ${to.toISOString()}::timestamptz`;
   const { rows } = await orm.execute<StoredFix & Record<string, unknown>>(
     step <= 1
-      ? sql`select ${names} from positions where ${range} order by at limit ${told}`
+      ? sql`select ${names} from positions where ${range} order by at limit ${selectedCount}`
       : sql`
           select ${names} from (
             select *, row_number() over (order by at) as n, count(*) over () as of from positions where ${range}
-          ) numbered where (n - 1) % ${step} = 0 or n = of order by at limit ${told}
+          ) numbered where (n - 1) % ${step} = 0 or n = of order by at limit ${selectedCount}
         `,
   );
-  return rows.map(positionOf);
+  return rows.map(toPosition);
 }
 
-async function countsOf({ orm }: Pick<Database, 'orm'>, people: readonly RangePerson[]): Promise<number[]> {
+async function countPoints({ orm }: Pick<Database, 'orm'>, people: readonly RangeUser[]): Promise<number[]> {
   if (people.length === 0) return [];
-  const column = (type: string, value: (person: RangePerson) => unknown) =>
+  const column = (type: string, value: (person: RangeUser) => unknown) =>
     sql`${sql.param(people.map(value))}::${sql.raw(type)}[]`;
   const { rows } = await orm.execute<{ person: number; count: number }>(sql`
     select asked.person, (

@@ -18,14 +18,18 @@ export async function sweepPositions(db: Database, now = clock.date()): Promise<
   `);
   const oldest = rows[0]?.oldest;
   await dropPartitionsBefore(db, oldest == null ? now : new Date(oldest));
-  for (let person = await next(db, 0, now); person !== undefined; person = await next(db, person.number, now)) {
+  for (
+    let person = await findNextExpired(db, 0, now);
+    person !== undefined;
+    person = await findNextExpired(db, person.number, now)
+  ) {
     await deleteBefore(db, person.number, person.isGone ? 'infinity' : new Date(person.from).toISOString());
     if (person.isGone) await db.orm.execute(sql`delete from current_positions where person = ${person.number}`);
   }
 }
 
 /** Resolves to the next user who was deleted or has expired positions. */
-async function next({ orm }: Database, after: number, now: Date) {
+async function findNextExpired({ orm }: Database, after: number, now: Date) {
   const { rows } = await orm.execute<{ number: number; from: Date | string; isGone: boolean }>(sql`
     select c.person as number, ${settingsOf.keptFrom(now)} as "from",
            c.user_id is null or c.organization_id is null as "isGone"

@@ -12,7 +12,7 @@ import type { Services } from '../../../service/services';
 import { TRACKING_HEADER } from '../contract/positions';
 
 /** Seconds. Pages renew tokens automatically, so a leaked one soon becomes useless. */
-const LIFETIME = 5 * 60;
+const LIFETIME_SECONDS = 5 * 60;
 const AUDIENCE = 'tracking';
 
 type Signing = Pick<Services, 'config' | 'keys'>;
@@ -46,9 +46,9 @@ export async function makeTrackingToken(
     .setSubject(id)
     .setAudience(AUDIENCE)
     .setIssuedAt(issuedAt)
-    .setExpirationTime(issuedAt + LIFETIME)
+    .setExpirationTime(issuedAt + LIFETIME_SECONDS)
     .sign(signingKey(services));
-  return { token, expiresAt: new Date((issuedAt + LIFETIME) * 1000) };
+  return { token, expiresAt: new Date((issuedAt + LIFETIME_SECONDS) * 1000) };
 }
 
 /**
@@ -58,29 +58,29 @@ export async function makeTrackingToken(
  */
 export async function readTrackingToken(
   services: Signing & Pick<Services, 'db' | 'identity'>,
-  given: string | undefined,
+  credential: string | undefined,
 ): Promise<TrackingPass> {
   const { db, config, identity } = services;
-  if (given === undefined || given === '') {
+  if (credential === undefined || credential === '') {
     throw new CallFailure(
       'unauthenticated',
       `The header ${TRACKING_HEADER} is missing. Call mapping/getToken for its value.`,
     );
   }
-  if (isGatewaySecret(config, given)) return { caller: gateway, organization: undefined, expiresAt: undefined };
+  if (isGatewaySecret(config, credential)) return { caller: gateway, organization: undefined, expiresAt: undefined };
   const checks = { algorithms: ['HS256'], audience: AUDIENCE, currentDate: clock.date() };
-  const { payload } = await jwtVerify(given, signingKey(services), checks).catch((error: unknown) => {
+  const { payload } = await jwtVerify(credential, signingKey(services), checks).catch((error: unknown) => {
     if (error instanceof errors.JWTExpired) throw new CallFailure('unauthenticated', 'The tracking token has expired.');
     if (error instanceof errors.JOSEError) throw new CallFailure('unauthenticated', 'The tracking token is not valid.');
     throw error;
   });
   const caller = await activeCaller(db, payload.sub ?? '');
   const session = typeof payload.session === 'string' ? payload.session : undefined;
-  const mark =
+  const sessionRef =
     session === undefined
       ? undefined
       : { originJti: session, username: caller.username, at: new Date(Number(payload.at)) };
-  if (mark !== undefined && (await identity.standing(db, [mark])).length === 0) {
+  if (sessionRef !== undefined && (await identity.activeSessions(db, [sessionRef])).length === 0) {
     throw new CallFailure('unauthenticated', 'The session of the tracking token has ended.');
   }
   if (caller.role !== payload.role || caller.organization !== payload.of) {
@@ -92,27 +92,29 @@ export async function readTrackingToken(
   return {
     caller,
     organization: typeof payload.scope === 'string' ? payload.scope : undefined,
-    ...(mark && { signIn: mark }),
+    ...(sessionRef && { signIn: sessionRef }),
     expiresAt: new Date((payload.exp ?? 0) * 1000),
   };
 }
 
 /** Resolves to the passes whose session, user, role and organisation are still valid. */
-export async function validPasses(
+export async function filterValidPasses(
   { db, identity }: Pick<Services, 'db' | 'identity'>,
   passes: readonly TrackingPass[],
 ): Promise<ReadonlySet<TrackingPass>> {
-  const personal = passes.filter(({ caller }) => caller !== gateway);
-  if (personal.length === 0) return new Set(passes);
-  const people = await activeCallers(db, [...new Set(personal.map(({ caller }) => caller.id))]);
-  const marks = new Map(personal.flatMap(pass => (pass.signIn ? [[pass.signIn, pass] as const] : [])));
-  const standing = new Set(await identity.standing(db, [...marks.keys()]));
-  const ended = new Set([...marks].filter(([mark]) => !standing.has(mark)).map(([, pass]) => pass));
+  const userPasses = passes.filter(({ caller }) => caller !== gateway);
+  if (userPasses.length === 0) return new Set(passes);
+  const callersById = await activeCallers(db, [...new Set(userPasses.map(({ caller }) => caller.id))]);
+  const passesBySession = new Map(userPasses.flatMap(pass => (pass.signIn ? [[pass.signIn, pass] as const] : [])));
+  const activeSessions = new Set(await identity.activeSessions(db, [...passesBySession.keys()]));
+  const endedPasses = new Set(
+    [...passesBySession].filter(([sessionRef]) => !activeSessions.has(sessionRef)).map(([, pass]) => pass),
+  );
   return new Set(
     passes.filter(pass => {
-      const now = people.get(pass.caller.id);
-      const isAsWas = now?.role === pass.caller.role && now?.organization === pass.caller.organization;
-      return pass.caller === gateway || (isAsWas && !ended.has(pass));
+      const now = callersById.get(pass.caller.id);
+      const isUnchanged = now?.role === pass.caller.role && now?.organization === pass.caller.organization;
+      return pass.caller === gateway || (isUnchanged && !endedPasses.has(pass));
     }),
   );
 }
@@ -125,8 +127,8 @@ function signingKey({ config, keys }: Signing): Buffer {
 }
 
 /** Whether this is the gateways' secret. */
-export function isGatewaySecret({ tracking: { secret } }: Services['config'], given: string): boolean {
-  return secret !== undefined && secretsEqual(secret, given);
+export function isGatewaySecret({ tracking: { secret } }: Services['config'], credential: string): boolean {
+  return secret !== undefined && secretsEqual(secret, credential);
 }
 
 /** Verifies the token in a request's header. @throws CallFailure `unauthenticated` */

@@ -12,7 +12,7 @@ import type { TrackFormat } from '../contract/positions';
 import { gateway } from './tokens';
 
 /** The user who views positions, and the request. */
-export interface Viewer extends Pick<Services, 'db' | 'thisHour'> {
+export interface Viewer extends Pick<Services, 'db' | 'hourlyKeys'> {
   caller: Caller;
   requestId: string;
   now: Date;
@@ -37,15 +37,15 @@ export async function recordCurrentView(
   usernames: readonly string[],
 ): Promise<void> {
   const key = `${action} ${viewer.caller.id} ${organization}`;
-  const keys = viewer.thisHour(viewer.now);
+  const keys = viewer.hourlyKeys(viewer.now);
   if (keys.has(key)) return;
   const after = { people: usernames.length, usernames: usernames.slice(0, MAX_USERNAMES) };
-  if (!(await isInLog(viewer, action, organization)))
-    await note(viewer, action, [{ target: null, organization, after }]);
+  if (!(await isRecorded(viewer, action, organization)))
+    await writeEntries(viewer, action, [{ target: null, organization, after }]);
   keys.add(key);
 }
 
-interface Viewed {
+interface ViewedUser {
   userId: string;
   name: string;
   username: string;
@@ -60,39 +60,39 @@ interface Viewed {
 export async function recordRangeView(
   viewer: Viewer,
   organization: string,
-  people: readonly Viewed[],
+  people: readonly ViewedUser[],
   { from, to, format }: { from: Date; to: Date; format?: TrackFormat },
 ): Promise<void> {
   const action = format === undefined ? 'tracking.viewRange' : 'tracking.export';
-  const keyOf = ({ userId }: Viewed) => [action, viewer.caller.id, userId, from.getTime(), to.getTime()].join(' ');
-  const keys = viewer.thisHour(viewer.now);
-  const fresh = people.filter(person => format !== undefined || !keys.has(keyOf(person)));
-  if (fresh.length === 0) return;
+  const keyOf = ({ userId }: ViewedUser) => [action, viewer.caller.id, userId, from.getTime(), to.getTime()].join(' ');
+  const keys = viewer.hourlyKeys(viewer.now);
+  const unrecorded = people.filter(person => format !== undefined || !keys.has(keyOf(person)));
+  if (unrecorded.length === 0) return;
   const after = (username: string) => ({
     username,
     from: from.toISOString(),
     to: to.toISOString(),
     ...(format && { format }),
   });
-  const entries = fresh.map(({ userId, name, username }) => ({
+  const entries = unrecorded.map(({ userId, name, username }) => ({
     target: { type: 'manage-users', id: userId, label: name },
     organization,
     after: after(username),
   }));
-  await transaction(viewer, async within => {
-    await assertRoom(within, entries.length);
-    await note(within, action, entries);
+  await transaction(viewer, async txContext => {
+    await assertBelowViewLimit(txContext, entries.length);
+    await writeEntries(txContext, action, entries);
   });
-  for (const person of fresh) keys.add(keyOf(person));
+  for (const person of unrecorded) keys.add(keyOf(person));
 }
 
 /** Locks the user's views until the transaction ends. Otherwise parallel requests could all find room. */
-async function assertRoom({ db, caller, now }: Viewer, entries: number): Promise<void> {
+async function assertBelowViewLimit({ db, caller, now }: Viewer, entries: number): Promise<void> {
   // The gateway requests the users of a mapping service, which has its own limits.
   if (caller === gateway) return;
   await db.orm.execute(advisoryLock(`tracking.views ${caller.id}`));
   const hour = hourOf(now);
-  const kept = await db.orm.$count(
+  const viewCount = await db.orm.$count(
     auditEntries,
     and(
       eq(auditEntries.actorId, caller.id),
@@ -100,16 +100,16 @@ async function assertRoom({ db, caller, now }: Viewer, entries: number): Promise
       inArray(auditEntries.action, ['tracking.viewRange', 'tracking.export']),
     ),
   );
-  if (kept + entries <= MAX_VIEWS_PER_HOUR) return;
+  if (viewCount + entries <= MAX_VIEWS_PER_HOUR) return;
   const minutes = Math.ceil((hour.getTime() + HOUR_MS - now.getTime()) / 60_000);
   throw new CallFailure(
     'too_many_requests',
-    `You’ve viewed ${kept.toLocaleString('en')} tracks this hour, and each view is in the audit log. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+    `You’ve viewed ${viewCount.toLocaleString('en')} tracks this hour, and each view is in the audit log. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
   );
 }
 
 /** Whether the entry exists, written by another node or by this one before a restart. */
-async function isInLog({ db, caller, now }: Viewer, action: View, organization: string): Promise<boolean> {
+async function isRecorded({ db, caller, now }: Viewer, action: View, organization: string): Promise<boolean> {
   const since = firstIdAt(hourOf(now));
   const actor = caller === gateway ? isNull(auditEntries.actorId) : eq(auditEntries.actorId, caller.id);
   const found = await db.orm
@@ -127,7 +127,7 @@ async function isInLog({ db, caller, now }: Viewer, action: View, organization: 
   return found.length > 0;
 }
 
-async function note({ db, caller, requestId, sender, now }: Viewer, action: View, entries: readonly Entry[]) {
+async function writeEntries({ db, caller, requestId, sender, now }: Viewer, action: View, entries: readonly Entry[]) {
   const attempt: Attempt = { requestId, ...sender, action, actor: caller === gateway ? undefined : caller };
   await insertEntries(db.orm, attempt, entries, now);
 }

@@ -21,9 +21,9 @@ import { type Track, trackOf } from '../contract/tracks';
 import { readTrack } from './columns';
 import { exporters } from './exports';
 import { pagesOf } from './exports/points';
-import { forwardedPages } from './forward';
-import { type AskedRange, peopleInRange, type RangePerson } from './range';
-import { encodedTracks } from './stream';
+import { forwardPages } from './forward';
+import { type RangeUser, type RequestedRange, readUsersInRange } from './range';
+import { encodeTrackStream } from './stream';
 import { type TrackingPass, trackingPassOf } from './tokens';
 import { recordRangeView, type Viewer } from './trackViews';
 
@@ -52,67 +52,67 @@ const exportQuery = z
  * audit entry before each response.
  */
 export function serveTracks(app: FastifyInstance, services: Services): void {
-  const { db, config, identity, thisHour } = services;
+  const { db, config, identity, hourlyKeys } = services;
   const verifier = identity.verifier(db);
 
-  const looking = (find: (request: FastifyRequest) => Promise<TrackingPass>) =>
+  const requestPass = (find: (request: FastifyRequest) => Promise<TrackingPass>) =>
     requestValue(async request => {
       const pass = await find(request);
       assertRole(callers, pass.caller);
       return pass;
     });
   /** Returns the options of a route that returns recorded positions. */
-  const routeOptions = (what: keyof typeof requestsPerMinute, { onRequest, of }: RequestValue<TrackingPass>) => ({
+  const routeOptions = (kind: keyof typeof requestsPerMinute, { onRequest, of }: RequestValue<TrackingPass>) => ({
     onRequest,
     config: {
       rateLimit: {
         hook: 'preParsing',
         timeWindow: '1 minute',
-        keyGenerator: (request: FastifyRequest) => `${what} ${of(request).caller.id}`,
-        max: requestsPerMinute[what],
+        keyGenerator: (request: FastifyRequest) => `${kind} ${of(request).caller.id}`,
+        max: requestsPerMinute[kind],
       },
       purpose: 'long',
     } as const,
   });
 
-  const viewing = looking(request => trackingPassOf(services, request));
-  app.post('/tracks', routeOptions('tracks', viewing), async (request, reply) => {
-    const pass = viewing.of(request);
+  const viewerPass = requestPass(request => trackingPassOf(services, request));
+  app.post('/tracks', routeOptions('tracks', viewerPass), async (request, reply) => {
+    const pass = viewerPass.of(request);
     const input = readBody(tracksInput, request);
     const scope = limitScope(await scopeOf(db, {}, pass.caller, input), pass);
-    const { asked, people } = await auditedRange(request, pass.caller, scope, input);
-    const pages = await forwardedPages(config, asked.organization, people);
-    const tracksOf = pages ? tracksOfPages(pages) : (person: RangePerson) => readTrack(db, person);
-    const tracks = encodedTracks(tracksOf, people, input.zoom);
+    const { requested, people } = await auditRange(request, pass.caller, scope, input);
+    const pages = await forwardPages(config, requested.organization, people);
+    const tracksOf = pages ? tracksOfPages(pages) : (person: RangeUser) => readTrack(db, person);
+    const tracks = encodeTrackStream(tracksOf, people, input.zoom);
     reply.type('application/octet-stream').header('cache-control', 'no-store');
-    return reply.send(compressed(request, reply, Readable.from(tracks, { objectMode: false })));
+    return reply.send(compress(request, reply, Readable.from(tracks, { objectMode: false })));
   });
 
-  const exporting = looking(async request => ({
+  const exporterPass = requestPass(async request => ({
     caller: await findCaller(services, verifier, tokenOf(request)),
     organization: undefined,
     expiresAt: undefined,
   }));
-  app.get('/tracks/export', routeOptions('exports', exporting), async (request, reply) => {
-    const { caller } = exporting.of(request);
+  app.get('/tracks/export', routeOptions('exports', exporterPass), async (request, reply) => {
+    const { caller } = exporterPass.of(request);
     const query = exportQuery.safeParse(request.query);
     if (!query.success) throw invalidInput(query.error, request.query);
     const { format, timezone } = query.data;
-    const { asked, people, now } = await auditedRange(
+    const { requested, people, now } = await auditRange(
       request,
       caller,
       await scopeOf(db, {}, caller, query.data),
       query.data,
       format,
     );
-    const pages = await forwardedPages(config, asked.organization, people);
+    const pages = await forwardPages(config, requested.organization, people);
     const { type, write } = exporters[format];
     const day = query.data.from.slice(0, 10);
-    const whose = people.length === 1 ? people[0]?.username : `${people.length}-people`;
+    const subject = people.length === 1 ? people[0]?.username : `${people.length}-people`;
     reply
       .type(type)
       .header('cache-control', 'no-store')
-      .header('content-disposition', `attachment; filename="tracks-${whose}-${day}.${format}"`)
+      .header('content-disposition', `attachment; filename="tracks-${subject}-${day}.${format}"`)
       .header('x-content-type-options', 'nosniff');
     return reply.send(
       Readable.from(write({ pagesOf: pages ?? (person => pagesOf(db, person)), people, timezone, now })),
@@ -120,7 +120,7 @@ export function serveTracks(app: FastifyInstance, services: Services): void {
   });
 
   /** Writes the audit entry. Resolves to the users whose positions may be returned. */
-  async function auditedRange(
+  async function auditRange(
     request: FastifyRequest,
     caller: Caller,
     scope: Scope,
@@ -129,24 +129,24 @@ export function serveTracks(app: FastifyInstance, services: Services): void {
   ) {
     const organization = oneOrganization(scope);
     await assertFeature(db, 'tracking', scope);
-    const asked: AskedRange = { organization, usernames, from: new Date(from), to: new Date(to) };
+    const requested: RequestedRange = { organization, usernames, from: new Date(from), to: new Date(to) };
     const now = clock.date();
-    const people = await peopleInRange(services, asked, now);
+    const people = await readUsersInRange(services, requested, now);
     const sender = { ip: request.ip, userAgent: request.headers['user-agent'] };
-    const viewer: Viewer = { db, thisHour, caller, requestId: request.id, now, sender };
-    await recordRangeView(viewer, organization, people, { ...asked, format });
-    return { asked, people, now };
+    const viewer: Viewer = { db, hourlyKeys, caller, requestId: request.id, now, sender };
+    await recordRangeView(viewer, organization, people, { ...requested, format });
+    return { requested, people, now };
   }
 }
 
-function tracksOfPages(pages: (person: RangePerson) => AsyncIterable<readonly Position[]>) {
-  return async function* (person: RangePerson): AsyncGenerator<Track> {
+function tracksOfPages(pages: (person: RangeUser) => AsyncIterable<readonly Position[]>) {
+  return async function* (person: RangeUser): AsyncGenerator<Track> {
     for await (const page of pages(person)) yield trackOf(person.username, page);
   };
 }
 
 /** Compresses the bytes if the client accepts gzip. The service's compression plugin skips binary responses. */
-function compressed(request: FastifyRequest, reply: FastifyReply, bytes: Readable): Readable {
+function compress(request: FastifyRequest, reply: FastifyReply, bytes: Readable): Readable {
   reply.header('vary', 'accept-encoding');
   if (!/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) return bytes;
   reply.header('content-encoding', 'gzip');

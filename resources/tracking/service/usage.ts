@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Metering } from '../../../service/domain';
 
 /** Counts the devices that reported positions in each month. */
-export const devicesByMonth: Metering = ({ organization, months }) => sql`
+export const meterDevices: Metering = ({ organization, months }) => sql`
   select c.organization_id, m.month, count(*) as amount
   from ${months} m
   join current_positions c on exists (

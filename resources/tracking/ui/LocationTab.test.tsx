@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { fakeRpc } from '../../../tests/support/fakeRpc';
 import { renderScreens } from '../../../tests/support/screens/renderScreens';
 import LocationTab from './LocationTab';
-import { readPeopleQuery } from './positions/peopleQuery';
+import { readUserQuery } from './positions/userQuery';
 
 afterEach(cleanup);
 
@@ -19,5 +19,5 @@ test("links to the live map of the user's organisation", async () => {
   const address = new URL(link.getAttribute('href') ?? '', location.href);
   expect(address.pathname).toBe('/live-tracking');
   expect(address.searchParams.get('organization')).toBe('acme');
-  expect(readPeopleQuery(address.searchParams)).toMatchObject({ person: 'ada+1', follow: true });
+  expect(readUserQuery(address.searchParams)).toMatchObject({ person: 'ada+1', follow: true });
 });

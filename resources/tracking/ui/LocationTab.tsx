@@ -10,7 +10,7 @@ export default function LocationTab({ record: { username, organization } }: { re
   const translate = useTranslate();
   const name = encodeURIComponent(String(username));
   const owner = typeof organization === 'string' ? organization : undefined;
-  const ways = {
+  const links = {
     follow: `/live-tracking?person=${name}&follow=true`,
     lastKnown: `/last-known?person=${name}`,
     history: `/historical-data?people=${name}`,
@@ -21,9 +21,9 @@ export default function LocationTab({ record: { username, organization } }: { re
         {translate('positions.ofUser.audited')}
       </Typography>
       <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
-        {Object.entries(ways).map(([way, address]) => (
-          <Button key={way} component={LinkBase} to={addressFor(owner, address)} variant="outlined" size="small">
-            {translate(`positions.ofUser.${way}`)}
+        {Object.entries(links).map(([link, address]) => (
+          <Button key={link} component={LinkBase} to={addressFor(owner, address)} variant="outlined" size="small">
+            {translate(`positions.ofUser.${link}`)}
           </Button>
         ))}
       </Stack>

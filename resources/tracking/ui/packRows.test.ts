@@ -3,7 +3,7 @@ import { packRows } from './packRows';
 
 test('packs boxes into rows', () => {
   expect(packRows([1000, 900, 200, 3000, 10])).toEqual({
-    places: [
+    offsets: [
       { x: 0, row: 0 },
       { x: 1000, row: 0 },
       { x: 0, row: 1 },
@@ -13,5 +13,5 @@ test('packs boxes into rows', () => {
     width: 3000,
     rows: 4,
   });
-  expect(packRows([])).toEqual({ places: [], width: 0, rows: 0 });
+  expect(packRows([])).toEqual({ offsets: [], width: 0, rows: 0 });
 });

@@ -7,15 +7,15 @@ export interface Box {
 }
 
 /** Maximum width of a texture that every graphics card supports. */
-const WIDEST = 2048;
+const MAX_WIDTH = 2048;
 
 /** Packs boxes of equal height into rows. */
 export function packRows(widths: readonly number[]) {
   let x = 0;
   let row = 0;
   let width = 0;
-  const places = widths.map(each => {
-    if (x > 0 && x + each > WIDEST) {
+  const offsets = widths.map(each => {
+    if (x > 0 && x + each > MAX_WIDTH) {
       x = 0;
       row++;
     }
@@ -24,5 +24,5 @@ export function packRows(widths: readonly number[]) {
     width = Math.max(width, x);
     return place;
   });
-  return { places, width, rows: widths.length === 0 ? 0 : row + 1 };
+  return { offsets, width, rows: widths.length === 0 ? 0 : row + 1 };
 }

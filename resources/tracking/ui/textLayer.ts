@@ -19,14 +19,14 @@ interface TextStyle {
 
 /** Texts are drawn at this scale, so that they are sharp on every screen. */
 const SCALE = 2;
-const HALO = 3;
+const HALO_WIDTH = 3;
 
 /**
  * Creates a layer of texts that the browser draws, since only it shapes every script correctly. deck.gl's text layer
  * places letter after letter from the left.
  */
-export function textLayer(id: string, words: MapText[], look: TextStyle): IconLayer<MapText> {
-  const { picture, height, boxes } = written([...new Set(words.map(({ text }) => text))], look);
+export function textLayer(id: string, words: MapText[], style: TextStyle): IconLayer<MapText> {
+  const { picture, height, boxes } = drawTexts([...new Set(words.map(({ text }) => text))], style);
   return new IconLayer<MapText>({
     id,
     data: words,
@@ -39,34 +39,34 @@ export function textLayer(id: string, words: MapText[], look: TextStyle): IconLa
   });
 }
 
-function written(texts: readonly string[], { size, weight, color, halo }: TextStyle) {
+function drawTexts(texts: readonly string[], { size, weight, color, halo }: TextStyle) {
   const canvas = document.createElement('canvas');
-  const pen = canvas.getContext('2d', { willReadFrequently: true });
-  if (!pen) throw new Error('The browser draws no pictures');
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('The browser draws no pictures');
   const font = `${weight} ${size * SCALE}px system-ui, sans-serif`;
-  const height = Math.ceil(size * SCALE * 1.6) + 2 * HALO * SCALE;
-  pen.font = font;
-  const widths = texts.map(text => Math.ceil(pen.measureText(text).width) + 2 * HALO * SCALE);
-  const { places, width, rows } = packRows(widths);
+  const height = Math.ceil(size * SCALE * 1.6) + 2 * HALO_WIDTH * SCALE;
+  context.font = font;
+  const widths = texts.map(text => Math.ceil(context.measureText(text).width) + 2 * HALO_WIDTH * SCALE);
+  const { offsets, width, rows } = packRows(widths);
   // Resizing a canvas resets its context.
   Object.assign(canvas, { width: Math.max(1, width), height: Math.max(1, rows * height) });
-  Object.assign(pen, { font, textAlign: 'center', textBaseline: 'middle', lineJoin: 'round' });
-  Object.assign(pen, {
+  Object.assign(context, { font, textAlign: 'center', textBaseline: 'middle', lineJoin: 'round' });
+  Object.assign(context, {
     direction: document.dir || 'ltr',
-    lineWidth: HALO * SCALE,
+    lineWidth: HALO_WIDTH * SCALE,
     strokeStyle: halo,
     fillStyle: color,
   });
   const boxes: Record<string, Box> = {};
   for (const [at, text] of texts.entries()) {
-    const { x = 0, row = 0 } = places[at] ?? {};
-    const own = { x, y: row * height, width: widths[at] ?? 0, height };
-    boxes[text] = own;
-    const middle = [own.x + own.width / 2, own.y + height / 2] as const;
-    pen.strokeText(text, ...middle);
-    pen.fillText(text, ...middle);
+    const { x = 0, row = 0 } = offsets[at] ?? {};
+    const box = { x, y: row * height, width: widths[at] ?? 0, height };
+    boxes[text] = box;
+    const centre = [box.x + box.width / 2, box.y + height / 2] as const;
+    context.strokeText(text, ...centre);
+    context.fillText(text, ...centre);
   }
-  const picture = pen.getImageData(0, 0, canvas.width, canvas.height);
+  const picture = context.getImageData(0, 0, canvas.width, canvas.height);
   // Texture filtering mixes the halo with transparent pixels, which are black. Give them the halo's colour.
   const [red, green, blue] = rgb(halo);
   const { data } = picture;

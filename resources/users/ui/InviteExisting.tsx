@@ -47,16 +47,16 @@ function Invite({ organization, onClose }: { organization: string; onClose(): vo
   const { rpc } = useConsoleDataProvider();
   const queryClient = useQueryClient();
   const [typed, setTyped] = useState('');
-  const [isLeft, setLeft] = useState(false);
+  const [isTouched, setTouched] = useState(false);
   const login = typed.trim().toLowerCase();
-  const isRight = USERNAME.test(login) || EMAIL.test(login);
-  const isWrong = isLeft && login !== '' && !isRight;
+  const isValid = USERNAME.test(login) || EMAIL.test(login);
+  const isInvalid = isTouched && login !== '' && !isValid;
   const invitation = useMutation({
     mutationFn: () => rpc('invitation/add', { organization, login }),
     onSuccess: () => {
       setTyped('');
-      setLeft(false);
-      return queryClient.invalidateQueries({ queryKey: openKey });
+      setTouched(false);
+      return queryClient.invalidateQueries({ queryKey: invitationsKey });
     },
   });
   return (
@@ -66,7 +66,7 @@ function Invite({ organization, onClose }: { organization: string; onClose(): vo
       cancelLabel={translate('invitations.close')}
       confirmLabel={translate('invitations.submit')}
       busy={invitation.isPending}
-      disabled={!isRight}
+      disabled={!isValid}
       onCancel={onClose}
       onConfirm={() => invitation.mutate()}
     >
@@ -75,9 +75,9 @@ function Invite({ organization, onClose }: { organization: string; onClose(): vo
         size="small"
         label={translate('invitations.login')}
         value={typed}
-        error={isWrong}
-        helperText={isWrong ? translate('invitations.wrong') : undefined}
-        onBlur={() => setLeft(true)}
+        error={isInvalid}
+        helperText={isInvalid ? translate('invitations.wrong') : undefined}
+        onBlur={() => setTouched(true)}
         onChange={event => setTyped(event.target.value)}
         slotProps={{ htmlInput: { dir: 'ltr', autoComplete: 'off', autoCapitalize: 'none', maxLength: 254 } }}
       />
@@ -87,15 +87,15 @@ function Invite({ organization, onClose }: { organization: string; onClose(): vo
       {invitation.data && (
         <Alert severity="success">{translate('invitations.sent', { login: invitation.data.login })}</Alert>
       )}
-      <Open organization={organization} />
+      <OpenInvitations organization={organization} />
     </QuestionDialog>
   );
 }
 
-const openKey = ['invitation/list'];
+const invitationsKey = ['invitation/list'];
 
 /** Lists the open invitations, which can be cancelled. Renders nothing if there are none. */
-function Open({ organization }: { organization: string }) {
+function OpenInvitations({ organization }: { organization: string }) {
   const translate = useTranslate();
   const locale = useLocale();
   const notify = useNotify();
@@ -107,7 +107,7 @@ function Open({ organization }: { organization: string }) {
     mutationFn: ({ id }: (typeof data)[number]) => rpc('invitation/cancel', { organization, id }),
     onSuccess: (_done, { login }) => {
       notify('invitations.cancelled', { type: 'success', messageArgs: { login } });
-      return queryClient.invalidateQueries({ queryKey: openKey });
+      return queryClient.invalidateQueries({ queryKey: invitationsKey });
     },
     onError: ({ message }) => notify('invitations.cancelFailed', { type: 'error', messageArgs: { message } }),
   });

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useMemo } from 'react';
-import { refersTo } from '../../../dataProvider/query';
+import { referenceCondition } from '../../../dataProvider/query';
 import type { ConsoleRecord } from '../../../schema/wire';
 import { EmbeddedList } from '../../../src/screens/list/EmbeddedList';
 import { PresetAnswersProvider } from '../../../src/screens/record/actions/presetAnswers';
@@ -10,12 +10,12 @@ import { useResource } from '../../useResource';
 
 /** Lists a user's teams like the list of all teams, without the column for the user. */
 export default function TeamsTab({ record }: { record: ConsoleRecord }) {
-  const people = useResource('manage-users');
+  const users = useResource('manage-users');
   const teams = useResource('user-groups');
-  const texts = useActionTexts(people);
-  const { available, start, dialogs } = useActions(people);
-  const given = useMemo(() => ({ removeMember: { user: record.id } }), [record.id]);
-  const where = useMemo(() => [refersTo(teams, 'memberIds', record.id)], [record.id, teams]);
+  const texts = useActionTexts(users);
+  const { available, start, dialogs } = useActions(users);
+  const presetAnswers = useMemo(() => ({ removeMember: { user: record.id } }), [record.id]);
+  const where = useMemo(() => [referenceCondition(teams, 'memberIds', record.id)], [record.id, teams]);
 
   return (
     <>
@@ -29,7 +29,7 @@ export default function TeamsTab({ record }: { record: ConsoleRecord }) {
           {texts.label('addToTeam')}
         </Button>
       )}
-      <PresetAnswersProvider value={given}>
+      <PresetAnswersProvider value={presetAnswers}>
         <EmbeddedList resource={teams} where={where} />
       </PresetAnswersProvider>
       {dialogs}

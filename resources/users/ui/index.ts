@@ -4,7 +4,7 @@ import { lazyWithRetry } from '../../../src/app/lazyWithRetry';
 export const ui: DomainUi = {
   screens: {
     'manage-users': {
-      Lead: lazyWithRetry(() => import('./PersonPhoto')),
+      Lead: lazyWithRetry(() => import('./UserPhoto')),
       CreateLead: lazyWithRetry(() => import('./InviteExisting')),
       tabs: { teams: lazyWithRetry(() => import('./TeamsTab')) },
     },

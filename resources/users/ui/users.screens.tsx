@@ -6,7 +6,7 @@ import { oneLine } from '../../../schema/kinds/oneLine';
 import type { Screens } from '../../../schema/screens';
 import type { User } from '../users';
 
-const Person = styled('span')({ display: 'flex', alignItems: 'center', gap: 10, minWidth: 0 });
+const UserLine = styled('span')({ display: 'flex', alignItems: 'center', gap: 10, minWidth: 0 });
 
 const Line = styled('span')({ display: 'block', ...oneLine, lineHeight: '16px' });
 
@@ -14,20 +14,20 @@ const Name = styled(Line)(({ theme }) => ({ fontWeight: theme.typography.fontWei
 const Username = styled(Line)(({ theme }) => ({ fontSize: 12, color: theme.palette.text.secondary }));
 
 /** Renders the photo or the initials, the name, and the username below it. */
-function PersonCell({ user }: { user: User }) {
+function UserCell({ user }: { user: User }) {
   const name = `${user.firstName} ${user.lastName}`.trim();
   return (
-    <Person title={`${name} (${user.username})`}>
+    <UserLine title={`${name} (${user.username})`}>
       <Avatar initials={initialsOf(user)} photo={photoAddress(user.id, user.photoKey)} />
       <span style={{ minWidth: 0 }}>
         <Name>{name || user.username}</Name>
         {name !== '' && <Username>{user.username}</Username>}
       </span>
-    </Person>
+    </UserLine>
   );
 }
 
 const screens: Screens<User> = {
-  cells: { username: ({ record }) => <PersonCell user={record} /> },
+  cells: { username: ({ record }) => <UserCell user={record} /> },
 };
 export default screens;

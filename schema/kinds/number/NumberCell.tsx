@@ -5,15 +5,15 @@ import { Muted } from '../Muted';
 
 const Figure = styled('span')({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
 
-const lengths = [
+const unitSeconds = [
   ['day', 86_400],
   ['hour', 3600],
   ['minute', 60],
   ['second', 1],
 ] as const;
 
-function durationOf(seconds: number, locale: string | undefined): string {
-  const [unit, length] = lengths.find(([, each]) => seconds >= 2 * each) ?? ['second', 1];
+function durationText(seconds: number, locale: string | undefined): string {
+  const [unit, length] = unitSeconds.find(([, each]) => seconds >= 2 * each) ?? ['second', 1];
   return Math.floor(seconds / length).toLocaleString(locale, { style: 'unit', unit, unitDisplay: 'long' });
 }
 
@@ -23,7 +23,7 @@ export function NumberCell({ value, field }: CellProps<'number'>) {
   const translate = useTranslate();
   return (
     <Figure>
-      {field.duration ? durationOf(value, locale) : value.toLocaleString(locale, { useGrouping: !field.plain })}
+      {field.duration ? durationText(value, locale) : value.toLocaleString(locale, { useGrouping: !field.plain })}
       {field.unit && <Muted> {translate(`units.${field.unit}`, { smart_count: value })}</Muted>}
     </Figure>
   );

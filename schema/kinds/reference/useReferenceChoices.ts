@@ -11,7 +11,7 @@ import {
 import { use, useEffect, useState } from 'react';
 import { fold } from '../../fold';
 
-const PAGE = 25;
+const PAGE_SIZE = 25;
 const DEBOUNCE_MS = 200;
 
 /** The data provider's method that pickers need. */
@@ -47,14 +47,14 @@ export function useReferenceChoices(
   isOpen: boolean,
 ): ReferenceChoices {
   const typed = search.trim();
-  const asked = useDebounced(typed);
+  const debouncedSearch = useDebounced(typed);
   const provider = useDataProvider<ChoicesProvider>();
   // Read it from the context, since `useDataProvider` wraps every property in a function.
   const { organization } = use(DataProviderContext) as ChoicesProvider;
   const found = useQuery({
     // Not under the resource's own query keys, because these records are partial.
-    queryKey: ['choices', to, asked, organization],
-    queryFn: ({ signal }) => provider.choices(to, { search: asked, limit: PAGE, signal }),
+    queryKey: ['choices', to, debouncedSearch, organization],
+    queryFn: ({ signal }) => provider.choices(to, { search: debouncedSearch, limit: PAGE_SIZE, signal }),
     select: ({ data }) => data,
     enabled: isOpen,
     placeholderData: previous => previous,
@@ -62,40 +62,40 @@ export function useReferenceChoices(
   const selected = useGetMany<RaRecord<string>>(to, { ids: [...chosen] }, { enabled: chosen.length > 0 });
   const represent = useGetRecordRepresentation(to);
 
-  const known = new Map([...(selected.data ?? []), ...(found.data ?? [])].map(record => [record?.id, record]));
+  const recordsById = new Map([...(selected.data ?? []), ...(found.data ?? [])].map(record => [record?.id, record]));
   const titleOf = (id: string) => {
-    const record = known.get(id);
+    const record = recordsById.get(id);
     const title = record && represent(record);
     return typeof title === 'string' && title !== '' ? title : id;
   };
   const subtitle: unknown = useResourceDefinition({ resource: to }).options?.subtitle;
   const subtitleOf = (id: string) => {
-    const record = known.get(id);
+    const record = recordsById.get(id);
     return (typeof subtitle === 'function' && record && String(subtitle(record))) || undefined;
   };
   const part = fold(typed);
-  const distance = (id: string) => {
+  const matchRank = (id: string) => {
     const at = fold(titleOf(id)).indexOf(part);
     return at === -1 ? 2 : Math.min(at, 1);
   };
   // The service also finds records by other fields, such as a description. Matching titles come first.
-  const ids = (found.data?.map(record => record.id) ?? []).sort((a, b) => distance(a) - distance(b));
+  const ids = (found.data?.map(record => record.id) ?? []).sort((a, b) => matchRank(a) - matchRank(b));
   // Results of an earlier search are filtered by title, so that no one picks what they didn't search for.
-  const isEarlier = typed !== asked || found.isPlaceholderData;
+  const isOutdated = typed !== debouncedSearch || found.isPlaceholderData;
   return {
-    ids: isEarlier ? ids.filter(id => distance(id) < 2) : ids,
+    ids: isOutdated ? ids.filter(id => matchRank(id) < 2) : ids,
     titleOf,
     subtitleOf,
-    isLoading: found.isFetching || typed !== asked,
+    isLoading: found.isFetching || typed !== debouncedSearch,
     error: found.error,
   };
 }
 
 function useDebounced(text: string): string {
-  const [settled, setSettled] = useState(text);
+  const [debounced, setDebounced] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), DEBOUNCE_MS);
+    const timer = setTimeout(() => setDebounced(text), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  return settled;
+  return debounced;
 }

@@ -23,7 +23,7 @@ export function TagsInput(props: InputProps<'tags'>) {
     event.preventDefault();
     add(typed + text);
   };
-  const isWrong = (entry: string) => props.field.each === 'email' && emailKind.validate(entry, {}) !== undefined;
+  const isInvalid = (entry: string) => props.field.each === 'email' && emailKind.validate(entry, {}) !== undefined;
 
   return (
     <Autocomplete
@@ -52,7 +52,7 @@ export function TagsInput(props: InputProps<'tags'>) {
               dir="auto"
               size="small"
               label={entry}
-              color={isWrong(entry) ? 'error' : 'default'}
+              color={isInvalid(entry) ? 'error' : 'default'}
             />
           );
         })

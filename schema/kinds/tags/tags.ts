@@ -22,10 +22,10 @@ export const tagsKind: Kind<readonly string[], TagsOptions> = {
   validate: (value, { each, max = 100 }): Problem | undefined => {
     if (value.length > max) return { key: 'tooMany', args: { max } };
     const kind = each === undefined ? undefined : kinds[each];
-    const wrong = kind && value.find(entry => kind.validate(entry, {}));
-    return wrong === undefined
+    const invalidEntry = kind && value.find(entry => kind.validate(entry, {}));
+    return invalidEntry === undefined
       ? undefined
-      : { key: each === 'domain' ? 'domainIn' : 'emailIn', args: { value: wrong } };
+      : { key: each === 'domain' ? 'domainIn' : 'emailIn', args: { value: invalidEntry } };
   },
   operators: ['contains', 'empty'],
   sample: (n, { each }) => (each === undefined ? [`tag${n}`, `tag${n + 1}`] : [kinds[each].sample(n, {})]),

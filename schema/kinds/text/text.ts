@@ -4,7 +4,7 @@ import type { Kind, Problem } from '../../kind';
 import { type VocabularyName, vocabularies } from './vocabularies';
 
 /** Fast path: most texts have none of these, and a file has hundreds of thousands of texts to check. */
-const BEYOND_PLAIN = /[^\x20-\x7e]/;
+const NON_PLAIN_ASCII = /[^\x20-\x7e]/;
 
 const DEFAULT_MAX = 255;
 
@@ -47,7 +47,7 @@ export function checkText(value: string, options: TextOptions): Problem | undefi
   const { min = 0, max = DEFAULT_MAX, pattern, patternMessage = 'pattern', multiline, vocabulary } = options;
   if (value.length < min) return { key: 'tooShort', args: { min } };
   if (value.length > max) return { key: 'tooLong', args: { max } };
-  if (BEYOND_PLAIN.test(value) && UNPRINTABLE.test(multiline ? value.replace(/[\n\t]/g, '') : value))
+  if (NON_PLAIN_ASCII.test(value) && UNPRINTABLE.test(multiline ? value.replace(/[\n\t]/g, '') : value))
     return { key: 'unprintable' };
   if (pattern && !pattern.test(value)) return { key: patternMessage };
   if (vocabulary && !vocabularies[vocabulary].isWord(value)) return { key: vocabulary };

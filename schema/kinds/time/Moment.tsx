@@ -11,12 +11,12 @@ interface Props extends Omit<ComponentProps<'time'>, 'title' | 'onPointerEnter'>
 export function Moment({ dateTime, ...rest }: Props) {
   const locale = useLocale() ?? 'en';
   // Format the tooltip only on hover: with a zone name it takes longer than the rest of a cell.
-  const [isPointedAt, setIsPointedAt] = useState(false);
+  const [isHovered, setIsHovered] = useState(false);
   return (
     <time
       dateTime={dateTime}
-      title={isPointedAt ? absoluteTime(dateTime, locale) : undefined}
-      onPointerEnter={() => setIsPointedAt(true)}
+      title={isHovered ? absoluteTime(dateTime, locale) : undefined}
+      onPointerEnter={() => setIsHovered(true)}
       {...rest}
     />
   );

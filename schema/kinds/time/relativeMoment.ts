@@ -1,5 +1,5 @@
 /** The length of each unit in milliseconds. */
-const lengths = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
+const unitMs = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
 
 export const relativeUnits = ['m', 'h', 'd'] as const;
 
@@ -11,11 +11,11 @@ export interface RelativeMoment {
   unit: (typeof relativeUnits)[number];
 }
 
-const FORM = /^now([+-]\d{1,5})([mhd])$/;
+const RELATIVE_PATTERN = /^now([+-]\d{1,5})([mhd])$/;
 
 /** Parses a text such as `now-7d`. Returns undefined for any other value. */
 export function parseRelative(text: unknown): RelativeMoment | undefined {
-  const [, count, unit] = (typeof text === 'string' && FORM.exec(text)) || [];
+  const [, count, unit] = (typeof text === 'string' && RELATIVE_PATTERN.exec(text)) || [];
   const known = relativeUnits.find(one => one === unit);
   return known && { count: Number(count), unit: known };
 }
@@ -33,6 +33,6 @@ export function relativeText({ count, unit }: RelativeMoment): string {
 export function resolveMoment<V>(value: V, now: number): V | string {
   const relative = parseRelative(value);
   if (!relative) return value;
-  const moment = now + relative.count * lengths[relative.unit];
-  return new Date(Math.floor(moment / lengths.m) * lengths.m).toISOString();
+  const moment = now + relative.count * unitMs[relative.unit];
+  return new Date(Math.floor(moment / unitMs.m) * unitMs.m).toISOString();
 }

@@ -6,10 +6,10 @@ export interface TimeOptions {
 }
 
 /** Matches the format of `toISOString`, except for days 29 to 31, so that most times need no parsing. */
-const NORMAL = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|1\d|2[0-8])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/;
+const NORMALIZED_ISO = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|1\d|2[0-8])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/;
 
-function normalText(text: string): string | null {
-  if (NORMAL.test(text)) return text;
+function normalizeTime(text: string): string | null {
+  if (NORMALIZED_ISO.test(text)) return text;
   const date = new Date(text);
   return Number.isNaN(date.getTime()) ? null : date.toISOString();
 }
@@ -17,7 +17,7 @@ function normalText(text: string): string | null {
 /** A time, stored as ISO 8601 in UTC. Shown relative to now, with the absolute time in the tooltip. */
 export const timeKind: Kind<string, TimeOptions> = {
   fromWire: (wire, { onWire = 'iso' }) => {
-    if (onWire === 'iso') return typeof wire === 'string' ? normalText(wire) : null;
+    if (onWire === 'iso') return typeof wire === 'string' ? normalizeTime(wire) : null;
     const moment =
       typeof wire === 'number' || (typeof wire === 'string' && wire.trim() !== '') ? Number(wire) : Number.NaN;
     const date = new Date(onWire === 's' ? moment * 1000 : moment);
@@ -32,7 +32,7 @@ export const timeKind: Kind<string, TimeOptions> = {
   },
   toText: value => value,
   // Normalised texts sort correctly. A filter may contain another format.
-  sortKey: value => normalText(value) ?? '',
+  sortKey: value => normalizeTime(value) ?? '',
   validate: value => (Number.isNaN(Date.parse(value)) ? { key: 'time' } : undefined),
   operators: ['gte', 'lte', 'gt', 'lt', 'empty'],
   sample: n => new Date(Date.UTC(2026, 0, 1 + n)).toISOString(),

@@ -199,7 +199,7 @@ test.each<[values: string[], kind: string, options: object, sample: unknown]>([
   [['08:30', '17:45'], 'text', { code: true }, '03:00'],
 ])('%j keeps its format', (values, kind, options, sample) => {
   expect(inferKind('value', values, [])).toMatchObject({ kind, options });
-  expect(formOf(values)?.madeUp(3, values[0] ?? '')).toBe(sample);
+  expect(formOf(values)?.makeExample(3, values[0] ?? '')).toBe(sample);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { upperFirst } from 'es-toolkit';
 import { isObject } from '../../../contract/isObject';
 import { ScaffoldError } from '../scaffoldError';
-import { ascii, asWritten, singular, wordsOf } from '../words';
+import { ascii, normalizeAbbreviations, singular, wordsOf } from '../words';
 import { IDENTIFIER, type Inferred, inferKind, type KnownResource, referenceOf } from './inferKind';
 
 export type Row = Readonly<Record<string, unknown>>;
@@ -32,7 +32,7 @@ export interface InferredFields {
 /** Maximum depth of nested objects that become fields. Deeper ones stay JSON. */
 export const MAX_DEPTH = 2;
 /** Maximum length of a path that list calls accept. */
-const LONGEST_PATH = 64;
+const MAX_PATH_LENGTH = 64;
 const ID_NAMES = ['id', 'uuid', 'guid', 'sid'];
 /** Fallbacks for the identifier. Users choose them, but they are unique. */
 const KEY_NAMES = ['key', 'slug', 'code', 'username', 'name', 'serial', 'email'];
@@ -51,7 +51,7 @@ export function inferFields(rows: readonly Row[], known: readonly KnownResource[
   if (idPath === undefined) {
     throw new ScaffoldError('No field identifies the rows: one is needed that every row has, with a value of its own.');
   }
-  const freeName = namesOf('id');
+  const freeName = createNamer('id');
   const fields: InferredField[] = [
     {
       kind: 'id',
@@ -84,7 +84,7 @@ export function inferFields(rows: readonly Row[], known: readonly KnownResource[
       ...found,
       name: freeName(path),
       wire: path,
-      required: isAlwaysThere(found.kind, present, rows.length),
+      required: isAlwaysPresent(found.kind, present, rows.length),
       readOnly: isSetByService(last, found.kind),
       type: typeOf(found, present),
       nullable: values.some(value => value === null),
@@ -95,7 +95,7 @@ export function inferFields(rows: readonly Row[], known: readonly KnownResource[
 }
 
 /** Whether every row has a value. Lists never count, because they may be empty, and empty JSON isn't a value. */
-function isAlwaysThere(kind: Inferred['kind'], present: readonly unknown[], rows: number): boolean {
+function isAlwaysPresent(kind: Inferred['kind'], present: readonly unknown[], rows: number): boolean {
   if (kind === 'tags' || kind === 'references' || present.length < rows) return false;
   return kind !== 'json' || present.every(value => !isObjectOrList(value) || Object.keys(value).length > 0);
 }
@@ -121,12 +121,12 @@ export function isSetByService(name: string, kind: Inferred['kind']): boolean {
 }
 
 /** Returns why a key can't be a field. Undefined if it can. */
-export function unusable(key: string, prefix: string): string | undefined {
+export function unusableReason(key: string, prefix: string): string | undefined {
   // Copying such a key sets the prototype of the copy (prototype pollution).
   if (key === '__proto__') return 'is what JavaScript calls an object’s prototype';
   if (key.includes('.')) return 'has a dot in its name, which leads into an object elsewhere';
   if (key.trim() === '' || /\p{Cc}/u.test(key)) return 'has a name that can’t be written';
-  if (prefix.length + key.length > LONGEST_PATH) return `has a name of more than ${LONGEST_PATH} characters`;
+  if (prefix.length + key.length > MAX_PATH_LENGTH) return `has a name of more than ${MAX_PATH_LENGTH} characters`;
   return undefined;
 }
 
@@ -135,7 +135,7 @@ function columnsOf(rows: readonly Row[], notes: string[], depth = MAX_DEPTH, pre
   const columns = new Map<string, unknown[]>();
   for (const key of new Set(rows.flatMap(row => Object.keys(row)))) {
     const path = prefix + key;
-    const wrong = unusable(key, prefix);
+    const wrong = unusableReason(key, prefix);
     if (wrong !== undefined) {
       notes.push(`${JSON.stringify(path)} ${wrong}, and was left out.`);
       continue;
@@ -166,19 +166,19 @@ function identifierOf(
     const areKeys = values.every(value => typeof value === 'string' && IDENTIFIER.test(value));
     return !path.includes('.') && (areKeys || values.every(Number.isSafeInteger)) && new Set(values).size === rows;
   });
-  const named = (...names: string[]) => paths.find(path => names.includes(wordsOf(path).join(' ')));
-  const ending = paths.filter(path => ID_NAMES.includes(wordsOf(path).at(-1) ?? ''));
+  const findByWords = (...names: string[]) => paths.find(path => names.includes(wordsOf(path).join(' ')));
+  const identifierLike = paths.filter(path => ID_NAMES.includes(wordsOf(path).at(-1) ?? ''));
   return (
     paths.find(path => path === 'id') ??
-    first(ID_NAMES, name => named(name)) ??
-    first(ID_NAMES, name => named(`${one} ${name}`, `${one}${name}`)) ??
-    ending.find(path => referenceOf(path, known) === undefined) ??
-    first(KEY_NAMES, name => named(name, `${one} ${name}`)) ??
-    ending[0]
+    firstResult(ID_NAMES, name => findByWords(name)) ??
+    firstResult(ID_NAMES, name => findByWords(`${one} ${name}`, `${one}${name}`)) ??
+    identifierLike.find(path => referenceOf(path, known) === undefined) ??
+    firstResult(KEY_NAMES, name => findByWords(name, `${one} ${name}`)) ??
+    identifierLike[0]
   );
 }
 
-function first<T, U>(items: readonly T[], find: (item: T) => U | undefined): U | undefined {
+function firstResult<T, U>(items: readonly T[], find: (item: T) => U | undefined): U | undefined {
   for (const item of items) {
     const found = find(item);
     if (found !== undefined) return found;
@@ -195,7 +195,7 @@ function typeOf({ kind }: Inferred, present: readonly unknown[]): WireType {
 }
 
 /** Returns a function that gives each path a unique name. It avoids inherited names, such as `constructor`. */
-export function namesOf(...taken: string[]): (path: string) => string {
+export function createNamer(...taken: string[]): (path: string) => string {
   const names = new Set(taken);
   return path => {
     const wanted = consoleName(path);
@@ -208,7 +208,7 @@ export function namesOf(...taken: string[]): (path: string) => string {
 
 /** Converts a wire path to a name in the console: `attributes.max_users` to `attributesMaxUsers`. */
 export function consoleName(path: string): string {
-  const words = asWritten(ascii(path))
+  const words = normalizeAbbreviations(ascii(path))
     .split(/[^A-Za-z0-9]+/)
     .filter(word => word !== '');
   const joined = words.map((word, at) => (at === 0 ? lowerFirst(word) : upperFirst(word))).join('');

@@ -17,7 +17,7 @@ export interface KnownResource {
 }
 
 /** Words for yes and no in data. */
-const ANSWERS = [
+const YES_NO_PAIRS = [
   ['y', 'n'],
   ['yes', 'no'],
   ['j', 'n'],
@@ -28,10 +28,10 @@ const ANSWERS = [
 /** An identifier that the contract accepts. */
 export const IDENTIFIER = /^[\w.@:-]{1,128}$/;
 /** Maximum number of different words for a choice. */
-const MOST_CHOICES = 12;
+const MAX_CHOICES = 12;
 const WORD = /^[A-Za-z][A-Za-z0-9_-]{0,31}$/;
 /** Names of fields with free text, which is no choice even if two rows have the same. */
-const OWN_WORDS =
+const FREE_TEXT_NAMES =
   /^(?:names?|firstname|lastname|titles?|label|description|comments?|notes?|remarks?|text|message|subject|city)$/;
 const TIME_WORDS = new Set(
   'at on time date timestamp ts since until seen created updated modified expires expiry started ended'.split(' '),
@@ -52,34 +52,34 @@ const LONGITUDE_WORDS = new Set(['lng', 'lon', 'long', 'longitude']);
 export function inferKind(name: string, values: readonly unknown[], known: readonly KnownResource[]): Inferred {
   if (values.length === 0) return inferred('text', 'no row has a value; check what it holds');
   if (values.every(value => typeof value === 'boolean')) return inferred('flag', 'true or false');
-  if (values.every(value => typeof value === 'number')) return ofNumbers(wordsOf(name), values);
-  if (values.every(Array.isArray)) return ofLists(name, values.flat(), known);
-  if (values.every(value => typeof value === 'string')) return ofTexts(name, values, known);
+  if (values.every(value => typeof value === 'number')) return inferFromNumbers(wordsOf(name), values);
+  if (values.every(Array.isArray)) return inferFromLists(name, values.flat(), known);
+  if (values.every(value => typeof value === 'string')) return inferFromTexts(name, values, known);
   return inferred('json', 'values of several forms, or objects without a common form');
 }
 
 /** Whether a name indicates timestamps: `createdAt`, `seen`, `last_login_time_ms`. */
-function soundsLikeTime(words: readonly string[]): boolean {
+function looksLikeTime(words: readonly string[]): boolean {
   const last = words.at(-1) ?? '';
   return TIME_WORDS.has(UNIT_WORDS.has(last) && words.length > 1 ? (words.at(-2) ?? '') : last);
 }
 
-function ofNumbers(words: readonly string[], values: readonly number[]): Inferred {
+function inferFromNumbers(words: readonly string[], values: readonly number[]): Inferred {
   const last = words.at(-1) ?? '';
-  const within = (least: number, most: number) => values.every(value => value >= least && value <= most);
-  const asks = (words.length > 1 && QUESTION_WORDS.has(words[0] ?? '')) || STATE_WORDS.has(last);
-  if (asks && values.every(value => value === 0 || value === 1)) {
+  const isInRange = (least: number, most: number) => values.every(value => value >= least && value <= most);
+  const looksBoolean = (words.length > 1 && QUESTION_WORDS.has(words[0] ?? '')) || STATE_WORDS.has(last);
+  if (looksBoolean && values.every(value => value === 0 || value === 1)) {
     return inferred('flag', '0 or 1, and the name asks a question', { onWire: 'number' });
   }
-  if (values.every(Number.isInteger) && soundsLikeTime(words)) {
-    if (within(1e9, 4e9)) return inferred('time', 'whole numbers in the range of epoch seconds', { onWire: 's' });
-    if (within(1e12, 4e12))
+  if (values.every(Number.isInteger) && looksLikeTime(words)) {
+    if (isInRange(1e9, 4e9)) return inferred('time', 'whole numbers in the range of epoch seconds', { onWire: 's' });
+    if (isInRange(1e12, 4e12))
       return inferred('time', 'whole numbers in the range of epoch milliseconds', { onWire: 'ms' });
   }
-  if (LATITUDE_WORDS.has(last) && within(-90, 90)) {
+  if (LATITUDE_WORDS.has(last) && isInRange(-90, 90)) {
     return inferred('number', 'a latitude, by its name and range', { fractional: true, min: -90, max: 90 });
   }
-  if (LONGITUDE_WORDS.has(last) && within(-180, 180)) {
+  if (LONGITUDE_WORDS.has(last) && isInRange(-180, 180)) {
     return inferred('number', 'a longitude, by its name and range', { fractional: true, min: -180, max: 180 });
   }
   return values.every(Number.isInteger)
@@ -87,7 +87,7 @@ function ofNumbers(words: readonly string[], values: readonly number[]): Inferre
     : inferred('number', 'numbers with fractions', { fractional: true });
 }
 
-function ofLists(name: string, items: readonly unknown[], known: readonly KnownResource[]): Inferred {
+function inferFromLists(name: string, items: readonly unknown[], known: readonly KnownResource[]): Inferred {
   if (!items.every(item => typeof item === 'string')) return inferred('json', 'a list of something else than texts');
   const target = referenceOf(name, known);
   if (target) return inferred('references', `a list named like ${target}`, { to: target });
@@ -96,7 +96,7 @@ function ofLists(name: string, items: readonly unknown[], known: readonly KnownR
   return inferred('tags', 'a list of texts');
 }
 
-function ofTexts(name: string, values: readonly string[], known: readonly KnownResource[]): Inferred {
+function inferFromTexts(name: string, values: readonly string[], known: readonly KnownResource[]): Inferred {
   if (values.every(value => value === 'true' || value === 'false')) {
     return inferred('flag', '"true" or "false" in texts', { onWire: 'string' });
   }
@@ -104,7 +104,7 @@ function ofTexts(name: string, values: readonly string[], known: readonly KnownR
   if (target && values.every(value => IDENTIFIER.test(value))) {
     return inferred('reference', `a text named like ${target}`, { to: target });
   }
-  const answers = answersIn(values);
+  const answers = yesNoPairIn(values);
   if (answers) return inferred('choice', 'yes and no in letters', { choices: answers });
   const form = formOf(values);
   const choices = form === undefined || form.mayBeChoice ? choicesOf(name, values) : undefined;
@@ -118,30 +118,30 @@ function ofTexts(name: string, values: readonly string[], known: readonly KnownR
 }
 
 /** Returns the yes and no words in the values' case, if all values are such words. */
-function answersIn(values: readonly string[]): readonly [yes: string, no: string] | undefined {
+function yesNoPairIn(values: readonly string[]): readonly [yes: string, no: string] | undefined {
   const found = new Set(values.map(value => value.toLowerCase()));
-  const pair = ANSWERS.find(words => [...found].every(word => words.some(each => each === word)));
+  const pair = YES_NO_PAIRS.find(words => [...found].every(word => words.some(each => each === word)));
   const [first = ''] = values;
-  const written = (word: string) => {
+  const matchCase = (word: string) => {
     if (first === first.toUpperCase()) return word.toUpperCase();
     return first[0] === first[0]?.toUpperCase() ? word[0]?.toUpperCase() + word.slice(1) : word;
   };
-  return pair && [written(pair[0]), written(pair[1])];
+  return pair && [matchCase(pair[0]), matchCase(pair[1])];
 }
 
 /** Returns the distinct words if they are few and repeat. In a short sample, one repeated word is enough. */
 function choicesOf(name: string, values: readonly string[]): string[] | undefined {
-  if (OWN_WORDS.test(wordsOf(name).at(-1) ?? '')) return undefined;
+  if (FREE_TEXT_NAMES.test(wordsOf(name).at(-1) ?? '')) return undefined;
   const words = [...new Set(values)].sort();
-  const isFew = words.length >= 2 && words.length <= MOST_CHOICES && words.length < values.length;
+  const isFew = words.length >= 2 && words.length <= MAX_CHOICES && words.length < values.length;
   const repeats = values.length >= 2 * words.length || (values.length <= 6 && words.length < values.length);
   return isFew && repeats && words.every(word => WORD.test(word)) ? words : undefined;
 }
 
 /** Returns the resource that a field of this name refers to: `team`, `teamId`, `team_ids`, `ownerUser`. */
 export function referenceOf(name: string, known: readonly KnownResource[]): string | undefined {
-  const bare = ` ${singular(wordsOf(name.replace(/[^A-Za-z\d]*ids?$/i, '')).join(' '))}`;
-  return known.find(({ words }) => words.some(word => bare.endsWith(` ${word}`)))?.name;
+  const bareName = ` ${singular(wordsOf(name.replace(/[^A-Za-z\d]*ids?$/i, '')).join(' '))}`;
+  return known.find(({ words }) => words.some(word => bareName.endsWith(` ${word}`)))?.name;
 }
 
 function inferred(kind: KindName, reason: string, options: Record<string, unknown> = {}): Inferred {

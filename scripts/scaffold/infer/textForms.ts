@@ -5,18 +5,18 @@ import { urlKind } from '../../../schema/kinds/url/url';
 
 /** A format of texts: the kind of field for it, and how to make up a text in the same format. */
 export interface TextForm {
-  fits(text: string): boolean;
+  matches(text: string): boolean;
   kind: KindName;
   options?: Readonly<Record<string, unknown>>;
   reason: string;
   /** Texts of this format are a choice if there are few different ones. */
   mayBeChoice?: true;
   /** Makes up a text in the same format. `n`, from 1 to 99, makes it unique. */
-  madeUp(n: number, original: string): string;
+  makeExample(n: number, original: string): string;
 }
 
 const ISO_TIME = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)$/;
-const UNPLACED_TIME = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?$/;
+const LOCAL_TIME = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 const VERSION = /^v?\d+\.\d+(?:\.\d+)*(?:[-+][\w.]+)?$/;
@@ -31,132 +31,137 @@ const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
 /** The first format that all values match is used. */
 const forms: readonly TextForm[] = [
   {
-    fits: text => ISO_TIME.test(text) && !Number.isNaN(Date.parse(text)),
+    matches: text => ISO_TIME.test(text) && !Number.isNaN(Date.parse(text)),
     kind: 'time',
     reason: 'ISO 8601 moments',
-    madeUp: madeUpMoment,
+    makeExample: exampleMoment,
   },
   {
-    fits: text => DAY.test(text),
+    matches: text => DAY.test(text),
     kind: 'text',
     options: { code: true, pattern: DAY },
     reason: 'days; a time field would make moments of them',
-    madeUp: madeUpMoment,
+    makeExample: exampleMoment,
   },
   {
-    fits: text => LOCAL_DAY.test(text),
+    matches: text => LOCAL_DAY.test(text),
     kind: 'text',
     options: { code: true },
     reason: 'days in the order of one country',
-    madeUp: madeUpLocalDay,
+    makeExample: exampleLocalDay,
   },
   {
-    fits: text => TIME_OF_DAY.test(text),
+    matches: text => TIME_OF_DAY.test(text),
     kind: 'text',
     options: { code: true },
     reason: 'times of day',
-    madeUp: (n, original) => `${padded(n % 24, 2)}${zeroed(original.slice(2))}`,
+    makeExample: (n, original) => `${padNumber(n % 24, 2)}${zeroDigits(original.slice(2))}`,
   },
   {
-    fits: isAmount,
+    matches: isAmount,
     kind: 'text',
     options: { code: true },
     reason: 'amounts with their currency, of which a number would lose one',
-    madeUp: madeUpAmount,
+    makeExample: exampleAmount,
   },
   {
-    fits: isNetwork,
+    matches: isNetwork,
     kind: 'text',
     options: { code: true },
     reason: 'networks as CIDR; a field of addresses takes one address',
-    madeUp: madeUpNetwork,
+    makeExample: exampleNetwork,
   },
   {
-    fits: text => UNPLACED_TIME.test(text),
+    matches: text => LOCAL_TIME.test(text),
     kind: 'text',
     options: { code: true },
     reason: 'moments that name no time zone, so that no one knows when they are',
-    madeUp: madeUpMoment,
+    makeExample: exampleMoment,
   },
   {
-    fits: text => UUID.test(text),
+    matches: text => UUID.test(text),
     kind: 'text',
     options: { code: true },
     reason: 'UUIDs',
-    madeUp: n => `00000000-0000-4000-8000-${padded(n, 12)}`,
+    makeExample: n => `00000000-0000-4000-8000-${padNumber(n, 12)}`,
   },
   {
-    fits: text => EMAIL.test(text),
+    matches: text => EMAIL.test(text),
     kind: 'email',
     reason: 'e-mail addresses',
-    madeUp: n => `person${n}@example.com`,
+    makeExample: n => `person${n}@example.com`,
   },
   {
-    fits: text => urlKind.validate(text, {}) === undefined,
+    matches: text => urlKind.validate(text, {}) === undefined,
     kind: 'url',
     reason: 'web addresses',
-    madeUp: n => `https://example.com/${n}`,
+    makeExample: n => `https://example.com/${n}`,
   },
   {
-    fits: text => ipKind.validate(text, {}) === undefined,
+    matches: text => ipKind.validate(text, {}) === undefined,
     kind: 'ip',
     reason: 'IP addresses',
-    madeUp: (n, original) => (original.includes(':') ? `2001:db8::${n}` : `192.0.2.${n}`),
+    makeExample: (n, original) => (original.includes(':') ? `2001:db8::${n}` : `192.0.2.${n}`),
   },
   {
-    fits: text => PHONE.test(text),
+    matches: text => PHONE.test(text),
     kind: 'phone',
     reason: 'telephone numbers in E.164',
-    madeUp: n => `+141555501${padded(n, 2)}`,
+    makeExample: n => `+141555501${padNumber(n, 2)}`,
   },
   {
-    fits: text => VERSION.test(text),
+    matches: text => VERSION.test(text),
     kind: 'text',
     options: { code: true },
     reason: 'version numbers',
-    madeUp: (n, original) => `${original.startsWith('v') ? 'v' : ''}1.${n}.0`,
+    makeExample: (n, original) => `${original.startsWith('v') ? 'v' : ''}1.${n}.0`,
   },
-  { fits: text => DOMAIN.test(text), kind: 'domain', reason: 'host names', madeUp: n => `host${n}.example.net` },
   {
-    fits: text => /^\d+$/.test(text),
+    matches: text => DOMAIN.test(text),
+    kind: 'domain',
+    reason: 'host names',
+    makeExample: n => `host${n}.example.net`,
+  },
+  {
+    matches: text => /^\d+$/.test(text),
     kind: 'text',
     options: { code: true },
     reason: 'digits in a text, which may be a code',
-    madeUp: (n, original) => padded(n, original.length),
+    makeExample: (n, original) => padNumber(n, original.length),
   },
   {
-    fits: text => SERIAL.test(text),
+    matches: text => SERIAL.test(text),
     kind: 'text',
     options: { code: true },
     reason: 'capitals and digits, such as a serial number',
     mayBeChoice: true,
-    madeUp: madeUpSerial,
+    makeExample: exampleSerial,
   },
 ];
 
 /** Returns the format of these texts. */
 export function formOf(texts: readonly string[]): TextForm | undefined {
-  return texts.length === 0 ? undefined : forms.find(({ fits }) => texts.every(fits));
+  return texts.length === 0 ? undefined : forms.find(({ matches }) => texts.every(matches));
 }
 
-function padded(n: number, length: number): string {
+function padNumber(n: number, length: number): string {
   return String(n)
     .padStart(length, '0')
     .slice(-Math.max(length, String(n).length));
 }
 
 /** Keeps the precision and the zone as written. */
-function madeUpMoment(n: number, original: string): string {
-  return `2026-01-${padded(((n - 1) % 28) + 1, 2)}${original.slice(10).replace(/\d\d:\d\d(:\d\d)?(\.\d+)?/, zeroed)}`;
+function exampleMoment(n: number, original: string): string {
+  return `2026-01-${padNumber(((n - 1) % 28) + 1, 2)}${original.slice(10).replace(/\d\d:\d\d(:\d\d)?(\.\d+)?/, zeroDigits)}`;
 }
 
-function zeroed(time: string): string {
+function zeroDigits(time: string): string {
   return time.replace(/\d/g, '0');
 }
 
 /** Keeps the order: days before months with dots, after them with slashes. */
-function madeUpLocalDay(n: number, original: string): string {
-  const day = padded(((n - 1) % 28) + 1, 2);
+function exampleLocalDay(n: number, original: string): string {
+  const day = padNumber(((n - 1) % 28) + 1, 2);
   return original.includes('/') ? `01/${day}/2026` : `${day}.01.2026`;
 }
 
@@ -167,10 +172,10 @@ function isAmount(text: string): boolean {
 }
 
 /** Keeps the currency's place and the number of decimals. */
-function madeUpAmount(n: number, original: string): string {
+function exampleAmount(n: number, original: string): string {
   return original.replace(/-?\d(?:[\d.,' ]*\d)?/, amount => {
     const fraction = /[.,]\d{1,2}$/.exec(amount)?.[0] ?? '';
-    return `${n}${zeroed(fraction)}`;
+    return `${n}${zeroDigits(fraction)}`;
   });
 }
 
@@ -181,13 +186,13 @@ function isNetwork(text: string): boolean {
 }
 
 /** Keeps the prefix length. */
-function madeUpNetwork(n: number, original: string): string {
+function exampleNetwork(n: number, original: string): string {
   const bits = Number(original.slice(original.indexOf('/') + 1));
   return original.includes(':') ? `2001:db8:${n}::/${bits}` : `10.${bits < 16 ? 0 : n}.0.0/${bits}`;
 }
 
 /** Replaces letters by A and digits by 0, and the last digit by a counter. */
-function madeUpSerial(n: number, original: string): string {
+function exampleSerial(n: number, original: string): string {
   const plain = original.replace(/[A-Z]/g, 'A').replace(/\d/g, '0');
   return plain.replace(/0(?=[^0]*$)/, String(n % 10));
 }

@@ -1,6 +1,6 @@
 import type { CommandContext } from '../commandContext';
 import type { Source } from '../options';
-import { listed } from '../report';
+import { joinWords } from '../report';
 import { ScaffoldError } from '../scaffoldError';
 import { readText } from '../sources/sample';
 import { type Collection, collectionsIn } from './collections';
@@ -29,7 +29,7 @@ export async function choose(
   const unknown = wanted.find(each => !offered.includes(each));
   if (unknown !== undefined) {
     throw new ScaffoldError(
-      `${file} describes no resource ${unknown}: there ${offered.length === 1 ? 'is' : 'are'} ${listed(offered)}.`,
+      `${file} describes no resource ${unknown}: there ${offered.length === 1 ? 'is' : 'are'} ${joinWords(offered)}.`,
     );
   }
   if (name !== undefined && wanted.length > 1)

@@ -5,7 +5,7 @@ import type { ModelVerb } from '../model';
 import { nameFromPath } from '../names';
 import { dialectIn, headersIn, parametersIn } from './dialectOf';
 import type { OpenApiDocument } from './document';
-import { flattenSchema, resolved, type Schema } from './schema';
+import { flattenSchema, resolveReference, type Schema } from './schema';
 
 /** A collection in an OpenAPI document: `GET /things`, with its other operations. */
 export interface Collection {
@@ -42,25 +42,26 @@ export function collectionsIn({ root, paths }: OpenApiDocument): Collection[] {
 }
 
 function collectionAt(root: Row, paths: Row, path: string): Collection | undefined {
-  const many = resolved(root, paths[path]);
-  const listed = answerOf(root, many.get);
-  const answer = contentOf(root, listed);
+  const many = resolveReference(root, paths[path]);
+  const listed = successResponse(root, many.get);
+  const answer = jsonContent(root, listed);
   const record = answer && recordIn(root, answer.schema, path);
   const name = nameFromPath(path.replace(/\/$/, ''));
   if (!record || name === '') return undefined;
-  const [onePath = '', parameter] = onePathOf(paths, path) ?? [];
-  const one = resolved(root, paths[onePath]);
+  const [recordPath = '', parameter] = findRecordPath(paths, path) ?? [];
+  const one = resolveReference(root, paths[recordPath]);
   const notes: string[] = [];
   if (one.patch && !one.put) {
     notes.push(`${path} is changed by PATCH alone; the console sends PUT, with the whole record.`);
   }
-  const body = (operation: unknown) => contentOf(root, resolved(root, resolved(root, operation).requestBody))?.schema;
+  const body = (operation: unknown) =>
+    jsonContent(root, resolveReference(root, resolveReference(root, operation).requestBody))?.schema;
   const createBody = body(many.post);
   const updateBody = body(one.put ?? one.patch);
-  const single = contentOf(root, answerOf(root, one.get));
+  const single = jsonContent(root, successResponse(root, one.get));
   const envelope = single && recordKey(flattenSchema(root, single.schema), flattenSchema(root, record.schema));
-  const parameters = parametersIn(root, many, resolved(root, many.get));
-  const described = dialectIn({
+  const parameters = parametersIn(root, many, resolveReference(root, many.get));
+  const listDialect = dialectIn({
     path,
     parameters,
     headers: headersIn(listed),
@@ -68,7 +69,7 @@ function collectionAt(root: Row, paths: Row, path: string): Collection | undefin
     rows: record.key,
     record: envelope,
   });
-  notes.push(...described.notes);
+  notes.push(...listDialect.notes);
   return {
     name,
     path: path.replace(/\/$/, ''),
@@ -85,17 +86,18 @@ function collectionAt(root: Row, paths: Row, path: string): Collection | undefin
     parameter,
     create: createBody === undefined ? undefined : flattenSchema(root, createBody),
     update: updateBody === undefined ? undefined : flattenSchema(root, updateBody),
-    examples: [...examplesIn(root, answer), ...examplesIn(root, single).map(each => within(each, envelope))].filter(
-      isObject,
-    ),
-    dialect: described.dialect,
+    examples: [
+      ...examplesIn(root, answer),
+      ...examplesIn(root, single).map(each => unwrapRecord(each, envelope)),
+    ].filter(isObject),
+    dialect: listDialect.dialect,
     parameters: [...parameters.keys()],
     notes,
   };
 }
 
 /** Returns the path of a single record and the name of its parameter. */
-function onePathOf(paths: Row, path: string): readonly [path: string, parameter: string] | undefined {
+function findRecordPath(paths: Row, path: string): readonly [path: string, parameter: string] | undefined {
   const start = `${path.replace(/\/$/, '')}/`;
   for (const each of Object.keys(paths)) {
     const parameter = each.startsWith(start) ? /^\{([^{}/]+)\}\/?$/.exec(each.slice(start.length))?.[1] : undefined;
@@ -104,37 +106,37 @@ function onePathOf(paths: Row, path: string): readonly [path: string, parameter:
   return undefined;
 }
 
-function answerOf(root: Row, operation: unknown): Row {
-  const responses = resolved(root, resolved(root, operation).responses);
+function successResponse(root: Row, operation: unknown): Row {
+  const responses = resolveReference(root, resolveReference(root, operation).responses);
   const status = Object.keys(responses).find(each => /^2/.test(each)) ?? 'default';
-  return resolved(root, responses[status]);
+  return resolveReference(root, responses[status]);
 }
 
 /** Returns the JSON content of a request body or a response. */
-function contentOf(root: Row, { content }: Row): Row | undefined {
+function jsonContent(root: Row, { content }: Row): Row | undefined {
   if (!isObject(content)) return undefined;
   const type = Object.keys(content).find(each => /^application\/(?:[\w.+-]*\+)?json/.test(each)) ?? '*/*';
-  const media = resolved(root, content[type]);
+  const media = resolveReference(root, content[type]);
   return media.schema === undefined ? undefined : media;
 }
 
 /** Returns the schema of a list's rows: of an array, or of an array under a common key of an object. */
 function recordIn(root: Row, schema: unknown, path: string): { schema: unknown; key?: string } | undefined {
-  const list = resolved(root, schema);
+  const list = resolveReference(root, schema);
   if (isObject(list.items) && list.type !== 'object') return { schema: list.items };
-  const own = path.split('/').at(-1) ?? '';
-  const key = rowsKey(flattenSchema(root, schema), own);
+  const lastSegment = path.split('/').at(-1) ?? '';
+  const key = rowsKey(flattenSchema(root, schema), lastSegment);
   const items = key === undefined ? undefined : rawItems(root, schema, key.split('.'));
   return items === undefined || key === undefined ? undefined : { schema: items, key };
 }
 
 /** Returns the path to the rows, at most two objects deep, such as `data.items`. */
-function rowsKey({ properties }: Schema, own: string, depth = 2): string | undefined {
-  const key = [...LIST_KEYS, own].find(each => properties.get(each)?.items !== undefined);
+function rowsKey({ properties }: Schema, lastSegment: string, depth = 2): string | undefined {
+  const key = [...LIST_KEYS, lastSegment].find(each => properties.get(each)?.items !== undefined);
   if (key !== undefined || depth === 0) return key;
   for (const outer of ['data', 'result', '_embedded']) {
     const inner = properties.get(outer);
-    const found = inner && rowsKey(inner, own, depth - 1);
+    const found = inner && rowsKey(inner, lastSegment, depth - 1);
     if (found !== undefined) return `${outer}.${found}`;
   }
   return undefined;
@@ -151,15 +153,15 @@ function recordSchema(root: Row, schema: unknown, key: string | undefined): Sche
   return key === undefined ? whole : (whole.properties.get(key) ?? whole);
 }
 
-function within(example: unknown, key: string | undefined): unknown {
+function unwrapRecord(example: unknown, key: string | undefined): unknown {
   return key !== undefined && isObject(example) ? (example[key] ?? example) : example;
 }
 
 /** Returns the unresolved schema of the rows, wherever in `allOf` the property is declared. */
 function rawItems(root: Row, schema: unknown, [key = '', ...inner]: readonly string[]): unknown {
-  const { properties, allOf } = resolved(root, schema);
+  const { properties, allOf } = resolveReference(root, schema);
   if (isObject(properties) && properties[key] !== undefined) {
-    return inner.length > 0 ? rawItems(root, properties[key], inner) : resolved(root, properties[key]).items;
+    return inner.length > 0 ? rawItems(root, properties[key], inner) : resolveReference(root, properties[key]).items;
   }
   const parts = Array.isArray(allOf) ? allOf : [];
   return parts.map(part => rawItems(root, part, [key, ...inner])).find(items => items !== undefined);
@@ -169,14 +171,14 @@ function rawItems(root: Row, schema: unknown, [key = '', ...inner]: readonly str
 function examplesIn(root: Row, media: Row | undefined): unknown[] {
   if (media === undefined) return [];
   const named = isObject(media.examples) ? Object.values(media.examples) : [];
-  const schema = resolved(root, media.schema);
+  const schema = resolveReference(root, media.schema);
   const given = [
     media.example,
-    ...named.map(each => resolved(root, each).value),
+    ...named.map(each => resolveReference(root, each).value),
     schema.example,
     ...listOf(schema.examples),
   ];
-  const items = isObject(schema.items) ? resolved(root, schema.items) : {};
+  const items = isObject(schema.items) ? resolveReference(root, schema.items) : {};
   return [...given.flatMap(recordsIn), items.example, ...listOf(items.examples)];
 }
 
@@ -197,6 +199,8 @@ function serverOf(root: Row): string {
   const [server] = listOf(root.servers);
   if (!isObject(server) || typeof server.url !== 'string') return '';
   const variables = isObject(server.variables) ? server.variables : {};
-  const url = server.url.replace(/\{([^{}]+)\}/g, (_, name) => String(resolved(root, variables[name]).default ?? ''));
+  const url = server.url.replace(/\{([^{}]+)\}/g, (_, name) =>
+    String(resolveReference(root, variables[name]).default ?? ''),
+  );
   return url.replace(/\/+$/, '');
 }

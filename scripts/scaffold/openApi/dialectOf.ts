@@ -1,10 +1,10 @@
 import { isObject } from '../../../contract/isObject';
 import type { RestDialect } from '../../../schema/restDialect';
 import type { Row } from '../infer/inferFields';
-import { flattenSchema, resolved, type Schema } from './schema';
+import { flattenSchema, resolveReference, type Schema } from './schema';
 
 /** The dialect of a collection's lists, as far as the document describes it. */
-export interface Described {
+export interface DialectResult {
   /** Undefined for the dialect of ra-data-simple-rest. */
   dialect: RestDialect | undefined;
   /** Things to review, a sentence each. */
@@ -38,14 +38,14 @@ const NEXT = /^(?:next|next_?(?:cursor|token|page_?token|link)|cursor|continuati
 const META = /^_?(?:meta|metadata|pagination|paging|page|page_?info|links|info|data)$/i;
 
 /** Infers the dialect of a list. Anything that can't be inferred becomes a note. */
-export function dialectIn(list: ListDescription): Described {
+export function dialectIn(list: ListDescription): DialectResult {
   const { path, parameters, headers, rows, record } = list;
   const names = [...parameters.keys()];
   const named = (pattern: RegExp) => names.find(name => pattern.test(name));
   const hasRange = headers.some(name => /^content-range$/i.test(name)) || names.includes('range');
   if (hasRange && rows === undefined && record === undefined) return { dialect: undefined, notes: [] };
   const envelope = { ...(rows !== undefined && { rows }), ...(record !== undefined && { record }) };
-  const next = pathOf(list.answer, NEXT, ['string']);
+  const next = findPath(list.answer, NEXT, ['string']);
   const [cursor, offset, page] = [named(CURSOR), named(OFFSET), named(PAGE)];
   const paging =
     cursor !== undefined && next !== undefined
@@ -98,18 +98,18 @@ export function dialectIn(list: ListDescription): Described {
 function totalIn({ headers, answer }: ListDescription): { header: string } | { path: string } | undefined {
   const header = headers.find(name => TOTAL_HEADER.test(name));
   if (header !== undefined) return { header };
-  const path = pathOf(answer, TOTAL, ['integer', 'number']);
+  const path = findPath(answer, TOTAL, ['integer', 'number']);
   return path === undefined ? undefined : { path };
 }
 
 /** Returns the path to a property of this name and type, in the response itself or in an object of metadata. */
-function pathOf({ properties }: Schema, name: RegExp, types: readonly string[]): string | undefined {
+function findPath({ properties }: Schema, name: RegExp, types: readonly string[]): string | undefined {
   const own = [...properties].find(
     ([key, { types: found }]) => name.test(key) && found.some(each => types.includes(each)),
   );
   if (own) return own[0];
   for (const [key, schema] of properties) {
-    const inner = META.test(key) ? pathOf(schema, name, types) : undefined;
+    const inner = META.test(key) ? findPath(schema, name, types) : undefined;
     if (inner !== undefined) return `${key}.${inner}`;
   }
   return undefined;
@@ -120,7 +120,7 @@ export function parametersIn(root: Row, path: Row, operation: Row): ReadonlyMap<
   const all = [path.parameters, operation.parameters].flatMap(given => (Array.isArray(given) ? given : []));
   return new Map(
     all
-      .map(each => resolved(root, each))
+      .map(each => resolveReference(root, each))
       .filter(each => each.in === 'query' && typeof each.name === 'string')
       .map(each => [String(each.name), flattenSchema(root, each.schema)]),
   );

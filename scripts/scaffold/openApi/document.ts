@@ -16,30 +16,32 @@ export interface OpenApiDocument {
  * @param what the file's name
  * @throws ScaffoldError if it is invalid or its version isn't 3.1
  */
-export async function openApiDocument(text: string, what: string): Promise<OpenApiDocument> {
+export async function openApiDocument(text: string, label: string): Promise<OpenApiDocument> {
   const parsed = parseDocument(text.replace(/^\uFEFF/, ''), { logLevel: 'silent' });
-  const [wrong] = parsed.errors;
-  if (wrong)
-    throw new ScaffoldError(`${what} is neither YAML nor JSON: ${wrong.message.split('\n')[0]?.replace(/[:.]$/, '')}.`);
+  const [parseError] = parsed.errors;
+  if (parseError)
+    throw new ScaffoldError(
+      `${label} is neither YAML nor JSON: ${parseError.message.split('\n')[0]?.replace(/[:.]$/, '')}.`,
+    );
   const root: unknown = parsed.toJS();
-  if (!isObject(root)) throw new ScaffoldError(`${what} is no OpenAPI document: it holds no object.`);
-  checkVersion(root, what);
+  if (!isObject(root)) throw new ScaffoldError(`${label} is no OpenAPI document: it holds no object.`);
+  checkVersion(root, label);
   // The validator mutates the document, so it gets a copy.
   const { valid, errors } = await new Validator().validate(structuredClone(root));
-  if (!valid) throw new ScaffoldError(`${what} is no valid OpenAPI 3.1 document: ${firstOf(errors)}.`);
+  if (!valid) throw new ScaffoldError(`${label} is no valid OpenAPI 3.1 document: ${describeFirst(errors)}.`);
   return { root, paths: isObject(root.paths) ? root.paths : {} };
 }
 
-function checkVersion({ openapi, swagger }: Row, what: string): void {
+function checkVersion({ openapi, swagger }: Row, label: string): void {
   const version = openapi ?? swagger;
   if (typeof version === 'string' && /^3\.1\.\d+/.test(version)) return;
   if (version === undefined)
-    throw new ScaffoldError(`${what} is no OpenAPI document: it names no version in "openapi".`);
-  throw new ScaffoldError(`${what} is of version ${version}; OpenAPI 3.1 is needed, to which converters bring it.`);
+    throw new ScaffoldError(`${label} is no OpenAPI document: it names no version in "openapi".`);
+  throw new ScaffoldError(`${label} is of version ${version}; OpenAPI 3.1 is needed, to which converters bring it.`);
 }
 
 /** Returns the most specific validation error: the first of those deepest in the document. */
-function firstOf(errors: unknown): string {
+function describeFirst(errors: unknown): string {
   const found = (Array.isArray(errors) ? errors : []).filter(isObject);
   const depth = ({ instancePath }: Row) => String(instancePath).split('/').length;
   const deepest = found.reduce<Row | undefined>(

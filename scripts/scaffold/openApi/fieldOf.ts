@@ -7,9 +7,9 @@ import type { WireType } from '../model';
 import type { Schema } from './schema';
 
 /** Texts that may be longer than this are multiline. */
-const ONE_LINE = 255;
+const MAX_LINE_LENGTH = 255;
 const DAY = /^\d{4}-\d\d-\d\d$/;
-const LONGEST_HELP = 200;
+const MAX_HELP_LENGTH = 200;
 
 export interface SchemaField extends Inferred {
   type: WireType;
@@ -31,16 +31,16 @@ export function fieldOf(name: string, schema: Schema, known: readonly KnownResou
 
 function kindFor(name: string, schema: Schema, known: readonly KnownResource[], notes: string[]): Inferred {
   const { types, choices, items, keywords } = schema;
-  if (choices?.length && choices.every(choice => typeof choice === 'string')) return ofWords(choices);
+  if (choices?.length && choices.every(choice => typeof choice === 'string')) return inferChoice(choices);
   if (types.length !== 1) return inferred('json', 'several forms, or none that the document names');
   switch (types[0]) {
     case 'boolean':
       return inferred('flag', 'boolean');
     case 'integer':
     case 'number':
-      return ofNumber(name, schema);
+      return inferNumber(name, schema);
     case 'string':
-      return ofString(name, schema, known, notes);
+      return inferString(name, schema, known, notes);
     case 'array': {
       if (items?.types.join() !== 'string') return inferred('json', 'a list of something else than texts');
       const target = referenceOf(name, known);
@@ -55,7 +55,7 @@ function kindFor(name: string, schema: Schema, known: readonly KnownResource[], 
   }
 }
 
-function ofWords(choices: readonly string[]): Inferred {
+function inferChoice(choices: readonly string[]): Inferred {
   const words = [...new Set(choices)].filter(choice => choice !== '');
   if (words.every(word => word === 'true' || word === 'false')) {
     return inferred('flag', 'the words true and false', { onWire: 'string' });
@@ -63,7 +63,7 @@ function ofWords(choices: readonly string[]): Inferred {
   return inferred('choice', 'one of these words', { choices: words });
 }
 
-function ofNumber(name: string, schema: Schema): Inferred {
+function inferNumber(name: string, schema: Schema): Inferred {
   const { types, choices, keywords } = schema;
   const isWhole = types[0] === 'integer';
   const examples = examplesOf(schema).filter(value => typeof value === 'number');
@@ -86,7 +86,7 @@ function numbersIn(bound: unknown): number[] {
   return typeof bound === 'number' ? [bound] : [];
 }
 
-function ofString(name: string, schema: Schema, known: readonly KnownResource[], notes: string[]): Inferred {
+function inferString(name: string, schema: Schema, known: readonly KnownResource[], notes: string[]): Inferred {
   const { format } = schema.keywords;
   const examples = examplesOf(schema).filter(value => typeof value === 'string' && value !== '') as string[];
   switch (format) {
@@ -123,7 +123,7 @@ function ofString(name: string, schema: Schema, known: readonly KnownResource[],
 
 function textOf(schema: Schema, reason: string, notes: string[], more: Record<string, unknown> = {}): Inferred {
   const { minLength, maxLength, pattern } = schema.keywords;
-  const isLong = typeof maxLength === 'number' && maxLength > ONE_LINE;
+  const isLong = typeof maxLength === 'number' && maxLength > MAX_LINE_LENGTH;
   return inferred('text', reason, {
     ...(typeof minLength === 'number' && minLength > 1 && { min: minLength }),
     ...(typeof maxLength === 'number' && { max: maxLength }),
@@ -161,10 +161,12 @@ function helpOf(description: unknown): string | undefined {
   if (typeof description !== 'string') return undefined;
   const [paragraph = ''] = description.trim().split(/\n\s*\n/);
   const text = paragraph.replace(/\s+/g, ' ');
-  if (text.length <= LONGEST_HELP) return text || undefined;
+  if (text.length <= MAX_HELP_LENGTH) return text || undefined;
   const sentences = text.match(/.*?[.!?](?= |$)/g) ?? [];
   const [first = ''] = sentences;
-  return first.length > 0 && first.length <= LONGEST_HELP ? first : `${text.slice(0, LONGEST_HELP - 1).trimEnd()}…`;
+  return first.length > 0 && first.length <= MAX_HELP_LENGTH
+    ? first
+    : `${text.slice(0, MAX_HELP_LENGTH - 1).trimEnd()}…`;
 }
 
 /** Returns the initial text of a form field if the schema's default is valid for the kind. */

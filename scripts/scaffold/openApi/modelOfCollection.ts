@@ -1,6 +1,6 @@
 import { restSuffix } from '../../../schema/filtering';
 import type { RestDialect } from '../../../schema/restDialect';
-import { isSecret, isSetByService, MAX_DEPTH, namesOf, unusable } from '../infer/inferFields';
+import { createNamer, isSecret, isSetByService, MAX_DEPTH, unusableReason } from '../infer/inferFields';
 import type { KnownResource } from '../infer/inferKind';
 import type { ModelField, ResourceModel } from '../model';
 import { belongsToOrganization, titleFieldOf } from '../modelOf';
@@ -17,7 +17,7 @@ interface Property {
   path: string;
   schema: Schema;
   /** Whether every record has it. */
-  always: boolean;
+  isAlwaysPresent: boolean;
 }
 
 export interface CollectionOptions {
@@ -44,7 +44,7 @@ export function modelOfCollection(
       `POST ${collection.path} wants ${id.path}, which identifies the record: the console does not ask for it.`,
     );
   }
-  const freeName = namesOf('id');
+  const freeName = createNamer('id');
   const schemas = new Map<string, Schema>([[id.path, id.schema]]);
   const fields: ModelField[] = [identifier(id)];
   for (const property of properties) {
@@ -82,19 +82,25 @@ function withFilters(dialect: RestDialect, { parameters }: Collection, fields: r
 }
 
 /** Returns a record's properties. Nested objects are replaced by their properties, down to a maximum depth. */
-function propertiesOf(record: Schema, notes: string[], depth = MAX_DEPTH, prefix = '', always = true): Property[] {
+function propertiesOf(
+  record: Schema,
+  notes: string[],
+  depth = MAX_DEPTH,
+  prefix = '',
+  isAlwaysPresent = true,
+): Property[] {
   return [...record.properties].flatMap(([key, schema]) => {
     const path = prefix + key;
-    const wrong = unusable(key, prefix);
+    const wrong = unusableReason(key, prefix);
     if (wrong !== undefined) {
       notes.push(`${JSON.stringify(path)} ${wrong}, and was left out.`);
       return [];
     }
-    const isThere = always && record.required.has(key);
+    const isThere = isAlwaysPresent && record.required.has(key);
     if (depth > 0 && schema.properties.size > 0) {
       return propertiesOf(schema, notes, depth - 1, `${path}.`, isThere && !schema.nullable);
     }
-    return [{ path, schema, always: isThere }];
+    return [{ path, schema, isAlwaysPresent: isThere }];
   });
 }
 
@@ -126,7 +132,7 @@ function identifier({ path, schema }: Property): ModelField {
 }
 
 function modelField(
-  { path, schema: answered, always }: Property,
+  { path, schema: responseSchema, isAlwaysPresent }: Property,
   { create, update, verbs }: Collection,
   known: readonly KnownResource[],
   notes: string[],
@@ -134,53 +140,57 @@ function modelField(
   const last = path.slice(path.lastIndexOf('.') + 1);
   const created = propertyAt(create, path);
   const updated = propertyAt(update, path);
-  const given = created?.schema ?? updated?.schema;
-  const schema = given
-    ? { ...answered, choices: answered.choices ?? given.choices, keywords: { ...answered.keywords, ...given.keywords } }
-    : answered;
-  if (answered.keywords.writeOnly === true) {
+  const requestSchema = created?.schema ?? updated?.schema;
+  const schema = requestSchema
+    ? {
+        ...responseSchema,
+        choices: responseSchema.choices ?? requestSchema.choices,
+        keywords: { ...responseSchema.keywords, ...requestSchema.keywords },
+      }
+    : responseSchema;
+  if (responseSchema.keywords.writeOnly === true) {
     notes.push(`${path} is never answered (writeOnly) and was left out.`);
     return undefined;
   }
   const found = fieldOf(last, schema, known, notes);
-  if (isSecret(path, found.kind) || answered.keywords.format === 'password') {
+  if (isSecret(path, found.kind) || responseSchema.keywords.format === 'password') {
     notes.push(`${path} looks like a secret and was left out: a secret is never answered.`);
     return undefined;
   }
   // Without a schema, assume that the body accepts all properties of the record.
   const onCreate =
-    verbs.includes('create') && (isOpen(create) ? !isSetByService(last, found.kind) : created !== undefined);
+    verbs.includes('create') && (acceptsAnything(create) ? !isSetByService(last, found.kind) : created !== undefined);
   const onUpdate =
-    verbs.includes('update') && (isOpen(update) ? !isSetByService(last, found.kind) : updated !== undefined);
-  const readOnly = answered.keywords.readOnly === true || !(onCreate || onUpdate);
+    verbs.includes('update') && (acceptsAnything(update) ? !isSetByService(last, found.kind) : updated !== undefined);
+  const readOnly = responseSchema.keywords.readOnly === true || !(onCreate || onUpdate);
   const isList = found.kind === 'tags' || found.kind === 'references';
-  const isAsked = readOnly || isOpen(create) ? always : created?.always === true;
-  const takesOne = !readOnly && verbs.includes('create') && verbs.includes('update') && onCreate !== onUpdate;
+  const isRequired = readOnly || acceptsAnything(create) ? isAlwaysPresent : created?.isAlwaysPresent === true;
+  const isOneModeOnly = !readOnly && verbs.includes('create') && verbs.includes('update') && onCreate !== onUpdate;
   return {
     schema,
     field: {
       ...found,
       wire: path,
-      required: isAsked && !answered.nullable && !isList,
+      required: isRequired && !responseSchema.nullable && !isList,
       readOnly,
-      ...(takesOne && { on: onCreate ? ('create' as const) : ('edit' as const) }),
-      nullable: answered.nullable,
-      optional: !always,
+      ...(isOneModeOnly && { on: onCreate ? ('create' as const) : ('edit' as const) }),
+      nullable: responseSchema.nullable,
+      optional: !isAlwaysPresent,
     },
   };
 }
 
-function isOpen(body: Schema | undefined): boolean {
+function acceptsAnything(body: Schema | undefined): boolean {
   return body === undefined || body.properties.size === 0;
 }
 
 /** Returns the schema of a body's property, and whether it is required. */
-function propertyAt(body: Schema | undefined, path: string): { schema: Schema; always: boolean } | undefined {
+function propertyAt(body: Schema | undefined, path: string): { schema: Schema; isAlwaysPresent: boolean } | undefined {
   let schema = body;
-  let always = true;
+  let isAlwaysPresent = true;
   for (const key of path.split('.')) {
-    always &&= schema?.required.has(key) === true;
+    isAlwaysPresent &&= schema?.required.has(key) === true;
     schema = schema?.properties.get(key);
   }
-  return schema === undefined || schema.keywords.readOnly === true ? undefined : { schema, always };
+  return schema === undefined || schema.keywords.readOnly === true ? undefined : { schema, isAlwaysPresent };
 }

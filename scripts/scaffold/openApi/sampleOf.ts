@@ -11,11 +11,11 @@ import { wordsOf } from '../words';
 import { examplesOf } from './fieldOf';
 import type { Schema } from './schema';
 
-const MOST_ROWS = 5;
+const MAX_ROWS = 5;
 /** Number of made-up rows if the document has no examples. */
-const MADE_UP = 3;
+const EXAMPLE_ROWS = 3;
 /** Number of random texts tried per pattern. */
-const TRIES = 100;
+const MAX_TRIES = 100;
 
 /**
  * Returns a few valid sample rows: the document's examples completed by made-up values, or made-up rows without any.
@@ -28,8 +28,8 @@ export function sampleOf(
 ): Row[] {
   const id = fields[0]?.wire ?? 'id';
   const byId = new Map(examples.filter(row => row[id] !== undefined).map(row => [row[id], row]));
-  const given: Row[] = [...byId.values()].slice(0, MOST_ROWS);
-  const rows = given.length > 0 ? given : Array.from({ length: MADE_UP }, () => ({}));
+  const given: Row[] = [...byId.values()].slice(0, MAX_ROWS);
+  const rows = given.length > 0 ? given : Array.from({ length: EXAMPLE_ROWS }, () => ({}));
   return rows.map((row, at) => {
     const sample = {};
     for (const field of fields) {
@@ -47,7 +47,7 @@ function wireValue(field: ModelField, schema: Schema | undefined, given: unknown
   if (isExample && field.optional) return undefined;
   const own = schema ? examplesOf(schema)[n - 1] : undefined;
   if (isValue(field, own)) return own;
-  const made = madeUp(field, schema, n);
+  const made = makeExample(field, schema, n);
   if (isValue(field, made)) return made;
   return field.nullable ? null : undefined;
 }
@@ -66,7 +66,7 @@ function typeOf(wire: unknown): string {
   return typeof wire === 'string' ? 'text' : typeof wire;
 }
 
-function madeUp(model: ModelField, schema: Schema | undefined, n: number): unknown {
+function makeExample(model: ModelField, schema: Schema | undefined, n: number): unknown {
   const { kind, options, wire, type } = model;
   const words = wordsOf(wire.slice(wire.lastIndexOf('.') + 1));
   const isUuid = schema?.keywords.format === 'uuid' || model.reason === 'format uuid';
@@ -85,8 +85,10 @@ function madeUp(model: ModelField, schema: Schema | undefined, n: number): unkno
       if (schema?.keywords.format === 'date') return `2026-01-${String(n).padStart(2, '0')}`;
       const example = schema && examplesOf(schema).find(each => typeof each === 'string');
       const form = example === undefined ? undefined : formOf([example]);
-      if (form) return form.madeUp(n, example ?? '');
-      return options.pattern instanceof RegExp ? matching(options.pattern, field, n) : fitting(words, options, n);
+      if (form) return form.makeExample(n, example ?? '');
+      return options.pattern instanceof RegExp
+        ? textMatching(options.pattern, field, n)
+        : textOfLength(words, options, n);
     }
     default:
       return kindOf(field).toWire(kindOf(field).sample(n, field), field);
@@ -94,14 +96,18 @@ function madeUp(model: ModelField, schema: Schema | undefined, n: number): unkno
 }
 
 /** Returns a text that names the field, padded or shortened to a valid length. */
-function fitting(words: readonly string[], { min = 0, max = 255 }: { min?: number; max?: number }, n: number): string {
+function textOfLength(
+  words: readonly string[],
+  { min = 0, max = 255 }: { min?: number; max?: number },
+  n: number,
+): string {
   const text = `${upperFirst(words.join(' ') || 'text')} ${n}`;
   return text.length > max ? String(n).padStart(Math.min(max, Math.max(min, 1)), '0') : text.padEnd(min, '.');
 }
 
 /** Returns the shortest of some random texts that match a pattern. */
-function matching(pattern: RegExp, field: Field, n: number): string | undefined {
-  const texts = fc.sample(fc.stringMatching(pattern), { numRuns: TRIES, seed: n });
+function textMatching(pattern: RegExp, field: Field, n: number): string | undefined {
+  const texts = fc.sample(fc.stringMatching(pattern), { numRuns: MAX_TRIES, seed: n });
   const fit = texts.filter(
     text => text === text.trim() && text !== '' && kindOf(field).validate(text, field) === undefined,
   );

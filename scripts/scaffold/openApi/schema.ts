@@ -15,16 +15,16 @@ export interface Schema {
   keywords: Row;
 }
 
-const MOST_REFERENCES = 50;
+const MAX_REFERENCES = 50;
 
 /** Follows `$ref`, repeatedly if necessary. Returns any other value as it is. */
-export function resolved(root: Row, value: unknown): Row {
+export function resolveReference(root: Row, value: unknown): Row {
   let target = value;
   for (let n = 0; isObject(target) && typeof target.$ref === 'string'; n++) {
-    if (n > MOST_REFERENCES) throw new ScaffoldError(`The reference ${target.$ref} leads to itself.`);
+    if (n > MAX_REFERENCES) throw new ScaffoldError(`The reference ${target.$ref} leads to itself.`);
     // In 3.1, `$ref` may have sibling keywords.
-    const { $ref, ...beside } = target;
-    target = { ...targetOf(root, target.$ref), ...beside };
+    const { $ref, ...siblings } = target;
+    target = { ...targetOf(root, target.$ref), ...siblings };
   }
   return isObject(target) ? target : {};
 }
@@ -40,24 +40,24 @@ function targetOf(root: Row, reference: string): Row {
 }
 
 /** Reads a schema. A recursive schema is cut off where it repeats and allows anything there. */
-export function flattenSchema(root: Row, value: unknown, within: readonly unknown[] = []): Schema {
-  if (within.includes(referenceIn(value)) && referenceIn(value) !== undefined) return anything;
-  const inside = [...within, referenceIn(value)];
-  const { allOf, oneOf, anyOf, ...own } = resolved(root, value);
+export function flattenSchema(root: Row, value: unknown, ancestors: readonly unknown[] = []): Schema {
+  if (ancestors.includes(referenceIn(value)) && referenceIn(value) !== undefined) return anySchema;
+  const inside = [...ancestors, referenceIn(value)];
+  const { allOf, oneOf, anyOf, ...own } = resolveReference(root, value);
   const parts = [...listOf(allOf).map(part => flattenSchema(root, part, inside)), plainSchema(root, own, inside)];
   const alternatives = [...listOf(oneOf), ...listOf(anyOf)];
-  const isNull = (part: unknown) => resolved(root, part).type === 'null';
+  const isNull = (part: unknown) => resolveReference(root, part).type === 'null';
   const others = alternatives.filter(part => !isNull(part));
   if (others.length === 1) parts.unshift(flattenSchema(root, others[0], inside));
   const merged = parts.reduce(merge);
   const mayBeNull = merged.nullable || others.length < alternatives.length;
   // Alternatives have no common type that a field could have.
   return others.length > 1
-    ? { ...anything, nullable: mayBeNull, keywords: merged.keywords }
+    ? { ...anySchema, nullable: mayBeNull, keywords: merged.keywords }
     : { ...merged, nullable: mayBeNull };
 }
 
-const anything: Schema = {
+const anySchema: Schema = {
   types: [],
   nullable: false,
   properties: new Map(),
@@ -67,7 +67,7 @@ const anything: Schema = {
   keywords: {},
 };
 
-function plainSchema(root: Row, keywords: Row, within: readonly unknown[]): Schema {
+function plainSchema(root: Row, keywords: Row, ancestors: readonly unknown[]): Schema {
   const types = (Array.isArray(keywords.type) ? keywords.type : [keywords.type]).filter(
     type => typeof type === 'string',
   );
@@ -76,9 +76,9 @@ function plainSchema(root: Row, keywords: Row, within: readonly unknown[]): Sche
   return {
     types: types.filter(type => type !== 'null'),
     nullable: types.includes('null') || choices?.includes(null) === true,
-    properties: new Map(properties.map(([name, property]) => [name, flattenSchema(root, property, within)])),
+    properties: new Map(properties.map(([name, property]) => [name, flattenSchema(root, property, ancestors)])),
     required: new Set(listOf(keywords.required).filter(name => typeof name === 'string')),
-    items: isObject(keywords.items) ? flattenSchema(root, keywords.items, within) : undefined,
+    items: isObject(keywords.items) ? flattenSchema(root, keywords.items, ancestors) : undefined,
     choices: choices?.filter(choice => choice !== null),
     keywords,
   };

@@ -1,10 +1,10 @@
 import type { CallName } from '../../../contract';
 import { isRead } from '../../../contract/transport';
 import type { RestDialect } from '../../../schema/restDialect';
-import { ask } from '../../contract/ask';
+import { callBackend } from '../../contract/callBackend';
 import type { Row } from '../infer/inferFields';
 import { ScaffoldError } from '../scaffoldError';
-import { type Answered, probeDialect } from './probe';
+import { type ListAnswer, probeDialect } from './probe';
 import { pathToRows, rowsOf } from './rows';
 import { checkSize, parseJson } from './sample';
 
@@ -18,9 +18,9 @@ export interface LiveService {
 }
 
 /** Request timeout in milliseconds. */
-const PATIENCE = 15_000;
+const TIMEOUT_MS = 15_000;
 /** Enough rows to see what the values of a field have in common. */
-const ENOUGH = 200;
+const MAX_ROWS = 200;
 const TOKEN_MISSING = 'Put the identity token of the person to ask as into CONSOLE_TOKEN.';
 
 /** Returns the rows of a call. Only read calls are made. */
@@ -38,9 +38,12 @@ export async function readCall(call: string, { api, token, organization }: LiveS
   }
   if (!token) throw new ScaffoldError(TOKEN_MISSING);
   checkToken(token);
-  const fetch: typeof globalThis.fetch = (url, init) => patiently(String(url), init);
+  const fetch: typeof globalThis.fetch = (url, init) => fetchWithTimeout(String(url), init);
   const body = organization === undefined ? {} : { organization };
-  return rowsOf((await answerOf(await ask({ api, token, fetch }, call, body), call)).value, `The answer of ${call}`);
+  return rowsOf(
+    (await readAnswer(await callBackend({ api, token, fetch }, call, body), call)).value,
+    `The answer of ${call}`,
+  );
 }
 
 export interface Collection {
@@ -56,18 +59,18 @@ export async function readCollection(address: URL, token: string | undefined): P
   checkToken(token);
   const headers = { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
   const name = `GET ${address.pathname}`;
-  const ask = async (parameters: Readonly<Record<string, string>>): Promise<Answered> => {
+  const callBackend = async (parameters: Readonly<Record<string, string>>): Promise<ListAnswer> => {
     const url = new URL(address);
     for (const [key, value] of Object.entries(parameters)) url.searchParams.set(key, value);
-    const { value, answer } = await answerOf(await patiently(url.href, { headers }), name);
+    const { value, answer } = await readAnswer(await fetchWithTimeout(url.href, { headers }), name);
     const rows = rowsOf(value, `The answer of ${name}`);
     return { rows, path: pathToRows(value), headers: answer.headers, body: value };
   };
-  const list = await ask({ range: JSON.stringify([0, ENOUGH - 1]) });
+  const list = await callBackend({ range: JSON.stringify([0, MAX_ROWS - 1]) });
   const rows = [...list.rows];
   if (list.path === undefined && list.headers.has('content-range')) return { rows, dialect: undefined, notes: [] };
   const dialect = await probeDialect(list, parameters =>
-    ask(parameters).catch(error => {
+    callBackend(parameters).catch(error => {
       if (error instanceof ScaffoldError) return undefined;
       throw error;
     }),
@@ -86,13 +89,13 @@ function notesOn(name: string, dialect: RestDialect): string[] {
   ];
 }
 
-async function patiently(url: string, init: RequestInit | undefined): Promise<Response> {
+async function fetchWithTimeout(url: string, init: RequestInit | undefined): Promise<Response> {
   const { origin } = new URL(url);
   try {
-    return await fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE) });
+    return await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
   } catch (error) {
     if (error instanceof Error && error.name === 'TimeoutError') {
-      throw new ScaffoldError(`${origin} gave no answer within ${PATIENCE / 1000} seconds.`);
+      throw new ScaffoldError(`${origin} gave no answer within ${TIMEOUT_MS / 1000} seconds.`);
     }
     const cause = error instanceof Error ? (error.cause ?? error) : error;
     const code =
@@ -101,20 +104,22 @@ async function patiently(url: string, init: RequestInit | undefined): Promise<Re
   }
 }
 
-async function answerOf(answer: Response, name: string): Promise<{ value: unknown; answer: Response }> {
+async function readAnswer(answer: Response, name: string): Promise<{ value: unknown; answer: Response }> {
   const text = await textOf(answer, name);
   if (answer.ok) return { value: parseJson(text, `The answer of ${name}`), answer };
-  const said = messageIn(text);
-  const because = said ? `: ${said}` : '';
+  const refusalMessage = messageIn(text);
+  const reasonSuffix = refusalMessage ? `: ${refusalMessage}` : '';
   switch (answer.status) {
     case 401:
-      throw new ScaffoldError(`${name} needs someone who is signed in (401${because}). ${TOKEN_MISSING}`);
+      throw new ScaffoldError(`${name} needs someone who is signed in (401${reasonSuffix}). ${TOKEN_MISSING}`);
     case 403:
-      throw new ScaffoldError(`${name} is not allowed to the person whose token CONSOLE_TOKEN holds (403${because}).`);
+      throw new ScaffoldError(
+        `${name} is not allowed to the person whose token CONSOLE_TOKEN holds (403${reasonSuffix}).`,
+      );
     case 404:
-      throw new ScaffoldError(`${name} is not there (404${because}).`);
+      throw new ScaffoldError(`${name} is not there (404${reasonSuffix}).`);
     default:
-      throw new ScaffoldError(`${name} answered ${answer.status}${because}.`);
+      throw new ScaffoldError(`${name} answered ${answer.status}${reasonSuffix}.`);
   }
 }
 

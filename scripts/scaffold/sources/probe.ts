@@ -2,7 +2,7 @@ import { isEqual } from 'es-toolkit';
 import type { RestDialect } from '../../../schema/restDialect';
 import type { Row } from '../infer/inferFields';
 
-export interface Answered {
+export interface ListAnswer {
   rows: readonly Row[];
   /** Path to the rows. Undefined if the response is the array itself. */
   path: string | undefined;
@@ -11,7 +11,7 @@ export interface Answered {
 }
 
 /** Paging parameters in the order in which they are tried, most common first. */
-const WAYS = [
+const PAGING_STYLES = [
   { paging: 'page', at: 'page', size: 'per_page' },
   { paging: 'offset', at: 'offset', size: 'limit' },
   { paging: 'page', at: 'page', size: 'limit' },
@@ -27,19 +27,19 @@ const WAYS = [
  * @param ask requests the list with parameters. Resolves to undefined if it is refused
  */
 export async function probeDialect(
-  list: Answered,
-  ask: (parameters: Readonly<Record<string, string>>) => Promise<Answered | undefined>,
+  list: ListAnswer,
+  ask: (parameters: Readonly<Record<string, string>>) => Promise<ListAnswer | undefined>,
 ): Promise<RestDialect> {
   const envelope = list.path === undefined ? {} : { rows: list.path };
   const second = list.rows[1];
-  for (const { paging, at, size } of second === undefined ? [] : WAYS) {
+  for (const { paging, at, size } of second === undefined ? [] : PAGING_STYLES) {
     const answer = await ask({ [at]: paging === 'page' ? '2' : '1', [size]: '1' });
     if (answer?.rows.length !== 1 || !isEqual(answer.rows[0], second)) continue;
-    const usual = paging === 'page' ? 'per_page' : 'limit';
+    const defaultSize = paging === 'page' ? 'per_page' : 'limit';
     return {
       paging,
       ...(at !== paging && { at }),
-      ...(size !== usual && { size }),
+      ...(size !== defaultSize && { size }),
       ...envelope,
       ...totalOf(answer, list.rows.length),
     };
@@ -48,8 +48,8 @@ export async function probeDialect(
 }
 
 /** Returns where a page of one row states the total. */
-function totalOf({ headers, body }: Answered, least: number): { total?: { header: string } | { path: string } } {
-  const isTotal = (value: unknown) => Number.isInteger(Number(value)) && Number(value) >= least && Number(value) > 1;
+function totalOf({ headers, body }: ListAnswer, minTotal: number): { total?: { header: string } | { path: string } } {
+  const isTotal = (value: unknown) => Number.isInteger(Number(value)) && Number(value) >= minTotal && Number(value) > 1;
   for (const header of ['X-Total-Count', 'X-Total', 'Total-Count']) {
     if (isTotal(headers.get(header))) return { total: { header } };
   }

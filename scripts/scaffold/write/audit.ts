@@ -36,7 +36,7 @@ export function auditLabelsCode(plan: Plan): string {
   `;
 }
 
-function writingCalls({ model, can, isMany }: Plan): [call: string, words: string][] {
+function writingCalls({ model, can, hasBulkCalls }: Plan): [call: string, words: string][] {
   const { calls } = model;
   const one = catalogueText(`${/^[aeiou]/i.test(model.one) ? 'an' : 'a'} ${model.one}`);
   const many = catalogueText(model.many);
@@ -44,13 +44,13 @@ function writingCalls({ model, can, isMany }: Plan): [call: string, words: strin
     ...(can.create ? [[calls.add, `Created ${one}`] satisfies [string, string]] : []),
     ...(can.update ? [[calls.update, `Changed ${one}`] satisfies [string, string]] : []),
     ...(can.delete ? [[calls.remove, `Deleted ${one}`] satisfies [string, string]] : []),
-    ...(isMany && can.delete ? [[calls.removeMany, `Deleted ${many}`] satisfies [string, string]] : []),
-    ...(isMany && can.create ? [[calls.import, `Imported ${many}`] satisfies [string, string]] : []),
+    ...(hasBulkCalls && can.delete ? [[calls.removeMany, `Deleted ${many}`] satisfies [string, string]] : []),
+    ...(hasBulkCalls && can.create ? [[calls.import, `Imported ${many}`] satisfies [string, string]] : []),
   ];
 }
 
 function aboutCode(plan: Plan): string {
-  const { model, can, isMany, id } = plan;
+  const { model, can, hasBulkCalls, id } = plan;
   const { calls } = model;
   const about = (how: Record<string, string>) => `[${object({ resource: literal(model.name), ...how })}]`;
   const made = `answer => [${isNumeric(id) ? `String(${answerKey(id.wire)})` : answerKey(id.wire)}]`;
@@ -58,8 +58,8 @@ function aboutCode(plan: Plan): string {
     ...(can.create && { [calls.add]: about({ made }) }),
     ...(can.update && { [calls.update]: about({ named: literal(id.wire) }) }),
     ...(can.delete && { [calls.remove]: about({ named: literal(id.wire) }) }),
-    ...(isMany && can.delete && { [calls.removeMany]: about({ named: literal(`${id.wire}s`) }) }),
-    ...(isMany && can.create && { [calls.import]: about({ made: 'createdRows' }) }),
+    ...(hasBulkCalls && can.delete && { [calls.removeMany]: about({ named: literal(`${id.wire}s`) }) }),
+    ...(hasBulkCalls && can.create && { [calls.import]: about({ made: 'createdRows' }) }),
   });
 }
 

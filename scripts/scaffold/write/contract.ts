@@ -5,7 +5,7 @@ import { comment, literal, object, property } from './literal';
 import { COMMON_SCHEMAS, type Plan, valueAt } from './plan';
 
 /** The default maximum length of text fields, as in `schema/kinds/text/text.ts`. */
-const MOST_CHARACTERS = 255;
+const MAX_CHARACTERS = 255;
 const IDENTIFIER = /^[\w.@:-]{1,128}$/;
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z$/;
 
@@ -16,16 +16,16 @@ type Shape = Map<string, ModelField | Shape>;
 export function contractCode(plan: Plan): string {
   const { model, can, onCreation, onChange } = plan;
   const record = shapeOf([plan.id, ...plan.others]);
-  const writes = can.create || can.update;
+  const hasWrites = can.create || can.update;
   const given = shapeOf([...onCreation, ...onChange.filter(field => !onCreation.includes(field))]);
   const code = `
-    ${writes ? nestedCode(plan, given) : ''}
+    ${hasWrites ? nestedCode(plan, given) : ''}
 
     /** ${upperFirst(withArticle(model.one))}, as calls return it. */
-    export const ${plan.record} = ${recordCode(record, field => answered(field, plan))};
+    export const ${plan.record} = ${recordCode(record, field => outputCode(field, plan))};
     export type ${upperFirst(model.oneConstant)}OnWire = z.infer<typeof ${plan.record}>;
 
-    const ${writes || can.delete ? '{ read, write }' : '{ read }'} = callsOf({ callers: rolesOf(${literal(`/${model.name}`)}), addition: true });
+    const ${hasWrites || can.delete ? '{ read, write }' : '{ read }'} = callsOf({ callers: rolesOf(${literal(`/${model.name}`)}), addition: true });
     ${needsKey(plan) ? `const one = ${keyCode(plan)};` : ''}
 
     export const ${model.constant} = {
@@ -52,25 +52,32 @@ function importCode(code: string, names: readonly string[], from: string): strin
 }
 
 function callsCode(plan: Plan): string[] {
-  const { model, can, isMany, id } = plan;
+  const { model, can, hasBulkCalls, id } = plan;
   const { calls } = model;
   const key = id.wire;
   const example = exampleKey(plan);
   const one = object({ [key]: literal(example) });
   const row = exampleRow(plan);
   const scope = model.organization ? '...scope, ' : '';
-  const declared = (name: string, call: Call) => `${property(name)}: ${callCode(call, model.service)},`;
+  const declareCall = (name: string, call: Call) => `${property(name)}: ${callCode(call, model.service)},`;
   return [
-    declared(calls.list, { input: 'listInput', output: `page(${plan.record})`, effect: 'read', example: '{}' }),
+    declareCall(calls.list, { input: 'listInput', output: `page(${plan.record})`, effect: 'read', example: '{}' }),
     ...(can.get
-      ? [declared(calls.get, { input: `z.strictObject(one)`, output: plan.record, effect: 'read', example: one })]
+      ? [declareCall(calls.get, { input: `z.strictObject(one)`, output: plan.record, effect: 'read', example: one })]
       : []),
     ...(can.create
-      ? [declared(calls.add, { input: newRecord(model), output: plan.record, effect: 'write', example: literal(row) })]
+      ? [
+          declareCall(calls.add, {
+            input: newRecord(model),
+            output: plan.record,
+            effect: 'write',
+            example: literal(row),
+          }),
+        ]
       : []),
     ...(can.update
       ? [
-          declared(calls.update, {
+          declareCall(calls.update, {
             input: 'z.strictObject({ ...one, ...changes.shape })',
             output: plan.record,
             effect: 'write',
@@ -79,11 +86,11 @@ function callsCode(plan: Plan): string[] {
         ]
       : []),
     ...(can.delete
-      ? [declared(calls.remove, { input: 'z.strictObject(one)', output: 'done', effect: 'write', example: one })]
+      ? [declareCall(calls.remove, { input: 'z.strictObject(one)', output: 'done', effect: 'write', example: one })]
       : []),
-    ...(isMany && can.delete
+    ...(hasBulkCalls && can.delete
       ? [
-          declared(calls.removeMany, {
+          declareCall(calls.removeMany, {
             input: `z.strictObject({ ${scope}${property(`${key}s`)}: ${isNumeric(id) ? 'numericIds' : 'ids'} })`,
             output: 'bulkResult',
             effect: 'write',
@@ -91,9 +98,9 @@ function callsCode(plan: Plan): string[] {
           }),
         ]
       : []),
-    ...(isMany && can.create
+    ...(hasBulkCalls && can.create
       ? [
-          declared(calls.import, {
+          declareCall(calls.import, {
             input: 'z.strictObject(importInput)',
             output: 'importResult',
             effect: 'write',
@@ -179,7 +186,7 @@ function objectCode(shape: Shape, make: string, codeOf: (field: ModelField) => s
   const lines = [...shape].map(([key, value]) => {
     if (!(value instanceof Map)) return `${property(key)}: ${codeOf(value)},`;
     const inner = objectCode(value, make, codeOf);
-    return `${property(key)}: ${mayLack(value, codeOf) ? absent(inner, make) : inner},`;
+    return `${property(key)}: ${mayLack(value, codeOf) ? optionalObject(inner, make) : inner},`;
   });
   return `${make}({ ${lines.join('\n')} })`;
 }
@@ -193,7 +200,7 @@ function mayLack(shape: Shape, codeOf: (field: ModelField) => string): boolean {
   );
 }
 
-function absent(code: string, make: string): string {
+function optionalObject(code: string, make: string): string {
   return make === 'z.object' ? `${code}.nullish()` : optional(code);
 }
 
@@ -201,15 +208,15 @@ function optional(code: string): string {
   return /\.(?:optional|nullish)\(\)$/.test(code) ? code : `${code.replace(/\.default\([^()]*\)$/, '')}.optional()`;
 }
 
-function answered(field: ModelField, { model, id }: Plan): string {
+function outputCode(field: ModelField, { model, id }: Plan): string {
   if (field === id) return isNumeric(field) ? 'z.int()' : 'z.string()';
   const isNull = model.service ? !field.required && !isList(field) : field.nullable;
-  const lacks = !model.service && field.optional;
-  const bare = answeredForm(field, model.sample, model.service);
-  return `${bare}${isNull ? (lacks ? '.nullish()' : '.nullable()') : lacks ? '.optional()' : ''}`;
+  const isOptional = !model.service && field.optional;
+  const bare = outputType(field, model.sample, model.service);
+  return `${bare}${isNull ? (isOptional ? '.nullish()' : '.nullable()') : isOptional ? '.optional()' : ''}`;
 }
 
-function answeredForm(field: ModelField, sample: readonly unknown[], isServed: boolean): string {
+function outputType(field: ModelField, sample: readonly unknown[], isServed: boolean): string {
   const { kind, options, type } = field;
   switch (kind) {
     case 'flag':
@@ -235,12 +242,12 @@ function answeredForm(field: ModelField, sample: readonly unknown[], isServed: b
 function input(field: ModelField, plan: Plan): string {
   const { required, initial } = field;
   if (isList(field)) return `${listCode(field)}.default([])`;
-  const form = givenForm(field, plan);
+  const form = inputType(field, plan);
   if (required) return initial === undefined ? form : `${form}.default(${initialCode(field)})`;
   return `${form}.nullish()`;
 }
 
-function givenForm(field: ModelField, { model, id }: Plan): string {
+function inputType(field: ModelField, { model, id }: Plan): string {
   const { sample } = model;
   const { kind, options, required } = field;
   if (field.wire === id.wire) return idCode(id, sample);
@@ -276,7 +283,7 @@ function givenForm(field: ModelField, { model, id }: Plan): string {
 }
 
 function textCode({ options, required }: ModelField): string {
-  const most = typeof options.max === 'number' ? options.max : MOST_CHARACTERS;
+  const most = typeof options.max === 'number' ? options.max : MAX_CHARACTERS;
   const least = typeof options.min === 'number' ? options.min : 0;
   const line = options.multiline
     ? `lines(${most})`
@@ -294,7 +301,7 @@ function boundCode(name: 'min' | 'max', bound: unknown): string {
 function listCode({ kind, options }: ModelField): string {
   if (kind === 'references') return 'z.array(id).max(limits.bulk)';
   const most = typeof options.max === 'number' ? options.max : 100;
-  return `z.array(${options.each === 'email' ? 'email' : `requiredLine(${MOST_CHARACTERS})`}).max(${most})`;
+  return `z.array(${options.each === 'email' ? 'email' : `requiredLine(${MAX_CHARACTERS})`}).max(${most})`;
 }
 
 function flagCode(onWire: unknown): string {
@@ -352,8 +359,9 @@ function exampleChange(plan: Plan): Record<string, unknown> {
   const row: Record<string, unknown> = {};
   const field = plan.onChange.find(each => exampleValue(each, plan) != null);
   // What every object has by birth, such as a constructor, TypeScript wants to see replaced.
-  const inborn = plan.onChange.filter(({ wire }) => wire in Object.prototype);
-  for (const each of field ? [field, ...inborn] : inborn) write(row, each.wire, exampleValue(each, plan));
+  const inheritedNames = plan.onChange.filter(({ wire }) => wire in Object.prototype);
+  for (const each of field ? [field, ...inheritedNames] : inheritedNames)
+    write(row, each.wire, exampleValue(each, plan));
   return row;
 }
 

@@ -7,23 +7,23 @@ import { wordsOf } from '../words';
 import { comment, literal, object, property } from './literal';
 import type { Plan } from './plan';
 
-const MOST_COLUMNS = 7;
+const MAX_COLUMNS = 7;
 /** Words for names of records, and for identifiers that users paste into the search. */
-const NAMES = new Set(
+const NAME_WORDS = new Set(
   'name firstname lastname username displayname title label subject slug code key id uuid serial number host hostname domain email mail sku imei'.split(
     ' ',
   ),
 );
-const SEARCHED: readonly KindName[] = ['text', 'email', 'phone', 'domain', 'url', 'ip'];
-const FILTERED: readonly KindName[] = ['choice', 'flag', 'time', 'number', 'reference'];
+const SEARCHED_KINDS: readonly KindName[] = ['text', 'email', 'phone', 'domain', 'url', 'ip'];
+const FILTERED_KINDS: readonly KindName[] = ['choice', 'flag', 'time', 'number', 'reference'];
 /** Kinds for list columns, most informative first. */
-const TELLING: readonly KindName[][] = [
+const COLUMN_KINDS: readonly KindName[][] = [
   ['choice', 'flag', 'time'],
   ['reference', 'number', 'email', 'phone', 'domain', 'ip', 'references'],
   ['text', 'tags', 'url'],
 ];
 /** Lists and objects can't be sorted. */
-const UNSORTABLE: readonly KindName[] = ['references', 'tags', 'json'];
+const UNSORTABLE_KINDS: readonly KindName[] = ['references', 'tags', 'json'];
 
 /** Returns the code of `resources/<name>/<name>.ts`. */
 export function definitionCode(plan: Plan): string {
@@ -49,7 +49,7 @@ export function definitionCode(plan: Plan): string {
 
 function fieldCode(field: ModelField): string {
   const { kind, name, wire, required, readOnly, on, initial, options } = field;
-  const said = {
+  const fieldOptions = {
     required: required && kind !== 'id' ? true : undefined,
     readOnly: readOnly && kind !== 'id' ? true : undefined,
     on,
@@ -57,9 +57,9 @@ function fieldCode(field: ModelField): string {
     ...options,
     initial,
     hidden: kind === 'json' ? true : undefined,
-    unsortable: UNSORTABLE.includes(kind) ? true : undefined,
+    unsortable: UNSORTABLE_KINDS.includes(kind) ? true : undefined,
   };
-  const given = Object.entries(said).filter(([, value]) => value !== undefined);
+  const given = Object.entries(fieldOptions).filter(([, value]) => value !== undefined);
   if (given.length === 0) return `${kind}()`;
   return `${kind}(${object(Object.fromEntries(given.map(([key, value]) => [key, literal(value)])))})`;
 }
@@ -121,7 +121,7 @@ function listCode(plan: Plan): string {
   return object({
     columns: literal(listColumns(plan)),
     filters: literal(filteredFields(plan).map(({ name }) => name)),
-    search: literal(takesSearch(plan) ? searchedFields(plan).map(({ name }) => name) : []),
+    search: literal(supportsSearch(plan) ? searchedFields(plan).map(({ name }) => name) : []),
     sort: literal(plan.title.name),
   });
 }
@@ -132,13 +132,13 @@ function listCode(plan: Plan): string {
  */
 function listColumns({ title, others }: Plan): string[] {
   const rest = others.filter(field => field !== title && !field.options.multiline);
-  const telling = TELLING.flatMap(kinds => rest.filter(({ kind }) => kinds.includes(kind)));
-  const shown = telling.slice(0, MOST_COLUMNS - 1);
-  const inOrder = shown.toSorted((one, other) => placeOf(one) - placeOf(other));
+  const candidates = COLUMN_KINDS.flatMap(kinds => rest.filter(({ kind }) => kinds.includes(kind)));
+  const shown = candidates.slice(0, MAX_COLUMNS - 1);
+  const inOrder = shown.toSorted((one, other) => columnOrder(one) - columnOrder(other));
   return [title, ...inOrder].map(({ name }) => name);
 }
 
-function placeOf({ kind }: ModelField): number {
+function columnOrder({ kind }: ModelField): number {
   if (kind === 'choice') return 0;
   if (kind === 'flag') return 1;
   return kind === 'time' ? 3 : 2;
@@ -146,13 +146,13 @@ function placeOf({ kind }: ModelField): number {
 
 /** Returns the fields with a filter: those with few distinct values, as far as the backend can filter by them. */
 function filteredFields({ model: { dialect, service }, others }: Plan): readonly ModelField[] {
-  const telling = others.filter(({ kind }) => FILTERED.includes(kind));
-  if (service || dialect === undefined || dialect.paging === 'none') return telling;
+  const candidates = others.filter(({ kind }) => FILTERED_KINDS.includes(kind));
+  if (service || dialect === undefined || dialect.paging === 'none') return candidates;
   const suffixes = Object.values(restSuffix);
   return others.filter(({ wire }) => suffixes.some(suffix => dialect.filters?.includes(wire + suffix)));
 }
 
-function takesSearch({ model: { dialect, service } }: Plan): boolean {
+function supportsSearch({ model: { dialect, service } }: Plan): boolean {
   return service || dialect === undefined || dialect.paging === 'none' || dialect.search !== undefined;
 }
 
@@ -162,7 +162,7 @@ function takesSearch({ model: { dialect, service } }: Plan): boolean {
  */
 export function searchedFields({ title, id, given, others }: Plan): ModelField[] {
   const named = others.filter(
-    field => field === title || field === given || (SEARCHED.includes(field.kind) && isName(field)),
+    field => field === title || field === given || (SEARCHED_KINDS.includes(field.kind) && isName(field)),
   );
   return title === id || named.length === 0 ? [id, ...named] : named;
 }
@@ -170,19 +170,19 @@ export function searchedFields({ title, id, given, others }: Plan): ModelField[]
 /** Whether a field's last word marks a name or an identifier. */
 function isName({ wire, options }: ModelField): boolean {
   const last = wordsOf(wire.slice(wire.lastIndexOf('.') + 1)).at(-1) ?? '';
-  return !options.multiline && NAMES.has(last);
+  return !options.multiline && NAME_WORDS.has(last);
 }
 
 /** Returns the form's groups: main fields, fields of each nested object, and read-only fields. */
 export function formGroups({ model, others }: Plan): Map<string, ModelField[]> {
   const groups = new Map<string, ModelField[]>([[model.oneConstant, []]]);
-  const about: ModelField[] = [];
+  const readOnlyFields: ModelField[] = [];
   const add = (group: string, field: ModelField) => groups.set(group, [...(groups.get(group) ?? []), field]);
   for (const field of others) {
-    if (field.readOnly) about.push(field);
+    if (field.readOnly) readOnlyFields.push(field);
     else add(nestedGroup(field, others) ?? model.oneConstant, field);
   }
-  if (about.length > 0) groups.set('about', [...(groups.get('about') ?? []), ...about]);
+  if (readOnlyFields.length > 0) groups.set('about', [...(groups.get('about') ?? []), ...readOnlyFields]);
   return new Map([...groups].filter(([, fields]) => fields.length > 0));
 }
 
@@ -190,8 +190,8 @@ export function formGroups({ model, others }: Plan): Map<string, ModelField[]> {
 function nestedGroup(field: ModelField, others: readonly ModelField[]): string | undefined {
   const [outer = '', ...inner] = field.wire.split('.');
   if (inner.length === 0) return undefined;
-  const together = others.filter(({ wire, readOnly }) => !readOnly && wire.startsWith(`${outer}.`));
-  return together.length > 1 ? consoleName(outer) : undefined;
+  const siblings = others.filter(({ wire, readOnly }) => !readOnly && wire.startsWith(`${outer}.`));
+  return siblings.length > 1 ? consoleName(outer) : undefined;
 }
 
 function deleteCode({ model }: Plan): string {

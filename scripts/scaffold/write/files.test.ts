@@ -15,7 +15,7 @@ import { namesFor } from '../names';
 import { readCollections } from '../openApi/choose';
 import { modelOfCollection } from '../openApi/modelOfCollection';
 import { applyRemoval, dropping, removalOf } from '../remove';
-import { apply, filesOf, filesOfAll, type GeneratedFile, writeLists } from './files';
+import { filesOf, filesOfAll, type GeneratedFile, writeFiles, writeLists } from './files';
 
 const project = fileURLToPath(new URL('../../..', import.meta.url));
 const run = promisify(execFile);
@@ -169,7 +169,7 @@ describe('written into a project', () => {
     await copyProject(root);
     await writeByHand(root);
     files = await filesOfAll([...models, await modelOfDocument()], root);
-    await apply(files, root);
+    await writeFiles(files, root);
   }, 300_000);
   afterAll(() => rm(root, { recursive: true, force: true }));
 
@@ -220,7 +220,7 @@ describe('written into a project', () => {
   });
 
   test('are never overwritten', async () => {
-    await expect(apply(files, root)).rejects.toThrow(
+    await expect(writeFiles(files, root)).rejects.toThrow(
       'resources/trial-gateways/trial-gateways.ts is there already, and nothing is ever overwritten.',
     );
   });

@@ -84,9 +84,9 @@ async function namesOfTable(model: ResourceModel, root: string): Promise<TableNa
  * @returns the paths of all written files
  * @throws ScaffoldError before anything is written if a new file exists already
  */
-export async function apply(files: readonly GeneratedFile[], root: string): Promise<string[]> {
-  const present = files.find(({ path }) => existsSync(join(root, path)));
-  if (present) throw new ScaffoldError(`${present.path} is there already, and nothing is ever overwritten.`);
+export async function writeFiles(files: readonly GeneratedFile[], root: string): Promise<string[]> {
+  const existingFile = files.find(({ path }) => existsSync(join(root, path)));
+  if (existingFile) throw new ScaffoldError(`${existingFile.path} is there already, and nothing is ever overwritten.`);
   for (const { path, text } of files) {
     await mkdir(dirname(join(root, path)), { recursive: true });
     await writeFile(join(root, path), text);
@@ -108,7 +108,7 @@ export async function writeLists(root: string, migration: Migration | undefined)
   const migrations = migration ? await writeMigration(migration, root) : [];
   // Run both in one process, because they load the same definitions.
   const documents = ['--import', './scripts/access.mjs', 'scripts/contract.mjs'];
-  await node(root, documents, 'docs/access.md and docs/openapi.json could not be written');
+  await runNode(root, documents, 'docs/access.md and docs/openapi.json could not be written');
   return [...lists, ...migrations, 'docs/access.md', 'docs/openapi.json'];
 }
 
@@ -122,18 +122,18 @@ function migrationOf(files: readonly GeneratedFile[]): Migration | undefined {
 async function writeMigration({ name, what }: Migration, root: string): Promise<string[]> {
   const before = new Set(await readdir(join(root, MIGRATIONS)));
   const generate = ['node_modules/drizzle-kit/bin.cjs', 'generate', '--name', name];
-  await node(root, generate, `${what} could not be made; \`npm run db:generate\` makes it`);
+  await runNode(root, generate, `${what} could not be made; \`npm run db:generate\` makes it`);
   const after = await readdir(join(root, MIGRATIONS));
   return after.filter(file => !before.has(file)).map(file => `${MIGRATIONS}/${file}`);
 }
 
 /** Runs a Node program. @throws ScaffoldError with its output */
-async function node(root: string, given: readonly string[], failure: string): Promise<void> {
+async function runNode(root: string, nodeArgs: readonly string[], failure: string): Promise<void> {
   try {
-    await run(process.execPath, [...given], { cwd: root });
+    await run(process.execPath, [...nodeArgs], { cwd: root });
   } catch (error) {
-    const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error);
-    throw new ScaffoldError(`${failure}: ${said || 'it ended without a word'}`);
+    const errorOutput = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error);
+    throw new ScaffoldError(`${failure}: ${errorOutput || 'it ended without a word'}`);
   }
 }
 

@@ -7,7 +7,7 @@ import type { Plan } from './plan';
 import { catalogueText, fieldLabel, labelOf, sentence, wordsOf } from './words';
 
 /** Ambiguous without the parent object: a vendor's name isn't the phone's. */
-const GENERAL = /\.(?:name|title|label|key|code|type|kind|status|state|value)$/i;
+const GENERIC_NAME = /\.(?:name|title|label|key|code|type|kind|status|state|value)$/i;
 /** Codes, such as model numbers, which are shown unchanged. */
 const CODE = /^(?=.*\d)[A-Z\d]+$/;
 
@@ -56,8 +56,8 @@ function fieldLabels({ id, others }: Plan): Map<string, string> {
   const taken = new Set(labels.values());
   others.forEach((field, at) => {
     const own = short[at] ?? field.name;
-    const isAlone = short.filter(label => label === own).length === 1 && own !== 'Identifier' && own !== '';
-    const isClear = isAlone && !GENERAL.test(field.wire);
+    const isUnique = short.filter(label => label === own).length === 1 && own !== 'Identifier' && own !== '';
+    const isClear = isUnique && !GENERIC_NAME.test(field.wire);
     const label = freeLabel(isClear ? own : fieldLabel(field.wire, field.kind) || labelOf(wordsOf(field.name)), taken);
     taken.add(label);
     labels.set(field.name, label);
@@ -72,13 +72,13 @@ function freeLabel(wanted: string, taken: ReadonlySet<string>): string {
 }
 
 function helpCode({ others }: Plan): string | undefined {
-  const helped = others.flatMap(({ name, help }) => (help ? [[name, sentence(help)] as const] : []));
-  return helped.length > 0 ? textsByName(new Map(helped)) : undefined;
+  const helpTexts = others.flatMap(({ name, help }) => (help ? [[name, sentence(help)] as const] : []));
+  return helpTexts.length > 0 ? textsByName(new Map(helpTexts)) : undefined;
 }
 
 function choicesCode({ others }: Plan): string {
-  const withWords = others.filter(({ kind }) => kind === 'choice');
-  return object(Object.fromEntries(withWords.map(field => [field.name, textsByName(wordLabels(field))])));
+  const choiceFields = others.filter(({ kind }) => kind === 'choice');
+  return object(Object.fromEntries(choiceFields.map(field => [field.name, textsByName(wordLabels(field))])));
 }
 
 function wordLabels({ options }: ModelField): Map<string, string> {

@@ -31,13 +31,13 @@ export interface Plan {
   /** Whether the contract has the calls: always, except for a REST resource that is served elsewhere. */
   hasCalls: boolean;
   /** Whether there are bulk calls. REST creates and deletes records one by one. */
-  isMany: boolean;
+  hasBulkCalls: boolean;
 }
 
 /** Names of fields with unique texts. */
-const OWN_NAME =
+const UNIQUE_NAME =
   /^(?:name|title|label|key|slug|code|username|email|host|hostname|domain|serial)$|(?:serial_?number|Number)$/i;
-const OWN_KINDS: readonly KindName[] = ['text', 'email', 'phone', 'domain', 'url', 'ip'];
+const UNIQUE_KINDS: readonly KindName[] = ['text', 'email', 'phone', 'domain', 'url', 'ip'];
 
 /** Names that the generated files import or declare besides the resource's own constants. */
 export const COMMON_SCHEMAS = [
@@ -67,7 +67,7 @@ const RESERVED_NAMES: ReadonlySet<string> = new Set([
 ]);
 
 /** Names of identifiers that the service generates instead of users choosing them. */
-const MADE_BY_SERVICE = new Set(['id', 'uuid', 'guid', 'sid']);
+const GENERATED_ID_NAMES = new Set(['id', 'uuid', 'guid', 'sid']);
 const CREATED = /^(?:created|creation)(?:$|At$|On$|Date$|Time$)/;
 const UPDATED = /^(?:updated|modified|changed|lastUpdated|lastModified|lastChanged)(?:$|At$|On$|Date$|Time$)/;
 
@@ -86,28 +86,28 @@ export function planOf(model: ResourceModel): Plan {
     update: model.verbs.includes('update'),
     delete: model.verbs.includes('delete'),
   };
-  const settled = [...(can.create ? givenIdentifier(id, model.fields) : []), ...others].map(field =>
+  const adaptedFields = [...(can.create ? givenIdentifier(id, model.fields) : []), ...others].map(field =>
     adaptField(field, model, can),
   );
-  const given = settled.find(({ wire }) => wire === id.wire);
-  const onCreation = can.create ? settled.filter(({ readOnly, on }) => !readOnly && on !== 'edit') : [];
-  const onChange = can.update ? settled.filter(({ readOnly, on }) => !readOnly && on !== 'create') : [];
+  const given = adaptedFields.find(({ wire }) => wire === id.wire);
+  const onCreation = can.create ? adaptedFields.filter(({ readOnly, on }) => !readOnly && on !== 'edit') : [];
+  const onChange = can.update ? adaptedFields.filter(({ readOnly, on }) => !readOnly && on !== 'create') : [];
   if (RESERVED_NAMES.has(model.constant)) {
     throw new ScaffoldError(
       `${JSON.stringify(model.name)} is what the project’s own files call something else: choose another name.`,
     );
   }
-  const named = settled.find(({ name }) => name === model.titleField);
+  const named = adaptedFields.find(({ name }) => name === model.titleField);
   // A chosen identifier is a better title than an address in the record.
   const title = given && named?.kind !== 'text' ? given : (named ?? id);
   const stamp = (name: RegExp) =>
-    settled.find(field => field.readOnly && field.kind === 'time' && name.test(field.name));
+    adaptedFields.find(field => field.readOnly && field.kind === 'time' && name.test(field.name));
   const [created, updated] = [stamp(CREATED), stamp(UPDATED)];
   return {
     model,
     id,
-    others: settled,
-    stored: [id, ...settled.filter(({ wire }) => wire !== id.wire)],
+    others: adaptedFields,
+    stored: [id, ...adaptedFields.filter(({ wire }) => wire !== id.wire)],
     title,
     given,
     definition: Object.hasOwn(kinds, model.constant) ? `${model.constant}Resource` : model.constant,
@@ -115,9 +115,9 @@ export function planOf(model: ResourceModel): Plan {
     can,
     onCreation,
     onChange,
-    unique: onCreation.find(field => field === title && isOwn(field, model)),
+    unique: onCreation.find(field => field === title && isUniqueField(field, model)),
     stamps: { ...(created && { created }), ...(updated && sameForm(created, updated) && { updated }) },
-    isMany: model.transport === 'rpc',
+    hasBulkCalls: model.transport === 'rpc',
     hasCalls: model.transport === 'rpc' || model.service,
   };
 }
@@ -125,7 +125,7 @@ export function planOf(model: ResourceModel): Plan {
 /** Returns the field by which users choose a new record's identifier. Empty if the service generates it. */
 function givenIdentifier(id: ModelField, fields: readonly ModelField[]): ModelField[] {
   const last = wordsOf(id.wire).at(-1) ?? '';
-  if (id.type !== 'text' || MADE_BY_SERVICE.has(last)) return [];
+  if (id.type !== 'text' || GENERATED_ID_NAMES.has(last)) return [];
   const wanted = consoleName(id.wire);
   const name = fields.some(other => other.name === wanted) ? `given${upperFirst(wanted)}` : wanted;
   return [
@@ -168,9 +168,9 @@ function sameForm(one: ModelField | undefined, other: ModelField): boolean {
   return one === undefined || one.options.onWire === other.options.onWire;
 }
 
-function isOwn(field: ModelField, model: ResourceModel): boolean {
+function isUniqueField(field: ModelField, model: ResourceModel): boolean {
   const last = field.wire.slice(field.wire.lastIndexOf('.') + 1);
-  if (!field.required || !OWN_NAME.test(last) || !OWN_KINDS.includes(field.kind) || field.options.multiline)
+  if (!field.required || !UNIQUE_NAME.test(last) || !UNIQUE_KINDS.includes(field.kind) || field.options.multiline)
     return false;
   const values = model.sample.map(row => String(valueAt(row, field.wire)).toLowerCase());
   return new Set(values).size === values.length;

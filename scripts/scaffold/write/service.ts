@@ -6,7 +6,7 @@ import { searchedFields } from './definition';
 import { literal, object, property } from './literal';
 import { type Plan, valueAt } from './plan';
 
-const GREATEST_INTEGER = 2 ** 31 - 1;
+const MAX_INT32 = 2 ** 31 - 1;
 
 /** Name of the table's constant, and its name in the database. */
 export interface TableNames {
@@ -54,8 +54,8 @@ export function tableCode(plan: Plan, { constant, table }: TableNames): string {
   `;
   return `
     import { type SQL, sql } from 'drizzle-orm';
-    import { ${used(code, ['bigint', 'boolean', 'doublePrecision', 'index', 'integer', 'jsonb', 'pgTable', 'text'])} } from 'drizzle-orm/pg-core';
-    import { ${used(code, ['folded', 'key', 'moment'])} } from '../../../../service/db/columns';
+    import { ${usedNames(code, ['bigint', 'boolean', 'doublePrecision', 'index', 'integer', 'jsonb', 'pgTable', 'text'])} } from 'drizzle-orm/pg-core';
+    import { ${usedNames(code, ['folded', 'key', 'moment'])} } from '../../../../service/db/columns';
     ${model.organization ? `import { organizations } from '../../../organizations/service/tables/organizations';` : ''}
     ${code}
   `;
@@ -72,7 +72,7 @@ function columnCode(field: ModelField, plan: Plan): string {
 function typeCode(field: ModelField, { id, model }: Plan): string {
   const { kind, options } = field;
   if (field === id && isNumeric(field)) {
-    const isLong = model.sample.some(row => Number(valueAt(row, field.wire)) > GREATEST_INTEGER);
+    const isLong = model.sample.some(row => Number(valueAt(row, field.wire)) > MAX_INT32);
     return isLong ? `bigint({ mode: 'number' })` : 'integer()';
   }
   switch (kind) {
@@ -119,7 +119,7 @@ function isFolded({ kind }: ModelField): boolean {
 
 /** Returns the code of `resources/<name>/service/calls/<name>.ts`. */
 export function handlersCode(plan: Plan, { constant }: TableNames): string {
-  const { model, id, title, stored, others, can, isMany, unique, stamps } = plan;
+  const { model, id, title, stored, others, can, hasBulkCalls, unique, stamps } = plan;
   const { calls } = model;
   const words = others.filter(({ kind, options }) => kind === 'choice' || options.onWire === 'string');
   const onWire = (stamps.created ?? stamps.updated)?.options.onWire;
@@ -151,8 +151,8 @@ export function handlersCode(plan: Plan, { constant }: TableNames): string {
     add: can.create ? literal(calls.add) : undefined,
     update: can.update ? literal(calls.update) : undefined,
     remove: can.delete ? literal(calls.remove) : undefined,
-    removeMany: isMany && can.delete ? literal(calls.removeMany) : undefined,
-    import: isMany && can.create ? literal(calls.import) : undefined,
+    removeMany: hasBulkCalls && can.delete ? literal(calls.removeMany) : undefined,
+    import: hasBulkCalls && can.create ? literal(calls.import) : undefined,
   });
   return `
     ${can.create ? `import { ${newRecord(model)} } from '../../contract/${model.name}';` : ''}
@@ -173,7 +173,7 @@ function collectionName({ oneConstant }: ResourceModel): string {
   return `${oneConstant}Collection`;
 }
 
-function used(code: string, names: readonly string[]): string {
+function usedNames(code: string, names: readonly string[]): string {
   return names.filter(name => new RegExp(`(?<![\\w.'"])${name}\\(`).test(code)).join(', ');
 }
 

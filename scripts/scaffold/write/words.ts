@@ -1,5 +1,5 @@
 import { upperFirst } from 'es-toolkit';
-import { asWritten } from '../words';
+import { normalizeAbbreviations } from '../words';
 
 /** Words written in capitals. */
 const ABBREVIATIONS = new Set(
@@ -7,7 +7,7 @@ const ABBREVIATIONS = new Set(
     .split(' ')
     .filter(word => !['lat', 'turn', 'wifi'].includes(word)),
 );
-const WRITTEN: Readonly<Record<string, string>> = {
+const SPELLINGS: Readonly<Record<string, string>> = {
   wifi: 'Wi-Fi',
   email: 'e-mail',
   mail: 'mail',
@@ -21,7 +21,7 @@ const WRITTEN: Readonly<Record<string, string>> = {
 
 /** Splits a name into words, keeping abbreviations: `max_users` is `max`, `users`. `configTLS` is `config`, `TLS`. */
 export function wordsOf(name: string): string[] {
-  return asWritten(name)
+  return normalizeAbbreviations(name)
     .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
     .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
     .split(/[^\p{L}\p{M}\p{N}]+/u)
@@ -30,11 +30,11 @@ export function wordsOf(name: string): string[] {
 
 /** Returns words as a label: capitalised, abbreviations in capitals, British spelling. */
 export function labelOf(words: readonly string[]): string {
-  const written = words.map(word => {
+  const spelledWords = words.map(word => {
     const lower = word.toLowerCase();
-    return WRITTEN[lower] ?? (ABBREVIATIONS.has(lower) ? word.toUpperCase() : british(lower));
+    return SPELLINGS[lower] ?? (ABBREVIATIONS.has(lower) ? word.toUpperCase() : british(lower));
   });
-  return upperFirst(written.join(' '));
+  return upperFirst(spelledWords.join(' '));
 }
 
 /** Returns a field's label: the words of its name, without those that its kind implies (`isActive`, `userId`). */
@@ -42,15 +42,16 @@ export function fieldLabel(path: string, kind: string): string {
   const words = wordsOf(path);
   const [first = '', ...rest] = words;
   const last = words.at(-1)?.toLowerCase();
-  const isPlain = words.length > 1;
-  if (isPlain && kind === 'flag' && ['is', 'has'].includes(first.toLowerCase())) return labelOf(rest);
-  if (isPlain && kind === 'time' && (last === 'at' || last === 'on')) return labelOf(words.slice(0, -1));
-  if (isPlain && kind === 'reference' && last === 'id') return labelOf(words.slice(0, -1));
-  if (isPlain && kind === 'references' && last === 'ids') return labelOf([...words.slice(0, -2), `${words.at(-2)}s`]);
+  const hasSeveralWords = words.length > 1;
+  if (hasSeveralWords && kind === 'flag' && ['is', 'has'].includes(first.toLowerCase())) return labelOf(rest);
+  if (hasSeveralWords && kind === 'time' && (last === 'at' || last === 'on')) return labelOf(words.slice(0, -1));
+  if (hasSeveralWords && kind === 'reference' && last === 'id') return labelOf(words.slice(0, -1));
+  if (hasSeveralWords && kind === 'references' && last === 'ids')
+    return labelOf([...words.slice(0, -2), `${words.at(-2)}s`]);
   return labelOf(words);
 }
 
-const AMERICAN: readonly [RegExp, string][] = [
+const BRITISH_SPELLINGS: readonly [RegExp, string][] = [
   [/organiz/g, 'organis'],
   [/Organiz/g, 'Organis'],
   [/color/g, 'colour'],
@@ -71,5 +72,5 @@ export function sentence(text: string): string {
 }
 
 function british(text: string): string {
-  return AMERICAN.reduce((told, [american, ours]) => told.replace(american, ours), text);
+  return BRITISH_SPELLINGS.reduce((spelled, [american, replacement]) => spelled.replace(american, replacement), text);
 }

@@ -11,16 +11,16 @@ import { type Transaction, transaction } from '../transaction';
 /** Saved views of lists. Every change is limited to the caller's own views and pins. */
 export const views = {
   'view/list': ({ resource }, { db, caller }) =>
-    readViews(db.orm, caller, and(seenBy(caller), eq(savedViews.resource, resource))),
+    readViews(db.orm, caller, and(visibleTo(caller), eq(savedViews.resource, resource))),
 
   'view/save': ({ id, resource, name, settings, isDefault, isShared }, { db, caller }) =>
     transaction({ db }, async ({ tx }) => {
       // Lock the user, so that two concurrent calls can't both find the name free.
       await tx.select({ id: users.id }).from(users).where(eq(users.id, caller.id)).for('update');
       const own = and(eq(savedViews.userId, caller.id), eq(savedViews.resource, resource));
-      const others = id === undefined ? own : and(own, ne(savedViews.id, id));
-      await assertNameFree(tx, and(others, sql`fold(${savedViews.name}) = fold(${name})`));
-      if (isDefault) await tx.update(savedViews).set({ isDefault: false }).where(and(others, savedViews.isDefault));
+      const otherViews = id === undefined ? own : and(own, ne(savedViews.id, id));
+      await assertNameFree(tx, and(otherViews, sql`fold(${savedViews.name}) = fold(${name})`));
+      if (isDefault) await tx.update(savedViews).set({ isDefault: false }).where(and(otherViews, savedViews.isDefault));
       const saved = id ?? uuid();
       if (id === undefined) {
         await assertViewLimit(tx, caller.id, own);
@@ -41,7 +41,7 @@ export const views = {
       .select({ id: savedViews.id, resource: savedViews.resource, name: savedViews.name })
       .from(viewPins)
       .innerJoin(savedViews, eq(savedViews.id, viewPins.viewId))
-      .where(and(eq(viewPins.userId, caller.id), seenBy(caller)))
+      .where(and(eq(viewPins.userId, caller.id), visibleTo(caller)))
       .orderBy(asc(viewPins.createdAt), asc(savedViews.id)),
 
   'view/pin': async ({ id, isPinned }, { db, caller }) => {
@@ -50,7 +50,7 @@ export const views = {
       await db.orm.delete(viewPins).where(and(eq(viewPins.userId, caller.id), eq(viewPins.viewId, id)));
       return {};
     }
-    requireView(await readViews(db.orm, caller, and(seenBy(caller), eq(savedViews.id, id))));
+    requireView(await readViews(db.orm, caller, and(visibleTo(caller), eq(savedViews.id, id))));
     await db.orm.insert(viewPins).values(pin).onConflictDoNothing();
     return {};
   },
@@ -67,7 +67,7 @@ type Where = ReturnType<typeof and>;
  * Returns the condition for the caller's own views and those shared by colleagues: users with the same role in the same
  * organisation, since an operator's view may contain fields and organisations that an administrator may not see.
  */
-function seenBy({ id, role, organization }: Caller): SQL | undefined {
+function visibleTo({ id, role, organization }: Caller): SQL | undefined {
   const colleagues = sql`(
     select ${users.id} from ${users}
     where ${users.userType} = ${role} and ${users.organizationId} is not distinct from ${organization}
@@ -104,21 +104,21 @@ async function readViews(db: Pick<Transaction, 'select'>, caller: Caller, where:
   }));
 }
 
-async function assertNameFree(tx: Transaction, taken: Where): Promise<void> {
-  const [other] = await tx.select({ name: savedViews.name }).from(savedViews).where(taken);
+async function assertNameFree(tx: Transaction, condition: Where): Promise<void> {
+  const [other] = await tx.select({ name: savedViews.name }).from(savedViews).where(condition);
   if (other) throw new CallFailure('taken', `There is already a view named "${other.name}".`, 'name');
 }
 
 async function assertViewLimit(tx: Transaction, userId: string, ofList: Where): Promise<void> {
-  const [kept] = await tx
+  const [viewCounts] = await tx
     .select({ ofList: sql<number>`count(*) filter (where ${ofList})::int`, ofAllLists: count() })
     .from(savedViews)
     .where(eq(savedViews.userId, userId));
-  if (kept === undefined) return;
-  if (kept.ofList >= limits.views) {
+  if (viewCounts === undefined) return;
+  if (viewCounts.ofList >= limits.views) {
     throw new CallFailure('limit', `You can save at most ${limits.views} views of a list. Delete one to save another.`);
   }
-  if (kept.ofAllLists >= limits.viewsOfAllLists) {
+  if (viewCounts.ofAllLists >= limits.viewsOfAllLists) {
     throw new CallFailure('limit', `You have ${limits.viewsOfAllLists} saved views. Delete one to save another.`);
   }
 }

@@ -270,7 +270,7 @@ export const identityTemporaryCredentials = pgTable(
  * When a user's sessions of an external provider were last ended from here. The provider's tokens stay valid until they
  * expire, so older ones are refused by this time.
  */
-export const identityEndings = pgTable('identity_endings', {
+export const identityRevocations = pgTable('identity_endings', {
   username: key().primaryKey(),
   endedAt: moment().notNull(),
 });

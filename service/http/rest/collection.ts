@@ -5,33 +5,33 @@ import { mapComparisons } from '../../../contract/conditions';
 import type { Comparison } from '../../../contract/list';
 import type { RestCollection } from '../../../contract/restCollections';
 import { CallFailure } from '../../calls/failure';
+import { checkBody } from '../checkBody';
 import { HttpError } from '../errors';
-import { plainBody } from '../plainBody';
-import type { Serving } from '../serving';
+import type { CallServer } from '../serving';
 import { contentRange, readQuery } from './dialect';
 
 /**
  * Adds the routes of a collection: `GET` and `POST /rest/<name>`, `GET`, `PUT`, `PATCH` and `DELETE /rest/<name>/<id>`.
  * Each makes a call, so the call's roles, scope, checks and audit log apply.
  */
-export function serveCollection(app: FastifyInstance, name: string, own: RestCollection, calling: Serving): void {
-  const { serve, identify } = calling;
+export function serveCollection(app: FastifyInstance, name: string, own: RestCollection, server: CallServer): void {
+  const { serve, identify } = server;
   /** Route options that identify the caller before the body is read. */
   const identifyFor = (call: CallName) => ({ onRequest: (request: FastifyRequest) => identify(call, request) });
   const key = keyOf(own.get);
   const record = calls[own.get].output;
   const fields = fieldsOf(record);
   // ra-data-simple-rest calls every identifier `id`.
-  const named = (field: string) => (field === 'id' ? key : field);
-  const withKey = (comparison: Comparison) => ({ ...comparison, field: named(comparison.field) });
-  type One = { Params: { id: string } };
+  const toCallField = (field: string) => (field === 'id' ? key : field);
+  const withKey = (comparison: Comparison) => ({ ...comparison, field: toCallField(comparison.field) });
+  type RecordRoute = { Params: { id: string } };
 
   app.get(`/rest/${name}`, identifyFor(own.list), async (request, reply) => {
     const { organization, filter, sort, ...query } = readQuery(request.query, [...fields, 'id']);
     const body = {
       ...query,
       ...(filter && { filter: mapComparisons(filter, withKey) }),
-      ...(sort && { sort: { ...sort, field: named(sort.field) } }),
+      ...(sort && { sort: { ...sort, field: toCallField(sort.field) } }),
       ...(organization !== undefined && { organization }),
     };
     const { items, total } = page.parse(await serve(own.list, body, request, reply));
@@ -46,37 +46,37 @@ export function serveCollection(app: FastifyInstance, name: string, own: RestCol
     reply: FastifyReply,
   ) => {
     const answer = await serve(call, { ...body, ...readIfMatch(request) }, request, reply);
-    const { etag } = tagged.safeParse(answer).data ?? {};
+    const { etag } = taggedSchema.safeParse(answer).data ?? {};
     if (etag !== undefined) reply.header('etag', `"${etag}"`);
     return answer;
   };
 
-  app.get<One>(`/rest/${name}/:id`, identifyFor(own.get), (request, reply) =>
+  app.get<RecordRoute>(`/rest/${name}/:id`, identifyFor(own.get), (request, reply) =>
     serveOne(own.get, { [key]: request.params.id }, request, reply),
   );
 
   const { create, update, remove } = own;
   if (create !== undefined) {
     app.post(`/rest/${name}`, identifyFor(create), async (request, reply) => {
-      const made = await serve(create, plainBody(request.body), request, reply);
-      return reply.code(201).send(made);
+      const created = await serve(create, checkBody(request.body), request, reply);
+      return reply.code(201).send(created);
     });
   }
   if (update !== undefined) {
-    app.route<One>({
+    app.route<RecordRoute>({
       method: ['PUT', 'PATCH'],
       url: `/rest/${name}/:id`,
       ...identifyFor(update),
       handler: (request, reply) => {
         const { id } = request.params;
-        const { [key]: given = id, ...body } = plainBody(request.body);
+        const { [key]: given = id, ...body } = checkBody(request.body);
         if (String(given) !== id) throw new CallFailure('invalid', `${key} must match the address.`, key);
         return serveOne(update, { ...withoutReadOnly(body, record, calls[update].input), [key]: id }, request, reply);
       },
     });
   }
   if (remove !== undefined) {
-    app.delete<One>(`/rest/${name}/:id`, identifyFor(remove), (request, reply) =>
+    app.delete<RecordRoute>(`/rest/${name}/:id`, identifyFor(remove), (request, reply) =>
       serveOne(remove, { [key]: request.params.id }, request, reply),
     );
   }
@@ -89,7 +89,7 @@ export function serveCollection(app: FastifyInstance, name: string, own: RestCol
   ]);
 }
 
-const tagged = z.object({ etag: z.string() });
+const taggedSchema = z.object({ etag: z.string() });
 
 /** Returns the etag of the record that a change was made from, read from `If-Match`. `*` matches any. */
 function readIfMatch({ method, headers }: FastifyRequest): { etag?: string } {
@@ -155,13 +155,13 @@ function withoutReadOnly(
   record: z.ZodType,
   input: z.ZodType,
 ): Record<string, unknown> {
-  const known = shapeOf(record) ?? {};
-  const taken = shapeOf(input);
-  if (taken === undefined) return values;
+  const recordShape = shapeOf(record) ?? {};
+  const inputShape = shapeOf(input);
+  if (inputShape === undefined) return values;
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => {
-      const own = Object.hasOwn(known, name) ? known[name] : undefined;
-      const into = Object.hasOwn(taken, name) ? taken[name] : undefined;
+      const own = Object.hasOwn(recordShape, name) ? recordShape[name] : undefined;
+      const into = Object.hasOwn(inputShape, name) ? inputShape[name] : undefined;
       if (own !== undefined && into === undefined) return [];
       const inner = z.record(z.string(), z.unknown()).safeParse(value);
       return [[name, own && into && inner.success ? withoutReadOnly(inner.data, own, into) : value]];

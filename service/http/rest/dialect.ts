@@ -4,9 +4,9 @@ import { limits } from '../../../contract/formats';
 import { type Comparison, type Condition, condition, type Operator } from '../../../contract/list';
 import { CallFailure, fieldName, quote } from '../../calls/failure';
 import { invalidInput } from '../../calls/invalidInput';
+import { checkBody } from '../checkBody';
 import { checkFilterSize } from '../filterBounds';
 import { checkJsonSize } from '../jsonBounds';
-import { plainBody } from '../plainBody';
 
 /** The query of a list, as input of calls. */
 export type RestQuery = Pick<ParsedInput<'listUsers'>, 'search' | 'filter' | 'sort' | 'offset' | 'limit'> & {
@@ -47,7 +47,7 @@ const search = z.string().max(limits.search);
  * @throws CallFailure `invalid` that names the parameter, and the filter's key
  */
 export function readQuery(query: unknown, fields: readonly string[]): RestQuery {
-  const parameters = plainBody(query);
+  const parameters = checkBody(query);
   for (const name of Object.keys(parameters)) {
     if (name !== 'filter' && name !== 'range' && name !== 'sort') {
       throw new CallFailure('invalid', `There is no parameter ${quote(name)} here.`, fieldName([name]));
@@ -71,14 +71,14 @@ function readFilter(value: unknown, fields: readonly string[]): Pick<RestQuery, 
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new CallFailure('invalid', 'filter must be an object.', 'filter');
   }
-  const { q, condition: own, ...asked } = plainBody(value);
-  checkFilterSize(own);
-  const conditions = Object.entries(asked).map(([key, wanted]) => comparisonOf(key, wanted, fields));
-  if (own !== undefined) conditions.push(parse(condition, 'filter.condition', own));
+  const { q, condition: ownCondition, ...filters } = checkBody(value);
+  checkFilterSize(ownCondition);
+  const conditions = Object.entries(filters).map(([key, operand]) => comparisonOf(key, operand, fields));
+  if (ownCondition !== undefined) conditions.push(parse(condition, 'filter.condition', ownCondition));
   return {
     ...(q !== undefined && { search: parse(search, 'filter.q', q) }),
     ...(conditions.length > 0 && { filter: { all: conditions } }),
-    organization: typeof asked.organization === 'string' ? asked.organization : undefined,
+    organization: typeof filters.organization === 'string' ? filters.organization : undefined,
   };
 }
 
@@ -114,6 +114,6 @@ function parse<T extends z.ZodType>(schema: T, path: string, value: unknown): z.
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const { message, field } = invalidInput(parsed.error, value);
-  const plain = message.startsWith('The input ') ? message.replace('The input', path) : `${path}: ${message}`;
-  throw new CallFailure('invalid', plain, field ? `${path}.${field}` : path);
+  const rewritten = message.startsWith('The input ') ? message.replace('The input', path) : `${path}: ${message}`;
+  throw new CallFailure('invalid', rewritten, field ? `${path}.${field}` : path);
 }

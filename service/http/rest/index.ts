@@ -9,7 +9,7 @@ import { assertRole, assertSameOrigin } from '../access';
 import { answerErrors } from '../errors';
 import { readJsonBodies } from '../jsonBodies';
 import { scopeOf } from '../scope';
-import { serving } from '../serving';
+import { createCallServer } from '../serving';
 import { findCaller, tokenOf } from '../session';
 import { refuseOtherMethods, serveCollection } from './collection';
 import { contentRange, readQuery } from './dialect';
@@ -25,7 +25,7 @@ const auditLog: RestResource = {
   callers: rolesOf('/audit-log'),
   fields: Object.keys(auditList.columns),
   list: (query, scope, db) => listEntries(db, query, scope),
-  one: (id, scope, db) => readEntry(db, id, scope),
+  getOne: (id, scope, db) => readEntry(db, id, scope),
 };
 
 /** The read-only resources with lists of their own. */
@@ -38,7 +38,7 @@ export const readResources: readonly RestResource[] = [auditLog];
 export async function rest(app: FastifyInstance, options: RestOptions): Promise<void> {
   const { db, config, collections = restCollections } = options;
   const verifier = options.identity.verifier(db);
-  const calls = serving(app, options);
+  const calls = createCallServer(app, options);
   readJsonBodies(app);
   // HTTP's status for a failed `If-Match`.
   answerErrors(app, 412);
@@ -49,13 +49,13 @@ export async function rest(app: FastifyInstance, options: RestOptions): Promise<
 
   for (const [name, collection] of Object.entries(collections)) serveCollection(app, name, collection, calls);
 
-  for (const { name, callers, fields, list, one } of readResources) {
+  for (const { name, callers, fields, list, getOne } of readResources) {
     app.get(`/rest/${name}`, async (request, reply) => {
       const caller = await findCaller(options, verifier, tokenOf(request));
       assertRole(callers, caller);
       const query = readQuery(request.query, fields);
       const scope = await scopeOf(db, {}, caller, query);
-      const { items, total } = await db.readMuch(at => list(query, scope, at));
+      const { items, total } = await db.readHeavy(at => list(query, scope, at));
       const range = contentRange(name, items, query, total);
       return reply.header('cache-control', 'no-store').header('content-range', range).send(items);
     });
@@ -63,7 +63,7 @@ export async function rest(app: FastifyInstance, options: RestOptions): Promise<
     app.get<{ Params: { id: string } }>(`/rest/${name}/:id`, async (request, reply) => {
       const caller = await findCaller(options, verifier, tokenOf(request));
       assertRole(callers, caller);
-      const record = await one(request.params.id, await scopeOf(db, {}, caller, {}), db);
+      const record = await getOne(request.params.id, await scopeOf(db, {}, caller, {}), db);
       if (record === undefined) throw new CallFailure('not_found', 'There is no such record.', 'id');
       return reply.header('cache-control', 'no-store').send(record);
     });

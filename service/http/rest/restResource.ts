@@ -12,5 +12,5 @@ export interface RestResource {
   fields: readonly string[];
   list(query: RestQuery, scope: Scope, db: Database): Promise<{ items: readonly object[]; total: number }>;
   /** Resolves to undefined when the scope has no such record. */
-  one(id: string, scope: Scope, db: Database): Promise<object | undefined>;
+  getOne(id: string, scope: Scope, db: Database): Promise<object | undefined>;
 }

@@ -34,10 +34,10 @@ export function createCognitoDirectory(
   db: Database,
   { client, userPoolId, clientId }: { client: CognitoIdentityProviderClient; userPoolId: string; clientId: string },
 ): IdentityDirectory {
-  const named = (username: string) => ({ UserPoolId: userPoolId, Username: canonicalUsername(username) });
+  const userKey = (username: string) => ({ UserPoolId: userPoolId, Username: canonicalUsername(username) });
 
   async function revokeSessions(username: string): Promise<void> {
-    await client.send(new AdminUserGlobalSignOutCommand(named(username)));
+    await client.send(new AdminUserGlobalSignOutCommand(userKey(username)));
     await recordRevocation(db, username);
   }
 
@@ -46,7 +46,7 @@ export function createCognitoDirectory(
     if (totpSecret !== undefined) throw refusals.invalid('totpSecret');
     const { User } = await client.send(
       new AdminCreateUserCommand({
-        ...named(username),
+        ...userKey(username),
         UserAttributes: toWire(attributes),
         // The console sends its own invitations.
         MessageAction: 'SUPPRESS',
@@ -54,7 +54,7 @@ export function createCognitoDirectory(
       }),
     );
     if (password !== undefined && !temporary) {
-      await client.send(new AdminSetUserPasswordCommand({ ...named(username), Password: password, Permanent: true }));
+      await client.send(new AdminSetUserPasswordCommand({ ...userKey(username), Password: password, Permanent: true }));
     }
     return { username: canonicalUsername(username), sub: accountAttributes(User?.Attributes).sub };
   }
@@ -71,7 +71,7 @@ export function createCognitoDirectory(
       const locales = new Map<string, string>();
       await changeMany(usernames, async username => {
         // If the language can't be read, send the message in English rather than not at all.
-        const found = await client.send(new AdminGetUserCommand(named(username))).catch(() => undefined);
+        const found = await client.send(new AdminGetUserCommand(userKey(username))).catch(() => undefined);
         const locale = found?.UserAttributes?.find(({ Name }) => Name === 'locale')?.Value;
         if (locale) locales.set(username, locale);
       });
@@ -80,7 +80,7 @@ export function createCognitoDirectory(
 
     async findUser(username) {
       try {
-        const found = await client.send(new AdminGetUserCommand(named(username)));
+        const found = await client.send(new AdminGetUserCommand(userKey(username)));
         const { sub, attributes } = accountAttributes(found.UserAttributes);
         return {
           username: found.Username ?? canonicalUsername(username),
@@ -98,7 +98,7 @@ export function createCognitoDirectory(
       }
     },
 
-    createUser: account => orIdentityError(() => create(account)),
+    createUser: account => mapIdentityErrors(() => create(account)),
 
     createUsers: accounts => forEach<NewAccount, AccountRef>(accounts, create),
 
@@ -132,7 +132,7 @@ export function createCognitoDirectory(
 
     async isNameTaken(name) {
       // A pool with aliases also finds accounts by those.
-      const found = await client.send(new AdminGetUserCommand(named(name))).catch((error: unknown) => {
+      const found = await client.send(new AdminGetUserCommand(userKey(name))).catch((error: unknown) => {
         if (toIdentityError(error).code !== 'UserNotFoundException') throw error;
       });
       if (found !== undefined) return true;
@@ -142,44 +142,48 @@ export function createCognitoDirectory(
     },
 
     setPassword: (username, password, { temporary = false } = {}) =>
-      orIdentityError(async () => {
+      mapIdentityErrors(async () => {
         await client.send(
-          new AdminSetUserPasswordCommand({ ...named(username), Password: password, Permanent: !temporary }),
+          new AdminSetUserPasswordCommand({ ...userKey(username), Password: password, Permanent: !temporary }),
         );
         await revokeSessions(username);
       }),
 
     updateAttributes: (username, attributes) =>
-      orIdentityError(async () => {
+      mapIdentityErrors(async () => {
         const names = Object.keys(attributes);
-        const removed = names.filter(name => attributes[name] === '');
+        const removedNames = names.filter(name => attributes[name] === '');
         const set = Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== ''));
         if (Object.keys(set).length > 0) {
-          await client.send(new AdminUpdateUserAttributesCommand({ ...named(username), UserAttributes: toWire(set) }));
+          await client.send(
+            new AdminUpdateUserAttributesCommand({ ...userKey(username), UserAttributes: toWire(set) }),
+          );
         }
-        if (removed.length > 0) {
-          await client.send(new AdminDeleteUserAttributesCommand({ ...named(username), UserAttributeNames: removed }));
+        if (removedNames.length > 0) {
+          await client.send(
+            new AdminDeleteUserAttributesCommand({ ...userKey(username), UserAttributeNames: removedNames }),
+          );
         }
       }),
 
-    enable: usernames => changeMany(usernames, username => client.send(new AdminEnableUserCommand(named(username)))),
+    enable: usernames => changeMany(usernames, username => client.send(new AdminEnableUserCommand(userKey(username)))),
 
     disable: usernames =>
       changeMany(usernames, async username => {
         // Disabling a user also revokes their tokens in Cognito.
-        await client.send(new AdminDisableUserCommand(named(username)));
+        await client.send(new AdminDisableUserCommand(userKey(username)));
         await recordRevocation(db, username);
       }),
 
     delete: usernames =>
       changeMany(usernames, async username => {
-        await client.send(new AdminDeleteUserCommand(named(username)));
+        await client.send(new AdminDeleteUserCommand(userKey(username)));
         await recordRevocation(db, username);
       }),
 
     resetPassword: usernames =>
       changeMany(usernames, async username => {
-        await client.send(new AdminResetUserPasswordCommand(named(username)));
+        await client.send(new AdminResetUserPasswordCommand(userKey(username)));
         await revokeSessions(username);
       }),
 
@@ -187,10 +191,10 @@ export function createCognitoDirectory(
       changeMany(usernames, username =>
         client.send(
           new AdminSetUserMFAPreferenceCommand({
-            ...named(username),
-            SMSMfaSettings: off,
-            SoftwareTokenMfaSettings: off,
-            EmailMfaSettings: off,
+            ...userKey(username),
+            SMSMfaSettings: factorOff,
+            SoftwareTokenMfaSettings: factorOff,
+            EmailMfaSettings: factorOff,
           }),
         ),
       ),
@@ -199,14 +203,14 @@ export function createCognitoDirectory(
   };
 }
 
-const off = { Enabled: false, PreferredMfa: false };
+const factorOff = { Enabled: false, PreferredMfa: false };
 
 /** Processes all items, several concurrently. An error for one item doesn't stop the others. */
 async function forEach<T extends string | NewAccount, R>(items: readonly T[], work: (item: T) => Promise<R>) {
   const outcome: DirectoryOutcome<R> = { ok: [], failed: [] };
-  const waiting = items.values();
+  const queue = items.values();
   const worker = async () => {
-    for (const item of waiting) {
+    for (const item of queue) {
       try {
         outcome.ok.push(await work(item));
       } catch (error) {
@@ -219,7 +223,7 @@ async function forEach<T extends string | NewAccount, R>(items: readonly T[], wo
   return outcome;
 }
 
-async function orIdentityError<R>(work: () => Promise<R>): Promise<R> {
+async function mapIdentityErrors<R>(work: () => Promise<R>): Promise<R> {
   try {
     return await work();
   } catch (error) {
@@ -252,10 +256,10 @@ function toWire(attributes: Readonly<Record<string, string>>) {
   return Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }));
 }
 
-type Listed = readonly { Name?: string; Value?: string }[] | undefined;
+type AttributeList = readonly { Name?: string; Value?: string }[] | undefined;
 
 /** Separates the subject from the other attributes. */
-function accountAttributes(listed: Listed): { sub: string; attributes: Record<string, string> } {
+function accountAttributes(listed: AttributeList): { sub: string; attributes: Record<string, string> } {
   const { sub, ...attributes } = Object.fromEntries((listed ?? []).map(({ Name = '', Value = '' }) => [Name, Value]));
   if (sub === undefined) throw new Error("AWS Cognito did not say the account's subject");
   return { sub, attributes };

@@ -13,18 +13,18 @@ export function makeFactorLookup(
   client: Pick<CognitoIdentityProviderClient, 'send'>,
   userPoolId: string,
 ): (username: string) => Promise<boolean> {
-  const seen = new Map<string, number>();
+  const cachedUntil = new Map<string, number>();
   return async username => {
-    if ((seen.get(username) ?? 0) > clock.now()) return true;
-    seen.delete(username);
+    if ((cachedUntil.get(username) ?? 0) > clock.now()) return true;
+    cachedUntil.delete(username);
     const { UserMFASettingList = [], UserStatus } = await client.send(
       new AdminGetUserCommand({ UserPoolId: userPoolId, Username: username }),
     );
-    const has = UserMFASettingList.length > 0 || UserStatus === 'EXTERNAL_PROVIDER';
-    if (!has) return false;
-    seen.set(username, clock.now() + CACHE_MS);
-    const [oldest] = seen.keys();
-    if (seen.size > MAX_CACHED && oldest !== undefined) seen.delete(oldest);
+    const hasFactor = UserMFASettingList.length > 0 || UserStatus === 'EXTERNAL_PROVIDER';
+    if (!hasFactor) return false;
+    cachedUntil.set(username, clock.now() + CACHE_MS);
+    const [oldest] = cachedUntil.keys();
+    if (cachedUntil.size > MAX_CACHED && oldest !== undefined) cachedUntil.delete(oldest);
     return true;
   };
 }

@@ -38,7 +38,7 @@ export async function fetchKeys(address: string): Promise<ArrayBuffer> {
  * elsewhere, such as by the user's own global sign-out, are accepted until the token expires.
  */
 export function createCognitoTokenVerifier(db: Database, verifier: CognitoVerifier): TokenVerifier {
-  async function standing(token: string, kind: 'Access' | 'Identity') {
+  async function verifyActive(token: string, kind: 'Access' | 'Identity') {
     const claims = await verifier.verify(token).catch((error: unknown) => {
       if (error instanceof JwtExpiredError) throw notAuthorized(`${kind} Token has expired`);
       if (error instanceof JwtBaseError) throw notAuthorized(`Invalid ${kind} Token`);
@@ -53,13 +53,13 @@ export function createCognitoTokenVerifier(db: Database, verifier: CognitoVerifi
 
   return {
     async verifyAccessToken(token) {
-      const { claims, username } = await standing(token, 'Access');
+      const { claims, username } = await verifyActive(token, 'Access');
       if (claims.token_use !== 'access') throw notAuthorized('Invalid Access Token');
       return { sub: claims.sub, username };
     },
 
     async verifyIdentityToken(token) {
-      const { claims, username } = await standing(token, 'Identity');
+      const { claims, username } = await verifyActive(token, 'Identity');
       if (claims.token_use !== 'id') throw notAuthorized('Invalid Identity Token');
       const { sub, email, exp, origin_jti } = claims;
       const organization = claims['custom:organization'];

@@ -8,8 +8,8 @@ const loopbackHosts = ['localhost', '127.0.0.1', '[::1]'];
  * @param consoleUrl the beginning of the console's addresses
  */
 export function isRegistered(kind: keyof typeof hostedPaths, address: string, consoleUrl: string): boolean {
-  const own = new URL(consoleUrl);
-  const hosts = loopbackHosts.includes(own.hostname) ? loopbackHosts : [own.hostname];
+  const base = new URL(consoleUrl);
+  const hosts = loopbackHosts.includes(base.hostname) ? loopbackHosts : [base.hostname];
   return hosts.some(host => {
     const registered = new URL(consoleUrl + hostedPaths[kind]);
     registered.hostname = host;

@@ -44,16 +44,16 @@ export async function consumeAuthorizationCode(
     .where(and(eq(identityAuthorizationCodes.codeHash, codeHash), isNull(identityAuthorizationCodes.usedAt)))
     .returning();
   if (row === undefined) {
-    const [used] = await db.orm
+    const [usedCode] = await db.orm
       .select()
       .from(identityAuthorizationCodes)
       .where(eq(identityAuthorizationCodes.codeHash, codeHash));
-    if (used !== undefined) await revokeSession(db, used.originJti);
+    if (usedCode !== undefined) await revokeSession(db, usedCode.originJti);
     return undefined;
   }
   const challenge = createHash('sha256').update(codeVerifier).digest('base64url');
-  const isClients = row.redirectUri === redirectUri && secretsEqual(row.codeChallenge, challenge);
-  if (isClients && row.expiresAt.getTime() > clock.now()) {
+  const isFromClient = row.redirectUri === redirectUri && secretsEqual(row.codeChallenge, challenge);
+  if (isFromClient && row.expiresAt.getTime() > clock.now()) {
     return { originJti: row.originJti, nonce: row.nonce ?? undefined };
   }
   await revokeSession(db, row.originJti);

@@ -35,7 +35,7 @@ export interface PageFrame extends Frame {
 
 /** Returns the page of a step. */
 export function stepPage(step: Step, { csrf, error }: { csrf: string; error?: string }, frame: PageFrame): string {
-  const { title, content } = contents(step, frame);
+  const { title, content } = stepContents(step, frame);
   const hidden = {
     csrf,
     step: step.name,
@@ -68,11 +68,11 @@ export function refusalPage(reason: UntrustedReason, frame: PageFrame): string {
 /** Links from a step to the console's pages. */
 function consoleLinks({ name }: Step, frame: PageFrame): Html {
   const { links } = frame.language.texts;
-  const to = (path: string, text: string) => html`<a href="${frame.consoleUrl()}${path}">${text}</a>`;
+  const consoleLink = (path: string, text: string) => html`<a href="${frame.consoleUrl()}${path}">${text}</a>`;
   const isFirst = name === 'PASSWORD';
   return html`<p class="links">
-    ${isFirst ? to('/forget-password', links.forgot) : undefined}
-    ${isFirst && frame.isSignUpOpen ? to('/sign-up', links.signUp) : undefined}
+    ${isFirst ? consoleLink('/forget-password', links.forgot) : undefined}
+    ${isFirst && frame.isSignUpOpen ? consoleLink('/sign-up', links.signUp) : undefined}
     ${backLink(frame)}</p>`;
 }
 
@@ -82,20 +82,20 @@ function backLink({ consoleUrl, language }: PageFrame): Html {
 
 /** Links to the same page in other languages. */
 function languageLinks({ language, query }: PageFrame): Html {
-  const inLanguage = (id: string) => {
-    const changed = new URLSearchParams(query);
-    changed.set('lang', id);
-    return changed.toString();
+  const languageQuery = (id: string) => {
+    const languageParams = new URLSearchParams(query);
+    languageParams.set('lang', id);
+    return languageParams.toString();
   };
   return html`<nav class="links" aria-label="${language.texts.links.language}">${languages
     .filter(({ id }) => id !== language.id)
     .map(
       ({ id, name, direction }) =>
-        html`<a href="?${inLanguage(id)}" hreflang="${id}" lang="${id}" dir="${direction}">${name}</a>`,
+        html`<a href="?${languageQuery(id)}" hreflang="${id}" lang="${id}" dir="${direction}">${name}</a>`,
     )}</nav>`;
 }
 
-function contents(step: Step, { product, language }: PageFrame): { title: string; content: Html } {
+function stepContents(step: Step, { product, language }: PageFrame): { title: string; content: Html } {
   const { signIn, newPassword, code, choice, setUp } = language.texts;
   const fillIn = (text: string, value: string) =>
     html`${text.split(/(%\{\w+\})/).map(part => (part.startsWith('%{') ? html`<bdi>${value}</bdi>` : html`${part}`))}`;

@@ -38,39 +38,39 @@ export type ParsedRequest =
  * @param consoleUrl the beginning of the console's addresses
  */
 export function parseAuthorizationRequest(query: URLSearchParams, consoleUrl: string): ParsedRequest {
-  const one = (name: string) => query.get(name) || undefined;
-  if (one('client_id') !== embeddedPool.clientId) return { kind: 'untrusted', reason: 'client' };
-  const redirectUri = one('redirect_uri');
+  const param = (name: string) => query.get(name) || undefined;
+  if (param('client_id') !== embeddedPool.clientId) return { kind: 'untrusted', reason: 'client' };
+  const redirectUri = param('redirect_uri');
   if (redirectUri === undefined || !isRegistered('signedIn', redirectUri, consoleUrl)) {
     return { kind: 'untrusted', reason: 'address' };
   }
-  const state = one('state');
-  const responseType = one('response_type');
-  const back = { redirectUri, state, responseType };
+  const state = param('state');
+  const responseType = param('response_type');
+  const returnTo = { redirectUri, state, responseType };
   const refuse = (error: AuthorizationError, description: string): ParsedRequest => ({
     kind: 'refused',
-    location: returnAddress(back, { error, error_description: description }),
+    location: returnAddress(returnTo, { error, error_description: description }),
   });
 
-  const twice = [...new Set(query.keys())].find(name => query.getAll(name).length > 1);
-  if (twice !== undefined) return refuse('invalid_request', `${twice} is given twice`);
+  const repeated = [...new Set(query.keys())].find(name => query.getAll(name).length > 1);
+  if (repeated !== undefined) return refuse('invalid_request', `${repeated} is given twice`);
   if (responseType !== 'code' && responseType !== 'token') {
     return refuse('unsupported_response_type', 'response_type must be code or token');
   }
-  const provider = one('identity_provider') ?? one('idp_identifier');
+  const provider = param('identity_provider') ?? param('idp_identifier');
   if (provider !== undefined && provider !== 'COGNITO') {
     return refuse('invalid_request', 'There is no such identity provider');
   }
-  const scope = readScopes(one('scope'))?.join(' ');
+  const scope = readScopes(param('scope'))?.join(' ');
   if (scope === undefined) return refuse('invalid_scope', 'A scope is unknown');
-  const codeChallenge = one('code_challenge') ?? '';
+  const codeChallenge = param('code_challenge') ?? '';
   if (responseType === 'code') {
     // A public client has no secret, so only PKCE binds the code to it.
-    if (one('code_challenge_method') !== 'S256' || !/^[\w-]{43}$/.test(codeChallenge)) {
+    if (param('code_challenge_method') !== 'S256' || !/^[\w-]{43}$/.test(codeChallenge)) {
       return refuse('invalid_request', 'code_challenge with the method S256 is required');
     }
   }
-  if (one('prompt') === 'none') return refuse('login_required', 'The sign-in page must be shown');
+  if (param('prompt') === 'none') return refuse('login_required', 'The sign-in page must be shown');
   return {
     kind: 'good',
     request: {
@@ -79,8 +79,8 @@ export function parseAuthorizationRequest(query: URLSearchParams, consoleUrl: st
       scope,
       state,
       codeChallenge,
-      nonce: one('nonce'),
-      loginHint: one('login_hint'),
+      nonce: param('nonce'),
+      loginHint: param('login_hint'),
     },
   };
 }
@@ -92,9 +92,9 @@ export function returnAddress(
     state,
     responseType,
   }: { redirectUri: string; state: string | undefined; responseType: string | undefined },
-  answer: Record<string, string>,
+  response: Record<string, string>,
 ): string {
-  const parameters = new URLSearchParams({ ...answer, ...(state !== undefined && { state }) });
+  const parameters = new URLSearchParams({ ...response, ...(state !== undefined && { state }) });
   const address = new URL(redirectUri);
   if (responseType === 'token') address.hash = parameters.toString();
   else for (const [name, value] of parameters) address.searchParams.set(name, value);

@@ -5,7 +5,7 @@ export const scopes = ['openid', 'email', 'phone', 'profile', userAdminScope] as
 
 /** Parses a list of scopes. Returns all scopes for an empty list, and undefined if one is unknown. */
 export function readScopes(text: string | undefined): string[] | undefined {
-  const named = (text ?? '').split(/[ +]/).filter(scope => scope !== '');
-  if (named.length === 0) return [...scopes];
-  return named.every(scope => scopes.some(known => known === scope)) ? [...new Set(named)] : undefined;
+  const requested = (text ?? '').split(/[ +]/).filter(scope => scope !== '');
+  if (requested.length === 0) return [...scopes];
+  return requested.every(scope => scopes.some(allowed => allowed === scope)) ? [...new Set(requested)] : undefined;
 }

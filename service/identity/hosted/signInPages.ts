@@ -34,42 +34,43 @@ export function signInPages(app: FastifyInstance, { context, consoleUrl, frame, 
 
   app.get(
     '/idp/login',
-    withValidRequest((asked, request, reply) =>
-      show(request, reply, asked, { name: 'PASSWORD', username: asked.loginHint ?? '' }),
+    withValidRequest((authorization, request, reply) =>
+      sendStep(request, reply, authorization, { name: 'PASSWORD', username: authorization.loginHint ?? '' }),
     ),
   );
 
   app.post(
     '/idp/login',
     { config: { rateLimit } },
-    withValidRequest(async (asked, request, reply) => {
+    withValidRequest(async (authorization, request, reply) => {
       const form = new URLSearchParams(String(request.body));
       const { language } = pageFrame(request, frame);
       if (!isValidCsrfToken(context(request).keys.secret, request, form.get('csrf'))) {
         const step: Step = { name: 'PASSWORD', username: '' };
-        return show(request, reply.code(403), asked, step, language.texts.tooLong);
+        return sendStep(request, reply.code(403), authorization, step, language.texts.tooLong);
       }
-      const progress = await advance(context(request), form, asked.scope);
-      if ('signIn' in progress) return reply.redirect(await leave(context(request), asked, progress.signIn), 303);
+      const progress = await advance(context(request), form, authorization.scope);
+      if ('signIn' in progress)
+        return reply.redirect(await redirectAfterSignIn(context(request), authorization, progress.signIn), 303);
       const { step, error } = progress;
-      if (error === undefined) return show(request, reply, asked, step);
-      return show(request, reply.code(401), asked, step, refusalIn(language, error));
+      if (error === undefined) return sendStep(request, reply, authorization, step);
+      return sendStep(request, reply.code(401), authorization, step, refusalIn(language, error));
     }),
   );
 
   /** Wraps a handler for valid requests. An invalid request is redirected to the client or gets an error page. */
   function withValidRequest(
-    answer: (asked: AuthorizationRequest, request: FastifyRequest, reply: FastifyReply) => unknown,
+    handle: (authorization: AuthorizationRequest, request: FastifyRequest, reply: FastifyReply) => unknown,
   ) {
     return async (request: FastifyRequest, reply: FastifyReply) => {
-      const read = parseAuthorizationRequest(queryOf(request), consoleUrl());
-      if (read.kind === 'refused') return reply.redirect(read.location);
-      if (read.kind === 'untrusted') return refuse(request, reply, read.reason, frame);
-      return answer(read.request, request, reply);
+      const parsed = parseAuthorizationRequest(queryOf(request), consoleUrl());
+      if (parsed.kind === 'refused') return reply.redirect(parsed.location);
+      if (parsed.kind === 'untrusted') return refuse(request, reply, parsed.reason, frame);
+      return handle(parsed.request, request, reply);
     };
   }
 
-  function show(
+  function sendStep(
     request: FastifyRequest,
     reply: FastifyReply,
     { redirectUri }: AuthorizationRequest,
@@ -82,7 +83,7 @@ export function signInPages(app: FastifyInstance, { context, consoleUrl, frame, 
 }
 
 /** Resolves to the address to redirect to after the sign-in: the client's, with a code or the tokens. */
-async function leave(
+async function redirectAfterSignIn(
   context: OperationContext,
   request: AuthorizationRequest,
   signIn: IdentitySession,

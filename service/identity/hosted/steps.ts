@@ -14,7 +14,7 @@ export type Progress = { step: Step; error?: string } | { signIn: IdentitySessio
 
 const ClientId = embeddedPool.clientId;
 
-const answered = z.object({
+const challengeSchema = z.object({
   ChallengeName: z.string(),
   Session: z.string(),
   ChallengeParameters: z.record(z.string(), z.string()),
@@ -29,7 +29,7 @@ export async function advance(base: OperationContext, form: URLSearchParams, sco
   let signIn: IdentitySession | undefined;
   const context: OperationContext = {
     ...base,
-    async complete(context, account) {
+    async completeSignIn(context, account) {
       signIn = await beginSession(context, account, { scope });
       return {};
     },
@@ -75,7 +75,7 @@ function submit(context: OperationContext, form: URLSearchParams, USERNAME: stri
 }
 
 async function nextStep(context: OperationContext, username: string, answer: object): Promise<Step> {
-  const { ChallengeName: name, Session: session, ChallengeParameters: parameters } = answered.parse(answer);
+  const { ChallengeName: name, Session: session, ChallengeParameters: parameters } = challengeSchema.parse(answer);
   switch (name) {
     case 'NEW_PASSWORD_REQUIRED':
     case 'SOFTWARE_TOKEN_MFA':
@@ -91,10 +91,10 @@ async function nextStep(context: OperationContext, username: string, answer: obj
         choices: z.array(z.string()).parse(JSON.parse(parameters.MFAS_CAN_CHOOSE ?? '[]')),
       };
     case 'MFA_SETUP': {
-      const associated = z
+      const association = z
         .object({ SecretCode: z.string(), Session: z.string() })
         .parse(await associateSoftwareToken(context, { Session: session }));
-      return { name, username, session: associated.Session, secret: associated.SecretCode };
+      return { name, username, session: association.Session, secret: association.SecretCode };
     }
     default:
       throw new Error(`The hosted pages have no step for ${name}`);
@@ -105,10 +105,11 @@ async function nextStep(context: OperationContext, username: string, answer: obj
 function stepToRepeat(form: URLSearchParams, username: string, { code }: IdentityError): Step {
   const name = form.get('step');
   const session = form.get('session') ?? '';
-  const again = ['CodeMismatchException', 'ExpiredCodeException', 'EnableSoftwareTokenMFAException'].includes(code);
+  const canRetry = ['CodeMismatchException', 'ExpiredCodeException', 'EnableSoftwareTokenMFAException'].includes(code);
   if (name === 'NEW_PASSWORD_REQUIRED' && code === 'InvalidPasswordException') return { name, username, session };
-  if (again && name === 'SOFTWARE_TOKEN_MFA') return { name, username, session };
-  if (again && (name === 'SMS_MFA' || name === 'EMAIL_OTP')) return { name, username, session, destination: undefined };
-  if (again && name === 'MFA_SETUP') return { name, username, session, secret: form.get('secret') ?? '' };
+  if (canRetry && name === 'SOFTWARE_TOKEN_MFA') return { name, username, session };
+  if (canRetry && (name === 'SMS_MFA' || name === 'EMAIL_OTP'))
+    return { name, username, session, destination: undefined };
+  if (canRetry && name === 'MFA_SETUP') return { name, username, session, secret: form.get('secret') ?? '' };
   return { name: 'PASSWORD', username };
 }

@@ -69,13 +69,13 @@ async function exchangeCode(context: OperationContext, form: URLSearchParams, re
   const { db } = context;
   const [code, redirectUri, codeVerifier] = [form.get('code'), form.get('redirect_uri'), form.get('code_verifier')];
   if (!code || !redirectUri) return refuse(reply, 'invalid_request');
-  const taken = await consumeAuthorizationCode(db, code, { redirectUri, codeVerifier: codeVerifier ?? '' });
-  if (taken === undefined) return refuse(reply, 'invalid_grant');
+  const grant = await consumeAuthorizationCode(db, code, { redirectUri, codeVerifier: codeVerifier ?? '' });
+  if (grant === undefined) return refuse(reply, 'invalid_grant');
   return orInvalidGrant(reply, async () => {
-    const signIn = await findSession(db, taken.originJti, refusals.refreshTokenRevoked);
+    const signIn = await findSession(db, grant.originJti, refusals.refreshTokenRevoked);
     await assertFactor(db, context.settings.mfa, signIn.account);
     const refreshToken = await replaceRefreshToken(context, signIn.originJti);
-    return { ...(await tokensOf(context, signIn, taken.nonce)), refresh_token: refreshToken };
+    return { ...(await tokensOf(context, signIn, grant.nonce)), refresh_token: refreshToken };
   });
 }
 

@@ -35,7 +35,7 @@ export async function makeTemporaryCredentials(
   originJti: string,
 ): Promise<TemporaryCredentials> {
   // The format of a temporary AWS access key: ASIA and 16 base32 characters.
-  const accessKeyId = `ASIA${Array.from(randomBytes(16), byte => base32[byte % 32]).join('')}`;
+  const accessKeyId = `ASIA${Array.from(randomBytes(16), byte => base32Alphabet[byte % 32]).join('')}`;
   const expiresAt = new Date(clock.now() + lifetimes.temporaryCredentials * 1000);
   await db.orm.insert(identityTemporaryCredentials).values({ accessKeyId, identityId, originJti, expiresAt });
   return { accessKeyId, ...derive(keys.secret, accessKeyId), identityId, expiresAt };
@@ -56,7 +56,7 @@ export async function findTemporaryCredentials(
     .where(eq(identityTemporaryCredentials.accessKeyId, accessKeyId));
   if (row === undefined || row.expiresAt.getTime() <= clock.now()) return undefined;
   try {
-    const { account } = await findSession(db, row.originJti, () => ended);
+    const { account } = await findSession(db, row.originJti, () => sessionEnded);
     const { identityId, expiresAt } = row;
     return { accessKeyId, ...derive(keys.secret, accessKeyId), identityId, expiresAt, sub: account.sub };
   } catch (error) {
@@ -65,13 +65,13 @@ export async function findTemporaryCredentials(
   }
 }
 
-const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-const ended = new IdentityError('NotAuthorizedException', 'The sign-in has ended.');
+const base32Alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+const sessionEnded = new IdentityError('NotAuthorizedException', 'The sign-in has ended.');
 
 function derive(secret: Buffer, accessKeyId: string) {
-  const draw = (use: string) => createHmac('sha512', secret).update(`${use}:${accessKeyId}`).digest();
+  const keyedHash = (purpose: string) => createHmac('sha512', secret).update(`${purpose}:${accessKeyId}`).digest();
   return {
-    secretKey: draw('secret key').subarray(0, 30).toString('base64'),
-    sessionToken: draw('session token').toString('base64'),
+    secretKey: keyedHash('secret key').subarray(0, 30).toString('base64'),
+    sessionToken: keyedHash('session token').toString('base64'),
   };
 }

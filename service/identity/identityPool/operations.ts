@@ -30,14 +30,14 @@ const getCredentialsForIdentity = operation(
     if (IdentityId !== identityOf(context.keys, account.sub)) {
       throw new IdentityError('NotAuthorizedException', 'Access to Identity is forbidden.');
     }
-    const made = await makeTemporaryCredentials(context, IdentityId, originJti);
+    const credentials = await makeTemporaryCredentials(context, IdentityId, originJti);
     return {
       IdentityId,
       Credentials: {
-        AccessKeyId: made.accessKeyId,
-        SecretKey: made.secretKey,
-        SessionToken: made.sessionToken,
-        Expiration: Math.floor(made.expiresAt.getTime() / 1000),
+        AccessKeyId: credentials.accessKeyId,
+        SecretKey: credentials.secretKey,
+        SessionToken: credentials.sessionToken,
+        Expiration: Math.floor(credentials.expiresAt.getTime() / 1000),
       },
     };
   },
@@ -47,7 +47,7 @@ async function sessionOfToken(
   { db, keys }: OperationContext,
   tokens: z.output<typeof logins>,
 ): Promise<IdentitySession> {
-  const [login, another] = Object.entries(tokens ?? {});
+  const [login, otherLogin] = Object.entries(tokens ?? {});
   if (login === undefined) {
     throw new IdentityError(
       'NotAuthorizedException',
@@ -55,7 +55,7 @@ async function sessionOfToken(
     );
   }
   const [provider, token] = login;
-  if (another !== undefined || !provider.endsWith(`${embeddedPool.path}${embeddedPool.id}`)) {
+  if (otherLogin !== undefined || !provider.endsWith(`${embeddedPool.path}${embeddedPool.id}`)) {
     throw new IdentityError('NotAuthorizedException', 'Token is not from a supported provider of this identity pool.');
   }
   try {

@@ -43,7 +43,7 @@ export const changePassword = operation(
       await cancelChallengesAndLinks(tx, [username]);
       await revokeOtherSessions(tx, account.sub, originJti);
       await recordProof(tx, originJti);
-      await context.tell(db, account, 'passwordChanged');
+      await context.notifyUser(db, account, 'passwordChanged');
     });
     return {};
   },
@@ -54,7 +54,7 @@ export const globalSignOut = operation(signedIn, async (context, { AccessToken }
   const account = await accountOf(context, AccessToken);
   await context.db.orm.transaction(async tx => {
     await revokeSessions(tx, [account.sub]);
-    await context.tell({ ...context.db, orm: tx }, account, 'signedOutEverywhere');
+    await context.notifyUser({ ...context.db, orm: tx }, account, 'signedOutEverywhere');
   });
   return {};
 });
@@ -64,7 +64,7 @@ export const deleteUser = operation(signedIn, async (context, { AccessToken }) =
   const { account } = await recentlyProvedSession(context, AccessToken);
   await context.db.orm.transaction(async tx => {
     const db = { ...context.db, orm: tx };
-    await context.forget(db, account);
+    await context.deleteRecords(db, account);
     await context.directory(db).delete([account.username]);
   });
   return {};

@@ -36,13 +36,13 @@ export const updateUserAttributes = operation(
     const changes = fromWire(UserAttributes);
     assertUserAttributes(changes);
     const addresses = contactAttributes.filter(name => changes[name] !== undefined);
-    const toProve = addresses.filter(name => changes[name] !== account.attributes[name]);
-    const atOnce = Object.entries(changes).filter(([name]) => !addresses.some(address => address === name));
-    if (toProve.length > 0) await recentlyProvedSession(context, AccessToken);
+    const contactChanges = addresses.filter(name => changes[name] !== account.attributes[name]);
+    const immediateChanges = Object.entries(changes).filter(([name]) => !addresses.some(address => address === name));
+    if (contactChanges.length > 0) await recentlyProvedSession(context, AccessToken);
     const details: CodeDeliveryDetails[] = [];
-    for (const name of toProve) details.push(await sendProof(context, account, name, changes[name] ?? ''));
+    for (const name of contactChanges) details.push(await sendProof(context, account, name, changes[name] ?? ''));
     await changeAttributes(context.db, account.username, present =>
-      withAttributes(present, Object.fromEntries(atOnce)),
+      withAttributes(present, Object.fromEntries(immediateChanges)),
     );
     return { CodeDeliveryDetailsList: details };
   },
@@ -67,17 +67,17 @@ export const deleteUserAttributes = operation(
       const db = { ...context.db, orm: tx };
       await changeAttributes(db, account.username, present => withAttributes(present, removed));
       const hadPhone = account.attributes.phone_number !== undefined;
-      if (removed.phone_number !== undefined && hadPhone) await context.tell(db, account, 'phoneRemoved');
+      if (removed.phone_number !== undefined && hadPhone) await context.notifyUser(db, account, 'phoneRemoved');
     });
     return {};
   },
 );
 
-const ofAttribute = signedIn.extend({ AttributeName: z.enum(contactAttributes) });
+const attributeInput = signedIn.extend({ AttributeName: z.enum(contactAttributes) });
 
 /** Sends a code to verify an address: the new one if a change is pending, otherwise the account's. */
 export const getUserAttributeVerificationCode = operation(
-  ofAttribute,
+  attributeInput,
   async (context, { AccessToken, AttributeName }) => {
     const account = await accountOf(context, AccessToken);
     const pending = await findCode(context, account, purposeOf(AttributeName));
@@ -89,7 +89,7 @@ export const getUserAttributeVerificationCode = operation(
 
 /** Verifies an address with the code sent to it and makes it the account's address. */
 export const verifyUserAttribute = operation(
-  ofAttribute.extend({ Code: wireCode }),
+  attributeInput.extend({ Code: wireCode }),
   async (context, { AccessToken, AttributeName, Code }) => {
     const account = await accountOf(context, AccessToken);
     const { username } = account;
@@ -97,11 +97,11 @@ export const verifyUserAttribute = operation(
     await context.db.orm.transaction(async tx => {
       const db = { ...context.db, orm: tx };
       await consumeCode({ ...context, db }, code);
-      const proved = { [AttributeName]: code.sentTo, [`${AttributeName}_verified`]: 'true' };
-      await changeAttributes(db, username, present => ({ ...present, ...proved }));
+      const verifiedAttributes = { [AttributeName]: code.sentTo, [`${AttributeName}_verified`]: 'true' };
+      await changeAttributes(db, username, present => ({ ...present, ...verifiedAttributes }));
       if (account.attributes[AttributeName] === code.sentTo) return;
-      if (AttributeName === 'email') await context.tell(db, account, 'emailChanged', code.sentTo);
-      else await context.tell(db, account, 'phoneChanged');
+      if (AttributeName === 'email') await context.notifyUser(db, account, 'emailChanged', code.sentTo);
+      else await context.notifyUser(db, account, 'phoneChanged');
     });
     return {};
   },

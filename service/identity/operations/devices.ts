@@ -8,7 +8,7 @@ import { accountOf, operation, sessionOfToken, wireText, wireToken } from '../op
 import { revokeDeviceSessions } from '../sessions';
 
 const signedIn = z.object({ AccessToken: wireToken });
-const largestPage = 60;
+const maxPageSize = 60;
 /** Base64 to hex. The largest verifier has 3072 bits and a sign byte. */
 const base64Number = z
   .base64()
@@ -26,7 +26,7 @@ export const confirmDevice = operation(
   async (context, { AccessToken, DeviceKey, DeviceName, DeviceSecretVerifierConfig }) => {
     const { account, deviceKey } = await sessionOfToken(context, AccessToken);
     if (deviceKey !== DeviceKey) throw refusals.deviceNotFound();
-    const made = await context.db.orm
+    const inserted = await context.db.orm
       .insert(identityDevices)
       .values({
         deviceKey,
@@ -37,7 +37,7 @@ export const confirmDevice = operation(
       })
       .onConflictDoNothing()
       .returning({ deviceKey: identityDevices.deviceKey });
-    if (made.length === 0) throw new IdentityError('InvalidParameterException', 'Device already exists.');
+    if (inserted.length === 0) throw new IdentityError('InvalidParameterException', 'Device already exists.');
     return { UserConfirmationNecessary: true };
   },
 );
@@ -45,12 +45,12 @@ export const confirmDevice = operation(
 /** Lists the devices in pages, oldest first. */
 export const listDevices = operation(
   signedIn.extend({
-    Limit: z.number().int().min(0).max(largestPage).nullish(),
+    Limit: z.number().int().min(0).max(maxPageSize).nullish(),
     PaginationToken: wireText(256).nullish(),
   }),
   async (context, { AccessToken, Limit, PaginationToken }) => {
     const { sub } = await accountOf(context, AccessToken);
-    const size = Limit || largestPage;
+    const size = Limit || maxPageSize;
     const { createdAt, deviceKey } = identityDevices;
     const after = PaginationToken == null ? undefined : readToken(PaginationToken);
     const rows = await context.db.orm
@@ -74,11 +74,11 @@ export const listDevices = operation(
   },
 );
 
-const ofDevice = signedIn.extend({ DeviceKey: wireText(55) });
+const deviceInput = signedIn.extend({ DeviceKey: wireText(55) });
 
 /** Sets whether a device is remembered. A remembered device replaces the second factor. */
 export const updateDeviceStatus = operation(
-  ofDevice.extend({ DeviceRememberedStatus: z.enum(['remembered', 'not_remembered']) }),
+  deviceInput.extend({ DeviceRememberedStatus: z.enum(['remembered', 'not_remembered']) }),
   async (context, { AccessToken, DeviceKey, DeviceRememberedStatus }) => {
     const { sub } = await accountOf(context, AccessToken);
     const changed = await context.db.orm
@@ -98,18 +98,18 @@ export const forgetDevice = operation(
     const signIn = await sessionOfToken(context, AccessToken);
     const deviceKey = DeviceKey ?? signIn.deviceKey;
     if (deviceKey === null) throw refusals.deviceNotFound();
-    const forgotten = await context.db.orm
+    const deleted = await context.db.orm
       .delete(identityDevices)
       .where(isDevice(signIn.account.sub, deviceKey))
       .returning({ deviceKey: identityDevices.deviceKey });
-    if (forgotten.length === 0) throw refusals.deviceNotFound();
+    if (deleted.length === 0) throw refusals.deviceNotFound();
     await revokeDeviceSessions(context.db, signIn, deviceKey);
     return {};
   },
 );
 
 function toWire({ deviceKey, name, remembered, createdAt, updatedAt, authenticatedAt }: Device) {
-  const seconds = (moment: Date) => moment.getTime() / 1000;
+  const toSeconds = (moment: Date) => moment.getTime() / 1000;
   return {
     DeviceKey: deviceKey,
     DeviceAttributes: [
@@ -117,9 +117,9 @@ function toWire({ deviceKey, name, remembered, createdAt, updatedAt, authenticat
       { Name: 'device_name', Value: name },
       { Name: 'dev:device_remembered_status', Value: remembered ? 'remembered' : 'not_remembered' },
     ],
-    DeviceCreateDate: seconds(createdAt),
-    DeviceLastModifiedDate: seconds(updatedAt),
-    DeviceLastAuthenticatedDate: seconds(authenticatedAt),
+    DeviceCreateDate: toSeconds(createdAt),
+    DeviceLastModifiedDate: toSeconds(updatedAt),
+    DeviceLastAuthenticatedDate: toSeconds(authenticatedAt),
   };
 }
 

@@ -4,14 +4,14 @@ import { checkCode, consumeCode } from '../codes';
 import { type Contact, verifiedContactOf } from '../delivery';
 import { assertClient, operation, wireCode, wirePassword } from '../operation';
 import { assertNewPassword } from '../passwordPolicy';
-import { named, sendCodeOperation } from './sendCodeOperation';
+import { sendCodeOperation, usernameInput } from './sendCodeOperation';
 
 /** Sends a code with which to set a new password. */
 export const forgotPassword = sendCodeOperation('forgot_password', recoveryContact);
 
 /** Sets a new password with the code that was sent, and ends all sessions of the account. */
 export const confirmForgotPassword = operation(
-  named.extend({ ConfirmationCode: wireCode, Password: wirePassword }),
+  usernameInput.extend({ ConfirmationCode: wireCode, Password: wirePassword }),
   async (context, { ClientId, Username, ConfirmationCode, Password }) => {
     assertClient(ClientId);
     const username = canonicalUsername(Username);
@@ -23,7 +23,7 @@ export const confirmForgotPassword = operation(
       const confined = { ...context.db, orm: tx };
       await consumeCode({ ...context, db: confined }, code);
       await context.directory(confined).setPassword(username, Password);
-      await context.tell(confined, account, 'passwordChanged');
+      await context.notifyUser(confined, account, 'passwordChanged');
     });
     return {};
   },
@@ -35,5 +35,5 @@ export const confirmForgotPassword = operation(
  */
 function recoveryContact(account: Account): Contact | undefined {
   if (!account.enabled || account.status === 'UNCONFIRMED') return undefined;
-  return verifiedContactOf(account, { except: account.factors });
+  return verifiedContactOf(account, { excluded: account.factors });
 }

@@ -4,9 +4,9 @@ import { refusals } from '../errors';
 import { withMinimumDuration } from '../minimumDuration';
 import { assertClient, type OperationContext, operation, parse, wireClientId, wireText } from '../operation';
 import { beginUserAuth } from './challenges/userAuth';
-import { beginPasswordProof, named, signInByPassword } from './passwordSignIn';
+import { beginPasswordProof, signInByPassword, usernameParameters } from './passwordSignIn';
 import { refresh } from './refresh';
-import { askForCustomCode } from './signIn';
+import { requestCustomCode } from './signIn';
 
 /** Clients send null for missing values, such as the device key. */
 const parameters = z.record(z.string(), z.string().nullable());
@@ -48,7 +48,7 @@ export const initiateAuth = operation(
   },
 );
 
-const customParameters = named.extend({ CHALLENGE_NAME: z.string().nullish() });
+const customParameters = usernameParameters.extend({ CHALLENGE_NAME: z.string().nullish() });
 
 /** Begins a sign-in by mailed code: alone, which proves as much as recovering a password, or after the password. */
 function beginCustomAuth(context: OperationContext, authParameters: unknown): Promise<object> {
@@ -56,7 +56,7 @@ function beginCustomAuth(context: OperationContext, authParameters: unknown): Pr
   if (CHALLENGE_NAME === 'SRP_A') return beginPasswordProof(context, authParameters, { thenCustom: true });
   const username = canonicalUsername(USERNAME);
   return withMinimumDuration(async () =>
-    askForCustomCode(context, username, await findAccount(context.db, username), {
+    requestCustomCode(context, username, await findAccount(context.db, username), {
       deviceKey: DEVICE_KEY,
       provedPassword: false,
     }),

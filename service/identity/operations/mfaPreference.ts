@@ -20,7 +20,7 @@ export const setUserMfaPreference = operation(
     const account = await accountOf(context, AccessToken);
     const factors = new Set(account.factors);
     let preferred = account.preferredFactor;
-    const named: SecondFactor[] = [];
+    const preferredFactors: SecondFactor[] = [];
     const changes = [
       ['SMS_MFA', SMSMfaSettings],
       ['EMAIL_OTP', EmailMfaSettings],
@@ -33,21 +33,22 @@ export const setUserMfaPreference = operation(
         assertPossible(account, factor);
         factors.add(factor);
       } else if (Enabled === false) factors.delete(factor);
-      if (PreferredMfa === true) named.push(factor);
+      if (PreferredMfa === true) preferredFactors.push(factor);
       else if (preferred === factor) preferred = null;
     }
-    if (named.length > 1) throw new IdentityError('InvalidParameterException', 'Only one MFA factor can be preferred.');
+    if (preferredFactors.length > 1)
+      throw new IdentityError('InvalidParameterException', 'Only one MFA factor can be preferred.');
     if (factors.size === 0 && account.factors.length > 0) await assertOptional(context, account);
-    const isLess = account.factors.some(factor => !factors.has(factor));
-    const isMore = [...factors].some(factor => !account.factors.includes(factor));
-    if (isLess) await recentlyProvedSession(context, AccessToken);
+    const removesFactor = account.factors.some(factor => !factors.has(factor));
+    const addsFactor = [...factors].some(factor => !account.factors.includes(factor));
+    if (removesFactor) await recentlyProvedSession(context, AccessToken);
     await context.db.orm.transaction(async tx => {
       const db = { ...context.db, orm: tx };
-      await setFactors(db, account.sub, { factors: [...factors], preferredFactor: named[0] ?? preferred });
-      if (isMore) await context.tell(db, account, 'factorAdded');
-      if (!isLess) return;
+      await setFactors(db, account.sub, { factors: [...factors], preferredFactor: preferredFactors[0] ?? preferred });
+      if (addsFactor) await context.notifyUser(db, account, 'factorAdded');
+      if (!removesFactor) return;
       await context.factorRemoved(db, account);
-      await context.tell(db, account, 'factorRemoved');
+      await context.notifyUser(db, account, 'factorRemoved');
     });
     return {};
   },
@@ -55,8 +56,8 @@ export const setUserMfaPreference = operation(
 
 /** @throws IdentityError saying who requires a second factor, if the last one can't be removed */
 async function assertOptional({ db, settings }: OperationContext, { sub }: Account): Promise<void> {
-  const by = await factorRequiredBy(db, settings.mfa, sub);
-  if (by !== undefined) throw new IdentityError('InvalidParameterException', factorNeeded(by));
+  const requiredBy = await factorRequiredBy(db, settings.mfa, sub);
+  if (requiredBy !== undefined) throw new IdentityError('InvalidParameterException', factorNeeded(requiredBy));
 }
 
 function assertPossible({ attributes, totpSecret }: Account, factor: SecondFactor): void {

@@ -19,7 +19,7 @@ export const completeWebAuthnRegistration = operation(
   async (context, { AccessToken, Credential }) => {
     const account = await accountOf(context, AccessToken);
     await savePasskey(context, account, Credential);
-    await context.tell(context.db, account, 'passkeyAdded');
+    await context.notifyUser(context.db, account, 'passkeyAdded');
     return {};
   },
 );
@@ -33,11 +33,11 @@ export const listWebAuthnCredentials = operation(
   },
 );
 
-const ofPasskey = signedIn.extend({ CredentialId: wireText(2048) });
+const passkeyInput = signedIn.extend({ CredentialId: wireText(2048) });
 
 /** Renames a passkey. */
 export const renameWebAuthnCredential = operation(
-  ofPasskey.extend({ FriendlyCredentialName: wireText(64) }),
+  passkeyInput.extend({ FriendlyCredentialName: wireText(64) }),
   async (context, { AccessToken, CredentialId, FriendlyCredentialName }) => {
     const { sub } = await accountOf(context, AccessToken);
     const changed = await context.db.orm
@@ -51,14 +51,14 @@ export const renameWebAuthnCredential = operation(
 );
 
 /** Removes a passkey. */
-export const deleteWebAuthnCredential = operation(ofPasskey, async (context, { AccessToken, CredentialId }) => {
+export const deleteWebAuthnCredential = operation(passkeyInput, async (context, { AccessToken, CredentialId }) => {
   const { account } = await recentlyProvedSession(context, AccessToken);
   const removed = await context.db.orm
     .delete(identityPasskeys)
     .where(isPasskey(account.sub, CredentialId))
     .returning({ credentialId: identityPasskeys.credentialId });
   if (removed.length === 0) throw refusals.passkeyNotFound();
-  await context.tell(context.db, account, 'passkeyRemoved');
+  await context.notifyUser(context.db, account, 'passkeyRemoved');
   return {};
 });
 

@@ -11,9 +11,9 @@ import { afterPassword, findCredentials, refuseAnswer } from './signIn';
 import { wirePublicValue } from './wirePublicValue';
 
 /** The user and device of a sign-in. */
-export const named = z.object({ USERNAME: wireUsername, DEVICE_KEY: wireText(55).nullish() });
+export const usernameParameters = z.object({ USERNAME: wireUsername, DEVICE_KEY: wireText(55).nullish() });
 
-const proofParameters = named.extend({ SRP_A: wirePublicValue });
+const proofParameters = usernameParameters.extend({ SRP_A: wirePublicValue });
 
 /** Asks the client for an SRP proof of the password. */
 export async function beginPasswordProof(
@@ -44,7 +44,7 @@ export async function beginPasswordProof(
   };
 }
 
-const passwordParameters = named.extend({ PASSWORD: wirePassword });
+const passwordParameters = usernameParameters.extend({ PASSWORD: wirePassword });
 
 /** Signs in with the password itself. */
 export async function signInByPassword(context: OperationContext, authParameters: unknown): Promise<object> {

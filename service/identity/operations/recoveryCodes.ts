@@ -20,12 +20,14 @@ export const createRecoveryCodes = operation(
     if (account.factors.length === 0) {
       throw new IdentityError('InvalidParameterException', 'Set up a second factor first.');
     }
-    const proves = await context.directory(context.db).provesPassword(account.username, Password, context.sender.ip);
-    if (!proves) throw refusals.wrongPassword();
+    const isPasswordRight = await context
+      .directory(context.db)
+      .provesPassword(account.username, Password, context.sender.ip);
+    if (!isPasswordRight) throw refusals.wrongPassword();
     return context.db.orm.transaction(async tx => {
       const db = { ...context.db, orm: tx };
       const Codes = await makeRecoveryCodes(db, context.keys.secret, account.sub);
-      await context.tell(db, account, 'recoveryCodesCreated');
+      await context.notifyUser(db, account, 'recoveryCodesCreated');
       return { Codes };
     });
   },

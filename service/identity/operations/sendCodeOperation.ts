@@ -6,7 +6,7 @@ import { withMinimumDuration } from '../minimumDuration';
 import { assertClient, type Operation, operation, wireClientId, wireUsername } from '../operation';
 
 /** Parameters of an operation that names a user and needs no sign-in. */
-export const named = z.object({ ClientId: wireClientId, Username: wireUsername });
+export const usernameInput = z.object({ ClientId: wireClientId, Username: wireUsername });
 
 /**
  * Creates an operation that sends a code to an account. The response doesn't reveal whether the account exists.
@@ -16,7 +16,7 @@ export function sendCodeOperation(
   purpose: 'confirm_sign_up' | 'forgot_password',
   contactOf: (account: Account) => Contact | undefined,
 ): Operation {
-  return operation(named, (context, { ClientId, Username }) =>
+  return operation(usernameInput, (context, { ClientId, Username }) =>
     withMinimumDuration(async () => {
       assertClient(ClientId);
       const username = canonicalUsername(Username);

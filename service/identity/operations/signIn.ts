@@ -45,7 +45,7 @@ export async function refuseAnswer(
   refusal: IdentityError,
 ): Promise<never> {
   await withMinimumDuration(async () => {
-    if (account !== undefined) await context.tell(context.db, account, 'signInFailed');
+    if (account !== undefined) await context.notifyUser(context.db, account, 'signInFailed');
   });
   throw refusal;
 }
@@ -70,7 +70,7 @@ export async function afterPassword(context: OperationContext, account: Account,
   if (!account.enabled) throw refusals.userDisabled();
   if (account.status === 'RESET_REQUIRED') throw refusals.passwordResetRequired();
   if (account.status === 'UNCONFIRMED') throw refusals.userNotConfirmed();
-  if (account.status === 'FORCE_CHANGE_PASSWORD') return askForNewPassword(context, account, state);
+  if (account.status === 'FORCE_CHANGE_PASSWORD') return requestNewPassword(context, account, state);
   return afterNewPassword(context, account, state);
 }
 
@@ -82,7 +82,7 @@ export async function afterPassword(context: OperationContext, account: Account,
 export async function afterPasskey(context: OperationContext, account: Account): Promise<object> {
   const isReady = account.enabled && account.status === 'CONFIRMED';
   const state = { deviceKey: null, firstProof: 'password' as const };
-  return isReady ? completed(context, account, null) : afterPassword(context, account, state);
+  return isReady ? completeAndNotify(context, account, null) : afterPassword(context, account, state);
 }
 
 /** Resolves to the step after a final password: a remembered device's proof, a second factor, or the tokens. */
@@ -98,16 +98,21 @@ export async function afterNewPassword(
   // A remembered device replaces a second factor that exists, not one that must still be set up.
   const mustSetUp =
     factors.length === 0 && (await factorRequiredBy(context.db, context.settings.mfa, account.sub)) !== undefined;
-  if (device?.remembered && !mustSetUp) return ask(context, 'DEVICE_SRP_AUTH', { username, ...state }, {});
+  if (device?.remembered && !mustSetUp) return issueChallenge(context, 'DEVICE_SRP_AUTH', { username, ...state }, {});
   if (factors.length === 0) return finishSignIn(context, account, state);
-  const usable = secondFactorsAfter(firstProof, factors);
-  const [onlyFactor, anotherFactor] = usable;
-  if (onlyFactor === undefined) throw refusals.secondFactorOfSameKind();
-  if (preferredFactor !== null && usable.includes(preferredFactor)) {
-    return askForFactor(context, account, preferredFactor, state);
+  const usableFactors = secondFactorsAfter(firstProof, factors);
+  const [firstFactor, otherFactor] = usableFactors;
+  if (firstFactor === undefined) throw refusals.secondFactorOfSameKind();
+  if (preferredFactor !== null && usableFactors.includes(preferredFactor)) {
+    return requestFactor(context, account, preferredFactor, state);
   }
-  if (anotherFactor === undefined) return askForFactor(context, account, onlyFactor, state);
-  return ask(context, 'SELECT_MFA_TYPE', { username, ...state }, { MFAS_CAN_CHOOSE: JSON.stringify(usable) });
+  if (otherFactor === undefined) return requestFactor(context, account, firstFactor, state);
+  return issueChallenge(
+    context,
+    'SELECT_MFA_TYPE',
+    { username, ...state },
+    { MFAS_CAN_CHOOSE: JSON.stringify(usableFactors) },
+  );
 }
 
 /** Completes a sign-in with tokens, or first asks to set up a second factor if one is required and missing. */
@@ -119,32 +124,41 @@ export async function finishSignIn(
   const { username, sub, factors } = account;
   const isComplete =
     factors.length > 0 || (await factorRequiredBy(context.db, context.settings.mfa, sub)) === undefined;
-  if (isComplete) return completed(context, account, deviceKey);
-  return ask(context, 'MFA_SETUP', { username, deviceKey, firstProof }, { MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA"]' });
+  if (isComplete) return completeAndNotify(context, account, deviceKey);
+  return issueChallenge(
+    context,
+    'MFA_SETUP',
+    { username, deviceKey, firstProof },
+    { MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA"]' },
+  );
 }
 
-async function completed(context: OperationContext, account: Account, deviceKey: string | null): Promise<object> {
-  const ended = await context.complete(context, account, deviceKey);
-  await context.tell(context.db, account, 'signedIn');
-  return ended;
+async function completeAndNotify(
+  context: OperationContext,
+  account: Account,
+  deviceKey: string | null,
+): Promise<object> {
+  const result = await context.completeSignIn(context, account, deviceKey);
+  await context.notifyUser(context.db, account, 'signedIn');
+  return result;
 }
 
 /** Asks for a code of this factor. Sends the code unless an app shows it. */
-export async function askForFactor(
+export async function requestFactor(
   context: OperationContext,
   account: Account,
   factor: SecondFactor,
   { deviceKey, firstProof }: SignInState,
 ): Promise<object> {
   const { username } = account;
-  if (factor === 'SOFTWARE_TOKEN_MFA') return ask(context, factor, { username, deviceKey, firstProof }, {});
+  if (factor === 'SOFTWARE_TOKEN_MFA') return issueChallenge(context, factor, { username, deviceKey, firstProof }, {});
   const contact = contactOf(account, factor === 'SMS_MFA' ? 'phone_number' : 'email');
   if (contact === undefined) throw refusals.nowhereToSend();
   await countCodeRequest(context, username, 'send:factor');
   const code = makeCode();
   const { DeliveryMedium, Destination } = await sendCode(context, account, contact, code, 'signIn');
   const secret = seal(context.keys.secret, code);
-  return ask(
+  return issueChallenge(
     context,
     factor,
     { username, deviceKey, firstProof, secret },
@@ -157,7 +171,7 @@ export async function askForFactor(
  * without a verified address, the response looks the same, but no answer is correct.
  * @param state `provedPassword`: whether the password was correct, so that the response may contain the address
  */
-export async function askForCustomCode(
+export async function requestCustomCode(
   context: OperationContext,
   username: string,
   account: Account | undefined,
@@ -166,11 +180,11 @@ export async function askForCustomCode(
   await countCodeRequest(context, username, 'send:sign_in');
   const contact = account?.enabled ? verifiedContactOf(account) : undefined;
   const code = makeCode();
-  const sent = account && contact && (await sendCode(context, account, contact, code, 'signIn'));
-  const details = (provedPassword ? sent : undefined) ?? hiddenDelivery;
+  const delivery = account && contact && (await sendCode(context, account, contact, code, 'signIn'));
+  const details = (provedPassword ? delivery : undefined) ?? hiddenDelivery;
   const secret = contact === undefined ? null : seal(context.keys.secret, code);
   const firstProof = provedPassword ? 'password' : (contact?.attribute ?? 'email');
-  return ask(
+  return issueChallenge(
     context,
     'CUSTOM_CHALLENGE',
     { username, deviceKey, firstProof, secret },
@@ -199,7 +213,7 @@ export const completeWithTokens: SignInCompletion = async (context, account, dev
   };
 };
 
-async function askForNewPassword(
+async function requestNewPassword(
   context: OperationContext,
   { username, attributes, passwordExpiresAt }: Account,
   { deviceKey, firstProof }: SignInState,
@@ -207,7 +221,7 @@ async function askForNewPassword(
   if (passwordExpiresAt !== null && passwordExpiresAt.getTime() <= clock.now()) {
     throw refusals.temporaryPasswordExpired();
   }
-  return ask(
+  return issueChallenge(
     context,
     'NEW_PASSWORD_REQUIRED',
     { username, deviceKey, firstProof },
@@ -215,7 +229,7 @@ async function askForNewPassword(
   );
 }
 
-async function ask(
+async function issueChallenge(
   { db }: OperationContext,
   name: Parameters<typeof openChallenge>[1],
   challenge: Parameters<typeof openChallenge>[2],

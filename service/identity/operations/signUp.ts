@@ -10,11 +10,11 @@ import { contactOf, countCodeRequest } from '../delivery';
 import { refusals } from '../errors';
 import { assertClient, operation, wireCode, wirePassword } from '../operation';
 import { assertPasswordPolicy } from '../passwordPolicy';
-import { named, sendCodeOperation } from './sendCodeOperation';
+import { sendCodeOperation, usernameInput } from './sendCodeOperation';
 
 /** Creates an account, which can sign in once the code sent to its e-mail address is entered. */
 export const signUp = operation(
-  named.extend({ Password: wirePassword, UserAttributes: wireAttributes.optional() }),
+  usernameInput.extend({ Password: wirePassword, UserAttributes: wireAttributes.optional() }),
   async (context, { ClientId, Username, Password, UserAttributes = [] }) => {
     assertClient(ClientId);
     if (context.settings.signUp === 'closed') throw refusals.signUpClosed();
@@ -49,7 +49,7 @@ export const signUp = operation(
  * another account as an alias. Here users sign in with usernames only, so it has no effect.
  */
 export const confirmSignUp = operation(
-  named.extend({ ConfirmationCode: wireCode, ForceAliasCreation: z.boolean().nullish() }),
+  usernameInput.extend({ ConfirmationCode: wireCode, ForceAliasCreation: z.boolean().nullish() }),
   async (context, { ClientId, Username, ConfirmationCode }) => {
     assertClient(ClientId);
     const username = canonicalUsername(Username);

@@ -10,32 +10,32 @@ import { copyObject, deleteObject, deleteObjects, writeObject } from './write';
 interface OperationPattern {
   method: string;
   /** The query parameters that identify it. */
-  by: readonly string[];
+  required: readonly string[];
   /** The other query parameters that it accepts. */
-  and?: readonly string[];
+  optional?: readonly string[];
   operation: StoreOperation;
 }
 
 const replacements = ['cache-control', 'content-disposition', 'content-encoding', 'content-language', 'content-type'];
-const reading = [...replacements, 'expires'].map(name => `response-${name}`);
+const responseOverrides = [...replacements, 'expires'].map(name => `response-${name}`);
 const listing = ['prefix', 'delimiter', 'encoding-type', 'max-keys'];
 
-const ofService: readonly OperationPattern[] = [{ method: 'GET', by: [], operation: listBuckets }];
+const serviceOperations: readonly OperationPattern[] = [{ method: 'GET', required: [], operation: listBuckets }];
 
-const ofBucket: readonly OperationPattern[] = [
-  { method: 'GET', by: ['location'], operation: bucketLocation },
+const bucketOperations: readonly OperationPattern[] = [
+  { method: 'GET', required: ['location'], operation: bucketLocation },
   {
     method: 'GET',
-    by: ['list-type'],
-    and: [...listing, 'continuation-token', 'start-after', 'fetch-owner'],
+    required: ['list-type'],
+    optional: [...listing, 'continuation-token', 'start-after', 'fetch-owner'],
     operation: listVersion2,
   },
-  { method: 'GET', by: [], and: [...listing, 'marker'], operation: listVersion1 },
-  { method: 'HEAD', by: [], operation: headBucket },
-  { method: 'POST', by: ['delete'], operation: deleteObjects },
+  { method: 'GET', required: [], optional: [...listing, 'marker'], operation: listVersion1 },
+  { method: 'HEAD', required: [], operation: headBucket },
+  { method: 'POST', required: ['delete'], operation: deleteObjects },
   {
     method: 'PUT',
-    by: [],
+    required: [],
     operation: async () => {
       throw new StoreError(
         'BucketAlreadyOwnedByYou',
@@ -45,40 +45,41 @@ const ofBucket: readonly OperationPattern[] = [
   },
   {
     method: 'DELETE',
-    by: [],
+    required: [],
     operation: async () => {
       throw accessDenied();
     },
   },
 ];
 
-const ofObject: readonly OperationPattern[] = [
-  { method: 'GET', by: ['uploadId'], and: ['max-parts', 'part-number-marker'], operation: listParts },
-  { method: 'GET', by: [], and: reading, operation: readObject },
-  { method: 'HEAD', by: [], and: reading, operation: readObject },
-  { method: 'PUT', by: ['partNumber', 'uploadId'], operation: writePart },
-  { method: 'PUT', by: [], operation: writeOrCopy },
-  { method: 'POST', by: ['uploads'], operation: beginMultipart },
-  { method: 'POST', by: ['uploadId'], operation: completeMultipart },
-  { method: 'DELETE', by: ['uploadId'], operation: abortMultipart },
-  { method: 'DELETE', by: [], operation: deleteObject },
+const objectOperations: readonly OperationPattern[] = [
+  { method: 'GET', required: ['uploadId'], optional: ['max-parts', 'part-number-marker'], operation: listParts },
+  { method: 'GET', required: [], optional: responseOverrides, operation: readObject },
+  { method: 'HEAD', required: [], optional: responseOverrides, operation: readObject },
+  { method: 'PUT', required: ['partNumber', 'uploadId'], operation: writePart },
+  { method: 'PUT', required: [], operation: writeOrCopy },
+  { method: 'POST', required: ['uploads'], operation: beginMultipart },
+  { method: 'POST', required: ['uploadId'], operation: completeMultipart },
+  { method: 'DELETE', required: ['uploadId'], operation: abortMultipart },
+  { method: 'DELETE', required: [], operation: deleteObject },
 ];
 
 /** Parameters of any request: the signature, headers in a presigned URL, and the operation's name (`x-id`). */
-const ANYWHERE = /^x-/i;
+const IGNORED_PARAMETER = /^x-/i;
 
 /**
  * Returns the operation of a request.
  * @throws StoreError for an unsupported one, so that no other operation is run in its place
  */
 export function operationOf(method: string, target: Target): StoreOperation {
-  const offered = target.bucket === undefined ? ofService : target.key === undefined ? ofBucket : ofObject;
-  const names = new Set(target.query.map(([name]) => name).filter(name => !ANYWHERE.test(name)));
-  const found = offered.find(
+  const candidates =
+    target.bucket === undefined ? serviceOperations : target.key === undefined ? bucketOperations : objectOperations;
+  const names = new Set(target.query.map(([name]) => name).filter(name => !IGNORED_PARAMETER.test(name)));
+  const found = candidates.find(
     each =>
       each.method === method &&
-      each.by.every(name => names.has(name)) &&
-      [...names].every(name => each.by.includes(name) || each.and?.includes(name)),
+      each.required.every(name => names.has(name)) &&
+      [...names].every(name => each.required.includes(name) || each.optional?.includes(name)),
   );
   if (found !== undefined) return found.operation;
   if (names.size === 0) {

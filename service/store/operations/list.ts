@@ -1,5 +1,5 @@
 import { embeddedStore, storeLimits } from '../../../contract/store';
-import { assertMay, quoted, type StoreContext, type StoreResponse } from '../context';
+import { assertAllowed, quoted, type StoreContext, type StoreResponse } from '../context';
 import { StoreError } from '../errors';
 import { type Bound, commonPrefix, type Entry, listObjects } from '../list';
 import { after } from '../objects';
@@ -68,21 +68,21 @@ async function list(context: StoreContext, start: Bound | undefined) {
   const { db, target } = context;
   const prefix = parameter(target, 'prefix') ?? '';
   const delimiter = parameter(target, 'delimiter') ?? '';
-  await assertMay(context, 'list', prefix);
-  const asked = numericParameter(target, 'max-keys', 0, MAX_INT32, storeLimits.page);
-  const most = Math.min(asked, storeLimits.page);
+  await assertAllowed(context, 'list', prefix);
+  const requestedMax = numericParameter(target, 'max-keys', 0, MAX_INT32, storeLimits.page);
+  const maxKeys = Math.min(requestedMax, storeLimits.page);
   const encoding = parameter(target, 'encoding-type');
   if (encoding !== undefined && encoding !== 'url') {
     throw new StoreError('InvalidArgument', 'Invalid Encoding Method specified in Request');
   }
   const encoded = (text: string) => (encoding === 'url' ? text.split('/').map(encode).join('/') : text);
   const { entries, next } =
-    most === 0 ? { entries: [], next: undefined } : await listObjects(db, { prefix, delimiter, start, most });
+    maxKeys === 0 ? { entries: [], next: undefined } : await listObjects(db, { prefix, delimiter, start, maxKeys });
   const common: XmlElements = {
     Name: embeddedStore.bucket,
     Prefix: encoded(prefix),
     Delimiter: delimiter === '' ? undefined : encoded(delimiter),
-    MaxKeys: most,
+    MaxKeys: maxKeys,
     EncodingType: encoding,
     IsTruncated: next !== undefined,
   };

@@ -9,9 +9,16 @@ import {
   checksumElement,
   isChecksumAlgorithm,
 } from '../checksums';
-import { writingCondition } from '../conditions';
-import { assertMay, assertStillMayWrite, option, quoted, type StoreContext, type StoreResponse } from '../context';
-import { describe } from '../describe';
+import { writeCondition } from '../conditions';
+import {
+  assertAllowed,
+  assertStillAllowedToWrite,
+  option,
+  quoted,
+  type StoreContext,
+  type StoreResponse,
+} from '../context';
+import { readDescription } from '../describe';
 import { noSuchUpload, StoreError } from '../errors';
 import {
   abortUpload,
@@ -36,25 +43,25 @@ const MAX_LIST_BYTES = 4 * 1024 * 1024;
 /** CreateMultipartUpload. */
 export async function beginMultipart(context: StoreContext): Promise<StoreResponse> {
   const { db, key, caller } = context;
-  await assertMay(context, 'write', key);
-  const said = option(context, 'x-amz-checksum-algorithm')?.toLowerCase() ?? null;
-  if (said !== null && !isChecksumAlgorithm(said)) {
+  await assertAllowed(context, 'write', key);
+  const requested = option(context, 'x-amz-checksum-algorithm')?.toLowerCase() ?? null;
+  if (requested !== null && !isChecksumAlgorithm(requested)) {
     throw new StoreError(
       'InvalidRequest',
       `Checksum algorithm provided is unsupported. Please try again with any of the valid types: [${checksumAlgorithms.join(', ').toUpperCase()}]`,
     );
   }
-  const checksumType = said && typeOf(said, option(context, 'x-amz-checksum-type'));
+  const checksumType = requested && typeOf(requested, option(context, 'x-amz-checksum-type'));
   const id = await beginUpload(db, {
     key,
     ownerId: caller.id,
-    ...describe(context),
-    checksumAlgorithm: said,
+    ...readDescription(context),
+    checksumAlgorithm: requested,
     checksumType,
   });
   return {
-    ...(said && {
-      headers: { 'x-amz-checksum-algorithm': said.toUpperCase(), 'x-amz-checksum-type': checksumType ?? '' },
+    ...(requested && {
+      headers: { 'x-amz-checksum-algorithm': requested.toUpperCase(), 'x-amz-checksum-type': checksumType ?? '' },
     }),
     body: writeXml('InitiateMultipartUploadResult', { Bucket: embeddedStore.bucket, Key: key, UploadId: id }),
   };
@@ -63,23 +70,23 @@ export async function beginMultipart(context: StoreContext): Promise<StoreRespon
 /** UploadPart. */
 export async function writePart(context: StoreContext): Promise<StoreResponse> {
   const { db, files, key, request, signing, target } = context;
-  await assertMay(context, 'write', key);
+  await assertAllowed(context, 'write', key);
   if (option(context, 'x-amz-copy-source') !== undefined) {
     throw new StoreError('NotImplemented', 'A part can’t be a copy: copy the whole object, or upload the part.');
   }
   const number = numericParameter(target, 'partNumber', 1, storeLimits.parts);
   const upload = await uploadOf(context);
   const { file, size, md5, checksum } = await receive(request, signing, files, upload.checksumAlgorithm ?? undefined);
-  const kept = upload.checksumAlgorithm === checksum?.algorithm ? checksum?.value : undefined;
+  const storedChecksum = upload.checksumAlgorithm === checksum?.algorithm ? checksum?.value : undefined;
   const replaced = await removeFilesOnError(context, [file], async () => {
-    if (upload.checksumAlgorithm !== null && kept === undefined) {
+    if (upload.checksumAlgorithm !== null && storedChecksum === undefined) {
       throw new StoreError(
         'InvalidRequest',
         `Checksum Type mismatch occurred, expected checksum Type: ${upload.checksumAlgorithm}, actual checksum Type: ${checksum?.algorithm ?? 'null'}`,
       );
     }
-    await assertStillMayWrite(context, key);
-    const files = await putPart(db, upload.id, number, { file, size, md5, checksum: kept ?? null });
+    await assertStillAllowedToWrite(context, key);
+    const files = await putPart(db, upload.id, number, { file, size, md5, checksum: storedChecksum ?? null });
     if (files === undefined) throw noSuchUpload(upload.id);
     return files;
   });
@@ -92,12 +99,12 @@ export async function writePart(context: StoreContext): Promise<StoreResponse> {
 /** ListParts. */
 export async function listParts(context: StoreContext): Promise<StoreResponse> {
   const { db, key, target } = context;
-  await assertMay(context, 'write', key);
+  await assertAllowed(context, 'write', key);
   const upload = await uploadOf(context);
-  const most = numericParameter(target, 'max-parts', 0, MAX_INT32, storeLimits.page);
+  const maxParts = numericParameter(target, 'max-parts', 0, MAX_INT32, storeLimits.page);
   const from = numericParameter(target, 'part-number-marker', 0, MAX_INT32, 0);
-  const later = (await partsOf(db.orm, upload.id)).filter(({ number }) => number > from);
-  const page = later.slice(0, Math.min(most, storeLimits.page));
+  const laterParts = (await partsOf(db.orm, upload.id)).filter(({ number }) => number > from);
+  const page = laterParts.slice(0, Math.min(maxParts, storeLimits.page));
   const { checksumAlgorithm: algorithm } = upload;
   return {
     body: writeXml('ListPartsResult', {
@@ -108,8 +115,8 @@ export async function listParts(context: StoreContext): Promise<StoreResponse> {
       ...(algorithm && { ChecksumAlgorithm: algorithm.toUpperCase(), ChecksumType: upload.checksumType ?? '' }),
       PartNumberMarker: from,
       NextPartNumberMarker: page.at(-1)?.number,
-      MaxParts: Math.min(most, storeLimits.page),
-      IsTruncated: page.length < later.length,
+      MaxParts: Math.min(maxParts, storeLimits.page),
+      IsTruncated: page.length < laterParts.length,
       Part: page.map(({ number, size, md5, checksum, storedAt }) => ({
         PartNumber: number,
         LastModified: storedAt.toISOString(),
@@ -124,24 +131,24 @@ export async function listParts(context: StoreContext): Promise<StoreResponse> {
 /** CompleteMultipartUpload. */
 export async function completeMultipart(context: StoreContext): Promise<StoreResponse> {
   const { db, files, key, request, signing } = context;
-  await assertMay(context, 'write', key);
+  await assertAllowed(context, 'write', key);
   const upload = await uploadOf(context);
   const listed = readListed(await receiveText(request, signing, MAX_LIST_BYTES), upload.checksumAlgorithm);
-  const chosen = choose(await partsOf(db.orm, upload.id), listed);
+  const chosen = selectParts(await partsOf(db.orm, upload.id), listed);
   const checksum = await wholeChecksum(context, upload, chosen);
   const complete = (parts: StorePart[]) => {
-    const now = choose(parts, listed);
-    if (now.some(({ file }, at) => file !== chosen[at]?.file)) throw invalidPart('');
+    const currentParts = selectParts(parts, listed);
+    if (currentParts.some(({ file }, at) => file !== chosen[at]?.file)) throw invalidPart('');
     const { checksumAlgorithm, checksumType } = upload;
     return {
-      completion: { size: sizeOf(now), etag: etagOf(now), checksum, checksumAlgorithm, checksumType },
-      numbers: now.map(({ number }) => number),
+      completion: { size: sizeOf(currentParts), etag: etagOf(currentParts), checksum, checksumAlgorithm, checksumType },
+      numbers: currentParts.map(({ number }) => number),
     };
   };
-  const completed = await transaction({ db }, async ({ tx, db: within }) => {
-    const made = await completeUpload(within, upload, complete, writingCondition(context));
-    if (made) await auditFile(tx, context, 'files.upload', made.object);
-    return made;
+  const completed = await transaction({ db }, async ({ tx, db: txDb }) => {
+    const completedUpload = await completeUpload(txDb, upload, complete, writeCondition(context));
+    if (completedUpload) await auditFile(tx, context, 'files.upload', completedUpload.object);
+    return completedUpload;
   });
   if (completed === undefined) throw noSuchUpload(upload.id);
   const { object, unused } = completed;
@@ -160,7 +167,7 @@ export async function completeMultipart(context: StoreContext): Promise<StoreRes
 /** AbortMultipartUpload. */
 export async function abortMultipart(context: StoreContext): Promise<StoreResponse> {
   const { db, files, key, target } = context;
-  await assertMay(context, 'write', key);
+  await assertAllowed(context, 'write', key);
   const id = parameter(target, 'uploadId') ?? '';
   const unused = await abortUpload(db, id, key);
   if (unused === undefined) throw noSuchUpload(id);
@@ -176,13 +183,13 @@ async function uploadOf({ db, key, target }: StoreContext): Promise<StoreObject>
 }
 
 /** A part as listed by the client. */
-interface Listed {
+interface ListedPart {
   number: number;
   etag: string;
   checksum: string | undefined;
 }
 
-function readListed(document: string, algorithm: ChecksumAlgorithm | null): Listed[] {
+function readListed(document: string, algorithm: ChecksumAlgorithm | null): ListedPart[] {
   const listed = readElements(document, 'Part').map(part => ({
     number: Number(readText(part, 'PartNumber') ?? Number.NaN),
     etag: readText(part, 'ETag')?.replaceAll('"', '').trim() ?? '',
@@ -202,7 +209,7 @@ function readListed(document: string, algorithm: ChecksumAlgorithm | null): List
 }
 
 /** Returns the listed parts. @throws StoreError when one is missing, different, too small or out of order */
-function choose(parts: readonly StorePart[], listed: readonly Listed[]): StorePart[] {
+function selectParts(parts: readonly StorePart[], listed: readonly ListedPart[]): StorePart[] {
   const byNumber = new Map(parts.map(part => [part.number, part]));
   const chosen = listed.map(({ number, etag, checksum }, at) => {
     const part = byNumber.get(number);
@@ -267,9 +274,9 @@ async function wholeChecksum(
 }
 
 /** Returns the checksum type. As in S3, only CRC checksums can be of the full object. */
-function typeOf(algorithm: ChecksumAlgorithm, said: string | undefined): 'FULL_OBJECT' | 'COMPOSITE' {
+function typeOf(algorithm: ChecksumAlgorithm, requested: string | undefined): 'FULL_OBJECT' | 'COMPOSITE' {
   const isHash = algorithm === 'sha1' || algorithm === 'sha256';
-  const type = said ?? (algorithm === 'crc64nvme' ? 'FULL_OBJECT' : 'COMPOSITE');
+  const type = requested ?? (algorithm === 'crc64nvme' ? 'FULL_OBJECT' : 'COMPOSITE');
   if ((type === 'FULL_OBJECT' && !isHash) || (type === 'COMPOSITE' && algorithm !== 'crc64nvme')) return type;
   throw new StoreError(
     'InvalidRequest',

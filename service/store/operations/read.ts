@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { auditDownload } from '../audit';
-import { checkReading, matchesIfRange } from '../conditions';
-import { assertMay, option, quoted, type StoreContext, type StoreResponse } from '../context';
+import { checkReadConditions, matchesIfRange } from '../conditions';
+import { assertAllowed, option, quoted, type StoreContext, type StoreResponse } from '../context';
 import { noSuchKey, StoreError } from '../errors';
 import type { StoreFiles } from '../files';
 import { type CompleteObject, findObject, partsOf, type StorePart } from '../objects';
@@ -10,10 +10,10 @@ import { contentHeaders } from '../safeHeaders';
 /** GetObject, and HeadObject for the method HEAD. */
 export async function readObject(context: StoreContext): Promise<StoreResponse> {
   const { db, files, key, request } = context;
-  await assertMay(context, 'read', key);
+  await assertAllowed(context, 'read', key);
   const object = await findObject(db.orm, key);
   if (object === undefined) throw noSuchKey(key);
-  checkReading(name => request.headers[name]?.toString(), object);
+  checkReadConditions(name => request.headers[name]?.toString(), object);
   const range = matchesIfRange(request.headers['if-range']?.toString(), object)
     ? readRange(request.headers.range, object.size)
     : undefined;
@@ -44,10 +44,10 @@ export async function* contentOf(
   start: number,
   end: number,
 ): AsyncGenerator<Buffer> {
-  let begin = 0;
+  let partStart = 0;
   for (const { file, size } of parts) {
-    const [from, to] = [Math.max(start - begin, 0), Math.min(end - begin, size - 1)];
-    begin += size;
+    const [from, to] = [Math.max(start - partStart, 0), Math.min(end - partStart, size - 1)];
+    partStart += size;
     if (from > to) continue;
     const handle = await files.open(file);
     yield* handle.createReadStream({ start: from, end: to });
@@ -55,7 +55,7 @@ export async function* contentOf(
 }
 
 /** Headers that a `response-` parameter may replace. */
-const replaceable = [
+const overridable = [
   'cache-control',
   'content-disposition',
   'content-encoding',
@@ -65,17 +65,17 @@ const replaceable = [
 ];
 
 function responseHeaders({ target }: StoreContext): Record<string, string> {
-  const given = target.query.flatMap(([name, value]) => {
+  const overrides = target.query.flatMap(([name, value]) => {
     const header = name.startsWith('response-') ? name.slice('response-'.length) : '';
-    return replaceable.includes(header) ? [[header, value] as const] : [];
+    return overridable.includes(header) ? [[header, value] as const] : [];
   });
-  const unwritable = given.find(([, value]) => /[^\x20-\x7e]/.test(value));
-  if (unwritable !== undefined) {
+  const invalidOverride = overrides.find(([, value]) => /[^\x20-\x7e]/.test(value));
+  if (invalidOverride !== undefined) {
     throw new StoreError('InvalidArgument', 'Header value cannot be represented using ISO-8859-1.', {
-      ArgumentName: `response-${unwritable[0]}`,
+      ArgumentName: `response-${invalidOverride[0]}`,
     });
   }
-  return Object.fromEntries(given);
+  return Object.fromEntries(overrides);
 }
 
 function checksumHeaders(context: StoreContext, object: CompleteObject): Record<string, string> {

@@ -2,9 +2,16 @@ import { embeddedStore } from '../../../contract/store';
 import { transaction } from '../../calls/transaction';
 import { auditDeletedFiles, auditFile } from '../audit';
 import { checksumElement } from '../checksums';
-import { checkCopying, writingCondition } from '../conditions';
-import { assertMay, assertStillMayWrite, option, quoted, type StoreContext, type StoreResponse } from '../context';
-import { describe } from '../describe';
+import { checkCopyConditions, writeCondition } from '../conditions';
+import {
+  assertAllowed,
+  assertStillAllowedToWrite,
+  option,
+  quoted,
+  type StoreContext,
+  type StoreResponse,
+} from '../context';
+import { readDescription } from '../describe';
 import { noSuchKey, StoreError } from '../errors';
 import { type CompleteObject, endObject, endObjects, findObject, type NewPart, partsOf, putObject } from '../objects';
 import { receive, receiveText } from '../receive';
@@ -18,16 +25,16 @@ const MAX_LIST_BYTES = 2 * 1024 * 1024;
 /** PutObject. */
 export async function writeObject(context: StoreContext): Promise<StoreResponse> {
   const { db, files, key, caller, request, signing } = context;
-  await assertMay(context, 'write', key);
-  const described = { key, ownerId: caller.id, ...describe(context) };
-  const condition = writingCondition(context);
+  await assertAllowed(context, 'write', key);
+  const described = { key, ownerId: caller.id, ...readDescription(context) };
+  const condition = writeCondition(context);
   const { file, size, md5, checksum } = await receive(request, signing, files);
   const object = await removeFilesOnError(context, [file], async () => {
-    await assertStillMayWrite(context, key);
+    await assertStillAllowedToWrite(context, key);
     const algorithm = checksum?.algorithm ?? null;
-    return transaction({ db }, async ({ tx, db: within }) => {
+    return transaction({ db }, async ({ tx, db: txDb }) => {
       const stored = await putObject(
-        within,
+        txDb,
         { ...described, checksumAlgorithm: algorithm, checksumType: checksum ? 'FULL_OBJECT' : null },
         [{ file, size, md5, checksum: checksum?.value ?? null }],
         { checksum: checksum?.value ?? null, etag: md5 },
@@ -52,11 +59,11 @@ export async function writeObject(context: StoreContext): Promise<StoreResponse>
 export async function copyObject(context: StoreContext): Promise<StoreResponse> {
   const { db, files, key, caller } = context;
   const sourceKey = readCopySource(option(context, 'x-amz-copy-source') ?? '');
-  await assertMay(context, 'write', key);
-  await assertMay(context, 'read', sourceKey);
+  await assertAllowed(context, 'write', key);
+  await assertAllowed(context, 'read', sourceKey);
   const source = await findObject(db.orm, sourceKey);
   if (source === undefined) throw noSuchKey(sourceKey);
-  checkCopying(context, source);
+  checkCopyConditions(context, source);
   const replaced = option(context, 'x-amz-metadata-directive')?.toUpperCase() === 'REPLACE';
   if (sourceKey === key && !replaced) {
     throw new StoreError(
@@ -64,8 +71,8 @@ export async function copyObject(context: StoreContext): Promise<StoreResponse> 
       "This copy request is illegal because it is trying to copy an object to itself without changing the object's metadata.",
     );
   }
-  const said = describe(context);
-  const { headers, metadata } = replaced ? said : source;
+  const sentDescription = readDescription(context);
+  const { headers, metadata } = replaced ? sentDescription : source;
   const { checksumAlgorithm, checksumType, checksum, etag } = source;
   const parts: NewPart[] = [];
   for (const part of await partsOf(db.orm, source.id)) {
@@ -74,8 +81,8 @@ export async function copyObject(context: StoreContext): Promise<StoreResponse> 
   }
   const described = { key, ownerId: caller.id, headers, metadata, checksumAlgorithm, checksumType };
   const object = await removeFilesOnError(context, filesOf(parts), () =>
-    transaction({ db }, async ({ tx, db: within }) => {
-      const copy = await putObject(within, described, parts, { checksum, etag }, writingCondition(context));
+    transaction({ db }, async ({ tx, db: txDb }) => {
+      const copy = await putObject(txDb, described, parts, { checksum, etag }, writeCondition(context));
       await auditFile(tx, context, 'files.copy', copy, sourceKey);
       return copy;
     }),
@@ -91,11 +98,11 @@ export async function copyObject(context: StoreContext): Promise<StoreResponse> 
 
 /** DeleteObject. A missing object isn't an error. */
 export async function deleteObject(context: StoreContext): Promise<StoreResponse> {
-  await assertMay(context, 'write', context.key);
-  const condition = writingCondition(context);
+  await assertAllowed(context, 'write', context.key);
+  const condition = writeCondition(context);
   await transaction(context, async ({ tx, db }) => {
-    const ended = await endObject(db, context.key, condition);
-    if (ended) await auditFile(tx, context, 'files.delete', ended);
+    const endedObject = await endObject(db, context.key, condition);
+    if (endedObject) await auditFile(tx, context, 'files.delete', endedObject);
   });
   return { status: 204 };
 }
@@ -116,7 +123,7 @@ export async function deleteObjects(context: StoreContext): Promise<StoreRespons
         throw new StoreError('NotImplemented', 'An ETag can’t be a condition here.');
       if (key === undefined) throw new StoreError('MalformedXML', 'Each object must have a key.');
       checkTarget({ bucket: embeddedStore.bucket, key });
-      await assertMay(context, 'write', key);
+      await assertAllowed(context, 'write', key);
       deleted.push(key);
     } catch (error) {
       if (!(error instanceof StoreError)) throw error;
@@ -131,13 +138,13 @@ export async function deleteObjects(context: StoreContext): Promise<StoreRespons
 /** Runs the work that makes files part of an object, and removes the files if it fails. */
 export async function removeFilesOnError<T>(
   { files }: Pick<StoreContext, 'files'>,
-  made: readonly string[],
+  createdFiles: readonly string[],
   work: () => Promise<T>,
 ): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    await files.remove(made);
+    await files.remove(createdFiles);
     throw error;
   }
 }

@@ -35,7 +35,7 @@ const UNSIGNED = 'UNSIGNED-PAYLOAD';
 /** The header of the payload's digest. Its value is part of every signature, even if the header isn't signed. */
 const DIGEST = 'x-amz-content-sha256';
 const SKEW_MS = 15 * 60_000;
-const LONGEST_S = 7 * 24 * 60 * 60;
+const MAX_LIFETIME_S = 7 * 24 * 60 * 60;
 
 interface Claim {
   accessKeyId: string;
@@ -160,8 +160,8 @@ function readQueryClaim({ headers }: IncomingMessage, target: Target, now: Date)
   const at = readTimestamp(timestamp);
   if (at === undefined) throw malformed("X-Amz-Date must be in the ISO8601 Long Format \"yyyyMMdd'T'HHmmss'Z'\"");
   const lifetime = required('X-Amz-Expires');
-  if (!/^\d{1,6}$/.test(lifetime) || Number(lifetime) > LONGEST_S || Number(lifetime) < 1) {
-    throw malformed(`X-Amz-Expires must be a number of seconds from 1 to ${LONGEST_S}`);
+  if (!/^\d{1,6}$/.test(lifetime) || Number(lifetime) > MAX_LIFETIME_S || Number(lifetime) < 1) {
+    throw malformed(`X-Amz-Expires must be a number of seconds from 1 to ${MAX_LIFETIME_S}`);
   }
   if (at > now.getTime() + SKEW_MS) throw tooSkewed(timestamp, now);
   if (at + Number(lifetime) * 1000 <= now.getTime()) throw accessDenied('Request has expired');
@@ -186,8 +186,8 @@ function checkScope({ scope, timestamp, isPresigned, signedHeaders }: Claim): vo
       message,
       details,
     );
-  const [day, region, service, ending, further] = scope.split('/');
-  if (service !== 's3' || ending !== 'aws4_request' || further !== undefined) {
+  const [day, region, service, terminator, extra] = scope.split('/');
+  if (service !== 's3' || terminator !== 'aws4_request' || extra !== undefined) {
     throw malformed('The credential must be of the form <access key>/<yyyyMMdd>/<region>/s3/aws4_request.');
   }
   if (day !== timestamp.slice(0, 8)) throw malformed('The day of the credential is not that of the request.');
@@ -202,12 +202,12 @@ function checkScope({ scope, timestamp, isPresigned, signedHeaders }: Claim): vo
 /** Returns the request as signed. @throws StoreError when an `x-amz-` header isn't signed */
 function signedRequest(request: IncomingMessage, target: Target, claim: Claim, host: string) {
   const { headersDistinct } = request;
-  const unsigned = Object.keys(headersDistinct).filter(
+  const unsignedHeaders = Object.keys(headersDistinct).filter(
     name => name.startsWith('x-amz-') && name !== DIGEST && !claim.signedHeaders.includes(name),
   );
-  if (unsigned.length > 0) {
+  if (unsignedHeaders.length > 0) {
     throw new StoreError('AccessDenied', 'There were headers present in the request which were not signed', {
-      HeadersNotSigned: unsigned.join(', '),
+      HeadersNotSigned: unsignedHeaders.join(', '),
     });
   }
   return {

@@ -59,7 +59,10 @@ function hmac(key: Buffer, text: string): Buffer {
 
 /** Percent-encodes as in RFC 3986, which encodes more characters than encodeURIComponent. */
 export function encode(text: string): string {
-  return encodeURIComponent(text).replace(/[!'()*]/g, mark => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
+  return encodeURIComponent(text).replace(
+    /[!'()*]/g,
+    character => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
 }
 
 function compare(a: string, b: string): number {

@@ -11,8 +11,8 @@ const SIGNED = 'STREAMING-AWS4-HMAC-SHA256-PAYLOAD';
 const SIGNED_TRAILER = `${SIGNED}-TRAILER`;
 const UNSIGNED_TRAILER = 'STREAMING-UNSIGNED-PAYLOAD-TRAILER';
 /** The longest line in bytes: a chunk's length and signature, or a trailer. */
-const LONGEST_LINE = 1024;
-const MOST_TRAILERS = 8;
+const MAX_LINE_LENGTH = 1024;
+const MAX_TRAILERS = 8;
 const EMPTY = sha256('');
 const LINE_END = Buffer.from('\r\n');
 
@@ -39,10 +39,13 @@ export async function* readChunks(
   for (;;) {
     const { size, signature } = readChunkLine(await reader.line());
     const hash = isSigned && size > 0 ? createHash('sha256') : undefined;
-    yield* hashed(reader.bytes(size), hash);
+    yield* hashPieces(reader.bytes(size), hash);
     if (isSigned) {
       const digest = hash?.digest('hex') ?? EMPTY;
-      previous = checked(signature, sign(signing.key, [...chained('PAYLOAD', signing, previous), EMPTY, digest]));
+      previous = assertSignature(
+        signature,
+        sign(signing.key, [...stringToSign('PAYLOAD', signing, previous), EMPTY, digest]),
+      );
     }
     if (size === 0) break;
     if ((await reader.line()) !== '') throw malformed();
@@ -55,7 +58,7 @@ async function readTrailers(reader: Reader, signing: Signing, trailers: Map<stri
   let signed = '';
   for (let line = await reader.lineOrEnd(); line; line = await reader.lineOrEnd()) {
     const colon = line.indexOf(':');
-    if (colon < 1 || trailers.size >= MOST_TRAILERS) throw malformed();
+    if (colon < 1 || trailers.size >= MAX_TRAILERS) throw malformed();
     const [name, value] = [line.slice(0, colon).trim().toLowerCase(), line.slice(colon + 1).trim()];
     if (name === 'x-amz-trailer-signature') signature = value;
     else {
@@ -64,23 +67,23 @@ async function readTrailers(reader: Reader, signing: Signing, trailers: Map<stri
     }
   }
   if (signing.payload === SIGNED_TRAILER) {
-    checked(signature, sign(signing.key, [...chained('TRAILER', signing, previous), sha256(signed)]));
+    assertSignature(signature, sign(signing.key, [...stringToSign('TRAILER', signing, previous), sha256(signed)]));
   }
 }
 
-async function* hashed(pieces: AsyncIterable<Buffer>, hash: Hash | undefined): AsyncGenerator<Buffer> {
+async function* hashPieces(pieces: AsyncIterable<Buffer>, hash: Hash | undefined): AsyncGenerator<Buffer> {
   for await (const piece of pieces) {
     hash?.update(piece);
     yield piece;
   }
 }
 
-function chained(part: 'PAYLOAD' | 'TRAILER', { timestamp, scope }: Signing, previous: string): string[] {
+function stringToSign(part: 'PAYLOAD' | 'TRAILER', { timestamp, scope }: Signing, previous: string): string[] {
   return [`AWS4-HMAC-SHA256-${part}`, timestamp, scope, previous];
 }
 
-function checked(given: string | undefined, expected: string): string {
-  if (given === expected) return expected;
+function assertSignature(actual: string | undefined, expected: string): string {
+  if (actual === expected) return expected;
   throw new StoreError('SignatureDoesNotMatch', 'The signature of a chunk does not match its content.');
 }
 
@@ -96,18 +99,18 @@ const malformed = () =>
 /** Reads lines and byte counts from a stream, and buffers no more than one of its pieces. */
 class Reader {
   private readonly pieces: AsyncIterator<Buffer>;
-  private rest: Buffer = Buffer.alloc(0);
+  private buffered: Buffer = Buffer.alloc(0);
 
   constructor(body: AsyncIterable<Buffer>) {
     this.pieces = body[Symbol.asyncIterator]();
   }
 
   async *bytes(count: number): AsyncGenerator<Buffer> {
-    for (let left = count; left > 0; ) {
-      if (this.rest.length === 0 && !(await this.more())) throw malformed();
-      const piece = this.rest.subarray(0, left);
-      this.rest = this.rest.subarray(piece.length);
-      left -= piece.length;
+    for (let remaining = count; remaining > 0; ) {
+      if (this.buffered.length === 0 && !(await this.more())) throw malformed();
+      const piece = this.buffered.subarray(0, remaining);
+      this.buffered = this.buffered.subarray(piece.length);
+      remaining -= piece.length;
       yield piece;
     }
   }
@@ -121,15 +124,15 @@ class Reader {
   /** Resolves to undefined at the end of the stream. */
   async lineOrEnd(): Promise<string | undefined> {
     for (;;) {
-      const end = this.rest.indexOf(LINE_END);
-      if (end >= 0 ? end > LONGEST_LINE : this.rest.length > LONGEST_LINE) throw malformed();
+      const end = this.buffered.indexOf(LINE_END);
+      if (end >= 0 ? end > MAX_LINE_LENGTH : this.buffered.length > MAX_LINE_LENGTH) throw malformed();
       if (end >= 0) {
-        const line = this.rest.toString('latin1', 0, end);
-        this.rest = this.rest.subarray(end + LINE_END.length);
+        const line = this.buffered.toString('latin1', 0, end);
+        this.buffered = this.buffered.subarray(end + LINE_END.length);
         return line;
       }
       if (await this.more()) continue;
-      if (this.rest.length > 0) throw malformed();
+      if (this.buffered.length > 0) throw malformed();
       return undefined;
     }
   }
@@ -137,7 +140,7 @@ class Reader {
   private async more(): Promise<boolean> {
     const { done, value } = await this.pieces.next();
     if (done) return false;
-    this.rest = this.rest.length === 0 ? value : Buffer.concat([this.rest, value]);
+    this.buffered = this.buffered.length === 0 ? value : Buffer.concat([this.buffered, value]);
     return true;
   }
 }

@@ -6,7 +6,7 @@ import { identityConfiguration } from './configuration';
 import { IdentityFailure, toFailure } from './failure';
 
 /** Idempotent calls, besides those that only read. */
-const repeatable: ReadonlySet<CallName> = new Set(['setCookie', 'clearCookie']);
+const idempotentCalls: ReadonlySet<CallName> = new Set(['setCookie', 'clearCookie']);
 
 const retry = createRetry();
 
@@ -19,11 +19,11 @@ const retry = createRetry();
  */
 export function call<N extends CallName>(name: N, input: CallInput<N>, bearer?: string): Promise<CallOutput<N>> {
   const send = () => callOnce(name, input, bearer);
-  return isRead(name) || repeatable.has(name) ? retry(send, unanswered) : send();
+  return isRead(name) || idempotentCalls.has(name) ? retry(send, unreachableError) : send();
 }
 
 /** Like `retryReason`, but doesn't retry errors of the service (500), which would fail again. */
-function unanswered(error: unknown) {
+function unreachableError(error: unknown) {
   const { code, status } = toFailure(error);
   if (code === 'NetworkError') return retryReason(undefined, code);
   return status === undefined || status === 500 ? undefined : retryReason(status, code);

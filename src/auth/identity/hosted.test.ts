@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readUser, removeUser, type StoredUser, saveUser } from '../userCookie';
 import { configureIdentity, type IdentityConfiguration, redirectAddress, type TokenStorage } from './configuration';
 import { beginHostedSignIn, completeHostedSignIn } from './hosted';
-import { hostedSignInSettled, trackHostedSignIn } from './hostedFlow';
+import { trackHostedSignIn, waitForHostedSignIn } from './hostedFlow';
 import { requireSession } from './session';
 import { answerChallenge, currentSignIn } from './signIn';
 import { signOut } from './signOut';
@@ -210,7 +210,7 @@ describe('code that needs the session during a hosted sign-in', () => {
       }),
     );
     const settled = vi.fn();
-    void hostedSignInSettled().then(settled);
+    void waitForHostedSignIn().then(settled);
     await vi.advanceTimersByTimeAsync(9_999);
     expect(settled).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);

@@ -25,7 +25,7 @@ export interface Tokens {
   locale?: string;
 }
 
-const daysTokensAreKept = 365;
+const tokenRetentionDays = 365;
 
 /** Proves the password to the provider without sending it. */
 export async function authenticate(username: string, password: string): Promise<SignInStep> {
@@ -57,10 +57,10 @@ export async function answerChallenge(
   answer: string,
   attributes: Readonly<Record<string, string>> = {},
 ): Promise<SignInStep> {
-  const given = Object.keys(attributes).length > 0;
+  const hasAttributes = Object.keys(attributes).length > 0;
   const { nextStep } = await auth.confirmSignIn({
     challengeResponse: answer,
-    ...(given && { options: { userAttributes: { ...attributes } } }),
+    ...(hasAttributes && { options: { userAttributes: { ...attributes } } }),
   });
   return nextStep;
 }
@@ -151,7 +151,7 @@ export function configureOnce(): void {
     storage ??
       new CookieStorage({
         path: basePath,
-        expires: daysTokensAreKept,
+        expires: tokenRetentionDays,
         sameSite: 'strict',
         secure: !isLoopback(location.hostname),
       }),

@@ -2,18 +2,18 @@ import { setSignInNote } from '../leaving';
 import { readUser, removeUser, type StoredUser, saveUser } from '../userCookie';
 import { call } from './calls';
 import { IdentityFailure, messages, toFailure } from './failure';
-import { hostedSignInSettled } from './hostedFlow';
+import { waitForHostedSignIn } from './hostedFlow';
 import { expiryOf, nowInSeconds } from './session';
 import { isRefreshRefused, sessionEndReason } from './sessionEnd';
 
 /** How long before its expiry an access token is refreshed, in seconds. */
-const leadTime = 5 * 60;
+const leadSeconds = 5 * 60;
 /** How long to wait after a failed refresh (network or service error) before trying again, in seconds. */
-const retryPause = 30;
+const retrySeconds = 30;
 /** The name of the Web Lock under which one tab refreshes for all. */
 const lockName = 'chat-console-refresh';
 
-let underWay: Promise<StoredUser> | undefined;
+let ongoingRefresh: Promise<StoredUser> | undefined;
 
 /**
  * Refreshes and saves the tokens. Concurrent calls share one refresh, and so do the tabs of a browser: a tab whose
@@ -22,10 +22,10 @@ let underWay: Promise<StoredUser> | undefined;
  * out in this browser
  */
 export function refreshSession(): Promise<StoredUser> {
-  underWay ??= exclusively(refreshOnce).finally(() => {
-    underWay = undefined;
+  ongoingRefresh ??= withRefreshLock(refreshOnce).finally(() => {
+    ongoingRefresh = undefined;
   });
-  return underWay;
+  return ongoingRefresh;
 }
 
 /**
@@ -35,25 +35,25 @@ export function refreshSession(): Promise<StoredUser> {
  */
 export function autoRefreshSession(onEnded: (reason: IdentityFailure) => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
-  const wait = (seconds: number) => {
+  const scheduleRefresh = (seconds: number) => {
     timer = setTimeout(refresh, seconds * 1000);
   };
   const refresh = async () => {
     try {
-      wait(secondsUntilRefresh(await refreshSession()));
+      scheduleRefresh(secondsUntilRefresh(await refreshSession()));
     } catch (error) {
       const failure = toFailure(error);
       if (isRefreshRefused(failure)) onEnded(failure);
-      else wait(retryPause);
+      else scheduleRefresh(retrySeconds);
     }
   };
   const user = readUser();
-  if (user !== undefined) wait(secondsUntilRefresh(user));
+  if (user !== undefined) scheduleRefresh(secondsUntilRefresh(user));
   return () => clearTimeout(timer);
 }
 
 async function refreshOnce(): Promise<StoredUser> {
-  await hostedSignInSettled();
+  await waitForHostedSignIn();
   const user = readUser();
   if (user === undefined) throw new IdentityFailure('EmptySession', messages.emptySession);
   const { readTokens } = await import('./provider');
@@ -82,17 +82,17 @@ export async function clearSession(): Promise<void> {
 }
 
 /** Runs `work` in one tab at a time. Without the Web Locks API (plain http on another machine), only in this tab. */
-function exclusively(work: () => Promise<StoredUser>): Promise<StoredUser> {
+function withRefreshLock(work: () => Promise<StoredUser>): Promise<StoredUser> {
   if (!('locks' in navigator)) return work();
-  const before = readUser()?.token;
+  const previousToken = readUser()?.token;
   return navigator.locks.request(lockName, async () => {
     const now = readUser();
-    return now !== undefined && now.token !== before ? now : work();
+    return now !== undefined && now.token !== previousToken ? now : work();
   });
 }
 
 /** Returns the seconds to wait. Avoids a busy loop, however short the tokens' lifetime is. */
 function secondsUntilRefresh(user: StoredUser): number {
-  const left = Math.max(0, expiryOf(user.token) - nowInSeconds());
-  return Math.max(left - leadTime, left / 2);
+  const secondsLeft = Math.max(0, expiryOf(user.token) - nowInSeconds());
+  return Math.max(secondsLeft - leadSeconds, secondsLeft / 2);
 }

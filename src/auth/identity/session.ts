@@ -1,6 +1,6 @@
 import { readUser, type StoredUser } from '../userCookie';
 import { IdentityFailure, messages } from './failure';
-import { hostedSignInSettled } from './hostedFlow';
+import { waitForHostedSignIn } from './hostedFlow';
 import { payloadOf } from './jwt';
 
 /** Returns the signed-in user, or undefined if there is none or the access token has expired. Sends no request. */
@@ -19,7 +19,7 @@ export function currentSession(): StoredUser | undefined {
  * token has expired
  */
 export async function requireSession(): Promise<StoredUser> {
-  await hostedSignInSettled();
+  await waitForHostedSignIn();
   if (readUser() === undefined) throw new IdentityFailure('NoCurrentUser', messages.noCurrentUser);
   const user = currentSession();
   if (user === undefined) throw new IdentityFailure('NotAuthorizedException', messages.notAuthenticated);

@@ -34,8 +34,8 @@ export function isRefreshRefused(failure: IdentityFailure): boolean {
 export function sessionEndReason({ code, message }: IdentityFailure): 'idle' | 'longest' | 'copied' | undefined {
   if (code === 'RefreshTokenReuseException') return 'copied';
   if (message === 'Refresh Token has expired') return 'longest';
-  return message === idleText ? 'idle' : undefined;
+  return message === idleMessage ? 'idle' : undefined;
 }
 
 /** The embedded provider's message for a session that was idle for too long. */
-const idleText = 'Refresh Token has expired: the session was not used for too long';
+const idleMessage = 'Refresh Token has expired: the session was not used for too long';

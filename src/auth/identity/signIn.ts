@@ -25,7 +25,7 @@ interface SignInInProgress extends SignInCredentials {
   /** Whether a second factor has been verified. */
   isProved: boolean;
   /** Set if the provider issued tokens without the second factor that the service requires. It is set up with them. */
-  late?: SignInDetails;
+  detailsBeforeSetup?: SignInDetails;
 }
 
 /** How the user signed in, as stored in the user cookie. */
@@ -41,7 +41,7 @@ export function currentSignIn(): { username: string; challenge: Challenge } | un
 
 /** Cancels the sign-in in progress and forgets its password. */
 export function abandonSignIn(): void {
-  const isRequiredSetup = inProgress?.late !== undefined;
+  const isRequiredSetup = inProgress?.detailsBeforeSetup !== undefined;
   inProgress = undefined;
   // If revoking the tokens fails, it doesn't matter: the service doesn't accept them.
   if (isRequiredSetup) import('./provider').then(({ revokeSession }) => revokeSession()).catch(() => undefined);
@@ -54,10 +54,10 @@ export function abandonSignIn(): void {
  * `chooseNewPassword`), otherwise with an IdentityFailure, whose text `messageOf` returns: wrong password, account
  * never activated, lookup refused, no network.
  */
-export function signIn(who: string | SignInCredentials, password = ''): Promise<SignInOutcome> {
-  return oneAtATime(async () => {
+export function signIn(usernameOrObject: string | SignInCredentials, password = ''): Promise<SignInOutcome> {
+  return runExclusively(async () => {
     inProgress = undefined;
-    const credentials = readCredentials(who, password);
+    const credentials = readCredentials(usernameOrObject, password);
     return advance(credentials, await begin(credentials), { isFirst: true, isProved: false });
   });
 }
@@ -67,7 +67,7 @@ export function signIn(who: string | SignInCredentials, password = ''): Promise<
  * new password. Rejects like `signIn`.
  */
 export function signInByPasskey(username: string): Promise<SignInOutcome> {
-  return oneAtATime(async () => {
+  return runExclusively(async () => {
     inProgress = undefined;
     const name = username.trim();
     if (name === '') throw new IdentityFailure('EmptyUsername', messages.emptyUsername);
@@ -84,7 +84,7 @@ export function signInByPasskey(username: string): Promise<SignInOutcome> {
  * sets the role Admin. Rejects like `signIn`. After a wrong code the user can try again.
  */
 export function confirmTwoFactor(username: string, password: string, code: string): Promise<SignInOutcome> {
-  return oneAtATime(async () => {
+  return runExclusively(async () => {
     if (code.trim() === '') throw new IdentityFailure('EmptyCode', messages.emptyCode);
     const credentials = readCredentials(username, password);
     const step = await begin(credentials);
@@ -101,17 +101,17 @@ export function confirmTwoFactor(username: string, password: string, code: strin
  * If the challenge has expired, `currentSignIn` returns undefined.
  */
 export async function answerChallenge(answer: string): Promise<SignInOutcome> {
-  const waiting = requireInProgress();
-  const { username, password, challenge, isFirst, isProved, late } = waiting;
-  if (late) return oneAtATime(() => finishRequiredSetup(username, late, answer));
+  const pending = requireInProgress();
+  const { username, password, challenge, isFirst, isProved, detailsBeforeSetup } = pending;
+  if (detailsBeforeSetup) return runExclusively(() => finishRequiredSetup(username, detailsBeforeSetup, answer));
   if (challenge.name === 'SOFTWARE_TOKEN_MFA' && isFirst) return confirmTwoFactor(username, password, answer);
-  return oneAtATime(async () => {
+  return runExclusively(async () => {
     const step = await respond(readAnswer(challenge, answer.trim())).catch((error: unknown) => {
-      if (isTooLate(error)) inProgress = undefined;
+      if (isChallengeExpired(error)) inProgress = undefined;
       throw error;
     });
-    const provesFactor = challenge.name !== 'SELECT_MFA_TYPE' && challenge.name !== 'CUSTOM_CHALLENGE';
-    return advance(waiting, step, { isFirst: false, isProved: isProved || provesFactor });
+    const verifiesFactor = challenge.name !== 'SELECT_MFA_TYPE' && challenge.name !== 'CUSTOM_CHALLENGE';
+    return advance(pending, step, { isFirst: false, isProved: isProved || verifiesFactor });
   });
 }
 
@@ -123,17 +123,17 @@ export async function chooseNewPassword(
   newPassword: string,
   attributes: Readonly<Record<string, string>> = {},
 ): Promise<SignInOutcome> {
-  const waiting = requireInProgress();
-  return oneAtATime(async () => {
+  const pending = requireInProgress();
+  return runExclusively(async () => {
     if (newPassword === '') throw new IdentityFailure('EmptyPassword', messages.emptyPassword);
-    const choose = () => respond(newPassword, attributes);
-    const step = await choose().catch(async (error: unknown) => {
-      if (!isTooLate(error)) throw error;
+    const submitPassword = () => respond(newPassword, attributes);
+    const step = await submitPassword().catch(async (error: unknown) => {
+      if (!isChallengeExpired(error)) throw error;
       // Users may take longer to choose a password than the challenge lasts. Begin again with the known password.
-      const again = await begin(waiting);
-      return again.signInStep === 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED' ? choose() : again;
+      const restarted = await begin(pending);
+      return restarted.signInStep === 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED' ? submitPassword() : restarted;
     });
-    const credentials = { username: waiting.username, password: newPassword };
+    const credentials = { username: pending.username, password: newPassword };
     return advance(credentials, step, { isFirst: true, isProved: false });
   });
 }
@@ -143,33 +143,33 @@ export async function chooseNewPassword(
  * user. If it fails, no user is signed in. If the service requires a second factor that the account lacks, rejects with
  * the code SecondFactorRequired and keeps the sign-in in progress, with setting one up as its challenge.
  */
-export async function completeSignIn(username: string, more: SignInDetails = {}): Promise<StoredUser> {
+export async function completeSignIn(username: string, details: SignInDetails = {}): Promise<StoredUser> {
   const { revokeSession, readTokens } = await import('./provider');
   try {
     const { accessToken, idToken, sub, organization, locale } = await readTokens(false);
     if (sub === undefined) throw neverActivated();
     const record = await lookUp({ username, id: sub, ...(organization && { organization }) }, idToken);
     await call('setCookie', { token: idToken });
-    const user: StoredUser = { ...record, token: accessToken, id: sub, ...more };
+    const user: StoredUser = { ...record, token: accessToken, id: sub, ...details };
     saveUser(user);
     await syncLanguage(locale);
     return user;
   } catch (error) {
-    if (isFactorMissing(error)) {
-      await beginRequiredSetup(username, more).catch(giveBack);
+    if (isSecondFactorRequired(error)) {
+      await beginRequiredSetup(username, details).catch(revokeAndThrow);
       throw error;
     }
-    return giveBack(error);
+    return revokeAndThrow(error);
   }
 
-  async function giveBack(error: unknown): Promise<never> {
+  async function revokeAndThrow(error: unknown): Promise<never> {
     // Revoke the tokens, so that the user isn't half signed in.
     await revokeSession();
     throw error;
   }
 }
 
-async function oneAtATime(attempt: () => Promise<SignInOutcome>): Promise<SignInOutcome> {
+async function runExclusively(attempt: () => Promise<SignInOutcome>): Promise<SignInOutcome> {
   if (isPending) throw new IdentityFailure('PendingSignIn', messages.pendingSignIn);
   isPending = true;
   try {
@@ -186,20 +186,28 @@ function requireInProgress(): SignInInProgress {
   return inProgress;
 }
 
-function readCredentials(who: unknown, password: string): SignInCredentials {
-  const given = typeof who === 'string' ? { username: who, password } : readSignInObject(who);
-  const username = given.username.trim();
+function readCredentials(usernameOrObject: unknown, password: string): SignInCredentials {
+  const signInInput =
+    typeof usernameOrObject === 'string'
+      ? { username: usernameOrObject, password }
+      : readSignInObject(usernameOrObject);
+  const username = signInInput.username.trim();
   if (username === '') throw new IdentityFailure('EmptyUsername', messages.emptyUsername);
-  if (given.password === '') throw new IdentityFailure('EmptyPassword', messages.emptyPassword);
-  return { username, password: given.password };
+  if (signInInput.password === '') throw new IdentityFailure('EmptyPassword', messages.emptyPassword);
+  return { username, password: signInInput.password };
 }
 
-function readSignInObject(given: unknown): SignInCredentials {
-  if (typeof given !== 'object' || given === null || !('username' in given) || typeof given.username !== 'string') {
+function readSignInObject(signInInput: unknown): SignInCredentials {
+  if (
+    typeof signInInput !== 'object' ||
+    signInInput === null ||
+    !('username' in signInInput) ||
+    typeof signInInput.username !== 'string'
+  ) {
     throw new IdentityFailure('InvalidUsername', messages.invalidUsername);
   }
-  const password = 'password' in given && typeof given.password === 'string' ? given.password : '';
-  return { username: given.username, password };
+  const password = 'password' in signInInput && typeof signInInput.password === 'string' ? signInInput.password : '';
+  return { username: signInInput.username, password };
 }
 
 function readAnswer(challenge: Challenge, answer: string): string {
@@ -243,41 +251,45 @@ async function advance(
   return { ok: true, username, data: challenge.name };
 }
 
-async function complete(username: string, more: SignInDetails): Promise<SignInOutcome> {
+async function complete(username: string, details: SignInDetails): Promise<SignInOutcome> {
   try {
-    return { ok: true, user: await completeSignIn(username, more) };
+    return { ok: true, user: await completeSignIn(username, details) };
   } catch (error) {
-    if (isFactorMissing(error)) return { ok: true, username, data: 'MFA_SETUP' };
+    if (isSecondFactorRequired(error)) return { ok: true, username, data: 'MFA_SETUP' };
     throw error;
   }
 }
 
 /** Begins to set up an authenticator app with the tokens that the provider issued. */
-async function beginRequiredSetup(username: string, late: SignInDetails): Promise<void> {
+async function beginRequiredSetup(username: string, detailsBeforeSetup: SignInDetails): Promise<void> {
   const { setUpApp } = await import('./account');
   const { secret, uri: address } = await setUpApp(productName());
   const challenge: Challenge = { name: 'MFA_SETUP', secret, address };
-  inProgress = { username, password: '', challenge, isFirst: false, isProved: false, late };
+  inProgress = { username, password: '', challenge, isFirst: false, isProved: false, detailsBeforeSetup };
 }
 
-async function finishRequiredSetup(username: string, late: SignInDetails, code: string): Promise<SignInOutcome> {
+async function finishRequiredSetup(
+  username: string,
+  detailsBeforeSetup: SignInDetails,
+  code: string,
+): Promise<SignInOutcome> {
   const { confirmApp, setPreferredMFA } = await import('./account');
   await confirmApp(code.trim());
   await setPreferredMFA('TOTP');
   inProgress = undefined;
-  return complete(username, { ...late, role: 'Admin' });
+  return complete(username, { ...detailsBeforeSetup, role: 'Admin' });
 }
 
-const factorMissing = 'SecondFactorRequired';
+const secondFactorRequired = 'SecondFactorRequired';
 
-function isFactorMissing(error: unknown): boolean {
-  return error instanceof IdentityFailure && error.code === factorMissing;
+function isSecondFactorRequired(error: unknown): boolean {
+  return error instanceof IdentityFailure && error.code === secondFactorRequired;
 }
 
-async function lookUp(person: { username: string; id: string; organization?: string }, idToken: string) {
-  const answer = await call('getUser', person, idToken);
+async function lookUp(account: { username: string; id: string; organization?: string }, idToken: string) {
+  const answer = await call('getUser', account, idToken);
   if (answer.message === 'failure') {
-    if (answer.reason === 'second_factor') throw new IdentityFailure(factorMissing, answer.error);
+    if (answer.reason === 'second_factor') throw new IdentityFailure(secondFactorRequired, answer.error);
     throw isNeverActivated(answer.error) ? neverActivated() : new IdentityFailure('LookupFailure', answer.error);
   }
   if (answer.data === undefined) throw neverActivated();
@@ -297,7 +309,7 @@ function refusalOf({ signInStep }: SignInStep): IdentityFailure {
 }
 
 /** Whether the provider, or its client, has dropped the challenge. */
-function isTooLate(error: unknown): boolean {
+function isChallengeExpired(error: unknown): boolean {
   return (
     error instanceof Error &&
     (error.name === 'SignInException' ||

@@ -19,7 +19,7 @@ export interface SignUpResult {
   username: string;
   userConfirmed: boolean;
   delivery: CodeDelivery;
-  /** The result of the automatic sign-in, if requested. Rejects like `whenConfirmed`. */
+  /** The result of the automatic sign-in, if requested. Rejects like `signInWhenConfirmed`. */
   signedIn?: Promise<SignInOutcome>;
 }
 
@@ -37,7 +37,7 @@ export async function signUp(input: SignUpInput): Promise<SignUpResult> {
     provider.makeAccount(username, password, attributes),
   );
   if (autoSignIn === undefined) return { username, userConfirmed, delivery };
-  const signedIn = whenConfirmed({ username, password }, userConfirmed ? 'confirmed' : autoSignIn);
+  const signedIn = signInWhenConfirmed({ username, password }, userConfirmed ? 'confirmed' : autoSignIn);
   // The caller may handle the rejection late or never.
   signedIn.catch(() => undefined);
   return { username, userConfirmed, delivery, signedIn };
@@ -54,7 +54,7 @@ export async function confirmSignUp(
   const name = requireUsername(username);
   const given = requireCode(code);
   await withProvider(async provider => provider.confirmAccount(name, given));
-  tellConfirmed(name);
+  notifyConfirmed(name);
   return { username: name, userConfirmed: true };
 }
 
@@ -65,13 +65,13 @@ export async function resendSignUpCode(username: string): Promise<CodeDelivery> 
 }
 
 /** How often, and for how long, to check whether the user has followed the link in the mail, in ms. */
-const pollEvery = 5_000;
-const pollFor = 180_000;
+const pollIntervalMs = 5_000;
+const pollTimeoutMs = 180_000;
 
 const confirmations = new EventTarget();
 
 /** Notifies waiting sign-ins that an account has been confirmed with its code. */
-function tellConfirmed(username: string): void {
+function notifyConfirmed(username: string): void {
   confirmations.dispatchEvent(new Event(username));
 }
 
@@ -80,31 +80,31 @@ function tellConfirmed(username: string): void {
  * `code` when `confirmSignUp` succeeds.
  * @throws IdentityFailure 'Please use your credentials to sign in' if signing in fails or the time is over
  */
-async function whenConfirmed(
+async function signInWhenConfirmed(
   credentials: SignInCredentials,
-  how: 'confirmed' | 'link' | 'code',
+  confirmationMethod: 'confirmed' | 'link' | 'code',
 ): Promise<SignInOutcome> {
   try {
-    if (how === 'link') return await poll(credentials);
-    if (how === 'code') await confirmationOf(credentials.username);
+    if (confirmationMethod === 'link') return await poll(credentials);
+    if (confirmationMethod === 'code') await waitForConfirmation(credentials.username);
     return await signIn(credentials);
   } catch (error) {
     throw new IdentityFailure('AutoSignInError', messages.autoSignInError, undefined, { cause: error });
   }
 }
 
-function confirmationOf(username: string): Promise<void> {
+function waitForConfirmation(username: string): Promise<void> {
   return new Promise(resolve => confirmations.addEventListener(username, () => resolve(), { once: true }));
 }
 
 async function poll(credentials: SignInCredentials): Promise<SignInOutcome> {
-  for (let waited = pollEvery; ; waited += pollEvery) {
-    await new Promise(resolve => setTimeout(resolve, pollEvery));
+  for (let waitedMs = pollIntervalMs; ; waitedMs += pollIntervalMs) {
+    await new Promise(resolve => setTimeout(resolve, pollIntervalMs));
     try {
       return await signIn(credentials);
     } catch (error) {
       const isUnconfirmed = error instanceof IdentityFailure && error.code === 'UserNotConfirmedException';
-      if (!isUnconfirmed || waited >= pollFor) throw error;
+      if (!isUnconfirmed || waitedMs >= pollTimeoutMs) throw error;
     }
   }
 }

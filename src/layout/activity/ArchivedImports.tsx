@@ -6,8 +6,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocale, useNotify, useTranslate } from 'ra-core';
 import { useId, useRef, useState } from 'react';
 import { errorMessage } from '../../../dataProvider/thrown';
+import { formatList } from '../../../schema/formatList';
 import { timeText } from '../../../schema/formats/times';
-import { listed } from '../../../schema/listed';
 import { derivedFileName } from '../../screens/import/useCsvDownload';
 import { QuestionDialog } from '../../screens/record/actions/QuestionDialog';
 import {
@@ -179,5 +179,5 @@ function outcomeOf({ rows }: ArchivedImport, translate: ReturnType<typeof useTra
   const outcomes = Object.entries(rows)
     .filter(([name, count]) => count > 0 || name === 'created')
     .map(([name, count]) => translate(`archivedImports.rows.${name}`, { count }));
-  return listed(outcomes, locale);
+  return formatList(outcomes, locale);
 }

@@ -29,16 +29,16 @@ function JobToasts() {
   const active = useRef(new Set<string>());
 
   useEffect(() => {
-    const tell = (job: Job) => {
+    const announceEnd = (job: Job) => {
       const run = runs.getSnapshot().find(({ id }) => id === job.id);
-      const isFlawless = job.state === 'finished' && job.failed === 0;
+      const hasNoFailures = job.state === 'finished' && job.failed === 0;
       notify(`${texts.title(job)}. ${texts.outcome(run ? outcomeOf(run) : job)}`, {
-        type: isFlawless ? 'success' : 'warning',
+        type: hasNoFailures ? 'success' : 'warning',
       });
     };
     for (const job of jobs) {
       if (isActive(job)) active.current.add(job.id);
-      else if (active.current.delete(job.id) && isAnnounced(job, jobs) && !isAt(job, pathname)) tell(job);
+      else if (active.current.delete(job.id) && isAnnounced(job, jobs) && !isOnPage(job, pathname)) announceEnd(job);
     }
   }, [jobs, runs, pathname, texts, notify]);
 
@@ -51,7 +51,7 @@ function isAnnounced({ kind, failed, state }: Job, jobs: readonly Job[]): boolea
   return state === 'finished' && !jobs.some(job => job.kind === 'upload' && isActive(job));
 }
 
-function isAt({ path }: Job, pathname: string): boolean {
+function isOnPage({ path }: Job, pathname: string): boolean {
   const [page] = path?.split('?') ?? [];
   return page === undefined || pathname === page || pathname.startsWith(`${page}/`);
 }

@@ -2,7 +2,7 @@ import { pick } from 'es-toolkit';
 import { useLocale, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { type FailureReason, isActive, type Job, type Run } from '../../../dataProvider';
-import { listed } from '../../../schema/listed';
+import { formatList } from '../../../schema/formatList';
 import { actionLabel } from '../../screens/record/actions/actionLabel';
 import { uploadProblem } from '../../storage/uploadProblem';
 
@@ -14,7 +14,7 @@ export interface Outcome extends Pick<Job, 'kind' | 'state' | 'total' | 'done' |
 }
 
 /** The parts of a job that its title needs. */
-type Named = Pick<Job, 'kind' | 'resource' | 'name' | 'undoes'>;
+type TitledJob = Pick<Job, 'kind' | 'resource' | 'name' | 'undoes'>;
 
 /** Returns the outcome of a run, which has more detail than its job. */
 export function outcomeOf({ ok, failed, ...run }: Run): Outcome {
@@ -38,12 +38,13 @@ export function useJobTexts() {
       if (undoes !== undefined) return translate('jobs.undoOf', { action: action(resource, undoes) });
       return actionLabel(translate, resource, name);
     };
-    const work = ({ kind, resource, name, undoes }: Named) => {
+    const workLabel = ({ kind, resource, name, undoes }: TitledJob) => {
       if (kind === 'action') return action(resource, name, undoes);
       if (kind === 'export') return translate('jobs.export');
       return translate('jobs.import', { name: translate(`resources.${resource}.imports.${name}.label`) });
     };
-    const part = (name: string, count: number) => (count > 0 ? [translate(`jobs.outcome.${name}`, { count })] : []);
+    const countText = (name: string, count: number) =>
+      count > 0 ? [translate(`jobs.outcome.${name}`, { count })] : [];
 
     function outcome({ kind, state, done, total, ok, failed, ...rest }: Outcome): string {
       const { error, leftOut = 0, unanswered = 0 } = rest;
@@ -57,15 +58,17 @@ export function useJobTexts() {
         if (state === 'stopped') return translate('jobs.outcome.noFile');
         return translate('jobs.outcome.rows', { smart_count: ok });
       }
-      const isWhole = state === 'finished' || isActive({ state });
+      const isComplete = state === 'finished' || isActive({ state });
       const outcomes = [
-        isWhole ? translate('jobs.outcome.done', { count: ok }) : translate('jobs.outcome.doneOf', { done: ok, total }),
-        ...part('failed', failed),
-        ...part('leftOut', leftOut),
-        ...part('unanswered', unanswered),
-        ...part('notSent', isWhole ? 0 : total - done - unanswered),
+        isComplete
+          ? translate('jobs.outcome.done', { count: ok })
+          : translate('jobs.outcome.doneOf', { done: ok, total }),
+        ...countText('failed', failed),
+        ...countText('leftOut', leftOut),
+        ...countText('unanswered', unanswered),
+        ...countText('notSent', isComplete ? 0 : total - done - unanswered),
       ];
-      const figures = listed(outcomes, locale);
+      const figures = formatList(outcomes, locale);
       return state === 'interrupted' ? translate('jobs.outcome.interrupted', { outcome: figures }) : figures;
     }
 
@@ -77,10 +80,10 @@ export function useJobTexts() {
 
     return {
       /** The title, such as 'Users: Disable'. */
-      title: (job: Named) =>
+      title: (job: TitledJob) =>
         job.kind === 'upload'
           ? translate('jobs.upload', { name: job.name })
-          : `${translate(`resources.${job.resource}.title`)}: ${work(job)}`,
+          : `${translate(`resources.${job.resource}.title`)}: ${workLabel(job)}`,
       /** The label of an action, or of the action that it undoes. */
       action,
       /** The label of the button that undoes an action by another one. */

@@ -15,18 +15,18 @@ interface Props {
   text: string;
   onTextChange: (text: string) => void;
   sections: readonly MenuSection[];
-  onHelp: () => void;
+  onOpenHelp: () => void;
   onClose: () => void;
 }
 
 /** Renders the command palette: screens, actions and records by name, with full keyboard control. */
-export default function Palette({ text, onTextChange, sections, onHelp, onClose }: Props) {
+export default function Palette({ text, onTextChange, sections, onOpenHelp, onClose }: Props) {
   const translate = useTranslate();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [at, setAt] = useState(0);
-  const { groups, isSearching, error } = usePaletteItems(text, sections, onHelp);
+  const { groups, isSearching, error } = usePaletteItems(text, sections, onOpenHelp);
   const lines = groups.flatMap(({ items }) => items);
   const active = Math.min(at, lines.length - 1);
   const optionId = (index: number) => `${id}-${index}`;

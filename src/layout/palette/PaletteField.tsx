@@ -17,7 +17,13 @@ const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 const keys = isApple ? '⌘ K' : 'Ctrl K';
 
 /** Opens the palette by click, Ctrl+K or ⌘K. */
-export default function PaletteField({ sections, onHelp }: { sections: readonly MenuSection[]; onHelp: () => void }) {
+export default function PaletteField({
+  sections,
+  onOpenHelp,
+}: {
+  sections: readonly MenuSection[];
+  onOpenHelp: () => void;
+}) {
   const translate = useTranslate();
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const [isOpen, setOpen] = useState(false);
@@ -69,7 +75,7 @@ export default function PaletteField({ sections, onHelp }: { sections: readonly 
       )}
       {isOpen && (
         <Suspense fallback={<EarlyKeys onType={key => setText(text => text + key)} />}>
-          <Palette text={text} onTextChange={setText} sections={sections} onHelp={onHelp} onClose={close} />
+          <Palette text={text} onTextChange={setText} sections={sections} onOpenHelp={onOpenHelp} onClose={close} />
         </Suspense>
       )}
     </>

@@ -19,7 +19,7 @@ export interface PaletteGroup<I extends PaletteItem> {
  * all items. Ignores case, accents and the order of words.
  */
 export function matching<I extends PaletteItem>(items: readonly I[], text: string): I[] {
-  const words = plain(text).split(/\s+/).filter(Boolean);
+  const words = normalizeText(text).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [...items];
   return items
     .map(item => ({ item, rank: rankOf(item, words) }))
@@ -30,14 +30,14 @@ export function matching<I extends PaletteItem>(items: readonly I[], text: strin
 
 /** Returns 0 if the label begins with the first word, 1 if a word of it does, 2 for other matches, or undefined. */
 function rankOf({ label, detail = '', keywords = '' }: PaletteItem, words: readonly string[]): number | undefined {
-  const title = plain(label);
-  const all = `${title} ${plain(detail)} ${plain(keywords)}`;
+  const title = normalizeText(label);
+  const all = `${title} ${normalizeText(detail)} ${normalizeText(keywords)}`;
   if (!words.every(word => all.includes(word))) return undefined;
   const first = words[0] ?? '';
   if (title.startsWith(first)) return 0;
   return title.split(/\s+/).some(word => word.startsWith(first)) ? 1 : 2;
 }
 
-function plain(text: string): string {
+function normalizeText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

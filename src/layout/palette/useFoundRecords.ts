@@ -41,11 +41,11 @@ export function useFoundRecords(text: string) {
           return (await provider.getList<ConsoleRecord>(entry.name, { filter, pagination, signal })).data;
         };
         const isElsewhere = role === 'super_admin' && resource.across !== undefined && organization !== undefined;
-        const [own, others] = await Promise.all([
+        const [ownRecords, otherRecords] = await Promise.all([
           find({ search }),
-          isElsewhere ? find({ search, everywhere: true, where: [notOf(organization)] }) : [],
+          isElsewhere ? find({ search, everywhere: true, where: [outsideOrganization(organization)] }) : [],
         ]);
-        const data = [...own, ...others];
+        const data = [...ownRecords, ...otherRecords];
         return { entry, records: data.map(record => ({ record, title: titleOf(resource, record) })) };
       },
     })),
@@ -57,6 +57,6 @@ export function useFoundRecords(text: string) {
   };
 }
 
-function notOf(organization: string): Condition {
+function outsideOrganization(organization: string): Condition {
   return { field: 'organization', operator: 'ne', value: organization };
 }

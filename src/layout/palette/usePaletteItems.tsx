@@ -7,7 +7,7 @@ import { catalogue } from '../../../resources/catalogue';
 import { loadResource } from '../../../resources/loading';
 import type { AnyResource } from '../../../schema/define';
 import { isPossible, isTab, mayDo } from '../../../schema/record';
-import { usePerson, useRole } from '../../access/useRole';
+import { useCurrentUser, useRole } from '../../access/useRole';
 import { customPages } from '../../app/customPages';
 import type { PageTab } from '../../app/domain';
 import { requestSignOut } from '../../auth/leaving';
@@ -45,12 +45,12 @@ const MAX_VISITS = 6;
 const MAX_ORGANIZATIONS = 5;
 
 /** Returns the palette's lines for a text: first local matches, then records found by the service. */
-export function usePaletteItems(text: string, sections: readonly MenuSection[], onHelp: () => void) {
+export function usePaletteItems(text: string, sections: readonly MenuSection[], onOpenHelp: () => void) {
   const translate = useTranslate();
   const isOperator = useRole() === 'super_admin';
   const { recent, lineTo } = useVisits();
   const screens = useScreenVisits(sections);
-  const actions = useActionLines(sections, onHelp);
+  const actions = useActionLines(sections, onOpenHelp);
   const organizations = useOrganizationLines(sections, isOperator);
   const records = useRecordVisits(sections, isOperator);
   const { found, isSearching, error } = useFoundRecords(text);
@@ -80,7 +80,7 @@ export function usePaletteItems(text: string, sections: readonly MenuSection[], 
 /** Returns the recent destinations, and a function that makes a line of a destination. */
 function useVisits() {
   const navigate = useNavigate();
-  const [recent, setRecent] = useStore<Visit[]>(`palette.recent.${usePerson()?.id}`, []);
+  const [recent, setRecent] = useStore<Visit[]>(`palette.recent.${useCurrentUser()?.id}`, []);
   const lineTo = (visit: Visit): PaletteLine => ({
     ...visit,
     run: () => {
@@ -113,12 +113,12 @@ function useScreenVisits(sections: readonly MenuSection[]): Visit[] {
 }
 
 /** Returns the actions: adding and importing records, the theme, help and signing out. */
-function useActionLines(sections: readonly MenuSection[], onHelp: () => void): PaletteLine[] {
+function useActionLines(sections: readonly MenuSection[], onOpenHelp: () => void): PaletteLine[] {
   const translate = useTranslate();
   const navigate = useNavigate();
   const role = useRole();
   const resources = useCreatableResources();
-  const ofResources = resources.flatMap(resource => {
+  const creationLines = resources.flatMap(resource => {
     const icon = iconOf(sections, resource.name);
     const create = {
       id: `create ${resource.name}`,
@@ -138,13 +138,13 @@ function useActionLines(sections: readonly MenuSection[], onHelp: () => void): P
     ];
   });
   return [
-    ...ofResources,
+    ...creationLines,
     ...schemeChoices.map(choice => ({
       id: `theme ${choice}`,
       label: translate('palette.theme', { choice: translate(`shell.theme.${choice}`) }),
       run: () => setSchemeChoice(choice),
     })),
-    { id: 'help', label: translate('shell.account.help'), run: onHelp },
+    { id: 'help', label: translate('shell.account.help'), run: onOpenHelp },
     { id: 'sign-out', label: translate('shell.account.signOut'), run: requestSignOut },
   ];
 }
@@ -195,14 +195,14 @@ function useCreatableResources(): AnyResource[] {
   const role = useRole();
   const [resources, setResources] = useState<AnyResource[]>([]);
   useEffect(() => {
-    let isWanted = true;
+    let isCurrent = true;
     const names = catalogue.filter(entry => !isTab(entry) && mayDo(entry, role, 'create')).map(({ name }) => name);
     Promise.allSettled(names.map(loadResource)).then(results => {
       // A definition that can't be loaded shows its error on its own page.
-      if (isWanted) setResources(results.flatMap(it => (it.status === 'fulfilled' ? [it.value] : [])));
+      if (isCurrent) setResources(results.flatMap(it => (it.status === 'fulfilled' ? [it.value] : [])));
     });
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [role]);
   return resources;
@@ -212,16 +212,16 @@ function useCreatableResources(): AnyResource[] {
 function useTabs(): ReadonlyMap<Route, readonly PageTab[]> {
   const [tabs, setTabs] = useState<ReadonlyMap<Route, readonly PageTab[]>>(new Map());
   useEffect(() => {
-    let isWanted = true;
+    let isCurrent = true;
     const loads = routeNames.flatMap(route => {
       const load = customPages[route]?.tabs;
       return load ? [load().then(tabs => [route, tabs] as const)] : [];
     });
     Promise.allSettled(loads).then(results => {
-      if (isWanted) setTabs(new Map(results.flatMap(it => (it.status === 'fulfilled' ? [it.value] : []))));
+      if (isCurrent) setTabs(new Map(results.flatMap(it => (it.status === 'fulfilled' ? [it.value] : []))));
     });
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, []);
   return tabs;

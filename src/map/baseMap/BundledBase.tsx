@@ -12,41 +12,41 @@ import { graticule } from './graticule';
 /** Preloads the first data of a bundled map. */
 export function preloadBundledBase(): void {
   // The map retries a failed request and reports the error.
-  loadAtlas(first).catch(() => {});
+  loadAtlas(coarsestUrl).catch(() => {});
 }
 
 /** Fills the bundled map with countries and places in the detail for its zoom, and with the graticule. */
 export function BundledBase({ onFailure }: { onFailure: (error: Error) => void }) {
   const { map } = useMap();
   useEffect(() => {
-    let shown = '';
-    let seen = '';
-    let named = '';
+    let shownUrl = '';
+    let shownKey = '';
+    let namesUrl = '';
     let isPainted = false;
-    let isGone = false;
-    let wanted = 0;
+    let isUnmounted = false;
+    let latestRequest = 0;
     const show = (url: string) => (atlas: Atlas) => {
       // Ignore a response for another zoom, unless nothing is shown yet: responses can arrive out of order.
-      if (isGone || (url !== detailFor(map.getZoom()) && shown !== '')) return;
-      const parts = url === first ? atlas.parts : partsIn(atlas, boundsAround(map));
+      if (isUnmounted || (url !== detailFor(map.getZoom()) && shownUrl !== '')) return;
+      const parts = url === coarsestUrl ? atlas.parts : partsIn(atlas, boundsAround(map));
       const next = [url, ...parts.map(({ id }) => id)].join();
-      if (next !== seen) setFeatures(map, bundledSources.countries, parts);
-      if (url !== named && isPainted) {
+      if (next !== shownKey) setFeatures(map, bundledSources.countries, parts);
+      if (url !== namesUrl && isPainted) {
         setFeatures(map, bundledSources.names, atlas.names.features);
-        named = url;
+        namesUrl = url;
       }
-      seen = next;
-      shown = url;
+      shownKey = next;
+      shownUrl = url;
     };
     const fail = (error: Error) => {
       // Outlines that are already shown stay. The next move requests the finer ones again.
-      if (!isGone && shown === '') onFailure(error);
+      if (!isUnmounted && shownUrl === '') onFailure(error);
     };
     const showPlaces = () => {
-      const turn = ++wanted;
+      const request = ++latestRequest;
       placeNames(boundsAround(map, 0.5), map.getZoom()).then(
         names => {
-          if (!isGone && turn === wanted) setFeatures(map, bundledSources.places, names);
+          if (!isUnmounted && request === latestRequest) setFeatures(map, bundledSources.places, names);
         },
         // A map without names is still useful, and the next move requests them again.
         () => {},
@@ -60,18 +60,18 @@ export function BundledBase({ onFailure }: { onFailure: (error: Error) => void }
       showPlaces();
     };
     // Paint the coarsest outlines first. Lines, names and finer outlines are large and would delay them.
-    loadAtlas(first)
-      .then(show(first))
+    loadAtlas(coarsestUrl)
+      .then(show(coarsestUrl))
       .then(() => whenRendered(map, bundledSources.countries))
       .then(() => {
-        if (isGone) return;
+        if (isUnmounted) return;
         isPainted = true;
         update();
       })
       .catch(fail);
     map.on('moveend', update);
     return () => {
-      isGone = true;
+      isUnmounted = true;
       map.off('moveend', update);
     };
   }, [map, onFailure]);
@@ -79,17 +79,17 @@ export function BundledBase({ onFailure }: { onFailure: (error: Error) => void }
 }
 
 /** URL of the coarsest outlines, a small file. */
-const first = detailFor(0);
+const coarsestUrl = detailFor(0);
 
 /** Resolves once the source's current data is rendered. */
 function whenRendered(map: MapLibreMap, source: string): Promise<void> {
   return new Promise(resolve => {
-    const look = () => {
+    const onRender = () => {
       if (!map.isSourceLoaded(source)) return;
-      map.off('render', look);
+      map.off('render', onRender);
       resolve();
     };
-    map.on('render', look);
+    map.on('render', onRender);
   });
 }
 

@@ -63,8 +63,8 @@ export function atlasOf(topology: Topology<{ countries: GeometryCollection<Count
 export function partsIn({ parts }: Atlas, [west, south, east, north]: Bounds): Part[] {
   return parts.filter(({ bbox: [left, bottom, right, top] }) => {
     // Maps repeat the world to both sides.
-    const isBeside = [-360, 0, 360].some(turn => left + turn <= east && right + turn >= west);
-    return isBeside && bottom <= north && top >= south;
+    const overlapsLongitude = [-360, 0, 360].some(offset => left + offset <= east && right + offset >= west);
+    return overlapsLongitude && bottom <= north && top >= south;
   });
 }
 
@@ -97,16 +97,16 @@ function polygonsOf({ geometry, properties: { name } }: Feature<Polygon | MultiP
 /** Unwraps a ring so that neighbouring points are at most 180° apart. Its longitudes may exceed 180. */
 export function unwrapRing(ring: readonly Position[]): Position[] {
   let turns = 0;
-  let before = ring[0]?.[0] ?? 0;
-  let [west, east] = [before, before];
+  let previousLng = ring[0]?.[0] ?? 0;
+  let [west, east] = [previousLng, previousLng];
   const points = ring.map(([lng = 0, lat = 0]): Position => {
-    if (lng - before > 180) turns--;
-    else if (before - lng > 180) turns++;
-    before = lng;
-    const unwound = lng + 360 * turns;
-    west = Math.min(west, unwound);
-    east = Math.max(east, unwound);
-    return [unwound, lat];
+    if (lng - previousLng > 180) turns--;
+    else if (previousLng - lng > 180) turns++;
+    previousLng = lng;
+    const unwrappedLng = lng + 360 * turns;
+    west = Math.min(west, unwrappedLng);
+    east = Math.max(east, unwrappedLng);
+    return [unwrappedLng, lat];
   });
   const [first, last] = [points[0], points.at(-1)];
   if (turns !== 0 && first && last) {
@@ -119,26 +119,26 @@ export function unwrapRing(ring: readonly Position[]): Position[] {
 
 /** Returns a country's name as a point, at the centroid of its largest polygon. */
 function nameOf({ name, polygons }: Country) {
-  const middles = polygons.map(([outline = []]) => centroidOf(outline));
-  const { area, at } = middles.reduce((largest, each) => (each.area > largest.area ? each : largest));
+  const centroids = polygons.map(([outline = []]) => centroidOf(outline));
+  const { area, at } = centroids.reduce((largest, each) => (each.area > largest.area ? each : largest));
   const point: Point = { type: 'Point', coordinates: at };
   return { type: 'Feature' as const, geometry: point, properties: { name, area } };
 }
 
 /** Returns a closed ring's centroid, and its area in square degrees at the equator. */
 function centroidOf(ring: readonly Position[]): { at: Position; area: number } {
-  let twice = 0;
+  let doubleArea = 0;
   let x = 0;
   let y = 0;
   for (let i = 1; i < ring.length; i++) {
     const [x0 = 0, y0 = 0] = ring[i - 1] ?? [];
     const [x1 = 0, y1 = 0] = ring[i] ?? [];
     const cross = x0 * y1 - x1 * y0;
-    twice += cross;
+    doubleArea += cross;
     x += (x0 + x1) * cross;
     y += (y0 + y1) * cross;
   }
-  if (twice === 0) return { at: ring[0] ?? [0, 0], area: 0 };
-  const at = [x / (3 * twice), y / (3 * twice)];
-  return { at, area: (Math.abs(twice) / 2) * Math.cos(((at[1] ?? 0) * Math.PI) / 180) };
+  if (doubleArea === 0) return { at: ring[0] ?? [0, 0], area: 0 };
+  const at = [x / (3 * doubleArea), y / (3 * doubleArea)];
+  return { at, area: (Math.abs(doubleArea) / 2) * Math.cos(((at[1] ?? 0) * Math.PI) / 180) };
 }

@@ -7,7 +7,7 @@ const steps = [30, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0
 /** Maximum number of lines in a view in each direction. */
 const MAX_LINES = 12;
 /** The Mercator projection ends near this latitude. */
-const LIMIT = 85;
+const MAX_LATITUDE = 85;
 
 /** Returns the meridians and parallels of a view, each labelled with its degrees. */
 export function graticule([west, south, east, north]: Bounds): FeatureCollection<LineString, { text: string }> {
@@ -15,7 +15,7 @@ export function graticule([west, south, east, north]: Bounds): FeatureCollection
   const step = steps.findLast(each => span / each <= MAX_LINES) ?? 30;
   // Extends beyond the view, for areas that move into it before the next update.
   const margin = span / 2;
-  const [bottom, top] = [Math.max(-LIMIT, south - margin), Math.min(LIMIT, north + margin)];
+  const [bottom, top] = [Math.max(-MAX_LATITUDE, south - margin), Math.min(MAX_LATITUDE, north + margin)];
   const [left, right] = [Math.max(-540, west - margin), Math.min(540, east + margin)];
   const features: Feature<LineString, { text: string }>[] = [];
   for (const lng of multiples(step, left, right)) {
@@ -37,8 +37,8 @@ function degrees(value: number, step: number, positive: string, negative: string
   const around = positive === 'E' ? wrapLongitude(value) : value;
   const digits = Math.max(0, -Math.floor(Math.log10(step)));
   const text = `${Math.abs(around).toFixed(digits)}°`;
-  const isNeither = [0, 180].includes(Number(Math.abs(around).toFixed(digits)));
-  return isNeither ? text : `${text} ${around > 0 ? positive : negative}`;
+  const hasNoHemisphere = [0, 180].includes(Number(Math.abs(around).toFixed(digits)));
+  return hasNoHemisphere ? text : `${text} ${around > 0 ? positive : negative}`;
 }
 
 function line(text: string, ...coordinates: [number, number][]): Feature<LineString, { text: string }> {

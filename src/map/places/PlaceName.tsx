@@ -35,19 +35,19 @@ function usePlace(lat: number, lng: number): Whereabouts | null | undefined {
   const found = places?.find(lat, lng);
   const isKnown = found !== undefined;
   /** The position whose places were last loaded, successfully or not. */
-  const [tried, setTried] = useState<{ lat: number; lng: number }>();
+  const [failedAt, setFailedAt] = useState<{ lat: number; lng: number }>();
   useEffect(() => {
     if (isKnown) return;
-    let isGone = false;
+    let isUnmounted = false;
     const done = () => {
-      if (!isGone) setTried({ lat, lng });
+      if (!isUnmounted) setFailedAt({ lat, lng });
     };
     loadAround(lat, lng).then(done, done);
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [isKnown, lat, lng]);
-  const isFailed = !isKnown && tried?.lat === lat && tried.lng === lng;
+  const isFailed = !isKnown && failedAt?.lat === lat && failedAt.lng === lng;
   return isFailed ? null : found;
 }
 

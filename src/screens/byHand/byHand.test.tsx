@@ -12,7 +12,7 @@ import { blog, routeTheBlog } from '../../../tests/support/blog';
 import { fakeRpc, userRow } from '../../../tests/support/fakeRpc';
 import { sampleRecord, samples, samplesEn } from '../../../tests/support/sample';
 import { failOnConsoleErrors } from '../../../tests/support/screens/failOnConsoleErrors';
-import { giveLabels } from '../../../tests/support/screens/giveLabels';
+import { registerLabels } from '../../../tests/support/screens/registerLabels';
 import { renderScreens } from '../../../tests/support/screens/renderScreens';
 import { builtScreens, entryByHand } from '../../app/builtScreens';
 import { CurrentScreen } from '../../app/CurrentScreen';
@@ -108,7 +108,7 @@ test('a new record is refused without its required field, and appears in the lis
 });
 
 test('a definition’s picker offers the records of a resource that no page has loaded', async () => {
-  giveLabels({ samples: samplesEn });
+  registerLabels({ samples: samplesEn });
   const post = (
     <ReferenceInput source="notes" reference="posts">
       <AutocompleteInput />

@@ -29,7 +29,7 @@ export function CheckStep({ sheet }: { sheet: Sheet }) {
   const checking = useChecking(sheet);
   const ask: DialogFields = resource.imports?.[plan.way]?.ask ?? {};
   const asked = withInitialOptions(ask, draft.asked);
-  const isAsking = checking.asking !== undefined;
+  const isAsking = checking.serviceProgress !== undefined;
 
   const start = (figures: RowCounts) => {
     const run = imports.start({ plan, sheet, figures, asked, organization: draftApi.of.organization });
@@ -86,8 +86,9 @@ function Progress({ sheet, checking }: { sheet: Sheet; checking: Checking }) {
   const { draftApi } = useImport();
   const { figures } = draftApi.draft;
   const labelId = useId();
-  const { asking, broken, failure, hold, goOn } = checking;
-  if (broken) return <Alert severity="error">{translate('import.check.broken', { message: broken.message })}</Alert>;
+  const { serviceProgress, fileError, failure, pause, resume } = checking;
+  if (fileError)
+    return <Alert severity="error">{translate('import.check.broken', { message: fileError.message })}</Alert>;
   if (!figures) {
     const { rows } = sheet.facts;
     return (
@@ -99,8 +100,8 @@ function Progress({ sheet, checking }: { sheet: Sheet; checking: Checking }) {
       </Box>
     );
   }
-  if (asking) {
-    const { done, total } = asking;
+  if (serviceProgress) {
+    const { done, total } = serviceProgress;
     return (
       <Stack direction="row" sx={{ gap: 4, alignItems: 'center' }}>
         <Box sx={{ flexGrow: 1 }}>
@@ -113,26 +114,26 @@ function Progress({ sheet, checking }: { sheet: Sheet; checking: Checking }) {
             value={total === 0 ? 100 : (100 * done) / total}
           />
         </Box>
-        <Button size="small" onClick={hold}>
+        <Button size="small" onClick={pause}>
           {translate('import.check.stop')}
         </Button>
       </Stack>
     );
   }
-  const unasked = figures.ready - figures.asked;
-  if (unasked === 0) return null;
+  const uncheckedCount = figures.ready - figures.asked;
+  if (uncheckedCount === 0) return null;
   return (
     <Alert
       severity="warning"
       sx={{ mb: 3 }}
       action={
-        <Button size="small" onClick={goOn}>
+        <Button size="small" onClick={resume}>
           {translate('import.check.askAgain')}
         </Button>
       }
     >
       {failure && <div>{translate('import.check.failed', { message: failure.message })}</div>}
-      {translate('import.check.stopped', { smart_count: unasked })}
+      {translate('import.check.stopped', { smart_count: uncheckedCount })}
     </Alert>
   );
 }
@@ -178,10 +179,10 @@ function correctionKind({ reasons }: RowCounts): 'cells' | 'file' | 'room' {
 function Remainder({ figures }: { figures: RowCounts }) {
   const translate = useTranslate();
   if (figures.ready === 0) {
-    const isAllThere = figures.exists === figures.rows;
+    const allExist = figures.exists === figures.rows;
     return (
       <Alert severity="info" sx={{ mt: 4 }}>
-        {translate(isAllThere ? 'import.check.nothingNew' : 'import.check.none')}
+        {translate(allExist ? 'import.check.nothingNew' : 'import.check.none')}
       </Alert>
     );
   }

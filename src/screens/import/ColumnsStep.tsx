@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { type Delimiter, type FileFacts, missingColumns } from '../../../dataProvider/import';
-import { listed } from '../../../schema/listed';
+import { formatList } from '../../../schema/formatList';
 import { useImport } from './ImportContext';
 import { StepEnd } from './Steps';
 
@@ -30,20 +30,20 @@ export function ColumnsStep({ facts }: { facts: FileFacts }) {
   const locale = useLocale();
   const { draft, update } = draftApi;
   const { mapping } = draft;
-  const [moved, setMoved] = useState<string>();
+  const [movedColumn, setMovedColumn] = useState<string>();
   const missing = missingColumns(plan.columns, mapping);
 
-  const samples = (index: number) => listed(facts.samples[index] ?? [], locale);
+  const samples = (index: number) => formatList(facts.samples[index] ?? [], locale);
   const assign = (index: number, name: string | null) => {
     const before = name === null ? -1 : mapping.indexOf(name);
     const label = plan.columns.find(column => column.name === name)?.label;
-    setMoved(
+    setMovedColumn(
       before >= 0 && before !== index
         ? translate('import.columns.taken', { column: label, heading: facts.headings[before] })
         : undefined,
     );
     update({
-      mapping: mapping.map((held, at) => (at === index ? name : held === name ? null : held)),
+      mapping: mapping.map((assigned, at) => (at === index ? name : assigned === name ? null : assigned)),
       figures: undefined,
     });
   };
@@ -90,11 +90,11 @@ export function ColumnsStep({ facts }: { facts: FileFacts }) {
         ))}
       </Box>
       <Box role="status" sx={{ mt: 4 }}>
-        {moved && <Alert severity="info">{moved}</Alert>}
+        {movedColumn && <Alert severity="info">{movedColumn}</Alert>}
         {missing.length > 0 && (
           <Alert severity="warning" sx={{ mt: 2 }}>
             {translate('import.columns.missing', {
-              columns: listed(
+              columns: formatList(
                 missing.map(({ label }) => label),
                 locale,
               ),

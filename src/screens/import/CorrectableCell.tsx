@@ -10,11 +10,11 @@ interface CorrectableCellProps {
   /** The line number in the file, formatted. */
   line: string;
   text: string;
-  /** Saves the text. Never rejects. `byKey`: move the focus on to the next cell to correct. */
-  onCorrect: (text: string, byKey: boolean) => Promise<void>;
+  /** Saves the text. Never rejects. `viaKeyboard`: move the focus on to the next cell to correct. */
+  onCorrect: (text: string, viaKeyboard: boolean) => Promise<void>;
 }
 
-const Marked = styled(ButtonBase)(({ theme }) => ({
+const InvalidCellButton = styled(ButtonBase)(({ theme }) => ({
   display: 'block',
   minWidth: 48,
   maxWidth: '100%',
@@ -37,19 +37,19 @@ export function CorrectableCell({ label, line, text, onCorrect }: CorrectableCel
   const [isSaving, setSaving] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   /** Whether to focus the cell's button when the input closes. */
-  const comesBack = useRef(false);
+  const shouldRestoreFocus = useRef(false);
   const isEditing = typed !== undefined;
 
   useEffect(() => {
-    if (isEditing || !comesBack.current) return;
-    comesBack.current = false;
+    if (isEditing || !shouldRestoreFocus.current) return;
+    shouldRestoreFocus.current = false;
     button.current?.focus();
   }, [isEditing]);
 
   if (!isEditing) {
     const key = text === '' ? 'import.rows.correctEmpty' : 'import.rows.correct';
     return (
-      <Marked
+      <InvalidCellButton
         ref={button}
         data-correct
         dir="auto"
@@ -58,19 +58,19 @@ export function CorrectableCell({ label, line, text, onCorrect }: CorrectableCel
         onClick={() => setTyped(text)}
       >
         {text || '–'}
-      </Marked>
+      </InvalidCellButton>
     );
   }
 
   const close = (focus: boolean) => {
-    comesBack.current = focus;
+    shouldRestoreFocus.current = focus;
     setTyped(undefined);
   };
-  const save = async (byKey: boolean) => {
+  const save = async (viaKeyboard: boolean) => {
     if (isSaving) return;
-    if (typed === text) return close(byKey);
+    if (typed === text) return close(viaKeyboard);
     setSaving(true);
-    await onCorrect(typed, byKey);
+    await onCorrect(typed, viaKeyboard);
     setSaving(false);
     // The row may have moved within the list, so the list sets the focus.
     close(false);

@@ -9,7 +9,7 @@ import type { ImportRun } from '../../../dataProvider/import';
 import { toError } from '../../../dataProvider/thrown';
 import type { AnyResource } from '../../../schema/define';
 import { timeText } from '../../../schema/formats/times';
-import { isFor } from './draft';
+import { hasTarget } from './draft';
 import { useImport } from './ImportContext';
 
 /** Renders the imports that are running or finished, and those that a page unload interrupted. */
@@ -25,7 +25,7 @@ export function EarlierImports({ runs }: { runs: readonly ImportRun[] }) {
     gcTime: 0,
     retry: false,
   });
-  const interrupted = left.filter(each => isFor(each, draftApi.of));
+  const interrupted = left.filter(each => hasTarget(each, draftApi.of));
   const [failure, setFailure] = useState<Error>();
 
   const resume = async (id: string) => {

@@ -15,21 +15,21 @@ export function Summary({ figures }: { figures: RowCounts }) {
   const labels = useLabels(resource);
   const { sentence } = texts;
 
-  const words = Object.entries(figures.counts).flatMap(([name, counts]) =>
+  const countTexts = Object.entries(figures.counts).flatMap(([name, counts]) =>
     Object.entries(counts)
       .filter(([, count]) => count > 0)
       // The rarest values first, as those are what users look out for.
       .sort(([, a], [, b]) => a - b)
       .map(([word, count]) => translate('import.check.count', { count, word: labels.choice(name, word) })),
   );
-  const isWhole = figures.ready === figures.rows && figures.rows > 0;
-  const ready = translate(isWhole ? 'import.check.readyAll' : 'import.check.ready', {
+  const isAllReady = figures.ready === figures.rows && figures.rows > 0;
+  const ready = translate(isAllReady ? 'import.check.readyAll' : 'import.check.ready', {
     ready: figures.ready,
     smart_count: figures.rows,
   });
-  const counted = new Intl.ListFormat(locale).format(words);
+  const countsText = new Intl.ListFormat(locale).format(countTexts);
   const parts = [
-    words.length > 0 ? `${ready}, ${translate('import.check.of', { counts: counted })}` : ready,
+    countTexts.length > 0 ? `${ready}, ${translate('import.check.of', { counts: countsText })}` : ready,
     ...(['wrong', 'exists', 'refused'] as const)
       .filter(state => figures[state] > 0)
       .map(state => translate(`import.check.${state}`, { smart_count: figures[state] })),
@@ -53,12 +53,12 @@ export function Outcome({ figures, isOver = false }: OutcomeProps) {
   const { sentence } = useImport().texts;
   const { created, exists, refused, unconfirmed, sent, ready, wrong } = figures;
   const parts = { created, exists, refused, ...(isOver && { unconfirmed: unconfirmed + sent, notSent: ready, wrong }) };
-  const said = Object.entries(parts)
+  const outcomeTexts = Object.entries(parts)
     .filter(([name, count]) => count > 0 || name === 'created')
     .map(([name, count]) => translate(`import.result.${name}`, { count }));
   return (
     <Typography role={isOver ? 'status' : undefined} variant={isOver ? 'subtitle1' : 'body2'} component="p">
-      {sentence(said)}
+      {sentence(outcomeTexts)}
     </Typography>
   );
 }

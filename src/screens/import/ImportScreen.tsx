@@ -21,8 +21,8 @@ import {
 import { isActive } from '../../../dataProvider/jobs/job';
 import type { AnyResource } from '../../../schema/define';
 import { timeText } from '../../../schema/formats/times';
-import { usePerson } from '../../access/useRole';
-import type { Person } from '../../auth/person';
+import { useCurrentUser } from '../../access/useRole';
+import type { ConsoleUser } from '../../auth/consoleUser';
 import { PLURAL } from '../../i18n/text';
 import { useActiveOrganization, useOrganizations } from '../../organization/activeOrganization';
 import { PageTitle } from '../../organization/PageTitle';
@@ -47,7 +47,7 @@ import { useStoredDraft } from './useStoredDraft';
 export default function ImportScreen({ resource }: { resource: AnyResource }) {
   const translate = useTranslate();
   const labels = useLabels(resource);
-  const person = usePerson();
+  const person = useCurrentUser();
   if (!person) return null;
   const ways = importNamesFor(resource, person.role);
   return (
@@ -70,7 +70,7 @@ export default function ImportScreen({ resource }: { resource: AnyResource }) {
   );
 }
 
-function Import({ resource, ways, person }: { resource: AnyResource; ways: readonly string[]; person: Person }) {
+function Import({ resource, ways, person }: { resource: AnyResource; ways: readonly string[]; person: ConsoleUser }) {
   const translate = useTranslate();
   const active = useActiveOrganization();
   // An import keeps the organisation that it was started for, also if another one becomes active.
@@ -121,7 +121,7 @@ function Import({ resource, ways, person }: { resource: AnyResource; ways: reado
         {step === 'columns' && draft.sheet && <ColumnsStep facts={draft.sheet.facts} />}
         {step === 'check' && draft.sheet && <CheckStep sheet={draft.sheet} />}
         {run && step === 'run' && <RunStep run={run} />}
-        {run && step === 'result' && <ResultStep run={run} onAnother={begin} />}
+        {run && step === 'result' && <ResultStep run={run} onStartAnother={begin} />}
       </Paper>
     </ImportContext>
   );
@@ -168,7 +168,7 @@ function useFocusOnNewStep(step: Step) {
 interface ImportTargetProps {
   /** The organisation that the rows go into; undefined for records that belong to none. */
   organization: string | undefined;
-  person: Person;
+  person: ConsoleUser;
 }
 
 function ImportTarget({ organization, person }: ImportTargetProps) {
@@ -200,8 +200,8 @@ function DraftNotes({ sheet, draftState }: DraftNotesProps) {
   };
   return (
     <Stack sx={{ gap: 2, mb: 4 }}>
-      {draft.keptAt !== undefined && (
-        <Alert severity="info">{translate('import.draft.restored', { time: timeText(draft.keptAt, locale) })}</Alert>
+      {draft.savedAt !== undefined && (
+        <Alert severity="info">{translate('import.draft.restored', { time: timeText(draft.savedAt, locale) })}</Alert>
       )}
       {draftState !== undefined && draftState !== 'kept' && (
         <Alert severity="warning">{translate(`import.draft.${draftState}`)}</Alert>

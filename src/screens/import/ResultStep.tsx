@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { LinkBase, useTranslate } from 'ra-core';
-import { type ImportPlan, type ImportRun, openRows } from '../../../dataProvider/import';
-import { serviceTime } from '../../../dataProvider/serviceClock';
+import { countOpenRows, type ImportPlan, type ImportRun } from '../../../dataProvider/import';
+import { toServiceTime } from '../../../dataProvider/serviceClock';
 import type { AnyResource } from '../../../schema/define';
 import { PLURAL } from '../../i18n/text';
 import { BusyButton } from '../../ui/BusyButton';
@@ -20,16 +20,16 @@ import { useArchiveState } from './useImports';
 
 interface ResultStepProps {
   run: ImportRun;
-  onAnother: () => void;
+  onStartAnother: () => void;
 }
 
 /** Renders the last step: the rows' results, the result file, and what can be done about the remaining rows. */
-export function ResultStep({ run, onAnother }: ResultStepProps) {
+export function ResultStep({ run, onStartAnother }: ResultStepProps) {
   const translate = useTranslate();
   const { resource, imports } = useImport();
   const labels = useLabels(resource);
   const { figures, plan } = run;
-  const rest = openRows(run);
+  const rest = countOpenRows(run);
   return (
     <>
       <Stack sx={{ gap: 3, mb: 4 }}>
@@ -55,7 +55,7 @@ export function ResultStep({ run, onAnother }: ResultStepProps) {
       </Stack>
       <RowList sheet={imports.sheetOf(run.id)} columns={plan.columns} figures={figures} isOver />
       <StepEnd>
-        <Button onClick={onAnother}>
+        <Button onClick={onStartAnother}>
           {translate(figures.wrong + figures.refused > 0 ? 'import.result.corrected' : 'import.result.another')}
         </Button>
         <Button component={LinkBase} to={`/${resource.name}${createdBy(resource, run)}`}>
@@ -72,7 +72,7 @@ function createdBy(resource: AnyResource, { plan, figures, startedAt }: ImportRu
   if (field === undefined || figures.created === 0) return '';
   return writeAddress(resource, {
     ...defaultQuery(resource),
-    filter: { where: [{ field, operator: 'gte', value: serviceTime(startedAt) }] },
+    filter: { where: [{ field, operator: 'gte', value: toServiceTime(startedAt) }] },
   });
 }
 

@@ -19,7 +19,7 @@ interface RowItemProps {
   row: RowView;
   columns: readonly ImportColumn[];
   isOver: boolean;
-  onCorrect?: (column: string, text: string, byKey: boolean) => Promise<void>;
+  onCorrect?: (column: string, text: string, viaKeyboard: boolean) => Promise<void>;
 }
 
 /** Renders the cells of one row: its line, state, problems and values. */
@@ -27,7 +27,7 @@ export function RowItem({ row, columns, isOver, onCorrect }: RowItemProps) {
   const translate = useTranslate();
   const { texts } = useImport();
   const { state, problems, cells } = row;
-  const blamed = problems.flatMap(({ column }) => (column === undefined ? [] : [column]));
+  const invalidColumns = problems.flatMap(({ column }) => (column === undefined ? [] : [column]));
   const line = texts.figure(row.line);
   const tone = isOver && state === 'ready' ? 'neutral' : tones[state];
   return (
@@ -47,7 +47,7 @@ export function RowItem({ row, columns, isOver, onCorrect }: RowItemProps) {
       </td>
       {columns.map(({ name, label }) => {
         const text = cells[name] ?? '';
-        const isCorrectable = onCorrect !== undefined && blamed.includes(name);
+        const isCorrectable = onCorrect !== undefined && invalidColumns.includes(name);
         return (
           <td key={name} dir="auto" className={isCorrectable ? undefined : 'quiet'} title={text}>
             <span className="label" aria-hidden>
@@ -58,7 +58,7 @@ export function RowItem({ row, columns, isOver, onCorrect }: RowItemProps) {
                 label={label}
                 line={line}
                 text={text}
-                onCorrect={(next, byKey) => onCorrect(name, next, byKey)}
+                onCorrect={(next, viaKeyboard) => onCorrect(name, next, viaKeyboard)}
               />
             ) : (
               text || '–'

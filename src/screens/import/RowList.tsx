@@ -36,19 +36,19 @@ export function RowList({ sheet, columns, figures, isOver, onCorrected }: RowLis
   const onPhone = useOnPhone();
   const [state, setState] = useState<RowState>();
   const frame = useRef<HTMLDivElement>(null);
-  const { total, error, at, need } = useSheetRows(sheet, state, figures);
+  const { total, error, at, loadRows } = useSheetRows(sheet, state, figures);
 
   const count = total ?? 0;
   const { indexes, above, below, measure } = useVisibleRows(count, onPhone ? 120 : 44, frame);
   const first = indexes[0] ?? 0;
   const last = indexes.at(-1) ?? 0;
   useEffect(() => {
-    need(first, last);
-  }, [need, first, last]);
+    loadRows(first, last);
+  }, [loadRows, first, last]);
 
-  const { news, failure, correct } = useCorrection(sheet, columns, { at, frame, onCorrected });
+  const { announcement, failure, correct } = useCorrection(sheet, columns, { at, frame, onCorrected });
   const widths = [...FIXED_WIDTHS, ...columns.map(widthOf)];
-  const trouble = failure ?? error;
+  const shownError = failure ?? error;
 
   return (
     <Box component="section" aria-label={translate('import.rows.title')}>
@@ -62,9 +62,9 @@ export function RowList({ sheet, columns, figures, isOver, onCorrected }: RowLis
         }}
       />
       <Typography role="status" variant="body2" color="textSecondary" sx={{ minHeight: 20, my: 1 }}>
-        {news}
+        {announcement}
       </Typography>
-      {trouble && <Alert severity="error">{trouble.message}</Alert>}
+      {shownError && <Alert severity="error">{shownError.message}</Alert>}
       <RowFrame ref={frame} role="group" tabIndex={0} aria-label={translate('import.rows.title')}>
         <table
           aria-rowcount={count + 1}
@@ -100,7 +100,9 @@ export function RowList({ sheet, columns, figures, isOver, onCorrected }: RowLis
                       row={view}
                       columns={columns}
                       isOver={isOver}
-                      onCorrect={onCorrected && ((column, text, byKey) => correct(index, column, text, byKey))}
+                      onCorrect={
+                        onCorrected && ((column, text, viaKeyboard) => correct(index, column, text, viaKeyboard))
+                      }
                     />
                   ) : (
                     <td colSpan={widths.length} />
@@ -131,7 +133,7 @@ interface CorrectionOptions {
 function useCorrection(sheet: Sheet, columns: readonly ImportColumn[], { at, frame, onCorrected }: CorrectionOptions) {
   const translate = useTranslate();
   const { texts } = useImport();
-  const [news, setNews] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [failure, setFailure] = useState<Error>();
   // Where to move the focus once another row has replaced the corrected one.
   const focusNext = useRef<{ index: number; instead: RowView }>(undefined);
@@ -144,7 +146,7 @@ function useCorrection(sheet: Sheet, columns: readonly ImportColumn[], { at, fra
     frame.current?.querySelector<HTMLElement>(`[data-index="${next.index}"] [data-correct]`)?.focus();
   }, [next, row, frame]);
 
-  const correct = async (index: number, column: string, text: string, byKey: boolean) => {
+  const correct = async (index: number, column: string, text: string, viaKeyboard: boolean) => {
     const corrected = at(index);
     if (!corrected || !onCorrected) return;
     try {
@@ -152,12 +154,12 @@ function useCorrection(sheet: Sheet, columns: readonly ImportColumn[], { at, fra
       const line = texts.figure(answer.row.line);
       const [problem] = answer.row.problems;
       setFailure(undefined);
-      setNews(
+      setAnnouncement(
         problem
           ? translate('import.check.stillWrong', { line, problem: texts.problem(problem, columns) })
           : translate('import.check.correctedLine', { line }),
       );
-      if (byKey) {
+      if (viaKeyboard) {
         focusNext.current = { index, instead: corrected };
         frame.current?.focus();
       }
@@ -166,7 +168,7 @@ function useCorrection(sheet: Sheet, columns: readonly ImportColumn[], { at, fra
       setFailure(toError(thrown));
     }
   };
-  return { news, failure, correct };
+  return { announcement, failure, correct };
 }
 
 /** Renders an empty row in place of the rows that aren't rendered. */

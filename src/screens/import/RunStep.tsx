@@ -14,7 +14,7 @@ export function RunStep({ run }: { run: ImportRun }) {
   const { imports } = useImport();
   const labelId = useId();
   // Whether the browser can store the file is known once the first rows are done.
-  const keeping = run.isKept ? translate('import.run.kept') : run.done > 0 && translate('import.run.notKept');
+  const storageText = run.isKept ? translate('import.run.kept') : run.done > 0 && translate('import.run.notKept');
   return (
     <Stack sx={{ gap: 3 }}>
       <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
@@ -30,7 +30,7 @@ export function RunStep({ run }: { run: ImportRun }) {
       />
       <Outcome figures={run.figures} />
       <Typography variant="body2" color="textSecondary">
-        {translate('import.run.elsewhere')} {keeping}
+        {translate('import.run.elsewhere')} {storageText}
       </Typography>
     </Stack>
   );

@@ -17,7 +17,7 @@ export interface Draft {
   /** Choice labels that the file may have, in languages that an earlier visit showed. */
   words?: ChoiceWords;
   /** When an earlier visit last changed the draft; undefined for a draft of this visit. */
-  keptAt?: string;
+  savedAt?: string;
 }
 
 /** What a draft imports into. It doesn't change when another organisation becomes active. */
@@ -27,7 +27,7 @@ export interface DraftTarget {
 }
 
 /** Whether an import or draft has this target. */
-export function isFor(each: DraftTarget, { resource, organization }: DraftTarget): boolean {
+export function hasTarget(each: DraftTarget, { resource, organization }: DraftTarget): boolean {
   return each.resource === resource && each.organization === organization;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SheetParts } from '../../../dataProvider/import';
-import { openSheet, peopleCsv, personRow, planUsers } from '../../../tests/support/imports';
+import { openSheet, planUsers, userCsvRow, usersCsv } from '../../../tests/support/imports';
 import { memoryBrowser } from '../../../tests/support/memoryBrowser';
 import type { Draft } from './draft';
 import { createDraftStore, type DraftEntry } from './draftStore';
@@ -23,7 +23,7 @@ function browser() {
 const restore = (tab: ReturnType<typeof createDraftStore>, of = acme) => tab.restore(of, () => plan);
 
 /** A file with a corrected row, and one that the service has reported as existing. */
-async function checked(text = peopleCsv([personRow(1), personRow(2, [3, 'wrong']), personRow(3)])): Promise<Draft> {
+async function checked(text = usersCsv([userCsvRow(1), userCsvRow(2, [3, 'wrong']), userCsvRow(3)])): Promise<Draft> {
   const sheet = await openSheet(new File([text], 'people.csv'));
   const { headings } = sheet.facts;
   const mapping = ['username', 'firstName', 'lastName', 'email', 'role', 'teamIds', 'phone', 'smsEnabled'];
@@ -82,7 +82,7 @@ describe('a draft of an import', () => {
     const mine = tab();
     const draft = await checked();
     await mine.keep(acme, draft, plan);
-    await mine.keep(acme, await checked(`${peopleCsv([personRow(9)])}\n${personRow(10).join(',')}`), plan);
+    await mine.keep(acme, await checked(`${usersCsv([userCsvRow(9)])}\n${userCsvRow(10).join(',')}`), plan);
     expect(kept()).toHaveLength(1);
     await mine.keep(acme, { step: 'file', mapping: [], asked: {} }, plan);
     expect(kept()).toEqual([]);

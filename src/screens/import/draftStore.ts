@@ -2,8 +2,8 @@ import { v7 as uuid } from 'uuid';
 import { choiceWords, type ImportPlan, readCsv, type Sheet, type SheetParts } from '../../../dataProvider/import';
 import { createJournal, type Journal, type Work } from '../../../dataProvider/journal';
 import { unfinishedWork } from '../../../dataProvider/unfinishedWork';
-import { type Draft, type DraftTarget, draftKey, isFor } from './draft';
-import { holdsSecrets } from './secretHeading';
+import { type Draft, type DraftTarget, draftKey, hasTarget } from './draft';
+import { hasSecrets } from './secretHeading';
 
 /** A draft as stored in the browser, beside its file and the state of the file's rows. */
 export interface DraftEntry
@@ -40,7 +40,7 @@ interface DraftStoreOptions {
 }
 
 /** A saved draft of this tab. */
-interface Own {
+interface SavedDraft {
   id: string;
   sheet: Sheet;
 }
@@ -51,25 +51,25 @@ export function createDraftStore({
   journal = createJournal({ work: unfinishedWork.drafts, owner, parts: ['file', 'rows'] }),
   read = readCsv,
 }: DraftStoreOptions): DraftStore {
-  const own = new Map<string, Own>();
+  const savedDrafts = new Map<string, SavedDraft>();
   const newest = new Map<string, Draft>();
   const restoring = new Map<string, Promise<Draft | undefined>>();
   /** Serializes the writes. */
   let writing: Promise<unknown> = Promise.resolve();
 
   async function forget(key: string): Promise<void> {
-    const known = own.get(key);
-    if (!known) return;
-    own.delete(key);
-    await journal.remove(known.id);
+    const existing = savedDrafts.get(key);
+    if (!existing) return;
+    savedDrafts.delete(key);
+    await journal.remove(existing.id);
   }
 
   async function write(of: DraftTarget, draft: Draft, plan: ImportPlan): Promise<DraftState | undefined> {
     const key = draftKey(of);
     const { sheet, figures, step, mapping, asked, headings = [] } = draft;
-    if (own.get(key)?.sheet !== sheet) await forget(key);
+    if (savedDrafts.get(key)?.sheet !== sheet) await forget(key);
     if (!sheet) return undefined;
-    if (holdsSecrets(plan, headings)) return 'secret';
+    if (hasSecrets(plan, headings)) return 'secret';
     const entry = {
       ...of,
       way: plan.way,
@@ -82,16 +82,16 @@ export function createDraftStore({
       startedAt: new Date().toISOString(),
     };
     const rows = await sheet.snapshot();
-    const known = own.get(key);
-    if (known) return (await journal.change(known.id, entry, { rows })) ? 'kept' : 'notKept';
+    const existing = savedDrafts.get(key);
+    if (existing) return (await journal.change(existing.id, entry, { rows })) ? 'kept' : 'notKept';
     const id = uuid();
     if (!(await journal.keep({ ...entry, id }, { file: sheet.file, rows }))) return 'notKept';
-    own.set(key, { id, sheet });
+    savedDrafts.set(key, { id, sheet });
     return 'kept';
   }
 
-  async function readBack(of: DraftTarget, planOf: PlanOf): Promise<Draft | undefined> {
-    const newest = (await journal.left()).findLast(each => isFor(each, of));
+  async function restoreDraft(of: DraftTarget, planOf: PlanOf): Promise<Draft | undefined> {
+    const newest = (await journal.left()).findLast(each => hasTarget(each, of));
     if (!newest || !(await journal.take(newest.id))) return undefined;
     const { entry, parts } = (await journal.read(newest.id)) ?? {};
     if (!entry || !parts?.file) return undefined;
@@ -99,8 +99,8 @@ export function createDraftStore({
     const { way, step, headings, mapping, asked, words, isChecked, startedAt } = entry;
     const sheet = await read(file);
     const figures = rows ? await sheet.restore(planOf(way, words), rows) : undefined;
-    own.set(draftKey(of), { id: entry.id, sheet });
-    const draft: Draft = { step, way, sheet, headings, mapping, asked, words, keptAt: startedAt };
+    savedDrafts.set(draftKey(of), { id: entry.id, sheet });
+    const draft: Draft = { step, way, sheet, headings, mapping, asked, words, savedAt: startedAt };
     return isChecked && figures ? { ...draft, figures } : draft;
   }
 
@@ -108,9 +108,9 @@ export function createDraftStore({
     restore(of, planOf) {
       const key = draftKey(of);
       // A screen that is closed and reopened in the meantime gets the same draft.
-      const known = restoring.get(key) ?? readBack(of, planOf).finally(() => restoring.delete(key));
-      restoring.set(key, known);
-      return known;
+      const existing = restoring.get(key) ?? restoreDraft(of, planOf).finally(() => restoring.delete(key));
+      restoring.set(key, existing);
+      return existing;
     },
 
     keep(of, draft, plan) {
@@ -118,9 +118,9 @@ export function createDraftStore({
       newest.set(key, draft);
       // Of several changes in a row, only the last one is written.
       const next = writing.then(() => (newest.get(key) === draft ? write(of, draft, plan) : 'kept'));
-      const told = next.catch((): DraftState => 'notKept');
-      writing = told;
-      return told;
+      const outcome = next.catch((): DraftState => 'notKept');
+      writing = outcome;
+      return outcome;
     },
   };
 }

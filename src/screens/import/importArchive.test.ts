@@ -116,7 +116,7 @@ test('archives the file at the start and the result at the end, without password
   const { imports, goTo } = await importsAt();
   const onArchived = vi.fn();
   const archive = createImportArchive({ imports, files: async () => files, onArchived });
-  archive.writeBy('manage-users', texts);
+  archive.setResultTexts('manage-users', texts);
   goTo('running');
   expect(archive.of('run-1')).toEqual({ state: 'archiving' });
   await vi.waitFor(async () => expect((await listArchived(files, 5)).imports).toHaveLength(1));
@@ -148,7 +148,7 @@ test('the import continues without a store or if it refuses, and reports that no
   const refusing = await importsAt();
   const { files } = storeOfTexts('input.csv');
   const archive = createImportArchive({ imports: refusing.imports, files: async () => files, onArchived: vi.fn() });
-  archive.writeBy('manage-users', texts);
+  archive.setResultTexts('manage-users', texts);
   refusing.goTo('running');
   refusing.goTo('finished');
   await vi.waitFor(() => expect(archive.of('run-1')).toEqual({ state: 'notArchived', reason: 'Access Denied' }));
@@ -200,7 +200,7 @@ test('archives nothing of a file with a column of secrets, even if the column is
   const { imports, goTo } = await importsAt('username,first_name,Initial Password\nada,Ada,hunter2\n');
   const { files, objects } = storeOfTexts();
   const archive = createImportArchive({ imports, files: async () => files, onArchived: vi.fn() });
-  archive.writeBy('manage-users', texts);
+  archive.setResultTexts('manage-users', texts);
   goTo('running');
   goTo('finished');
   expect(archive.of('run-1')).toEqual({ state: 'secret' });

@@ -4,7 +4,7 @@ import { createListeners } from '../../../dataProvider/listeners';
 import { errorMessage } from '../../../dataProvider/thrown';
 import { type ArchivedImport, archiveInput, archiveResult } from '../../storage/archivedImports';
 import type { FileStore } from '../../storage/s3';
-import { holdsSecrets } from './secretHeading';
+import { hasSecrets } from './secretHeading';
 
 /**
  * Whether an import's file and result are archived. `secret`: the file has secrets, so nothing of it is archived.
@@ -15,7 +15,7 @@ export type ArchiveState = { state: 'archiving' | 'archived' | 'secret' } | { st
 /** Archives the files and results of imports in the object store. Imports don't wait for it. */
 export interface ImportArchive {
   /** Sets the texts with which the results of a resource's imports are written from now on. */
-  writeBy(resource: string, texts: () => ResultTexts): void;
+  setResultTexts(resource: string, texts: () => ResultTexts): void;
   /** Returns an import's state; undefined before it has started, and for imports of earlier visits. */
   of(id: string): ArchiveState | undefined;
   subscribe(listener: () => void): () => void;
@@ -32,69 +32,69 @@ interface ImportArchiveOptions {
 /** Creates the archive, which follows the imports of this visit. */
 export function createImportArchive({ imports, files, onArchived }: ImportArchiveOptions): ImportArchive {
   const texts = new Map<string, () => ResultTexts>();
-  const seen = new Map<string, ImportRun>();
+  const previousRuns = new Map<string, ImportRun>();
   const states = new Map<string, ArchiveState>();
   /** The last step of each import. The next one waits for it. */
-  const steps = new Map<string, Promise<void>>();
-  const { tell, subscribe } = createListeners();
+  const queues = new Map<string, Promise<void>>();
+  const { notify, subscribe } = createListeners();
 
   function change(id: string, next: ArchiveState): void {
     states.set(id, next);
-    tell();
+    notify();
   }
 
-  function step(id: string, work: (store: FileStore) => Promise<void>, done?: ArchiveState): void {
-    const before = steps.get(id) ?? Promise.resolve();
-    const now = before.then(async () => {
-      if (files === undefined || isLeftOut(id)) return;
+  function enqueue(id: string, task: (store: FileStore) => Promise<void>, done?: ArchiveState): void {
+    const previous = queues.get(id) ?? Promise.resolve();
+    const now = previous.then(async () => {
+      if (files === undefined || isNotArchived(id)) return;
       try {
-        await work(await files());
+        await task(await files());
         if (done) change(id, done);
         onArchived();
       } catch (error) {
         change(id, { state: 'notArchived', reason: errorMessage(error) });
       }
     });
-    steps.set(id, now);
+    queues.set(id, now);
   }
 
-  const isLeftOut = (id: string) => ['notArchived', 'secret'].includes(states.get(id)?.state ?? '');
+  const isNotArchived = (id: string) => ['notArchived', 'secret'].includes(states.get(id)?.state ?? '');
 
-  function begun(run: ImportRun): void {
+  function onStarted(run: ImportRun): void {
     // Never archive secrets that the user has put into the file.
     const { facts, file } = imports.sheetOf(run.id);
-    const isSecret = holdsSecrets(run.plan, facts.headings);
+    const isSecret = hasSecrets(run.plan, facts.headings);
     if (files === undefined || isSecret) {
       change(run.id, { state: files === undefined ? 'notArchived' : 'secret' });
       return;
     }
     change(run.id, { state: 'archiving' });
-    step(run.id, store => archiveInput(store, aboutOf(run), file));
+    enqueue(run.id, store => archiveInput(store, descriptionOf(run), file));
   }
 
-  function ended(run: ImportRun): void {
+  function onEnded(run: ImportRun): void {
     const write = texts.get(run.plan.resource);
-    if (isLeftOut(run.id) || write === undefined) return;
+    if (isNotArchived(run.id) || write === undefined) return;
     // Now, because the user may dismiss the import, and its rows with it.
     const result = imports.sheetOf(run.id).result(write(), { withoutPasswords: true });
     result.catch(() => {});
-    step(run.id, async store => archiveResult(store, aboutOf(run), await result), { state: 'archived' });
+    enqueue(run.id, async store => archiveResult(store, descriptionOf(run), await result), { state: 'archived' });
   }
 
   imports.subscribe(() => {
     for (const run of imports.getSnapshot()) {
-      const before = seen.get(run.id);
-      seen.set(run.id, run);
-      const wasActive = before !== undefined && isActive(before);
-      if (isActive(run) && !wasActive) begun(run);
-      if (!isActive(run) && wasActive) ended(run);
+      const previous = previousRuns.get(run.id);
+      previousRuns.set(run.id, run);
+      const wasActive = previous !== undefined && isActive(previous);
+      if (isActive(run) && !wasActive) onStarted(run);
+      if (!isActive(run) && wasActive) onEnded(run);
     }
   });
 
-  return { writeBy: (resource, write) => void texts.set(resource, write), of: id => states.get(id), subscribe };
+  return { setResultTexts: (resource, write) => void texts.set(resource, write), of: id => states.get(id), subscribe };
 }
 
-function aboutOf({ id, plan, fileName, organization, startedAt, endedAt, figures }: ImportRun): ArchivedImport {
+function descriptionOf({ id, plan, fileName, organization, startedAt, endedAt, figures }: ImportRun): ArchivedImport {
   const { created, exists, refused, wrong, ready, sent, unconfirmed } = figures;
   return {
     id,

@@ -1,14 +1,14 @@
 import type { ImportPlan } from '../../../dataProvider/import';
 
 /** Whole words that mean a secret. As parts of longer words they don't: passport, spinning, secretary. */
-const WORDS = new Set(
+const SECRET_WORDS = new Set(
   'pass userpass loginpass temppass newpass pwd pw psw pin pins pincode puk otp mdp clave claves token tokens'.split(
     ' ',
   ),
 );
 
 /** Parts that mean a secret anywhere in a heading, whose words are joined before matching. */
-const PARTS = [
+const SECRET_PATTERNS = [
   /passw(?:or[dt]|d)|passphrase|passcode|kennwort|geheim(?:nis|zahl|code|wort)|motdepasse|contrasena|credential|credencial/,
   /secret(?!ar|ai)|(?:api|access|private)key|(?:api|auth|access|refresh)token/,
   /كلمة(?:ال)?(?:مرور|سر)|(?:رمز|رقم)(?:ال)?(?:سري|مرور)/,
@@ -20,7 +20,7 @@ const PARTS = [
  */
 export function isSecretHeading(heading: string): boolean {
   const words = wordsOf(heading);
-  return words.some(word => WORDS.has(word)) || PARTS.some(part => part.test(words.join('')));
+  return words.some(word => SECRET_WORDS.has(word)) || SECRET_PATTERNS.some(part => part.test(words.join('')));
 }
 
 /** Splits a heading into words without accents: `UserPIN_2` gives `user` and `pin`. */
@@ -34,6 +34,6 @@ function wordsOf(heading: string): string[] {
 }
 
 /** Whether an import's file has secrets, by its headings or by the import's columns. */
-export function holdsSecrets({ columns }: Pick<ImportPlan, 'columns'>, headings: readonly string[]): boolean {
+export function hasSecrets({ columns }: Pick<ImportPlan, 'columns'>, headings: readonly string[]): boolean {
   return columns.some(({ field }) => 'secret' in field && field.secret === true) || headings.some(isSecretHeading);
 }

@@ -13,9 +13,9 @@ export function useChecking(sheet: Sheet) {
   const { draft, of, update } = draftApi;
   const { figures, mapping } = draft;
   const { organization } = of;
-  const [broken, setBroken] = useState<Error>();
-  const [asking, setAsking] = useState<{ done: number; total: number }>();
-  const [held, setHeld] = useState<{ failure?: Error }>();
+  const [fileError, setFileError] = useState<Error>();
+  const [serviceProgress, setServiceProgress] = useState<{ done: number; total: number }>();
+  const [paused, setPaused] = useState<{ failure?: Error }>();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per sheet, when the user returns to it
   useEffect(() => {
@@ -24,30 +24,30 @@ export function useChecking(sheet: Sheet) {
     sheet
       .pending(['refused'])
       .then(rows => sheet.mark(rows, 'ready'))
-      .then(found => update({ figures: found }), setBroken);
+      .then(newFigures => update({ figures: newFigures }), setFileError);
   }, [sheet]);
 
   const isChecked = figures !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another file, plan or mapping needs a new check
   useEffect(() => {
     if (isChecked) return;
-    let isWanted = true;
-    setBroken(undefined);
+    let isCurrent = true;
+    setFileError(undefined);
     sheet.check(plan, mapping).then(
-      found => isWanted && update({ figures: found }),
-      (error: Error) => isWanted && setBroken(error),
+      newFigures => isCurrent && update({ figures: newFigures }),
+      (error: Error) => isCurrent && setFileError(error),
     );
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [sheet, plan, mapping, isChecked]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows to send depend on the figures alone
   useEffect(() => {
-    if (held || !figures || figures.asked >= figures.ready) return;
+    if (paused || !figures || figures.asked >= figures.ready) return;
     const controller = new AbortController();
     const { signal } = controller;
-    setAsking({ done: figures.asked, total: figures.ready });
+    setServiceProgress({ done: figures.asked, total: figures.ready });
     imports
       .checkWithService({
         plan,
@@ -55,39 +55,39 @@ export function useChecking(sheet: Sheet) {
         organization,
         signal,
         onProgress: (done, total) => {
-          if (!signal.aborted) setAsking({ done, total });
+          if (!signal.aborted) setServiceProgress({ done, total });
         },
       })
-      .then(found => {
+      .then(newFigures => {
         if (signal.aborted) return;
-        setAsking(undefined);
+        setServiceProgress(undefined);
         // Stop if the service answered for none of the rows, rather than repeat the request forever.
-        if (found.asked === figures.asked) setHeld({});
-        update({ figures: found });
+        if (newFigures.asked === figures.asked) setPaused({});
+        update({ figures: newFigures });
       })
       .catch((failure: Error) => {
         if (signal.aborted) return;
-        setAsking(undefined);
-        setHeld({ failure });
+        setServiceProgress(undefined);
+        setPaused({ failure });
       });
     return () => {
       controller.abort();
-      setAsking(undefined);
+      setServiceProgress(undefined);
     };
-  }, [sheet, plan, organization, figures, held]);
+  }, [sheet, plan, organization, figures, paused]);
 
   return {
     /** How many rows the service has checked, and of how many; undefined while no check is running. */
-    asking,
+    serviceProgress,
     /** Why the file can't be checked at all. */
-    broken,
+    fileError,
     /** Why the service's check failed. */
-    failure: held?.failure,
-    /** Pauses the service's check until `goOn`. */
-    hold: () => {
-      setHeld({});
-      void sheet.figures().then(found => update({ figures: found }));
+    failure: paused?.failure,
+    /** Pauses the service's check until `resume`. */
+    pause: () => {
+      setPaused({});
+      void sheet.figures().then(newFigures => update({ figures: newFigures }));
     },
-    goOn: () => setHeld(undefined),
+    resume: () => setPaused(undefined),
   };
 }

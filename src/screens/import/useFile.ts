@@ -52,6 +52,6 @@ export function useFile() {
 
 function reusableMapping({ headings: before = [], mapping }: Draft, headings: readonly string[]): Mapping | undefined {
   const assigned = new Map(before.map((heading, at) => [heading, mapping[at] ?? null]));
-  const isWhole = [...assigned].every(([heading, name]) => name === null || headings.includes(heading));
-  return assigned.size > 0 && isWhole ? headings.map(heading => assigned.get(heading) ?? null) : undefined;
+  const mapsAllHeadings = [...assigned].every(([heading, name]) => name === null || headings.includes(heading));
+  return assigned.size > 0 && mapsAllHeadings ? headings.map(heading => assigned.get(heading) ?? null) : undefined;
 }

@@ -8,7 +8,7 @@ import {
   rowStates,
 } from '../../../dataProvider/import';
 import type { AnyResource } from '../../../schema/define';
-import { listed } from '../../../schema/listed';
+import { formatList } from '../../../schema/formatList';
 import { validation } from '../../i18n/en/validation';
 import { useLabels } from '../record/useLabels';
 
@@ -30,7 +30,7 @@ export function useImportTexts(resource: AnyResource) {
       const choices = String(args.choices)
         .split(', ')
         .map(word => labels.choice(column ?? '', word));
-      return translate(`validation.${key}`, key === 'choice' ? { choices: listed(choices, locale) } : args);
+      return translate(`validation.${key}`, key === 'choice' ? { choices: formatList(choices, locale) } : args);
     };
     const about = ({ column }: RowProblem, columns: readonly ImportColumn[], text: string) => {
       const label = columns.find(({ name }) => name === column)?.label;

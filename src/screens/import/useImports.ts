@@ -6,7 +6,7 @@ import type { AnyResource } from '../../../schema/define';
 import { archivedImportsKey } from '../../storage/archivedImports';
 import { useStorage } from '../../storage/useStorage';
 import { useConsoleDataProvider } from '../record/useConsoleDataProvider';
-import { type DraftTarget, isFor } from './draft';
+import { type DraftTarget, hasTarget } from './draft';
 import { type ArchiveState, createImportArchive, type ImportArchive } from './importArchive';
 import { importPath } from './importRoute';
 import { hasUnsavedPasswords, onPasswordsSaved } from './savedPasswords';
@@ -44,7 +44,7 @@ export function useImports(resource: AnyResource, owner: string): Imports {
 /** Returns the imports of this visit with a target, the newest first. */
 export function useImportRuns(imports: Imports, of: DraftTarget): ImportRun[] {
   const runs = useSyncExternalStore(imports.subscribe, imports.getSnapshot);
-  return runs.filter(({ plan, organization }) => isFor({ resource: plan.resource, organization }, of));
+  return runs.filter(({ plan, organization }) => hasTarget({ resource: plan.resource, organization }, of));
 }
 
 /** Asks for confirmation before the page unloads while generated passwords are in no file. */
@@ -73,7 +73,7 @@ export function useImportArchive(imports: Imports, resource: AnyResource, texts:
   }
   const made = archive;
   useEffect(() => {
-    made.writeBy(resource.name, texts.file);
+    made.setResultTexts(resource.name, texts.file);
   }, [made, resource, texts]);
   return made;
 }

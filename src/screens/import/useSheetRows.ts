@@ -18,16 +18,16 @@ interface Loaded {
  */
 export function useSheetRows(sheet: Sheet, state: RowState | undefined, figures: RowCounts) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: new figures mean that rows have changed
-  const question = useMemo(() => ({ sheet, state }), [sheet, state, figures]);
+  const rowQuery = useMemo(() => ({ sheet, state }), [sheet, state, figures]);
   const [loaded, setLoaded] = useState<Loaded>();
   const [error, setError] = useState<Error>();
-  const asked = useRef<{ of: object; pages: Set<number> }>(undefined);
+  const requested = useRef<{ of: object; pages: Set<number> }>(undefined);
 
   /** Reads a range of rows unless it's loaded or loading. It's a new function when rows must be read again. */
-  const need = useCallback(
+  const loadRows = useCallback(
     (first: number, last: number) => {
-      if (asked.current?.of !== question) asked.current = { of: question, pages: new Set() };
-      const { pages } = asked.current;
+      if (requested.current?.of !== rowQuery) requested.current = { of: rowQuery, pages: new Set() };
+      const { pages } = requested.current;
       for (let page = Math.floor(first / PAGE); page * PAGE <= last; page++) {
         if (pages.has(page)) continue;
         pages.add(page);
@@ -39,27 +39,27 @@ export function useSheetRows(sheet: Sheet, state: RowState | undefined, figures:
 
       async function read(page: number): Promise<void> {
         const offset = page * PAGE;
-        const states = question.state && [question.state];
-        const { rows, total } = await question.sheet.rows({
+        const states = rowQuery.state && [rowQuery.state];
+        const { rows, total } = await rowQuery.sheet.rows({
           ...(states && { states }),
           problemsFirst: true,
           offset,
           limit: PAGE,
         });
-        if (asked.current?.of !== question) return;
+        if (requested.current?.of !== rowQuery) return;
         setError(undefined);
-        setLoaded(known => ({
-          of: question,
+        setLoaded(previous => ({
+          of: rowQuery,
           total,
           rows: new Map([
-            ...(known?.of === question ? known.rows : []),
+            ...(previous?.of === rowQuery ? previous.rows : []),
             ...rows.map((row, at) => [offset + at, row] as const),
           ]),
         }));
       }
     },
-    [question],
+    [rowQuery],
   );
 
-  return { total: loaded?.total, error, at: (index: number) => loaded?.rows.get(index), need };
+  return { total: loaded?.total, error, at: (index: number) => loaded?.rows.get(index), loadRows };
 }

@@ -39,10 +39,10 @@ export function useStoredDraft(
 
   useEffect(() => {
     if (isReading) return;
-    let isWanted = true;
-    drafts.keep(latest.current.of, draft, plan).then(found => isWanted && setDraftState(found));
+    let isCurrent = true;
+    drafts.keep(latest.current.of, draft, plan).then(found => isCurrent && setDraftState(found));
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [drafts, isReading, draft, plan]);
 

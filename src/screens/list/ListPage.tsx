@@ -6,12 +6,12 @@ import type { AnyResource } from '../../../schema/define';
 import { type Shortcut, useShortcutHelp } from '../../layout/shortcuts';
 import { useIsEverywhere } from '../../organization/activeOrganization';
 import { useKeyDown } from '../../ui/useKeyDown';
-import { drawPart } from '../drawPart';
+import { renderPart } from '../renderPart';
 import { useScreens } from '../useScreens';
 import { Controls } from './controls/Controls';
 import { ListHeader } from './controls/ListHeader';
 import { MoreMenu, type MoreMenuProps } from './controls/MoreMenu';
-import { isTaken } from './grid/gridKeys';
+import { handlesKeys } from './grid/gridKeys';
 import { ListPanels } from './ListPanels';
 import { useListParts } from './ListParts';
 import { ListProvider } from './ListProvider';
@@ -47,16 +47,16 @@ export function ListPage(props: ListPageProps) {
 function Page({ tools, danger, lead, hidesTotal }: ListPageProps) {
   const { resource, refetch } = useListState();
   useListKeys();
-  const own = useScreens(resource).list;
+  const listScreens = useScreens(resource).list;
   const body =
-    own?.aside === undefined ? (
+    listScreens?.aside === undefined ? (
       <Rows />
     ) : (
       <Stack direction="row" spacing={4} sx={{ flexGrow: 1, minHeight: 0 }}>
         <Stack sx={{ flexGrow: 1, minWidth: 0 }}>
           <Rows />
         </Stack>
-        {drawPart(own.aside, {})}
+        {renderPart(listScreens.aside, {})}
       </Stack>
     );
 
@@ -72,7 +72,7 @@ function Page({ tools, danger, lead, hidesTotal }: ListPageProps) {
     >
       <ListHeader hidesTotal={hidesTotal}>
         {tools?.(refetch)}
-        {own?.actions && drawPart(own.actions, {})}
+        {listScreens?.actions && renderPart(listScreens.actions, {})}
         <MoreMenu danger={danger} />
       </ListHeader>
       {lead}
@@ -120,17 +120,17 @@ function useListKeys(): void {
     const modified = event.ctrlKey || event.metaKey || event.altKey;
     if (modified || event.defaultPrevented) return;
     if (event.target === search.current && event.key === 'ArrowDown') {
-      grid.current?.take(event);
+      grid.current?.handleKey(event);
       return;
     }
-    if (isTaken(event.target)) return;
+    if (handlesKeys(event.target)) return;
     if (event.key === '/') {
       event.preventDefault();
       search.current?.focus();
       // Select the previous text, so that the first letter replaces it.
       search.current?.select();
     } else if (event.key === 'j' || event.key === 'k') {
-      grid.current?.take(event);
+      grid.current?.handleKey(event);
     }
   });
 }

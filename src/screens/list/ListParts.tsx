@@ -13,7 +13,7 @@ import { type RecordPaths, useRecordPaths } from './useRecordPaths';
 /** The grid's imperative handle. */
 interface GridHandle {
   /** Focuses the grid and handles a key as if it had been pressed there. */
-  take(event: KeyboardEvent): void;
+  handleKey(event: KeyboardEvent): void;
 }
 
 /** The parts and actions of a list, which is a page of its own or embedded in another. */
@@ -47,12 +47,12 @@ export function useListParts(): ListParts {
 
 /** Provides the list's parts and actions to its children. */
 export function ListPartsProvider({ children }: { children: ReactNode }) {
-  const { resource, total, sort, wholeFilter, isAddressed } = useListState();
+  const { resource, total, sort, combinedFilter, isAddressed } = useListState();
   const settings = useListSettings();
   const { exports, forms, start } = useExport(resource, settings.columns, sort);
   const selection = useSelectionStore();
   // As after a run. Otherwise a user removed from a team stays selected in a list that no longer shows them.
-  const untick = useCallback(
+  const deselect = useCallback(
     (_action: string, { id }: { id: string }) => {
       if (selection.get().kind === 'ids') selection.set([id], false);
     },
@@ -62,10 +62,10 @@ export function ListPartsProvider({ children }: { children: ReactNode }) {
   const parts: ListParts = {
     settings,
     paths: useRecordPaths(resource, isAddressed),
-    actions: useActions(resource, untick),
+    actions: useActions(resource, deselect),
     exportForms: mayExport ? forms : [],
     exportSelection: start,
-    exportAll: form => start({ kind: 'query', filter: wholeFilter, except: new Set(), total: total ?? 0 }, form),
+    exportAll: form => start({ kind: 'query', filter: combinedFilter, except: new Set(), total: total ?? 0 }, form),
     runs: useListRuns(resource),
     exports,
     search: useRef(null),

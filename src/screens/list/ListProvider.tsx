@@ -45,7 +45,7 @@ function ReactAdminList({ children }: { children: ReactNode }) {
   const selection = useSelectionStore();
   const list = useListState();
   const { exportForms, exportSelection } = useListParts();
-  const { resource, records, total, error, isFetching, endless, page, perPage, sort, filter, wholeFilter } = list;
+  const { resource, records, total, error, isFetching, endless, page, perPage, sort, filter, combinedFilter } = list;
   const [displayedFilters, setDisplayed] = useState<Displayed>({});
   const isPending = records === undefined && !error;
 
@@ -98,12 +98,12 @@ function ReactAdminList({ children }: { children: ReactNode }) {
       selection.set(ids, true);
     },
     onToggleItem: selection.toggle,
-    onSelectAll: () => selection.selectAll(wholeFilter, total ?? 0),
+    onSelectAll: () => selection.selectAll(combinedFilter, total ?? 0),
     onUnselectItems: selection.clear,
     exporter: exportForms.length > 0 && exporter,
     getData: async ({ maxResults = total ?? MAX_EXPORTED } = {}) => {
       const { data } = await dataProvider.getList<ConsoleRecord>(resource.name, {
-        filter: wholeFilter,
+        filter: combinedFilter,
         sort,
         pagination: { page: 1, perPage: maxResults },
       });

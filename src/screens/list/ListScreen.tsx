@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { isValidElement, Suspense } from 'react';
 import type { AnyResource } from '../../../schema/define';
 import { mayDo } from '../../../schema/record';
-import { usePerson } from '../../access/useRole';
+import { useCurrentUser } from '../../access/useRole';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { useActiveOrganization, useChosenOrganization, useIsEverywhere } from '../../organization/activeOrganization';
 import { useIsImport } from '../import/importRoute';
@@ -24,7 +24,7 @@ const ImportScreen = lazyWithRetry(() => import('../import/ImportScreen'));
  */
 export function ListScreen({ resource }: { resource: AnyResource }) {
   const translate = useTranslate();
-  const person = usePerson();
+  const person = useCurrentUser();
   const chosen = useChosenOrganization();
   const organization = useActiveOrganization();
   const isEverywhere = useIsEverywhere();

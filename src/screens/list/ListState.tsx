@@ -38,7 +38,7 @@ export interface ListState extends AddressedQuery {
   /** The user's filter. */
   filter: ListFilter;
   /** The user's filter and the permanent conditions. */
-  wholeFilter: ListFilter;
+  combinedFilter: ListFilter;
   setPage(page: number): void;
   setPerPage(perPage: number): void;
   setSort(sort: SortPayload): void;
@@ -92,10 +92,10 @@ function EmbeddedListState({ resource, where, children }: Required<ListStateProv
     change,
     hasChanged: () => false,
     isReady: true,
-    isAsked: true,
+    isRequested: true,
     isAddressed: false,
     view: undefined,
-    inView: false,
+    isViewOpen: false,
   };
   return (
     <RowsState resource={resource} permanent={where} addressed={addressed}>
@@ -124,7 +124,7 @@ function EndlessState({ resource, permanent, addressed, children }: RowsStatePro
   return (
     <EndlessRowsProvider
       resource={resource}
-      question={{ sort: asked.sort, filter: asked.wholeFilter }}
+      question={{ sort: asked.sort, filter: asked.combinedFilter }}
       isReady={addressed.isReady}
     >
       {endless => {
@@ -162,7 +162,7 @@ function listQueryState(resource: AnyResource, permanent: readonly Condition[], 
     perPage,
     sort,
     filter,
-    wholeFilter: { ...filter, where: [...permanent, ...(filter.where ?? none)] },
+    combinedFilter: { ...filter, where: [...permanent, ...(filter.where ?? none)] },
     setPage: (next: number) => change({ page: next }),
     setPerPage: (next: number) => change({ perPage: next, page: 1 }),
     setSort: (next: SortPayload) => change({ sort: next, page: 1 }),
@@ -177,21 +177,21 @@ function foldedFilter(resource: AnyResource, filter: ListFilter): ListFilter {
 }
 
 function usePages(resource: AnyResource, permanent: readonly Condition[], addressed: AddressedQuery): ListState {
-  const { change, isReady, isAsked } = addressed;
+  const { change, isReady, isRequested } = addressed;
   const asked = listQueryState(resource, permanent, addressed);
-  const { page, perPage, sort, wholeFilter } = asked;
+  const { page, perPage, sort, combinedFilter } = asked;
   const { data, total, error, isFetching, isPlaceholderData, refetch } = useGetList<ConsoleRecord>(
     resource.name,
     {
       pagination: { page, perPage },
       sort,
-      filter: addressed.isAddressed ? foldedFilter(resource, wholeFilter) : wholeFilter,
+      filter: addressed.isAddressed ? foldedFilter(resource, combinedFilter) : combinedFilter,
     },
     {
       placeholderData: previous => previous,
       retry: false,
       refetchInterval: (resource.list?.refresh ?? 0) * 1000,
-      enabled: isAsked,
+      enabled: isRequested,
     },
   );
 

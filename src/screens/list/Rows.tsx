@@ -4,7 +4,7 @@ import { reachability } from '../../../dataProvider/reachability';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { OptionalPart } from '../../app/OptionalPart';
 import { RetryAlert } from '../../ui/ErrorAlert';
-import { drawPart } from '../drawPart';
+import { renderPart } from '../renderPart';
 import { useScreens } from '../useScreens';
 import { Grid } from './grid/Grid';
 import { GridSkeleton } from './grid/GridSkeleton';
@@ -34,7 +34,7 @@ export function Rows() {
   const { resource, records, endless, error, isFetching, refetch, total } = useListState();
   const { narrowed } = useListFilter();
   const onPhone = useOnPhone();
-  const own = useScreens(resource).list;
+  const listScreens = useScreens(resource).list;
   const skeleton = <GridSkeleton rows={SKELETON_ROWS} asCards={onPhone} />;
 
   if (error && !records) return <ListFailure error={error} />;
@@ -49,7 +49,7 @@ export function Rows() {
   }
   if (records.length === 0 && (total ?? 0) === 0) {
     if (narrowed) return <NoMatch />;
-    return own?.empty ? drawPart(own.empty, {}) : <Empty />;
+    return listScreens?.empty ? renderPart(listScreens.empty, {}) : <Empty />;
   }
   return (
     <>

@@ -18,9 +18,9 @@ const filterOf = (filter: unknown) => `?filter=${encodeURIComponent(JSON.stringi
 
 describe('an address', () => {
   test.each(queries)('round-trips a query: %j', query => {
-    const { query: read, whole } = readAddress(samples, writeAddress(samples, query));
+    const { query: read, isComplete } = readAddress(samples, writeAddress(samples, query));
     expect(read).toEqual({ columns: undefined, density: undefined, view: undefined, ...query });
-    expect(whole).toBe(true);
+    expect(isComplete).toBe(true);
   });
 
   test('is never empty, so that nothing else opens in its place', () => {
@@ -46,8 +46,8 @@ describe('an address', () => {
     '?sort=__proto__',
     '?columns=secret,size',
   ])('that is damaged says so and keeps the rest: %s', address => {
-    const { query, whole } = readAddress(samples, `${address}&page=2`);
-    expect(whole).toBe(false);
+    const { query, isComplete } = readAddress(samples, `${address}&page=2`);
+    expect(isComplete).toBe(false);
     expect(query).toMatchObject({ filter: {}, sort: usual.sort, page: 2 });
   });
 
@@ -60,14 +60,14 @@ describe('an address', () => {
 
   test('ignores a sort by a field without an order', () => {
     const unsorted = { ...samples, fields: { ...samples.fields, size: { ...samples.fields.size, unsortable: true } } };
-    const { query, whole } = readAddress(unsorted, '?sort=size&order=DESC');
-    expect([query?.sort, whole]).toEqual([usual.sort, false]);
+    const { query, isComplete } = readAddress(unsorted, '?sort=size&order=DESC');
+    expect([query?.sort, isComplete]).toEqual([usual.sort, false]);
   });
 
   test('may name fields as react-admin’s links do', () => {
-    const { query, whole } = readAddress(samples, filterOf({ q: 'x', colour: ['red'], size_gte: 7 }));
+    const { query, isComplete } = readAddress(samples, filterOf({ q: 'x', colour: ['red'], size_gte: 7 }));
     expect(query?.filter).toEqual({ search: 'x', where: [red, { field: 'size', operator: 'gte', value: 7 }] });
-    expect(whole).toBe(true);
+    expect(isComplete).toBe(true);
   });
 
   test('keeps the valid conditions', () => {

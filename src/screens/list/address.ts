@@ -45,8 +45,8 @@ function defaultSort(resource: AnyResource): SortPayload {
  * Returns the key in react-admin's store for a query string of a list: the `last` one that was shown, or the one that
  * `opens` the user's default view.
  */
-export function storedAs({ name }: AnyResource, what: 'last' | 'opens', isEverywhere: boolean): string {
-  return `${name}.list.${what}${isEverywhere ? '.everywhere' : ''}`;
+export function queryStoreKey({ name }: AnyResource, entry: 'last' | 'opens', isEverywhere: boolean): string {
+  return `${name}.list.${entry}${isEverywhere ? '.everywhere' : ''}`;
 }
 
 /**
@@ -65,55 +65,59 @@ export function likelyQuery(
 
 /**
  * Parses a list's address. It may come from another user, another version or an attacker, so anything invalid is
- * dropped, and then `whole` is false. An address without any of the parameters gives no query.
+ * dropped, and then `isComplete` is false. An address without any of the parameters gives no query.
  * @param search the address's query string
  */
-export function readAddress(resource: AnyResource, search: string): { query: ListQuery | undefined; whole: boolean } {
-  const given = new URLSearchParams(search);
+export function readAddress(
+  resource: AnyResource,
+  search: string,
+): { query: ListQuery | undefined; isComplete: boolean } {
+  const input = new URLSearchParams(search);
   const keys = ['filter', 'sort', 'page', 'perPage', 'columns', 'density', 'view'];
-  if (!keys.some(key => given.has(key))) return { query: undefined, whole: true };
+  if (!keys.some(key => input.has(key))) return { query: undefined, isComplete: true };
 
-  const filter = readFilterText(resource, given.get('filter'));
-  const columns = given.get('columns')?.split(',');
+  const filter = readFilterText(resource, input.get('filter'));
+  const columns = input.get('columns')?.split(',');
   const offered = offeredColumns(resource);
-  const known = [...new Set(columns)].filter(name => offered.includes(name));
-  const density = given.get('density');
-  const sort = sortOf(resource, given.get('sort'), given.get('order'));
-  const usual = defaultQuery(resource);
+  const validColumns = [...new Set(columns)].filter(name => offered.includes(name));
+  const density = input.get('density');
+  const sort = sortOf(resource, input.get('sort'), input.get('order'));
+  const defaults = defaultQuery(resource);
   const query: ListQuery = {
     filter: filter.filter,
-    sort: sort ?? usual.sort,
-    page: wholeNumber(given.get('page'), 10_000_000) ?? usual.page,
-    perPage: wholeNumber(given.get('perPage'), limits.page) ?? usual.perPage,
-    ...(known.length > 0 && { columns: known }),
+    sort: sort ?? defaults.sort,
+    page: parsePositiveInteger(input.get('page'), 10_000_000) ?? defaults.page,
+    perPage: parsePositiveInteger(input.get('perPage'), limits.page) ?? defaults.perPage,
+    ...(validColumns.length > 0 && { columns: validColumns }),
     density: densities.find(one => one === density),
-    view: given.get('view') ?? undefined,
+    view: input.get('view') ?? undefined,
   };
-  const whole = filter.whole && (sort !== undefined || !given.has('sort')) && known.length === new Set(columns).size;
-  return { query, whole };
+  const isComplete =
+    filter.isComplete && (sort !== undefined || !input.has('sort')) && validColumns.length === new Set(columns).size;
+  return { query, isComplete };
 }
 
 /** Returns the query string of a list's query. Defaults are omitted, but it is never empty. */
 export function writeAddress(resource: AnyResource, query: ListQuery): string {
   const { filter, sort, page, perPage, columns, density, view } = query;
   const { search = '', where = [] } = filter;
-  const usual = defaultQuery(resource);
-  const own: readonly string[] = resource.list?.columns ?? [];
-  const said = new URLSearchParams();
-  if (view !== undefined && view !== NO_VIEW) said.set('view', view);
+  const defaults = defaultQuery(resource);
+  const definedColumns: readonly string[] = resource.list?.columns ?? [];
+  const params = new URLSearchParams();
+  if (view !== undefined && view !== NO_VIEW) params.set('view', view);
   if (search !== '' || where.length > 0) {
-    said.set('filter', JSON.stringify({ ...(search !== '' && { search }), ...(where.length > 0 && { where }) }));
+    params.set('filter', JSON.stringify({ ...(search !== '' && { search }), ...(where.length > 0 && { where }) }));
   }
-  if (sort.field !== usual.sort.field || sort.order !== usual.sort.order) {
-    said.set('sort', sort.field);
-    said.set('order', sort.order);
+  if (sort.field !== defaults.sort.field || sort.order !== defaults.sort.order) {
+    params.set('sort', sort.field);
+    params.set('order', sort.order);
   }
-  if (page !== usual.page) said.set('page', String(page));
-  if (perPage !== usual.perPage) said.set('perPage', String(perPage));
-  if (columns && columns.join() !== own.join()) said.set('columns', columns.join());
-  if (density !== undefined && density !== 'comfortable') said.set('density', density);
-  if (said.size === 0) said.set('view', NO_VIEW);
-  return `?${said}`;
+  if (page !== defaults.page) params.set('page', String(page));
+  if (perPage !== defaults.perPage) params.set('perPage', String(perPage));
+  if (columns && columns.join() !== definedColumns.join()) params.set('columns', columns.join());
+  if (density !== undefined && density !== 'comfortable') params.set('density', density);
+  if (params.size === 0) params.set('view', NO_VIEW);
+  return `?${params}`;
 }
 
 /** Returns a sort that the resource's lists support, or undefined. */
@@ -123,23 +127,23 @@ export function sortOf(resource: AnyResource, field: unknown, order: unknown): S
   return { field, order: order === 'DESC' ? 'DESC' : 'ASC' };
 }
 
-function readFilterText(resource: AnyResource, text: string | null): { filter: ListFilter; whole: boolean } {
-  if (text === null || text === '') return { filter: {}, whole: true };
-  let given: unknown;
+function readFilterText(resource: AnyResource, text: string | null): { filter: ListFilter; isComplete: boolean } {
+  if (text === null || text === '') return { filter: {}, isComplete: true };
+  let input: unknown;
   try {
-    given = JSON.parse(text);
+    input = JSON.parse(text);
   } catch {
-    return { filter: {}, whole: false };
+    return { filter: {}, isComplete: false };
   }
-  if (typeof given !== 'object' || given === null) return { filter: {}, whole: false };
+  if (typeof input !== 'object' || input === null) return { filter: {}, isComplete: false };
   // Links of react-admin's components name fields: `{ q, status: 'active', age_gte: 3 }`.
-  const { q = '', search = q, where = [], ...others } = given as Record<string, unknown>;
+  const { q = '', search = q, where = [], ...others } = input as Record<string, unknown>;
   const asked = Object.entries(others).map(([name, value]) => comparisonsIn(resource, { [name]: value }));
   const checked = validateWhere(resource, Array.isArray(where) ? [...where, ...asked.flatMap(it => it ?? [])] : where);
   const isSearch = typeof search === 'string' && search.length <= limits.search;
   return {
     filter: { ...(isSearch && search !== '' && { search }), ...(checked.where.length > 0 && { where: checked.where }) },
-    whole: isSearch && checked.whole && asked.every(comparisons => comparisons !== undefined),
+    isComplete: isSearch && checked.isComplete && asked.every(comparisons => comparisons !== undefined),
   };
 }
 
@@ -151,7 +155,7 @@ function comparisonsIn(resource: AnyResource, values: object): Comparison[] | un
   }
 }
 
-function wholeNumber(text: string | null, most: number): number | undefined {
+function parsePositiveInteger(text: string | null, max: number): number | undefined {
   const value = Number(text);
-  return text !== null && Number.isInteger(value) && value >= 1 && value <= most ? value : undefined;
+  return text !== null && Number.isInteger(value) && value >= 1 && value <= max ? value : undefined;
 }

@@ -18,7 +18,7 @@ export interface Column {
   /** Its width in pixels until its values have been measured. */
   usual: number;
   /** Its minimum width and its turn to shrink. Undefined if a truncated value would be misleading or useless. */
-  yields?: readonly [least: number, turn: (typeof shrinkOrder)[number]];
+  yields?: readonly [minimumWidth: number, turn: (typeof shrinkOrder)[number]];
 }
 
 const widths: Record<KindName, Pick<Column, 'usual' | 'yields'>> = {

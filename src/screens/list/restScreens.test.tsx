@@ -7,7 +7,7 @@ import type { AnyResource, RestApi } from '../../../schema/define';
 import { fakeRpc } from '../../../tests/support/fakeRpc';
 import { openSheet } from '../../../tests/support/imports';
 import { sampleRecord, samples, samplesEn } from '../../../tests/support/sample';
-import { giveLabels } from '../../../tests/support/screens/giveLabels';
+import { registerLabels } from '../../../tests/support/screens/registerLabels';
 import { onWire } from '../../../tests/support/screens/renderConsole';
 import { renderScreens } from '../../../tests/support/screens/renderScreens';
 import ImportScreen from '../import/ImportScreen';
@@ -19,7 +19,7 @@ vi.mock('../../../dataProvider/import/readCsv', () => ({ readCsv: openSheet }));
 
 const imports = { label: 'Import samples', description: 'Each row becomes a sample.' };
 beforeAll(async () => {
-  giveLabels({ samples: { ...samplesEn, imports: { create: imports, blindly: imports } } });
+  registerLabels({ samples: { ...samplesEn, imports: { create: imports, blindly: imports } } });
   await import('../record/RecordPanel');
 });
 afterEach(cleanup);

@@ -4,7 +4,15 @@ import type { AnyResource } from '../../../schema/define';
 import { useCurrentLocation } from '../../app/useCurrentLocation';
 import { useIsEverywhere } from '../../organization/activeOrganization';
 import { withTabOf } from '../record/show/useTab';
-import { defaultQuery, type ListQuery, likelyQuery, NO_VIEW, readAddress, storedAs, writeAddress } from './address';
+import {
+  defaultQuery,
+  type ListQuery,
+  likelyQuery,
+  NO_VIEW,
+  queryStoreKey,
+  readAddress,
+  writeAddress,
+} from './address';
 import { listPathOf } from './useListPath';
 import { isAcrossOrganizations, queryOf } from './views/settings';
 import { type SavedView, useViews } from './views/useViews';
@@ -30,13 +38,13 @@ export interface AddressedQuery {
   /** False until it is known which view opens the list. */
   isReady: boolean;
   /** Whether rows are requested. Those of the likely query are prefetched before the opening view is known. */
-  isAsked: boolean;
+  isRequested: boolean;
   /** Whether the query is in the address. */
   isAddressed: boolean;
   /** The open saved view; undefined for none, for another user's, and while the views load. */
   view: SavedView | undefined;
   /** Whether a view is open, as far as known. */
-  inView: boolean;
+  isViewOpen: boolean;
 }
 
 /**
@@ -51,21 +59,21 @@ export function useAddressedQuery(resource: AnyResource): AddressedQuery {
   const notify = useNotify();
   const views = useViews(resource);
   const isEverywhere = useIsEverywhere();
-  const [last, setLast] = useStore(storedAs(resource, 'last', isEverywhere), '');
-  const [opens, setOpens] = useStore(storedAs(resource, 'opens', isEverywhere), '');
+  const [last, setLast] = useStore(queryStoreKey(resource, 'last', isEverywhere), '');
+  const [opens, setOpens] = useStore(queryStoreKey(resource, 'opens', isEverywhere), '');
 
-  const asked = useMemo(() => readAddress(resource, search), [resource, search]);
-  const opening = useMemo(() => {
+  const parsed = useMemo(() => readAddress(resource, search), [resource, search]);
+  const openingQuery = useMemo(() => {
     // The navigation's links name only the view.
-    const named = new URLSearchParams(search).get('open');
-    const view = named ? views.data?.find(({ id }) => id === named) : defaultOf(resource, views.data, isEverywhere);
+    const viewId = new URLSearchParams(search).get('open');
+    const view = viewId ? views.data?.find(({ id }) => id === viewId) : defaultOf(resource, views.data, isEverywhere);
     return view ? queryOf(resource, view) : readAddress(resource, last).query;
   }, [resource, views.data, last, isEverywhere, search]);
-  const isReady = asked.query !== undefined || !views.isPending;
+  const isReady = parsed.query !== undefined || !views.isPending;
   const likely = useMemo(() => likelyQuery(resource, search, { last, opens }), [resource, search, last, opens]);
   const query = useMemo(
-    () => asked.query ?? (isReady ? opening : likely) ?? defaultQuery(resource),
-    [asked.query, isReady, opening, likely, resource],
+    () => parsed.query ?? (isReady ? openingQuery : likely) ?? defaultQuery(resource),
+    [parsed.query, isReady, openingQuery, likely, resource],
   );
   // Stored, so that on the next visit its rows can be prefetched before the views load.
   useEffect(() => {
@@ -92,8 +100,8 @@ export function useAddressedQuery(resource: AnyResource): AddressedQuery {
 
   // Replace an empty or invalid address by the full query, but keep the tab of a record over the list. If it stayed
   // empty, going back to it would open the last query instead.
-  const isDamaged = !asked.whole;
-  const isOpening = isReady && asked.query === undefined;
+  const isDamaged = !parsed.isComplete;
+  const isOpening = isReady && parsed.query === undefined;
   useEffect(() => {
     const here = current();
     // Don't undo a navigation that hasn't rendered yet. Its target completes its own address.
@@ -104,12 +112,12 @@ export function useAddressedQuery(resource: AnyResource): AddressedQuery {
     if (isDamaged) notify('list.damagedAddress', { type: 'warning' });
   }, [isDamaged, notify]);
   useEffect(() => {
-    if (asked.query && !isDamaged) setLast(search);
-  }, [asked.query, isDamaged, search, setLast]);
+    if (parsed.query && !isDamaged) setLast(search);
+  }, [parsed.query, isDamaged, search, setLast]);
 
-  const named = query.view === NO_VIEW ? undefined : query.view;
-  const view = views.data?.find(({ id }) => id === named);
-  const inView = view !== undefined || (named !== undefined && views.isPending);
+  const viewId = query.view === NO_VIEW ? undefined : query.view;
+  const view = views.data?.find(({ id }) => id === viewId);
+  const isViewOpen = view !== undefined || (viewId !== undefined && views.isPending);
   // A navigation renders some time after it was started.
   const hasChanged = () => writeAddress(resource, latest.current) !== writeAddress(resource, query);
   return {
@@ -117,10 +125,10 @@ export function useAddressedQuery(resource: AnyResource): AddressedQuery {
     change,
     hasChanged,
     isReady,
-    isAsked: isReady || likely !== undefined,
+    isRequested: isReady || likely !== undefined,
     isAddressed: true,
     view,
-    inView,
+    isViewOpen,
   };
 }
 

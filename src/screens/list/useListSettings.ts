@@ -17,38 +17,42 @@ export type ListSettings = ReturnType<typeof useListSettings>;
  * which are stored across sessions. In a view, changes belong to the view and aren't stored.
  */
 export function useListSettings() {
-  const { resource, permanent, query, change, isAddressed, isReady, inView } = useListState();
+  const { resource, permanent, query, change, isAddressed, isReady, isViewOpen } = useListState();
   const [stored, setStored] = useStore<Names | null>(`${resource.name}.list.columns`, null);
   const [widths, setWidths] = useStore<Widths | null>(`${resource.name}.list.widths`, null);
   const [usualDensity, setUsualDensity] = useStore<Density>(`${resource.name}.list.density`, 'comfortable');
   const isEverywhere = useIsEverywhere() && resource.across !== undefined;
-  const own: Names = resource.list?.columns ?? [];
+  const definedColumns: Names = resource.list?.columns ?? [];
 
   // The stored columns may include fields that a newer version no longer has.
-  const usual = useMemo(() => {
+  const userColumns = useMemo(() => {
     const offered = offeredColumns(resource);
     const chosen = stored?.filter(name => offered.includes(name)) ?? [];
-    if (chosen.length === 0) return own;
+    if (chosen.length === 0) return definedColumns;
     return isEverywhere ? withOrganization(chosen) : chosen;
-  }, [resource, stored, own, isEverywhere]);
-  const names = query.columns ?? (inView ? own : usual);
+  }, [resource, stored, definedColumns, isEverywhere]);
+  const names = query.columns ?? (isViewOpen ? definedColumns : userColumns);
   // A string, because embedded lists usually get a new array of conditions on each render.
   const constantFields = permanent
-    .filter(fixesValue)
+    .filter(hasConstantValue)
     .map(({ field }) => field)
     .join();
-  const drawn = useCallback(
+  const withoutConstantFields = useCallback(
     (all: Names) => all.filter(name => !constantFields.split(',').includes(name)),
     [constantFields],
   );
-  const columns = useMemo(() => columnsOf(resource, drawn(names)), [resource, names, drawn]);
+  const columns = useMemo(
+    () => columnsOf(resource, withoutConstantFields(names)),
+    [resource, names, withoutConstantFields],
+  );
   const latest = useRef(names);
   useEffect(() => {
     latest.current = names;
   }, [names]);
 
   // Write the user's usual columns to the address, so that a link shows the same to others.
-  const isMissingInAddress = isAddressed && isReady && query.columns === undefined && names.join() !== own.join();
+  const isMissingInAddress =
+    isAddressed && isReady && query.columns === undefined && names.join() !== definedColumns.join();
   useEffect(() => {
     if (isMissingInAddress) change({ columns: names }, 'silent');
   }, [isMissingInAddress, names, change]);
@@ -57,30 +61,30 @@ export function useListSettings() {
     /** The rendered columns, without those whose value is the same in all rows. */
     columns,
     /** The names of all columns to choose from, the default ones first. */
-    offered: drawn(offeredColumns(resource)),
+    offered: withoutConstantFields(offeredColumns(resource)),
     /**
      * Shows these columns in this order. A function gets the latest columns, which may not have rendered yet. Undefined
      * resets to those of the definition.
      */
     setColumns: (next: Names | undefined | ((now: Names) => Names)) => {
-      const shown = typeof next === 'function' ? next(drawn(latest.current)) : next;
+      const shown = typeof next === 'function' ? next(withoutConstantFields(latest.current)) : next;
       const chosen = shown && [...shown];
       // Columns that this list doesn't render keep their position in other lists.
       for (const [at, name] of latest.current.entries()) {
-        if (drawn([name]).length === 0) chosen?.splice(at, 0, name);
+        if (withoutConstantFields([name]).length === 0) chosen?.splice(at, 0, name);
       }
-      latest.current = chosen ?? own;
+      latest.current = chosen ?? definedColumns;
       // The organisation column belongs to the view across organisations, so don't store it as usual.
-      if (!inView) setStored(chosen?.filter(name => !isEverywhere || name !== 'organization') ?? null);
+      if (!isViewOpen) setStored(chosen?.filter(name => !isEverywhere || name !== 'organization') ?? null);
       if (isAddressed) change({ columns: chosen });
     },
     /** The column widths that the user has set, for all views of the list. */
     widths: widths ?? none,
     /** Stores these widths. Undefined resets them. */
     setWidths: (next: Widths | undefined) => setWidths(next ?? null),
-    density: query.density ?? (inView ? 'comfortable' : usualDensity),
+    density: query.density ?? (isViewOpen ? 'comfortable' : usualDensity),
     setDensity: (density: Density) => {
-      if (inView) return change({ density });
+      if (isViewOpen) return change({ density });
       setUsualDensity(density);
       if (query.density !== undefined) change({ density: undefined });
     },
@@ -91,12 +95,12 @@ const none: Widths = {};
 
 /** Adds the organisation as the second column, after the title. */
 function withOrganization([first = '', ...others]: Names): Names {
-  const isThere = first === 'organization' || others.includes('organization');
-  return isThere ? [first, ...others] : [first, 'organization', ...others];
+  const isIncluded = first === 'organization' || others.includes('organization');
+  return isIncluded ? [first, ...others] : [first, 'organization', ...others];
 }
 
 /** Whether all records that match a condition have the same value in its field. */
-function fixesValue(condition: Condition): condition is Comparison {
+function hasConstantValue(condition: Condition): condition is Comparison {
   if (!('field' in condition)) return false;
   const { operator, value } = condition;
   return operator === 'eq' || (operator === 'empty' && value === true);

@@ -3,11 +3,11 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { type Role, roles } from '../../../contract/roles';
 import type { AnyResource, Verb } from '../../../schema/define';
 import { isPossible, mayDo, titleOf } from '../../../schema/record';
-import { usePerson } from '../../access/useRole';
+import { useCurrentUser } from '../../access/useRole';
 import { useIsEverywhere } from '../../organization/activeOrganization';
 import { OrganizationPrompt } from '../../organization/OrganizationPrompt';
 import { RecordOrganization } from '../../organization/RecordOrganization';
-import { drawPart } from '../drawPart';
+import { renderPart } from '../renderPart';
 import { useScreens } from '../useScreens';
 import { CreateRecord } from './form/CreateRecord';
 import { EditRecord } from './form/EditRecord';
@@ -51,10 +51,10 @@ function CreatePanel({ resource }: { resource: AnyResource }) {
   const { Create, CreateLead } = useScreens(resource);
   const isAsking = useIsEverywhere() && resource.scope === 'organization';
   const form = Create ? (
-    drawPart(Create, {})
+    renderPart(Create, {})
   ) : (
     <>
-      {CreateLead && drawPart(CreateLead, {})}
+      {CreateLead && renderPart(CreateLead, {})}
       <FirstField>
         <CreateRecord resource={resource} onCreated={toShow} onCancel={onClose} />
       </FirstField>
@@ -95,7 +95,7 @@ function KnownRecordPanel({ resource, id, isEdit }: KnownProps) {
         {isEdit ? (
           <PanelFrame title={translate('recordLater.title.edit', { name: title })}>
             {Edit ? (
-              <RouteId id={id}>{drawPart(Edit, {})}</RouteId>
+              <RouteId id={id}>{renderPart(Edit, {})}</RouteId>
             ) : (
               <FirstField>
                 <EditRecord resource={resource} record={record} onSaved={() => toShow(id)} onLeave={toList} />
@@ -107,7 +107,7 @@ function KnownRecordPanel({ resource, id, isEdit }: KnownProps) {
             <RecordHeader resource={resource} record={record} onEdit={() => toEdit(id)} onOpen={toShow} />
             {Show ? (
               <PanelContent>
-                <RouteId id={id}>{drawPart(Show, {})}</RouteId>
+                <RouteId id={id}>{renderPart(Show, {})}</RouteId>
               </PanelContent>
             ) : (
               <ShowRecord resource={resource} record={record} onDeleted={toList} />
@@ -141,19 +141,19 @@ interface AllowedProps {
 /** Renders its children if the user's role allows the verb, or else which roles do. */
 function Allowed({ resource, verb, children }: AllowedProps) {
   const translate = useTranslate();
-  const person = usePerson();
+  const person = useCurrentUser();
   if (!person) return <RecordSkeleton />;
   const may = (role: Role) => isPossible(resource, verb) && mayDo(resource, role, verb);
   if (may(person.role)) return children;
-  const able = roles.filter(may).map(role => translate(`record.roles.${role}`));
-  const needed =
-    able.length > 0
-      ? translate('recordLater.states.forbiddenHelp', { roles: able.join(translate('recordLater.field.or')) })
+  const allowedRoles = roles.filter(may).map(role => translate(`record.roles.${role}`));
+  const requiredRoles =
+    allowedRoles.length > 0
+      ? translate('recordLater.states.forbiddenHelp', { roles: allowedRoles.join(translate('recordLater.field.or')) })
       : undefined;
-  const title = translate(needed ? 'recordLater.states.forbidden' : 'recordLater.states.impossible');
+  const title = translate(requiredRoles ? 'recordLater.states.forbidden' : 'recordLater.states.impossible');
   return (
     <PanelFrame title={title}>
-      <StateMessage title={title} help={needed} />
+      <StateMessage title={title} help={requiredRoles} />
     </PanelFrame>
   );
 }

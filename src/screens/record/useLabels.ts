@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import type { AnyResource } from '../../../schema/define';
+import { formatList } from '../../../schema/formatList';
 import type { Problem } from '../../../schema/kind';
-import { listed } from '../../../schema/listed';
 import { getLocale } from '../../i18n/language';
 
 /** Returns the translated labels of a resource. */
@@ -26,7 +26,7 @@ export function labelsOf(resource: AnyResource, translate: ReturnType<typeof use
     create: translate(`${base}.create`, { _: translate('list.create', { name: name(1) }) }),
     field,
     /** The labels of several fields as a list: 'First name, E-mail'. */
-    fields: (names: readonly string[]) => listed(names.map(field), getLocale()),
+    fields: (names: readonly string[]) => formatList(names.map(field), getLocale()),
     help: (name: string) => translate(`${base}.help.${name}`, { _: '' }) || undefined,
     choice: (name: string, choice: string) => translate(`${base}.choices.${name}.${choice}`, { _: choice }),
     group: (name: string) => translate(`${base}.groups.${name}`),

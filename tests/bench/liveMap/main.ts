@@ -61,12 +61,12 @@ async function openOurs(map: maplibre.Map, live: string): Promise<void> {
     pixelsPerDegree: () => (512 * 2 ** map.getZoom()) / 360,
     follow: () => {},
     widthOf: () => 60,
-    write: () => {},
+    showNames: () => {},
   });
   const areas: [] = [];
   const show = () =>
     painter.show({
-      people: feed.everybody,
+      people: feed.allUsers,
       chosen: undefined,
       isFollowed: false,
       trailMinutes: 5,

@@ -27,7 +27,7 @@ export type Account =
 
 type RunningService = Awaited<ReturnType<typeof startService>>;
 
-interface PerTest {
+interface TestFixtures {
   /** Whether a test needs a browser that has never loaded the console, or changes it permanently, such as its clock. */
   newBrowser: boolean;
   /**
@@ -39,7 +39,7 @@ interface PerTest {
   signInAtForm(account: Account): Promise<void>;
 }
 
-interface PerWorker {
+interface WorkerFixtures {
   /** The service's log, one line per call. */
   serviceLog: string[];
   /** A service for this worker, with the demo data. */
@@ -52,7 +52,7 @@ interface PerWorker {
   used: { context: BrowserContext; keeper: Page };
 }
 
-export const test = base.extend<PerTest, PerWorker>({
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   serviceLog: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from this pattern
     async ({}, use) => use([]),
@@ -87,18 +87,18 @@ export const test = base.extend<PerTest, PerWorker>({
   context: async ({ browser, newBrowser, used, service, serviceLog }, use, testInfo) => {
     const context = newBrowser ? await browser.newContext({ baseURL: service.url }) : used.context;
     const calls = recordCalls(context);
-    const begun = serviceLog.length;
+    const logStart = serviceLog.length;
     await use(context);
     calls.stop();
-    if (testInfo.status !== testInfo.expectedStatus) printFailure(calls.made, serviceLog.slice(begun));
+    if (testInfo.status !== testInfo.expectedStatus) printFailure(calls.made, serviceLog.slice(logStart));
     if (newBrowser) await context.close();
     else await resetBrowser(used, service.url);
   },
   signIn: async ({ browser, context, service, sessions }, use) => {
     await use(async account => {
       let session = sessions.get(account);
-      if (session === undefined || !(await isGood(session, service))) {
-        session = await sessionOf(browser, account, service);
+      if (session === undefined || !(await isValidSession(session, service))) {
+        session = await createSession(browser, account, service);
         sessions.set(account, session);
       }
       await context.clearCookies();
@@ -116,14 +116,14 @@ const MAX_PRINTED_LINES = 20;
 /** Records the browser's requests, except for the console's own files. */
 function recordCalls(context: BrowserContext) {
   const made: string[] = [];
-  const note = (request: Request, outcome: string) => {
+  const record = (request: Request, outcome: string) => {
     const { pathname } = new URL(request.url());
     if (!pathname.startsWith('/assets/')) made.push(`${request.method()} ${pathname} ${outcome}`);
   };
   const answered = (response: Response) => {
-    note(response.request(), `${response.status()} ${response.headers()['x-request-id'] ?? ''}`);
+    record(response.request(), `${response.status()} ${response.headers()['x-request-id'] ?? ''}`);
   };
-  const failed = (request: Request) => note(request, request.failure()?.errorText ?? 'failed');
+  const failed = (request: Request) => record(request, request.failure()?.errorText ?? 'failed');
   context.on('response', answered).on('requestfailed', failed);
   return { made, stop: () => void context.off('response', answered).off('requestfailed', failed) };
 }
@@ -135,7 +135,7 @@ function printFailure(calls: readonly string[], log: readonly string[]): void {
 }
 
 /** Resets a browser to its initial state, except for its cache. */
-async function resetBrowser({ context, keeper }: PerWorker['used'], origin: string): Promise<void> {
+async function resetBrowser({ context, keeper }: WorkerFixtures['used'], origin: string): Promise<void> {
   await Promise.all(context.pages().map(page => page !== keeper && page.close()));
   const devtools = await context.newCDPSession(keeper);
   await Promise.all([
@@ -148,16 +148,16 @@ async function resetBrowser({ context, keeper }: PerWorker['used'], origin: stri
   await devtools.detach();
 }
 
-type Signable = Pick<RunningService, 'url' | 'demoPassword'>;
+type SignInTarget = Pick<RunningService, 'url' | 'demoPassword'>;
 
-async function signInPage(page: Page, account: Account, service: Signable): Promise<void> {
+async function signInPage(page: Page, account: Account, service: SignInTarget): Promise<void> {
   await page.goto('/login');
   await fillSignIn(page, account, service.demoPassword);
   await expect(page.getByRole('banner')).toBeVisible();
 }
 
 /** Signs in at the form in a new browser context and returns its cookies. */
-async function sessionOf(browser: Browser, account: Account, service: Signable): Promise<Cookie[]> {
+async function createSession(browser: Browser, account: Account, service: SignInTarget): Promise<Cookie[]> {
   const context = await browser.newContext({ baseURL: service.url });
   await signInPage(await context.newPage(), account, service);
   const session = await context.cookies();
@@ -166,7 +166,7 @@ async function sessionOf(browser: Browser, account: Account, service: Signable):
 }
 
 /** Whether the service still accepts a session's token. */
-async function isGood(session: Cookie[], service: Signable): Promise<boolean> {
+async function isValidSession(session: Cookie[], service: SignInTarget): Promise<boolean> {
   const token = session.find(({ name }) => name === 'token')?.value ?? '';
   return (await anonymous(service).call('setCookie', { token })).status === 200;
 }
@@ -191,15 +191,15 @@ export async function rememberOrganization(page: Page, organization: string): Pr
 }
 
 /** Counts the calls of a page from now on. */
-export function followCalls(page: Page) {
+export function trackCalls(page: Page) {
   const counts: Record<string, number> = {};
-  let underWay = 0;
+  let pending = 0;
   let changedAt = 0;
   const change = (request: Request, by: number) => {
     const name = /\/api\/(.+)/.exec(request.url())?.[1];
     if (name === undefined) return;
     if (by > 0) counts[name] = (counts[name] ?? 0) + 1;
-    underWay += by;
+    pending += by;
     changedAt = Date.now();
   };
   page.on('request', request => change(request, 1));
@@ -208,15 +208,15 @@ export function followCalls(page: Page) {
   return {
     counts,
     /** Waits until no call is pending, and none starts within half a second. */
-    async rest(): Promise<void> {
+    async waitUntilIdle(): Promise<void> {
       changedAt = Date.now();
-      await expect.poll(() => underWay === 0 && Date.now() - changedAt > 500).toBe(true);
+      await expect.poll(() => pending === 0 && Date.now() - changedAt > 500).toBe(true);
     },
   };
 }
 
 /** Waits until the list has loaded its last request. */
-export async function listIsRead(page: Page): Promise<void> {
+export async function waitForList(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('grid')).toHaveAttribute('aria-busy', 'false');
 }
 

@@ -52,17 +52,17 @@ async function findSpots({ picture, color }: { picture: string; color: string })
   if (!context) throw new Error('The browser reads no pictures');
   context.drawImage(image, 0, 0);
   const { data } = context.getImageData(0, 0, width, height);
-  const wanted = [1, 3, 5].map(at => Number.parseInt(color.slice(at, at + 2), 16));
-  const isWanted = (at: number) =>
-    wanted.every((value, channel) => Math.abs((data[4 * at + channel] ?? 0) - value) < 12);
+  const targetColor = [1, 3, 5].map(at => Number.parseInt(color.slice(at, at + 2), 16));
+  const hasTargetColor = (at: number) =>
+    targetColor.every((value, channel) => Math.abs((data[4 * at + channel] ?? 0) - value) < 12);
   const seen = new Uint8Array(width * height);
   const spots: Spot[] = [];
   for (let start = 0; start < seen.length; start++) {
-    if (seen[start] || !isWanted(start)) continue;
+    if (seen[start] || !hasTargetColor(start)) continue;
     let [left, right, top, bottom, size] = [width, 0, height, 0, 0];
-    const waiting = [start];
+    const queue = [start];
     seen[start] = 1;
-    for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
+    for (let at = queue.pop(); at !== undefined; at = queue.pop()) {
       const [x, y] = [at % width, Math.floor(at / width)];
       left = Math.min(left, x);
       right = Math.max(right, x);
@@ -70,9 +70,9 @@ async function findSpots({ picture, color }: { picture: string; color: string })
       bottom = Math.max(bottom, y);
       size++;
       for (const next of [x > 0 ? at - 1 : at, x < width - 1 ? at + 1 : at, at - width, at + width]) {
-        if (next < 0 || next >= seen.length || seen[next] || !isWanted(next)) continue;
+        if (next < 0 || next >= seen.length || seen[next] || !hasTargetColor(next)) continue;
         seen[next] = 1;
-        waiting.push(next);
+        queue.push(next);
       }
     }
     // Anything smaller than a marker is the edge of something else.

@@ -3,7 +3,7 @@ import { freePort } from '../../support/servers';
 import { demoPassword, quietDemo, startedFolder } from '../../support/service';
 
 /** A service in a separate process, which can be killed and restarted with the same address and data. */
-export interface Restartable {
+export interface RestartableService {
   url: string;
   demoPassword: string;
   kill(): Promise<void>;
@@ -15,7 +15,9 @@ export interface Restartable {
  * Starts a service with the demo data.
  * @param prepare adds data to its folder before it starts
  */
-export async function startRestartable(prepare?: (dataDir: string) => Promise<void>): Promise<Restartable> {
+export async function startRestartableService(
+  prepare?: (dataDir: string) => Promise<void>,
+): Promise<RestartableService> {
   const folder = await startedFolder('demo');
   await prepare?.(folder.path);
   const port = await freePort();

@@ -6,7 +6,7 @@ export interface TileServer {
   url: string;
   colour: string;
   /** Whether it serves the files. Otherwise it responds with 404. */
-  isThere: boolean;
+  isAvailable: boolean;
   stop(): Promise<void>;
 }
 
@@ -20,19 +20,19 @@ export async function startTileServer(): Promise<TileServer> {
   };
   const server: Server = createServer((request, response) => {
     response.setHeader('access-control-allow-origin', '*');
-    if (!tiles.isThere) return response.writeHead(404).end();
+    if (!tiles.isAvailable) return response.writeHead(404).end();
     if (request.url === '/style.json') return response.end(JSON.stringify(style));
     if (request.url !== '/world.pmtiles') return response.writeHead(404).end();
     const [, from, to] = /bytes=(\d+)-(\d+)/.exec(request.headers.range ?? '') ?? [];
-    const part = archive.subarray(Number(from ?? 0), Number(to ?? archive.length) + 1);
-    const last = Number(from ?? 0) + part.length - 1;
-    response.writeHead(206, { 'content-range': `bytes ${from ?? 0}-${last}/${archive.length}` }).end(part);
+    const body = archive.subarray(Number(from ?? 0), Number(to ?? archive.length) + 1);
+    const last = Number(from ?? 0) + body.length - 1;
+    response.writeHead(206, { 'content-range': `bytes ${from ?? 0}-${last}/${archive.length}` }).end(body);
   });
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   const tiles: TileServer = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     colour,
-    isThere: true,
+    isAvailable: true,
     async stop() {
       server.closeAllConnections();
       await new Promise(resolve => server.close(resolve));
@@ -72,10 +72,22 @@ function pmtiles(tile: Buffer): Buffer {
   const header = Buffer.alloc(HEADER);
   header.write('PMTiles', 0, 'latin1');
   header[7] = 3;
-  const atRoot = HEADER;
-  const atMetadata = atRoot + root.length;
-  const atTile = atMetadata + metadata.length;
-  const places = [atRoot, root.length, atMetadata, metadata.length, atTile, 0, atTile, tile.length, 1, 1, 1];
+  const rootOffset = HEADER;
+  const metadataOffset = rootOffset + root.length;
+  const tileOffset = metadataOffset + metadata.length;
+  const places = [
+    rootOffset,
+    root.length,
+    metadataOffset,
+    metadata.length,
+    tileOffset,
+    0,
+    tileOffset,
+    tile.length,
+    1,
+    1,
+    1,
+  ];
   for (const [index, number] of places.entries()) header.writeBigUInt64LE(BigInt(number), 8 + 8 * index);
   // Clustered, no compression, vector tiles, only zoom 0.
   header.set([1, 1, 1, 1, 0, 0], 96);

@@ -9,15 +9,15 @@ const isKnown = ([message, prop]: readonly unknown[]) =>
 
 /** Fails on any error that React logs, except for props that react-admin passes for older versions of Material UI. */
 export function failOnConsoleErrors(): void {
-  let complaints: unknown[][] = [];
+  let consoleErrors: unknown[][] = [];
   beforeEach(() => {
-    complaints = [];
-    vi.spyOn(console, 'error').mockImplementation((...said) => void complaints.push(said));
+    consoleErrors = [];
+    vi.spyOn(console, 'error').mockImplementation((...args) => void consoleErrors.push(args));
   });
   afterEach(() => {
     cleanup();
     vi.restoreAllMocks();
     // Ignore what react-admin logs for a refused save: its first argument isn't a string, as React's is.
-    expect(complaints.filter(said => typeof said[0] === 'string' && !isKnown(said))).toEqual([]);
+    expect(consoleErrors.filter(args => typeof args[0] === 'string' && !isKnown(args))).toEqual([]);
   });
 }

@@ -5,7 +5,7 @@ import { loadedLabels } from '../../../resources/loading';
 import { type ConsoleRecord, valuesToWire } from '../../../schema/wire';
 import { type Answers, fakeRpc } from '../fakeRpc';
 import { sampleRecord, samples, samplesEn } from '../sample';
-import { giveLabels } from './giveLabels';
+import { registerLabels } from './registerLabels';
 import { renderScreens } from './renderScreens';
 
 export { self } from './renderScreens';
@@ -27,7 +27,7 @@ interface Options {
  */
 export function renderConsole(content: ReactNode, { answers = {}, role = 'super_admin', path = '/' }: Options = {}) {
   // A previous test file of this worker may have removed them by switching the language.
-  if (loadedLabels('samples') === undefined) giveLabels({ samples: samplesEn });
+  if (loadedLabels('samples') === undefined) registerLabels({ samples: samplesEn });
   const rows = Array.from({ length: 10 }, (_, n) => onWire(sampleRecord(n)));
   const fake = fakeRpc({
     listUsers: { items: rows, total: rows.length },

@@ -4,31 +4,33 @@ import { CallFailure } from '../../../../service/calls/failure';
 import { organizations } from '../../../../service/db/schema';
 import { countNumbers } from '../../../organizations/service/calls/phoneNumbers';
 import { readOrganization } from '../../../organizations/service/calls/record';
-import { countPeople } from '../../../organizations/service/calls/summary';
+import { countUsers } from '../../../organizations/service/calls/summary';
 import { domains } from '../../../service';
 import type { MonthOnWire, PricesOnWire } from '../../contract/billing';
-import { type BillingItem, billingItems, monthAfter, monthOf, type Prices } from '../../contract/billingWords';
+import { addMonths, type BillingItem, billingItems, monthOf, type Prices } from '../../contract/billingWords';
 import { computeCharge } from '../charge';
 import type { BillingConfig } from '../config';
 import { readUsage, type Usage } from '../usage';
 
-const nothing: Usage = { seats: 0, numbers: 0, queries: 0, devices: 0, storage: 0 };
+const noUsage: Usage = { seats: 0, numbers: 0, queries: 0, devices: 0, storage: 0 };
 
 /** Handlers of the calls about usage and its cost. */
 export const billing = {
-  'billing/getUsage': async ({ months: wanted }, { config, db, scope, now }) => {
+  'billing/getUsage': async ({ months: requestedMonths }, { config, db, scope, now }) => {
     const id = oneOrganization(scope);
     const organization = await readOrganization(db.orm, id);
-    const months = monthsUpTo(monthOf(now), wanted).filter(month => month >= monthOf(new Date(organization.createdAt)));
+    const months = monthsUpTo(monthOf(now), requestedMonths).filter(
+      month => month >= monthOf(new Date(organization.createdAt)),
+    );
     const used = (await readUsage(db, { organization: id, months }, domains)).get(id);
-    const { users } = await countPeople(db, id, now);
+    const { users } = await countUsers(db, id, now);
     const { numbers, assigned } = await countNumbers(db, id);
-    const terms = termsOf(config.billing);
+    const terms = billingTerms(config.billing);
     return {
       organization,
       seats: { active: users.active, invited: users.invited, disabled: users.disabled },
       numbers: { assigned, free: numbers - assigned },
-      months: months.map(month => charged(month, used?.get(month), terms.charging)),
+      months: months.map(month => withCharge(month, used?.get(month), terms.chargedPrices)),
       ...terms.onWire,
     };
   },
@@ -46,13 +48,13 @@ export const billing = {
       })
       .from(organizations)
       .orderBy(asc(organizations.labelKey), asc(organizations.id));
-    const terms = termsOf(config.billing);
+    const terms = billingTerms(config.billing);
     return {
       month,
       items: rows.map(({ trialEndsAt, ...row }) => ({
         ...row,
         trialEndsAt: trialEndsAt?.toISOString() ?? null,
-        ...charged(month, usage.get(row.id)?.get(month), terms.charging),
+        ...withCharge(month, usage.get(row.id)?.get(month), terms.chargedPrices),
       })),
       ...terms.onWire,
     };
@@ -61,20 +63,20 @@ export const billing = {
 
 /** Returns `count` months up to `last`, earliest first. */
 function monthsUpTo(last: string, count: number): string[] {
-  return Array.from({ length: count }, (_, at) => monthAfter(last, at + 1 - count));
+  return Array.from({ length: count }, (_, at) => addMonths(last, at + 1 - count));
 }
 
-function charged(month: string, usage: Usage = nothing, prices: Prices | undefined): MonthOnWire {
+function withCharge(month: string, usage: Usage = noUsage, prices: Prices | undefined): MonthOnWire {
   return { month, usage, ...(prices === undefined ? { amounts: null, total: null } : computeCharge(usage, prices)) };
 }
 
-function termsOf({ prices, portal, uncounted = [] }: BillingConfig) {
+function billingTerms({ prices, portal, uncounted = [] }: BillingConfig) {
   const onWire = {
     prices: prices ? pricesOnWire(prices) : null,
     paymentPortal: portal ?? null,
     uncounted: [...uncounted],
   };
-  return { charging: prices, onWire };
+  return { chargedPrices: prices, onWire };
 }
 
 function pricesOnWire({ currency, items }: Prices): PricesOnWire {

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, fillSignIn, listIsRead, test } from '../../../../tests/e2e/support/console';
+import { expect, fillSignIn, test, waitForList } from '../../../../tests/e2e/support/console';
 import { startService, type TestService } from '../../../../tests/support/service';
-import { monthAfter, monthOf } from '../../contract/billingWords';
+import { addMonths, monthOf } from '../../contract/billingWords';
 
 const month = monthOf(new Date());
-const last = monthAfter(month, -1);
+const last = addMonths(month, -1);
 const inWords = (name: string) =>
   new Date(`${name}-01T00:00:00Z`).toLocaleDateString('en', { timeZone: 'UTC', month: 'long', year: 'numeric' });
 
@@ -77,7 +77,7 @@ test('an administrator reads a statement, exports and prints it, and opens the u
   const count = await seats.textContent();
   await seats.click();
   await expect(page).toHaveURL(/\/manage-users\?filter=/);
-  await listIsRead(page);
+  await waitForList(page);
   await expect(page.getByText(new RegExp(`^${count} users?$`))).toBeVisible();
 });
 
@@ -99,7 +99,7 @@ test('an operator sees every organisation, and the billing of one', async ({ pag
   await expect(page.getByRole('main').getByRole('alert')).toContainText('In trial until');
   // Months before the organisation was created aren't offered.
   await page.getByRole('combobox', { name: 'Month' }).click();
-  await expect(page.getByRole('option', { name: inWords(monthAfter(month, -2)) })).toHaveCount(0);
+  await expect(page.getByRole('option', { name: inWords(addMonths(month, -2)) })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Show all organisations' }).click();
   await expect(all.getByRole('row', { name: /^Total/ })).toBeVisible();

@@ -18,14 +18,14 @@ import { startService } from '../../../../tests/support/service';
 import { countFinishedHours } from '../../../dns/service/count';
 import { domains } from '../../../service';
 import { ensurePartitions } from '../../../tracking/service/partitions';
-import { monthAfter, monthBegin, monthOf } from '../../contract/billingWords';
+import { addMonths, monthOf, startOfMonth } from '../../contract/billingWords';
 import { saveUsage } from '../../service/usage';
 
 const month = monthOf(new Date());
-const last = monthAfter(month, -1);
-const before = monthAfter(month, -2);
+const last = addMonths(month, -1);
+const before = addMonths(month, -2);
 /** Returns a date within a month. */
-const within = (name: string, day = 10) => new Date(monthBegin(name).getTime() + day * 24 * 60 * 60 * 1000);
+const inMonth = (name: string, day = 10) => new Date(startOfMonth(name).getTime() + day * 24 * 60 * 60 * 1000);
 
 const { service, admin, operator } = demoService(startService);
 const orm = () => service.db.orm;
@@ -47,10 +47,10 @@ test('seats are users whose account was in use in the month, not those never act
   const [first = { id: '' }, second = { id: '' }, third = { id: '' }] = rows.filter(({ id }) => id !== demo.acmeAdmin);
   const be = (id: string, values: Partial<typeof users.$inferInsert>) =>
     orm().update(users).set(values).where(eq(users.id, id));
-  await be(demo.acmeAdmin, { status: 'active', createdAt: within(before) });
-  await be(first.id, { status: 'reset_required', createdAt: within(last) });
-  await be(second.id, { status: 'disabled', createdAt: within(before), lastSeenAt: within(last) });
-  await be(third.id, { status: 'disabled', createdAt: within(before), lastSeenAt: within(before) });
+  await be(demo.acmeAdmin, { status: 'active', createdAt: inMonth(before) });
+  await be(first.id, { status: 'reset_required', createdAt: inMonth(last) });
+  await be(second.id, { status: 'disabled', createdAt: inMonth(before), lastSeenAt: inMonth(last) });
+  await be(third.id, { status: 'disabled', createdAt: inMonth(before), lastSeenAt: inMonth(before) });
   expect([await used(before), await used(last), await used(month)].map(usage => usage?.seats)).toEqual([3, 3, 2]);
   const { body } = await admin.call('billing/getUsage', {});
   expect(body.data?.seats).toMatchObject({ active: 2, disabled: 2 });
@@ -70,9 +70,9 @@ test('numbers count from when they were rented until they were released', async 
   await orm()
     .insert(phoneNumbers)
     .values([
-      number('0001', { createdAt: within(before) }),
-      number('0002', { createdAt: within(before), releasedAt: within(last), status: 'released' }),
-      number('0003', { createdAt: within(last) }),
+      number('0001', { createdAt: inMonth(before) }),
+      number('0002', { createdAt: inMonth(before), releasedAt: inMonth(last), status: 'released' }),
+      number('0003', { createdAt: inMonth(last) }),
     ]);
   expect([await used(before), await used(last), await used(month)].map(usage => usage?.numbers)).toEqual([2, 3, 2]);
   const { body } = await admin.call('billing/getUsage', {});
@@ -80,16 +80,16 @@ test('numbers count from when they were rented until they were released', async 
 });
 
 test('queries equal those of the DNS overview, whether or not they are counted yet', async () => {
-  const counted = async (name: string) => {
+  const storageUsage = async (name: string) => {
     const { body } = await admin.call('dns/getAnalytics', {
       kind: 'status',
-      from: monthBegin(name).toISOString(),
-      to: monthBegin(monthAfter(name)).toISOString(),
+      from: startOfMonth(name).toISOString(),
+      to: startOfMonth(addMonths(name)).toISOString(),
     });
     const items = body.data?.kind === 'status' ? body.data.items : [];
     return items.reduce((sum, item) => sum + item.queries, 0);
   };
-  const queries = [await counted(last), await counted(month)];
+  const queries = [await storageUsage(last), await storageUsage(month)];
   // The demo has queries of the last 30 days, which may be in either month.
   expect(queries).not.toEqual([0, 0]);
   expect([(await used(last))?.queries, (await used(month))?.queries]).toEqual(queries);
@@ -100,7 +100,7 @@ test('queries equal those of the DNS overview, whether or not they are counted y
     .values({
       organizationId: 'acme',
       kind: 'protocol',
-      day: within(before),
+      day: inMonth(before),
       status: 'default',
       value: 'DNS',
       queries: 70,
@@ -118,10 +118,10 @@ test('devices are people with a recorded position in the month', async () => {
   const [one, two] = people.map(({ person }) => person);
   if (one === undefined || two === undefined) throw new Error('The demo has no positions');
   const moments = [
-    [one, within(before, 3)],
-    [one, within(before, 20)],
-    [two, within(before, 5)],
-    [two, within(last)],
+    [one, inMonth(before, 3)],
+    [one, inMonth(before, 20)],
+    [two, inMonth(before, 5)],
+    [two, inMonth(last)],
   ] as const;
   await ensurePartitions(
     service.db,
@@ -149,11 +149,11 @@ test('storage is the files of the organisation and its users at the end of the m
   await orm()
     .insert(storeObjects)
     .values([
-      object('public/organizations/acme/logo.png', demo.super, within(before)),
-      object('private/someone/notes', demo.acmeUser, within(last)),
-      object('public/organizations/globex/logo.png', demo.acmeUser, within(before)),
-      object('public/everybody.png', demo.acmeUser, within(before)),
-      object('private/someone/gone', demo.acmeUser, within(before), within(last)),
+      object('public/organizations/acme/logo.png', demo.super, inMonth(before)),
+      object('private/someone/notes', demo.acmeUser, inMonth(last)),
+      object('public/organizations/globex/logo.png', demo.acmeUser, inMonth(before)),
+      object('public/everybody.png', demo.acmeUser, inMonth(before)),
+      object('private/someone/gone', demo.acmeUser, inMonth(before), inMonth(last)),
     ]);
   expect([await used(before), await used(last), await used(month)].map(usage => usage?.storage)).toEqual([
     2000, 2000, 2000,
@@ -197,7 +197,7 @@ test('an operator sees the same usage as each organisation', async () => {
   }
   const earlier = await operator.call('billing/listUsage', { month: last });
   expect(earlier.body.data?.month).toBe(last);
-  const later = await operator.call('billing/listUsage', { month: monthAfter(month) });
+  const later = await operator.call('billing/listUsage', { month: addMonths(month) });
   expect(later.body.error).toMatchObject({ code: 'invalid', field: 'month' });
   expect((await admin.call('billing/listUsage', {})).status).toBe(403);
   expect((await admin.call('billing/getUsage', { organization: 'globex' })).status).toBe(403);

@@ -8,16 +8,16 @@ import { seal } from '../../../../service/identity/secrets';
 import type { CoreStatus } from '../../../servers/contract/serverWords';
 import { domains } from '../../../service';
 import { type CoreInstance, coreInstance } from '../../contract/core';
-import { checksumOf, coreFile, linkToCoreFile } from '../downloads';
+import { checksumOf, coreFile, createCoreFileLink } from '../downloads';
 import { coreCollection } from './collection';
 
 /** Handlers of the calls about core instances. They only store the intended status. The supervisor acts on it. */
 export const core = {
   'core/launch': ({ adminUser: { password, ...adminUser }, ...input }, context) =>
-    transaction(context, async within => {
-      const made = coreInstance.parse(await coreCollection.add({ ...input, adminUser }, within));
-      if (password !== undefined) await savePassword(within, made.id, password);
-      return made;
+    transaction(context, async txContext => {
+      const created = coreInstance.parse(await coreCollection.add({ ...input, adminUser }, txContext));
+      if (password !== undefined) await savePassword(txContext, created.id, password);
+      return created;
     }),
 
   async 'core/getServers'(input, context) {
@@ -31,22 +31,22 @@ export const core = {
   },
 
   'core/editUser': ({ coreId, password, ...adminUser }, context) =>
-    transaction(context, async within => {
-      const { status } = await read(coreId, within);
-      if (status === 'removing') throw beingRemoved();
-      const changed = coreInstance.parse(await coreCollection.update({ coreId, adminUser }, within));
-      if (password !== undefined) await savePassword(within, coreId, password);
+    transaction(context, async txContext => {
+      const { status } = await readInstance(coreId, txContext);
+      if (status === 'removing') throw removalConflict();
+      const changed = coreInstance.parse(await coreCollection.update({ coreId, adminUser }, txContext));
+      if (password !== undefined) await savePassword(txContext, coreId, password);
       return changed;
     }),
 
   'core/remove': ({ coreId, confirmName }, context) =>
-    transaction(context, async within => {
-      const { name } = await read(coreId, within);
+    transaction(context, async txContext => {
+      const { name } = await readInstance(coreId, txContext);
       if (confirmName !== name) {
         throw new CallFailure('invalid', "confirmName must be the instance's name.", 'confirmName');
       }
-      await within.tx.update(cores).set({ status: 'removing', error: null }).where(eq(cores.id, coreId));
-      return read(coreId, within);
+      await txContext.tx.update(cores).set({ status: 'removing', error: null }).where(eq(cores.id, coreId));
+      return readInstance(coreId, txContext);
     }),
 
   'core/stop': ({ coreId }, context) => requestStatus(coreId, 'stopping', ['stopping', 'stopped', 'failed'], context),
@@ -54,30 +54,38 @@ export const core = {
   'core/start': ({ coreId }, context) => requestStatus(coreId, 'launching', ['launching', 'running'], context),
 
   async 'core/getDownloadUrl'({ coreId, kind, platform }, context) {
-    const instance = await read(coreId, context);
+    const instance = await readInstance(coreId, context);
     const { filename, content } = await coreFile(context, instance, { kind, platform }, domains);
     const sha256 = checksumOf(content);
-    const linked = { coreId, kind, platform, caller: context.caller.id, sha256 };
-    return { filename, sha256, ...linkToCoreFile(context, linked) };
+    const payload = { coreId, kind, platform, caller: context.caller.id, sha256 };
+    return { filename, sha256, ...createCoreFileLink(context, payload) };
   },
 } satisfies SomeHandlers;
 
-async function read(coreId: string, context: Pick<CallerContext, 'db' | 'scope' | 'now'>): Promise<CoreInstance> {
+async function readInstance(
+  coreId: string,
+  context: Pick<CallerContext, 'db' | 'scope' | 'now'>,
+): Promise<CoreInstance> {
   return coreInstance.parse(await coreCollection.get({ coreId }, context));
 }
 
-/** Stores the intended status of an instance, unless `already` contains its current one. */
-function requestStatus(coreId: string, to: CoreStatus, already: readonly CoreStatus[], context: CallerContext) {
-  return transaction(context, async within => {
-    const { status } = await read(coreId, within);
-    if (status === 'removing') throw beingRemoved();
-    if (already.includes(status)) return read(coreId, within);
-    await within.tx.update(cores).set({ status: to, progress: 0, error: null }).where(eq(cores.id, coreId));
-    return read(coreId, within);
+/** Stores the intended status of an instance, unless `settledStatuses` contains its current one. */
+function requestStatus(
+  coreId: string,
+  newStatus: CoreStatus,
+  settledStatuses: readonly CoreStatus[],
+  context: CallerContext,
+) {
+  return transaction(context, async txContext => {
+    const { status } = await readInstance(coreId, txContext);
+    if (status === 'removing') throw removalConflict();
+    if (settledStatuses.includes(status)) return readInstance(coreId, txContext);
+    await txContext.tx.update(cores).set({ status: newStatus, progress: 0, error: null }).where(eq(cores.id, coreId));
+    return readInstance(coreId, txContext);
   });
 }
 
-function beingRemoved(): CallFailure {
+function removalConflict(): CallFailure {
   return new CallFailure('conflict', 'The instance is being removed.', 'coreId');
 }
 

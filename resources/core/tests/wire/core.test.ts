@@ -35,7 +35,7 @@ async function launched() {
   return body.data;
 }
 /** Waits for a status. The supervisor runs every two seconds. */
-const becomes = (status: string) =>
+const waitForStatus = (status: string) =>
   expect
     .poll(async () => (await instances())[0]?.status, { timeout: 40_000, interval: 100 })
     .toBe(status)
@@ -46,7 +46,7 @@ describe('a launch', () => {
     const made = await launched();
     expect(made).toMatchObject({ status: 'launching', host: null, adminUser: { username: 'globex.core' } });
     expect(JSON.stringify(made)).not.toContain('Correct-horse');
-    const running = await becomes('running');
+    const running = await waitForStatus('running');
     expect(running).toMatchObject({ host: '127.0.0.1', progress: 100, error: null });
     const health = async () => (await fetch(`http://127.0.0.1:${running?.port}/health`)).json();
     expect(await health()).toMatchObject({ name: 'globex-core', admin: 'globex.core' });
@@ -64,14 +64,14 @@ describe('a launch', () => {
 
   test('can be stopped and started again, both idempotent', async () => {
     const { id } = await launched();
-    const first = await becomes('running');
+    const first = await waitForStatus('running');
     expect((await operator.call('core/start', { coreId: id })).body.data?.status).toBe('running');
     expect((await operator.call('core/stop', { coreId: id })).body.data?.status).toBe('stopping');
-    expect(await becomes('stopped')).toMatchObject({ host: null, port: null, error: null });
+    expect(await waitForStatus('stopped')).toMatchObject({ host: null, port: null, error: null });
     await expect(fetch(`http://127.0.0.1:${first?.port}/health`)).rejects.toThrow();
     expect((await operator.call('core/stop', { coreId: id })).body.data?.status).toBe('stopped');
     expect((await operator.call('core/start', { coreId: id })).body.data?.status).toBe('launching');
-    const again = await becomes('running');
+    const again = await waitForStatus('running');
     expect((await fetch(`http://127.0.0.1:${again?.port}/health`)).status).toBe(200);
 
     await operator.call('core/remove', { coreId: id, confirmName: 'globex-core' });
@@ -121,12 +121,12 @@ describe('the supervisor', () => {
 
   test.skipIf(!hasPostgres)('launches nothing while another node supervises', async () => {
     await launched();
-    await becomes('running');
-    const { config, keys, identity, bus, thisHour } = service;
+    await waitForStatus('running');
+    const { config, keys, identity, bus, hourlyKeys } = service;
     const db = await openDatabase({ dataDir: '', databaseUrl: config.databaseUrl });
     const launcher = { ...failing, launch: vi.fn(failing.launch), close: vi.fn(failing.close) };
     const app = fastify();
-    await app.register(coreInstances, { config, db, keys, identity, bus, thisHour, domains: [], launcher });
+    await app.register(coreInstances, { config, db, keys, identity, bus, hourlyKeys, domains: [], launcher });
     await expect.poll(() => launcher.close.mock.calls.length).toBeGreaterThan(0);
     await app.close();
     await db.close();

@@ -3,7 +3,7 @@ import type { SomeHandlers } from '../../../../service/calls/context';
 import type { Database } from '../../../../service/db/connect';
 import { organizations, servers, users } from '../../../../service/db/schema';
 import { organizationStatuses } from '../../../organizations/contract/organizationWords';
-import { countPeople } from '../../../organizations/service/calls/summary';
+import { countUsers } from '../../../organizations/service/calls/summary';
 
 export const dashboard = {
   'platform/getSummary': async (_input, { config, db, now }) => {
@@ -15,7 +15,7 @@ export const dashboard = {
     const [active, trial, suspended] = organizationStatuses.map(countOf);
     const total = rows.reduce((sum, row) => sum + row.count, 0);
     return {
-      ...(await countPeople(db, undefined, now)),
+      ...(await countUsers(db, undefined, now)),
       organizations: { total, byStatus: { active: active ?? 0, trial: trial ?? 0, suspended: suspended ?? 0 } },
       firstSteps: config.seed === 'demo' ? null : await firstSteps(db, total > 0),
     };
@@ -25,13 +25,13 @@ export const dashboard = {
 /** Returns which first steps of a new installation are done, or null once all are. */
 async function firstSteps({ orm }: Pick<Database, 'orm'>, organization: boolean) {
   // Don't count operators, who belong to no organisation.
-  const userWho = (is: SQL) =>
+  const selectUsers = (condition: SQL) =>
     orm
       .select({ id: users.id })
       .from(users)
-      .where(and(isNotNull(users.organizationId), is));
-  const [administrator] = await userWho(eq(users.userType, 'admin')).limit(1);
-  const [user] = await userWho(ne(users.userType, 'admin')).limit(1);
+      .where(and(isNotNull(users.organizationId), condition));
+  const [administrator] = await selectUsers(eq(users.userType, 'admin')).limit(1);
+  const [user] = await selectUsers(ne(users.userType, 'admin')).limit(1);
   const [server] = await orm.select({ id: servers.id }).from(servers).limit(1);
   const steps = {
     organization,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, followCalls, listIsRead, test } from '../../../../tests/e2e/support/console';
+import { expect, test, trackCalls, waitForList } from '../../../../tests/e2e/support/console';
 import { followLink } from '../../../../tests/e2e/support/followLink';
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -12,7 +12,7 @@ const figure = (page: Page, name: string) =>
 const number = (text: string | null) => Number((text ?? '').replace(/\D/g, ''));
 
 /** Waits until an organisation's dashboard has loaded. The map loads last. */
-async function isThere(page: Page): Promise<void> {
+async function expectDashboard(page: Page): Promise<void> {
   await expect(figure(page, 'Never activated')).toBeVisible();
   await expect(panel(page, 'DNS queries, last 7 days').locator('svg').first()).toBeVisible();
   await expect(panel(page, 'Most blocked domains').getByRole('row').nth(1)).toBeVisible();
@@ -32,23 +32,23 @@ test('an administrator opens the lists behind the figures', async ({ page, signI
     await expect(page.getByText(`There is no page at ${address}, or your role can’t open it.`)).toBeVisible();
   }
   await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
-  await isThere(page);
+  await expectDashboard(page);
 
   for (const name of ['Never activated', 'Active in 7 days', 'Disabled']) {
     const count = number(await figure(page, name).textContent());
     await figure(page, name).click();
     await expect(page).toHaveURL(/\/manage-users\?filter=/);
-    await listIsRead(page);
+    await waitForList(page);
     await expect(page.getByText(new RegExp(`^${count} users?$`))).toBeVisible();
     await page.goBack();
-    await isThere(page);
+    await expectDashboard(page);
   }
 
   const risk = panel(page, 'Devices by risk').getByRole('row', { name: /High/ }).getByRole('link');
   const devices = number(await risk.textContent());
   await risk.click();
   await expect(page).toHaveURL(/\/devices\?filter=/);
-  await listIsRead(page);
+  await waitForList(page);
   await expect(page.getByText(new RegExp(`^${devices} devices?$`))).toBeVisible();
   await page.goBack();
 
@@ -66,10 +66,10 @@ test('few calls are made, and the map’s last', async ({ page, signIn }) => {
   await signIn('acme-admin');
   const order: string[] = [];
   page.on('request', request => order.push(/\/api\/(.+)/.exec(request.url())?.[1] ?? ''));
-  const calls = followCalls(page);
+  const calls = trackCalls(page);
   await page.goto('/dashboard');
-  await isThere(page);
-  await calls.rest();
+  await expectDashboard(page);
+  await calls.waitUntilIdle();
   // The layout requests the message of the day and the pinned views.
   const made = order.filter(name => name !== '' && !name.startsWith('version/') && name !== 'view/listPinned');
   expect(made.length, made.join(' ')).toBeLessThanOrEqual(5);
@@ -146,7 +146,7 @@ test('an operator sees all organisations, enters one, and returns', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard · All organisations');
   // A figure of all organisations opens a list of all, with a column for the organisation.
   await figure(page, 'Never activated').click();
-  await listIsRead(page);
+  await waitForList(page);
   await expect(page).toHaveURL(/\/manage-users\?.*invited/);
   await expect(page.getByRole('columnheader', { name: 'Organisation' })).toBeVisible();
 });

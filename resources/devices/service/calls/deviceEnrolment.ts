@@ -10,17 +10,17 @@ import { createEnrolmentCode } from '../feed/enrol';
 export const deviceEnrolment: Handlers<keyof typeof calls> = {
   'device/addEnrolmentCode': ({ user }, { db, scope, now }) =>
     transaction({ db }, async ({ tx }) => {
-      const [person] = await tx
+      const [owner] = await tx
         .select({ id: users.id, organization: users.organizationId, status: users.status })
         .from(users)
         .where(inScope(scope, users.organizationId, eq(users.id, user)));
-      if (person === undefined || person.organization === null) throw notFound('user', 'user');
-      if (person.status === 'disabled' || person.status === 'invited') {
+      if (owner === undefined || owner.organization === null) throw notFound('user', 'user');
+      if (owner.status === 'disabled' || owner.status === 'invited') {
         throw new CallFailure('conflict', 'Only devices of active users can report.', 'user');
       }
       const { code, expiresAt } = await createEnrolmentCode(tx, {
         userId: user,
-        organizationId: person.organization,
+        organizationId: owner.organization,
         now,
       });
       return { code, expiresAt: expiresAt.toISOString() };

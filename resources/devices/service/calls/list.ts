@@ -31,7 +31,7 @@ const table: ListTable = {
     deviceName: { type: 'text', value: devices.deviceName },
     manufacturer: { type: 'text', value: devices.manufacturer },
     model: { type: 'text', value: devices.model },
-    platform: { type: 'word', value: devices.platform, few: true },
+    platform: { type: 'word', value: devices.platform, enumeration: true },
     osVersion: { type: 'word', value: devices.osVersion, sort: devices.osMajor },
     appVersion: { type: 'word', value: devices.appVersion },
     securityPatchLevel: { type: 'time', value: devices.securityPatchLevel },
@@ -48,29 +48,29 @@ const table: ListTable = {
     hookingDetected: booleanColumn(devices.hookingDetected),
     vpnActive: booleanColumn(devices.vpnActive),
     dnsProfileInstalled: booleanColumn(devices.dnsProfileInstalled),
-    integrity: { type: 'word', value: devices.integrity, few: true },
+    integrity: { type: 'word', value: devices.integrity, enumeration: true },
     riskScore: { type: 'number', value: riskScore },
-    riskLevel: { type: 'word', value: riskLevel, sort: riskScore, few: true },
+    riskLevel: { type: 'word', value: riskLevel, sort: riskScore, enumeration: true },
     [REASON]: {
       type: 'list',
-      sharesOne: words => sql`${activeReasons} && ${words}`,
+      overlaps: words => sql`${activeReasons} && ${words}`,
       isEmpty: sql`cardinality(${activeReasons}) = 0`,
     },
     country: { type: 'word', value: devices.country },
     ipAddress: { type: 'text', value: devices.ipAddress, sort: false },
     firstSeenAt: { type: 'time', value: devices.firstSeenAt },
     lastCheckInAt: { type: 'time', value: devices.lastCheckInAt },
-    checkIn: { type: 'word', value: checkInState, sort: devices.lastCheckInAt, few: true },
+    checkIn: { type: 'word', value: checkInState, sort: devices.lastCheckInAt, enumeration: true },
   },
 };
 
 /** Lists the devices of an organisation, or of all for operators, with their risk and optionally a summary. */
 export const listCalls = {
   getSecurityHubDataForOrganization: async ({ summary, counts = [], ...input }, { db, scope, now }) => {
-    const counted = counts.filter(name => name !== REASON);
-    const asked = { ...input, counts: counted.length > 0 ? counted : undefined };
-    const isOn = whereFeatureIsOn('securityHub', scope, devices.organizationId);
-    const query = listQuery(table, asked, inScope(scope, devices.organizationId, isOn));
+    const groupedCounts = counts.filter(name => name !== REASON);
+    const listInput = { ...input, counts: groupedCounts.length > 0 ? groupedCounts : undefined };
+    const hasFeatureCondition = whereFeatureIsOn('securityHub', scope, devices.organizationId);
+    const query = listQuery(table, listInput, inScope(scope, devices.organizationId, hasFeatureCondition));
     const { rows, ...figures } = await readPage(db, query, () =>
       db.orm
         .select({ ...deviceFields, total: query.total })

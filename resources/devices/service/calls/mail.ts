@@ -50,9 +50,9 @@ function mail(
       timeZone: timezone ?? 'UTC',
       linkTo: linksFor(oneOrganization(scope), consoleUrl),
     };
-    const write = await prepare(work);
+    const writeMail = await prepare(work);
     const mails = await localizedMails(work, oneOrganization(scope), recipients, language =>
-      write({ ...occasion, language }),
+      writeMail({ ...occasion, language }),
     );
     await tx.insert(outbox).values(mails.map(mail => ({ kind, userId: caller.id, createdAt: now, ...mail })));
     return { to: recipients, queuedAt: now.toISOString() };

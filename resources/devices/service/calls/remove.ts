@@ -10,11 +10,11 @@ import { securityDevices as devices, organizations, users } from '../../../../se
 export const deleteCalls = {
   deleteSecurityDataFromUser: ({ user, device }, { db, scope }) =>
     transaction({ db }, async ({ tx }) => {
-      const [person] = await tx
+      const [owner] = await tx
         .select({ id: users.id })
         .from(users)
         .where(inScope(scope, users.organizationId, eq(users.id, user)));
-      if (person === undefined) throw notFound('person', 'user');
+      if (owner === undefined) throw notFound('person', 'user');
       const deleted = await tx
         .delete(devices)
         .where(
@@ -44,12 +44,12 @@ export const deleteCalls = {
   bulkDeleteAllSecurityData: ({ confirm }, { db, scope }) =>
     transaction({ db }, async ({ tx }) => {
       const organization = oneOrganization(scope);
-      const [named] = await tx
+      const [found] = await tx
         .select({ label: organizations.label })
         .from(organizations)
         .where(eq(organizations.id, organization));
-      if (named === undefined) throw notFound('organisation', 'organization');
-      if (confirm !== named.label.trim()) {
+      if (found === undefined) throw notFound('organisation', 'organization');
+      if (confirm !== found.label.trim()) {
         throw new CallFailure('invalid', 'This isn’t the organisation’s name.', 'confirm');
       }
       const deleted = await tx

@@ -7,8 +7,8 @@ import { CallFailure } from '../../../../service/calls/failure';
 import { type Transaction, transaction } from '../../../../service/calls/transaction';
 import type { Database } from '../../../../service/db/connect';
 import { deviceCodes, deviceTokens, users } from '../../../../service/db/schema';
+import { CAPITALS, DIGITS, generateCode } from '../../../../service/generateCode';
 import { hashToken, randomToken } from '../../../../service/identity/secrets';
-import { CAPITALS, DIGITS, typedCode } from '../../../../service/typedCode';
 import { deviceLimits, type Enrolled, type enrolment } from '../../contract/deviceFeed';
 
 /** Creates a code for enrolling a user's device. Replaces the previous code. */
@@ -16,9 +16,9 @@ export async function createEnrolmentCode(
   tx: Transaction,
   { userId, organizationId, now }: { userId: string; organizationId: string; now: Date },
 ): Promise<{ code: string; expiresAt: Date }> {
-  const code = typedCode(CAPITALS + DIGITS, { groups: 4, perGroup: 4 });
+  const code = generateCode(CAPITALS + DIGITS, { groups: 4, perGroup: 4 });
   const expiresAt = new Date(now.getTime() + deviceLimits.codeHours * 60 * 60 * 1000);
-  const values = { organizationId, codeHash: hashOf(code), expiresAt };
+  const values = { organizationId, codeHash: hashCode(code), expiresAt };
   await tx
     .insert(deviceCodes)
     .values({ userId, ...values })
@@ -27,24 +27,24 @@ export async function createEnrolmentCode(
 }
 
 // Normalises the code first, because users read it aloud and type it.
-function hashOf(code: string): string {
+function hashCode(code: string): string {
   return hashToken(code.toUpperCase().replace(/[^A-Z0-9]/g, ''));
 }
 
 /** Deletes a code and returns the id of its user. @throws CallFailure when it is wrong or has expired */
 export async function redeemEnrolmentCode(tx: Transaction, code: string, now: Date): Promise<string> {
-  const [taken] = await tx
+  const [redeemed] = await tx
     .delete(deviceCodes)
-    .where(and(eq(deviceCodes.codeHash, hashOf(code)), gt(deviceCodes.expiresAt, now)))
+    .where(and(eq(deviceCodes.codeHash, hashCode(code)), gt(deviceCodes.expiresAt, now)))
     .returning({ userId: deviceCodes.userId });
-  if (taken === undefined) {
+  if (redeemed === undefined) {
     throw new CallFailure(
       'unauthenticated',
       'The code is wrong, has been used or has expired. Ask an administrator for another one.',
       'code',
     );
   }
-  return taken.userId;
+  return redeemed.userId;
 }
 
 /**
@@ -55,10 +55,10 @@ export function enrol(
   db: Database,
   device: Pick<z.output<typeof enrolment>, 'deviceId' | 'deviceName'>,
   attempt: { requestId: string; ip: string; userAgent: string | undefined },
-  findOwner: (tx: Transaction, within: Database) => Promise<{ owner: Caller; bySignIn: boolean }>,
+  findOwner: (tx: Transaction, txDb: Database) => Promise<{ owner: Caller; bySignIn: boolean }>,
 ): Promise<Enrolled> {
-  return transaction({ db }, async ({ tx, db: within }) => {
-    const { owner, bySignIn } = await findOwner(tx, within);
+  return transaction({ db }, async ({ tx, db: txDb }) => {
+    const { owner, bySignIn } = await findOwner(tx, txDb);
     const organization = owner.organization;
     if (organization === null) {
       throw new CallFailure(
@@ -68,11 +68,11 @@ export function enrol(
     }
     // Lock the user, so that simultaneous enrolments can't exceed the limit.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, owner.id)).for('update');
-    const [others] = await tx
+    const [otherDevices] = await tx
       .select({ count: count() })
       .from(deviceTokens)
       .where(and(eq(deviceTokens.userId, owner.id), sql`${deviceTokens.deviceId} <> ${device.deviceId}`));
-    if ((others?.count ?? 0) >= deviceLimits.devices) {
+    if ((otherDevices?.count ?? 0) >= deviceLimits.devices) {
       throw new CallFailure('limit', `A user can enrol at most ${deviceLimits.devices} devices.`);
     }
     const token = randomToken();

@@ -19,8 +19,8 @@ import { type EnrolledDevice, savePosture } from './report';
 
 /** Per IP address: an office may enrol many devices at once, and a code is too long to be guessed at this rate. */
 const enrolments = { max: 60, timeWindow: '1 minute' };
-const REPORTS = 12;
-const BODY_BYTES = 64 * 1024;
+const REPORTS_PER_MINUTE = 12;
+const MAX_BODY_BYTES = 64 * 1024;
 const SWEEPING_MS = 60 * 60_000;
 
 /** Routes for devices, which enrol once and then report their posture. */
@@ -35,39 +35,47 @@ export async function deviceFeed(
     assertSameOrigin(request, config);
   });
 
-  app.post('/device/enrol', { bodyLimit: BODY_BYTES, config: { rateLimit: enrolments } }, async (request, reply) => {
-    const { code, ...device } = readBody(enrolment, request);
-    // Before the transaction, because the pool may have only one connection and the transaction holds it.
-    const signedIn = code === undefined ? (await verifyAccess(services, verifier, bearerOf(request))).sub : undefined;
-    const attempt = { requestId: request.id, ip: request.ip, userAgent: request.headers['user-agent'] };
-    const data = await enrol(db, device, attempt, async (tx, within) => {
-      const id = signedIn ?? (await redeemEnrolmentCode(tx, code ?? '', clock.date()));
-      const owner = await activeCaller(within, id);
-      await assertFeature(within, 'securityHub', owner);
-      return { owner, bySignIn: signedIn !== undefined };
-    });
-    reply.header('cache-control', 'no-store');
-    return { data };
-  });
+  app.post(
+    '/device/enrol',
+    { bodyLimit: MAX_BODY_BYTES, config: { rateLimit: enrolments } },
+    async (request, reply) => {
+      const { code, ...device } = readBody(enrolment, request);
+      // Before the transaction, because the pool may have only one connection and the transaction holds it.
+      const signedInUserId =
+        code === undefined ? (await verifyAccess(services, verifier, bearerOf(request))).sub : undefined;
+      const attempt = { requestId: request.id, ip: request.ip, userAgent: request.headers['user-agent'] };
+      const data = await enrol(db, device, attempt, async (tx, txDb) => {
+        const id = signedInUserId ?? (await redeemEnrolmentCode(tx, code ?? '', clock.date()));
+        const owner = await activeCaller(txDb, id);
+        await assertFeature(txDb, 'securityHub', owner);
+        return { owner, bySignIn: signedInUserId !== undefined };
+      });
+      reply.header('cache-control', 'no-store');
+      return { data };
+    },
+  );
 
-  const reporting = requestValue(request => findDevice(db, bearerOf(request)));
+  const reportingDevice = requestValue(request => findDevice(db, bearerOf(request)));
   app.post(
     '/device/posture',
     {
-      bodyLimit: BODY_BYTES,
-      onRequest: reporting.onRequest,
+      bodyLimit: MAX_BODY_BYTES,
+      onRequest: reportingDevice.onRequest,
       config: {
         rateLimit: {
           hook: 'preHandler',
           timeWindow: '1 minute',
-          max: REPORTS,
-          keyGenerator: request => `device ${reporting.of(request).id}`,
+          max: REPORTS_PER_MINUTE,
+          keyGenerator: request => `device ${reportingDevice.of(request).id}`,
         },
       },
     },
     async (request, reply) => {
       const report = readBody(posture, request);
-      const data = await savePosture(db, reporting.of(request), report, { ipAddress: request.ip, now: clock.date() });
+      const data = await savePosture(db, reportingDevice.of(request), report, {
+        ipAddress: request.ip,
+        now: clock.date(),
+      });
       reply.header('cache-control', 'no-store');
       return { data };
     },

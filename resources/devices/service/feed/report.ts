@@ -29,14 +29,14 @@ export async function savePosture(
   await transaction({ db }, async ({ tx }) => {
     // Lock the token, so that simultaneous reports of a device don't insert two records.
     await tx.select({ id: deviceTokens.id }).from(deviceTokens).where(eq(deviceTokens.id, id)).for('update');
-    const known = await tx
+    const updated = await tx
       .update(devices)
       .set(values)
       .where(
         and(eq(devices.organizationId, organizationId), eq(devices.userId, userId), eq(devices.deviceId, deviceId)),
       )
       .returning({ id: devices.id });
-    if (known.length > 0) return;
+    if (updated.length > 0) return;
     await tx
       .insert(devices)
       .values({ id: randomUUID(), organizationId, userId, deviceId, firstSeenAt: now, ...values });

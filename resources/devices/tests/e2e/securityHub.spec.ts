@@ -9,9 +9,9 @@ import {
   expectAccessible,
   expectAccessibleInBothSchemes,
   expectToFit,
-  listIsRead,
   rememberOrganization,
   test,
+  waitForList,
 } from '../../../../tests/e2e/support/console';
 import { followLink } from '../../../../tests/e2e/support/followLink';
 
@@ -40,7 +40,7 @@ test('an administrator filters devices by a chart, and opens the reasons of a sc
   await page.goto('/');
   await page.getByRole('link', { name: 'Security Hub' }).click();
   await expect(heading(page)).toBeVisible();
-  await listIsRead(page);
+  await waitForList(page);
 
   const risk = figures(page).getByRole('region', { name: 'Risk' });
   const critical = risk.getByRole('button', { name: 'Critical' });
@@ -48,7 +48,7 @@ test('an administrator filters devices by a chart, and opens the reasons of a sc
   await critical.click();
   await expect(page).toHaveURL(/riskLevel.*compromised/);
   await expect(page.getByText('Risk: Critical')).toBeVisible();
-  await listIsRead(page);
+  await waitForList(page);
   const compromised = await page.getByRole('grid').getByRole('row').filter({ hasText: 'Critical' }).count();
   await total(page, compromised);
   await critical.click();
@@ -62,7 +62,7 @@ test('an administrator filters devices by a chart, and opens the reasons of a sc
   await page.keyboard.press('Enter');
   await expect(noLock).toHaveAttribute('aria-pressed', 'true');
   await expect(page).toHaveURL(/reason.*passcode/);
-  await listIsRead(page);
+  await waitForList(page);
   const count = await wrong.getByRole('row').filter({ hasText: 'No screen lock' }).getByRole('cell').innerText();
   await total(page, Number(count));
 
@@ -113,7 +113,7 @@ test('a selection is deleted, and all devices after typing the organisation’s 
 }) => {
   await signIn('acme-admin');
   await page.goto('/devices?view=all');
-  await listIsRead(page);
+  await waitForList(page);
   const ada = { hasText: 'Ada’s old Galaxy' };
   const rows = page.getByRole('grid').getByRole('row');
   await rows.filter(ada).getByRole('checkbox').check();
@@ -147,7 +147,7 @@ test('test mails arrive in the outbox, at most one a minute', async ({ page, ser
   await signIn('super');
   await rememberOrganization(page, 'acme');
   await page.goto('/devices?view=all');
-  await listIsRead(page);
+  await waitForList(page);
   await page.getByRole('button', { name: 'Test report' }).click();
   const report = page.getByRole('dialog', { name: 'Send a test report?' });
   await report.getByRole('button', { name: 'Send' }).click();
@@ -171,7 +171,7 @@ test('test mails arrive in the outbox, at most one a minute', async ({ page, ser
   await expect(page.getByText('The test alert is on its way to ops@acme.example')).toBeVisible();
 
   await followLink(page, '/outbox');
-  await listIsRead(page);
+  await waitForList(page);
   await page.getByText('[Test] Security report: Acme Ltd', { exact: false }).first().click();
   const panel = page.getByRole('dialog');
   await expect(panel.getByText('Most at risk', { exact: false }).first()).toBeVisible();

@@ -9,7 +9,7 @@ import { authenticate } from '../../../../tests/support/client';
 import { demoService } from '../../../../tests/support/demoService';
 import { demoPassword, startService } from '../../../../tests/support/service';
 import { temporaryFolder } from '../../../../tests/support/temporary';
-import { planNew } from '../../../organizations/service/notices/plan';
+import { insertMissingPlans } from '../../../organizations/service/notices/plan';
 import type { SecurityDevice } from '../../contract/securityHub';
 import { watchDevices } from '../../service/alerts';
 
@@ -33,12 +33,12 @@ async function codeFor(user: string = demo.acmeUser): Promise<string> {
   return body.data.code;
 }
 
-async function enrolled(): Promise<string> {
+async function enrolDevice(): Promise<string> {
   const { body } = await post('enrol', { ...phone, code: await codeFor() });
   return body.data.token;
 }
 
-async function listed(client = admin): Promise<SecurityDevice | undefined> {
+async function listedDevice(client = admin): Promise<SecurityDevice | undefined> {
   const { body } = await client.call('getSecurityHubDataForOrganization', {
     filter: { field: 'deviceId', operator: 'eq', value: phone.deviceId },
   });
@@ -82,14 +82,14 @@ describe('enrolment', () => {
   });
 
   test('again replaces the token', async () => {
-    const first = await enrolled();
-    const second = await enrolled();
+    const first = await enrolDevice();
+    const second = await enrolDevice();
     expect((await post('posture', good, first)).status).toBe(401);
     expect((await post('posture', good, second)).status).toBe(200);
   });
 
   test('moves the device to the organisation that the user belongs to now', async () => {
-    const before = await enrolled();
+    const before = await enrolDevice();
     await codeFor();
     const moveTo = (organization: string) =>
       service.db.orm.execute(sql`update users set organization_id = ${organization} where id = ${demo.acmeUser}`);
@@ -100,8 +100,8 @@ describe('enrolment', () => {
     expect(rows).toEqual([{ organization_id: 'globex' }]);
     const again = await post('enrol', { ...phone, code: body.data?.code });
     expect((await post('posture', good, again.body.data.token)).status).toBe(200);
-    expect(await listed(other)).toMatchObject({ user: { username: 'acme-user' } });
-    expect(await listed()).toBeUndefined();
+    expect(await listedDevice(other)).toMatchObject({ user: { username: 'acme-user' } });
+    expect(await listedDevice()).toBeUndefined();
   });
 
   test('is limited to users of the caller’s organisation, with 20 devices each', async () => {
@@ -117,10 +117,10 @@ describe('enrolment', () => {
 
 describe('a report', () => {
   test('is listed with its risk and replaced by the next report', async () => {
-    const token = await enrolled();
+    const token = await enrolDevice();
     const bad = await post('posture', { ...good, jailbroken: true, passcodeSet: false, encrypted: false }, token);
     expect(bad.body.data).toMatchObject({ riskLevel: 'compromised', riskScore: 100 });
-    const first = await listed();
+    const first = await listedDevice();
     expect(first).toMatchObject({
       riskLevel: 'compromised',
       user: { username: 'acme-user' },
@@ -132,17 +132,17 @@ describe('a report', () => {
       reasons: [],
     });
     // Omitted values become unknown.
-    expect(await listed()).toMatchObject({ id: first?.id, riskLevel: 'secured', encrypted: null });
-    expect(await listed(other)).toBeUndefined();
+    expect(await listedDevice()).toMatchObject({ id: first?.id, riskLevel: 'secured', encrypted: null });
+    expect(await listedDevice(other)).toBeUndefined();
   });
 
   test('of a jailbroken device raises an alert', async () => {
-    const token = await enrolled();
+    const token = await enrolDevice();
     await service.db.orm.execute(sql`
         update organizations set attributes = attributes || '{"alertRootedDevice":true,"alertEmails":["a@example.com"]}'
       `);
     await watchDevices(service.db, new Date());
-    await planNew(service.db);
+    await insertMissingPlans(service.db);
     await post('posture', { ...good, jailbroken: true }, token);
     await watchDevices(service.db, new Date());
     const { rows } = await service.db.orm.execute(sql`
@@ -152,7 +152,7 @@ describe('a report', () => {
   });
 
   test('is refused when access is revoked, or user, organisation or feature are disabled', async () => {
-    const token = await enrolled();
+    const token = await enrolDevice();
     await post('posture', good, token);
     const set = (change: string) => service.db.orm.execute(sql.raw(change));
     const refused = async () => (await post('posture', good, token)).body.error?.code;
@@ -169,16 +169,16 @@ describe('a report', () => {
     await set(`update users set status = 'active' where id = '${demo.acmeUser}'`);
     expect(await refused()).toBeUndefined();
 
-    const device = await listed();
+    const device = await listedDevice();
     expect(device?.enrolledAt).not.toBeNull();
     expect((await other.call('device/revoke', { id: device?.id ?? '' })).status).toBe(404);
     expect((await admin.call('device/revoke', { id: device?.id ?? '' })).status).toBe(200);
     expect(await refused()).toBe('unauthenticated');
-    expect(await listed()).toMatchObject({ enrolledAt: null, riskLevel: 'secured' });
+    expect(await listedDevice()).toMatchObject({ enrolledAt: null, riskLevel: 'secured' });
   });
 
   test('is validated, and limited to 12 a minute', async () => {
-    const token = await enrolled();
+    const token = await enrolDevice();
     const { body } = await post('posture', { ...good, platform: 'amiga' }, token);
     expect(body.error).toMatchObject({ code: 'invalid', field: 'platform' });
     for (let n = 1; n < 12; n++) await post('posture', good, token);

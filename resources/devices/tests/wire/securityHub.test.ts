@@ -199,8 +199,11 @@ describe('deleting', () => {
       [theirs, 'not_found'],
     ]);
     expect(await snapshotOf('a', 'b', theirs)).toBe(1);
-    const told = (await entries('bulkDeleteSecurityData')).map(({ targetLabel, outcome }) => [targetLabel, outcome]);
-    expect(told).toEqual(
+    const outcomes = (await entries('bulkDeleteSecurityData')).map(({ targetLabel, outcome }) => [
+      targetLabel,
+      outcome,
+    ]);
+    expect(outcomes).toEqual(
       expect.arrayContaining([
         ['Phone b', 'done'],
         [null, 'not_found'],

@@ -10,7 +10,7 @@ import { useConsoleDataProvider } from '../../../../src/screens/record/useConsol
 import { Breakdown } from '../../../../src/ui/Breakdown';
 import { Panel } from '../../../../src/ui/Panel';
 import { MutedText, QueryContent } from '../../../../src/ui/QueryContent';
-import { type Chart, chartsOf } from './segments';
+import { type Chart, createCharts } from './segments';
 import { type ChartFilter, useChartFilter } from './useChartFilter';
 
 /** Height of a panel with six rows. */
@@ -39,7 +39,7 @@ export function Charts() {
 }
 
 function Figures() {
-  const chosen = useChartFilter();
+  const chartFilter = useChartFilter();
   return (
     <QueryContent answer={useSecuritySummary(useActiveOrganization())} failed="devices.charts.failed" height={HEIGHT}>
       {summary => (
@@ -54,8 +54,8 @@ function Figures() {
             gap: 3,
           }}
         >
-          {chartsOf(summary).map(chart => (
-            <ChartPanel key={chart.field} chart={chart} chosen={chosen} />
+          {createCharts(summary).map(chart => (
+            <ChartPanel key={chart.field} chart={chart} chartFilter={chartFilter} />
           ))}
         </Box>
       )}
@@ -64,7 +64,13 @@ function Figures() {
 }
 
 /** Renders the number of devices for each value of a field. Clicking a value filters the list. */
-function ChartPanel({ chart: { field, title: name, segments }, chosen }: { chart: Chart; chosen: ChartFilter }) {
+function ChartPanel({
+  chart: { field, title: name, segments },
+  chartFilter,
+}: {
+  chart: Chart;
+  chartFilter: ChartFilter;
+}) {
   const translate = useTranslate();
   const title = translate(`devices.charts.${name}`);
   return (
@@ -78,7 +84,10 @@ function ChartPanel({ chart: { field, title: name, segments }, chosen }: { chart
           parts={segments.map(({ value, count, tone }) => ({
             key: value,
             name: (
-              <Toggle aria-pressed={chosen.of(field).includes(value)} onClick={() => chosen.toggle(field, value)}>
+              <Toggle
+                aria-pressed={chartFilter.of(field).includes(value)}
+                onClick={() => chartFilter.toggle(field, value)}
+              >
                 {translate(`resources.devices.choices.${field}.${value}`)}
               </Toggle>
             ),

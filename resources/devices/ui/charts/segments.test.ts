@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SecuritySummary } from '../../contract/securityHub';
 import { riskReasons } from '../../contract/securityHubWords';
-import { chartsOf } from './segments';
+import { createCharts } from './segments';
 
 const summary: SecuritySummary = {
   devices: 6,
@@ -16,7 +16,7 @@ const summary: SecuritySummary = {
 };
 
 test('levels keep their order even without devices, platforms are sorted by count', () => {
-  const [risk, , platform, checkIn] = chartsOf(summary);
+  const [risk, , platform, checkIn] = createCharts(summary);
   expect(risk?.segments.map(({ value, count }) => [value, count])).toEqual(Object.entries(summary.byRisk));
   expect(platform?.segments.map(({ value }) => value)).toEqual([
     'android',
@@ -30,7 +30,7 @@ test('levels keep their order even without devices, platforms are sorted by coun
 });
 
 test('shows the reasons with the most devices', () => {
-  const reasons = chartsOf(summary).find(({ field }) => field === 'reason')?.segments;
+  const reasons = createCharts(summary).find(({ field }) => field === 'reason')?.segments;
   expect(reasons?.map(({ value, count }) => [value, count])).toEqual([
     ['staleCheckIn', 9],
     ['devMode', 8],

@@ -23,28 +23,28 @@ export interface Chart {
 const MAX_REASONS = 6;
 
 /** Returns the charts in display order. */
-export function chartsOf({ byRisk, byReason, byPlatform, byCheckIn }: SecuritySummary): Chart[] {
+export function createCharts({ byRisk, byReason, byPlatform, byCheckIn }: SecuritySummary): Chart[] {
   return [
-    { field: 'riskLevel', title: 'risk', segments: segmentsOf(riskLevels, byRisk, riskTones) },
+    { field: 'riskLevel', title: 'risk', segments: createSegments(riskLevels, byRisk, riskTones) },
     {
       field: 'reason',
       title: 'reason',
-      segments: segmentsOf(riskReasons, byReason)
+      segments: createSegments(riskReasons, byReason)
         .filter(({ count }) => count > 0)
         .sort(byCount)
         .slice(0, MAX_REASONS),
     },
-    { field: 'platform', title: 'platform', segments: segmentsOf(devicePlatforms, byPlatform).sort(byCount) },
-    { field: 'checkIn', title: 'checkIn', segments: segmentsOf(checkInStates, byCheckIn, checkInTones) },
+    { field: 'platform', title: 'platform', segments: createSegments(devicePlatforms, byPlatform).sort(byCount) },
+    { field: 'checkIn', title: 'checkIn', segments: createSegments(checkInStates, byCheckIn, checkInTones) },
   ];
 }
 
-function segmentsOf<W extends string>(
-  words: readonly W[],
+function createSegments<W extends string>(
+  values: readonly W[],
   figures: Readonly<Partial<Record<W, number>>>,
   tones?: Readonly<Record<W, Tone>>,
 ): Segment[] {
-  return words.map(value => ({ value, count: figures[value] ?? 0, tone: tones?.[value] }));
+  return values.map(value => ({ value, count: figures[value] ?? 0, tone: tones?.[value] }));
 }
 
 function byCount(one: Segment, other: Segment): number {

@@ -1,5 +1,5 @@
 import type { Comparison, Condition } from '../../../../contract/list';
-import { ofField, valuesOf, withField } from '../../../../src/screens/list/filters/where';
+import { comparisonsOfField, valuesOf, withField } from '../../../../src/screens/list/filters/where';
 import { useListFilter } from '../../../../src/screens/list/useListFilter';
 import type { ChartField } from './segments';
 
@@ -14,20 +14,20 @@ export interface ChartFilter {
 export function useChartFilter(): ChartFilter {
   const { where, setWhere } = useListFilter();
   return {
-    of: field => valuesIn(where, field),
+    of: field => filterValues(where, field),
     toggle(field, value) {
-      setWhere(now => {
-        const before = valuesIn(now, field);
-        const values = before.includes(value) ? before.filter(each => each !== value) : [...before, value];
+      setWhere(current => {
+        const previous = filterValues(current, field);
+        const values = previous.includes(value) ? previous.filter(each => each !== value) : [...previous, value];
         const comparisons: Comparison[] = values.length > 0 ? [{ field, operator: 'in', value: values }] : [];
-        return withField(now, field, comparisons);
+        return withField(current, field, comparisons);
       });
     },
   };
 }
 
-function valuesIn(where: readonly Condition[], field: ChartField): readonly string[] {
-  return ofField(where, field)
+function filterValues(where: readonly Condition[], field: ChartField): readonly string[] {
+  return comparisonsOfField(where, field)
     .filter(({ operator }) => operator === 'in')
     .flatMap(comparison => valuesOf(comparison));
 }

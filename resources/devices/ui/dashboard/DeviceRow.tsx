@@ -6,14 +6,14 @@ import { PlatformPanel, RiskPanel } from './DevicePanels';
 /** Renders the dashboard's row about devices. Uses the same summary query as the other figures. */
 export default function DeviceRow() {
   const organization = useActiveOrganization();
-  return organization === undefined ? <OfAll /> : <OfOne organization={organization} />;
+  return organization === undefined ? <PlatformDeviceRow /> : <OrganizationDeviceRow organization={organization} />;
 }
 
-function OfOne({ organization }: { organization: string }) {
+function OrganizationDeviceRow({ organization }: { organization: string }) {
   return <Row answer={useCall('getOrganizationSummary', { organization }, sharedQueryOptions)} />;
 }
 
-function OfAll() {
+function PlatformDeviceRow() {
   return <Row answer={useCall('platform/getSummary', {}, sharedQueryOptions)} />;
 }
 

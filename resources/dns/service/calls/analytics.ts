@@ -22,7 +22,7 @@ import { queryTypeName } from '../queryTypes';
 import { rangeOf, seriesTimes, type TimeRange } from '../range';
 
 /** Number of domains returned for a country. */
-const DOMAINS_OF_COUNTRY = 3;
+const MAX_COUNTRY_DOMAINS = 3;
 
 /** A key with its number of queries, in total and over time. */
 interface Counted {
@@ -30,7 +30,7 @@ interface Counted {
   queries: number;
   points?: number[];
 }
-type Described = { [K in AnalyticsKind]: AnalyticsRow<K>[] };
+type DescribedRows = { [K in AnalyticsKind]: AnalyticsRow<K>[] };
 
 export const analyticsCalls = {
   'dns/getAnalytics': async (input, { db, scope, now }) => {
@@ -39,16 +39,16 @@ export const analyticsCalls = {
     const offset = readCursor(cursor);
     const [profile] = await readLogLimits(db, organization);
     const range = rangeOf(input, { now, since: profile === undefined ? now : logsFrom(profile, now), span: DAY_MS });
-    const times = series && timesOf(range, series);
+    const times = series && readSeriesTimes(range, series);
     const muted = kind === 'threats' ? mutedAt((await readProfile(db.orm, organization))?.entries ?? [], now) : [];
-    const which = { organization, range, countedUntil: profile?.countedUntil ?? null, device, status };
-    const grouping = groupingOf(kind, { root, type, muted });
-    const counted = await countQueries(db, which, grouping, { limit: limit + 1, offset });
+    const selection = { organization, range, countedUntil: profile?.countedUntil ?? null, device, status };
+    const grouping = createGrouping(kind, { root, type, muted });
+    const counted = await countQueries(db, selection, grouping, { limit: limit + 1, offset });
     const page: Counted[] = counted.slice(0, limit);
     if (times !== undefined) {
       const points = await countSeries(
         db,
-        which,
+        selection,
         grouping,
         page.map(({ key }) => key),
         times,
@@ -57,7 +57,7 @@ export const analyticsCalls = {
     }
     return {
       kind,
-      items: await describe[kind](page, { db, which, type }),
+      items: await describeRows[kind](page, { db, selection, type }),
       cursor: counted.length > limit ? String(offset + limit) : null,
       ...(times && series && { series: { times: times.map(time => time.toISOString()), interval: series.interval } }),
     } as AnalyticsOnWire;
@@ -68,8 +68,8 @@ export const analyticsCalls = {
     const [profile] = await readLogLimits(db, organization);
     if (profile === undefined) return [];
     const range = rangeOf(input, { now, since: logsFrom(profile, now), span: DAY_MS });
-    const which = { organization, range, countedUntil: profile.countedUntil };
-    const counted = await countQueries(db, which, groupingOf('devices'), { offset: 0 });
+    const selection = { organization, range, countedUntil: profile.countedUntil };
+    const counted = await countQueries(db, selection, createGrouping('devices'), { offset: 0 });
     const queries = new Map(counted.map(row => [row.key, row.queries]));
     const rows = await db.orm
       .select({ device: dnsDevices, user: users })
@@ -95,7 +95,10 @@ function readCursor(cursor: string | undefined): number {
   throw new CallFailure('invalid', 'cursor must be one from an earlier response.', 'cursor');
 }
 
-function timesOf(range: TimeRange, { interval, timezone }: { interval: 300 | 3_600 | 86_400; timezone: string }) {
+function readSeriesTimes(
+  range: TimeRange,
+  { interval, timezone }: { interval: 300 | 3_600 | 86_400; timezone: string },
+) {
   const points = (range.to.getTime() - range.from.getTime()) / (interval * 1000);
   if (points > dnsLimits.points) {
     const message = `series.interval is too short for the range, which would have more than ${dnsLimits.points} points.`;
@@ -110,7 +113,7 @@ interface GroupingOptions {
   muted?: readonly string[];
 }
 
-function groupingOf(kind: AnalyticsKind, { root = false, type, muted = [] }: GroupingOptions = {}): Grouping {
+function createGrouping(kind: AnalyticsKind, { root = false, type, muted = [] }: GroupingOptions = {}): Grouping {
   const domain = root ? sql`d.root` : sql`d.name`;
   const value = sql`value`;
   switch (kind) {
@@ -119,7 +122,7 @@ function groupingOf(kind: AnalyticsKind, { root = false, type, muted = [] }: Gro
     case 'domains':
       return { kind: 'domain', by: domain, domains: true };
     case 'threats':
-      return { kind: 'threat', by: domain, domains: true, only: exceptMuted(muted) };
+      return { kind: 'threat', by: domain, domains: true, condition: exceptMuted(muted) };
     case 'destinations':
       return { kind: 'domain', by: type === 'gafam' ? sql`d.company` : sql`d.country`, domains: true };
     case 'encryption':
@@ -151,42 +154,44 @@ function exceptMuted(muted: readonly string[]) {
   )`;
 }
 
-interface Describing {
+interface DescribeContext {
   db: Database;
-  which: CountedQueries;
+  selection: CountedQueries;
   type: 'countries' | 'gafam';
 }
 
 /** Converts counted keys to the rows of each kind. */
-const describe: { [K in AnalyticsKind]: (rows: Counted[], by: Describing) => Described[K] | Promise<Described[K]> } = {
+const describeRows: {
+  [K in AnalyticsKind]: (rows: Counted[], by: DescribeContext) => DescribedRows[K] | Promise<DescribedRows[K]>;
+} = {
   status: rows => rows.map(({ key, ...counted }) => ({ status: key as DnsStatus, ...counted })),
-  domains: (rows, { db }) => withDomains(db, rows),
-  threats: (rows, { db }) => withDomains(db, rows),
+  domains: (rows, { db }) => addDomains(db, rows),
+  threats: (rows, { db }) => addDomains(db, rows),
   reasons: rows => rows.map(({ key, ...counted }) => ({ ...reasonOf(key), ...counted })),
   ips: rows =>
     rows.map(({ key, ...counted }) => {
       const known = networkOf(key);
       return { ip: key, network: known?.network ?? null, geo: known?.geo ?? null, ...counted };
     }),
-  devices: (rows, { db, which }) => withDevices(db, which.organization, rows),
+  devices: (rows, { db, selection }) => addDevices(db, selection.organization, rows),
   protocols: rows => rows.map(({ key, ...counted }) => ({ protocol: key as DnsProtocol, ...counted })),
   queryTypes: rows =>
     rows.map(({ key, ...counted }) => ({ type: Number(key), name: queryTypeName(Number(key)), ...counted })),
   ipVersions: rows => rows.map(({ key, ...counted }) => ({ version: key === '6' ? 6 : 4, ...counted })),
   dnssec: rows => rows.map(({ key, ...counted }) => ({ validated: key === 'true', ...counted })),
   encryption: rows => rows.map(({ key, ...counted }) => ({ encrypted: key === 'true', ...counted })),
-  destinations: async (rows, { db, which, type }) => {
+  destinations: async (rows, { db, selection, type }) => {
     if (type === 'gafam') return rows.map(({ key, ...counted }) => ({ company: key as Gafam, ...counted }));
-    const domains = await domainsOfCountries(
+    const domains = await readCountryDomains(
       db,
-      which,
+      selection,
       rows.map(({ key }) => key),
     );
     return rows.map(({ key, ...counted }) => ({ code: key, domains: domains.get(key) ?? [], ...counted }));
   },
 };
 
-async function withDomains({ orm }: Database, rows: Counted[]): Promise<Described['domains']> {
+async function addDomains({ orm }: Database, rows: Counted[]): Promise<DescribedRows['domains']> {
   const { rows: found } = await orm.execute<{ name: string; root: string; tracker: string | null }>(sql`
     select d.name, d.root, d.tracker
     from unnest(${sql.param(rows.map(({ key }) => key))}::text[]) as counted (name)
@@ -201,7 +206,7 @@ async function withDomains({ orm }: Database, rows: Counted[]): Promise<Describe
   }));
 }
 
-async function withDevices({ orm }: Database, organization: string, rows: Counted[]): Promise<Described['devices']> {
+async function addDevices({ orm }: Database, organization: string, rows: Counted[]): Promise<DescribedRows['devices']> {
   const found = await orm.select().from(dnsDevices).where(eq(dnsDevices.organizationId, organization));
   const known = new Map(found.map(device => [device.id, device]));
   return rows.map(({ key, ...counted }) => {
@@ -212,18 +217,18 @@ async function withDevices({ orm }: Database, organization: string, rows: Counte
 }
 
 /** Returns the most frequent domains of each country. */
-async function domainsOfCountries(db: Database, which: CountedQueries, countries: readonly string[]) {
+async function readCountryDomains(db: Database, selection: CountedQueries, countries: readonly string[]) {
   const domains = new Map<string, string[]>(countries.map(country => [country, []]));
   const grouping: Grouping = {
     kind: 'domain',
     by: sql`d.country || ' ' || d.root`,
     domains: true,
-    only: sql`d.country = any(${sql.param([...countries])}::text[])`,
+    condition: sql`d.country = any(${sql.param([...countries])}::text[])`,
   };
-  for (const { key } of await countQueries(db, which, grouping, { offset: 0 })) {
+  for (const { key } of await countQueries(db, selection, grouping, { offset: 0 })) {
     const [country = '', root = ''] = key.split(' ');
-    const most = domains.get(country);
-    if (most !== undefined && most.length < DOMAINS_OF_COUNTRY) most.push(root);
+    const countryDomains = domains.get(country);
+    if (countryDomains !== undefined && countryDomains.length < MAX_COUNTRY_DOMAINS) countryDomains.push(root);
   }
   return domains;
 }

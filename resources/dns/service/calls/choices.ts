@@ -12,7 +12,7 @@ import { choiceOnWire, type DnsEntry, entryEtag, parentalOnWire } from '../profi
 import { changeHandler, type EntryList, removeHandler, toggleHandler } from './entries';
 
 /** Top-level domains can be written with or without a leading dot. */
-const chosenTlds = {
+const tldList = {
   list: 'tlds',
   one: 'tld',
   many: 'tlds',
@@ -20,11 +20,11 @@ const chosenTlds = {
   onWire: choiceOnWire,
 } as const;
 const byId = { one: 'id', many: 'ids', idOf: (id: string) => id } as const;
-const chosenBlocklists = { list: 'blocklists', ...byId, onWire: choiceOnWire } as const;
-const chosenNatives = { list: 'natives', ...byId, onWire: choiceOnWire } as const;
-const onWireOf = (catalogue: typeof serviceById) => (entry: DnsEntry) => parentalOnWire(entry, catalogue);
-const chosenServices = { list: 'services', ...byId, onWire: onWireOf(serviceById) } as const;
-const chosenCategories = { list: 'categories', ...byId, onWire: onWireOf(categoryById) } as const;
+const blocklistList = { list: 'blocklists', ...byId, onWire: choiceOnWire } as const;
+const nativeList = { list: 'natives', ...byId, onWire: choiceOnWire } as const;
+const parentalSerializer = (catalogue: typeof serviceById) => (entry: DnsEntry) => parentalOnWire(entry, catalogue);
+const serviceList = { list: 'services', ...byId, onWire: parentalSerializer(serviceById) } as const;
+const categoryList = { list: 'categories', ...byId, onWire: parentalSerializer(categoryById) } as const;
 
 function addHandler<T>(choices: EntryList<T> & { list: ChoiceList }) {
   const { list, one } = choices;
@@ -37,18 +37,18 @@ function addHandler<T>(choices: EntryList<T> & { list: ChoiceList }) {
       { organization: organizationId, ids },
       { active = true, recreation = false }: { active?: boolean; recreation?: boolean },
     ) => {
-      const known = ids.filter(id => isInCatalogue(list, id));
+      const catalogueIds = ids.filter(id => isInCatalogue(list, id));
       const done =
-        known.length === 0
+        catalogueIds.length === 0
           ? []
           : await db.orm
               .insert(dnsEntries)
-              .values(known.map(id => ({ organizationId, list, id, active, recreation, addedAt: now })))
+              .values(catalogueIds.map(id => ({ organizationId, list, id, active, recreation, addedAt: now })))
               .onConflictDoNothing()
               .returning();
-      const made = new Set(done.map(({ id }) => id));
+      const inserted = new Set(done.map(({ id }) => id));
       const refused = ids
-        .filter(id => !made.has(id))
+        .filter(id => !inserted.has(id))
         .map(id => [id, isInCatalogue(list, id) ? taken : unknown] as const);
       return { done, refused: new Map(refused) };
     },
@@ -73,20 +73,20 @@ export const choiceCalls = {
       return { ...tld, selected: entry !== undefined, active: entry?.active === true };
     });
   },
-  'dns/addTld': addHandler(chosenTlds),
-  'dns/removeTld': removeHandler(chosenTlds),
+  'dns/addTld': addHandler(tldList),
+  'dns/removeTld': removeHandler(tldList),
 
   'dns/getBlocklist': async ({ search = '' }, { db, scope, now }) => {
     const selected = await readChosenEntries(db, oneOrganization(scope), 'blocklists');
-    const wanted = search.trim().toLowerCase();
+    const searchText = search.trim().toLowerCase();
     return blocklists
-      .filter(({ id, name, description }) => `${id} ${name} ${description}`.toLowerCase().includes(wanted))
+      .filter(({ id, name, description }) => `${id} ${name} ${description}`.toLowerCase().includes(searchText))
       .map(list => ({ ...blocklistOnWire(list, now), selected: selected.has(`blocklists ${list.id}`) }));
   },
-  'dns/addBlocklist': addHandler(chosenBlocklists),
-  'dns/removePrivacyBlocklist': removeHandler(chosenBlocklists),
-  'dns/addPrivacyNative': addHandler(chosenNatives),
-  'dns/removePrivacyNative': removeHandler(chosenNatives),
+  'dns/addBlocklist': addHandler(blocklistList),
+  'dns/removePrivacyBlocklist': removeHandler(blocklistList),
+  'dns/addPrivacyNative': addHandler(nativeList),
+  'dns/removePrivacyNative': removeHandler(nativeList),
 
   'dns/getServices': async (_input, { db, scope }) => {
     const selected = await readChosenEntries(db, oneOrganization(scope), 'services', 'categories');
@@ -104,10 +104,10 @@ export const choiceCalls = {
       });
     return { services: items('services', serviceById), categories: items('categories', categoryById) };
   },
-  'dns/addService': addHandler(chosenServices),
-  'dns/removeService': removeHandler(chosenServices),
-  'dns/toggleService': toggleHandler(chosenServices),
-  'dns/addCategory': addHandler(chosenCategories),
-  'dns/removeCategory': removeHandler(chosenCategories),
-  'dns/toggleCategory': toggleHandler(chosenCategories),
+  'dns/addService': addHandler(serviceList),
+  'dns/removeService': removeHandler(serviceList),
+  'dns/toggleService': toggleHandler(serviceList),
+  'dns/addCategory': addHandler(categoryList),
+  'dns/removeCategory': removeHandler(categoryList),
+  'dns/toggleCategory': toggleHandler(categoryList),
 } satisfies SomeHandlers;

@@ -7,7 +7,7 @@ import { seriesTimes, type TimeRange } from '../range';
 
 const HOUR_SECONDS = 3_600;
 /** Number of domains and of organisations in a summary. */
-const MOST = 8;
+const MAX_ROWS = 8;
 
 type Summary = CallOutput<'platform/getDnsSummary'>;
 
@@ -18,7 +18,7 @@ export const dnsOfAll = {
     return {
       ...(await countByHours(db, range)),
       blockedDomains: await mostBlocked(db, range),
-      organizations: await mostAsking(db, range),
+      organizations: await mostActive(db, range),
     };
   },
 } satisfies SomeHandlers;
@@ -27,7 +27,7 @@ async function countByHours({ orm }: Database, range: TimeRange) {
   const times = seriesTimes(range, HOUR_SECONDS, 'UTC');
   const starts = sql`${sql.param(times.map(time => time.toISOString()))}::timestamptz[]`;
   const { rows } = await orm.execute<{ point: number; queries: number; blocked: number }>(sql`
-    select width_bucket(counted.at, ${starts}) as point, ${figures}
+    select width_bucket(counted.at, ${starts}) as point, ${totalColumns}
     from ${countedQueries({ ...range, kind: 'protocol', step: 'hour' })} counted
     group by 1
   `);
@@ -47,7 +47,7 @@ async function mostBlocked({ orm }: Database, range: TimeRange): Promise<Summary
       select value, sum(queries)::bigint as queries
       from ${countedQueries({ ...range, kind: 'domain', step: 'day' })} every
       where status = 'blocked'
-      group by 1 order by 2 desc, 1 limit ${MOST}
+      group by 1 order by 2 desc, 1 limit ${MAX_ROWS}
     ) counted
     join dns_domains d on d.id = counted.value::int
     order by counted.queries desc, d.name
@@ -55,20 +55,20 @@ async function mostBlocked({ orm }: Database, range: TimeRange): Promise<Summary
   return rows;
 }
 
-async function mostAsking({ orm }: Database, range: TimeRange): Promise<Summary['organizations']> {
+async function mostActive({ orm }: Database, range: TimeRange): Promise<Summary['organizations']> {
   const { rows } = await orm.execute<Summary['organizations'][number]>(sql`
-    select o.id, o.label, ${figures}
+    select o.id, o.label, ${totalColumns}
     from ${countedQueries({ ...range, kind: 'protocol', step: 'day' })} counted
     join organizations o on o.id = counted.organization_id
     group by o.id, o.label
     order by queries desc, o.id
-    limit ${MOST}
+    limit ${MAX_ROWS}
   `);
   return rows;
 }
 
 /** Totals over a relation named `counted`. */
-const figures: SQL = sql`
+const totalColumns: SQL = sql`
   sum(counted.queries)::bigint as queries,
   coalesce(sum(counted.queries) filter (where counted.status = 'blocked'), 0)::bigint as blocked
 `;

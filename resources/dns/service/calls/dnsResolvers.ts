@@ -9,18 +9,18 @@ import { resolverLimits } from '../../contract/resolverFeed';
 import { resolverCollection } from '../resolvers/collection';
 import { lockProfile } from './profile';
 
-const plain = resolverCollection.handlers({ list: 'dns/getResolvers', remove: 'dns/removeResolver' });
+const collectionHandlers = resolverCollection.handlers({ list: 'dns/getResolvers', remove: 'dns/removeResolver' });
 
 export const dnsResolvers: Handlers<keyof typeof calls> = {
-  ...plain,
+  ...collectionHandlers,
 
   'dns/addResolver': async ({ name }, context) => {
     const organization = oneOrganization(context.scope);
     const { orm } = context.db;
     // Lock the profile, so that simultaneous calls can't exceed the limit.
     await lockProfile(context.db, organization);
-    const [there] = await orm.select({ count: count() }).from(table).where(eq(table.organizationId, organization));
-    if ((there?.count ?? 0) >= resolverLimits.resolvers) {
+    const [existing] = await orm.select({ count: count() }).from(table).where(eq(table.organizationId, organization));
+    if ((existing?.count ?? 0) >= resolverLimits.resolvers) {
       throw new CallFailure('limit', `An organisation can have at most ${resolverLimits.resolvers} resolvers.`);
     }
     const added = resolver.parse(await resolverCollection.add({ name, organization }, context));

@@ -11,7 +11,7 @@ import { lockProfile } from './profile';
 
 const opposites: Readonly<Partial<Record<DomainList, DomainList>>> = { denylist: 'allowlist', allowlist: 'denylist' };
 
-function failureOf(reason: DomainRefusal): CallFailure {
+function refusalFailure(reason: DomainRefusal): CallFailure {
   const { code, message } = refusalErrors[reason];
   return new CallFailure(code, message, 'domain');
 }
@@ -34,7 +34,7 @@ function addHandler<T>({ list, onWire }: EntryList<T> & { list: DomainList }) {
     const organization = oneOrganization(scope);
     await lockProfile(db, organization);
     const opposite = opposites[list];
-    const there = await db.orm
+    const existing = await db.orm
       .select({ list: dnsEntries.list, id: dnsEntries.id })
       .from(dnsEntries)
       .where(
@@ -43,13 +43,14 @@ function addHandler<T>({ list, onWire }: EntryList<T> & { list: DomainList }) {
           inArray(dnsEntries.list, opposite === undefined ? [list] : [list, opposite]),
         ),
       );
-    const idsOf = (of: DomainList | undefined) => new Set(there.filter(entry => entry.list === of).map(({ id }) => id));
+    const idsOf = (of: DomainList | undefined) =>
+      new Set(existing.filter(entry => entry.list === of).map(({ id }) => id));
     const { accepted, refused } = classifyDomains(
       (domains ?? [domain ?? '']).map((text, index) => ({ line: index + 1, text })),
       { present: idsOf(list), opposite: idsOf(opposite), limit: dnsLimits.list },
     );
     const refusal = refused[0];
-    if (domains === undefined && refusal !== undefined) throw failureOf(refusal.reason);
+    if (domains === undefined && refusal !== undefined) throw refusalFailure(refusal.reason);
     if (accepted.length === 0) return { accepted, refused };
     const [added] = await db.orm
       .insert(dnsEntries)
@@ -60,7 +61,7 @@ function addHandler<T>({ list, onWire }: EntryList<T> & { list: DomainList }) {
           id: each.domain,
           active,
           note: note || null,
-          until: until === undefined ? null : endOf(until),
+          until: until === undefined ? null : parseEnd(until),
           addedAt: now,
         })),
       )
@@ -71,7 +72,7 @@ function addHandler<T>({ list, onWire }: EntryList<T> & { list: DomainList }) {
 }
 
 /** Parses a time. Rejects years before 1970, because ISO 8601 allows years that PostgreSQL doesn't. */
-function endOf(until: string): Date {
+function parseEnd(until: string): Date {
   const end = new Date(until);
   if (end.getUTCFullYear() < 1970) throw new CallFailure('invalid', 'until must be in the future.', 'until');
   return end;
@@ -95,7 +96,7 @@ export const domainCalls = {
       .update(dnsEntries)
       .set({
         ...(note !== undefined && { note: note || null }),
-        ...(until !== undefined && { until: until === null ? null : endOf(until) }),
+        ...(until !== undefined && { until: until === null ? null : parseEnd(until) }),
       })
       .where(entriesOf(organization, list, [domainOf(domain)]))
       .returning();

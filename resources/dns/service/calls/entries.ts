@@ -19,7 +19,7 @@ export interface EntryList<T> {
 }
 
 /** The fields of an input that name one entry or many. */
-type Named = { [K in EntryList<unknown>['one']]?: string } & { [K in EntryList<unknown>['many']]?: string[] };
+type EntryInput = { [K in EntryList<unknown>['one']]?: string } & { [K in EntryList<unknown>['many']]?: string[] };
 
 /** Changes entries. @returns the changed entries, and the errors of refused ones by id */
 type Change<I> = (
@@ -30,11 +30,11 @@ type Change<I> = (
 
 /** Returns the handler of a call that changes one entry of a list, or many. */
 export function changeHandler<T, I extends object>({ list, one, many, idOf, onWire }: EntryList<T>, change: Change<I>) {
-  return async (input: I & Named, context: CallerContext): Promise<T | BulkResult> => {
+  return async (input: I & EntryInput, context: CallerContext): Promise<T | BulkResult> => {
     const organization = oneOrganization(context.scope);
     await lockProfile(context.db, organization);
-    const named = new Map((input[many] ?? [input[one] ?? '']).map(text => [text, idOf(text)]));
-    const ids = [...new Set(named.values())];
+    const idsByText = new Map((input[many] ?? [input[one] ?? '']).map(text => [text, idOf(text)]));
+    const ids = [...new Set(idsByText.values())];
     const where = entriesOf(organization, list, ids);
     const { done, refused } = await change(context, { organization, ids, where }, input);
     if (input[many] === undefined) {
@@ -43,8 +43,8 @@ export function changeHandler<T, I extends object>({ list, one, many, idOf, onWi
       return onWire(entry);
     }
     const succeeded = new Set(done.map(({ id }) => id));
-    const outcome = new BulkOutcome([...named.keys()], 'entry');
-    for (const [text, id] of named) {
+    const outcome = new BulkOutcome([...idsByText.keys()], 'entry');
+    for (const [text, id] of idsByText) {
       const refusal = refused?.get(id);
       if (refusal !== undefined) outcome.fail(text, refusal);
       else if (succeeded.has(id)) outcome.succeed(text);

@@ -10,21 +10,22 @@ import { createLink } from '../links';
 import { type LogFilter, readLogs } from '../logs';
 import { logsFrom, readLogLimits } from '../profile';
 import { rangeOf } from '../range';
-import { lockProfile, profileOf } from './profile';
+import { lockProfile, requireProfile } from './profile';
 
 const WHOLE_LOG = Number.POSITIVE_INFINITY;
 
 export const logCalls = {
   'dns/getLogs': async ({ sort, limit, cursor, ...asked }, context) => {
-    const filter = await filterOf(asked, context);
+    const filter = await createLogFilter(asked, context);
     if (filter === undefined) return { items: [], cursor: null };
     const page = await readLogs(context.db, filter, { order: sort, limit, after: cursor });
     return { items: page.rows.map(({ dnssec: _dnssec, ...entry }) => entry), cursor: page.cursor };
   },
 
   'dns/getTracker': ({ tracker, domain = '' }) => {
-    const read = parseDomain(domain);
-    const found = tracker !== undefined ? findTracker({ tracker }) : 'domain' in read ? findTracker(read) : undefined;
+    const parsed = parseDomain(domain);
+    const found =
+      tracker !== undefined ? findTracker({ tracker }) : 'domain' in parsed ? findTracker(parsed) : undefined;
     if (found === undefined) {
       throw new CallFailure('not_found', 'There is no such tracker.', tracker === undefined ? 'domain' : 'tracker');
     }
@@ -35,14 +36,14 @@ export const logCalls = {
     const { scope, caller, now } = context;
     const organization = oneOrganization(scope);
     const filename = `dns-logs-${organization}-${now.toISOString().slice(0, 10)}.csv`;
-    const about = { kind: 'logs', organization, caller: caller.id, filename, asked } as const;
-    return { ...createLink(context, about), filename };
+    const target = { kind: 'logs', organization, caller: caller.id, filename, asked } as const;
+    return { ...createLink(context, target), filename };
   },
 
   'dns/removeLogs': async (_input, { db, scope, now }) => {
     const organization = oneOrganization(scope);
     await lockProfile(db, organization);
-    const profile = await profileOf(db, scope);
+    const profile = await requireProfile(db, scope);
     const range = rangeOf({}, { now, since: logsFrom(profile, now), span: WHOLE_LOG });
     const counted = await countQueries(
       db,
@@ -63,7 +64,7 @@ export const logCalls = {
  * Returns the filter limited to queries that still exist, for one organisation, or for all if the scope names none.
  * Undefined if there is no profile.
  */
-export async function filterOf(
+export async function createLogFilter(
   { from, to, ...asked }: LogFilterInput,
   { db, scope, now }: Pick<CallerContext, 'db' | 'scope' | 'now'>,
 ): Promise<LogFilter | undefined> {

@@ -5,10 +5,10 @@ import { CallFailure } from '../../../../service/calls/failure';
 import type { Database } from '../../../../service/db/connect';
 import { dnsProfiles, organizations } from '../../../../service/db/schema';
 import type { ProfileSwitches } from '../../contract/dnsProfile';
-import { makeProfile, profileOnWire, readProfile, type StoredProfile } from '../profile';
+import { createProfile, profileOnWire, readProfile, type StoredProfile } from '../profile';
 
 /** Reads the organisation's profile. @throws CallFailure `not_found` if it has none */
-export async function profileOf({ orm }: Pick<Database, 'orm'>, scope: Scope): Promise<StoredProfile> {
+export async function requireProfile({ orm }: Pick<Database, 'orm'>, scope: Scope): Promise<StoredProfile> {
   const profile = await readProfile(orm, oneOrganization(scope));
   if (profile === undefined) throw noProfile();
   return profile;
@@ -41,24 +41,24 @@ export const profileCalls = {
       .from(organizations)
       .where(eq(organizations.id, organization));
     const timezone = found?.attributes.timezone ?? 'UTC';
-    await makeProfile(db.orm, { organization, name, template, timezone }, now);
-    return profileOnWire(await profileOf(db, scope), config.dns, now);
+    await createProfile(db.orm, { organization, name, template, timezone }, now);
+    return profileOnWire(await requireProfile(db, scope), config.dns, now);
   },
 
   'dns/updateOrganizationProfile': async ({ patch: { name, ...patch } }, { config, db, scope, now }) => {
     const organization = oneOrganization(scope);
     await lockProfile(db, organization);
-    const { switches, name: before } = await profileOf(db, scope);
+    const { switches, name: currentName } = await requireProfile(db, scope);
     await db.orm
       .update(dnsProfiles)
-      .set({ name: name ?? before, switches: merged(switches, patch) })
+      .set({ name: name ?? currentName, switches: applyPatch(switches, patch) })
       .where(eq(dnsProfiles.organizationId, organization));
-    return profileOnWire(await profileOf(db, scope), config.dns, now);
+    return profileOnWire(await requireProfile(db, scope), config.dns, now);
   },
 } satisfies SomeHandlers;
 
 /** Returns the settings with a patch applied. Recreation times are replaced as a whole. */
-function merged(switches: ProfileSwitches, patch: Readonly<Record<string, unknown>>): ProfileSwitches {
+function applyPatch(switches: ProfileSwitches, patch: Readonly<Record<string, unknown>>): ProfileSwitches {
   return mergeInto(switches, patch) as ProfileSwitches;
 }
 

@@ -9,7 +9,7 @@ import { dnsBatches, dnsResolvers, organizations } from '../../../../service/db/
 import { etagOf } from '../../../../service/etag';
 import { assertFeature } from '../../../../service/features';
 import { readJsonBodies } from '../../../../service/http/jsonBodies';
-import { portOf, serviceAddress, type Whereabouts } from '../../../../service/http/origin';
+import { type AddressConfig, portOf, serviceAddress } from '../../../../service/http/origin';
 import { readBody } from '../../../../service/http/readBody';
 import { requestValue } from '../../../../service/http/requestValue';
 import { bearerOf } from '../../../../service/http/session';
@@ -21,37 +21,37 @@ import { resolverProfile } from './profile';
 import { reportBatch } from './report';
 
 /** Requests per minute and resolver. */
-const requests = { profile: 120, queries: 600 } as const;
+const requestsPerMinute = { profile: 120, queries: 600 } as const;
 /** Number of batches that a node processes at once. It refuses others with `Retry-After`. */
 const MAX_CONCURRENT_BATCHES = 4;
-const WAIT_SECONDS = 2;
+const RETRY_AFTER_SECONDS = 2;
 /** How long batches are recognised as duplicates. Longer than the maximum age of their queries. */
 const BATCH_RETENTION_MS = 2 * resolverLimits.hours * HOUR_MS;
 const SWEEPING_MS = 10 * 60_000;
 /** How often a resolver's last contact is updated. */
-const SEEN_MS = 60_000;
-const LONGEST_SOFTWARE = 200;
+const CONTACT_UPDATE_INTERVAL_MS = 60_000;
+const MAX_SOFTWARE_LENGTH = 200;
 
 /** Routes for resolvers, which fetch their organisation's profile and report queries. */
 export async function resolverFeed(
   app: FastifyInstance,
-  { db, config }: { db: Database; config: Whereabouts },
+  { db, config }: { db: Database; config: AddressConfig },
 ): Promise<void> {
   readJsonBodies(app);
 
-  const asking = requestValue(request => findResolver(db, request));
-  const limited = (what: keyof typeof requests) => ({
+  const requestingResolver = requestValue(request => findResolver(db, request));
+  const rateLimitFor = (endpoint: keyof typeof requestsPerMinute) => ({
     hook: 'preParsing' as const,
     timeWindow: '1 minute',
-    max: requests[what],
-    keyGenerator: (request: FastifyRequest) => `resolver ${what} ${asking.of(request).id}`,
+    max: requestsPerMinute[endpoint],
+    keyGenerator: (request: FastifyRequest) => `resolver ${endpoint} ${requestingResolver.of(request).id}`,
   });
 
   app.get(
     '/resolver/profile',
-    { onRequest: asking.onRequest, config: { rateLimit: limited('profile') } },
+    { onRequest: requestingResolver.onRequest, config: { rateLimit: rateLimitFor('profile') } },
     async (request, reply) => {
-      const { id, organization } = asking.of(request);
+      const { id, organization } = requestingResolver.of(request);
       const profile = await readProfile(db.orm, organization);
       if (profile === undefined) throw new CallFailure('not_found', 'The organisation has no DNS profile.');
       await updateLastContact(db, id, request);
@@ -63,28 +63,28 @@ export async function resolverFeed(
     },
   );
 
-  let working = 0;
+  let runningBatches = 0;
   app.post(
     '/resolver/queries',
     {
-      onRequest: asking.onRequest,
+      onRequest: requestingResolver.onRequest,
       bodyLimit: resolverLimits.bytes,
       decompress: { requestEncodings: ['gzip'] },
-      config: { unpacksBodies: true, rateLimit: limited('queries') },
+      config: { acceptsCompressedBodies: true, rateLimit: rateLimitFor('queries') },
     },
     async (request, reply) => {
       const batch = readBody(queryBatch, request);
-      if (working >= MAX_CONCURRENT_BATCHES) {
-        reply.header('retry-after', WAIT_SECONDS);
+      if (runningBatches >= MAX_CONCURRENT_BATCHES) {
+        reply.header('retry-after', RETRY_AFTER_SECONDS);
         throw new CallFailure('unavailable', 'The service is busy with other batches. Send this one again.');
       }
-      working++;
+      runningBatches++;
       try {
-        const data = await reportBatch(db, asking.of(request), batch, clock.date());
+        const data = await reportBatch(db, requestingResolver.of(request), batch, clock.date());
         reply.header('cache-control', 'no-store');
         return { data };
       } finally {
-        working--;
+        runningBatches--;
       }
     },
   );
@@ -120,10 +120,10 @@ async function findResolver(db: Database, request: FastifyRequest): Promise<{ id
 }
 
 async function updateLastContact({ orm }: Database, id: string, { ip, headers }: FastifyRequest): Promise<void> {
-  const software = headers['user-agent']?.slice(0, LONGEST_SOFTWARE) ?? null;
+  const software = headers['user-agent']?.slice(0, MAX_SOFTWARE_LENGTH) ?? null;
   await orm.execute(sql`
     update dns_resolvers set last_profile_at = now(), address = ${ip}, software = ${software}
-    where id = ${id} and (last_profile_at is null or last_profile_at < now() - ${SEEN_MS} * interval '1 millisecond'
+    where id = ${id} and (last_profile_at is null or last_profile_at < now() - ${CONTACT_UPDATE_INTERVAL_MS} * interval '1 millisecond'
       or (address, software) is distinct from (${ip}, ${software}))
   `);
 }

@@ -1,6 +1,6 @@
 import type { DnsBlocker } from '../../contract/dnsDecision';
 import type { BlockStep, ResolverProfile } from '../../contract/resolverFeed';
-import { BLOCK_PAGE } from '../blockPage';
+import { BLOCK_PAGE_PATH } from '../blockPage';
 import type { StoredProfile } from '../profile';
 import { ruleSourcesOf } from '../rules';
 
@@ -23,7 +23,7 @@ export function resolverProfile(profile: StoredProfile, origin: string): Resolve
     recreation: profile.switches.parentalControl.recreation,
     unmasksAliases: sources.unmasksAliases === true,
     rewrites: (sources.rewrites ?? []).map(rewrite => ({ ...rewrite, from: [...rewrite.from] })),
-    blockPage: sources.hasBlockPage ? `${origin}${BLOCK_PAGE}?profile=${profile.id}` : null,
+    blockPage: sources.hasBlockPage ? `${origin}${BLOCK_PAGE_PATH}?profile=${profile.id}` : null,
     security,
     performance: settings.performance,
     web3: settings.web3,

@@ -32,31 +32,31 @@ export async function reportBatch(
 ): Promise<BatchResult> {
   const { organization } = resolver;
   const refused: BatchResult['refused'] = [];
-  const good: ReportedQuery[] = [];
+  const valid: ReportedQuery[] = [];
   for (const [index, value] of queries.entries()) {
-    const read = readQuery(value, now);
-    if ('message' in read) refused.push({ index, ...read });
-    else good.push(read);
+    const parsed = readQuery(value, now);
+    if ('message' in parsed) refused.push({ index, ...parsed });
+    else valid.push(parsed);
   }
-  return transaction({ db }, async ({ tx, db: within }) => {
-    const made = await tx
+  return transaction({ db }, async ({ tx, db: txDb }) => {
+    const inserted = await tx
       .insert(dnsBatches)
       .values({ resolverId: resolver.id, id, at: now })
       .onConflictDoNothing()
       .returning({ id: dnsBatches.id });
-    if (made.length === 0) return { accepted: 0, duplicate: true, refused: [] };
-    const earliest = Math.min(...good.map(({ at }) => Date.parse(at)));
+    if (inserted.length === 0) return { accepted: 0, duplicate: true, refused: [] };
+    const earliest = Math.min(...valid.map(({ at }) => Date.parse(at)));
     if (earliest < now.getTime() - UNCOUNTED_MS) await markUncountedFrom(tx, organization, new Date(earliest));
-    const devices = await devicesOf(tx, organization, good);
+    const devices = await upsertDevices(tx, organization, valid);
     await recordQueries(
-      within,
+      txDb,
       organization,
-      good.map(query => incoming(query, devices.get(query.device?.id ?? ''))),
+      valid.map(query => toIncomingQuery(query, devices.get(query.device?.id ?? ''))),
     );
     await tx.execute(sql`
       update dns_resolvers set last_report_at = ${now.toISOString()}::timestamptz where id = ${resolver.id}
     `);
-    return { accepted: good.length, duplicate: false, refused };
+    return { accepted: valid.length, duplicate: false, refused };
   });
 }
 
@@ -71,7 +71,7 @@ function readQuery(value: unknown, now: Date): ReportedQuery | ReturnType<typeof
   return data;
 }
 
-function incoming(query: ReportedQuery, deviceId: string | undefined): IncomingQuery {
+function toIncomingQuery(query: ReportedQuery, deviceId: string | undefined): IncomingQuery {
   const { at, domain, type, protocol, clientIp, client, dnssec, aliases, status, reasons = [] } = query;
   return {
     at: new Date(at),
@@ -88,7 +88,7 @@ function incoming(query: ReportedQuery, deviceId: string | undefined): IncomingQ
 }
 
 /** Returns the ids of the devices in the queries, by the resolver's identifiers. Inserts new ones up to the limit. */
-async function devicesOf(
+async function upsertDevices(
   orm: Pick<Database['orm'], 'execute'>,
   organization: string,
   queries: readonly ReportedQuery[],
@@ -96,7 +96,7 @@ async function devicesOf(
   const devices = new Map(queries.flatMap(({ device }) => (device ? [[device.id, device] as const] : [])));
   if (devices.size === 0) return new Map();
   const rows = [...devices.values()]
-    .map(device => ({ ...device, key: keyOf(organization, device.id) }))
+    .map(device => ({ ...device, key: hashDeviceId(organization, device.id) }))
     .sort((a, b) => (a.key < b.key ? -1 : 1));
   const column = (value: (row: (typeof rows)[number]) => string | undefined) =>
     sql`${sql.param(rows.map(row => value(row) ?? null))}::text[]`;
@@ -113,14 +113,14 @@ async function devicesOf(
     where (excluded.model, excluded.local_ip) is distinct from (dns_devices.model, dns_devices.local_ip)
           and (excluded.model is not null or excluded.local_ip is not null)
   `);
-  const { rows: there } = await orm.execute<{ id: string }>(sql`
+  const { rows: existing } = await orm.execute<{ id: string }>(sql`
     select id from dns_devices where id = any(${column(row => row.key)})
   `);
-  const known = new Set(there.map(({ id }) => id));
-  return new Map(rows.flatMap(({ id, key }) => (known.has(key) ? [[id, key] as const] : [])));
+  const existingIds = new Set(existing.map(({ id }) => id));
+  return new Map(rows.flatMap(({ id, key }) => (existingIds.has(key) ? [[id, key] as const] : [])));
 }
 
 /** Hashes the organisation too, because different organisations may use the same identifiers. */
-function keyOf(organization: string, device: string): string {
+function hashDeviceId(organization: string, device: string): string {
   return createHash('sha256').update(`${organization}\0${device}`).digest('base64url').slice(0, 22);
 }

@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 import {
   expect,
   expectAccessible,
-  listIsRead,
   rememberOrganization,
   test,
+  waitForList,
 } from '../../../../tests/e2e/support/console';
 
 const grid = (page: Page) => page.getByRole('main').getByRole('grid');
@@ -23,7 +23,7 @@ async function select(page: Page, ...names: string[]) {
 async function openTab(page: Page, name: string) {
   await page.getByRole('main').getByRole('tab', { name, exact: true }).click();
   await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
-  await listIsRead(page);
+  await waitForList(page);
 }
 
 test('domains are pasted and validated, and entries are switched off, removed and exported', async ({

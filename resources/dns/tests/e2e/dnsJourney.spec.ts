@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Database } from '../../../../service/db/connect';
-import { closePanel, expect, listIsRead, test } from '../../../../tests/e2e/support/console';
+import { closePanel, expect, test, waitForList } from '../../../../tests/e2e/support/console';
 import { followLink } from '../../../../tests/e2e/support/followLink';
 import { keepToasts } from '../../../../tests/e2e/support/keepToasts';
 import { recordQueries } from '../../service/record';
@@ -14,7 +14,7 @@ const row = (page: Page, name: string | RegExp) => grid(page).getByRole('row', {
 async function openTab(page: Page, name: string) {
   await page.getByRole('main').getByRole('tab', { name, exact: true }).click();
   await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
-  await listIsRead(page);
+  await waitForList(page);
 }
 
 /** Chooses an action from the menu of a row. */
@@ -43,7 +43,7 @@ async function actOnAll(page: Page, names: readonly string[], action: string) {
 const HERE = '192.0.2.71';
 
 /** Records a number of queries for a domain. The last one is now. */
-async function ask(db: Database, organization: string, domain: string, count: number): Promise<void> {
+async function insertQueries(db: Database, organization: string, domain: string, count: number): Promise<void> {
   const now = Date.now();
   const queries = Array.from({ length: count }, (_, at) => ({
     at: new Date(now - (count - 1 - at) * 10),
@@ -109,7 +109,7 @@ test('a service is blocked, appears in the live log and analytics, and one of it
 
   // A new query appears in the live log with its reason.
   await openTab(page, 'Logs');
-  await ask(service.db, organization, 'clips.twitch.tv', 600);
+  await insertQueries(service.db, organization, 'clips.twitch.tv', 600);
   const clips = row(page, /clips\.twitch\.tv.*Blocked.*Twitch/).first();
   await expect(clips).toBeVisible();
 
@@ -121,7 +121,7 @@ test('a service is blocked, appears in the live log and analytics, and one of it
     await page.getByRole('main').getByRole('tab', { name: 'Overview', exact: true }).click();
     await page.getByRole('region', { name: region }).getByRole('link', { name: link, exact: true }).click();
     await expect(page.getByText(filter)).toBeVisible();
-    await listIsRead(page);
+    await waitForList(page);
     await expect(clips).toBeVisible();
   }
 
@@ -129,16 +129,16 @@ test('a service is blocked, appears in the live log and analytics, and one of it
     await followLink(page, '/dns/logs?search=twitch');
     // Wait until the previous filter is gone, because the row matched it too.
     await expect(page.getByText('Protocol: TCP')).toBeHidden();
-    await listIsRead(page);
+    await waitForList(page);
     await expect(clips).toBeVisible();
     await page.getByRole('switch', { name: 'Live' }).uncheck();
     await clips.hover();
     await clips.getByRole('button', { name: /^Allow:/ }).click();
     await expect(page.getByText('clips.twitch.tv is on the allowlist')).toBeVisible();
-    await ask(service.db, organization, 'clips.twitch.tv', 1);
+    await insertQueries(service.db, organization, 'clips.twitch.tv', 1);
     await followLink(page, '/dns/logs?domain=clips.twitch.tv&status=allowed');
     await expect(page.getByRole('searchbox')).toHaveValue('');
-    await listIsRead(page);
+    await waitForList(page);
     await expect(row(page, /clips\.twitch\.tv.*Allowed.*Allowlist/).first()).toBeVisible();
 
     const download = page.waitForEvent('download');

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Database } from '../../../../service/db/connect';
-import { expect, expectAccessible, listIsRead, test } from '../../../../tests/e2e/support/console';
+import { expect, expectAccessible, test, waitForList } from '../../../../tests/e2e/support/console';
 import { followLink } from '../../../../tests/e2e/support/followLink';
 import { keepToasts } from '../../../../tests/e2e/support/keepToasts';
 import { recordQueries } from '../../service/record';
@@ -23,7 +23,7 @@ test('blocked queries are found, a tracker is looked up, and allowing a domain i
   // The address format that the overview links to.
   await page.goto('/dns/logs?status=blocked');
   await expect(page.getByRole('tab', { name: 'Logs' })).toHaveAttribute('aria-selected', 'true');
-  await listIsRead(page);
+  await waitForList(page);
   const rows = rowsOf(page);
   await expect(rows.first()).toContainText('Blocked');
   await expect(page.getByText('Status: Blocked')).toBeVisible();
@@ -54,7 +54,7 @@ test('blocked queries are found, a tracker is looked up, and allowing a domain i
   expect(lines.slice(1).every(line => line.includes('blocked'))).toBe(true);
 
   // A blocked query links to the list entry that blocks it, and its history.
-  await ask(service.db, 1, 'files.wetransfer.com');
+  await insertQueries(service.db, 1, 'files.wetransfer.com');
   await followLink(page, `/dns/logs?${new URLSearchParams({ filter: JSON.stringify({ search: 'wetransfer.com' }) })}`);
   await rows.first().getByRole('link').first().click();
   await page.getByRole('dialog').getByRole('link', { name: 'wetransfer.com' }).click();
@@ -63,7 +63,7 @@ test('blocked queries are found, a tracker is looked up, and allowing a domain i
 });
 
 /** Records queries of a device. The last one is now. */
-async function ask(db: Database, count: number, domain = 'shop.example'): Promise<void> {
+async function insertQueries(db: Database, count: number, domain = 'shop.example'): Promise<void> {
   const now = Date.now();
   const queries = Array.from({ length: count }, (_, at) => ({
     at: new Date(now - (count - 1 - at) * 10),
@@ -79,20 +79,20 @@ async function ask(db: Database, count: number, domain = 'shop.example'): Promis
 }
 
 test('more queries load while scrolling, and new ones appear on their own', async ({ page, signIn, service }) => {
-  await ask(service.db, 900);
+  await insertQueries(service.db, 900);
   await signIn('acme-admin');
   await page.goto('/dns/logs');
-  await listIsRead(page);
+  await waitForList(page);
   const rows = rowsOf(page);
   await expect(rows.first()).toContainText('shop.example');
-  await ask(service.db, 1, 'just-now.example');
+  await insertQueries(service.db, 1, 'just-now.example');
   await expect(rows.first()).toContainText('just-now.example');
 
   const grid = page.getByRole('main').getByRole('grid');
   await grid.evaluate(frame => frame.scrollTo({ top: frame.scrollHeight }));
   await expect(page.getByText('The first 401 rows; more come as you scroll')).toBeVisible();
   const seen = await grid.evaluate(frame => frame.scrollTop);
-  await ask(service.db, 12, 'meanwhile.example');
+  await insertQueries(service.db, 12, 'meanwhile.example');
   const arrived = page.getByRole('button', { name: '12 new' });
   await expect(arrived).toBeVisible();
   expect(await grid.evaluate(frame => frame.scrollTop)).toBe(seen);

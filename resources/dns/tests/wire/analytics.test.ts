@@ -11,7 +11,7 @@ import { countFinishedHours } from '../../service/count';
 import { createLink } from '../../service/links';
 import { DAY, dnsService, HOUR, phone } from './dnsService';
 
-const { service, admin, operator, ask, logs } = dnsService();
+const { service, admin, operator, recordTestQueries, logs } = dnsService();
 
 describe('analytics', () => {
   const kinds = [
@@ -37,13 +37,13 @@ describe('analytics', () => {
 
   async function traffic() {
     for (const ago of [50 * HOUR, 26 * HOUR, 5 * HOUR, 3 * HOUR, 0]) {
-      await ask(
+      await recordTestQueries(
         ['www.bbc.co.uk', 'coin-miner.example', 'nas.duckdns.org', 'acme-backup.duckdns.org', 'outlook.office365.com'],
         {},
         'acme',
         ago,
       );
-      await ask(
+      await recordTestQueries(
         ['spiegel.de', 'wetransfer.com'],
         { deviceId: undefined, protocol: 'UDP', type: 1, clientIp: '2001:db8:a::17', dnssec: false },
         'acme',
@@ -149,8 +149,8 @@ describe('files', () => {
     fetch(url, { headers: client?.token ? { cookie: `token=${client.token}` } : {} });
 
   test('the filtered log as CSV without formulas, only for the user who requested it', async () => {
-    await ask(Array.from({ length: 2_100 }, (_, n) => `d${n}.example`));
-    await ask(['wetransfer.com']);
+    await recordTestQueries(Array.from({ length: 2_100 }, (_, n) => `d${n}.example`));
+    await recordTestQueries(['wetransfer.com']);
     const link = (await admin.call('dns/downloadLogs', {})).body.data;
     const answer = await get(link?.url ?? '', admin);
     expect(answer.headers.get('content-type')).toContain('text/csv');

@@ -13,11 +13,11 @@ const orm = () => service.db.orm;
 
 test('the summary equals the sum of all organisations, with and without hourly counts', async () => {
   const range = { from: new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000 - 7 * DAY).toISOString() };
-  const asked = { ...range, to: new Date().toISOString() };
-  const before = (await operator.call('platform/getDnsSummary', asked)).body.data;
+  const input = { ...range, to: new Date().toISOString() };
+  const before = (await operator.call('platform/getDnsSummary', input)).body.data;
   const expected = await Promise.all(
     ['acme', 'globex'].map(async organization => {
-      const { body } = await operator.call('dns/getAnalytics', { ...asked, organization, kind: 'status' });
+      const { body } = await operator.call('dns/getAnalytics', { ...input, organization, kind: 'status' });
       const items = body.data?.kind === 'status' ? body.data.items : [];
       const queries = items.reduce((sum, item) => sum + item.queries, 0);
       return { id: organization, queries, blocked: items.find(({ status }) => status === 'blocked')?.queries ?? 0 };
@@ -33,10 +33,10 @@ test('the summary equals the sum of all organisations, with and without hourly c
   expect(before?.blockedDomains[0]?.queries).toBeGreaterThan(0);
 
   await countFinishedHours(service.db);
-  expect((await operator.call('platform/getDnsSummary', asked)).body.data).toEqual(before);
+  expect((await operator.call('platform/getDnsSummary', input)).body.data).toEqual(before);
   // Past days are read from the daily counts, so their queries aren't needed.
   await orm().delete(dnsQueries).where(sql`at < now() - interval '1 day'`);
-  expect((await operator.call('platform/getDnsSummary', asked)).body.data).toEqual(before);
+  expect((await operator.call('platform/getDnsSummary', input)).body.data).toEqual(before);
 });
 
 test('refuses ranges that are reversed or longer than a month', async () => {

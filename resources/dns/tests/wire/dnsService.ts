@@ -26,7 +26,12 @@ export function dnsService() {
   const { service, admin } = demoServices;
 
   /** Records queries for domains, one a second, so that the last one is `ago` milliseconds old. */
-  async function ask(domains: readonly string[], query: Partial<IncomingQuery> = {}, organization = 'acme', ago = 0) {
+  async function recordTestQueries(
+    domains: readonly string[],
+    query: Partial<IncomingQuery> = {},
+    organization = 'acme',
+    ago = 0,
+  ) {
     const last = Date.now() - ago;
     return recordQueries(
       service.db,
@@ -57,11 +62,11 @@ export function dnsService() {
     return body.data;
   }
 
-  return { ...demoServices, ask, logs, profile };
+  return { ...demoServices, recordTestQueries, logs, profile };
 }
 
 /** Returns a log entry's domain, status and reasons. */
-export const briefly = ({ domain, status, reasons }: LogEntryOnWire) => [
+export const summarizeEntry = ({ domain, status, reasons }: LogEntryOnWire) => [
   domain,
   status,
   ...reasons.map(({ id }) => id),

@@ -5,21 +5,21 @@ import { dnsDays, dnsHours, dnsProfiles, dnsQueries } from '../../../../service/
 import type { LogEntryOnWire } from '../../contract/dnsProfile';
 import { countFinishedHours } from '../../service/count';
 import { sweepQueries } from '../../service/sweep';
-import { briefly, DAY, dnsService, HOUR, phone } from './dnsService';
+import { DAY, dnsService, HOUR, phone, summarizeEntry } from './dnsService';
 
-const { service, admin, other, ask, logs } = dnsService();
+const { service, admin, other, recordTestQueries, logs } = dnsService();
 
 describe('queries', () => {
   test('are decided by the current profile, as log and analytics show', async () => {
     const domain = 'files.wetransfer.com';
-    expect(await ask([domain])).toEqual(['blocked']);
+    expect(await recordTestQueries([domain])).toEqual(['blocked']);
     await admin.call('dns/toggleActiveDenylist', { domain: 'wetransfer.com', active: false });
-    expect(await ask([domain])).toEqual(['default']);
+    expect(await recordTestQueries([domain])).toEqual(['default']);
     await admin.call('dns/addAllowlist', { domain: 'wetransfer.com' });
     await admin.call('dns/toggleActiveDenylist', { domain: 'wetransfer.com', active: true });
-    expect(await ask([domain])).toEqual(['allowed']);
+    expect(await recordTestQueries([domain])).toEqual(['allowed']);
     const { items } = await logs({ search: 'WeTransfer' });
-    expect(items.map(briefly).sort()).toEqual(
+    expect(items.map(summarizeEntry).sort()).toEqual(
       [
         [domain, 'allowed', 'allowlist'],
         [domain, 'blocked', 'denylist'],
@@ -34,7 +34,7 @@ describe('queries', () => {
   });
 
   test('are blocked by each kind of rule with its reason', async () => {
-    await ask([
+    await recordTestQueries([
       'invoice.zip',
       'www.netflix.com',
       'lucky-spin.example',
@@ -45,7 +45,7 @@ describe('queries', () => {
       'intranet.acme.example',
     ]);
     const { items } = await logs({ sort: 'asc' });
-    expect(items.map(briefly)).toEqual([
+    expect(items.map(summarizeEntry)).toEqual([
       ['invoice.zip', 'blocked', 'tld:zip'],
       ['www.netflix.com', 'blocked', 'service:netflix'],
       ['lucky-spin.example', 'blocked', 'category:gambling'],
@@ -75,15 +75,15 @@ describe('queries', () => {
     const setting = (logSettings: object) =>
       admin.send('dns/updateOrganizationProfile', { patch: { settings: { logs: logSettings } } });
     await setting({ drop: { ip: true, domain: true } });
-    await ask(['secret.example']);
+    await recordTestQueries(['secret.example']);
     expect((await logs()).items[0]).toMatchObject({ domain: null, root: null, clientIp: null, status: 'default' });
     await setting({ enabled: false });
-    await ask(['unseen.example']);
+    await recordTestQueries(['unseen.example']);
     expect((await logs()).items).toHaveLength(1);
   });
 
   test('of another organisation are never seen', async () => {
-    await ask(['secret.example']);
+    await recordTestQueries(['secret.example']);
     expect((await logs({}, other)).items).toEqual([]);
     expect((await other.call('dns/getLogs', { organization: 'acme' })).status).toBe(403);
     expect((await other.call('dns/getAnalytics', { kind: 'domains' })).body.data?.items).toEqual([]);
@@ -91,9 +91,9 @@ describe('queries', () => {
   });
 
   test('are filtered by time, device, status and text', async () => {
-    await ask(['one.example', 'wetransfer.com', 'a_b%c.example'.replace('%', '-')]);
-    await ask(['old.example'], {}, 'acme', 2 * DAY);
-    await ask(['router.example'], { deviceId: undefined });
+    await recordTestQueries(['one.example', 'wetransfer.com', 'a_b%c.example'.replace('%', '-')]);
+    await recordTestQueries(['old.example'], {}, 'acme', 2 * DAY);
+    await recordTestQueries(['router.example'], { deviceId: undefined });
     const found = async (input: CallInput<'dns/getLogs'>) =>
       (await logs(input)).items.map(({ domain }) => domain).sort();
     expect(await found({ to: new Date(Date.now() - DAY).toISOString() })).toEqual(['old.example']);
@@ -110,12 +110,17 @@ describe('queries', () => {
   });
 
   test('are filtered by domain, reason, protocol, encryption and country like a full scan', async () => {
-    const asked = ['wetransfer.com', 'www.bbc.co.uk', 'bbc.co.uk', 'coin-miner.example', 'spiegel.de', 'sentry.io'];
+    const domains = ['wetransfer.com', 'www.bbc.co.uk', 'bbc.co.uk', 'coin-miner.example', 'spiegel.de', 'sentry.io'];
     for (const ago of [71 * HOUR, 50 * HOUR, 49 * HOUR, 3 * HOUR, 0]) {
-      await ask([...asked, ...asked], {}, 'acme', ago);
-      await ask(asked, { protocol: 'UDP', deviceId: undefined, clientIp: '2001:db8:a::17' }, 'acme', ago);
+      await recordTestQueries([...domains, ...domains], {}, 'acme', ago);
+      await recordTestQueries(
+        domains,
+        { protocol: 'UDP', deviceId: undefined, clientIp: '2001:db8:a::17' },
+        'acme',
+        ago,
+      );
     }
-    await ask(['wetransfer.com'], { protocol: 'TCP' }, 'acme', 30 * HOUR);
+    await recordTestQueries(['wetransfer.com'], { protocol: 'TCP' }, 'acme', 30 * HOUR);
     const all = (await logs({ limit: 1_000 })).items;
     expect(all).toHaveLength(91);
     const from = new Date(Date.now() - 60 * HOUR).toISOString();
@@ -170,18 +175,18 @@ describe('queries', () => {
   test.each(['desc', 'asc'] as const)('are paged %s without gaps while new ones arrive', async sort => {
     const moment = new Date(Date.now() - HOUR);
     // Queries of the same moment differ only in their ids.
-    await ask(
+    await recordTestQueries(
       Array.from({ length: 60 }, (_, n) => `d${n}.example`),
       { at: moment },
     );
-    await ask(Array.from({ length: 35 }, (_, n) => `e${n}.example`));
+    await recordTestQueries(Array.from({ length: 35 }, (_, n) => `e${n}.example`));
     const seen: LogEntryOnWire[] = [];
     let cursor: string | null | undefined;
     do {
       const page = await logs({ limit: 10, sort, ...(cursor && { cursor }) });
       seen.push(...page.items);
       cursor = page.cursor;
-      if (sort === 'desc') await ask(['new.example']);
+      if (sort === 'desc') await recordTestQueries(['new.example']);
     } while (cursor);
     const old = seen.filter(({ domain }) => domain !== 'new.example');
     expect(new Set(old.map(({ id }) => id)).size).toBe(95);
@@ -193,10 +198,10 @@ describe('queries', () => {
   });
 
   test('are cleared: log, analytics and devices’ counts', async () => {
-    await ask(['one.example', 'two.example'], {}, 'acme', 3 * HOUR);
-    await ask(['three.example']);
+    await recordTestQueries(['one.example', 'two.example'], {}, 'acme', 3 * HOUR);
+    await recordTestQueries(['three.example']);
     await countFinishedHours(service.db);
-    await ask(['kept.example'], {}, 'globex');
+    await recordTestQueries(['kept.example'], {}, 'globex');
     expect((await admin.call('dns/removeLogs', {})).body.data).toEqual({ removed: 3 });
     expect((await logs()).items).toEqual([]);
     expect((await admin.call('dns/getAnalytics', { kind: 'status' })).body.data?.items).toEqual([]);
@@ -204,13 +209,13 @@ describe('queries', () => {
     await sweepQueries(service.db);
     expect(await service.db.orm.select({ of: dnsQueries.organizationId }).from(dnsQueries)).toEqual([{ of: 'globex' }]);
     await new Promise(resolve => setTimeout(resolve, 5));
-    await ask(['after.example'], { at: new Date() });
+    await recordTestQueries(['after.example'], { at: new Date() });
     expect((await logs()).items.map(({ domain }) => domain)).toEqual(['after.example']);
   });
 
   test('are hidden after their retention, even before they are deleted', async () => {
-    await ask(['old.example'], {}, 'acme', 2 * DAY);
-    await ask(['new.example']);
+    await recordTestQueries(['old.example'], {}, 'acme', 2 * DAY);
+    await recordTestQueries(['new.example']);
     await countFinishedHours(service.db);
     await admin.call('dns/updateOrganizationProfile', { patch: { settings: { logs: { retention: 86_400 } } } });
     expect((await logs()).items.map(({ domain }) => domain)).toEqual(['new.example']);

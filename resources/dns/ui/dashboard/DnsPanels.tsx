@@ -20,10 +20,10 @@ export function QueriesPanel({ answer, now }: { answer: QueryState<readonly Colu
   const translate = useTranslate();
   const { toggle, draw } = useTimeView(now);
   return (
-    <Panel title={translate('dnsDashboard.title')} to={OVERVIEW} action={answer.data?.some(isAsked) && toggle}>
+    <Panel title={translate('dnsDashboard.title')} to={OVERVIEW} action={answer.data?.some(hasQueries) && toggle}>
       <QueryContent answer={answer} height={CHART_HEIGHT + 64}>
         {columns =>
-          columns.some(isAsked) ? (
+          columns.some(hasQueries) ? (
             <>
               <Totals columns={columns} now={now} />
               {draw(columns, HOUR_SECONDS)}
@@ -37,7 +37,7 @@ export function QueriesPanel({ answer, now }: { answer: QueryState<readonly Colu
   );
 }
 
-function isAsked({ blocked, passed }: Column): boolean {
+function hasQueries({ blocked, passed }: Column): boolean {
   return blocked + passed > 0;
 }
 

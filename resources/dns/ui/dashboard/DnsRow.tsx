@@ -1,7 +1,7 @@
 import type { CallOutput } from '../../../../contract';
 import { useActiveOrganization } from '../../../../src/organization/activeOrganization';
 import { PanelGrid } from '../../../../src/ui/Panel';
-import { type Column, columnsOf } from '../overview/figures';
+import { type Column, createColumns } from '../overview/figures';
 import { spanOf } from '../overview/range';
 import { useAnalytics } from '../overview/useAnalytics';
 import { BlockedPanel, DASHBOARD_RANGE, QueriesPanel } from './DnsPanels';
@@ -9,27 +9,27 @@ import { useDnsSummary } from './useDnsSummary';
 
 const HOUR_SECONDS = 3_600;
 /** As many as fit beside the chart. */
-const DOMAINS = 8;
+const MAX_DOMAINS = 8;
 
 /** Renders the dashboard's row about DNS queries, of the active organisation or of all. */
 export default function DnsRow({ now }: { now: number }) {
-  return useActiveOrganization() === undefined ? <OfAll now={now} /> : <OfOne now={now} />;
+  return useActiveOrganization() === undefined ? <PlatformDnsRow now={now} /> : <OrganizationDnsRow now={now} />;
 }
 
-function OfOne({ now }: { now: number }) {
+function OrganizationDnsRow({ now }: { now: number }) {
   const span = spanOf(DASHBOARD_RANGE, now);
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const statuses = useAnalytics('status', span, { series: { interval: HOUR_SECONDS, timezone: timeZone } });
-  const blocked = useAnalytics('domains', span, { status: 'blocked', limit: DOMAINS });
+  const blocked = useAnalytics('domains', span, { status: 'blocked', limit: MAX_DOMAINS });
   return (
     <PanelGrid columns="minmax(0, 2fr) minmax(0, 1fr)">
-      <QueriesPanel answer={{ ...statuses, data: statuses.data && columnsOf(statuses.data, span.to) }} now={now} />
+      <QueriesPanel answer={{ ...statuses, data: statuses.data && createColumns(statuses.data, span.to) }} now={now} />
       <BlockedPanel answer={{ ...blocked, data: blocked.data?.items }} now={now} />
     </PanelGrid>
   );
 }
 
-function OfAll({ now }: { now: number }) {
+function PlatformDnsRow({ now }: { now: number }) {
   const dns = useDnsSummary(now);
   return (
     <PanelGrid columns="minmax(0, 2fr) minmax(0, 1fr)">

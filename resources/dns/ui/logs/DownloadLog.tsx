@@ -16,10 +16,10 @@ export function DownloadLog({ resource }: { resource: AnyResource }) {
   const translate = useTranslate();
   const notify = useNotify();
   const provider = useConsoleDataProvider();
-  const { wholeFilter } = useListState();
+  const { combinedFilter } = useListState();
   const download = useMutation({
     mutationFn: () =>
-      provider.read('dns/downloadLogs', filterInput(resource, wholeFilter, Date.now())) as Promise<Link>,
+      provider.read('dns/downloadLogs', filterInput(resource, combinedFilter, Date.now())) as Promise<Link>,
     onSuccess: ({ url, filename }) => openDownload(url, filename),
     onError: ({ message }) => notify('dnsLogs.notDownloaded', { type: 'error', messageArgs: { message } }),
   });

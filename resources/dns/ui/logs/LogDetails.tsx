@@ -40,7 +40,7 @@ export default function LogDetails({ record }: { record: ConsoleRecord }) {
 function Reason({ id, name, domain }: { id: string; name: string; domain: string }) {
   const organization = useActiveOrganization();
   if (organization === undefined || (id !== 'denylist' && id !== 'allowlist')) return name;
-  return <OwnEntry organization={organization} list={id} name={name} domain={domain} />;
+  return <ListEntryLink organization={organization} list={id} name={name} domain={domain} />;
 }
 
 interface OwnEntryProps {
@@ -50,7 +50,7 @@ interface OwnEntryProps {
   domain: string;
 }
 
-function OwnEntry({ organization, list, name, domain }: OwnEntryProps) {
+function ListEntryLink({ organization, list, name, domain }: OwnEntryProps) {
   const { data: profile } = useProfile();
   const entries = new Set(profile?.[list].map(entry => entry.id));
   // An entry covers subdomains. It may have been removed since the query.

@@ -7,10 +7,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslate } from 'ra-core';
 import { use, useId, useState } from 'react';
 import type { CallOutput } from '../../../../contract';
+import { formatList } from '../../../../schema/formatList';
 import { Muted } from '../../../../schema/kinds/Muted';
 import { oneLine } from '../../../../schema/kinds/oneLine';
 import { TabStop } from '../../../../schema/kinds/tabStop';
-import { listed } from '../../../../schema/listed';
 import Popover from '../../../../src/app/Popover';
 import { useConsoleDataProvider } from '../../../../src/screens/record/useConsoleDataProvider';
 
@@ -90,16 +90,18 @@ function TrackerFacts({ tracker }: { tracker: Tracker }) {
   return (
     <>
       <Typography variant="body2">{description}</Typography>
-      <Fact label="company">{companyUrl === null ? company : <OuterLink url={companyUrl}>{company}</OuterLink>}</Fact>
+      <Fact label="company">
+        {companyUrl === null ? company : <ExternalLink url={companyUrl}>{company}</ExternalLink>}
+      </Fact>
       <Fact label="category">{translate(`dnsLogs.tracker.categories.${category}`)}</Fact>
-      <Fact label="domains">{listed(domains, locale)}</Fact>
+      <Fact label="domains">{formatList(domains, locale)}</Fact>
       <Stack direction="row" spacing={4}>
         {links.map(
           ({ label, url }) =>
             url !== null && (
-              <OuterLink key={label} url={url}>
+              <ExternalLink key={label} url={url}>
                 {translate(`dnsLogs.tracker.${label}`)}
-              </OuterLink>
+              </ExternalLink>
             ),
         )}
       </Stack>
@@ -118,7 +120,7 @@ function Fact({ label, children }: { label: string; children: React.ReactNode })
 }
 
 /** A link to an external site. `noreferrer` hides where the user came from. */
-function OuterLink({ url, children }: { url: string; children: React.ReactNode }) {
+function ExternalLink({ url, children }: { url: string; children: React.ReactNode }) {
   return (
     <Link href={url} target="_blank" rel="noopener noreferrer" variant="body2">
       {children}

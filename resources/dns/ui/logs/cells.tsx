@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { useLocale } from 'ra-core';
 import { displayDomain } from '../../../../contract/domains';
+import { formatList } from '../../../../schema/formatList';
 import { momentText } from '../../../../schema/formats/times';
 import { Ellipsis } from '../../../../schema/kinds/Ellipsis';
 import { Muted } from '../../../../schema/kinds/Muted';
 import { Moment } from '../../../../schema/kinds/time/Moment';
-import { listed } from '../../../../schema/listed';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { reasonsOf } from '../../logs';
 import { CountryName } from './CountryName';
@@ -24,16 +24,16 @@ export function LogDomain({ value }: { value: unknown }) {
 export function LogReasons({ record }: { record: ConsoleRecord }) {
   const locale = useLocale();
   const names = reasonsOf(record).map(({ name }) => name);
-  return names.length > 0 ? <Ellipsis>{listed(names, locale)}</Ellipsis> : <Muted>–</Muted>;
+  return names.length > 0 ? <Ellipsis>{formatList(names, locale)}</Ellipsis> : <Muted>–</Muted>;
 }
 
-const Figures = styled(Moment)({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
+const TabularMoment = styled(Moment)({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
 
 /** Renders the time of a query to the second, because relative times don't show the order of queries. */
 export function LogTime({ value }: { value: unknown }) {
   const locale = useLocale() ?? 'en';
   const text = String(value);
-  return <Figures dateTime={text}>{momentText(text, locale)}</Figures>;
+  return <TabularMoment dateTime={text}>{momentText(text, locale)}</TabularMoment>;
 }
 
 /** Renders the tracker that a domain belongs to. */

@@ -33,7 +33,7 @@ export function DeviceEditor(props: ChoiceEditorProps) {
     { value: unidentifiedDevice, label: translate('dnsLogs.choices.unidentified') },
     ...data.map(({ id, name }) => ({ value: id, label: name })),
   ];
-  return <RecentChoices {...props} items={items} nameOf={id => id} error={error} />;
+  return <RecentChoices {...props} items={items} labelFor={id => id} error={error} />;
 }
 
 /** Renders the name of a reason. */
@@ -46,7 +46,7 @@ export function ReasonName({ value }: { value: string }) {
 export function ReasonEditor(props: ChoiceEditorProps) {
   const { data, error } = useRecent('reasons');
   const items = data?.items.map(({ id, name, queries }) => ({ value: id, label: name, count: queries }));
-  return <RecentChoices {...props} items={items} nameOf={reasonName} error={error} />;
+  return <RecentChoices {...props} items={items} labelFor={reasonName} error={error} />;
 }
 
 /** Lets the user choose one of the countries of recent queries. */
@@ -56,5 +56,5 @@ export function CountryEditor(props: ChoiceEditorProps) {
   const items = data?.items.flatMap(row =>
     'code' in row ? { value: row.code, label: countryName(row.code, locale), count: row.queries } : [],
   );
-  return <RecentChoices {...props} items={items} nameOf={code => countryName(code, locale)} error={error} />;
+  return <RecentChoices {...props} items={items} labelFor={code => countryName(code, locale)} error={error} />;
 }

@@ -7,23 +7,26 @@ import { defaultQuery, writeAddress } from '../../../../src/screens/list/address
  * own format. Undefined if it has none of these parameters.
  */
 export function toListAddress(resource: AnyResource, search: string): string | undefined {
-  const given = new URLSearchParams(search);
+  const parameters = new URLSearchParams(search);
   const where: Comparison[] = [];
-  const ask = (key: string, field: string, operator: Comparison['operator']) => {
-    const value = given.get(key);
+  const addCondition = (key: string, field: string, operator: Comparison['operator']) => {
+    const value = parameters.get(key);
     if (value) where.push({ field, operator, value: operator === 'in' ? [value] : value });
   };
-  ask('from', 'timestamp', 'gte');
-  ask('to', 'timestamp', 'lte');
-  ask('device', 'deviceId', 'in');
-  ask('status', 'status', 'in');
-  ask('domain', 'domain', 'eq');
-  ask('reason', 'reason', 'eq');
-  ask('protocol', 'protocol', 'in');
-  const encrypted = given.get('encrypted');
+  addCondition('from', 'timestamp', 'gte');
+  addCondition('to', 'timestamp', 'lte');
+  addCondition('device', 'deviceId', 'in');
+  addCondition('status', 'status', 'in');
+  addCondition('domain', 'domain', 'eq');
+  addCondition('reason', 'reason', 'eq');
+  addCondition('protocol', 'protocol', 'in');
+  const encrypted = parameters.get('encrypted');
   if (encrypted) where.push({ field: 'encrypted', operator: 'eq', value: encrypted === 'true' });
-  ask('country', 'country', 'eq');
-  const sought = given.get('search');
-  if (where.length === 0 && !sought) return undefined;
-  return writeAddress(resource, { ...defaultQuery(resource), filter: { where, ...(sought && { search: sought }) } });
+  addCondition('country', 'country', 'eq');
+  const searchText = parameters.get('search');
+  if (where.length === 0 && !searchText) return undefined;
+  return writeAddress(resource, {
+    ...defaultQuery(resource),
+    filter: { where, ...(searchText && { search: searchText }) },
+  });
 }

@@ -32,8 +32,8 @@ export function OverviewControls({ query, now, onChange, onRefresh }: Props) {
         span={{ from: Date.parse(span.from), to: Date.parse(span.to) }}
         zone={Intl.DateTimeFormat().resolvedOptions().timeZone}
         ownLabel={typeof range === 'string' ? undefined : spanText(range, locale)}
-        onPreset={preset => onChange({ range: preset })}
-        onSpan={({ from, to }) =>
+        onPresetChange={preset => onChange({ range: preset })}
+        onSpanChange={({ from, to }) =>
           onChange({ range: { from: new Date(from).toISOString(), to: new Date(to).toISOString() } })
         }
       />

@@ -8,7 +8,7 @@ import { Figure } from '../../../../src/ui/Figures';
 import { Panel } from '../../../../src/ui/Panel';
 import { MutedText } from '../../../../src/ui/QueryContent';
 import type { DnsStatus } from '../../contract/dnsWords';
-import { shareOf, type Totals, totalsOf } from './figures';
+import { shareOf, sumByStatus, type Totals } from './figures';
 import { OverviewControls } from './OverviewControls';
 import { CountryPanel, DevicePanel, DomainPanel, ProtocolPanel, ReasonPanel } from './panels';
 import { intervalOf, logAddress, type OverviewQuery, readQuery, spanOf, writeQuery } from './range';
@@ -50,7 +50,7 @@ function Overview({ query, now }: { query: OverviewQuery; now: number }) {
     const { message } = statuses.error;
     return <RetryAlert text={translate('dnsOverview.failed', { message })} onRetry={statuses.refetch} />;
   }
-  const totals = statuses.data && totalsOf(statuses.data);
+  const totals = statuses.data && sumByStatus(statuses.data);
   if (totals?.queries === 0) {
     return (
       <Panel title={translate('dnsOverview.empty.title')}>

@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { lazyWithRetry } from '../../../../src/app/lazyWithRetry';
 import { Panel } from '../../../../src/ui/Panel';
-import { type AnalyticsOf, type Column, columnsOf } from './figures';
+import { type AnalyticsOf, type Column, createColumns } from './figures';
 import { logAddress, type OverviewQuery } from './range';
 import { TimeTable } from './TimeTable';
 
@@ -31,7 +31,7 @@ export function TimePanel({ analytics, end, query, now }: Props) {
       {analytics === undefined ? (
         <Skeleton variant="rounded" height={CHART_HEIGHT} />
       ) : (
-        draw(columnsOf(analytics, end), analytics.series?.interval ?? 0)
+        draw(createColumns(analytics, end), analytics.series?.interval ?? 0)
       )}
     </Panel>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type AnalyticsOf, columnsOf, encryptedOf, shareOf, totalsOf } from './figures';
+import { type AnalyticsOf, countEncrypted, createColumns, shareOf, sumByStatus } from './figures';
 
 const times = ['2026-03-01T00:00:00.000Z', '2026-03-01T01:00:00.000Z'];
 const end = '2026-03-01T01:30:00.000Z';
@@ -16,12 +16,12 @@ const status: AnalyticsOf<'status'> = {
 };
 
 test('counts all queries in the total, whatever their status', () => {
-  expect(totalsOf(status)).toEqual({ queries: 100, blocked: 25, allowed: 3 });
-  expect(totalsOf({ kind: 'status', items: [], cursor: null })).toEqual({ queries: 0, blocked: 0, allowed: 0 });
+  expect(sumByStatus(status)).toEqual({ queries: 100, blocked: 25, allowed: 3 });
+  expect(sumByStatus({ kind: 'status', items: [], cursor: null })).toEqual({ queries: 0, blocked: 0, allowed: 0 });
 });
 
 test('blocked and passed queries add up to all queries of a column', () => {
-  expect(columnsOf(status, end)).toEqual([
+  expect(createColumns(status, end)).toEqual([
     { from: times[0], to: times[1], blocked: 25, passed: 41 },
     { from: times[1], to: end, blocked: 0, passed: 34 },
   ]);
@@ -37,7 +37,7 @@ test('counts queries of encrypted protocols', () => {
     ],
     cursor: null,
   };
-  expect(encryptedOf(protocols)).toEqual({ encrypted: 75, queries: 100 });
+  expect(countEncrypted(protocols)).toEqual({ encrypted: 75, queries: 100 });
 });
 
 test('the share of 0 is 0', () => {

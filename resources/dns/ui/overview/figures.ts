@@ -20,7 +20,7 @@ export interface Column {
 }
 
 /** Adds up the queries by status. */
-export function totalsOf({ items }: AnalyticsOf<'status'>): Totals {
+export function sumByStatus({ items }: AnalyticsOf<'status'>): Totals {
   const of = (wanted: string) => items.find(({ status }) => status === wanted)?.queries ?? 0;
   return {
     queries: items.reduce((sum, { queries }) => sum + queries, 0),
@@ -30,11 +30,11 @@ export function totalsOf({ items }: AnalyticsOf<'status'>): Totals {
 }
 
 /** Returns the columns of the chart. The last one ends at `end`. */
-export function columnsOf({ items, series }: AnalyticsOf<'status'>, end: string): Column[] {
+export function createColumns({ items, series }: AnalyticsOf<'status'>, end: string): Column[] {
   const times = series?.times ?? [];
   return times.map((from, at) => {
-    const count = (isWanted: (status: string) => boolean) =>
-      items.reduce((sum, { status, points }) => sum + (isWanted(status) ? (points?.[at] ?? 0) : 0), 0);
+    const count = (matches: (status: string) => boolean) =>
+      items.reduce((sum, { status, points }) => sum + (matches(status) ? (points?.[at] ?? 0) : 0), 0);
     return {
       from,
       to: times[at + 1] ?? end,
@@ -45,12 +45,12 @@ export function columnsOf({ items, series }: AnalyticsOf<'status'>, end: string)
 }
 
 /** Counts the queries that were encrypted between the device and the filter. */
-export function encryptedOf({ items }: AnalyticsOf<'protocols'>): { encrypted: number; queries: number } {
+export function countEncrypted({ items }: AnalyticsOf<'protocols'>): { encrypted: number; queries: number } {
   const sum = (rows: typeof items) => rows.reduce((all, { queries }) => all + queries, 0);
   return { encrypted: sum(items.filter(({ protocol }) => encryptedProtocols.includes(protocol))), queries: sum(items) };
 }
 
 /** Returns a share from 0 to 1. Returns 0 if the whole is 0. */
-export function shareOf(part: number, whole: number): number {
-  return whole === 0 ? 0 : part / whole;
+export function shareOf(part: number, total: number): number {
+  return total === 0 ? 0 : part / total;
 }

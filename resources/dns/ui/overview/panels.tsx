@@ -8,7 +8,7 @@ import { Breakdown } from '../../../../src/ui/Breakdown';
 import { Panel } from '../../../../src/ui/Panel';
 import { MutedText, QueryContent } from '../../../../src/ui/QueryContent';
 import { type DnsStatus, unidentifiedDevice } from '../../contract/dnsWords';
-import { encryptedOf, shareOf, type Totals } from './figures';
+import { countEncrypted, shareOf, type Totals } from './figures';
 import { type LogQuery, logAddress, type OverviewQuery, type Span } from './range';
 import { type AnalyticsOptions, useAnalytics } from './useAnalytics';
 
@@ -22,15 +22,15 @@ interface PanelProps {
 /** Renders the most queried domains, optionally only those with a status. */
 export function DomainPanel({ query, span, now, totals, status }: PanelProps & { status?: DnsStatus }) {
   const translate = useTranslate();
-  const domains = useAnalytics('domains', span, { ...counting(query), ...(status && { status }) });
+  const domains = useAnalytics('domains', span, { ...analyticsOptions(query), ...(status && { status }) });
   return (
     <RankPanel
       title={translate(status === 'blocked' ? 'dnsOverview.blocked' : 'dnsOverview.asked')}
       head={translate('dnsOverview.domain')}
       now={now}
-      whole={status === 'blocked' ? totals?.blocked : totals?.queries}
+      total={status === 'blocked' ? totals?.blocked : totals?.queries}
       answer={domains}
-      ranksOf={({ items }) =>
+      toRanks={({ items }) =>
         items.map(({ domain, queries }) => ({
           key: domain,
           name: displayDomain(domain),
@@ -45,15 +45,15 @@ export function DomainPanel({ query, span, now, totals, status }: PanelProps & {
 /** Renders the reasons why queries were blocked. */
 export function ReasonPanel({ query, span, now, totals }: PanelProps) {
   const translate = useTranslate();
-  const reasons = useAnalytics('reasons', span, { ...counting(query), status: 'blocked' });
+  const reasons = useAnalytics('reasons', span, { ...analyticsOptions(query), status: 'blocked' });
   return (
     <RankPanel
       title={translate('dnsOverview.reasons')}
       head={translate('dnsOverview.reason')}
       now={now}
-      whole={totals?.blocked}
+      total={totals?.blocked}
       answer={reasons}
-      ranksOf={({ items }) =>
+      toRanks={({ items }) =>
         items.map(({ id, name, queries }) => ({
           key: id,
           name,
@@ -68,15 +68,15 @@ export function ReasonPanel({ query, span, now, totals }: PanelProps) {
 /** Renders the devices with the most queries. */
 export function DevicePanel({ query, span, now, totals }: PanelProps) {
   const translate = useTranslate();
-  const devices = useAnalytics('devices', span, counting(query));
+  const devices = useAnalytics('devices', span, analyticsOptions(query));
   return (
     <RankPanel
       title={translate('dnsOverview.devices')}
       head={translate('dnsOverview.device')}
       now={now}
-      whole={totals?.queries}
+      total={totals?.queries}
       answer={devices}
-      ranksOf={({ items }) =>
+      toRanks={({ items }) =>
         items.map(({ id, name, model, queries }) => ({
           key: id,
           name: id === unidentifiedDevice ? translate('dnsOverview.unidentified') : name,
@@ -93,16 +93,16 @@ export function DevicePanel({ query, span, now, totals }: PanelProps) {
 export function CountryPanel({ query, span, now, totals }: PanelProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
-  const destinations = useAnalytics('destinations', span, { ...counting(query), type: 'countries' });
+  const destinations = useAnalytics('destinations', span, { ...analyticsOptions(query), type: 'countries' });
   const names = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' });
   return (
     <RankPanel
       title={translate('dnsOverview.countries')}
       head={translate('dnsOverview.country')}
       now={now}
-      whole={totals?.queries}
+      total={totals?.queries}
       answer={destinations}
-      ranksOf={({ items }) =>
+      toRanks={({ items }) =>
         items.flatMap(row =>
           'code' in row
             ? {
@@ -130,19 +130,19 @@ export function CountryPanel({ query, span, now, totals }: PanelProps) {
 export function ProtocolPanel({ query, span, now, totals }: PanelProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
-  const protocols = useAnalytics('protocols', span, counting(query));
+  const protocols = useAnalytics('protocols', span, analyticsOptions(query));
   return (
     <RankPanel
       title={translate('dnsOverview.protocols')}
       head={translate('dnsOverview.protocol')}
       now={now}
-      whole={totals?.queries}
+      total={totals?.queries}
       answer={protocols}
-      ranksOf={({ items }) =>
+      toRanks={({ items }) =>
         items.map(({ protocol, queries }) => ({ key: protocol, name: protocol, log: { ...query, protocol }, queries }))
       }
       note={data => {
-        const { encrypted, queries } = encryptedOf(data);
+        const { encrypted, queries } = countEncrypted(data);
         const percent = (count: number) =>
           shareOf(count, queries).toLocaleString(locale, { style: 'percent', maximumFractionDigits: 1 });
         return (
@@ -175,20 +175,20 @@ interface RankPanelProps<D> {
   head: string;
   now: number;
   /** The total that shares refer to. Undefined while loading. */
-  whole: number | undefined;
+  total: number | undefined;
   answer: UseQueryResult<D>;
-  ranksOf(data: D): Rank[];
+  toRanks(data: D): Rank[];
   /** Rendered above the ranking. */
   note?(data: D): ReactNode;
 }
 
-function RankPanel<D>({ title, head, now, whole, answer, ranksOf, note }: RankPanelProps<D>) {
+function RankPanel<D>({ title, head, now, total, answer, toRanks, note }: RankPanelProps<D>) {
   const translate = useTranslate();
   const ranking = (ranks: Rank[]) => (
     <Breakdown
       label={title}
       heads={[head, translate('dnsOverview.totals.queries')]}
-      share={[translate('dnsOverview.share'), queries => whole && shareOf(queries, whole)]}
+      share={[translate('dnsOverview.share'), queries => total && shareOf(queries, total)]}
       parts={ranks.map(({ key, name, log, detail, queries }) => ({
         key,
         name: (
@@ -205,7 +205,7 @@ function RankPanel<D>({ title, head, now, whole, answer, ranksOf, note }: RankPa
     <Panel title={title}>
       <QueryContent answer={answer} failed="dnsOverview.failed" height={240}>
         {data => {
-          const ranks = ranksOf(data);
+          const ranks = toRanks(data);
           if (ranks.length === 0) return <MutedText>{translate('dnsOverview.none')}</MutedText>;
           return (
             <>
@@ -232,6 +232,6 @@ function LogLink({ log, now, children }: { log: LogQuery; now: number; children:
   );
 }
 
-function counting({ device }: OverviewQuery): AnalyticsOptions {
+function analyticsOptions({ device }: OverviewQuery): AnalyticsOptions {
   return device === undefined ? {} : { device };
 }

@@ -17,13 +17,13 @@ export interface OverviewQuery {
   device?: string;
 }
 
-const days: Readonly<Record<Preset, number>> = { '24h': 1, '7d': 7, '30d': 30 };
+const presetDays: Readonly<Record<Preset, number>> = { '24h': 1, '7d': 7, '30d': 30 };
 
 /** Reads the parameters from an address. Ignores invalid values, since users can edit the address. */
 export function readQuery(address: URLSearchParams): OverviewQuery {
   const device = address.get('device') || undefined;
-  const from = moment(address.get('from'));
-  const to = moment(address.get('to'));
+  const from = parseMoment(address.get('from'));
+  const to = parseMoment(address.get('to'));
   if (from !== undefined && to !== undefined && from < to) return { range: { from, to }, device };
   return { range: presets.find(preset => preset === address.get('range')) ?? '24h', device };
 }
@@ -43,7 +43,7 @@ export function writeQuery({ range, device }: OverviewQuery): URLSearchParams {
  */
 export function spanOf(range: OverviewQuery['range'], now: number): Span {
   if (typeof range !== 'string') return range;
-  const from = new Date(now - days[range] * DAY_MS);
+  const from = new Date(now - presetDays[range] * DAY_MS);
   if (range === '30d') from.setHours(0, 0, 0, 0);
   else from.setMinutes(0, 0, 0);
   return { from: from.toISOString(), to: new Date(now).toISOString() };
@@ -61,14 +61,14 @@ export interface LogQuery extends LogConditions {
 }
 
 /** Returns the address of these queries in the log. Presets have no end there, so that new queries appear. */
-export function logAddress({ range, ...asked }: LogQuery, now: number): string {
+export function logAddress({ range, ...conditions }: LogQuery, now: number): string {
   const { from, to } = spanOf(range, now);
   const query = new URLSearchParams({ from, ...(typeof range !== 'string' && { to }) });
-  for (const [name, value] of Object.entries(asked)) if (value !== undefined) query.set(name, String(value));
+  for (const [name, value] of Object.entries(conditions)) if (value !== undefined) query.set(name, String(value));
   return `/dns/logs?${query}`;
 }
 
-function moment(text: string | null): string | undefined {
+function parseMoment(text: string | null): string | undefined {
   const at = new Date(text ?? Number.NaN);
   return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
 }

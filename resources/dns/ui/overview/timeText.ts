@@ -13,14 +13,14 @@ export function timeText(moment: string, interval: number, locale: string): stri
 /** Formats the label of a column below a chart of `count` columns: the day, or within a day the time. */
 export function tickText(moment: string, interval: number, count: number, locale: string): string {
   const at = new Date(moment);
-  return isOfDays(interval, count) ? at.toLocaleDateString(locale, day) : at.toLocaleTimeString(locale, time);
+  return spansDays(interval, count) ? at.toLocaleDateString(locale, day) : at.toLocaleTimeString(locale, time);
 }
 
 /** Whether a column has a label below the chart. Hourly columns of many days have one at midnight. */
 export function hasTick(moment: string, interval: number, count: number): boolean {
-  return interval >= DAY_SECONDS || !isOfDays(interval, count) || new Date(moment).getHours() === 0;
+  return interval >= DAY_SECONDS || !spansDays(interval, count) || new Date(moment).getHours() === 0;
 }
 
-function isOfDays(interval: number, count: number): boolean {
+function spansDays(interval: number, count: number): boolean {
   return interval * count > 2 * DAY_SECONDS;
 }

@@ -14,10 +14,10 @@ export type AnalyticsOptions = Omit<CallInput<'dns/getAnalytics'>, 'organization
 export function useAnalytics<K extends AnalyticsKind>(
   kind: K,
   { from, to }: Span,
-  counting: AnalyticsOptions = {},
+  options: AnalyticsOptions = {},
 ): UseQueryResult<AnalyticsOf<K>> {
   const { rpc } = useConsoleDataProvider();
-  const input = { kind, from, to, ...counting, ...useScope() };
+  const input = { kind, from, to, ...options, ...useScope() };
   return useQuery({
     queryKey: ['dns/getAnalytics', input],
     queryFn: async ({ signal }) => {

@@ -5,7 +5,7 @@ import { serviceUrl } from '../../../../src/public/address';
 import { ListPage } from '../../../../src/screens/list/ListPage';
 import { DescriptionItem, DescriptionList } from '../../../../src/ui/DescriptionList';
 import { useResource } from '../../../useResource';
-import { HowTo } from './HowTo';
+import { Instructions } from './Instructions';
 
 /** Renders the organisation's resolvers, with instructions for connecting one. */
 export default function ResolverList() {
@@ -19,7 +19,7 @@ export default function ResolverList() {
     <ListPage
       resource={useResource('dns/resolvers')}
       lead={
-        <HowTo title={translate('dnsResolvers.title')} help={translate('dnsResolvers.help')}>
+        <Instructions title={translate('dnsResolvers.title')} help={translate('dnsResolvers.help')}>
           <TabStop value={0}>
             <DescriptionList>
               {Object.entries(addresses).map(([name, text]) => (
@@ -29,7 +29,7 @@ export default function ResolverList() {
               ))}
             </DescriptionList>
           </TabStop>
-        </HowTo>
+        </Instructions>
       }
     />
   );

@@ -22,17 +22,17 @@ import { useConsoleDataProvider } from '../../../../src/screens/record/useConsol
 import { BusyButton } from '../../../../src/ui/BusyButton';
 import type { Recreation } from '../../contract/dnsDecision';
 import { useProfile } from '../useProfile';
-import { type EditedDay, type EditedWeek, editedWeek, isWindow, minuteOf, timeOf, timesOf } from './recreationTimes';
+import { type EditedDay, type EditedWeek, editedWeek, isValidDay, minuteOf, timeOf, timesOf } from './recreationTimes';
 
 /** Renders the form for recreation times: the hours of each weekday in which marked services aren't blocked. */
 export function RecreationForm() {
   const { data: profile } = useProfile();
   const organization = useActiveOrganization();
   if (!profile) return null;
-  return <Week key={organization} recreation={profile.parentalControl.recreation} etag={profile.etag} />;
+  return <RecreationWeekForm key={organization} recreation={profile.parentalControl.recreation} etag={profile.etag} />;
 }
 
-function Week({ recreation, etag }: { recreation: Recreation; etag: string | undefined }) {
+function RecreationWeekForm({ recreation, etag }: { recreation: Recreation; etag: string | undefined }) {
   const translate = useTranslate();
   const titleId = useId();
   const { rpc, forget } = useConsoleDataProvider();
@@ -57,11 +57,11 @@ function Week({ recreation, etag }: { recreation: Recreation; etag: string | und
     done: 'dnsRecreation.saved',
   });
   const { values, write } = form;
-  const isWhole = weekdays.every(day => isWindow(values[day]));
+  const isValid = weekdays.every(day => isValidDay(values[day]));
   useUnsaved(form.changed.length > 0 ? translate('dnsRecreation.unsaved') : undefined);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isWhole) form.save();
+    if (isValid) form.save();
   };
 
   return (
@@ -100,7 +100,7 @@ function Week({ recreation, etag }: { recreation: Recreation; etag: string | und
           <Alert severity="error">{translate('dnsRecreation.failed', { message: form.error.message })}</Alert>
         )}
         <Box>
-          <BusyButton type="submit" variant="contained" color="primary" disabled={!isWhole} loading={form.isSaving}>
+          <BusyButton type="submit" variant="contained" color="primary" disabled={!isValid} loading={form.isSaving}>
             {translate('dnsRecreation.save')}
           </BusyButton>
         </Box>
@@ -121,7 +121,7 @@ function dayText({ on, start, end }: EditedDay, none: string): string {
 function Day({ name, day, onChange }: { name: Weekday; day: EditedDay; onChange(day: EditedDay): void }) {
   const translate = useTranslate();
   const label = translate(`dnsRecreation.days.${name}`);
-  const isWrong = !isWindow(day);
+  const isInvalid = !isValidDay(day);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', columnGap: 3, minHeight: 40 }}>
       <FormControlLabel
@@ -137,8 +137,8 @@ function Day({ name, day, onChange }: { name: Weekday; day: EditedDay; onChange(
             type="time"
             size="small"
             value={minuteOf(day[edge])}
-            error={edge === 'end' && isWrong}
-            helperText={edge === 'end' && isWrong ? translate('dnsRecreation.order') : undefined}
+            error={edge === 'end' && isInvalid}
+            helperText={edge === 'end' && isInvalid ? translate('dnsRecreation.order') : undefined}
             onChange={event => onChange({ ...day, [edge]: timeOf(event.target.value, edge) })}
             slotProps={{
               htmlInput: {

@@ -7,7 +7,7 @@ import { useController } from 'react-hook-form';
 import { timeText } from '../../../../schema/formats/times';
 import { FieldFrame, frameIds } from '../../../../src/screens/record/form/FieldFrame';
 import { logRetentions } from '../../contract/dnsWords';
-import { totalsOf } from '../overview/figures';
+import { sumByStatus } from '../overview/figures';
 import { useAnalytics } from '../overview/useAnalytics';
 import { durationText } from './durationText';
 
@@ -50,7 +50,7 @@ function Loss({ seconds, locale }: { seconds: number; locale: string }) {
   const [limit] = useState(() => new Date(Date.now() - seconds * 1000).toISOString());
   const { data } = useAnalytics('status', { from: new Date(0).toISOString(), to: limit });
   const since = timeText(limit, locale);
-  const count = data && totalsOf(data).queries;
+  const count = data && sumByStatus(data).queries;
   return (
     <Alert severity="warning" sx={{ mt: 2 }}>
       {count === undefined

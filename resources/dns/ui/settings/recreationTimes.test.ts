@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { editedWeek, isWindow, minuteOf, timeOf, timesOf } from './recreationTimes';
+import { editedWeek, isValidDay, minuteOf, timeOf, timesOf } from './recreationTimes';
 
 const times = { monday: { start: '18:00:30', end: '20:30:00' }, sunday: { start: '00:00:00', end: '23:59:59' } };
 
@@ -20,8 +20,8 @@ test('shows and reads times to the minute', () => {
 });
 
 test('the end of a day must be after its start, unless the day is off', () => {
-  expect(isWindow({ on: true, start: '18:00:00', end: '20:00:00' })).toBe(true);
-  expect(isWindow({ on: true, start: '20:00:00', end: '20:00:00' })).toBe(false);
-  expect(isWindow({ on: true, start: '', end: '20:00:00' })).toBe(false);
-  expect(isWindow({ on: false, start: '', end: '' })).toBe(true);
+  expect(isValidDay({ on: true, start: '18:00:00', end: '20:00:00' })).toBe(true);
+  expect(isValidDay({ on: true, start: '20:00:00', end: '20:00:00' })).toBe(false);
+  expect(isValidDay({ on: true, start: '', end: '20:00:00' })).toBe(false);
+  expect(isValidDay({ on: false, start: '', end: '' })).toBe(true);
 });

@@ -40,6 +40,6 @@ export function timeOf(minute: string, edge: 'start' | 'end'): string {
 }
 
 /** Whether a day is off, or its end is after its start. */
-export function isWindow({ on, start, end }: EditedDay): boolean {
+export function isValidDay({ on, start, end }: EditedDay): boolean {
   return !on || (start !== '' && end !== '' && start < end);
 }

@@ -77,12 +77,12 @@ export function SetupFile({ platform, setup: { data, error, refetch, isFetching 
 
 /** Returns whether a moment has passed. Renders again when it passes. */
 function useIsPast(moment: string | undefined): boolean {
-  const [, drawAgain] = useReducer((times: number) => times + 1, 0);
+  const [, forceRender] = useReducer((times: number) => times + 1, 0);
   const at = moment === undefined ? Number.POSITIVE_INFINITY : Date.parse(moment);
   useEffect(() => {
-    const left = at - Date.now();
-    if (!Number.isFinite(left) || left <= 0) return;
-    const timer = setTimeout(drawAgain, left);
+    const remainingMs = at - Date.now();
+    if (!Number.isFinite(remainingMs) || remainingMs <= 0) return;
+    const timer = setTimeout(forceRender, remainingMs);
     return () => clearTimeout(timer);
   }, [at]);
   return at <= Date.now();

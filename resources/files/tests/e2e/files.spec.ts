@@ -26,13 +26,14 @@ async function fileOf(name: string, bytes: number) {
 const main = (page: Page) => page.getByRole('main');
 const uploads = (page: Page) => main(page).getByRole('list', { name: 'Uploads to this folder' });
 const rowOf = (page: Page, name: string) => main(page).getByRole('row', { name: new RegExp(`^Select ${name}`) });
-const choose = (page: Page) => main(page).getByLabel('Upload files').and(page.locator('input'));
-const isPart = (route: Route) => /partNumber=\d+/.test(route.request().url()) && route.request().method() === 'PUT';
+const fileInput = (page: Page) => main(page).getByLabel('Upload files').and(page.locator('input'));
+const isPartRequest = (route: Route) =>
+  /partNumber=\d+/.test(route.request().url()) && route.request().method() === 'PUT';
 
 /** Delays every part of an upload. */
-async function slowParts(page: Page, ms: number, also: (route: Route) => Promise<boolean> = async () => false) {
+async function delayParts(page: Page, ms: number, also: (route: Route) => Promise<boolean> = async () => false) {
   await page.route('**/store/**', async route => {
-    if (isPart(route)) {
+    if (isPartRequest(route)) {
       await new Promise(resolve => setTimeout(resolve, ms));
       if (await also(route)) return;
     }
@@ -73,7 +74,7 @@ test('uploads 60 MB intact despite a pause, a reload and a lost connection', asy
   await openFolder(page, `film ${Date.now()}`);
   const line = await slowLineOf(page, 3 * MB);
   const { path, content } = await fileOf('film.bin', 60 * MB);
-  await choose(page).setInputFiles(path);
+  await fileInput(page).setInputFiles(path);
   const item = uploads(page).getByRole('listitem');
   await expect(item).toContainText(/a second, .* left/, { timeout: 60_000 });
   await item.getByRole('button', { name: 'Pause' }).click();
@@ -101,7 +102,7 @@ test('completes an upload although three of ten parts fail', async ({ page, sign
   await signInAtForm('acme-admin');
   await openFolder(page, `unreliable ${Date.now()}`);
   let parts = 0;
-  await slowParts(page, 20, async route => {
+  await delayParts(page, 20, async route => {
     const turn = parts++ % 10;
     if (turn === 1) await route.abort('connectionreset');
     else if (turn === 4) await route.fulfill({ status: 503, body: '' });
@@ -113,7 +114,7 @@ test('completes an upload although three of ten parts fail', async ({ page, sign
     return true;
   });
   const { path, content } = await fileOf('survivor.bin', 31 * MB);
-  await choose(page).setInputFiles(path);
+  await fileInput(page).setInputFiles(path);
   await expect(rowOf(page, 'survivor.bin')).toBeVisible({ timeout: 90_000 });
   expect(digest(await download(page, 'survivor.bin'))).toBe(digest(content));
 });
@@ -125,10 +126,10 @@ test('a cancelled upload leaves nothing behind, and the panel shows uploads on e
   await signInAtForm('acme-admin');
   await openFolder(page, `cancelled ${Date.now()}`);
   // Slow enough not to finish before it is cancelled.
-  await slowParts(page, 15_000);
+  await delayParts(page, 15_000);
   const { path } = await fileOf('mistake.bin', 40 * MB);
   const begun = page.waitForRequest(each => each.url().includes('partNumber='));
-  await choose(page).setInputFiles(path);
+  await fileInput(page).setInputFiles(path);
   const uploadId = new URL((await begun).url()).searchParams.get('uploadId') ?? '';
   expect(uploadId).not.toBe('');
   await page.getByRole('link', { name: 'Profile' }).first().click();

@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { assertOrganizations } from '../../../../service/calls/assertOrganizations';
 import type { CallerContext, SomeHandlers } from '../../../../service/calls/context';
 import { CallFailure, notFound } from '../../../../service/calls/failure';
-import { assertOrganizations } from '../../../../service/calls/namedOrganizations';
 import { type Transaction, transaction } from '../../../../service/calls/transaction';
 import { motdDismissals, motdEditions, users } from '../../../../service/db/schema';
 import { activeStatuses } from '../../../users/service/tables/users';
@@ -16,20 +16,20 @@ type Message = Pick<MotdEditionOnWire, 'content' | 'link' | 'audience' | 'active
 export const motd = {
   'version/getMotdContent': (_input, { db }) => readMotd(db.orm),
 
-  'version/updateMotdContent': ({ content, audience, active, ...given }, context) =>
-    publish(context, present => ({
+  'version/updateMotdContent': ({ content, audience, active, ...linkAndTimes }, context) =>
+    publish(context, latest => ({
       content,
       // A new content doesn't silently inherit the link and times of the previous one.
-      ...resolveLinkAndTimes(content === present.content ? present : undefined, given),
-      audience: audience ?? present.audience,
+      ...resolveLinkAndTimes(content === latest.content ? latest : undefined, linkAndTimes),
+      audience: audience ?? latest.audience,
       // The first message is active by default.
-      active: active ?? (present.edition === 0 || present.active),
+      active: active ?? (latest.edition === 0 || latest.active),
     })),
 
   'version/updateMotdLink': ({ link }, context) =>
-    publish(context, present => {
-      if (present.edition === 0) throw new CallFailure('not_found', 'Write a message before you set its link.');
-      return { ...present, link };
+    publish(context, latest => {
+      if (latest.edition === 0) throw new CallFailure('not_found', 'Write a message before you set its link.');
+      return { ...latest, link };
     }),
 
   'version/getUserMotdContent': async (_input, { db, caller, origin }) => {
@@ -65,23 +65,23 @@ export const motd = {
   'motd/cancel': ({ edition }, { db }) =>
     transaction({ db }, async ({ tx }) => {
       await lockMotd(tx);
-      const found = await readEdition(tx, edition);
-      if (found === undefined) throw notFound('edition', 'edition');
-      if (found.state !== 'planned' && found.state !== 'shown') {
+      const result = await readEdition(tx, edition);
+      if (result === undefined) throw notFound('edition', 'edition');
+      if (result.state !== 'planned' && result.state !== 'shown') {
         throw new CallFailure('conflict', 'The message isn’t scheduled or shown any more. Reload the page.');
       }
-      const ending = found.state === 'planned' ? { cancelledAt: sql`now()` } : { endsAt: sql`now()` };
-      await tx.update(motdEditions).set(ending).where(eq(motdEditions.edition, edition));
+      const endValues = result.state === 'planned' ? { cancelledAt: sql`now()` } : { endsAt: sql`now()` };
+      await tx.update(motdEditions).set(endValues).where(eq(motdEditions.edition, edition));
       return readMotd(tx);
     }),
 
   'motd/getAudience': async ({ audience: { roles, organizations } }, { db }) => {
-    const isNamed = organizations.length > 0 ? inArray(users.organizationId, organizations) : undefined;
-    const [found] = await db.orm
+    const inOrganizations = organizations.length > 0 ? inArray(users.organizationId, organizations) : undefined;
+    const [result] = await db.orm
       .select({ people: count() })
       .from(users)
-      .where(and(inArray(users.userType, roles), inArray(users.status, activeStatuses), isNamed));
-    return { people: found?.people ?? 0 };
+      .where(and(inArray(users.userType, roles), inArray(users.status, activeStatuses), inOrganizations));
+    return { people: result?.people ?? 0 };
   },
 } satisfies SomeHandlers;
 
@@ -91,21 +91,21 @@ export const motd = {
  */
 function publish(
   { db, caller, now }: Pick<CallerContext, 'db' | 'caller' | 'now'>,
-  change: (present: MotdOnWire) => Message,
+  change: (latest: MotdOnWire) => Message,
 ): Promise<MotdOnWire> {
   return transaction({ db }, async ({ tx }) => {
     await lockMotd(tx);
-    const present = await readMotd(tx);
-    const message = change(present);
-    if (isSame(present, message)) return present;
+    const latest = await readMotd(tx);
+    const message = change(latest);
+    if (isSame(latest, message)) return latest;
     const { content, link, audience, active } = message;
     const times = await readTimes(tx, message);
     const edition = await nextEdition(tx);
     await assertOrganizations(tx, audience.organizations, 'audience.organizations');
-    if (present.state === 'planned') await cancelPlanned(tx);
+    if (latest.state === 'planned') await cancelPlanned(tx);
     await tx.insert(motdEditions).values({
       edition,
-      revision: present.revision + (content === present.content ? 0 : 1),
+      revision: latest.revision + (content === latest.content ? 0 : 1),
       content,
       link,
       roles: audience.roles,
@@ -120,14 +120,14 @@ function publish(
   });
 }
 
-/** Returns the new link and times, with those of `present` as defaults if the content is the same. */
+/** Returns the new link and times, with those of `latest` as defaults if the content is the same. */
 function resolveLinkAndTimes(
-  present: MotdOnWire | undefined,
+  latest: MotdOnWire | undefined,
   { link, startsAt, endsAt }: { [K in 'link' | 'startsAt' | 'endsAt']?: string | null },
 ): Pick<Message, 'link' | 'startsAt' | 'endsAt'> {
-  const { link: before = null, startsAt: start = null, endsAt: end = null } = present ?? {};
+  const { link: currentLink = null, startsAt: start = null, endsAt: end = null } = latest ?? {};
   return {
-    link: link === undefined ? before : link,
+    link: link === undefined ? currentLink : link,
     startsAt: startsAt === undefined ? start : startsAt,
     endsAt: endsAt === undefined ? end : endsAt,
   };
@@ -156,15 +156,15 @@ function cancelPlanned(tx: Transaction) {
     .where(and(isNull(cancelledAt), sql`${startsAt} > now()`));
 }
 
-function isSame(present: MotdOnWire, { content, link, audience, active, startsAt, endsAt }: Message): boolean {
+function isSame(latest: MotdOnWire, { content, link, audience, active, startsAt, endsAt }: Message): boolean {
   return (
-    present.edition > 0 &&
-    present.content === content &&
-    present.link === link &&
-    present.active === active &&
-    present.startsAt === startsAt &&
-    present.endsAt === endsAt &&
-    present.audience.roles.join() === audience.roles.join() &&
-    present.audience.organizations.join() === audience.organizations.join()
+    latest.edition > 0 &&
+    latest.content === content &&
+    latest.link === link &&
+    latest.active === active &&
+    latest.startsAt === startsAt &&
+    latest.endsAt === endsAt &&
+    latest.audience.roles.join() === audience.roles.join() &&
+    latest.audience.organizations.join() === audience.organizations.join()
   );
 }

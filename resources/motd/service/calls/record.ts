@@ -34,17 +34,17 @@ export async function readMotd(orm: Orm): Promise<MotdOnWire> {
     .select({ people: count() })
     .from(motdDismissals)
     .where(eq(motdDismissals.revision, current.revision));
-  return { ...current, dismissed: dismissals?.people ?? 0, etag: etagOf(messageOf(current)) };
+  return { ...current, dismissed: dismissals?.people ?? 0, etag: etagOf(pickMessage(current)) };
 }
 
-function messageOf({ content, link, audience, active, startsAt, endsAt }: Omit<MotdEditionOnWire, 'updatedAt'>) {
+function pickMessage({ content, link, audience, active, startsAt, endsAt }: Omit<MotdEditionOnWire, 'updatedAt'>) {
   return { content, link, audience, active, startsAt, endsAt };
 }
 
 /** Reads the editions, newest first. */
-export async function readEditions(orm: Select, most: number): Promise<MotdEditionOnWire[]> {
+export async function readEditions(orm: Select, maxEditions: number): Promise<MotdEditionOnWire[]> {
   const current = await readCurrentEdition(orm);
-  return (await select(orm).limit(most)).map(row => editionOnWire(row, current));
+  return (await select(orm).limit(maxEditions)).map(row => editionOnWire(row, current));
 }
 
 export async function readEdition(orm: Select, edition: number): Promise<MotdEditionOnWire | undefined> {
@@ -104,7 +104,7 @@ export async function readMotdRecords(orm: Orm, _scope: unknown, ids: readonly s
   const records: AuditedRecord[] = [];
   if (ids.includes('motd')) {
     const current = await readMotd(orm);
-    const values = messageOf(current);
+    const values = pickMessage(current);
     records.push({ id: 'motd', label: 'Message of the day', organization: null, values, etag: current.etag });
   }
   if (ids.includes('version')) {
@@ -123,13 +123,13 @@ function editionOnWire(row: EditionRow, current: number | undefined): MotdEditio
     ...rest,
     startsAt: startsAt?.toISOString() ?? null,
     endsAt: endsAt?.toISOString() ?? null,
-    state: stateOf(row, current),
+    state: editionState(row, current),
     audience: { roles: named, organizations },
     updatedAt: updatedAt.toISOString(),
   });
 }
 
-function stateOf(row: EditionRow, current: number | undefined): MotdEditionOnWire['state'] {
+function editionState(row: EditionRow, current: number | undefined): MotdEditionOnWire['state'] {
   if (row.cancelledAt !== null) return 'cancelled';
   if (!row.active) return 'off';
   if (row.isPlanned) return 'planned';

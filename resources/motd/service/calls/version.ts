@@ -7,24 +7,24 @@ import { compareVersions } from '../../contract/motdWords';
 import { lockMotd } from './record';
 
 const minimums = [
-  { field: 'minimumIos', released: 'ios' },
-  { field: 'minimumAndroid', released: 'android' },
+  { field: 'minimumIos', releasedField: 'ios' },
+  { field: 'minimumAndroid', releasedField: 'android' },
 ] as const;
 
 export const version = {
   'version/updateVersion': (changes, { db, now }) =>
     transaction({ db }, async ({ tx }) => {
       await lockMotd(tx);
-      const { updatedAt: _before, etag: _read, ...present } = await readVersion(tx);
-      const next = { ...present, ...changes };
-      for (const { field, released } of minimums) {
-        if (compareVersions(next[field], next[released]) > 0) {
+      const { updatedAt: _updatedAt, etag: _etag, ...current } = await readVersion(tx);
+      const next = { ...current, ...changes };
+      for (const { field, releasedField } of minimums) {
+        if (compareVersions(next[field], next[releasedField]) > 0) {
           // Report the field that the caller changed.
-          const wrong = changes[field] === undefined ? released : field;
+          const invalidField = changes[field] === undefined ? releasedField : field;
           throw new CallFailure(
             'invalid',
-            `The minimum version is newer than the released version ${next[released]}.`,
-            wrong,
+            `The minimum version is newer than the released version ${next[releasedField]}.`,
+            invalidField,
           );
         }
       }

@@ -7,7 +7,8 @@ test.afterEach(({ service }) => dismissMessage(service));
 
 const message = (page: Page) => page.getByRole('region', { name: 'Message of the day' });
 /** The message above the page, which is the only one with a button to dismiss it. */
-const shown = (page: Page) => message(page).filter({ has: page.getByRole('button', { name: 'Dismiss the message' }) });
+const dismissibleMessage = (page: Page) =>
+  message(page).filter({ has: page.getByRole('button', { name: 'Dismiss the message' }) });
 
 async function write(page: Page, content: string, link = ''): Promise<void> {
   if (!page.url().endsWith('/motd')) await page.goto('/motd');
@@ -35,22 +36,22 @@ test('a message is written, previewed, published, and shown until each user dism
   await expect(preview.locator('strong', { hasText: 'Maintenance' })).toHaveCount(2);
   await publish(page);
   // It doesn't shift the page in use. It appears on the next one.
-  await expect(shown(page)).toHaveCount(0);
+  await expect(dismissibleMessage(page)).toHaveCount(0);
   await page.getByRole('tab', { name: 'History' }).click();
-  await expect(shown(page).locator('strong')).toHaveText('Maintenance');
+  await expect(dismissibleMessage(page).locator('strong')).toHaveText('Maintenance');
 
   await test.step('a user reads it, and dismisses it for all browsers', async () => {
     await signIn('acme-user');
     await expectAccessibleWideAndNarrow(page, async () => {
       await page.goto('/profile');
-      await expect(shown(page).locator('strong')).toHaveText('Maintenance');
+      await expect(dismissibleMessage(page).locator('strong')).toHaveText('Maintenance');
     });
-    const link = shown(page).getByRole('link', { name: 'Read more' });
+    const link = dismissibleMessage(page).getByRole('link', { name: 'Read more' });
     await expect(link).toHaveAttribute('href', 'https://status.example.net/');
     await expect(link).toHaveAttribute('target', '_blank');
     const dismissed = page.waitForResponse(/motd\/dismiss/);
-    await shown(page).getByRole('button', { name: 'Dismiss the message' }).click();
-    await expect(shown(page)).toHaveCount(0);
+    await dismissibleMessage(page).getByRole('button', { name: 'Dismiss the message' }).click();
+    await expect(dismissibleMessage(page)).toHaveCount(0);
     expect((await dismissed).status()).toBe(200);
     // Simulate another browser without stored data.
     await page.evaluate(() => {
@@ -60,7 +61,7 @@ test('a message is written, previewed, published, and shown until each user dism
     await Promise.all([page.waitForResponse(/getUserMotdContent/), page.goto('/profile')]);
     // The profile still shows the latest message after it was dismissed.
     await expect(message(page).locator('strong')).toHaveText('Maintenance');
-    await expect(shown(page)).toHaveCount(0);
+    await expect(dismissibleMessage(page)).toHaveCount(0);
   });
 
   await signIn('super');
@@ -74,14 +75,14 @@ test('a message is written, previewed, published, and shown until each user dism
     await expect(dialog.getByRole('link', { name: 'Read more' })).toHaveCount(0);
   });
   await page.getByRole('tab', { name: 'History' }).click();
-  await expect(shown(page)).toContainText('later');
+  await expect(dismissibleMessage(page)).toContainText('later');
   const earlier = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: stamp }).nth(1);
   await expect(earlier).not.toContainText('later');
   await earlier.getByRole('button', { name: /^Publish again/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publish again' }).click();
   await expect(page.getByText('The earlier message is published again.')).toBeVisible();
   await page.getByRole('tab', { name: 'Message', exact: true }).click();
-  await expect(shown(page)).not.toContainText('later');
+  await expect(dismissibleMessage(page)).not.toContainText('later');
 });
 
 test('a message is validated, planned in the viewer’s time zone, and cancelled', async ({ page, signIn }) => {
@@ -108,7 +109,7 @@ test('a message is validated, planned in the viewer’s time zone, and cancelled
     await expect(dialog).toContainText(/1 Jan 2099|Jan 1, 2099/);
   });
   await expect(page.getByText(/^Planned by super/)).toBeVisible();
-  await expect(shown(page).filter({ hasText: content })).toHaveCount(0);
+  await expect(dismissibleMessage(page).filter({ hasText: content })).toHaveCount(0);
   await page.getByRole('tab', { name: 'History' }).click();
   const item = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: content });
   await expect(item).toContainText('Planned');
@@ -146,11 +147,11 @@ test('a hostile message runs no script and loads nothing', async ({ page, signIn
   );
   await publish(page);
   await page.reload();
-  await expect(shown(page)).toContainText('Harmless');
-  await expect(shown(page).locator('script, img, [onclick], [onerror]')).toHaveCount(0);
+  await expect(dismissibleMessage(page)).toContainText('Harmless');
+  await expect(dismissibleMessage(page).locator('script, img, [onclick], [onerror]')).toHaveCount(0);
   // An external picture becomes a link and isn't loaded.
-  await expect(shown(page).locator('a')).toHaveText('four');
-  await shown(page).getByText('two').click();
+  await expect(dismissibleMessage(page).locator('a')).toHaveText('four');
+  await dismissibleMessage(page).getByText('two').click();
   expect(reports).toEqual([]);
   expect(foreign).toEqual([]);
 });

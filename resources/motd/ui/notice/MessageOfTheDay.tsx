@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { lazyWithRetry } from '../../../../src/app/lazyWithRetry';
-import { usePageUse } from './usePageUse';
+import { usePageInteraction } from './usePageInteraction';
 import { useUserMotd } from './useUserMotd';
 
 const MotdNotice = lazyWithRetry(() => import('./MotdNotice'));
@@ -8,7 +8,7 @@ const MotdNotice = lazyWithRetry(() => import('./MotdNotice'));
 /** Shows the message of the day above every page until the user dismisses it. Loads the notice only when needed. */
 export default function MessageOfTheDay() {
   const { motd, dismiss } = useUserMotd();
-  const hasPageInteraction = usePageUse();
+  const hasPageInteraction = usePageInteraction();
   const [isNeeded, setIsNeeded] = useState(false);
   if (motd && !motd.dismissed && !isNeeded) setIsNeeded(true);
   return (

@@ -5,7 +5,7 @@ import { BrowserRouter, useNavigate } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import type { UserMotdOnWire } from '../../contract/motd';
 import { useDeferredMotd } from './useDeferredMotd';
-import { usePageUse } from './usePageUse';
+import { usePageInteraction } from './usePageInteraction';
 
 afterEach(cleanup);
 
@@ -22,7 +22,7 @@ const wrapper = ({ children }: { children: ReactNode }) => <BrowserRouter>{child
 test('a message that arrives while a page is in use waits for the next page', () => {
   const { result, rerender } = renderHook(
     ({ motd }: { motd: UserMotdOnWire | undefined }) => ({
-      shown: useDeferredMotd(motd, usePageUse()),
+      shown: useDeferredMotd(motd, usePageInteraction()),
       navigate: useNavigate(),
     }),
     { wrapper, initialProps: { motd: message(1) } },
@@ -43,9 +43,12 @@ test('a message that arrives while a page is in use waits for the next page', ()
 test('a message also waits if the page was in use before this hook mounted', () => {
   window.dispatchEvent(new Event('pointerdown'));
   const motd = message(1);
-  const { result } = renderHook(() => ({ shown: useDeferredMotd(motd, usePageUse()), navigate: useNavigate() }), {
-    wrapper,
-  });
+  const { result } = renderHook(
+    () => ({ shown: useDeferredMotd(motd, usePageInteraction()), navigate: useNavigate() }),
+    {
+      wrapper,
+    },
+  );
   expect(result.current.shown).toBeUndefined();
   act(() => void result.current.navigate('/dns'));
   expect(result.current.shown?.revision).toBe(1);

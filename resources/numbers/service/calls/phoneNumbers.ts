@@ -9,9 +9,9 @@ import type { NumberCapabilities } from '../../contract/numberWords';
 import type { phoneNumbers as calls } from '../../contract/phoneNumbers';
 import { holder, lockNumber, numberFields, numberOnWire } from '../pool';
 
-const can = (what: keyof NumberCapabilities) => ({
+const capabilityColumn = (capability: keyof NumberCapabilities) => ({
   type: 'boolean' as const,
-  value: sql`(${table.capabilities} ->> ${sql.raw(`'${what}'`)})::boolean`,
+  value: sql`(${table.capabilities} ->> ${sql.raw(`'${capability}'`)})::boolean`,
 });
 
 const list: ListTable = {
@@ -24,18 +24,18 @@ const list: ListTable = {
     phoneNumber: { type: 'word', value: table.phoneNumber, isUnique: true },
     name: { type: 'text', value: table.friendlyName },
     country: { type: 'word', value: table.isoCountry },
-    'capabilities.sms': can('sms'),
-    'capabilities.voice': can('voice'),
-    'capabilities.mms': can('mms'),
+    'capabilities.sms': capabilityColumn('sms'),
+    'capabilities.voice': capabilityColumn('voice'),
+    'capabilities.mms': capabilityColumn('mms'),
     organization: { type: 'word', value: table.organizationId },
-    status: { type: 'word', value: table.status, few: true },
+    status: { type: 'word', value: table.status, enumeration: true },
     assignedTo: { type: 'word', value: holder },
     assignedAt: { type: 'time', value: table.assignedAt },
     createdAt: { type: 'time', value: table.createdAt },
   },
 };
 
-const none: NumberCapabilities = { voice: false, sms: false, mms: false, fax: false };
+const noCapabilities: NumberCapabilities = { voice: false, sms: false, mms: false, fax: false };
 
 /** Handlers of the calls about the pool of telephone numbers. */
 export const phoneNumbers: Handlers<keyof typeof calls> = {
@@ -62,7 +62,7 @@ export const phoneNumbers: Handlers<keyof typeof calls> = {
           phoneNumber,
           friendlyName: name ?? phoneNumber,
           isoCountry: country,
-          capabilities: withChanges({ ...none, sms: true }, capabilities),
+          capabilities: mergeCapabilities({ ...noCapabilities, sms: true }, capabilities),
           organizationId: organization ?? null,
           status: status ?? 'in-use',
           createdAt: now,
@@ -79,14 +79,14 @@ export const phoneNumbers: Handlers<keyof typeof calls> = {
       if (before === undefined) throw notFound('number', 'numberId');
       const isMoved = organization !== undefined && organization !== before.organizationId;
       if (before.assignedTo !== null && (isMoved || (status ?? 'in-use') !== 'in-use')) {
-        throw inUse(isMoved ? 'organization' : 'status');
+        throw numberInUse(isMoved ? 'organization' : 'status');
       }
       const [after] = await tx
         .update(table)
         .set({
           friendlyName: name === undefined ? before.friendlyName : (name ?? before.phoneNumber),
           isoCountry: country ?? before.isoCountry,
-          capabilities: withChanges(before.capabilities, capabilities),
+          capabilities: mergeCapabilities(before.capabilities, capabilities),
           organizationId: organization === undefined ? before.organizationId : organization,
           status: status ?? before.status,
         })
@@ -100,19 +100,19 @@ export const phoneNumbers: Handlers<keyof typeof calls> = {
     transaction({ db }, async ({ tx }) => {
       const number = await lockNumber(tx, numberId);
       if (number === undefined) throw notFound('number', 'numberId');
-      if (number.assignedTo !== null) throw inUse('numberId');
+      if (number.assignedTo !== null) throw numberInUse('numberId');
       await tx.delete(table).where(eq(table.sid, numberId));
       return {};
     }),
 };
 
-type Given = { [K in keyof NumberCapabilities]?: boolean } | undefined;
+type CapabilityChanges = { [K in keyof NumberCapabilities]?: boolean } | undefined;
 
-function withChanges(before: NumberCapabilities, given: Given): NumberCapabilities {
-  const { sms = before.sms, voice = before.voice, mms = before.mms } = given ?? {};
+function mergeCapabilities(before: NumberCapabilities, changes: CapabilityChanges): NumberCapabilities {
+  const { sms = before.sms, voice = before.voice, mms = before.mms } = changes ?? {};
   return { ...before, sms, voice, mms };
 }
 
-function inUse(field: string): CallFailure {
+function numberInUse(field: string): CallFailure {
   return new CallFailure('conflict', 'This number is assigned to a user. Remove it from the user first.', field);
 }

@@ -7,11 +7,11 @@ import { demoService } from '../../../../tests/support/demoService';
 import { startService } from '../../../../tests/support/service';
 
 const grace = { username: 'grace.hopper', first_name: 'Grace', last_name: 'Hopper', email: 'grace@acme.example' };
-const own = '+14155550990';
+const ownNumber = '+14155550990';
 const shared = '+14155550991';
 const voiceOnly = '+14155550992';
 const pending = '+14155550993';
-const theirs = '+14155550994';
+const foreignNumber = '+14155550994';
 
 const { admin, operator } = demoService(startService, async ({ service }) => {
   const { orm } = service.db;
@@ -28,71 +28,73 @@ const { admin, operator } = demoService(startService, async ({ service }) => {
   await orm
     .insert(phoneNumbers)
     .values([
-      number(own, 'acme'),
+      number(ownNumber, 'acme'),
       number(shared, null),
       number(voiceOnly, 'acme', false),
       { ...number(pending, 'acme'), status: 'pending' },
-      number(theirs, 'globex'),
+      number(foreignNumber, 'globex'),
     ]);
 });
 
-const freeFor = async (client: Client, input: Parameters<typeof client.call<'getNotAssignedNumbers'>>[1] = {}) =>
+const listAvailable = async (client: Client, input: Parameters<typeof client.call<'getNotAssignedNumbers'>>[1] = {}) =>
   (await client.call('getNotAssignedNumbers', input)).body.data?.map(({ phoneNumber }) => phoneNumber);
-const give = (twilioNumber: string | null, id: string = demo.acmeUser) =>
+const assignNumber = (twilioNumber: string | null, id: string = demo.acmeUser) =>
   admin.call('updateUserDetails', { id, twilioNumber });
 
 test('offers the organisation’s own free numbers and the shared ones', async () => {
-  expect(await freeFor(admin)).toEqual([own, shared, voiceOnly]);
-  expect(await freeFor(admin, { capability: 'sms' })).toEqual([own, shared]);
-  expect(await freeFor(operator, { organization: 'globex' })).toEqual([shared, theirs]);
-  expect(await freeFor(operator)).toHaveLength(4);
+  expect(await listAvailable(admin)).toEqual([ownNumber, shared, voiceOnly]);
+  expect(await listAvailable(admin, { capability: 'sms' })).toEqual([ownNumber, shared]);
+  expect(await listAvailable(operator, { organization: 'globex' })).toEqual([shared, foreignNumber]);
+  expect(await listAvailable(operator)).toHaveLength(4);
 });
 
 test('an assigned number is not offered until it is released', async () => {
-  expect((await give(own)).body.data?.twilioNumber).toBe(own);
-  expect(await freeFor(admin)).toEqual([shared, voiceOnly]);
+  expect((await assignNumber(ownNumber)).body.data?.twilioNumber).toBe(ownNumber);
+  expect(await listAvailable(admin)).toEqual([shared, voiceOnly]);
   const { body } = await admin.call('getUserTwilioNumbers', { username: 'acme-user' });
-  expect(body.data).toEqual([expect.objectContaining({ phoneNumber: own, assignedTo: 'acme-user', status: 'in-use' })]);
-  expect((await give(null)).body.data?.twilioNumber).toBeNull();
-  expect(await freeFor(admin)).toEqual([own, shared, voiceOnly]);
+  expect(body.data).toEqual([
+    expect.objectContaining({ phoneNumber: ownNumber, assignedTo: 'acme-user', status: 'in-use' }),
+  ]);
+  expect((await assignNumber(null)).body.data?.twilioNumber).toBeNull();
+  expect(await listAvailable(admin)).toEqual([ownNumber, shared, voiceOnly]);
   expect((await admin.call('getUserTwilioNumbers', { username: 'acme-user' })).body.data).toEqual([]);
 });
 
 test('a new number replaces the first', async () => {
-  await give(own);
-  expect((await give(shared)).body.data?.twilioNumber).toBe(shared);
-  expect(await freeFor(admin)).toEqual([own, voiceOnly]);
+  await assignNumber(ownNumber);
+  expect((await assignNumber(shared)).body.data?.twilioNumber).toBe(shared);
+  expect(await listAvailable(admin)).toEqual([ownNumber, voiceOnly]);
 });
 
 test('a user is created with a number', async () => {
-  const { body } = await admin.call('addUser', { ...grace, twilioNumber: own, smsEnabled: true });
-  expect(body.data).toMatchObject({ twilioNumber: own, smsEnabled: true });
+  const { body } = await admin.call('addUser', { ...grace, twilioNumber: ownNumber, smsEnabled: true });
+  expect(body.data).toMatchObject({ twilioNumber: ownNumber, smsEnabled: true });
 });
 
 test.each([
-  ['of another organisation', theirs, 400, 'invalid'],
+  ['of another organisation', foreignNumber, 400, 'invalid'],
   ['that is not there', '+14155550000', 400, 'invalid'],
   ['that is not in use yet', pending, 409, 'conflict'],
 ])('refuses a number %s and saves nothing', async (_what, number, status, code) => {
-  const refused = await give(number);
+  const refused = await assignNumber(number);
   expect([refused.status, refused.body.error?.code, refused.body.error?.field]).toEqual([status, code, 'twilioNumber']);
   expect((await admin.call('addUser', { ...grace, twilioNumber: number })).status).toBe(status);
   expect((await admin.call('checkUsernameAvailability', { username: grace.username })).body.data?.available).toBe(true);
 });
 
 test('the number can’t be released while SMS needs it', async () => {
-  await admin.call('updateUserDetails', { id: demo.acmeUser, phone: null, twilioNumber: own, smsEnabled: true });
-  expect((await give(null)).status).toBe(409);
+  await admin.call('updateUserDetails', { id: demo.acmeUser, phone: null, twilioNumber: ownNumber, smsEnabled: true });
+  expect((await assignNumber(null)).status).toBe(409);
   expect(
     (await admin.call('updateUserDetails', { id: demo.acmeUser, twilioNumber: null, smsEnabled: false })).status,
   ).toBe(200);
 });
 
 test('filters users by number', async () => {
-  await give(own);
+  await assignNumber(ownNumber);
   const withNumber = { field: 'twilioNumber', operator: 'empty', value: false } as const;
   const { body } = await admin.call('listUsers', { filter: withNumber });
   expect(body.data?.items.map(({ username }) => username)).toEqual(['acme-user']);
-  const same = await admin.call('listUsers', { filter: { field: 'twilioNumber', operator: 'eq', value: own } });
+  const same = await admin.call('listUsers', { filter: { field: 'twilioNumber', operator: 'eq', value: ownNumber } });
   expect(same.body.data?.total).toBe(1);
 });

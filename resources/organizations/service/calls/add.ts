@@ -21,7 +21,7 @@ export const addOrganization: Handler<'addOrganization'> = (input, context) => {
     const { tx } = work;
     if (vhost !== null) await assertFreeHost(tx, vhost);
     await assertFreeDomains(tx, id, attributes);
-    const made = await tx
+    const inserted = await tx
       .insert(organizations)
       .values({
         id,
@@ -40,12 +40,12 @@ export const addOrganization: Handler<'addOrganization'> = (input, context) => {
       })
       .onConflictDoNothing()
       .returning({ id: organizations.id });
-    if (made.length === 0)
+    if (inserted.length === 0)
       throw new CallFailure('taken', 'There is already an organisation with this name.', 'organization');
-    const first = administrator && (await addAdministrator(work, context, id, administrator));
+    const firstAdministrator = administrator && (await addAdministrator(work, context, id, administrator));
     const organization = await readOrganization(tx, id);
     await planReport(tx, id, organization.attributes, context.now);
-    return { ...organization, ...(first && { administrator: first }) };
+    return { ...organization, ...(firstAdministrator && { administrator: firstAdministrator }) };
   });
 };
 
@@ -64,25 +64,25 @@ async function addAdministrator(
   { db }: Work,
   context: CallerContext,
   organization: string,
-  { access, ...person }: NonNullable<ParsedInput<'addOrganization'>['administrator']>,
+  { access, ...details }: NonNullable<ParsedInput<'addOrganization'>['administrator']>,
 ): Promise<NonNullable<CallOutput<'addOrganization'>['administrator']>> {
-  const input = { ...person, organization, user_type: 'admin' as const, teams: [], smsEnabled: false };
-  const within = { ...context, db, scope: { organization } };
+  const input = { ...details, organization, user_type: 'admin' as const, teams: [], smsEnabled: false };
+  const txContext = { ...context, db, scope: { organization } };
   try {
     if (access === 'invitation') {
-      const { id, username, email, inviteExpiresAt } = await addUser({ ...input, sendInvite: true }, within);
+      const { id, username, email, inviteExpiresAt } = await addUser({ ...input, sendInvite: true }, txContext);
       return { id, username, email, inviteExpiresAt, password: null };
     }
     // The operator hands the password over, so it isn't mailed.
-    const added = await adminCreateUser({ ...input, messageAction: 'SUPPRESS' }, within);
+    const added = await adminCreateUser({ ...input, messageAction: 'SUPPRESS' }, txContext);
     const { id, username, email, temporaryPassword } = added;
     return { id, username, email, inviteExpiresAt: null, password: temporaryPassword };
   } catch (error) {
-    throw error instanceof CallFailure ? underAdministrator(error) : error;
+    throw error instanceof CallFailure ? prefixAdministratorField(error) : error;
   }
 }
 
 /** Prefixes the field of a failure with its path in this call's input. */
-function underAdministrator({ code, message, field }: CallFailure): CallFailure {
+function prefixAdministratorField({ code, message, field }: CallFailure): CallFailure {
   return new CallFailure(code, message, field === undefined ? 'administrator' : `administrator.${field}`);
 }

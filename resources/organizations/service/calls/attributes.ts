@@ -40,8 +40,8 @@ export const operatorAttributes = [
 ] as const satisfies (keyof OrganizationAttributes)[];
 
 /** Returns all attributes: the stored ones, with defaults for the rest. */
-export function attributesOf(set: Partial<OrganizationAttributes>): OrganizationAttributes {
-  return { ...defaultAttributes, ...set };
+export function attributesOf(stored: Partial<OrganizationAttributes>): OrganizationAttributes {
+  return { ...defaultAttributes, ...stored };
 }
 
 /** @throws CallFailure unless the logo is one of the organisation's own files */

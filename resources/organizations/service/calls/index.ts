@@ -1,10 +1,10 @@
 import { type Handler, oneOrganization } from '../../../../service/calls/context';
 import { resendNotice } from '../notices/resend';
 import { addOrganization } from './add';
-import { listingOrganizations } from './list';
-import { readingOrganizations } from './read';
+import { organizationListHandlers } from './list';
+import { organizationReadHandlers } from './read';
 import { deleteOrganization } from './remove';
-import { changingStatus } from './trial';
+import { organizationStatusHandlers } from './trial';
 import { updateOrganization } from './update';
 
 const sendNoticeAgain: Handler<'organization/sendNoticeAgain'> = ({ kind }, { db, scope, now }) =>
@@ -12,9 +12,9 @@ const sendNoticeAgain: Handler<'organization/sendNoticeAgain'> = ({ kind }, { db
 
 /** Handlers of the calls about organisations. */
 export const organizations = {
-  ...listingOrganizations,
-  ...readingOrganizations,
-  ...changingStatus,
+  ...organizationListHandlers,
+  ...organizationReadHandlers,
+  ...organizationStatusHandlers,
   addOrganization,
   updateOrganizationAttributes: updateOrganization,
   deleteOrganization,

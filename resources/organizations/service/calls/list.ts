@@ -33,7 +33,7 @@ const table: ListTable = {
     label: { type: 'text', value: organizations.label, folded: organizations.labelKey },
     vhost: { type: 'word', value: organizations.vhost },
     serverId: { type: 'word', value: organizations.serverId },
-    status: { type: 'word', value: organizations.status, few: true },
+    status: { type: 'word', value: organizations.status, enumeration: true },
     trialEnabled: { type: 'boolean', value: organizations.trialEnabled },
     trialEndsAt: { type: 'time', value: organizations.trialEndsAt },
     createdAt: { type: 'time', value: organizations.createdAt },
@@ -50,7 +50,7 @@ const table: ListTable = {
     'attributes.contactEmail': word('contactEmail'),
     'attributes.alertEmails': {
       type: 'list',
-      sharesOne: addresses => sql`${alertEmails} ?| ${addresses}`,
+      overlaps: addresses => sql`${alertEmails} ?| ${addresses}`,
       isEmpty: sql`${alertEmails} = '[]'`,
       sort: sql`${alertEmails}::text`,
     },
@@ -58,7 +58,7 @@ const table: ListTable = {
   },
 };
 
-export const listingOrganizations = {
+export const organizationListHandlers = {
   listOrganizations: async (input, { db }) => {
     const query = listQuery(table, input, undefined);
     const { rows, ...figures } = await readPage(db, query, () =>

@@ -9,28 +9,28 @@ import { readNotices } from '../notices/status';
 import { attributesOf } from './attributes';
 import { countNumbers } from './phoneNumbers';
 import { readOrganization } from './record';
-import { countPeople } from './summary';
+import { countUsers } from './summary';
 
-export const readingOrganizations = {
+export const organizationReadHandlers = {
   getOrganization: (_input, { db, scope }) => readOrganization(db.orm, oneOrganization(scope)),
 
   getOrganizationFeatures: async (_input, { db, scope, now }) => {
     const organization = oneOrganization(scope);
     const { attributes } = await readOrganization(db.orm, organization);
     const on = featuresOf(attributes);
-    const kept = await countKept(db, organization, now);
+    const kept = await countFeatureRecords(db, organization, now);
     return features.map(feature => ({ feature, on: on.includes(feature), kept: kept[feature] }));
   },
 
   getOrganizationSummary: async (_input, { db, scope, now }) => {
     const organization = oneOrganization(scope);
-    const [own] = await db.orm
+    const [stored] = await db.orm
       .select({ attributes: organizations.attributes })
       .from(organizations)
       .where(eq(organizations.id, organization));
     return {
-      ...(await countPeople(db, organization, now)),
-      sms: { enabled: attributesOf(own?.attributes ?? {}).smsEnabled, ...(await countNumbers(db, organization)) },
+      ...(await countUsers(db, organization, now)),
+      sms: { enabled: attributesOf(stored?.attributes ?? {}).smsEnabled, ...(await countNumbers(db, organization)) },
     };
   },
 
@@ -60,11 +60,11 @@ export const readingOrganizations = {
 } satisfies SomeHandlers;
 
 /** Counts the records that each feature has kept: assigned numbers, queries, positions and devices. */
-async function countKept(db: Database, organization: string, now: Date): Promise<Record<Feature, number>> {
-  const counted: Partial<Record<Feature, number>> = {};
+async function countFeatureRecords(db: Database, organization: string, now: Date): Promise<Record<Feature, number>> {
+  const recordCounts: Partial<Record<Feature, number>> = {};
   for (const feature of features) {
     const counts = domains.map(({ kept }) => kept?.[feature]?.(db, organization, now) ?? 0);
-    counted[feature] = (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
+    recordCounts[feature] = (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
   }
-  return counted as Record<Feature, number>;
+  return recordCounts as Record<Feature, number>;
 }

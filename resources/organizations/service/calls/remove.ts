@@ -21,7 +21,7 @@ export const deleteOrganization: Handler<'deleteOrganization'> = ({ organization
   return accountTransaction(context, async ({ tx, directory }) => {
     await lockOrganization(tx, id);
     // The lock prevents others from adding users or teams meanwhile.
-    const people = await tx
+    const deletedUsers = await tx
       .select({
         id: users.id,
         username: users.username,
@@ -33,10 +33,10 @@ export const deleteOrganization: Handler<'deleteOrganization'> = ({ organization
       .from(users)
       .where(eq(users.organizationId, id))
       .for('update');
-    const refusal = await refuseLastSuperAdmin(tx, people);
+    const refusal = await refuseLastSuperAdmin(tx, deletedUsers);
     if (refusal !== undefined) throw refusal;
     await notifyOrganizationChanged(tx, id);
-    const usernames = people.map(person => person.username);
+    const usernames = deletedUsers.map(person => person.username);
     const locales = await directory.localesOf(usernames);
     await directory.delete(usernames);
     await tx
@@ -49,7 +49,7 @@ export const deleteOrganization: Handler<'deleteOrganization'> = ({ organization
         ),
       );
     await tx.delete(users).where(eq(users.organizationId, id));
-    await mailDeletions(tx, people, locales);
+    await mailDeletions(tx, deletedUsers, locales);
     await tx.delete(teams).where(eq(teams.organizationId, id));
     await tx.delete(organizations).where(eq(organizations.id, id));
     return {};

@@ -11,10 +11,10 @@ import { lockOrganization, readOrganization } from './record';
 const TRIAL_DAYS = 30;
 
 /** Handlers that change an organisation's status: trials and suspensions. */
-export const changingStatus = {
+export const organizationStatusHandlers = {
   updateEnableTrialStatus: ({ organization: id, enabled, endsAt }, { db, now }) => {
-    const given = endsAt ?? new Date(now.getTime() + TRIAL_DAYS * DAY_MS).toISOString();
-    const end = enabled ? assertTrialEnd(given, now, 'endsAt') : null;
+    const requestedEnd = endsAt ?? new Date(now.getTime() + TRIAL_DAYS * DAY_MS).toISOString();
+    const end = enabled ? assertTrialEnd(requestedEnd, now, 'endsAt') : null;
     return transaction({ db }, async ({ tx }) => {
       const { status } = await lockOrganization(tx, id);
       if (status === 'suspended') {
@@ -40,11 +40,11 @@ export const changingStatus = {
     transaction({ db }, async ({ tx }) => {
       const { status, trialEndsAt } = await lockOrganization(tx, id);
       if (status === 'suspended') {
-        const inTrial = trialEndsAt !== null && trialEndsAt > now;
+        const isTrialRunning = trialEndsAt !== null && trialEndsAt > now;
         await tx
           .update(organizations)
           .set(
-            inTrial
+            isTrialRunning
               ? { status: 'trial', trialEnabled: true }
               : { status: 'active', trialEnabled: false, trialEndsAt: null },
           )

@@ -14,9 +14,9 @@ export const updateOrganization: Handler<'updateOrganizationAttributes'> = (
   { db, caller, scope, now },
 ) => {
   const id = oneOrganization(scope);
-  const sold = operatorAttributes.find(name => attributes[name] !== undefined);
-  if (caller.role !== 'super_admin' && sold !== undefined) {
-    throw new CallFailure('forbidden', `Only a super_admin may change ${sold}.`, `attributes.${sold}`);
+  const restricted = operatorAttributes.find(name => attributes[name] !== undefined);
+  if (caller.role !== 'super_admin' && restricted !== undefined) {
+    throw new CallFailure('forbidden', `Only a super_admin may change ${restricted}.`, `attributes.${restricted}`);
   }
   assertOwnLogo(id, attributes);
   return transaction({ db }, async ({ tx }) => {

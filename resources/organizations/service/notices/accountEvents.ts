@@ -16,7 +16,7 @@ import { users } from '../../../users/service/tables/users';
 /** Maximum number of failed sign-ins logged per user and hour, so that strangers can't fill the audit log. */
 const MAX_LOGGED_FAILURES = 10;
 
-const silent: ReadonlySet<AccountEvent> = new Set(['signedIn', 'signInFailed', 'signedOutEverywhere']);
+const unmailedEvents: ReadonlySet<AccountEvent> = new Set(['signedIn', 'signInFailed', 'signedOutEverywhere']);
 
 /** Writes an event to the audit log and mails it to the user. */
 export const recordAccountEvent: AccountEventHandler = async (
@@ -25,18 +25,18 @@ export const recordAccountEvent: AccountEventHandler = async (
   { event, consoleUrl, sender, newAddress },
 ) => {
   const { sub, username } = account;
-  const [person] = await orm.select().from(users).where(eq(users.id, sub));
+  const [user] = await orm.select().from(users).where(eq(users.id, sub));
   const isFailure = event === 'signInFailed';
-  if (person !== undefined && !(isFailure && (await failuresOf(orm, sub)) >= MAX_LOGGED_FAILURES)) {
+  if (user !== undefined && !(isFailure && (await countFailures(orm, sub)) >= MAX_LOGGED_FAILURES)) {
     // A failed sign-in doesn't prove that the user made it.
-    const actor = isFailure ? undefined : { id: sub, username, role: person.userType };
+    const actor = isFailure ? undefined : { id: sub, username, role: user.userType };
     const attempt = { requestId: randomUUID(), ...sender, action: actionOf(event), actor };
     const target = { type: 'manage-users', id: sub, label: username };
     const outcome = isFailure ? 'forbidden' : 'done';
-    const organization = person.organizationId;
+    const organization = user.organizationId;
     await insertEntries(orm, attempt, [{ target, organization, outcome }]);
   }
-  if (!isSilent(event)) await mailAccountEvent(orm, account, { event, consoleUrl, newAddress });
+  if (!isUnmailed(event)) await mailAccountEvent(orm, account, { event, consoleUrl, newAddress });
 };
 
 /**
@@ -63,15 +63,15 @@ export async function mailAccountEvent(
   }
 }
 
-function isSilent(event: AccountEvent): event is Exclude<AccountEvent, MailedEvent> {
-  return silent.has(event);
+function isUnmailed(event: AccountEvent): event is Exclude<AccountEvent, MailedEvent> {
+  return unmailedEvents.has(event);
 }
 
 function actionOf(event: AccountEvent): string {
   return `account.${event}`;
 }
 
-function failuresOf(orm: Pick<Database['orm'], '$count'>, sub: string): Promise<number> {
+function countFailures(orm: Pick<Database['orm'], '$count'>, sub: string): Promise<number> {
   const { targetType, targetId, action, id } = auditEntries;
   return orm.$count(
     auditEntries,

@@ -15,20 +15,24 @@ import { raiseAlert } from './raise';
 type Orm = Pick<Database['orm'], 'select' | 'insert' | '$count'>;
 
 /** Raises an alert that a user's second factor was removed. */
-export async function alertOfRemovedFactor(orm: Orm, id: string, { at, by }: { at: Date; by: string }): Promise<void> {
-  const person = await readPerson(orm, id);
-  if (person?.organization == null) return;
-  const { organization, username, name } = person;
+export async function raiseFactorRemovedAlert(
+  orm: Orm,
+  id: string,
+  { at, by }: { at: Date; by: string },
+): Promise<void> {
+  const user = await readUser(orm, id);
+  if (user?.organization == null) return;
+  const { organization, username, name } = user;
   await raiseAlert(orm, organization, 'factorRemoved', [
     { subject: id, at, details: { name: username, owner: name, by } },
   ]);
 }
 
 /** The same for a user who removed it at the identity provider. */
-export const alertOfOwnFactor: FactorRemovedHandler = ({ orm }, { sub, username }) =>
-  alertOfRemovedFactor(orm, sub, { at: clock.date(), by: username });
+export const handleFactorRemoved: FactorRemovedHandler = ({ orm }, { sub, username }) =>
+  raiseFactorRemovedAlert(orm, sub, { at: clock.date(), by: username });
 
-interface Place {
+interface SignInContext {
   at: Date;
   /** An IP address, or the range that contains it. */
   address: string;
@@ -36,7 +40,7 @@ interface Place {
 }
 
 /** Dependencies for recording sign-ins. */
-interface Installation extends Pick<Services, 'db' | 'identity'> {
+interface SignInServices extends Pick<Services, 'db' | 'identity'> {
   /** Base of links to pages of the console. */
   consoleUrl: string;
 }
@@ -46,41 +50,41 @@ interface Installation extends Pick<Services, 'db' | 'identity'> {
  * browsers on record but not this one.
  */
 export async function recordBrowser(
-  installation: Installation,
+  services: SignInServices,
   { sub, originJti }: { sub: string; originJti: string },
-  { browser, ...place }: Place & { browser: string },
+  { browser, ...place }: SignInContext & { browser: string },
 ): Promise<void> {
-  await installation.db.orm
+  await services.db.orm
     .update(identityRefreshTokens)
     .set({ placeNoted: true })
     .where(and(eq(identityRefreshTokens.originJti, originJti), eq(identityRefreshTokens.placeNoted, false)));
-  await recordPlace(installation, sub, [browser], place);
+  await recordDevice(services, sub, [browser], place);
 }
 
 /** Maximum time between a sign-in and the start of its console session, in milliseconds. */
-const CONSOLE_MS = 2 * 60_000;
+const MAX_CONSOLE_START_MS = 2 * 60_000;
 
 /**
  * Finds sign-ins at the embedded identity provider that started no console session, such as those of apps and scripts,
  * and raises alerts about administrators' new devices. A device is recognised by its device key or by its network and
  * user agent.
  */
-export async function checkSignIns(installation: Installation, now: Date): Promise<void> {
-  await transaction(installation, async within => {
+export async function checkSignIns(services: SignInServices, now: Date): Promise<void> {
+  await transaction(services, async txContext => {
     const { placeNoted, authenticatedAt, sub, deviceKey, address, userAgent } = identityRefreshTokens;
     // The update claims each sign-in for one of several nodes.
-    const signIns = await within.tx
+    const signIns = await txContext.tx
       .update(identityRefreshTokens)
       .set({ placeNoted: true })
-      .where(and(eq(placeNoted, false), lt(authenticatedAt, new Date(now.getTime() - CONSOLE_MS))))
+      .where(and(eq(placeNoted, false), lt(authenticatedAt, new Date(now.getTime() - MAX_CONSOLE_START_MS))))
       .returning({ sub, at: authenticatedAt, deviceKey, address, agent: userAgent });
-    for (const each of signIns.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
-      const marks = [
-        ...(each.deviceKey === null ? [] : [`device ${each.deviceKey}`]),
-        `place ${each.address} ${each.agent ?? ''}`,
+    for (const signIn of signIns.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
+      const fingerprints = [
+        ...(signIn.deviceKey === null ? [] : [`device ${signIn.deviceKey}`]),
+        `place ${signIn.address} ${signIn.agent ?? ''}`,
       ];
-      const place = { at: each.at, address: each.address ?? '', agent: each.agent ?? undefined };
-      await recordPlace(within, each.sub, marks, place);
+      const place = { at: signIn.at, address: signIn.address ?? '', agent: signIn.agent ?? undefined };
+      await recordDevice(txContext, signIn.sub, fingerprints, place);
     }
   });
 }
@@ -89,23 +93,23 @@ export async function checkSignIns(installation: Installation, now: Date): Promi
  * Records the marks of an administrator's device. If none of them is on record yet and it isn't the account's first
  * sign-in, alerts the organisation, or mails an operator who belongs to none.
  */
-async function recordPlace(
-  { db, identity, consoleUrl }: Installation,
+async function recordDevice(
+  { db, identity, consoleUrl }: SignInServices,
   id: string,
-  marks: readonly string[],
-  { at, address, agent }: Place,
+  fingerprints: readonly string[],
+  { at, address, agent }: SignInContext,
 ): Promise<void> {
   const { orm } = db;
-  const person = await readPerson(orm, id);
-  if (person === undefined || person.role === 'user') return;
+  const user = await readUser(orm, id);
+  if (user === undefined || user.role === 'user') return;
   const isFirst = (await orm.$count(knownBrowsers, eq(knownBrowsers.userId, id))) === 0;
   const added = await orm
     .insert(knownBrowsers)
-    .values(marks.map(mark => ({ userId: id, browserHash: hashToken(mark), firstSeenAt: at })))
+    .values(fingerprints.map(fingerprint => ({ userId: id, browserHash: hashToken(fingerprint), firstSeenAt: at })))
     .onConflictDoNothing()
     .returning({ id: knownBrowsers.userId });
-  if (isFirst || added.length < marks.length) return;
-  const { organization, username, name } = person;
+  if (isFirst || added.length < fingerprints.length) return;
+  const { organization, username, name } = user;
   const browser = agent?.slice(0, 200);
   if (organization === null) {
     const account = await identity.directory(db).findUser(username);
@@ -113,7 +117,7 @@ async function recordPlace(
     return;
   }
   const details = { name: username, owner: name, address, ...(browser !== undefined && { browser }) };
-  const subject = `${id} ${hashToken(marks.join(' '))}`;
+  const subject = `${id} ${hashToken(fingerprints.join(' '))}`;
   await raiseAlert(orm, organization, 'adminSignIn', [{ subject, at, details }]);
 }
 
@@ -137,8 +141,8 @@ async function mailNewDevice(
   await writeMessage(orm, { kind: 'account_event', medium: 'email', sub, recipient: email, subject, body });
 }
 
-async function readPerson(orm: Pick<Database['orm'], 'select'>, id: string) {
-  const [person] = await orm
+async function readUser(orm: Pick<Database['orm'], 'select'>, id: string) {
+  const [user] = await orm
     .select({
       username: users.username,
       name: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`,
@@ -147,5 +151,5 @@ async function readPerson(orm: Pick<Database['orm'], 'select'>, id: string) {
     })
     .from(users)
     .where(eq(users.id, id));
-  return person;
+  return user;
 }

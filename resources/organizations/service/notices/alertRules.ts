@@ -15,27 +15,27 @@ export const groupingMinutes: Readonly<Record<AlertEvent, number>> = {
   factorRemoved: 10,
 };
 
-type Switch = Extract<keyof OrganizationAttributes, `alert${Capitalize<AlertEvent>}`>;
+type AlertAttribute = Extract<keyof OrganizationAttributes, `alert${Capitalize<AlertEvent>}`>;
 
 /** The attribute that switches each kind of alert, and the feature that it depends on. */
-const switches: Readonly<Record<AlertEvent, { is: Switch; feature?: Feature }>> = {
-  criticalDevice: { is: 'alertCriticalDevice', feature: 'securityHub' },
-  rootedDevice: { is: 'alertRootedDevice', feature: 'securityHub' },
-  silentDevice: { is: 'alertSilentDevice', feature: 'securityHub' },
-  dnsThreat: { is: 'alertDnsThreat', feature: 'dns' },
-  adminSignIn: { is: 'alertAdminSignIn' },
-  factorRemoved: { is: 'alertFactorRemoved' },
+const alertSwitches: Readonly<Record<AlertEvent, { attribute: AlertAttribute; feature?: Feature }>> = {
+  criticalDevice: { attribute: 'alertCriticalDevice', feature: 'securityHub' },
+  rootedDevice: { attribute: 'alertRootedDevice', feature: 'securityHub' },
+  silentDevice: { attribute: 'alertSilentDevice', feature: 'securityHub' },
+  dnsThreat: { attribute: 'alertDnsThreat', feature: 'dns' },
+  adminSignIn: { attribute: 'alertAdminSignIn' },
+  factorRemoved: { attribute: 'alertFactorRemoved' },
 };
 
 /** Whether an organisation gets alerts of this kind. */
-export function isAlerted(attributes: OrganizationAttributes, event: AlertEvent): boolean {
-  const { is, feature } = switches[event];
-  const isThere = feature === undefined || featuresOf(attributes).includes(feature);
-  return attributes.alertEmails.length > 0 && attributes[is] && isThere;
+export function isAlertEnabled(attributes: OrganizationAttributes, event: AlertEvent): boolean {
+  const { attribute, feature } = alertSwitches[event];
+  const hasFeature = feature === undefined || featuresOf(attributes).includes(feature);
+  return attributes.alertEmails.length > 0 && attributes[attribute] && hasFeature;
 }
 
 /** Whether an organisation gets reports. */
-export function isReported(attributes: OrganizationAttributes): boolean {
+export function areReportsEnabled(attributes: OrganizationAttributes): boolean {
   const { alertEmails, reportSchedule } = attributes;
   return alertEmails.length > 0 && reportSchedule !== 'never' && featuresOf(attributes).includes('securityHub');
 }

@@ -4,13 +4,13 @@ import { noticePlans, organizations } from '../../../../service/db/schema';
 import { nextReport, type ReportPlan } from '../../../devices/contract/reportSchedule';
 import type { OrganizationAttributes } from '../../contract/organizations';
 import { attributesOf } from '../calls/attributes';
-import { isReported } from './alertRules';
+import { areReportsEnabled } from './alertRules';
 
 /** Returns when an organisation's reports are due. */
 export function reportPlanOf(attributes: OrganizationAttributes): ReportPlan {
   const { reportSchedule, reportWeekday: weekday, reportDay: day, reportHour: hour, timezone } = attributes;
   return {
-    schedule: isReported(attributes) ? reportSchedule : 'never',
+    schedule: areReportsEnabled(attributes) ? reportSchedule : 'never',
     weekday,
     day,
     hour,
@@ -29,21 +29,21 @@ export async function planReport(
   now: Date,
 ): Promise<void> {
   const plan = reportPlanOf(attributes);
-  const text = plan.schedule === 'never' ? null : JSON.stringify(plan);
+  const planJson = plan.schedule === 'never' ? null : JSON.stringify(plan);
   const next = nextReport(plan, now.getTime());
-  const values = { reportPlan: text, nextReportAt: next === null ? null : new Date(next) };
+  const values = { reportPlan: planJson, nextReportAt: next === null ? null : new Date(next) };
   await orm
     .insert(noticePlans)
     .values({ organizationId: organization, ...values })
     .onConflictDoUpdate({
       target: noticePlans.organizationId,
       set: values,
-      setWhere: sql`${noticePlans.reportPlan} is distinct from ${text}`,
+      setWhere: sql`${noticePlans.reportPlan} is distinct from ${planJson}`,
     });
 }
 
 /** Inserts plans for organisations without one. Runs after the first check of their devices, which raises no alerts. */
-export async function planNew({ orm }: Pick<Database, 'orm'>): Promise<void> {
+export async function insertMissingPlans({ orm }: Pick<Database, 'orm'>): Promise<void> {
   await orm.execute(sql`
     insert into notice_plans (organization_id) select id from organizations o
     where not exists (select from notice_plans p where p.organization_id = o.id)
@@ -52,7 +52,7 @@ export async function planNew({ orm }: Pick<Database, 'orm'>): Promise<void> {
 }
 
 /** The same for every organisation whose settings were changed by something other than a call. */
-export async function planReports({ orm }: Database, now: Date): Promise<void> {
+export async function updateReportPlans({ orm }: Database, now: Date): Promise<void> {
   const rows = await orm
     .select({ id: organizations.id, attributes: organizations.attributes, plan: noticePlans.reportPlan })
     .from(organizations)
@@ -60,8 +60,8 @@ export async function planReports({ orm }: Database, now: Date): Promise<void> {
     .where(sql`${organizations.attributes}->>'reportSchedule' <> 'never' or ${noticePlans.reportPlan} is not null`);
   for (const { id, attributes, plan } of rows) {
     const all = attributesOf(attributes);
-    const wanted = reportPlanOf(all);
-    const text = wanted.schedule === 'never' ? null : JSON.stringify(wanted);
-    if (text !== plan) await planReport(orm, id, all, now);
+    const currentPlan = reportPlanOf(all);
+    const planJson = currentPlan.schedule === 'never' ? null : JSON.stringify(currentPlan);
+    if (planJson !== plan) await planReport(orm, id, all, now);
   }
 }

@@ -8,8 +8,8 @@ import { notices } from '../../../../service/db/schema';
 import { consoleAddress, portOf } from '../../../../service/http/origin';
 import type { Services } from '../../../../service/services';
 import { checkSignIns } from './accounts';
-import { planNew, planReports } from './plan';
-import { type Sending, sendDue } from './send';
+import { insertMissingPlans, updateReportPlans } from './plan';
+import { type SendingOptions, sendDueNotices } from './send';
 
 /** Interval between checks, and so the maximum delay of alerts and reports. */
 const CHECK_INTERVAL_MS = 30_000;
@@ -17,7 +17,7 @@ const CHECK_INTERVAL_MS = 30_000;
 /** Sends organisations their reports and alerts in the background. */
 export async function organizationNotices(
   app: FastifyInstance,
-  services: Services & Pick<Sending, 'domains'>,
+  services: Services & Pick<SendingOptions, 'domains'>,
 ): Promise<void> {
   const { db, config, domains } = services;
   runPeriodically(
@@ -40,16 +40,16 @@ export async function organizationNotices(
 /** Detects changes, sends what is due, and deletes old notices. */
 export async function sendNotices(
   services: Pick<Services, 'db' | 'identity'>,
-  sending: Sending,
+  options: SendingOptions,
   onFailure: (error: unknown, organization: string) => void,
 ): Promise<void> {
   const { db } = services;
-  for (const { notices } of sending.domains) await notices?.watch(db, sending.now);
-  await planNew(db);
-  await checkSignIns({ ...services, ...sending }, sending.now);
-  await planReports(db, sending.now);
-  await sendDue(services, sending, onFailure);
-  await sweepNotices(db, sending.now);
+  for (const { notices } of options.domains) await notices?.watch(db, options.now);
+  await insertMissingPlans(db);
+  await checkSignIns({ ...services, ...options }, options.now);
+  await updateReportPlans(db, options.now);
+  await sendDueNotices(services, options, onFailure);
+  await deleteOldNotices(db, options.now);
 }
 
 /** Returns the database's time, because the clocks of several nodes differ. */
@@ -65,7 +65,7 @@ const RETENTION_DAYS = 90;
  * Deletes old notices with their mails. Keeps the last one of each kind, because the organisation's page shows it and
  * it determines when the next one may be sent.
  */
-export async function sweepNotices({ orm }: Database, now: Date): Promise<void> {
+export async function deleteOldNotices({ orm }: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - RETENTION_DAYS * DAY_MS).toISOString();
   await orm.execute(sql`
     delete from ${notices} as old

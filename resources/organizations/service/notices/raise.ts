@@ -5,7 +5,7 @@ import { alertEvents, organizations } from '../../../../service/db/schema';
 import type { AlertEvent } from '../../../devices/contract/securityHubWords';
 import { attributesOf } from '../calls/attributes';
 import type { AlertDetails } from '../tables/notices';
-import { isAlerted } from './alertRules';
+import { isAlertEnabled } from './alertRules';
 
 /** An event to alert about. Repeated events of one subject are counted and listed once in the mail. */
 export interface Occurrence {
@@ -16,7 +16,7 @@ export interface Occurrence {
 }
 
 /** Rows per statement. */
-const CHUNK = 500;
+const CHUNK_SIZE = 500;
 
 /**
  * Records events for an organisation's next alert mail, if such alerts are switched on. `send.ts` sends the mail.
@@ -33,7 +33,7 @@ export async function raiseAlert(
     .select({ attributes: organizations.attributes })
     .from(organizations)
     .where(and(eq(organizations.id, organization), ne(organizations.status, 'suspended')));
-  if (row === undefined || !isAlerted(attributesOf(row.attributes), event)) return;
+  if (row === undefined || !isAlertEnabled(attributesOf(row.attributes), event)) return;
   await recordOccurrences(orm, organization, event, occurrences);
 }
 
@@ -46,11 +46,11 @@ export async function recordOccurrences(
 ): Promise<void> {
   // A fixed order prevents deadlocks between transactions that record the same subjects.
   const sorted = occurrences.toSorted((a, b) => (a.subject < b.subject ? -1 : 1));
-  for (const some of chunk(sorted, CHUNK)) {
+  for (const batch of chunk(sorted, CHUNK_SIZE)) {
     await orm
       .insert(alertEvents)
       .values(
-        some.map(({ subject, details, at, count = 1 }) => ({
+        batch.map(({ subject, details, at, count = 1 }) => ({
           organizationId: organization,
           event,
           subject,

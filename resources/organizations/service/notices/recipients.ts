@@ -12,31 +12,31 @@ export async function localizedMails(
   addresses: readonly string[],
   write: (language: MailLanguage) => MailContent | Promise<MailContent>,
 ): Promise<(MailContent & { recipient: string })[]> {
-  const languageOf = await languagesOf(work, organization, addresses);
-  const written = new Map<MailLanguage['id'], MailContent>();
+  const languageOf = await findLanguages(work, organization, addresses);
+  const contentByLanguage = new Map<MailLanguage['id'], MailContent>();
   const mails: (MailContent & { recipient: string })[] = [];
   for (const recipient of addresses) {
     const language = languageOf(recipient);
-    const content = written.get(language.id) ?? (await write(language));
-    written.set(language.id, content);
+    const content = contentByLanguage.get(language.id) ?? (await write(language));
+    contentByLanguage.set(language.id, content);
     mails.push({ recipient, ...content });
   }
   return mails;
 }
 
 /** Returns the languages of the accounts with these addresses, preferring the organisation's. Defaults to English. */
-async function languagesOf(
+async function findLanguages(
   { tx, directory }: Work,
   organization: string,
   addresses: readonly string[],
 ): Promise<(address: string) => MailLanguage> {
-  const people = await tx
+  const accounts = await tx
     .select({ username: users.username, email: users.email })
     .from(users)
     .where(inArray(users.emailKey, addresses.map(fold)))
     // If several accounts share an address, the last one wins.
     .orderBy(sql`${eq(users.organizationId, organization)} is true`, users.id);
-  const locales = await directory.localesOf(people.map(({ username }) => username));
-  const byAddress = new Map(people.map(({ username, email }) => [fold(email), locales.get(username)]));
-  return address => mailLanguage(byAddress.get(fold(address)));
+  const locales = await directory.localesOf(accounts.map(({ username }) => username));
+  const localeByAddress = new Map(accounts.map(({ username, email }) => [fold(email), locales.get(username)]));
+  return address => mailLanguage(localeByAddress.get(fold(address)));
 }

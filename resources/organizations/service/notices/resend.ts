@@ -19,8 +19,8 @@ export function resendNotice(
   db: Database,
   { organization, kind, now }: { organization: string; kind: NoticeKind; now: Date },
 ): Promise<NoticeOnWire> {
-  return transaction({ db }, async ({ tx, db: confined }) => {
-    const found = await lastNotice(confined, organization, kind);
+  return transaction({ db }, async ({ tx, db: txDb }) => {
+    const found = await lastNotice(txDb, organization, kind);
     // With two concurrent requests, the second one waits and sees the result of the first.
     if (found !== undefined) await tx.select().from(notices).where(eq(notices.id, found.id)).for('update');
     const mails = found === undefined ? [] : await tx.select().from(outbox).where(eq(outbox.noticeId, found.id));
@@ -29,19 +29,21 @@ export function resendNotice(
     if (found === undefined || first === undefined) {
       throw new CallFailure('conflict', 'There is nothing to send again, because the last one didn’t fail.', 'kind');
     }
-    const reached = new Set(mails.filter(mail => !failed.includes(mail)).map(({ recipient }) => fold(recipient)));
-    const [own] = await tx
+    const deliveredAddresses = new Set(
+      mails.filter(mail => !failed.includes(mail)).map(({ recipient }) => fold(recipient)),
+    );
+    const [stored] = await tx
       .select({ attributes: organizations.attributes })
       .from(organizations)
       .where(eq(organizations.id, organization));
-    const addresses = [...new Set(attributesOf(own?.attributes ?? {}).alertEmails)];
-    const recipients = addresses.filter(address => !reached.has(fold(address)));
+    const addresses = [...new Set(attributesOf(stored?.attributes ?? {}).alertEmails)];
+    const recipients = addresses.filter(address => !deliveredAddresses.has(fold(address)));
     if (recipients.length === 0) {
-      const sentence =
+      const message =
         addresses.length === 0
           ? 'Alerts go to no address. Add an address to the organisation’s settings first. Example: security@acme.example'
           : 'All addresses that alerts go to have already got it.';
-      throw new CallFailure('conflict', sentence, 'kind');
+      throw new CallFailure('conflict', message, 'kind');
     }
     await tx.delete(outbox).where(
       and(
@@ -55,15 +57,15 @@ export function resendNotice(
     await tx.insert(outbox).values(
       recipients.map(recipient => {
         // Reuse the mail written in the recipient's language. New addresses get the first one.
-        const written = failed.find(mail => fold(mail.recipient) === fold(recipient)) ?? first;
-        const { subject, body, html, attachments } = written;
-        return { kind: written.kind, noticeId: found.id, createdAt: now, recipient, subject, body, html, attachments };
+        const original = failed.find(mail => fold(mail.recipient) === fold(recipient)) ?? first;
+        const { subject, body, html, attachments } = original;
+        return { kind: original.kind, noticeId: found.id, createdAt: now, recipient, subject, body, html, attachments };
       }),
     );
     await tx
       .update(notices)
-      .set({ recipients: reached.size + recipients.length })
+      .set({ recipients: deliveredAddresses.size + recipients.length })
       .where(eq(notices.id, found.id));
-    return noticeOnWire(confined, { ...found, recipients: reached.size + recipients.length });
+    return noticeOnWire(txDb, { ...found, recipients: deliveredAddresses.size + recipients.length });
   });
 }

@@ -12,17 +12,17 @@ import type { DomainService } from '../../../../service/domain';
 import type { MailLanguage } from '../../../../service/mail/languages';
 import { linksFor, type MailContext } from '../../../../service/mail/mailContext';
 import type { Services } from '../../../../service/services';
-import { nextReport, reportBefore } from '../../../devices/contract/reportSchedule';
+import { nextReport, previousReport } from '../../../devices/contract/reportSchedule';
 import { type AlertEvent, alertEvents as kinds } from '../../../devices/contract/securityHubWords';
 import { attributesOf } from '../calls/attributes';
 import type { AlertDetails } from '../tables/notices';
 import { alertMail } from './alertMail';
-import { groupingMinutes, isAlerted } from './alertRules';
+import { groupingMinutes, isAlertEnabled } from './alertRules';
 import { reportPlanOf } from './plan';
 import { localizedMails } from './recipients';
 
 /** Dependencies for sending. */
-export interface Sending {
+export interface SendingOptions {
   now: Date;
   /** Base of links to pages of the console. */
   consoleUrl: string;
@@ -31,14 +31,14 @@ export interface Sending {
 }
 
 /** Sends every report and alert that is due. @param onFailure called for each organisation whose sending failed */
-export async function sendDue(
+export async function sendDueNotices(
   services: Pick<Services, 'db' | 'identity'>,
-  sending: Sending,
+  options: SendingOptions,
   onFailure: (error: unknown, organization: string) => void,
 ): Promise<void> {
-  for (const organization of await organizationsDue(services.db, sending.now)) {
+  for (const organization of await findDueOrganizations(services.db, options.now)) {
     try {
-      await accountTransaction(services, work => sendOf(work, organization, sending));
+      await accountTransaction(services, work => sendForOrganization(work, organization, options));
     } catch (error) {
       // Continue with the other organisations. The next run retries this one.
       onFailure(error, organization);
@@ -46,12 +46,12 @@ export async function sendDue(
   }
 }
 
-const window = sql`case ${alertEvents.event} ${sql.join(
+const groupingWindow = sql`case ${alertEvents.event} ${sql.join(
   kinds.map(event => sql`when ${event} then ${groupingMinutes[event]}::int`),
   sql` `,
 )} end * interval '1 minute'`;
 
-async function organizationsDue({ orm }: Database, now: Date): Promise<string[]> {
+async function findDueOrganizations({ orm }: Database, now: Date): Promise<string[]> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const { rows } = await orm.execute<{ id: string }>(sql`
     select organization_id as id from notice_plans where next_report_at <= ${at}
@@ -60,14 +60,14 @@ async function organizationsDue({ orm }: Database, now: Date): Promise<string[]>
     where not exists (
       select from notices sent
       where sent.organization_id = ${alertEvents.organizationId} and sent.kind = ${alertEvents.event}
-            and sent.at > ${at} - ${window}
+            and sent.at > ${at} - ${groupingWindow}
     )
     order by id
   `);
   return rows.map(({ id }) => id);
 }
 
-async function sendOf(work: Work, organization: string, sending: Sending): Promise<void> {
+async function sendForOrganization(work: Work, organization: string, options: SendingOptions): Promise<void> {
   const { tx } = work;
   const [plan] = await tx
     .select({ nextReportAt: noticePlans.nextReportAt })
@@ -76,69 +76,75 @@ async function sendOf(work: Work, organization: string, sending: Sending): Promi
     .for('update', { skipLocked: true });
   // Another node holds the lock, or the devices haven't been checked for the first time yet.
   if (plan === undefined) return;
-  const [own] = await tx
+  const [stored] = await tx
     .select({ label: organizations.label, attributes: organizations.attributes, status: organizations.status })
     .from(organizations)
     .where(eq(organizations.id, organization));
-  if (own === undefined) return;
-  const attributes = attributesOf(own.attributes);
-  const isSuspended = own.status === 'suspended';
-  const about = {
+  if (stored === undefined) return;
+  const attributes = attributesOf(stored.attributes);
+  const isSuspended = stored.status === 'suspended';
+  const noticeContext = {
     organization,
-    domains: sending.domains,
+    domains: options.domains,
     addresses: [...new Set(attributes.alertEmails)],
-    occasion: {
-      organization: own.label,
-      now: sending.now,
+    mailContext: {
+      organization: stored.label,
+      now: options.now,
       timeZone: attributes.timezone ?? 'UTC',
-      linkTo: linksFor(organization, sending.consoleUrl),
+      linkTo: linksFor(organization, options.consoleUrl),
     },
   };
-  for (const event of kinds) await sendAlert(work, about, event, !isSuspended && isAlerted(attributes, event));
-  if (plan.nextReportAt === null || plan.nextReportAt > sending.now) return;
+  for (const event of kinds)
+    await sendAlert(work, noticeContext, event, !isSuspended && isAlertEnabled(attributes, event));
+  if (plan.nextReportAt === null || plan.nextReportAt > options.now) return;
   const reportPlan = reportPlanOf(attributes);
-  const next = nextReport(reportPlan, sending.now.getTime());
+  const next = nextReport(reportPlan, options.now.getTime());
   await tx
     .update(noticePlans)
     .set({ nextReportAt: next === null ? null : new Date(next) })
     .where(eq(noticePlans.organizationId, organization));
   if (next === null || isSuspended) return;
-  const from = reportBefore(reportPlan, plan.nextReportAt.getTime()) ?? sending.now.getTime() - DAY_MS;
-  await sendReport(work, about, new Date(from));
+  const from = previousReport(reportPlan, plan.nextReportAt.getTime()) ?? options.now.getTime() - DAY_MS;
+  await sendReport(work, noticeContext, new Date(from));
 }
 
 /** The recipients of a notice, and what its mails have in common. */
-interface About {
+interface NoticeContext {
   organization: string;
-  domains: Sending['domains'];
+  domains: SendingOptions['domains'];
   addresses: readonly string[];
-  occasion: Omit<MailContext, 'language'>;
+  mailContext: Omit<MailContext, 'language'>;
 }
 
-async function sendAlert(work: Work, about: About, event: AlertEvent, isWanted: boolean): Promise<void> {
+async function sendAlert(
+  work: Work,
+  noticeContext: NoticeContext,
+  event: AlertEvent,
+  isEnabled: boolean,
+): Promise<void> {
   const { tx } = work;
-  const { organization, domains, addresses, occasion } = about;
-  const { now } = occasion;
+  const { organization, domains, addresses, mailContext } = noticeContext;
+  const { now } = mailContext;
   const factsOf = (details: AlertDetails, language: MailLanguage) =>
-    domains.flatMap(({ notices: told }) => told?.facts(details, language) ?? []);
-  const opened = new Date(now.getTime() - groupingMinutes[event] * MINUTE_MS);
-  const ofKind = and(eq(notices.organizationId, organization), eq(notices.kind, event));
+    domains.flatMap(({ notices: domainNotices }) => domainNotices?.facts(details, language) ?? []);
+  const windowStart = new Date(now.getTime() - groupingMinutes[event] * MINUTE_MS);
+  const sameKind = and(eq(notices.organizationId, organization), eq(notices.kind, event));
   const [recent] = await tx
     .select({ at: notices.at })
     .from(notices)
-    .where(and(ofKind, gt(notices.at, opened)))
+    .where(and(sameKind, gt(notices.at, windowStart)))
     .limit(1);
-  if (recent !== undefined && isWanted) return;
+  if (recent !== undefined && isEnabled) return;
   const events = await tx
     .delete(alertEvents)
     .where(and(eq(alertEvents.organizationId, organization), eq(alertEvents.event, event)))
     .returning();
-  if (events.length === 0 || !isWanted) return;
+  if (events.length === 0 || !isEnabled) return;
   const items = events.toSorted((a, b) => b.count - a.count || a.firstAt.getTime() - b.firstAt.getTime());
   const times = events.flatMap(({ firstAt, lastAt }) => [firstAt.getTime(), lastAt.getTime()]);
   const span = { firstAt: new Date(Math.min(...times)), lastAt: new Date(Math.max(...times)) };
   const mails = await localizedMails(work, organization, addresses, language =>
-    alertMail({ ...occasion, ...span, language, event, items, factsOf }),
+    alertMail({ ...mailContext, ...span, language, event, items, factsOf }),
   );
   const total = items.reduce((sum, { count }) => sum + count, 0);
   const [notice] = await tx
@@ -148,16 +154,16 @@ async function sendAlert(work: Work, about: About, event: AlertEvent, isWanted: 
   await writeMails(work, notice?.id, 'security_alert', mails, now);
 }
 
-async function sendReport(work: Work, about: About, from: Date): Promise<void> {
+async function sendReport(work: Work, noticeContext: NoticeContext, from: Date): Promise<void> {
   const { tx } = work;
-  const { organization, domains, addresses, occasion } = about;
-  const { now } = occasion;
+  const { organization, domains, addresses, mailContext } = noticeContext;
+  const { now } = mailContext;
   const reports = await Promise.all(
-    domains.map(({ notices: told }) => told?.report(work, organization, { from, now })),
+    domains.map(({ notices: domainNotices }) => domainNotices?.report(work, organization, { from, now })),
   );
   const write = reports.find(report => report !== undefined);
   const mails = write
-    ? await localizedMails(work, organization, addresses, language => write({ ...occasion, language }))
+    ? await localizedMails(work, organization, addresses, language => write({ ...mailContext, language }))
     : [];
   const [notice] = await tx
     .insert(notices)

@@ -7,7 +7,7 @@ import { nextReport } from '../../../devices/contract/reportSchedule';
 import { alertEvents as kinds, type NoticeKind, noticeKinds } from '../../../devices/contract/securityHubWords';
 import type { NoticeOnWire, OrganizationNotices } from '../../contract/organizations';
 import { attributesOf } from '../calls/attributes';
-import { groupingMinutes, isAlerted } from './alertRules';
+import { groupingMinutes, isAlertEnabled } from './alertRules';
 import { reportPlanOf } from './plan';
 
 /**
@@ -20,7 +20,7 @@ export async function readNotices(
   now: Date,
 ): Promise<OrganizationNotices | undefined> {
   const { orm } = db;
-  const [own] = await orm
+  const [stored] = await orm
     .select({
       attributes: organizations.attributes,
       status: organizations.status,
@@ -30,12 +30,12 @@ export async function readNotices(
     .from(organizations)
     .leftJoin(noticePlans, eq(noticePlans.organizationId, organizations.id))
     .where(eq(organizations.id, organization));
-  if (own === undefined) return undefined;
-  const attributes = attributesOf(own.attributes);
+  if (stored === undefined) return undefined;
+  const attributes = attributesOf(stored.attributes);
   const plan = reportPlanOf(attributes);
-  const isSuspended = own.status === 'suspended';
+  const isSuspended = stored.status === 'suspended';
   // A report that is due is sent shortly. Without a stored plan for the current settings, show what it will be.
-  const planned = own.plan === JSON.stringify(plan) ? own.next?.getTime() : nextReport(plan, now.getTime());
+  const planned = stored.plan === JSON.stringify(plan) ? stored.next?.getTime() : nextReport(plan, now.getTime());
   const last = new Map<NoticeKind, NoticeOnWire>();
   for (const kind of noticeKinds) {
     const notice = await lastNotice(db, organization, kind);
@@ -55,16 +55,16 @@ export async function readNotices(
       last: last.get('report') ?? null,
     },
     alerts: kinds.map(event => {
-      const active = !isSuspended && isAlerted(attributes, event);
-      const waiting = active ? (collected.find(each => each.event === event)?.count ?? 0) : 0;
+      const active = !isSuspended && isAlertEnabled(attributes, event);
+      const collectedCount = active ? (collected.find(each => each.event === event)?.count ?? 0) : 0;
       const sent = last.get(event);
-      const opens = sent === undefined ? 0 : new Date(sent.at).getTime() + groupingMinutes[event] * MINUTE_MS;
+      const windowEnd = sent === undefined ? 0 : new Date(sent.at).getTime() + groupingMinutes[event] * MINUTE_MS;
       return {
         event,
         active,
         last: sent ?? null,
-        collected: waiting,
-        next: waiting > 0 ? new Date(Math.max(opens, now.getTime())).toISOString() : null,
+        collected: collectedCount,
+        next: collectedCount > 0 ? new Date(Math.max(windowEnd, now.getTime())).toISOString() : null,
       };
     }),
   };

@@ -13,13 +13,13 @@ import { type Snapshot, takeSnapshot } from '../../../../tests/support/snapshot'
 import type { AlertEvent } from '../../../devices/contract/securityHubWords';
 import { recordQueries } from '../../../dns/service/record';
 import { domains } from '../../../service';
-import { sendNotices, sweepNotices } from '../../service/notices/plugin';
+import { deleteOldNotices, sendNotices } from '../../service/notices/plugin';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const consoleUrl = 'https://console.example';
 /** Runs the background job of the nodes once. */
-const look = (services: Services, now = new Date()) =>
+const runNotices = (services: Services, now = new Date()) =>
   sendNotices(services, { now, consoleUrl, domains }, error => {
     throw error;
   });
@@ -27,7 +27,7 @@ const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE);
 
 type Attributes = NonNullable<CallInput<'updateOrganizationAttributes'>['attributes']>;
 /** A device that raises no alert. */
-const well: typeof securityDevices.$inferInsert = {
+const healthyDevice: typeof securityDevices.$inferInsert = {
   id: 'watched',
   organizationId: 'acme',
   userId: demo.acmeUser,
@@ -47,8 +47,8 @@ let admin: Client;
 beforeAll(async () => {
   service = await startService();
   admin = await signIn(service, 'acme-admin');
-  await service.db.orm.insert(securityDevices).values(well);
-  await look(service);
+  await service.db.orm.insert(securityDevices).values(healthyDevice);
+  await runNotices(service);
   // Otherwise a report might be due, depending on the time of day.
   await set({ reportSchedule: 'never' });
   await service.db.orm.delete(outbox);
@@ -61,7 +61,7 @@ const set = async (attributes: Attributes) => {
   const { body } = await admin.call('updateOrganizationAttributes', { attributes });
   expect(body.error).toBeUndefined();
 };
-const report = (values: Partial<typeof well>) =>
+const report = (values: Partial<typeof healthyDevice>) =>
   service.db.orm.update(securityDevices).set(values).where(eq(securityDevices.id, 'watched'));
 const mails = (to?: string) =>
   service.db.orm
@@ -95,7 +95,7 @@ test('deletes old notices, except the last of each kind', async () => {
       sent('dnsThreat', 300),
       sent('dnsThreat', 120),
     ]);
-  await Promise.all([sweepNotices(service.db, new Date()), sweepNotices(service.db, new Date())]);
+  await Promise.all([deleteOldNotices(service.db, new Date()), deleteOldNotices(service.db, new Date())]);
   const left = await service.db.orm.select().from(notices).orderBy(asc(notices.at));
   expect(left.map(({ kind, at }) => [kind, Math.round((Date.now() - at.getTime()) / DAY)])).toEqual([
     ['dnsThreat', 120],
@@ -107,8 +107,8 @@ describe('an alert', () => {
   test('reports a device that becomes critical once, and again if it recovers and becomes critical again', async () => {
     await report({ jailbroken: true, passcodeSet: false });
     await set({ alertRootedDevice: false });
-    await look(service);
-    await look(service);
+    await runNotices(service);
+    await runNotices(service);
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
     expect(mail).toMatchObject({
@@ -126,21 +126,21 @@ describe('an alert', () => {
       collected: 0,
       next: null,
     });
-    await look(service, inMinutes(61));
+    await runNotices(service, inMinutes(61));
     expect(await mails()).toHaveLength(1);
     await report({ jailbroken: false, passcodeSet: true });
-    await look(service, inMinutes(61));
+    await runNotices(service, inMinutes(61));
     await report({ jailbroken: true, passcodeSet: false });
-    await look(service, inMinutes(62));
+    await runNotices(service, inMinutes(62));
     expect(await mails()).toHaveLength(2);
   });
 
   test('reports a jailbroken device, and one that has been silent for the configured time', async () => {
     await set({ silentDays: 14 });
     await report({ jailbroken: true, lastCheckInAt: new Date(Date.now() - 13 * DAY) });
-    await look(service);
+    await runNotices(service);
     expect(await subjects()).toEqual(['Security alert: A device is jailbroken or rooted (Acme Ltd)']);
-    await look(service, new Date(Date.now() + 1.01 * DAY));
+    await runNotices(service, new Date(Date.now() + 1.01 * DAY));
     expect((await subjects())[1]).toContain('gone silent');
     const [, silent] = await mails();
     expect(silent?.body).toMatch(/last report on \d+ \w+ \d{4}/);
@@ -167,7 +167,7 @@ describe('an alert', () => {
       { ...query('arnazon-orders.example'), at: new Date(Date.now() - DAY) },
     ];
     await recordQueries(service.db, 'acme', asked);
-    await look(service);
+    await runNotices(service);
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
     expect(mail?.subject).toBe('Security alert: Blocked threats: 9,999 (Acme Ltd)');
@@ -176,11 +176,11 @@ describe('an alert', () => {
 
     // Events within the hour are collected.
     await recordQueries(service.db, 'acme', [query(threat), query(threat)]);
-    await look(service, inMinutes(30));
+    await runNotices(service, inMinutes(30));
     expect(await mails()).toHaveLength(1);
     expect(await statusOf('dnsThreat')).toMatchObject({ collected: 2, last: { events: 9_999 } });
     expect(Date.parse((await statusOf('dnsThreat'))?.next ?? '') - Date.now()).toBeGreaterThan(50 * MINUTE);
-    await look(service, inMinutes(61));
+    await runNotices(service, inMinutes(61));
     expect((await subjects())[1]).toBe('Security alert: Blocked threats: 2 (Acme Ltd)');
   });
 
@@ -191,7 +191,7 @@ describe('an alert', () => {
     await recordQueries(service.db, 'acme', [
       { ...query, at: new Date(), domain, deviceId: undefined, client: undefined },
     ]);
-    await look(service);
+    await runNotices(service);
     const [mail] = await mails();
     expect(mail?.body).toContain('Domain not kept in the log');
     expect(mail?.body).not.toContain(domain);
@@ -204,7 +204,7 @@ describe('an alert', () => {
     const browser = first.headers.getSetCookie().find(cookie => cookie.startsWith('browser='));
     expect(browser).toMatch(/^browser=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Strict$/);
     await anonymous(service).send('setCookie', { token }, { cookie: browser?.split(';')[0] ?? '' });
-    await look(service);
+    await runNotices(service);
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
     expect(mail?.subject).toBe('Security alert: An administrator signed in from a new device (Acme Ltd)');
@@ -214,16 +214,16 @@ describe('an alert', () => {
     for (const _ of [1, 2]) {
       await anonymous(service).send('setCookie', { token: member.AuthenticationResult?.IdToken });
     }
-    await look(service, inMinutes(11));
+    await runNotices(service, inMinutes(11));
     expect(await mails()).toHaveLength(1);
   });
 
   test('reports an administrator’s sign-in on a new device that starts no console session', async () => {
     await authenticate(service, 'acme-admin', demoPassword);
     // The sign-in may still start a console session.
-    await look(service, inMinutes(1));
+    await runNotices(service, inMinutes(1));
     expect(await mails()).toEqual([]);
-    await look(service, inMinutes(3));
+    await runNotices(service, inMinutes(3));
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
     expect(mail?.subject).toBe('Security alert: An administrator signed in from a new device (Acme Ltd)');
@@ -231,7 +231,7 @@ describe('an alert', () => {
     // Sign-ins from a known place, and those of members, raise no alert.
     await authenticate(service, 'acme-admin', demoPassword);
     await authenticate(service, 'acme-user', demoPassword);
-    await look(service, inMinutes(20));
+    await runNotices(service, inMinutes(20));
     expect(await mails()).toHaveLength(1);
   });
 
@@ -243,7 +243,7 @@ describe('an alert', () => {
     const { AuthenticationResult } = await authenticate(service, 'super', demoPassword);
     await anonymous(service).send('setCookie', { token: AuthenticationResult?.IdToken ?? '' });
     await authenticate(service, 'super', demoPassword);
-    await look(service, inMinutes(3));
+    await runNotices(service, inMinutes(3));
     const written = await mails();
     expect(written.map(({ kind, recipient, subject }) => [kind, recipient, subject])).toEqual(
       Array(2).fill(['account_event', 'root@host.example', 'Connexion sur un nouvel appareil']),
@@ -261,7 +261,7 @@ describe('an alert', () => {
     await admin.call('mfa/disable', { id: demo.acmeUser });
     // The user has no second factor to remove.
     await admin.call('mfa/disable', { id: demo.acmeUser });
-    await look(service);
+    await runNotices(service);
     const [mail, ...others] = await mails('security@acme.example');
     expect(others).toEqual([]);
     expect(mail?.subject).toBe('Security alert: A second factor was removed (Acme Ltd)');
@@ -273,7 +273,7 @@ describe('an alert', () => {
     for (const attributes of off) {
       await set(attributes);
       await report({ jailbroken: true });
-      await look(service);
+      await runNotices(service);
       expect(await mails()).toEqual([]);
       expect(await statusOf('rootedDevice')).toMatchObject({ active: false });
       await snapshot.restore();
@@ -283,7 +283,7 @@ describe('an alert', () => {
       .set({ attributes: sql`${organizations.attributes} || '{"securityHubEnabled":false}'` })
       .where(eq(organizations.id, 'acme'));
     await report({ jailbroken: true });
-    await look(service);
+    await runNotices(service);
     expect(await mails()).toEqual([]);
     expect((await status()).report.next).toBeNull();
   });
@@ -298,7 +298,7 @@ describe('an alert', () => {
     const emailOf = (username: string) => rows.find(row => row.username === username)?.email ?? '';
     await set({ alertEmails: [emailOf('acme-user'), emailOf('acme-admin'), 'someone@else.example'] });
     await report({ jailbroken: true });
-    await look(service);
+    await runNotices(service);
     const [german] = await mails(emailOf('acme-user'));
     expect(german?.subject).toBe('Sicherheitswarnung: Ein Gerät ist gejailbreakt oder gerootet (Acme Ltd)');
     expect(german?.html).toContain('<html lang="de" dir="ltr">');
@@ -318,10 +318,10 @@ describe('a report', () => {
     const due = new Date(planned.next ?? '');
     expect(due.toISOString()).toMatch(/T01:30:00\.000Z$/);
     expect(planned.last).toBeNull();
-    await look(service, new Date(due.getTime() - 1));
+    await runNotices(service, new Date(due.getTime() - 1));
     expect(await mails()).toEqual([]);
-    await look(service, due);
-    await look(service, new Date(due.getTime() + MINUTE));
+    await runNotices(service, due);
+    await runNotices(service, new Date(due.getTime() + MINUTE));
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ kind: 'security_report', recipient: 'security@acme.example' });
@@ -336,7 +336,7 @@ describe('a report', () => {
 
   test('is recorded without mails if there are no devices', async () => {
     await service.db.orm.delete(securityDevices).where(eq(securityDevices.organizationId, 'acme'));
-    await look(service, new Date((await status()).report.next ?? ''));
+    await runNotices(service, new Date((await status()).report.next ?? ''));
     expect(await mails()).toEqual([]);
     expect((await status()).report.last).toMatchObject({ state: 'nothing', recipients: 0 });
   });
@@ -345,26 +345,26 @@ describe('a report', () => {
     await set({ reportSchedule: 'monthly', reportDay: 31, timezone: 'UTC', reportHour: 0 });
     const before = (await status()).report.next ?? '';
     const late = new Date(Date.parse(before) + 75 * DAY);
-    await look(service, late);
+    await runNotices(service, late);
     expect((await mails()).filter(({ kind }) => kind === 'security_report')).toHaveLength(1);
     expect(Date.parse((await status()).report.next ?? '')).toBeGreaterThan(late.getTime());
     await set({ reportSchedule: 'never' });
     expect((await status()).report.next).toBeNull();
-    await look(service, new Date(late.getTime() + 400 * DAY));
+    await runNotices(service, new Date(late.getTime() + 400 * DAY));
     expect((await mails()).filter(({ kind }) => kind === 'security_report')).toHaveLength(1);
   });
 
   test('stops while the organisation is suspended', async () => {
     const next = (await status()).report.next ?? '';
     await service.db.orm.update(organizations).set({ status: 'suspended' }).where(eq(organizations.id, 'acme'));
-    await look(service, new Date(next));
+    await runNotices(service, new Date(next));
     expect(await mails()).toEqual([]);
   });
 });
 
 test('shows a failing mail server, retries, and clears the error', async () => {
   await report({ jailbroken: true });
-  await look(service);
+  await runNotices(service);
   const fail = () => Promise.reject(new Error('connect ECONNREFUSED 192.0.2.1:25'));
   await deliverDue(service.db, fail, () => {});
   expect(await statusOf('rootedDevice')).toMatchObject({
@@ -382,17 +382,17 @@ test('shows a failing mail server, retries, and clears the error', async () => {
 
 test('shows a notice that could not be delivered as failed', async () => {
   await report({ jailbroken: true });
-  await look(service);
+  await runNotices(service);
   await service.db.orm.update(outbox).set({ dueAt: null, attempts: 7, lastError: 'mailbox unavailable' });
   expect((await statusOf('rootedDevice'))?.last).toMatchObject({ state: 'failed', error: 'mailbox unavailable' });
 });
 
 test('resends a failed notice to the current addresses that have not received it', async () => {
-  const again = () => admin.call('organization/sendNoticeAgain', { kind: 'rootedDevice' });
+  const resend = () => admin.call('organization/sendNoticeAgain', { kind: 'rootedDevice' });
   await set({ alertEmails: ['security@acme.example', 'typo@acme.example'] });
   await report({ jailbroken: true });
-  await look(service);
-  const waiting = await again();
+  await runNotices(service);
+  const waiting = await resend();
   expect([waiting.status, waiting.body.error?.message]).toEqual([
     409,
     'There is nothing to send again, because the last one didn’t fail.',
@@ -410,7 +410,7 @@ test('resends a failed notice to the current addresses that have not received it
   await service.db.orm.update(outbox).set({ createdAt: new Date(Date.now() - 2 * DAY) });
   await sweepOutbox(service.db);
   await set({ alertEmails: ['security@acme.example', 'soc@acme.example'] });
-  const sent = await again();
+  const sent = await resend();
   expect(sent.body.data).toMatchObject({ state: 'waiting', sent: 1, recipients: 2, error: null });
   const got: (string | undefined)[][] = [];
   await deliverDue(
@@ -420,7 +420,7 @@ test('resends a failed notice to the current addresses that have not received it
   );
   expect(got).toEqual([['soc@acme.example', failed?.body]]);
   expect((await statusOf('rootedDevice'))?.last).toMatchObject({ state: 'sent', sent: 2 });
-  expect((await again()).status).toBe(409);
+  expect((await resend()).status).toBe(409);
 });
 
 test('is hidden from members, and shown to administrators for their own organisation', async () => {
@@ -437,7 +437,7 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes on one PostgreSQL', (
   beforeAll(async () => {
     one = await startService({ database: 'postgres' });
     other = await startService({ env: { DATABASE_URL: one.db.pool.options.connectionString ?? '' } });
-    await look(one);
+    await runNotices(one);
     await one.db.orm.delete(outbox);
   });
   afterAll(async () => {
@@ -447,12 +447,14 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes on one PostgreSQL', (
 
   test('send each report and each alert once', async () => {
     const ids = Array.from({ length: 40 }, (_, n) => `node-test-${n}`);
-    await one.db.orm.insert(securityDevices).values(ids.map(id => ({ ...well, id, deviceId: id, jailbroken: true })));
+    await one.db.orm
+      .insert(securityDevices)
+      .values(ids.map(id => ({ ...healthyDevice, id, deviceId: id, jailbroken: true })));
     const admin = await signIn(one, 'acme-admin');
     const { body } = await admin.call('organization/getNotices', {});
     const due = new Date(body.data?.report.next ?? '');
-    await Promise.all([one, other, one, other].map(each => look(each, due)));
-    await look(one, due);
+    await Promise.all([one, other, one, other].map(each => runNotices(each, due)));
+    await runNotices(one, due);
     const sent = await one.db.orm
       .select()
       .from(outbox)

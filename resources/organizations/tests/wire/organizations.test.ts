@@ -22,9 +22,9 @@ test('a new organisation has the defaults, and its name is taken', async () => {
 });
 
 test('the availability of a name can be checked', async () => {
-  const free = async (organization: string) =>
+  const isAvailable = async (organization: string) =>
     (await operator.call('checkOrganizationAvailability', { organization })).body.data?.available;
-  expect([await free('hooli'), await free('acme')]).toEqual([true, false]);
+  expect([await isAvailable('hooli'), await isAvailable('acme')]).toEqual([true, false]);
 });
 
 const gavin = { username: 'gavin', first_name: 'Gavin', last_name: 'Belson', email: 'gavin@hooli.example' };
@@ -134,8 +134,8 @@ test('an administrator can’t change attributes that operators sell', async () 
 
 test('starts, prolongs and ends a trial', async () => {
   const endsAt = '2090-01-01T00:00:00.000Z';
-  const begun = await operator.call('updateEnableTrialStatus', { organization: 'acme', enabled: true });
-  expect(begun.body.data).toMatchObject({ status: 'trial', trialEnabled: true, trialEndsAt: expect.any(String) });
+  const started = await operator.call('updateEnableTrialStatus', { organization: 'acme', enabled: true });
+  expect(started.body.data).toMatchObject({ status: 'trial', trialEnabled: true, trialEndsAt: expect.any(String) });
   const longer = await operator.call('updateEnableTrialStatus', { organization: 'acme', enabled: true, endsAt });
   expect(longer.body.data?.trialEndsAt).toBe(endsAt);
   const past = { organization: 'acme', enabled: true, endsAt: '2020-01-01T00:00:00Z' };
@@ -163,8 +163,8 @@ test('an expired trial switches nothing off', async () => {
 });
 
 test('deleting needs a confirmation and removes users, teams and accounts of that organisation only', async () => {
-  const unsure = await operator.call('deleteOrganization', { organization: 'acme', confirm: 'globex' });
-  expect(unsure.body.error).toMatchObject({ code: 'invalid', field: 'confirm' });
+  const unconfirmed = await operator.call('deleteOrganization', { organization: 'acme', confirm: 'globex' });
+  expect(unconfirmed.body.error).toMatchObject({ code: 'invalid', field: 'confirm' });
   await admin.call('user/sendInvite', { id: demo.invited });
   const others = await checksum(service.db, 'acme');
   expect((await operator.call('deleteOrganization', { organization: 'acme', confirm: 'acme' })).status).toBe(200);
@@ -223,9 +223,11 @@ test('the summary adds up', async () => {
   expect(data?.sms.enabled).toBe(true);
   expect(data?.sms.numbers).toBeGreaterThanOrEqual(data?.sms.assigned ?? 0);
   const devices = (await admin.call('getOrganizationDeviceInfo', {})).body.data ?? [];
-  const on = (platform: string) =>
+  const devicesAddress = (platform: string) =>
     devices.filter(each => each.platform === platform).reduce((sum, each) => sum + each.count, 0);
-  expect(Object.fromEntries(devicePlatforms.map(platform => [platform, on(platform)]))).toEqual(data?.devices);
+  expect(Object.fromEntries(devicePlatforms.map(platform => [platform, devicesAddress(platform)]))).toEqual(
+    data?.devices,
+  );
   const { summary } =
     (await admin.call('getSecurityHubDataForOrganization', { limit: 0, summary: true })).body.data ?? {};
   expect([data?.devices, data?.risks]).toEqual([summary?.byPlatform, summary?.byRisk]);

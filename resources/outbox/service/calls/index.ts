@@ -14,9 +14,9 @@ const table: ListTable = {
   order: 'createdAt',
   columns: {
     id: { type: 'word', value: sql`${messages.id}::text`, sort: messages.id, isUnique: true },
-    kind: { type: 'word', value: messages.kind, few: true },
-    medium: { type: 'word', value: messages.medium, few: true },
-    state: { type: 'word', value: messageState, few: true },
+    kind: { type: 'word', value: messages.kind, enumeration: true },
+    medium: { type: 'word', value: messages.medium, enumeration: true },
+    state: { type: 'word', value: messageState, enumeration: true },
     recipient: { type: 'text', value: messages.recipient },
     subject: { type: 'text', value: messages.subject },
     // Ids grow with the creation time and are indexed.
@@ -46,7 +46,10 @@ export const outbox = {
         .limit(query.limit)
         .offset(query.offset),
     );
-    return { items: rows.map(({ total, ...row }) => redacted(config, messageOnWire(row, consoleUrl))), ...figures };
+    return {
+      items: rows.map(({ total, ...row }) => redactMessage(config, messageOnWire(row, consoleUrl))),
+      ...figures,
+    };
   },
 
   'outbox/get': async ({ id }, { config, db, consoleUrl }) => {
@@ -57,12 +60,12 @@ export const outbox = {
           .where(eq(messages.id, Number(id)))
       : [];
     if (row === undefined) throw notFound('message', 'id');
-    return redacted(config, messageOnWire(row, consoleUrl));
+    return redactMessage(config, messageOnWire(row, consoleUrl));
   },
 } satisfies SomeHandlers;
 
 /** Removes the text of a message unless this is a demo: with real users, it is for the recipient only. */
-function redacted({ seed }: Pick<Config, 'seed'>, message: OutboxMessage): OutboxMessage {
+function redactMessage({ seed }: Pick<Config, 'seed'>, message: OutboxMessage): OutboxMessage {
   return seed === 'demo' ? message : withoutText(message);
 }
 

@@ -7,8 +7,8 @@ import { accountTransaction, transaction } from '../../../../service/calls/trans
 import { phoneNumbers, users } from '../../../../service/db/schema';
 import type { FoundAccount } from '../../../../service/identity/directory';
 import { factorColumns } from '../../../../service/identity/factors';
+import { deleteAccount } from '../../../users/service/calls/deleteOwnAccount';
 import { mailNewAddress } from '../../../users/service/calls/newAddress';
-import { deleteAccount } from '../../../users/service/calls/ownAccount';
 import { readUser } from '../../../users/service/calls/record';
 import { ifAccountExists, lockUser } from '../../../users/service/calls/rules';
 
@@ -27,17 +27,18 @@ export const profile = {
       };
       if (Object.keys(names).length > 0) await ifAccountExists(directory.updateAttributes(username, names));
       const account = await directory.findUser(username);
-      const proved = account && columnsOf(account).email;
+      const verified = account && columnsOf(account).email;
       // The embedded provider has already sent the mail, when the address was verified.
-      const isTold = identity.sessions !== undefined;
-      if (proved !== undefined && !isTold) await mailNewAddress({ tx, directory }, context, before, proved);
+      const isAlreadyMailed = identity.sessions !== undefined;
+      if (verified !== undefined && !isAlreadyMailed)
+        await mailNewAddress({ tx, directory }, context, before, verified);
       await tx
         .update(users)
         .set({
           firstName,
           lastName,
           ...(account && columnsOf(account)),
-          ...(phone === null && account?.attributes.phone_number === undefined && withoutPhone),
+          ...(phone === null && account?.attributes.phone_number === undefined && removedPhone),
           updatedAt: context.now,
         })
         .where(eq(users.id, id));
@@ -72,7 +73,7 @@ export const profile = {
 } satisfies SomeHandlers;
 
 /** Removes the phone number. Text messages stay enabled if the service has assigned a number to the user. */
-const withoutPhone = {
+const removedPhone = {
   phone: null,
   smsEnabled: sql<boolean>`${users.smsEnabled} and exists (select from ${phoneNumbers} where ${phoneNumbers.assignedTo} = ${users.id})`,
 };
@@ -80,6 +81,6 @@ const withoutPhone = {
 /** Returns the columns for which the identity provider is authoritative: verified addresses and second factors. */
 function columnsOf(account: FoundAccount) {
   const { attributes } = account;
-  const proved = (name: string) => (attributes[`${name}_verified`] === 'true' ? attributes[name] : undefined);
-  return { email: proved('email'), phone: proved('phone_number'), ...factorColumns(account) };
+  const verified = (name: string) => (attributes[`${name}_verified`] === 'true' ? attributes[name] : undefined);
+  return { email: verified('email'), phone: verified('phone_number'), ...factorColumns(account) };
 }

@@ -1,9 +1,9 @@
 import { isIPv6 } from 'node:net';
 import { asc, eq } from 'drizzle-orm';
+import { assertOrganizations } from '../../../../service/calls/assertOrganizations';
 import type { Values } from '../../../../service/calls/collectionOptions';
 import type { CallerContext, SomeHandlers } from '../../../../service/calls/context';
 import { notFound } from '../../../../service/calls/failure';
-import { assertOrganizations } from '../../../../service/calls/namedOrganizations';
 import { transaction } from '../../../../service/calls/transaction';
 import type { Database } from '../../../../service/db/connect';
 import { proxies, servers } from '../../../../service/db/schema';
@@ -12,7 +12,7 @@ import { type ProxyOnWire, proxyRecord } from '../../contract/proxy';
 import { type Destination, probeProxy } from '../reach';
 import { proxyCollection } from './collection';
 
-type Sealing = Pick<CallerContext, 'db' | 'keys'>;
+type SealingContext = Pick<CallerContext, 'db' | 'keys'>;
 
 export const proxy = {
   async 'proxy/list'(input, context) {
@@ -20,26 +20,26 @@ export const proxy = {
     return { ...page, items: page.items.map(withShareLink) };
   },
 
-  'proxy/get': ({ proxyId }, context) => read(proxyId, context),
+  'proxy/get': ({ proxyId }, context) => readProxy(proxyId, context),
 
   'proxy/add': ({ password, ...input }, context) =>
-    transaction(context, async within => {
-      await assertOrganizations(within.tx, input.organizations, 'organizations');
-      const { id } = proxyRecord.pick({ id: true }).parse(await proxyCollection.add(input, within));
-      if (password != null) await savePassword(within, id, password);
-      return read(id, within);
+    transaction(context, async txContext => {
+      await assertOrganizations(txContext.tx, input.organizations, 'organizations');
+      const { id } = proxyRecord.pick({ id: true }).parse(await proxyCollection.add(input, txContext));
+      if (password != null) await savePassword(txContext, id, password);
+      return readProxy(id, txContext);
     }),
 
   'proxy/update': ({ password, ...input }, context) =>
-    transaction(context, async within => {
-      const before = await read(input.proxyId, within);
-      const isMoved = input.host !== undefined && input.host !== before.host;
-      await assertOrganizations(within.tx, input.organizations ?? [], 'organizations');
-      await proxyCollection.update(input, within);
+    transaction(context, async txContext => {
+      const before = await readProxy(input.proxyId, txContext);
+      const hasNewHost = input.host !== undefined && input.host !== before.host;
+      await assertOrganizations(txContext.tx, input.organizations ?? [], 'organizations');
+      await proxyCollection.update(input, txContext);
       // Otherwise anyone who may change the host could have the password sent to a server of their own.
-      const kept = isMoved ? (password ?? null) : password;
-      if (kept !== undefined) await savePassword(within, input.proxyId, kept);
-      return read(input.proxyId, within);
+      const newPassword = hasNewHost ? (password ?? null) : password;
+      if (newPassword !== undefined) await savePassword(txContext, input.proxyId, newPassword);
+      return readProxy(input.proxyId, txContext);
     }),
 
   'proxy/remove': (input, context) => proxyCollection.remove(input, context),
@@ -48,34 +48,34 @@ export const proxy = {
 
   'proxy/test': {
     async prepare({ proxyId }, services) {
-      const reached = await test(services, proxyId);
+      const probe = await testProxy(services, proxyId);
       return context =>
-        transaction(context, async within => {
-          await within.tx
+        transaction(context, async txContext => {
+          await txContext.tx
             .update(proxies)
             .set({
-              health: reached.health,
-              healthError: reached.error,
-              latencyMs: reached.latencyMs,
+              health: probe.health,
+              healthError: probe.error,
+              latencyMs: probe.latencyMs,
               checkedAt: services.now,
             })
             .where(eq(proxies.id, proxyId));
-          return read(proxyId, within);
+          return readProxy(proxyId, txContext);
         });
     },
   },
 } satisfies SomeHandlers;
 
-async function test({ db, keys }: Sealing, proxyId: string) {
+async function testProxy({ db, keys }: SealingContext, proxyId: string) {
   const [row] = await db.orm.select().from(proxies).where(eq(proxies.id, proxyId));
   if (row === undefined) throw notFound('proxy', 'proxyId');
   const { type } = proxyRecord.pick({ type: true }).parse(row);
   const password = row.password === null ? null : unseal(keys.secret, row.password);
-  return probeProxy({ ...row, type, password }, await destinationOf(db));
+  return probeProxy({ ...row, type, password }, await chooseDestination(db));
 }
 
 /** Returns a chat server, which apps reach through the proxy. */
-async function destinationOf({ orm }: Database): Promise<Destination> {
+async function chooseDestination({ orm }: Database): Promise<Destination> {
   const [server] = await orm
     .select({ host: servers.host, port: servers.c2sPort })
     .from(servers)
@@ -84,7 +84,7 @@ async function destinationOf({ orm }: Database): Promise<Destination> {
   return server ?? { host: 'example.com', port: 443 };
 }
 
-async function read(proxyId: string, context: Pick<CallerContext, 'db' | 'scope' | 'now'>): Promise<ProxyOnWire> {
+async function readProxy(proxyId: string, context: Pick<CallerContext, 'db' | 'scope' | 'now'>): Promise<ProxyOnWire> {
   return withShareLink(await proxyCollection.get({ proxyId }, context));
 }
 
@@ -94,7 +94,7 @@ function withShareLink(values: Values): ProxyOnWire {
   return proxyRecord.parse({ ...values, shareLink: `${scheme}://${isIPv6(host) ? `[${host}]` : host}:${port}` });
 }
 
-async function savePassword({ db, keys }: Sealing, id: string, password: string | null): Promise<void> {
+async function savePassword({ db, keys }: SealingContext, id: string, password: string | null): Promise<void> {
   await db.orm
     .update(proxies)
     .set({ password: password === null ? null : seal(keys.secret, password), passwordSet: password !== null })

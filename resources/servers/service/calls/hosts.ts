@@ -7,7 +7,7 @@ import { organizations, servers, virtualHosts } from '../../../../service/db/sch
 import { subquery } from '../../../../service/db/subquery';
 import type { VirtualHostOnWire } from '../../contract/servers';
 import type { VirtualHostStatus } from '../../contract/serverWords';
-import { saveSyncResult, syncPart } from '../chat/sync';
+import { runSyncChunk, saveSyncResult } from '../chat/sync';
 
 const organization = subquery<string | null>(
   sql`select ${organizations.id} from ${organizations} where ${organizations.vhost} = ${virtualHosts.vhost}
@@ -56,8 +56,8 @@ const table: ListTable = {
   order: 'vhost',
   columns: {
     vhost: { type: 'word', value: virtualHosts.vhost, isUnique: true },
-    serverId: { type: 'word', value: virtualHosts.serverId, few: true },
-    status: { type: 'word', value: status, few: true },
+    serverId: { type: 'word', value: virtualHosts.serverId, enumeration: true },
+    status: { type: 'word', value: status, enumeration: true },
     organization: { type: 'word', value: organization },
     registeredUsers: { type: 'number', value: virtualHosts.registeredUsers },
     onlineUsers: { type: 'number', value: virtualHosts.onlineUsers },
@@ -69,7 +69,7 @@ const table: ListTable = {
 };
 
 /** Handlers that read virtual hosts as their server last reported them. */
-export const readingHosts = {
+export const virtualHostHandlers = {
   async listVirtualHostsWithStatus({ serverId, ...input }, { db }) {
     const query = listQuery(table, input, serverId === undefined ? undefined : eq(virtualHosts.serverId, serverId));
     const { rows, ...figures } = await readPage(db, query, () =>
@@ -97,10 +97,10 @@ export const readingHosts = {
 
   syncHost: {
     async prepare(request, services) {
-      const { result, looked } = await syncPart(services, request);
+      const { result, compared } = await runSyncChunk(services, request);
       return context =>
         transaction(context, async ({ tx }) => {
-          if (!request.dryRun) await saveSyncResult(tx, request.serverId, looked, services.now);
+          if (!request.dryRun) await saveSyncResult(tx, request.serverId, compared, services.now);
           return result;
         });
     },

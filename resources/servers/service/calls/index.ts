@@ -1,10 +1,10 @@
 import { serverCollection } from './collection';
-import { readingHosts } from './hosts';
-import { writingServers } from './write';
+import { virtualHostHandlers } from './hosts';
+import { serverWriteHandlers } from './write';
 
 /** The handlers of the calls about chat servers and their virtual hosts. */
 export const servers = {
   ...serverCollection.handlers({ list: 'server/list', get: 'server/get' }),
-  ...writingServers,
-  ...readingHosts,
+  ...serverWriteHandlers,
+  ...virtualHostHandlers,
 };

@@ -10,17 +10,17 @@ import { type ServerOnWire, server } from '../../contract/servers';
 import { checkServer, saveServerCheck } from '../chat/check';
 import { serverCollection } from './collection';
 
-export const writingServers = {
+export const serverWriteHandlers = {
   'server/add': ({ apiSecret, ...input }, context) =>
-    transaction(context, async within => {
-      const { id } = server.pick({ id: true }).parse(await serverCollection.add(input, within));
-      await keepSecret(within, id, apiSecret);
-      return read(id, within);
+    transaction(context, async txContext => {
+      const { id } = server.pick({ id: true }).parse(await serverCollection.add(input, txContext));
+      await saveSecret(txContext, id, apiSecret);
+      return readServer(id, txContext);
     }),
 
   'server/update': ({ apiSecret, ...input }, context) =>
-    transaction(context, async within => {
-      const before = await read(input.serverId, within);
+    transaction(context, async txContext => {
+      const before = await readServer(input.serverId, txContext);
       if (before.apiUrl === null && input.apiUrl) {
         throw new CallFailure('conflict', 'The demo’s fake server has no address. Add a server instead.', 'apiUrl');
       }
@@ -35,61 +35,64 @@ export const writingServers = {
           'apiSecret',
         );
       }
-      await serverCollection.update(input, within);
-      if (apiSecret !== undefined) await keepSecret(within, input.serverId, apiSecret);
-      return read(input.serverId, within);
+      await serverCollection.update(input, txContext);
+      if (apiSecret !== undefined) await saveSecret(txContext, input.serverId, apiSecret);
+      return readServer(input.serverId, txContext);
     }),
 
   'server/refresh': {
     async prepare({ serverId }, services) {
-      const look = await checkServer(services, serverId, { certificates: true });
+      const check = await checkServer(services, serverId, { certificates: true });
       return context =>
-        transaction(context, async within => {
-          const { tx } = within;
+        transaction(context, async txContext => {
+          const { tx } = txContext;
           const [row] = await tx.select({ id: servers.id }).from(servers).where(eq(servers.id, serverId)).for('update');
           if (row === undefined) throw notFound('server', 'serverId');
-          await saveServerCheck(tx, serverId, look, services.now);
-          return read(serverId, within);
+          await saveServerCheck(tx, serverId, check, services.now);
+          return readServer(serverId, txContext);
         });
     },
   },
 
   deleteServer: ({ serverId }, context) =>
-    transaction(context, async within => {
-      const { tx, db } = within;
+    transaction(context, async txContext => {
+      const { tx, db } = txContext;
       const [row] = await tx.select({ id: servers.id }).from(servers).where(eq(servers.id, serverId)).for('update');
       if (row === undefined) throw notFound('server', 'serverId');
-      const on = await organizationsOn(db, serverId);
-      if (on.length > 0) {
-        const named = on.slice(0, 5).map(({ label }) => label);
-        const more = on.length > named.length ? ` and ${on.length - named.length} more` : '';
+      const usedBy = await listOrganizationsOn(db, serverId);
+      if (usedBy.length > 0) {
+        const listed = usedBy.slice(0, 5).map(({ label }) => label);
+        const more = usedBy.length > listed.length ? ` and ${usedBy.length - listed.length} more` : '';
         throw new CallFailure(
           'conflict',
-          `The server is still used by ${named.join(', ')}${more}. Move or delete ${on.length === 1 ? 'it' : 'them'} first.`,
+          `The server is still used by ${listed.join(', ')}${more}. Move or delete ${usedBy.length === 1 ? 'it' : 'them'} first.`,
           'serverId',
         );
       }
-      return serverCollection.remove({ serverId }, within);
+      return serverCollection.remove({ serverId }, txContext);
     }),
 
   async listOrganizationsByServer({ serverId }, context) {
-    await read(serverId, context);
-    return organizationsOn(context.db, serverId);
+    await readServer(serverId, context);
+    return listOrganizationsOn(context.db, serverId);
   },
 } satisfies SomeHandlers;
 
-async function read(serverId: string, context: Pick<CallerContext, 'db' | 'scope' | 'now'>): Promise<ServerOnWire> {
+async function readServer(
+  serverId: string,
+  context: Pick<CallerContext, 'db' | 'scope' | 'now'>,
+): Promise<ServerOnWire> {
   return server.parse(await serverCollection.get({ serverId }, context));
 }
 
-async function keepSecret({ db, keys }: Pick<CallerContext, 'db' | 'keys'>, id: string, apiSecret: string) {
+async function saveSecret({ db, keys }: Pick<CallerContext, 'db' | 'keys'>, id: string, apiSecret: string) {
   await db.orm
     .update(servers)
     .set({ apiSecret: seal(keys.secret, apiSecret), apiSecretSet: true })
     .where(eq(servers.id, id));
 }
 
-function organizationsOn({ orm }: Database, serverId: string) {
+function listOrganizationsOn({ orm }: Database, serverId: string) {
   return orm
     .select({
       id: organizations.id,

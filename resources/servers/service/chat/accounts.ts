@@ -5,7 +5,7 @@ import type { Database } from '../../../../service/db/connect';
 import { chatAccounts, organizations, users } from '../../../../service/db/schema';
 import { randomToken } from '../../../../service/identity/secrets';
 import type { Services } from '../../../../service/services';
-import { type ChatServer, ChatServerError, SilentServerError } from './chatServer';
+import { type ChatServer, ChatServerError, UnresponsiveServerError } from './chatServer';
 import { chatServerOf } from './server';
 
 /** Number of accounts to update on their servers in one round. */
@@ -26,22 +26,22 @@ type DueAccount = typeof chatAccounts.$inferSelect;
  * users are deleted, because afterwards their virtual host is unknown.
  */
 export function queueUserAccounts(tx: Transaction, ids: readonly string[]): Promise<void> {
-  return ids.length === 0 ? Promise.resolve() : follow(tx, inArray(users.id, [...ids]));
+  return ids.length === 0 ? Promise.resolve() : queueAccounts(tx, inArray(users.id, [...ids]));
 }
 
 /** Queues the chat accounts of all users of an organisation. */
 export function queueOrganizationAccounts(tx: Transaction, organization: string): Promise<void> {
-  return follow(tx, eq(users.organizationId, organization));
+  return queueAccounts(tx, eq(users.organizationId, organization));
 }
 
 /** Queues the accounts of matching users, except those never activated: they have none. */
-async function follow(tx: Transaction, who: SQL): Promise<void> {
+async function queueAccounts(tx: Transaction, condition: SQL): Promise<void> {
   await tx.execute(sql`
     insert into ${chatAccounts} (server_id, vhost, username, due_at)
     select ${organizations.serverId}, ${organizations.vhost}, ${users.username}, now()
     from ${users} join ${organizations} on ${organizations.id} = ${users.organizationId}
     where ${organizations.serverId} is not null and ${organizations.vhost} is not null
-      and ${users.status} <> 'invited' and ${who}
+      and ${users.status} <> 'invited' and ${condition}
     on conflict (server_id, vhost, username) do update set due_at = now(), attempts = 0, error = null
   `);
 }
@@ -51,25 +51,28 @@ async function follow(tx: Transaction, who: SQL): Promise<void> {
  * the others. Nodes share the work. Failures are retried with backoff, and the claims of a node that ended expire.
  */
 export async function updateChatServers(services: Pick<Services, 'db' | 'keys'>): Promise<void> {
-  const byServer = groupBy(await claim(services.db), ({ serverId }) => serverId);
-  await Promise.all([...byServer.values()].map(accounts => tellServer(services, accounts)));
+  const byServer = groupBy(await claimDueAccounts(services.db), ({ serverId }) => serverId);
+  await Promise.all([...byServer.values()].map(accounts => updateServerAccounts(services, accounts)));
 }
 
-async function tellServer(services: Pick<Services, 'db' | 'keys'>, accounts: readonly DueAccount[]): Promise<void> {
+async function updateServerAccounts(
+  services: Pick<Services, 'db' | 'keys'>,
+  accounts: readonly DueAccount[],
+): Promise<void> {
   let unreachableReason: string | undefined;
   for (const account of accounts) {
     try {
-      if (unreachableReason === undefined) await tell(services, account);
+      if (unreachableReason === undefined) await updateAccount(services, account);
       else await retryLater(services.db, account, unreachableReason);
     } catch (error) {
       if (!(error instanceof ChatServerError)) throw error;
-      if (error instanceof SilentServerError) unreachableReason = error.message;
+      if (error instanceof UnresponsiveServerError) unreachableReason = error.message;
       await retryLater(services.db, account, error.message);
     }
   }
 }
 
-function claim(db: Database): Promise<DueAccount[]> {
+function claimDueAccounts(db: Database): Promise<DueAccount[]> {
   const oldest = db.orm
     .select({ serverId: chatAccounts.serverId, vhost: chatAccounts.vhost, username: chatAccounts.username })
     .from(chatAccounts)
@@ -84,35 +87,39 @@ function claim(db: Database): Promise<DueAccount[]> {
     .returning();
 }
 
-async function tell(services: Pick<Services, 'db' | 'keys'>, account: DueAccount): Promise<void> {
+async function updateAccount(services: Pick<Services, 'db' | 'keys'>, account: DueAccount): Promise<void> {
   const { db } = services;
   const server = await chatServerOf(services, account.serverId);
-  const state = await wantedState(db, account);
+  const state = await desiredState(db, account);
   await applyState(server, account, state);
   if (state === 'blocked') {
-    await db.orm.update(chatAccounts).set({ blocked: true, dueAt: null, error: null }).where(unchanged(account));
+    await db.orm.update(chatAccounts).set({ blocked: true, dueAt: null, error: null }).where(isUnchanged(account));
   } else {
-    await db.orm.delete(chatAccounts).where(unchanged(account));
+    await db.orm.delete(chatAccounts).where(isUnchanged(account));
   }
 }
 
 /** Returns the state that the account should have, according to the user's record. */
-async function wantedState(db: Database, { vhost, username }: DueAccount): Promise<AccountState> {
+async function desiredState(db: Database, { vhost, username }: DueAccount): Promise<AccountState> {
   const [user] = await db.orm
-    .select(whoMayChat)
+    .select(chatAccessFields)
     .from(users)
     .innerJoin(organizations, eq(organizations.id, users.organizationId))
     .where(and(eq(organizations.vhost, vhost), eq(users.username, username)));
   if (user === undefined) return 'gone';
   if (user.status === 'invited') return 'none';
-  return isLockedOut(user) ? 'blocked' : 'open';
+  return isChatBlocked(user) ? 'blocked' : 'open';
 }
 
 /** The columns that decide whether a user may chat. */
-export const whoMayChat = { status: users.status, userType: users.userType, organizationStatus: organizations.status };
+export const chatAccessFields = {
+  status: users.status,
+  userType: users.userType,
+  organizationStatus: organizations.status,
+};
 
 /** Whether a user's chat account is blocked. The same rule applies to sign-in (service/http/session.ts). */
-export function isLockedOut(user: { status: string; userType: string; organizationStatus: string }): boolean {
+export function isChatBlocked(user: { status: string; userType: string; organizationStatus: string }): boolean {
   return user.status === 'disabled' || (user.organizationStatus === 'suspended' && user.userType !== 'super_admin');
 }
 
@@ -131,11 +138,11 @@ function retryLater(db: Database, account: DueAccount, error: string) {
   return db.orm
     .update(chatAccounts)
     .set({ error, dueAt: sql`now() + make_interval(secs => ${seconds})` })
-    .where(unchanged(account));
+    .where(isUnchanged(account));
 }
 
 /** Matches the row unless the user has changed again since it was claimed. */
-function unchanged({ serverId, vhost, username, attempts }: DueAccount): SQL | undefined {
+function isUnchanged({ serverId, vhost, username, attempts }: DueAccount): SQL | undefined {
   return and(
     eq(chatAccounts.serverId, serverId),
     eq(chatAccounts.vhost, vhost),

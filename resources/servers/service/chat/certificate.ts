@@ -13,7 +13,7 @@ const TIMEOUT_MS = 5000;
 /** Maximum number of characters before TLS. A chat server sends far less. */
 const MAX_PLAIN_CHARACTERS = 65_536;
 /** Number of parallel connections. */
-const AT_ONCE = 8;
+const MAX_CONNECTIONS = 8;
 
 const TLS = 'urn:ietf:params:xml:ns:xmpp-tls';
 
@@ -21,16 +21,19 @@ const TLS = 'urn:ietf:params:xml:ns:xmpp-tls';
  * Returns when the certificate of each virtual host expires. Virtual hosts without a certificate are left out. The map
  * is empty if the server can't be reached.
  */
-export async function certificateExpiries(at: ClientEndpoint, vhosts: readonly string[]): Promise<Map<string, Date>> {
+export async function certificateExpiries(
+  endpoint: ClientEndpoint,
+  vhosts: readonly string[],
+): Promise<Map<string, Date>> {
   const found = new Map<string, Date>();
-  for (const part of chunk(vhosts, AT_ONCE)) {
-    const answers = await Promise.allSettled(part.map(vhost => readCertificateExpiry(at, vhost)));
-    answers.forEach((answer, n) => {
-      const vhost = part[n];
-      if (answer.status === 'fulfilled' && answer.value && vhost !== undefined) found.set(vhost, answer.value);
+  for (const batch of chunk(vhosts, MAX_CONNECTIONS)) {
+    const results = await Promise.allSettled(batch.map(vhost => readCertificateExpiry(endpoint, vhost)));
+    results.forEach((result, index) => {
+      const vhost = batch[index];
+      if (result.status === 'fulfilled' && result.value && vhost !== undefined) found.set(vhost, result.value);
     });
     // The server itself is unreachable. Don't wait for a timeout of every other host.
-    if (answers.every(({ status }) => status === 'rejected')) break;
+    if (results.every(({ status }) => status === 'rejected')) break;
   }
   return found;
 }
@@ -48,10 +51,10 @@ async function readCertificateExpiry({ host, port }: ClientEndpoint, vhost: stri
   // A pending read reports errors itself. Between reads they can be ignored.
   socket.on('error', () => {});
   try {
-    const opening = `<?xml version='1.0'?><stream:stream to='${vhost}' version='1.0' xmlns='jabber:client' xmlns:stream='http://etherx.jabber.org/streams'>`;
-    const features = await answerTo(socket, opening, /<\/stream:features>|<\/stream:stream>/);
+    const streamHeader = `<?xml version='1.0'?><stream:stream to='${vhost}' version='1.0' xmlns='jabber:client' xmlns:stream='http://etherx.jabber.org/streams'>`;
+    const features = await exchange(socket, streamHeader, /<\/stream:features>|<\/stream:stream>/);
     if (!features.includes(TLS)) return null;
-    const proceed = await answerTo(socket, `<starttls xmlns='${TLS}'/>`, /<(proceed|failure)\b[^>]*>/);
+    const proceed = await exchange(socket, `<starttls xmlns='${TLS}'/>`, /<(proceed|failure)\b[^>]*>/);
     return proceed.includes('<proceed') ? await peerCertificateExpiry(socket, vhost) : null;
   } finally {
     socket.destroy();
@@ -59,19 +62,19 @@ async function readCertificateExpiry({ host, port }: ClientEndpoint, vhost: stri
 }
 
 /** Sends a message and resolves to the response once it matches `end`. */
-function answerTo(socket: Socket, message: string, end: RegExp): Promise<string> {
+function exchange(socket: Socket, message: string, end: RegExp): Promise<string> {
   return new Promise((resolve, reject) => {
     let received = '';
-    const over = (finish: () => void) => {
+    const settle = (finish: () => void) => {
       clearTimeout(timer);
       socket.off('data', read).off('error', fail).off('close', closed);
       finish();
     };
-    const fail = (error: Error) => over(() => reject(error));
+    const fail = (error: Error) => settle(() => reject(error));
     const closed = () => fail(new Error('The connection was closed'));
     const read = (data: Buffer) => {
       received += data.toString();
-      if (end.test(received)) over(() => resolve(received));
+      if (end.test(received)) settle(() => resolve(received));
       else if (received.length > MAX_PLAIN_CHARACTERS) fail(new Error('It doesn’t respond like a chat server'));
     };
     const timer = setTimeout(() => fail(new Error('It did not answer in time')), TIMEOUT_MS);
@@ -82,12 +85,12 @@ function answerTo(socket: Socket, message: string, end: RegExp): Promise<string>
 
 function peerCertificateExpiry(socket: Socket, vhost: string): Promise<Date | null> {
   return new Promise((resolve, reject) => {
-    const secured = connectTls({ socket, servername: vhost, rejectUnauthorized: false });
-    secured.setTimeout(TIMEOUT_MS, () => secured.destroy(new Error('It did not answer in time')));
-    secured.on('error', reject);
-    secured.once('close', () => reject(new Error('The connection was closed')));
-    secured.once('secureConnect', () => {
-      const end = new Date(secured.getPeerCertificate().valid_to);
+    const tlsSocket = connectTls({ socket, servername: vhost, rejectUnauthorized: false });
+    tlsSocket.setTimeout(TIMEOUT_MS, () => tlsSocket.destroy(new Error('It did not answer in time')));
+    tlsSocket.on('error', reject);
+    tlsSocket.once('close', () => reject(new Error('The connection was closed')));
+    tlsSocket.once('secureConnect', () => {
+      const end = new Date(tlsSocket.getPeerCertificate().valid_to);
       resolve(Number.isNaN(end.getTime()) ? null : end);
     });
   });

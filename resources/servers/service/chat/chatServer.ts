@@ -44,6 +44,6 @@ export class ChatServerError extends Error {
 }
 
 /** The chat server doesn't respond, so other requests to it would fail as well. */
-export class SilentServerError extends ChatServerError {
+export class UnresponsiveServerError extends ChatServerError {
   override readonly name = 'SilentServerError';
 }

@@ -7,7 +7,7 @@ import { certificateExpiries } from './certificate';
 import { ChatServerError, type ChatServerState } from './chatServer';
 import { chatServerOf } from './server';
 
-export interface Look {
+export interface ServerCheck {
   status: 'online' | 'degraded' | 'offline';
   error: string | null;
   state: ChatServerState | undefined;
@@ -33,16 +33,16 @@ export async function checkServer(
   services: Pick<Services, 'db' | 'keys'>,
   serverId: string,
   { certificates }: ServerCheckOptions = {},
-): Promise<Look> {
+): Promise<ServerCheck> {
   const server = await chatServerOf(services, serverId);
   let state: ChatServerState | undefined;
   try {
     state = await server.state();
     const hosts: HostCheck[] = [];
     const vhosts = await server.virtualHosts();
-    const ends = certificates ? await certificatesOf(services.db, serverId, vhosts) : undefined;
+    const expiries = certificates ? await readCertificates(services.db, serverId, vhosts) : undefined;
     for (const vhost of vhosts) {
-      hosts.push({ vhost, ...(await server.hostState(vhost)), tlsExpiresAt: ends?.get(vhost) });
+      hosts.push({ vhost, ...(await server.hostState(vhost)), tlsExpiresAt: expiries?.get(vhost) });
     }
     return { status: 'online', error: null, state, hosts };
   } catch (error) {
@@ -51,7 +51,7 @@ export async function checkServer(
   }
 }
 
-async function certificatesOf(db: Database, serverId: string, vhosts: readonly string[]) {
+async function readCertificates(db: Database, serverId: string, vhosts: readonly string[]) {
   const [row] = await db.orm
     .select({ host: servers.host, port: servers.c2sPort, apiUrl: servers.apiUrl })
     .from(servers)
@@ -61,27 +61,30 @@ async function certificatesOf(db: Database, serverId: string, vhosts: readonly s
 }
 
 /** Saves the result of a check. */
-export async function saveServerCheck(tx: Transaction, serverId: string, look: Look, now: Date): Promise<void> {
+export async function saveServerCheck(tx: Transaction, serverId: string, check: ServerCheck, now: Date): Promise<void> {
   await tx
     .update(servers)
     .set({
-      status: look.status,
-      statusError: look.error,
+      status: check.status,
+      statusError: check.error,
       lastCheckedAt: now,
-      ...look.state,
-      ...(look.hosts && { vhostCount: look.hosts.length }),
+      ...check.state,
+      ...(check.hosts && { vhostCount: check.hosts.length }),
     })
     .where(eq(servers.id, serverId));
-  if (look.hosts === undefined) return;
-  const there = look.hosts.map(({ vhost }) => vhost);
+  if (check.hosts === undefined) return;
+  const reportedHosts = check.hosts.map(({ vhost }) => vhost);
   await tx
     .update(virtualHosts)
     .set({ present: false })
     .where(
-      and(eq(virtualHosts.serverId, serverId), there.length === 0 ? undefined : notInArray(virtualHosts.vhost, there)),
+      and(
+        eq(virtualHosts.serverId, serverId),
+        reportedHosts.length === 0 ? undefined : notInArray(virtualHosts.vhost, reportedHosts),
+      ),
     );
-  await addAssigned(tx, serverId);
-  for (const { vhost, registeredUsers, onlineUsers, tlsExpiresAt } of look.hosts) {
+  await registerAssignedHosts(tx, serverId);
+  for (const { vhost, registeredUsers, onlineUsers, tlsExpiresAt } of check.hosts) {
     const figures = { present: true, registeredUsers, onlineUsers, ...(tlsExpiresAt && { tlsExpiresAt }) };
     await tx
       .insert(virtualHosts)
@@ -103,7 +106,7 @@ export async function saveServerCheck(tx: Transaction, serverId: string, look: L
 }
 
 /** Registers the virtual hosts of organisations on the server, even if the server doesn't have them. */
-async function addAssigned(tx: Transaction, serverId: string): Promise<void> {
+async function registerAssignedHosts(tx: Transaction, serverId: string): Promise<void> {
   const assigned = await tx
     .select({ vhost: organizations.vhost })
     .from(organizations)

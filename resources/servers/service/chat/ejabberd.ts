@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type ExternalResponse, readExternalResponse } from '../../../../service/externalResponse';
-import { type ChatServer, ChatServerError, SilentServerError } from './chatServer';
+import { type ChatServer, ChatServerError, UnresponsiveServerError } from './chatServer';
 
 /** Address and credentials of an ejabberd administration API. */
 export interface EjabberdAddress {
@@ -13,18 +13,18 @@ export interface EjabberdAddress {
 
 const TIMEOUT_MS = 10_000;
 /** Maximum size of a response. A list of a hundred thousand accounts takes a quarter of it. */
-const ANSWER_BYTES = 16 * 1024 ** 2;
+const MAX_RESPONSE_BYTES = 16 * 1024 ** 2;
 /** Since this version `srg_create` takes the displayed groups as a list. */
-const LISTS_GROUPS = [24, 2] as const;
+const GROUP_LIST_VERSION = [24, 2] as const;
 /** Since this version a ban can be lifted. */
-const UNBANS = [24, 6] as const;
+const UNBAN_VERSION = [24, 6] as const;
 /** The reason that a blocked user sees. */
-const BLOCKED = 'Your account is disabled. Please ask your administrator.';
+const BLOCK_REASON = 'Your account is disabled. Please ask your administrator.';
 
 const text = z.string();
-const names = z.array(z.string());
-const figure = z.object({ stat: z.int() });
-const pairs = z.array(z.object({ key: z.string(), value: z.string() }));
+const namesSchema = z.array(z.string());
+const statSchema = z.object({ stat: z.int() });
+const pairsSchema = z.array(z.object({ key: z.string(), value: z.string() }));
 
 /** Creates a client for ejabberd 23.01 or newer that uses the commands of its HTTP API. */
 export function ejabberd({ apiUrl, user, secret }: EjabberdAddress): ChatServer {
@@ -32,21 +32,22 @@ export function ejabberd({ apiUrl, user, secret }: EjabberdAddress): ChatServer 
   const authorization = `Basic ${Buffer.from(`${user}:${secret}`).toString('base64')}`;
   let version: Promise<string | null> | undefined;
 
-  async function command<T>(name: string, args: object, answer: z.ZodType<T>): Promise<T> {
+  async function command<T>(name: string, args: object, schema: z.ZodType<T>): Promise<T> {
     const response = await send(`${base}/${name}`, authorization, args);
-    const { text: said, isWhole } = await answerOf(response);
-    if (!isWhole) throw new ChatServerError(`The answer to ${name} is longer than ${ANSWER_BYTES / 1024 ** 2} MB.`);
-    if (!response.ok) throw new RefusedCommand(response.status, refusalOf(name, response.status, said));
-    const read = answer.safeParse(parsed(said));
-    if (!read.success) throw new ChatServerError(`The response to ${name} isn’t one that ejabberd sends.`);
-    return read.data;
+    const { text: responseText, isWhole } = await readResponse(response);
+    if (!isWhole)
+      throw new ChatServerError(`The answer to ${name} is longer than ${MAX_RESPONSE_BYTES / 1024 ** 2} MB.`);
+    if (!response.ok) throw new RefusedCommand(response.status, refusalMessage(name, response.status, responseText));
+    const parsedResponse = schema.safeParse(parseJson(responseText));
+    if (!parsedResponse.success) throw new ChatServerError(`The response to ${name} isn’t one that ejabberd sends.`);
+    return parsedResponse.data;
   }
 
-  const statistic = async (name: string) => (await command('stats', { name }, figure)).stat;
+  const statistic = async (name: string) => (await command('stats', { name }, statSchema)).stat;
   const hostStatistic = async (name: string, host: string) =>
-    (await command('stats_host', { name, host }, figure)).stat;
+    (await command('stats_host', { name, host }, statSchema)).stat;
   const readVersion = async () => /ejabberd (\d+\.\d+[\w.-]*)/.exec(await command('status', {}, text))?.[1] ?? null;
-  const knownVersion = () => {
+  const cachedVersion = () => {
     version ??= readVersion();
     return version;
   };
@@ -54,7 +55,7 @@ export function ejabberd({ apiUrl, user, secret }: EjabberdAddress): ChatServer 
   const isRegistered = async (host: string, user: string) =>
     (await command('check_account', { user, host }, z.int())) === 0;
   const members = async (host: string, group: string) =>
-    (await command('srg_get_members', { group, host }, names)).map(jid => nameOf(jid, host));
+    (await command('srg_get_members', { group, host }, namesSchema)).map(jid => usernameOf(jid, host));
 
   return {
     async state() {
@@ -66,7 +67,7 @@ export function ejabberd({ apiUrl, user, secret }: EjabberdAddress): ChatServer 
       };
     },
 
-    virtualHosts: () => command('registered_vhosts', {}, names),
+    virtualHosts: () => command('registered_vhosts', {}, namesSchema),
 
     async hostState(host) {
       return {
@@ -75,7 +76,7 @@ export function ejabberd({ apiUrl, user, secret }: EjabberdAddress): ChatServer 
       };
     },
 
-    users: host => command('registered_users', { host }, names),
+    users: host => command('registered_users', { host }, namesSchema),
 
     async addUser(host, username, password) {
       try {
@@ -88,14 +89,14 @@ export function ejabberd({ apiUrl, user, secret }: EjabberdAddress): ChatServer 
     async blockUser(host, user) {
       // `ban_account` fails if the account doesn't exist.
       if (!(await isRegistered(host, user))) return;
-      await command('ban_account', { user, host, reason: BLOCKED }, z.unknown());
+      await command('ban_account', { user, host, reason: BLOCK_REASON }, z.unknown());
       // Before 24.06 a ban only replaces the password, so sessions could still be resumed.
       await command('kick_user', { user, host }, z.unknown());
     },
 
     async unblockUser(host, user) {
       // Before 24.06 a ban only replaces the password, and the app sets a new one at the next sign-in.
-      if (!isAtLeast(await knownVersion(), UNBANS) || !(await isRegistered(host, user))) return;
+      if (!isAtLeast(await cachedVersion(), UNBAN_VERSION) || !(await isRegistered(host, user))) return;
       await command('unban_account', { user, host }, z.unknown());
     },
 
@@ -103,11 +104,11 @@ export function ejabberd({ apiUrl, user, secret }: EjabberdAddress): ChatServer 
       if (await isRegistered(host, user)) await command('unregister', { user, host }, z.unknown());
     },
 
-    groups: host => command('srg_list', { host }, names),
+    groups: host => command('srg_list', { host }, namesSchema),
 
     async group(host, group) {
       const info = new Map(
-        (await command('srg_get_info', { group, host }, pairs)).map(({ key, value }) => [key, value]),
+        (await command('srg_get_info', { group, host }, pairsSchema)).map(({ key, value }) => [key, value]),
       );
       return {
         label: info.get('label') ?? '',
@@ -120,7 +121,7 @@ export function ejabberd({ apiUrl, user, secret }: EjabberdAddress): ChatServer 
     async saveGroup(host, group, { label, description, displayed }) {
       // For an existing group this only updates these three fields. Before 24.02 the command splits the displayed
       // groups at the two characters `\n`.
-      const display = isAtLeast(await knownVersion(), LISTS_GROUPS) ? displayed : displayed.join(String.raw`\n`);
+      const display = isAtLeast(await cachedVersion(), GROUP_LIST_VERSION) ? displayed : displayed.join(String.raw`\n`);
       await command('srg_create', { group, host, label, description, display }, z.unknown());
     },
 
@@ -159,16 +160,16 @@ async function send(url: string, authorization: string, args: object): Promise<R
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
   } catch (error) {
-    throw new SilentServerError(`The server does not answer: ${reasonOf(error)}.`, { cause: error });
+    throw new UnresponsiveServerError(`The server does not answer: ${reasonOf(error)}.`, { cause: error });
   }
 }
 
 /** Reads the response, which may break off or be too long. */
-async function answerOf(response: Response): Promise<ExternalResponse> {
+async function readResponse(response: Response): Promise<ExternalResponse> {
   try {
-    return await readExternalResponse(response, ANSWER_BYTES);
+    return await readExternalResponse(response, MAX_RESPONSE_BYTES);
   } catch (error) {
-    throw new SilentServerError(`The server does not answer: ${reasonOf(error)}.`, { cause: error });
+    throw new UnresponsiveServerError(`The server does not answer: ${reasonOf(error)}.`, { cause: error });
   }
 }
 
@@ -177,10 +178,10 @@ function reasonOf(error: unknown): string {
   if (error.name === 'TimeoutError') return `nothing came within ${TIMEOUT_MS / 1000} seconds`;
   const { cause } = error;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : undefined;
-  return (code && wordsOf[code]) ?? code ?? 'the connection failed';
+  return (code && errorTexts[code]) ?? code ?? 'the connection failed';
 }
 
-const wordsOf: Readonly<Record<string, string>> = {
+const errorTexts: Readonly<Record<string, string>> = {
   ENOTFOUND: 'its name is not known',
   EAI_AGAIN: 'its name could not be looked up',
   ECONNREFUSED: 'the connection was refused',
@@ -192,19 +193,19 @@ const wordsOf: Readonly<Record<string, string>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another name',
 };
 
-function refusalOf(name: string, status: number, said: string): string {
+function refusalMessage(name: string, status: number, responseText: string): string {
   if (status === 401) return 'The server refuses the account or its secret.';
   if (status === 403) return `The server does not let this account use ${name}: see api_permissions.`;
-  const body = parsed(said);
+  const body = parseJson(responseText);
   const message = z.union([z.string(), z.object({ message: z.string() }).transform(it => it.message)]).safeParse(body);
   return `The server refused ${name}: ${(message.success ? message.data : String(status)).slice(0, 200)}`;
 }
 
-function parsed(said: string): unknown {
+function parseJson(responseText: string): unknown {
   try {
-    return JSON.parse(said);
+    return JSON.parse(responseText);
   } catch {
-    return said;
+    return responseText;
   }
 }
 
@@ -213,6 +214,6 @@ function isAtLeast(version: string | null, [year, month]: readonly [number, numb
   return major > year || (major === year && minor >= month);
 }
 
-function nameOf(jid: string, host: string): string {
+function usernameOf(jid: string, host: string): string {
   return jid.endsWith(`@${host}`) ? jid.slice(0, -host.length - 1) : jid;
 }

@@ -9,9 +9,9 @@ import { updateChatServers } from './accounts';
 import { checkServer, type ServerCheckOptions, saveServerCheck } from './check';
 
 /** Interval in milliseconds. A disabled user is blocked on the chat server within this time. */
-const TELLING_MS = 2_000;
-const LOOKING_MS = 60_000;
-const CERTIFICATES_MS = 60 * 60_000;
+const ACCOUNT_UPDATE_INTERVAL_MS = 2_000;
+const CHECK_INTERVAL_MS = 60_000;
+const CERTIFICATE_CHECK_INTERVAL_MS = 60 * 60_000;
 
 type ChatServices = Pick<Services, 'db' | 'keys'>;
 
@@ -22,16 +22,19 @@ type ChatServices = Pick<Services, 'db' | 'keys'>;
 export async function chatServers(app: FastifyInstance, services: ChatServices): Promise<void> {
   runPeriodically(
     app,
-    TELLING_MS,
+    ACCOUNT_UPDATE_INTERVAL_MS,
     { id: 'servers.work.accounts', failure: 'chat servers could not be told of accounts' },
     () => updateChatServers(services),
   );
-  runPeriodically(app, LOOKING_MS, { id: 'servers.work.look', failure: 'a chat server could not be looked at' }, () =>
-    checkAllServers(services),
+  runPeriodically(
+    app,
+    CHECK_INTERVAL_MS,
+    { id: 'servers.work.look', failure: 'a chat server could not be looked at' },
+    () => checkAllServers(services),
   );
   runPeriodically(
     app,
-    CERTIFICATES_MS,
+    CERTIFICATE_CHECK_INTERVAL_MS,
     { id: 'servers.work.certificates', failure: 'the certificates of a chat server could not be looked at' },
     () => checkAllServers(services, { certificates: true }),
   );
@@ -43,10 +46,10 @@ export async function checkAllServers(services: ChatServices, options?: ServerCh
   const all = await db.orm.select({ id: servers.id }).from(servers).orderBy(servers.id);
   await Promise.all(
     all.map(async ({ id }) => {
-      const look = await checkServer(services, id, options);
+      const check = await checkServer(services, id, options);
       await transaction(services, async ({ tx }) => {
-        const [still] = await tx.select({ id: servers.id }).from(servers).where(eq(servers.id, id)).for('update');
-        if (still !== undefined) await saveServerCheck(tx, id, look, clock.date());
+        const [existing] = await tx.select({ id: servers.id }).from(servers).where(eq(servers.id, id)).for('update');
+        if (existing !== undefined) await saveServerCheck(tx, id, check, clock.date());
       });
     }),
   );

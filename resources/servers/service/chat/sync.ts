@@ -7,12 +7,12 @@ import { randomToken } from '../../../../service/identity/secrets';
 import type { Services } from '../../../../service/services';
 import type { SyncChange, SyncResult } from '../../contract/servers';
 import { platformLimits } from '../../contract/serverWords';
-import { blockedAccounts, isLockedOut, recordBlocked, whoMayChat } from './accounts';
+import { blockedAccounts, chatAccessFields, isChatBlocked, recordBlocked } from './accounts';
 import { type ChatGroup, type ChatServer, ChatServerError } from './chatServer';
 import { chatServerOf } from './server';
 
 /** Virtual hosts to compare in one part. The server lists accounts and groups of each. */
-const HOSTS_PER_PART = 10;
+const HOSTS_PER_CHUNK = 10;
 
 export interface SyncRequest {
   serverId: string;
@@ -44,11 +44,11 @@ interface ComparedHost extends Host {
 
 /** How many changes this part may still make. */
 interface Budget {
-  left: number;
+  remaining: number;
 }
 
 /** The request of one part, and the result that it fills in. */
-interface SyncPart extends SyncRequest {
+interface SyncChunk extends SyncRequest {
   result: SyncResult;
   budget: Budget;
 }
@@ -58,33 +58,33 @@ interface SyncPart extends SyncRequest {
  * anything, so repeating a part has no effect.
  * @throws CallFailure `not_found`, or `conflict` if the server can't be reached
  */
-export async function syncPart(
+export async function runSyncChunk(
   services: Pick<Services, 'db' | 'keys'>,
   request: SyncRequest,
-): Promise<{ result: SyncResult; looked: readonly ComparedHost[] }> {
+): Promise<{ result: SyncResult; compared: readonly ComparedHost[] }> {
   const { db } = services;
   const server = await chatServerOf(services, request.serverId);
-  const all = await hostsOf(db, server, request);
-  const first = request.cursor === undefined ? 0 : all.findIndex(({ vhost }) => vhost >= String(request.cursor));
-  const from = first === -1 ? all.length : first;
-  const result = emptyResult(request, all.length);
-  const looked: ComparedHost[] = [];
-  const budget: Budget = { left: request.dryRun ? Number.POSITIVE_INFINITY : platformLimits.syncChunk };
-  let at = from;
-  for (; at < all.length && at - from < HOSTS_PER_PART && budget.left > 0; at++) {
-    const host = all[at];
+  const allHosts = await hostsOf(db, server, request);
+  const first = request.cursor === undefined ? 0 : allHosts.findIndex(({ vhost }) => vhost >= String(request.cursor));
+  const from = first === -1 ? allHosts.length : first;
+  const result = emptyResult(request, allHosts.length);
+  const compared: ComparedHost[] = [];
+  const budget: Budget = { remaining: request.dryRun ? Number.POSITIVE_INFINITY : platformLimits.syncChunk };
+  let index = from;
+  for (; index < allHosts.length && index - from < HOSTS_PER_CHUNK && budget.remaining > 0; index++) {
+    const host = allHosts[index];
     if (host === undefined) break;
-    if (isLeftOut(host, request)) continue;
-    const error = await syncOne(db, server, host, { ...request, result, budget });
-    if (budget.left <= 0 && error === null) {
+    if (isSkipped(host, request)) continue;
+    const error = await syncVirtualHost(db, server, host, { ...request, result, budget });
+    if (budget.remaining <= 0 && error === null) {
       // This host may need more changes. The next part compares it again.
       break;
     }
-    looked.push({ ...host, error, ...(await figuresOf(server, host, error)) });
+    compared.push({ ...host, error, ...(await figuresOf(server, host, error)) });
   }
-  result.cursor = all[at]?.vhost ?? null;
-  result.progress = { done: at, total: all.length };
-  return { result, looked };
+  result.cursor = allHosts[index]?.vhost ?? null;
+  result.progress = { done: index, total: allHosts.length };
+  return { result, compared };
 }
 
 /** Whether a dry run reports a change, or a run makes it. */
@@ -93,7 +93,7 @@ function includes({ dryRun, apply }: Pick<SyncRequest, 'dryRun' | 'apply'>, chan
 }
 
 /** Whether an unassigned virtual host is neither added nor removed, so that nothing about it is saved. */
-function isLeftOut({ organization, present, known }: Host, request: SyncRequest): boolean {
+function isSkipped({ organization, present, known }: Host, request: SyncRequest): boolean {
   if (organization !== undefined) return false;
   return present ? !known && !includes(request, 'added') : !includes(request, 'removed');
 }
@@ -102,10 +102,10 @@ function isLeftOut({ organization, present, known }: Host, request: SyncRequest)
 export async function saveSyncResult(
   tx: Transaction,
   serverId: string,
-  looked: readonly ComparedHost[],
+  compared: readonly ComparedHost[],
   now: Date,
 ): Promise<void> {
-  for (const { vhost, present, organization, linked, error, registeredUsers, onlineUsers } of looked) {
+  for (const { vhost, present, organization, linked, error, registeredUsers, onlineUsers } of compared) {
     if (!present && organization === undefined) {
       await tx.delete(virtualHosts).where(and(eq(virtualHosts.vhost, vhost), eq(virtualHosts.serverId, serverId)));
       continue;
@@ -142,7 +142,7 @@ function emptyResult({ serverId, dryRun }: SyncRequest, total: number): SyncResu
 
 /** Lists the virtual hosts that the server has or should have, by name. */
 async function hostsOf(db: Database, server: ChatServer, { serverId, vhost }: SyncRequest): Promise<Host[]> {
-  const there = new Set(await reached(() => server.virtualHosts()));
+  const existing = new Set(await withConflictOnFailure(() => server.virtualHosts()));
   const rows = await db.orm.select().from(virtualHosts).where(eq(virtualHosts.serverId, serverId));
   const owners = await db.orm
     .select({ id: organizations.id, vhost: organizations.vhost, serverId: organizations.serverId })
@@ -153,20 +153,22 @@ async function hostsOf(db: Database, server: ChatServer, { serverId, vhost }: Sy
   const known = new Map(rows.map(row => [row.vhost, row.known]));
   const ownerOf = new Map(owners.map(owner => [owner.vhost, owner]));
   const linked = owners.flatMap(owner => (owner.vhost !== null && owner.serverId === serverId ? [owner.vhost] : []));
-  const elsewhere = await db.orm
+  const foreignRows = await db.orm
     .select({ vhost: virtualHosts.vhost })
     .from(virtualHosts)
     .where(ne(virtualHosts.serverId, serverId));
-  const others = new Set(elsewhere.map(row => row.vhost));
-  const all = [...new Set([...there, ...known.keys(), ...linked])].filter(each => !others.has(each)).sort();
-  if (vhost !== undefined && !all.includes(vhost)) {
+  const foreignHosts = new Set(foreignRows.map(row => row.vhost));
+  const allHosts = [...new Set([...existing, ...known.keys(), ...linked])]
+    .filter(each => !foreignHosts.has(each))
+    .sort();
+  if (vhost !== undefined && !allHosts.includes(vhost)) {
     throw new CallFailure('not_found', 'The server doesn’t have this virtual host.', 'vhost');
   }
-  return all
+  return allHosts
     .filter(each => vhost === undefined || each === vhost)
     .map(each => ({
       vhost: each,
-      present: there.has(each),
+      present: existing.has(each),
       known: known.get(each),
       organization: ownerOf.get(each)?.id,
       linked: ownerOf.get(each)?.serverId === serverId,
@@ -174,7 +176,7 @@ async function hostsOf(db: Database, server: ChatServer, { serverId, vhost }: Sy
 }
 
 /** Synchronises one virtual host. Resolves to the problem that remains, or null. */
-async function syncOne(db: Database, server: ChatServer, host: Host, work: SyncPart): Promise<string | null> {
+async function syncVirtualHost(db: Database, server: ChatServer, host: Host, work: SyncChunk): Promise<string | null> {
   const { vhost, present, known, organization } = host;
   const { result } = work;
   const fail = (message: string) => {
@@ -189,12 +191,12 @@ async function syncOne(db: Database, server: ChatServer, host: Host, work: SyncP
   if (!known && organization === undefined) result.added.push(vhost);
   if (organization === undefined) return null;
   try {
-    const workOf = ({ usersMissing, usersBlocked, groupsFixed }: SyncResult) =>
+    const countFixes = ({ usersMissing, usersBlocked, groupsFixed }: SyncResult) =>
       usersMissing.length + usersBlocked.length + groupsFixed.length;
-    const before = workOf(result);
+    const before = countFixes(result);
     await syncUsers(db, server, { vhost, organization }, work);
     if (includes(work, 'groupsFixed')) await syncGroups(db, server, { vhost, organization }, work);
-    const isChanged = workOf(result) > before;
+    const isChanged = countFixes(result) > before;
     if (isChanged || !host.linked || !known) result.updated.push(vhost);
     return null;
   } catch (error) {
@@ -216,25 +218,25 @@ async function syncUsers(
   db: Database,
   server: ChatServer,
   { vhost, organization }: Assigned,
-  { result, budget, ...request }: SyncPart,
+  { result, budget, ...request }: SyncChunk,
 ): Promise<void> {
-  const people = await db.orm
-    .select({ username: users.username, ...whoMayChat })
+  const userRows = await db.orm
+    .select({ username: users.username, ...chatAccessFields })
     .from(users)
     .innerJoin(organizations, eq(organizations.id, users.organizationId))
     .where(eq(users.organizationId, organization))
     .orderBy(users.username);
-  const there = await server.users(vhost);
-  const accounts = new Set(there);
+  const existing = await server.users(vhost);
+  const accounts = new Set(existing);
   const blocked = await blockedAccounts(db, result.serverId, vhost);
-  const names = new Set(people.map(({ username }) => username));
-  for (const name of there) if (!names.has(name)) result.usersUnknown.push(`${name}@${vhost}`);
-  for (const { username, ...user } of people) {
-    const isBlocked = isLockedOut(user);
-    const isRight = isBlocked ? !accounts.has(username) || blocked.has(username) : accounts.has(username);
-    if (user.status === 'invited' || isRight || !includes(request, isBlocked ? 'usersBlocked' : 'usersMissing'))
+  const names = new Set(userRows.map(({ username }) => username));
+  for (const name of existing) if (!names.has(name)) result.usersUnknown.push(`${name}@${vhost}`);
+  for (const { username, ...user } of userRows) {
+    const isBlocked = isChatBlocked(user);
+    const isUpToDate = isBlocked ? !accounts.has(username) || blocked.has(username) : accounts.has(username);
+    if (user.status === 'invited' || isUpToDate || !includes(request, isBlocked ? 'usersBlocked' : 'usersMissing'))
       continue;
-    if (budget.left <= 0) return;
+    if (budget.remaining <= 0) return;
     (isBlocked ? result.usersBlocked : result.usersMissing).push(`${username}@${vhost}`);
     if (result.dryRun) continue;
     if (isBlocked) {
@@ -244,7 +246,7 @@ async function syncUsers(
       await server.addUser(vhost, username, randomToken());
       result.usersCreated++;
     }
-    budget.left--;
+    budget.remaining--;
   }
 }
 
@@ -253,22 +255,22 @@ async function syncGroups(
   db: Database,
   server: ChatServer,
   { vhost, organization }: Assigned,
-  { result, budget }: SyncPart,
+  { result, budget }: SyncChunk,
 ): Promise<void> {
-  const there = new Set(await server.groups(vhost));
+  const existing = new Set(await server.groups(vhost));
   const differing: DifferingGroup[] = [];
-  for (const [id, wanted] of await groupsOf(db, organization)) {
-    const present = there.has(id) ? await server.group(vhost, id) : undefined;
-    if (present === undefined || !isSame(present, wanted)) differing.push({ id, wanted, present });
+  for (const [id, desired] of await groupsOf(db, organization)) {
+    const present = existing.has(id) ? await server.group(vhost, id) : undefined;
+    if (present === undefined || !isSame(present, desired)) differing.push({ id, desired, present });
   }
   // Create all groups before adding members, because a group may display other groups.
   for (const group of differing) {
-    if (budget.left <= 0) return;
+    if (budget.remaining <= 0) return;
     const name = `${group.id}@${vhost}`;
     if (!result.groupsFixed.includes(name)) result.groupsFixed.push(name);
-    if (result.dryRun || (group.present !== undefined && hasSameFrame(group.present, group.wanted))) continue;
-    await server.saveGroup(vhost, group.id, group.wanted);
-    budget.left--;
+    if (result.dryRun || (group.present !== undefined && hasSameSettings(group.present, group.desired))) continue;
+    await server.saveGroup(vhost, group.id, group.desired);
+    budget.remaining--;
   }
   if (result.dryRun) return;
   for (const group of differing) await saveMembers(server, vhost, group, budget);
@@ -277,22 +279,27 @@ async function syncGroups(
 /** A group that differs from the server's. `present` is undefined if the server doesn't have it. */
 interface DifferingGroup {
   id: string;
-  wanted: ChatGroup;
+  desired: ChatGroup;
   present: ChatGroup | undefined;
 }
 
-async function saveMembers(server: ChatServer, vhost: string, { id, wanted, present }: DifferingGroup, budget: Budget) {
-  const there = new Set(present?.members);
+async function saveMembers(
+  server: ChatServer,
+  vhost: string,
+  { id, desired, present }: DifferingGroup,
+  budget: Budget,
+) {
+  const existing = new Set(present?.members);
   const changes = [
-    ...wanted.members.filter(name => !there.has(name)).map(name => () => server.addMember(vhost, id, name)),
-    ...[...there]
-      .filter(name => !wanted.members.includes(name))
+    ...desired.members.filter(name => !existing.has(name)).map(name => () => server.addMember(vhost, id, name)),
+    ...[...existing]
+      .filter(name => !desired.members.includes(name))
       .map(name => () => server.removeMember(vhost, id, name)),
   ];
   for (const change of changes) {
-    if (budget.left <= 0) return;
+    if (budget.remaining <= 0) return;
     await change();
-    budget.left--;
+    budget.remaining--;
   }
 }
 
@@ -316,10 +323,10 @@ async function groupsOf(db: Database, organization: string): Promise<Map<string,
 }
 
 function isSame(one: ChatGroup, other: ChatGroup): boolean {
-  return hasSameFrame(one, other) && isSameSet(one.members, other.members);
+  return hasSameSettings(one, other) && isSameSet(one.members, other.members);
 }
 
-function hasSameFrame(one: ChatGroup, other: ChatGroup): boolean {
+function hasSameSettings(one: ChatGroup, other: ChatGroup): boolean {
   return (
     one.label === other.label && one.description === other.description && isSameSet(one.displayed, other.displayed)
   );
@@ -336,7 +343,7 @@ async function figuresOf(server: ChatServer, { vhost, present }: Host, error: st
 }
 
 /** @throws CallFailure `conflict` if the server can't be reached, in which case nothing was compared */
-async function reached<T>(work: () => Promise<T>): Promise<T> {
+async function withConflictOnFailure<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -95,7 +95,7 @@ export interface FakeGroup {
 }
 
 /** The state of fake chat servers. */
-export const chatStandIns = pgTable(
+export const fakeChatHosts = pgTable(
   'chat_stand_ins',
   {
     serverId: key()

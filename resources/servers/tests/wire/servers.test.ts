@@ -9,7 +9,7 @@ import { demo } from '../../../../contract/demo';
 import {
   auditEntries,
   chatAccounts,
-  chatStandIns,
+  fakeChatHosts,
   organizations,
   servers,
   users,
@@ -46,7 +46,7 @@ async function sync(input: CallInput<'syncHost'>): Promise<SyncResult[]> {
   throw new Error('The synchronisation does not end');
 }
 /** Waits until chat servers have been updated, by the service's own timer or by this test. */
-function told(check: () => Promise<void>): Promise<void> {
+function expectSoon(check: () => Promise<void>): Promise<void> {
   return vi.waitFor(
     async () => {
       await updateChatServers(service);
@@ -113,20 +113,20 @@ describe('a server', () => {
   });
 
   test('reports its hosts, with a time while it responds', async () => {
-    const reported = async () => {
+    const reportedTimes = async () => {
       const { body } = await operator.call('listVirtualHostsWithStatus', { serverId: eu });
       return body.data?.items.map(({ reportedAt }) => reportedAt);
     };
     const { body } = await operator.call('server/refresh', { serverId: eu });
-    expect(new Set(await reported())).toEqual(new Set([body.data?.lastCheckedAt]));
+    expect(new Set(await reportedTimes())).toEqual(new Set([body.data?.lastCheckedAt]));
     const { orm } = service.db;
     const present = (is: boolean) =>
       orm.update(virtualHosts).set({ present: is }).where(eq(virtualHosts.vhost, 'spare-2.chat.example'));
     await present(false);
-    expect(new Set(await reported())).toEqual(new Set([body.data?.lastCheckedAt, null]));
+    expect(new Set(await reportedTimes())).toEqual(new Set([body.data?.lastCheckedAt, null]));
     await present(true);
     await service.db.orm.update(servers).set({ status: 'offline' }).where(eq(servers.id, eu));
-    expect(new Set(await reported())).toEqual(new Set([null]));
+    expect(new Set(await reportedTimes())).toEqual(new Set([null]));
   });
 
   test('is not deleted while organisations use it, and names them', async () => {
@@ -178,7 +178,7 @@ describe('virtual hosts', () => {
   });
 
   test('are missing at the next check after the server lost them', async () => {
-    await service.db.orm.delete(chatStandIns).where(eq(chatStandIns.vhost, 'globex.chat.example'));
+    await service.db.orm.delete(fakeChatHosts).where(eq(fakeChatHosts.vhost, 'globex.chat.example'));
     await operator.call('server/refresh', { serverId: eu });
     expect((await hosts())['globex.chat.example']).toBe('missing');
   });
@@ -186,8 +186,8 @@ describe('virtual hosts', () => {
 
 describe('accounts on the chat server', () => {
   const vhost = 'acme.chat.example';
-  const standIn = async () => {
-    const [row] = await service.db.orm.select().from(chatStandIns).where(eq(chatStandIns.vhost, vhost));
+  const readFakeHost = async () => {
+    const [row] = await service.db.orm.select().from(fakeChatHosts).where(eq(fakeChatHosts.vhost, vhost));
     return { users: row?.users ?? [], blocked: row?.blocked ?? [] };
   };
   test('are updated when many users are disabled, enabled and deleted', async () => {
@@ -199,35 +199,37 @@ describe('accounts on the chat server', () => {
       .limit(20);
     const ids = people.map(({ id }) => id);
     const names = people.map(({ username }) => username);
-    const { users: all } = await standIn();
+    const { users: all } = await readFakeHost();
     const having = names.filter(name => all.includes(name));
     await operator.call('user/bulkDeactivate', { ids });
-    await told(async () => expect((await standIn()).blocked.sort()).toEqual(having));
+    await expectSoon(async () => expect((await readFakeHost()).blocked.sort()).toEqual(having));
     await operator.call('user/bulkEnable', { ids });
-    await told(async () =>
-      expect(await standIn()).toMatchObject({ users: expect.arrayContaining(names), blocked: [] }),
+    await expectSoon(async () =>
+      expect(await readFakeHost()).toMatchObject({ users: expect.arrayContaining(names), blocked: [] }),
     );
     await operator.call('bulkDelete', { ids });
-    await told(async () => {
-      const { users: left } = await standIn();
+    await expectSoon(async () => {
+      const { users: left } = await readFakeHost();
       expect(left.filter(name => names.includes(name))).toEqual([]);
       expect(await service.db.orm.select().from(chatAccounts)).toEqual([]);
     });
   });
 
   test('are blocked while the organisation is suspended', async () => {
-    const before = await standIn();
+    const before = await readFakeHost();
     await operator.call('organization/suspend', { organization: 'acme' });
-    await told(async () => expect((await standIn()).blocked.length).toBeGreaterThan(before.users.length - 5));
+    await expectSoon(async () =>
+      expect((await readFakeHost()).blocked.length).toBeGreaterThan(before.users.length - 5),
+    );
     await operator.call('organization/resume', { organization: 'acme' });
-    await told(async () => expect((await standIn()).blocked.length).toBeLessThan(10));
+    await expectSoon(async () => expect((await readFakeHost()).blocked.length).toBeLessThan(10));
   });
 
   test('are retried, with the error saved, while the server cannot be reached', async () => {
     const { body } = await operator.call('server/add', added);
     await service.db.orm.update(organizations).set({ serverId: body.data?.id }).where(eq(organizations.id, 'acme'));
     await operator.call('user/disable', { id: demo.acmeUser });
-    await told(async () => {
+    await expectSoon(async () => {
       const [waiting] = await service.db.orm.select().from(chatAccounts);
       expect(waiting).toMatchObject({
         username: 'acme-user',
@@ -275,12 +277,12 @@ test('a server that does not respond is tried once a round, and delays no other'
 
 describe('a synchronisation', () => {
   test('reports the differences in a dry run, and changes nothing', async () => {
-    const before = await service.db.orm.select().from(chatStandIns).orderBy(chatStandIns.vhost);
+    const before = await service.db.orm.select().from(fakeChatHosts).orderBy(fakeChatHosts.vhost);
     const parts = await sync({ serverId: eu, dryRun: true });
     expect(missing(parts)).toHaveLength(6);
     expect(parts[0]?.groupsFixed.length).toBeGreaterThanOrEqual(2);
     expect(parts[0]?.usersCreated).toBe(0);
-    expect(await service.db.orm.select().from(chatStandIns).orderBy(chatStandIns.vhost)).toEqual(before);
+    expect(await service.db.orm.select().from(fakeChatHosts).orderBy(fakeChatHosts.vhost)).toEqual(before);
     expect(await service.db.orm.select().from(auditEntries).where(eq(auditEntries.action, 'syncHost'))).toEqual([]);
   });
 
@@ -309,14 +311,14 @@ describe('a synchronisation', () => {
 
   test('comes to the same result in parts after an interruption', async () => {
     const vhost = 'acme.chat.example';
-    await service.db.orm.update(chatStandIns).set({ users: [], groups: {} }).where(eq(chatStandIns.vhost, vhost));
+    await service.db.orm.update(fakeChatHosts).set({ users: [], groups: {} }).where(eq(fakeChatHosts.vhost, vhost));
     const [interrupted] = [await operator.call('syncHost', { serverId: eu, vhost })];
     expect(interrupted?.body.data).toMatchObject({ usersCreated: 50, cursor: vhost });
     const parts = await sync({ serverId: eu, vhost });
     expect(parts.length).toBeGreaterThan(1);
     const [again] = await sync({ serverId: eu, vhost, dryRun: true });
     expect(again).toMatchObject({ usersMissing: [], groupsFixed: [] });
-    const [row] = await service.db.orm.select().from(chatStandIns).where(eq(chatStandIns.vhost, vhost));
+    const [row] = await service.db.orm.select().from(fakeChatHosts).where(eq(fakeChatHosts.vhost, vhost));
     const [people] = await service.db.orm
       .select({ count: sql<number>`count(*)` })
       .from(users)
@@ -331,15 +333,15 @@ describe('a synchronisation', () => {
     const [dry] = await sync({ serverId: eu, vhost, dryRun: true });
     expect(dry?.usersBlocked).toContain(`acme-user@${vhost}`);
     await sync({ serverId: eu, vhost });
-    const [row] = await service.db.orm.select().from(chatStandIns).where(eq(chatStandIns.vhost, vhost));
+    const [row] = await service.db.orm.select().from(fakeChatHosts).where(eq(fakeChatHosts.vhost, vhost));
     expect(row?.blocked).toContain('acme-user');
     const [again] = await sync({ serverId: eu, vhost, dryRun: true });
     expect(again).toMatchObject({ usersMissing: [], usersBlocked: [] });
 
     await service.db.orm
-      .update(chatStandIns)
+      .update(fakeChatHosts)
       .set({ users: sql`array_remove(users, 'acme-user')` })
-      .where(eq(chatStandIns.vhost, vhost));
+      .where(eq(fakeChatHosts.vhost, vhost));
     const [gone] = await sync({ serverId: eu, vhost, dryRun: true });
     expect(gone).toMatchObject({ usersMissing: [] });
     expect(ada?.status).toBe('active');
@@ -355,7 +357,7 @@ describe('a synchronisation', () => {
   });
 
   test('reports an organisation’s virtual host that is not on the server', async () => {
-    await service.db.orm.delete(chatStandIns).where(eq(chatStandIns.vhost, 'globex.chat.example'));
+    await service.db.orm.delete(fakeChatHosts).where(eq(fakeChatHosts.vhost, 'globex.chat.example'));
     const parts = await sync({ serverId: eu });
     expect(parts.flatMap(({ errors }) => errors)).toMatchObject([{ vhost: 'globex.chat.example' }]);
     expect((await hosts())['globex.chat.example']).toBe('missing');
@@ -377,7 +379,7 @@ describe.runIf(hasEjabberd)('with a real ejabberd', () => {
   afterAll(() => real?.stop());
 
   /** Moves an organisation to the ejabberd. */
-  async function move() {
+  async function moveVirtualHost() {
     const { apiUrl, apiUser, apiSecret } = real;
     const { body } = await operator.call('server/add', { ...added, apiUrl, apiUser, apiSecret });
     serverId = body.data?.id ?? '';
@@ -386,7 +388,7 @@ describe.runIf(hasEjabberd)('with a real ejabberd', () => {
   }
 
   test('reads its status and its hosts', async () => {
-    await move();
+    await moveVirtualHost();
     const { body } = await operator.call('server/refresh', { serverId });
     expect(body.data).toMatchObject({ status: 'online', statusError: null, vhostCount: 3 });
     expect(body.data?.version).toMatch(/^\d+\.\d+/);
@@ -397,7 +399,7 @@ describe.runIf(hasEjabberd)('with a real ejabberd', () => {
   });
 
   test('reads when the certificate that it presents to apps expires', async () => {
-    await move();
+    await moveVirtualHost();
     await service.db.orm
       .update(servers)
       .set({ host: '127.0.0.1', c2sPort: real.c2sPort })
@@ -413,7 +415,7 @@ describe.runIf(hasEjabberd)('with a real ejabberd', () => {
   test('creates accounts and groups, in parts, and corrects differences', {
     timeout: 180_000,
   }, async () => {
-    await move();
+    await moveVirtualHost();
     const [dry] = await sync({ serverId, dryRun: true });
     expect(dry?.usersMissing.length).toBeGreaterThan(30);
     const parts = await sync({ serverId });
@@ -443,7 +445,7 @@ describe.runIf(hasEjabberd)('with a real ejabberd', () => {
   test('blocks, unblocks and deletes accounts as their users are disabled, enabled and deleted', {
     timeout: 180_000,
   }, async () => {
-    await move();
+    await moveVirtualHost();
     const server = ejabberd({ apiUrl: real.apiUrl, user: real.apiUser, secret: real.apiSecret });
     const vhost = 'initrode.chat.example';
     const members = await service.db.orm
@@ -457,16 +459,16 @@ describe.runIf(hasEjabberd)('with a real ejabberd', () => {
       await server.addUser(vhost, username, 'Own-password-7');
       await real.command('change_password', { user: username, host: vhost, newpass: 'Own-password-7' });
     }
-    const signsIn = async () => {
+    const canSignIn = async () => {
       const check = { user: kept.username, host: vhost, password: 'Own-password-7' };
       return (await real.command('check_password', check)) === 0;
     };
-    expect(await signsIn()).toBe(true);
+    expect(await canSignIn()).toBe(true);
 
     await operator.call('user/disable', { id: kept.id });
     await operator.call('deleteUser', { id: deleted.id });
-    await told(async () => {
-      expect(await signsIn()).toBe(false);
+    await expectSoon(async () => {
+      expect(await canSignIn()).toBe(false);
       expect(await server.users(vhost)).not.toContain(deleted.username);
     });
     const [again] = await sync({ serverId, vhost, dryRun: true });
@@ -474,12 +476,12 @@ describe.runIf(hasEjabberd)('with a real ejabberd', () => {
     expect(again?.usersBlocked).not.toContain(`${kept.username}@${vhost}`);
 
     await operator.call('user/enable', { id: kept.id });
-    await told(async () => expect(await service.db.orm.select().from(chatAccounts)).toEqual([]));
+    await expectSoon(async () => expect(await service.db.orm.select().from(chatAccounts)).toEqual([]));
     expect(await server.users(vhost)).toContain(kept.username);
   });
 
   test('reports a refused secret', async () => {
-    await move();
+    await moveVirtualHost();
     const { body } = await operator.call('server/update', { serverId, apiSecret: 'wrong' });
     expect(body.data?.apiSecretSet).toBe(true);
     const checked = await operator.call('server/refresh', { serverId });

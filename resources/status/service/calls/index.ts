@@ -8,33 +8,37 @@ import { nodeReport } from '../../contract/status';
 import { REPORT_INTERVAL_MS } from '../plugin';
 
 /** A node without a report for this long counts as not answering. */
-const SILENT_MS = 3 * REPORT_INTERVAL_MS;
+const NODE_TIMEOUT_MS = 3 * REPORT_INTERVAL_MS;
 
 export const status = {
   'status/getOverview': async (_input, { db }) => {
     const now = clock.date();
-    const [stock, rest, rows] = await Promise.all([
+    const [figures, serverFigures, rows] = await Promise.all([
       readDatabaseFigures(db),
-      readRest(db),
+      readServerFigures(db),
       db.orm.select().from(nodes).orderBy(asc(nodes.host), asc(nodes.startedAt)),
     ]);
     return {
       now: now.toISOString(),
-      database: { version: rest.version, bytes: stock.databaseBytes },
-      outbox: { waiting: stock.outboxWaiting, oldestSeconds: stock.outboxOldestSeconds, givenUp: rest.givenUp },
-      store: { objects: stock.storeObjects, bytes: stock.storeBytes },
+      database: { version: serverFigures.version, bytes: figures.databaseBytes },
+      outbox: {
+        waiting: figures.outboxWaiting,
+        oldestSeconds: figures.outboxOldestSeconds,
+        givenUp: serverFigures.givenUp,
+      },
+      store: { objects: figures.storeObjects, bytes: figures.storeBytes },
       nodes: rows.map(({ startedAt, seenAt, report, ...node }) => ({
         ...node,
         startedAt: startedAt.toISOString(),
         seenAt: seenAt.toISOString(),
-        answers: now.getTime() - seenAt.getTime() < SILENT_MS,
+        answers: now.getTime() - seenAt.getTime() < NODE_TIMEOUT_MS,
         report: nodeReport.safeParse(report).data ?? null,
       })),
     };
   },
 } satisfies SomeHandlers;
 
-async function readRest({ orm }: Database): Promise<{ version: string; givenUp: number }> {
+async function readServerFigures({ orm }: Database): Promise<{ version: string; givenUp: number }> {
   const { rows } = await orm.execute<{ version: string; givenUp: number }>(sql`
     select current_setting('server_version') as version, count(*) as "givenUp" from outbox
     where sent_at is null and due_at is null and created_at > now() - interval '1 day'

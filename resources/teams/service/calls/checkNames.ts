@@ -5,7 +5,7 @@ import { notFound } from '../../../../service/calls/failure';
 import { inScope } from '../../../../service/calls/inScope';
 import { teamMembers, teams, users } from '../../../../service/db/schema';
 import { subquery } from '../../../../service/db/subquery';
-import { finder, usersNamed } from './references';
+import { createFinder, usersNamed } from './references';
 
 /** Finds the users with pasted names in one statement, whatever their number. */
 export const checkNames: Handler<'team/checkNames'> = async ({ team: teamId, names }, { db, scope }) => {
@@ -15,10 +15,10 @@ export const checkNames: Handler<'team/checkNames'> = async ({ team: teamId, nam
     .where(inScope(scope, teams.organizationId, eq(teams.id, teamId)));
   if (team === undefined) throw notFound('team', 'team');
 
-  const people = await db.orm
+  const candidates = await db.orm
     .select({
       id: users.id,
-      exactly: users.username,
+      uniqueName: users.username,
       name: users.emailKey,
       title: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`,
       isMember: subquery<boolean>(
@@ -27,19 +27,19 @@ export const checkNames: Handler<'team/checkNames'> = async ({ team: teamId, nam
     })
     .from(users)
     .where(usersNamed(team.organizationId, names));
-  const find = finder(people);
+  const find = createFinder(candidates);
 
-  const answer: CallOutput<'team/checkNames'> = { found: [], refused: [] };
+  const result: CallOutput<'team/checkNames'> = { found: [], refused: [] };
   const seen = new Set<string>();
   for (const name of names) {
     const matches = find(name);
-    const [person] = matches;
-    if (person === undefined) answer.refused.push({ name, reason: 'unknown' });
-    else if (matches.length > 1) answer.refused.push({ name, reason: 'ambiguous' });
-    else if (seen.has(person.id)) answer.refused.push({ name, reason: 'repeated' });
-    else if (person.isMember) answer.refused.push({ name, reason: 'member' });
-    else answer.found.push({ name, id: person.id, username: person.exactly, title: person.title || person.exactly });
-    if (matches.length === 1 && person !== undefined) seen.add(person.id);
+    const [user] = matches;
+    if (user === undefined) result.refused.push({ name, reason: 'unknown' });
+    else if (matches.length > 1) result.refused.push({ name, reason: 'ambiguous' });
+    else if (seen.has(user.id)) result.refused.push({ name, reason: 'repeated' });
+    else if (user.isMember) result.refused.push({ name, reason: 'member' });
+    else result.found.push({ name, id: user.id, username: user.uniqueName, title: user.title || user.uniqueName });
+    if (matches.length === 1 && user !== undefined) seen.add(user.id);
   }
-  return answer;
+  return result;
 };

@@ -7,7 +7,7 @@ import { type Transaction, transaction } from '../../../../service/calls/transac
 import { organizations, teamMembers, teams } from '../../../../service/db/schema';
 import { lockUsers, refuseSuperior } from '../../../users/service/calls/rules';
 import { type ImportedMember, type ImportedTeam, importedMember, importedTeam } from '../../contract/imports';
-import { findPeople, findTeams } from './references';
+import { findTeams, findUsers } from './references';
 import { insertTeams } from './write';
 
 interface NewTeam extends Row<ImportedTeam> {
@@ -37,11 +37,11 @@ export const imports = {
       const found = await newTeams(tx, organization, outcome);
       if (dryRun) for (const { row } of found) outcome.settle(row, 'valid');
       else {
-        const made = await insertTeams(
+        const created = await insertTeams(
           tx,
           found.map(team => ({ ...team, ...team.values, organizationId: organization, createdAt: now })),
         );
-        for (const { row, id } of made) outcome.settle(row, 'created', { id });
+        for (const { row, id } of created) outcome.settle(row, 'created', { id });
       }
       return outcome.result;
     });
@@ -75,7 +75,7 @@ export const imports = {
         if (refusal !== undefined) outcome.refuse(row, refusal);
         return refusal === undefined;
       });
-      const present = new Set((await membershipsOf(tx, allowed)).map(keyOf));
+      const present = new Set((await readMemberships(tx, allowed)).map(keyOf));
       const added = allowed.filter(membership => !present.has(keyOf(membership)));
       if (!dryRun && added.length > 0) {
         await tx
@@ -104,7 +104,7 @@ async function newTeams(tx: Transaction, organization: string, outcome: ImportOu
     .where(and(eq(teams.organizationId, organization), inArray(teams.labelKey, labels)));
   const known = new Map<string, string | undefined>();
   for (const { id, name } of existing) if (name !== null) known.set(name, id);
-  const people = await findPeople(
+  const people = await findUsers(
     tx,
     organization,
     rows.flatMap(({ values }) => values.members),
@@ -117,7 +117,7 @@ async function newTeams(tx: Transaction, organization: string, outcome: ImportOu
       outcome.settle(row, 'exists', id === undefined ? {} : { id });
       return [];
     }
-    const memberIds = attempt(outcome, row, () => [...new Set(values.members.map(people.idOf))]);
+    const memberIds = resolveOrRefuse(outcome, row, () => [...new Set(values.members.map(people.idOf))]);
     if (memberIds === undefined) return [];
     known.set(name, undefined);
     return [{ row, values, memberIds }];
@@ -126,28 +126,28 @@ async function newTeams(tx: Transaction, organization: string, outcome: ImportOu
 
 async function newMemberships(tx: Transaction, organization: string, outcome: ImportOutcome): Promise<NewMembership[]> {
   const rows: Row<ImportedMember>[] = outcome.read(importedMember);
-  const named = await findTeams(
+  const teamReferences = await findTeams(
     tx,
     organization,
     rows.map(({ values }) => values.team),
     'team',
   );
-  const people = await findPeople(
+  const people = await findUsers(
     tx,
     organization,
     rows.map(({ values }) => values.person),
     'person',
   );
   return rows.flatMap(({ row, values }) => {
-    const found = attempt(outcome, row, () => ({
-      teamId: named.idOf(values.team),
+    const found = resolveOrRefuse(outcome, row, () => ({
+      teamId: teamReferences.idOf(values.team),
       userId: people.idOf(values.person),
     }));
     return found === undefined ? [] : [{ row, ...found }];
   });
 }
 
-async function membershipsOf(tx: Transaction, wanted: readonly NewMembership[]) {
+async function readMemberships(tx: Transaction, wanted: readonly NewMembership[]) {
   const { teamId, userId } = teamMembers;
   return tx
     .select({ teamId, userId })
@@ -165,7 +165,7 @@ function keyOf({ teamId, userId }: { teamId: string; userId: string }): string {
 }
 
 /** Returns the result of `find`. If it throws a `CallFailure`, refuses the row and returns undefined. */
-function attempt<T>(outcome: ImportOutcome, row: number, find: () => T): T | undefined {
+function resolveOrRefuse<T>(outcome: ImportOutcome, row: number, find: () => T): T | undefined {
   try {
     return find();
   } catch (error) {

@@ -1,13 +1,13 @@
 import { checkNames } from './checkNames';
 import { listTeams } from './list';
-import { changingMembers } from './members';
+import { teamMemberHandlers } from './members';
 import { moveMembers } from './move';
-import { writingTeams } from './write';
+import { teamWriteHandlers } from './write';
 
 export const teams = {
   listSharedRoasterGroupsByOrganization: listTeams,
-  ...writingTeams,
-  ...changingMembers,
+  ...teamWriteHandlers,
+  ...teamMemberHandlers,
   'team/checkNames': checkNames,
   moveUsersBetweenRoasterTeams: moveMembers,
 };

@@ -22,12 +22,12 @@ const table: ListTable = {
     memberCount: { type: 'number', value: teamFields.memberCount },
     members: {
       type: 'list',
-      sharesOne: users => sql`${teams.id} in (${memberships} where ${teamMembers.userId} = any(${users}))`,
+      overlaps: users => sql`${teams.id} in (${memberships} where ${teamMembers.userId} = any(${users}))`,
       isEmpty: sql`not exists (${memberships} where ${teamMembers.teamId} = ${teams.id})`,
     },
     displayed: {
       type: 'list',
-      sharesOne: ids => sql`${teams.displayed} && ${ids}`,
+      overlaps: ids => sql`${teams.displayed} && ${ids}`,
       isEmpty: sql`${teams.displayed} = '{}'`,
     },
     createdAt: { type: 'time', value: teams.createdAt },

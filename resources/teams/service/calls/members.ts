@@ -29,7 +29,7 @@ const remove: Change = (tx, memberships) =>
   );
 
 /** Changes the membership of several users in one team. */
-function ofTeam(
+function changeTeamMembers(
   { team, users }: { team: string; users: string[] },
   { db, scope, caller }: CallerContext,
   change: Change,
@@ -42,12 +42,16 @@ function ofTeam(
       if (refusal === undefined) outcome.succeed(target.id);
       else outcome.fail(target.id, refusal);
     }
-    return apply(tx, outcome, change, userId => ({ teamId: team, userId }));
+    return applyChange(tx, outcome, change, userId => ({ teamId: team, userId }));
   });
 }
 
 /** Changes the membership of one user in several teams. */
-function ofUser({ user, teams: ids }: { user: string; teams: string[] }, context: CallerContext, change: Change) {
+function changeTeamsOfUser(
+  { user, teams: ids }: { user: string; teams: string[] },
+  context: CallerContext,
+  change: Change,
+) {
   return transaction(context, async ({ tx }) => {
     const outcome = new BulkOutcome(ids, 'team');
     // Lock teams before users, as above, to avoid deadlocks.
@@ -61,18 +65,23 @@ function ofUser({ user, teams: ids }: { user: string; teams: string[] }, context
     for (const team of found) {
       if (team.organizationId === organizationId) outcome.succeed(team.id);
     }
-    return apply(tx, outcome, change, teamId => ({ teamId, userId: user }));
+    return applyChange(tx, outcome, change, teamId => ({ teamId, userId: user }));
   });
 }
 
-async function apply(tx: Transaction, { result }: BulkOutcome, change: Change, membership: (id: string) => Membership) {
+async function applyChange(
+  tx: Transaction,
+  { result }: BulkOutcome,
+  change: Change,
+  membership: (id: string) => Membership,
+) {
   if (result.ok.length > 0) await change(tx, result.ok.map(membership));
   return result;
 }
 
-export const changingMembers = {
-  addUsersToRoasterTeam: (input, context) => ofTeam(input, context, add),
-  deleteUsersFromRoasterTeam: (input, context) => ofTeam(input, context, remove),
-  addUserToRoasterTeams: (input, context) => ofUser(input, context, add),
-  deleteUserFromRoasterTeams: (input, context) => ofUser(input, context, remove),
+export const teamMemberHandlers = {
+  addUsersToRoasterTeam: (input, context) => changeTeamMembers(input, context, add),
+  deleteUsersFromRoasterTeam: (input, context) => changeTeamMembers(input, context, remove),
+  addUserToRoasterTeams: (input, context) => changeTeamsOfUser(input, context, add),
+  deleteUserFromRoasterTeams: (input, context) => changeTeamsOfUser(input, context, remove),
 } satisfies SomeHandlers;

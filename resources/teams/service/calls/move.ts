@@ -25,17 +25,17 @@ export const moveMembers: Handler<'moveUsersBetweenRoasterTeams'> = ({ from, to,
 
     const outcome = new BulkOutcome(users, 'user');
     const targets = await lockUsers(tx, { organization: organizationId }, outcome.ids);
-    const leaving = and(
+    const sourceMemberships = and(
       eq(teamMembers.teamId, from),
       inArray(
         teamMembers.userId,
         targets.map(target => target.id),
       ),
     );
-    const rows = await tx.select({ userId: teamMembers.userId }).from(teamMembers).where(leaving);
+    const rows = await tx.select({ userId: teamMembers.userId }).from(teamMembers).where(sourceMemberships);
     const members = new Set(rows.map(row => row.userId));
     for (const target of targets) {
-      const refusal = refuseSuperior(caller, target) ?? refuseStranger(members, target.id);
+      const refusal = refuseSuperior(caller, target) ?? refuseNonMember(members, target.id);
       if (refusal === undefined) outcome.succeed(target.id);
       else outcome.fail(target.id, refusal);
     }
@@ -51,7 +51,7 @@ export const moveMembers: Handler<'moveUsersBetweenRoasterTeams'> = ({ from, to,
   });
 };
 
-function refuseStranger(members: ReadonlySet<string>, id: string): CallFailure | undefined {
+function refuseNonMember(members: ReadonlySet<string>, id: string): CallFailure | undefined {
   if (members.has(id)) return undefined;
   return new CallFailure('conflict', 'This user isn’t a member of the team to move from.');
 }

@@ -18,76 +18,76 @@ export async function findTeams(
   names: readonly string[],
   field: string,
 ): Promise<References> {
-  if (names.length === 0) return references([], field, 'team');
+  if (names.length === 0) return createReferences([], field, 'team');
   const found = await tx
-    .select({ id: teams.id, exactly: teams.id, name: teams.labelKey })
+    .select({ id: teams.id, uniqueName: teams.id, name: teams.labelKey })
     .from(teams)
     .where(
       and(
         eq(teams.organizationId, organization),
         or(
           sql`${teams.id} = any(${sql.param([...new Set(names)])}::text[])`,
-          sql`${teams.labelKey} = any(${sql.param(keysOf(names))}::text[])`,
+          sql`${teams.labelKey} = any(${sql.param(foldNames(names))}::text[])`,
         ),
       ),
     );
-  return references(found, field, 'team');
+  return createReferences(found, field, 'team');
 }
 
 /** Finds users by username or e-mail address in one statement. @param field the column with the names, for errors */
-export async function findPeople(
+export async function findUsers(
   tx: Transaction,
   organization: string,
   names: readonly string[],
   field: string,
 ): Promise<References> {
-  if (names.length === 0) return references([], field, 'user');
+  if (names.length === 0) return createReferences([], field, 'user');
   const found = await tx
-    .select({ id: users.id, exactly: users.username, name: users.emailKey })
+    .select({ id: users.id, uniqueName: users.username, name: users.emailKey })
     .from(users)
     .where(usersNamed(organization, names));
-  return references(found, field, 'user');
+  return createReferences(found, field, 'user');
 }
 
 /** Returns the condition that selects an organisation's users by username or e-mail address. */
 export function usersNamed(organization: string, names: readonly string[]): SQL | undefined {
-  const keys = sql.param(keysOf(names));
+  const keys = sql.param(foldNames(names));
   return and(
     eq(users.organizationId, organization),
     or(sql`${users.username} = any(${keys}::text[])`, sql`${users.emailKey} = any(${keys}::text[])`),
   );
 }
 
-interface Found {
+interface FoundRecord {
   id: string;
   /** The unique name. */
-  exactly: string;
+  uniqueName: string;
   /** A name that other records may share, folded. */
   name: string | null;
 }
 
 /** Returns a function that finds the records with a name: the one whose unique name it is, else all that share it. */
-export function finder<T extends Found>(found: readonly T[]): (name: string) => readonly T[] {
-  const exactly = groupBy(found, each => each.exactly);
+export function createFinder<T extends FoundRecord>(found: readonly T[]): (name: string) => readonly T[] {
+  const uniqueName = groupBy(found, each => each.uniqueName);
   const named = groupBy(found, each => each.name);
-  return name => exactly.get(name) ?? exactly.get(name.toLowerCase()) ?? named.get(fold(name)) ?? [];
+  return name => uniqueName.get(name) ?? uniqueName.get(name.toLowerCase()) ?? named.get(fold(name)) ?? [];
 }
 
-function references(found: readonly Found[], field: string, what: 'team' | 'user'): References {
-  const find = finder(found);
+function createReferences(found: readonly FoundRecord[], field: string, noun: 'team' | 'user'): References {
+  const find = createFinder(found);
   return {
     idOf(name) {
-      const [one, ...others] = find(name);
-      if (one === undefined) throw new CallFailure('invalid', `There is no ${what} ${quote(name)}.`, field);
+      const [match, ...others] = find(name);
+      if (match === undefined) throw new CallFailure('invalid', `There is no ${noun} ${quote(name)}.`, field);
       if (others.length > 0) {
-        const sure = what === 'team' ? 'identifier' : 'username';
-        throw new CallFailure('invalid', `${quote(name)} matches more than one ${what}. Use the ${sure}.`, field);
+        const uniqueKey = noun === 'team' ? 'identifier' : 'username';
+        throw new CallFailure('invalid', `${quote(name)} matches more than one ${noun}. Use the ${uniqueKey}.`, field);
       }
-      return one.id;
+      return match.id;
     },
   };
 }
 
-function keysOf(names: readonly string[]): string[] {
+function foldNames(names: readonly string[]): string[] {
   return [...new Set(names.map(fold))];
 }

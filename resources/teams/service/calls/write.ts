@@ -7,17 +7,17 @@ import { teamMembers, teams, users } from '../../../../service/db/schema';
 import { lockTeam, readTeam } from './record';
 
 /** Handlers that create, rename and delete teams. */
-export const writingTeams = {
+export const teamWriteHandlers = {
   createRoasterTeam: ({ label, description, members, displayed }, { db, scope, now }) => {
     const organization = oneOrganization(scope);
     return transaction({ db }, async ({ tx }) => {
-      const people = [...new Set(members)];
-      await assertPeople(tx, organization, people);
+      const userIds = [...new Set(members)];
+      await assertMembers(tx, organization, userIds);
       if (displayed !== undefined) await assertTeams(tx, organization, [...new Set(displayed)]);
       const team = { organizationId: organization, label, description, displayed, createdAt: now };
-      const [made] = await insertTeams(tx, [{ ...team, memberIds: people }]);
-      if (made === undefined) throw new Error('The new team was not inserted');
-      return readTeam(tx, scope, made.id);
+      const [created] = await insertTeams(tx, [{ ...team, memberIds: userIds }]);
+      if (created === undefined) throw new Error('The new team was not inserted');
+      return readTeam(tx, scope, created.id);
     });
   },
 
@@ -32,8 +32,8 @@ export const writingTeams = {
       return {};
     }),
 
-  updateTeamLabel: ({ id, label }, context) => change(context, id, { label }),
-  updateTeamDescription: ({ id, description }, context) => change(context, id, { description }),
+  updateTeamLabel: ({ id, label }, context) => updateTeam(context, id, { label }),
+  updateTeamDescription: ({ id, description }, context) => updateTeam(context, id, { description }),
 
   updateTeamDisplayed: ({ id, displayed }, { db, scope }) =>
     transaction({ db }, async ({ tx }) => {
@@ -45,7 +45,7 @@ export const writingTeams = {
     }),
 } satisfies SomeHandlers;
 
-function change({ db, scope }: CallerContext, id: string, columns: Partial<typeof teams.$inferInsert>) {
+function updateTeam({ db, scope }: CallerContext, id: string, columns: Partial<typeof teams.$inferInsert>) {
   return transaction({ db }, async ({ tx }) => {
     await lockTeam(tx, scope, id, 'id');
     await tx.update(teams).set(columns).where(eq(teams.id, id));
@@ -65,17 +65,17 @@ interface NewTeam extends Pick<typeof teams.$inferInsert, 'organizationId' | 'la
  */
 export async function insertTeams<T extends NewTeam>(
   tx: Transaction,
-  wanted: readonly T[],
+  newTeams: readonly T[],
 ): Promise<(T & { id: string })[]> {
-  const made: (T & { id: string })[] = [];
-  const tried = new Set<string>();
-  let open = wanted;
-  while (open.length > 0) {
-    const named = open.map(team => ({ ...team, id: nextId(team, tried) }));
+  const created: (T & { id: string })[] = [];
+  const triedIds = new Set<string>();
+  let pending = newTeams;
+  while (pending.length > 0) {
+    const candidates = pending.map(team => ({ ...team, id: nextId(team, triedIds) }));
     const inserted = await tx
       .insert(teams)
       .values(
-        named.map(({ id, organizationId, label, description, displayed = [id], createdAt }) => ({
+        candidates.map(({ id, organizationId, label, description, displayed = [id], createdAt }) => ({
           id,
           organizationId,
           label,
@@ -87,41 +87,41 @@ export async function insertTeams<T extends NewTeam>(
       .onConflictDoNothing()
       .returning({ id: teams.id });
     const ids = new Set(inserted.map(({ id }) => id));
-    made.push(...named.filter(({ id }) => ids.has(id)));
+    created.push(...candidates.filter(({ id }) => ids.has(id)));
     // The identifiers of the others are taken.
-    open = named.filter(({ id }) => !ids.has(id));
+    pending = candidates.filter(({ id }) => !ids.has(id));
   }
-  const memberships = made.flatMap(({ id, memberIds }) => memberIds.map(userId => ({ teamId: id, userId })));
+  const memberships = created.flatMap(({ id, memberIds }) => memberIds.map(userId => ({ teamId: id, userId })));
   if (memberships.length > 0) await tx.insert(teamMembers).values(memberships);
-  return made;
+  return created;
 }
 
-function nextId({ organizationId, label }: NewTeam, tried: Set<string>): string {
+function nextId({ organizationId, label }: NewTeam, triedIds: Set<string>): string {
   const base = `${organizationId}-${slugOf(label) || 'team'}`;
   let id = base;
-  for (let n = 2; tried.has(id); n++) id = `${base}-${n}`;
-  tried.add(id);
+  for (let n = 2; triedIds.has(id); n++) id = `${base}-${n}`;
+  triedIds.add(id);
   return id;
 }
 
-async function assertPeople(tx: Transaction, organization: string, ids: string[]): Promise<void> {
+async function assertMembers(tx: Transaction, organization: string, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
-  const own = await tx
+  const found = await tx
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.organizationId, organization), inArray(users.id, ids)));
-  if (own.length < ids.length) {
+  if (found.length < ids.length) {
     throw new CallFailure('invalid', 'Every member must belong to the organisation.', 'members');
   }
 }
 
 async function assertTeams(tx: Transaction, organization: string, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
-  const own = await tx
+  const found = await tx
     .select({ id: teams.id })
     .from(teams)
     .where(and(eq(teams.organizationId, organization), inArray(teams.id, ids)));
-  if (own.length < ids.length) {
+  if (found.length < ids.length) {
     throw new CallFailure('invalid', 'Every displayed team must belong to the organisation.', 'displayed');
   }
 }

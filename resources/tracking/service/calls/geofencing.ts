@@ -13,39 +13,39 @@ export const geofencing = {
   'mapping/listGeofences': (_input, { db, scope }) => readGeofences(db, scope),
 
   'mapping/addGeofence': ({ name, colour, shape }, context) =>
-    transaction(context, async within => {
-      const { tx, scope } = within;
+    transaction(context, async txContext => {
+      const { tx, scope } = txContext;
       const organizationId = oneOrganization(scope);
       await lockAreas(tx, organizationId);
-      await assertRoom(tx, organizationId);
+      await assertBelowLimit(tx, organizationId);
       await assertNameFree(tx, organizationId, name);
       const added = { id: uuid(), organizationId, name, colour, shape };
       await tx.insert(geofences).values(added);
-      await publishToNodes(within, organizationId, { kind: 'areas' });
+      await publishToNodes(txContext, organizationId, { kind: 'areas' });
       return geofenceOnWire(added);
     }),
 
   'mapping/updateGeofence': ({ id, name, colour, shape }, context) =>
-    transaction(context, async within => {
-      const { tx, scope } = within;
-      const [there] = await tx
+    transaction(context, async txContext => {
+      const { tx, scope } = txContext;
+      const [existing] = await tx
         .select()
         .from(geofences)
         .where(inScope(scope, geofences.organizationId, eq(geofences.id, id)))
         .for('update');
-      if (there === undefined) throw notFound('area', 'id');
+      if (existing === undefined) throw notFound('area', 'id');
       if (name !== undefined) {
-        await lockAreas(tx, there.organizationId);
-        await assertNameFree(tx, there.organizationId, name, id);
+        await lockAreas(tx, existing.organizationId);
+        await assertNameFree(tx, existing.organizationId, name, id);
       }
       const changed = {
-        ...there,
+        ...existing,
         ...(name !== undefined && { name }),
         ...(colour !== undefined && { colour }),
         ...(shape !== undefined && { shape }),
       };
       await tx.update(geofences).set(changed).where(eq(geofences.id, id));
-      await publishToNodes(within, there.organizationId, { kind: 'areas' });
+      await publishToNodes(txContext, existing.organizationId, { kind: 'areas' });
       return geofenceOnWire(changed);
     }),
 
@@ -73,9 +73,9 @@ async function lockAreas(tx: Transaction, organization: string): Promise<void> {
     .for('no key update');
 }
 
-async function assertRoom(tx: Transaction, organization: string): Promise<void> {
-  const [kept] = await tx.select({ count: count() }).from(geofences).where(eq(geofences.organizationId, organization));
-  if (kept && kept.count >= geofenceLimits.count) {
+async function assertBelowLimit(tx: Transaction, organization: string): Promise<void> {
+  const [total] = await tx.select({ count: count() }).from(geofences).where(eq(geofences.organizationId, organization));
+  if (total && total.count >= geofenceLimits.count) {
     throw new CallFailure('limit', `An organisation has at most ${geofenceLimits.count} areas.`);
   }
 }

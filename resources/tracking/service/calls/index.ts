@@ -5,10 +5,10 @@ import { CallFailure } from '../../../../service/calls/failure';
 import { etagOf } from '../../../../service/etag';
 import { LIVE_PATH } from '../../contract/live';
 import { TRACKING_HEADER } from '../../contract/positions';
-import { currentPositionsOf, trackedPeopleOf } from '../current';
-import { forwardedCurrent, forwardedRange, forwardedUsernames } from '../forward';
+import { readCurrentPositions, readTrackedUsers } from '../current';
+import { forwardCurrentPositions, forwardRange, forwardUsernames } from '../forward';
 import { publishToNodes } from '../live/messages';
-import { peopleInRange, readRange } from '../range';
+import { readRange, readUsersInRange } from '../range';
 import { countPositions, keptFrom, readSettings, saveRetention, saveSettings } from '../settings';
 import { makeTrackingToken } from '../tokens';
 import { recordCurrentView, recordRangeView } from '../trackViews';
@@ -34,7 +34,7 @@ export const mapping: Handlers<Extract<CallName, `web/${string}`> | MappingCall 
     const { db, scope, now } = context;
     const organization = oneOrganization(scope);
     const answer =
-      (await forwardedCurrent(context, organization)) ?? (await currentPositionsOf(db, { organization }, now));
+      (await forwardCurrentPositions(context, organization)) ?? (await readCurrentPositions(db, { organization }, now));
     const usernames = answer.map(({ username }) => username);
     await recordCurrentView(context, 'tracking.viewCurrent', organization, usernames);
     return answer;
@@ -42,18 +42,18 @@ export const mapping: Handlers<Extract<CallName, `web/${string}`> | MappingCall 
 
   'web/getUsernames': async (_input, context) => {
     const organization = oneOrganization(context.scope);
-    return (await forwardedUsernames(context, organization)) ?? trackedPeopleOf(context.db, organization);
+    return (await forwardUsernames(context, organization)) ?? readTrackedUsers(context.db, organization);
   },
 
   'web/getRange': async (input, context) => {
     const { config, db, scope, now } = context;
     const organization = oneOrganization(scope);
-    const asked = { organization, usernames: input.usernames, from: new Date(input.from), to: new Date(input.to) };
-    const people = await peopleInRange(context, asked, now);
-    await recordRangeView(context, organization, people, asked);
+    const requested = { organization, usernames: input.usernames, from: new Date(input.from), to: new Date(input.to) };
+    const people = await readUsersInRange(context, requested, now);
+    await recordRangeView(context, organization, people, requested);
     const usernames = people.map(({ username }) => username);
     return (
-      (await forwardedRange(config, { ...input, organization, usernames })) ?? readRange(db, people, input.maxPoints)
+      (await forwardRange(config, { ...input, organization, usernames })) ?? readRange(db, people, input.maxPoints)
     );
   },
 

@@ -3,7 +3,7 @@ import type { CallOutput } from '../../../../contract';
 import type { CallerContext, SomeHandlers } from '../../../../service/calls/context';
 import type { Database } from '../../../../service/db/connect';
 import { type Presence, presenceOf } from '../../contract/positions';
-import { forwardedCurrent } from '../forward';
+import { forwardCurrentPositions } from '../forward';
 import { settingsOf, shares } from '../people';
 
 type Overview = CallOutput<'mapping/getOverview'>;
@@ -22,7 +22,10 @@ const MAX_PLACES = 400;
 export const overviewCalls = {
   'mapping/getOverview': async (_input, context) => {
     const { db, scope, now } = context;
-    return overviewOf((await readElsewhere(context)) ?? (await readHere(db, scope.organization, now)), now);
+    return overviewOf(
+      (await readFromMappingService(context)) ?? (await readFromDatabase(db, scope.organization, now)),
+      now,
+    );
   },
 } satisfies SomeHandlers;
 
@@ -30,18 +33,22 @@ export const overviewCalls = {
  * Resolves to the positions in the mapping service, or to undefined if none is configured. Only for one organisation:
  * requesting all of them one by one would take too long.
  */
-async function readElsewhere(context: CallerContext): Promise<Whereabouts[] | undefined> {
+async function readFromMappingService(context: CallerContext): Promise<Whereabouts[] | undefined> {
   const { organization } = context.scope;
   if (organization === undefined) return undefined;
-  const people = await forwardedCurrent(context, organization);
+  const people = await forwardCurrentPositions(context, organization);
   return people?.map(({ position, lastSeen }) => ({
-    lng: position && hundredths(position.lng),
-    lat: position && hundredths(position.lat),
+    lng: position && toHundredths(position.lng),
+    lat: position && toHundredths(position.lat),
     lastSeen,
   }));
 }
 
-async function readHere({ orm }: Database, organization: string | undefined, now: Date): Promise<Whereabouts[]> {
+async function readFromDatabase(
+  { orm }: Database,
+  organization: string | undefined,
+  now: Date,
+): Promise<Whereabouts[]> {
   const isKept = sql`c.at is not null and c.at >= ${settingsOf.keptFrom(now)}`;
   const { rows } = await orm.execute<Whereabouts & Record<string, unknown>>(sql`
     select case when ${isKept} then round(c.lng / 10000.0)::int end as lng,
@@ -67,6 +74,6 @@ function overviewOf(people: readonly Whereabouts[], now: Date): Overview {
   return { people: people.length, byPresence, places: fullest.slice(0, MAX_PLACES) };
 }
 
-function hundredths(degrees: number): number {
+function toHundredths(degrees: number): number {
   return Math.round(degrees * 100);
 }

@@ -4,7 +4,7 @@ import { english, fullPlaceText } from '../../../../schema/formats/placeText';
 import { BOM, csvOf } from '../../../../service/csv';
 import { loadPlaces } from '../../../../service/places';
 import type { Position } from '../../contract/mapping';
-import type { Exported } from './exported';
+import type { TracksExport } from './tracksExport';
 
 type Cell = string | number | boolean | undefined;
 
@@ -26,21 +26,21 @@ const columns: readonly [heading: string, value: (point: Position) => Cell][] = 
 ];
 
 /** Writes positions as CSV (RFC 4180), one row each. Escapes texts that spreadsheets would take for formulas. */
-export async function* tracksAsCsv({ pagesOf, people, timezone }: Exported): AsyncGenerator<string> {
-  const local = localTime(timezone);
+export async function* writeCsv({ pagesOf, people, timezone }: TracksExport): AsyncGenerator<string> {
+  const local = createLocalTimeFormat(timezone);
   const places = await loadPlaces();
   const headings = ['username', 'name', 'time', `time_${timezone}`, ...columns.map(([heading]) => heading), 'place'];
   yield `${BOM}${csvOf([headings])}\r\n`;
   for (const person of people) {
-    const who = csvOf([[person.username, person.name]]);
+    const userCells = csvOf([[person.username, person.name]]);
     for await (const page of pagesOf(person)) {
       await places?.load(page);
-      const placeOf = placeTexts(places);
+      const placeOf = createPlaceNamer(places);
       let lines = '';
       for (const point of page) {
-        lines += `${who},${point.timestamp},${local(point.timestamp)}`;
-        for (const [, value] of columns) lines += `,${cell(value(point))}`;
-        lines += `,${cell(placeOf(point))}\r\n`;
+        lines += `${userCells},${point.timestamp},${local(point.timestamp)}`;
+        for (const [, value] of columns) lines += `,${formatCell(value(point))}`;
+        lines += `,${formatCell(placeOf(point))}\r\n`;
       }
       yield lines;
     }
@@ -51,28 +51,29 @@ export async function* tracksAsCsv({ pagesOf, people, timezone }: Exported): Asy
 const NEAR_DEGREES = 0.001;
 
 /** Returns a function from positions to place names. Reuses the previous name while a device stays nearby. */
-function placeTexts(places: Places | undefined): (point: Position) => string | undefined {
-  let told: { lat: number; lng: number; text: string | undefined } | undefined;
+function createPlaceNamer(places: Places | undefined): (point: Position) => string | undefined {
+  let previous: { lat: number; lng: number; text: string | undefined } | undefined;
   return ({ lat, lng }) => {
-    if (told && Math.abs(lat - told.lat) < NEAR_DEGREES && Math.abs(lng - told.lng) < NEAR_DEGREES) return told.text;
+    if (previous && Math.abs(lat - previous.lat) < NEAR_DEGREES && Math.abs(lng - previous.lng) < NEAR_DEGREES)
+      return previous.text;
     const found = places?.find(lat, lng);
-    told = { lat, lng, text: found ? fullPlaceText(found, english) : undefined };
-    return told.text;
+    previous = { lat, lng, text: found ? fullPlaceText(found, english) : undefined };
+    return previous.text;
   };
 }
 
 /** Cache of escaped texts: a million positions contain the same few. */
-const written = new Map<string, string>();
+const escapedCells = new Map<string, string>();
 const MAX_CACHED_CELLS = 1_000;
 
-function cell(value: Cell): string {
+function formatCell(value: Cell): string {
   if (value === undefined) return '';
   if (typeof value !== 'string') return String(value);
-  const known = written.get(value);
-  if (known !== undefined) return known;
-  if (written.size >= MAX_CACHED_CELLS) written.clear();
+  const cached = escapedCells.get(value);
+  if (cached !== undefined) return cached;
+  if (escapedCells.size >= MAX_CACHED_CELLS) escapedCells.clear();
   const text = csvOf([[value]]);
-  written.set(value, text);
+  escapedCells.set(value, text);
   return text;
 }
 
@@ -83,24 +84,24 @@ const QUARTER_MS = 15 * 60_000;
  * as `2026-01-05 08:30:00`. UTC offsets change at full quarters of an hour only, so it formats one time per quarter
  * with Intl instead of a million. Consecutive times of one minute differ in their seconds only.
  */
-export function localTime(timezone: string): (moment: string) => string {
+export function createLocalTimeFormat(timezone: string): (moment: string) => string {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone: timezone, dateStyle: 'short', timeStyle: 'medium' });
   let quarter = Number.NaN;
-  let ahead = 0;
+  let offsetMs = 0;
   let minute = '';
-  let shown = '';
+  let minuteText = '';
   return moment => {
-    if (minute !== '' && moment.startsWith(minute)) return shown + moment.slice(17, 19);
+    if (minute !== '' && moment.startsWith(minute)) return minuteText + moment.slice(17, 19);
     const time = Date.parse(moment);
-    const begin = Math.floor(time / QUARTER_MS) * QUARTER_MS;
-    if (begin !== quarter) {
-      quarter = begin;
-      ahead = Date.parse(`${format.format(begin).replace(' ', 'T')}Z`) - begin;
+    const quarterStart = Math.floor(time / QUARTER_MS) * QUARTER_MS;
+    if (quarterStart !== quarter) {
+      quarter = quarterStart;
+      offsetMs = Date.parse(`${format.format(quarterStart).replace(' ', 'T')}Z`) - quarterStart;
     }
-    const text = new Date(time + ahead).toISOString();
+    const text = new Date(time + offsetMs).toISOString();
     // Before time zones were introduced, offsets also had seconds.
-    minute = ahead % MINUTE_MS === 0 ? moment.slice(0, 17) : '';
-    shown = `${text.slice(0, 10)} ${text.slice(11, 17)}`;
-    return shown + text.slice(17, 19);
+    minute = offsetMs % MINUTE_MS === 0 ? moment.slice(0, 17) : '';
+    minuteText = `${text.slice(0, 10)} ${text.slice(11, 17)}`;
+    return minuteText + text.slice(17, 19);
   };
 }

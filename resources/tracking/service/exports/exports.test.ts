@@ -4,14 +4,14 @@ import { describe, expect, test } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
 import type { Position } from '../../contract/mapping';
 import type { TrackFormat } from '../../contract/positions';
-import type { RangePerson } from '../range';
-import { localTime } from './csv';
+import type { RangeUser } from '../range';
+import { createLocalTimeFormat } from './csv';
 import { exporters } from './index';
 
 const now = new Date('2026-01-05T12:00:00.000Z');
 const begin = Date.parse('2026-01-05T08:00:00.000Z');
 
-function person(name: string): RangePerson {
+function person(name: string): RangeUser {
   return { person: 1, username: 'ada', userId: 'id', name, from: new Date(begin), to: now };
 }
 
@@ -20,7 +20,7 @@ function point(minute: number, rest: Partial<Position>): Position {
   return { lat: 51.5, lng: -0.1, timestamp, receivedAt: timestamp, ...rest };
 }
 
-async function written(format: TrackFormat, people: RangePerson[], points: readonly Position[]): Promise<string> {
+async function exportAs(format: TrackFormat, people: RangeUser[], points: readonly Position[]): Promise<string> {
   let text = '';
   async function* pagesOf() {
     if (points.length > 0) yield points;
@@ -55,7 +55,7 @@ const full = {
 } as const;
 
 describe.each(['gpx', 'kml'] as const)('%s is valid by its schema', format => {
-  test.each<[what: string, people: RangePerson[], points: Position[]]>([
+  test.each<[what: string, people: RangeUser[], points: Position[]]>([
     ['with all properties of points', [person('Ada')], [point(0, full), point(1, full), point(200, full)]],
     ['of points of which only place and time are known', [person('Ada')], [point(0, {}), point(1, { altitude: 0 })]],
     [
@@ -71,24 +71,24 @@ describe.each(['gpx', 'kml'] as const)('%s is valid by its schema', format => {
     ['of people without points', [person('Ada'), person(awkward)], []],
     ['of no one', [], []],
   ])('%s', async (_what, people, points) => {
-    expect(await findings(format, await written(format, people, points))).toEqual([]);
+    expect(await findings(format, await exportAs(format, people, points))).toEqual([]);
   });
 
   test("keeps names complete, except for characters that XML doesn't allow", async () => {
-    expect(await written(format, [person(awkward)], [point(0, {})])).toContain(
+    expect(await exportAs(format, [person(awkward)], [point(0, {})])).toContain(
       '>Ada &#38; &#60;b&#62;&#34;Zoë&#34;&#60;/b&#62; ]]&#62; 👩🏽‍🚀 林<',
     );
   });
 
   test('the validator finds errors', async () => {
-    const text = await written(format, [person('Ada')], [point(0, full)]);
+    const text = await exportAs(format, [person('Ada')], [point(0, full)]);
     expect(await findings(format, text.replace(/<(time|when)>[^<]+/g, '<$1>yesterday'))).not.toEqual([]);
     expect(await findings(format, text.replaceAll('-0.1', '1e-7'))).not.toEqual([]);
   });
 });
 
 test('a KML track has as many times as places', async () => {
-  const text = await written('kml', [person('Ada')], [point(0, full), point(1, {}), point(200, {})]);
+  const text = await exportAs('kml', [person('Ada')], [point(0, full), point(1, {}), point(200, {})]);
   const tracks = [...text.matchAll(/<gx:Track>.*?<\/gx:Track>/gs)].map(([track]) => [
     track.split('<when>').length - 1,
     track.split('<gx:coord>').length - 1,
@@ -103,7 +103,7 @@ test.each(['Europe/Vienna', 'America/St_Johns', 'Asia/Kathmandu', 'Australia/Lor
   'times of %s are local times, also on days when the clocks change',
   zone => {
     const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
-    const local = localTime(zone);
+    const local = createLocalTimeFormat(zone);
     const year = Date.parse('2026-01-01T00:00:07.500Z');
     const moments = Array.from(
       { length: 365 * 48 + 1 },
@@ -115,7 +115,7 @@ test.each(['Europe/Vienna', 'America/St_Johns', 'Asia/Kathmandu', 'Australia/Lor
 
 test('escapes formulas in CSV texts, and keeps the sign of numbers', async () => {
   const names = ['-1+cmd', '-1', '+1', '=1', '@sum', '-2e5', '\uff1d1'];
-  const text = await written(
+  const text = await exportAs(
     'csv',
     names.map(name => person(name)),
     [point(0, { lng: -0.5 })],

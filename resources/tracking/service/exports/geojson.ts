@@ -1,12 +1,12 @@
 import type { Position } from '../../contract/mapping';
-import type { Exported } from './exported';
 import { linesOf } from './points';
+import type { TracksExport } from './tracksExport';
 
 /**
  * Writes positions as GeoJSON (RFC 7946), one feature per line. Its properties have lists of the positions' times and
  * measurements, of the same length as the line.
  */
-export async function* geojsonOf({ pagesOf, people }: Exported): AsyncGenerator<string> {
+export async function* writeGeojson({ pagesOf, people }: TracksExport): AsyncGenerator<string> {
   yield '{"type":"FeatureCollection","features":[';
   let separator = '\n';
   for (const person of people) {

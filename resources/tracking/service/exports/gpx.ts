@@ -1,25 +1,25 @@
 import type { Position } from '../../contract/mapping';
-import type { Exported } from './exported';
-import { linesOf, xml } from './points';
+import { escapeXml, linesOf } from './points';
+import type { TracksExport } from './tracksExport';
 
 /** Number of positions formatted at a time, each about 200 bytes. */
-const PART = 1_000;
+const CHUNK_SIZE = 1_000;
 
 /** Writes positions as GPX 1.1: one track per user, split into segments where the way is unknown. */
-export async function* gpxOf({ pagesOf, people, now }: Exported): AsyncGenerator<string> {
+export async function* writeGpx({ pagesOf, people, now }: TracksExport): AsyncGenerator<string> {
   yield '<?xml version="1.0" encoding="UTF-8"?>\n' +
     '<gpx version="1.1" creator="Chat Console" xmlns="http://www.topografix.com/GPX/1/1" ' +
     'xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xmlns:fix="urn:chat-console:fix:1" ' +
     'xsi:schemaLocation="http://www.topografix.com/GPX/1/1 http://www.topografix.com/GPX/1/1/gpx.xsd">\n' +
     `<metadata><time>${now.toISOString()}</time></metadata>\n`;
   for (const person of people) {
-    yield `<trk><name>${xml(person.name)}</name><desc>${xml(person.username)}</desc>\n`;
+    yield `<trk><name>${escapeXml(person.name)}</name><desc>${escapeXml(person.username)}</desc>\n`;
     for await (const line of linesOf(pagesOf(person))) {
       yield '<trkseg>\n';
-      for (let at = 0; at < line.length; at += PART)
+      for (let at = 0; at < line.length; at += CHUNK_SIZE)
         yield line
-          .slice(at, at + PART)
-          .map(trackPoint)
+          .slice(at, at + CHUNK_SIZE)
+          .map(writeTrackPoint)
           .join('');
       yield '</trkseg>\n';
     }
@@ -28,26 +28,26 @@ export async function* gpxOf({ pagesOf, people, now }: Exported): AsyncGenerator
   yield '</gpx>\n';
 }
 
-function trackPoint({ lat, lng, altitude, timestamp, ...more }: Position): string {
-  const elevation = altitude === undefined ? '' : `<ele>${plain(altitude)}</ele>`;
-  return `<trkpt lat="${plain(lat)}" lon="${plain(longitude(lng))}">${elevation}<time>${timestamp}</time>${extensions(more)}</trkpt>\n`;
+function writeTrackPoint({ lat, lng, altitude, timestamp, ...measurements }: Position): string {
+  const elevation = altitude === undefined ? '' : `<ele>${formatDecimal(altitude)}</ele>`;
+  return `<trkpt lat="${formatDecimal(lat)}" lon="${formatDecimal(gpxLongitude(lng))}">${elevation}<time>${timestamp}</time>${writeExtensions(measurements)}</trkpt>\n`;
 }
 
 /** Writes the measurements that GPX 1.1 has no elements for. */
-function extensions({ speed, heading, accuracy, battery }: Partial<Position>): string {
-  const told = Object.entries({ speed, heading, accuracy, battery })
+function writeExtensions({ speed, heading, accuracy, battery }: Partial<Position>): string {
+  const elements = Object.entries({ speed, heading, accuracy, battery })
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `<fix:${name}>${value}</fix:${name}>`)
     .join('');
-  return told === '' ? '' : `<extensions>${told}</extensions>`;
+  return elements === '' ? '' : `<extensions>${elements}</extensions>`;
 }
 
 /** GPX longitudes are below 180, which is the same as -180. */
-function longitude(lng: number): number {
+function gpxLongitude(lng: number): number {
   return lng === 180 ? -180 : lng;
 }
 
 /** Formats a number without exponent, which xsd:decimal doesn't allow. */
-export function plain(number: number): string {
+export function formatDecimal(number: number): string {
   return number.toFixed(6).replace(/\.?0+$/, '') || '0';
 }

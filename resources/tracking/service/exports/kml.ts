@@ -1,10 +1,10 @@
 import type { Position } from '../../contract/mapping';
-import type { Exported } from './exported';
-import { plain } from './gpx';
-import { linesOf, xml } from './points';
+import { formatDecimal } from './gpx';
+import { escapeXml, linesOf } from './points';
+import type { TracksExport } from './tracksExport';
 
 /** Writes positions as KML 2.2, one placemark per user, with Google's track extension for the times. */
-export async function* kmlOf({ pagesOf, people }: Exported): AsyncGenerator<string> {
+export async function* writeKml({ pagesOf, people }: TracksExport): AsyncGenerator<string> {
   yield '<?xml version="1.0" encoding="UTF-8"?>\n' +
     '<kml xmlns="http://www.opengis.net/kml/2.2" xmlns:gx="http://www.google.com/kml/ext/2.2">\n<Document>\n';
   for (const person of people) {
@@ -12,17 +12,17 @@ export async function* kmlOf({ pagesOf, people }: Exported): AsyncGenerator<stri
     for await (const line of linesOf(pagesOf(person))) {
       // Users without positions get no placemark, since one without geometry shows nothing.
       if (isEmpty) {
-        yield `<Placemark><name>${xml(person.name)}</name><description>${xml(person.username)}</description>\n<gx:MultiTrack>\n`;
+        yield `<Placemark><name>${escapeXml(person.name)}</name><description>${escapeXml(person.username)}</description>\n<gx:MultiTrack>\n`;
       }
       isEmpty = false;
       const times = line.map(({ timestamp }) => `<when>${timestamp}</when>\n`).join('');
-      yield `<gx:Track>\n${times}${line.map(coordinate).join('')}</gx:Track>\n`;
+      yield `<gx:Track>\n${times}${line.map(writeCoordinate).join('')}</gx:Track>\n`;
     }
     if (!isEmpty) yield '</gx:MultiTrack>\n</Placemark>\n';
   }
   yield '</Document>\n</kml>\n';
 }
 
-function coordinate({ lng, lat, altitude }: Position): string {
-  return `<gx:coord>${plain(lng)} ${plain(lat)} ${plain(altitude ?? 0)}</gx:coord>\n`;
+function writeCoordinate({ lng, lat, altitude }: Position): string {
+  return `<gx:coord>${formatDecimal(lng)} ${formatDecimal(lat)} ${formatDecimal(altitude ?? 0)}</gx:coord>\n`;
 }

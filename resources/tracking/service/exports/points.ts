@@ -2,33 +2,33 @@ import { sql } from 'drizzle-orm';
 import { distanceBetween } from '../../../../contract/earth';
 import type { Database } from '../../../../service/db/connect';
 import type { Position } from '../../contract/mapping';
-import { gapMs, plausibleDistance } from '../../contract/tracks';
-import { fixSelection, positionOf, type StoredFix } from '../fixes';
-import type { RangePerson } from '../range';
+import { maxGapMs, plausibleDistance } from '../../contract/tracks';
+import { fixSelection, type StoredFix, toPosition } from '../fixes';
+import type { RangeUser } from '../range';
 
-const PAGE = 5_000;
+const PAGE_SIZE = 5_000;
 /** Maximum length of a line in a file, so that it fits in memory here and where it is read. */
 const MAX_LINE_POINTS = 50_000;
 
 /** Reads a user's positions in order of time, page by page. */
 export async function* pagesOf(
   { orm }: Pick<Database, 'orm'>,
-  { person, from, to }: RangePerson,
+  { person, from, to }: RangeUser,
 ): AsyncGenerator<Position[]> {
   let after = sql`at >= ${from.toISOString()}::timestamptz`;
   for (;;) {
     // Reading one JSON value takes a third of the time of the same rows.
-    const answer = await orm.execute<{ page: StoredFix[] | null }>(sql`
+    const result = await orm.execute<{ page: StoredFix[] | null }>(sql`
       select json_agg(p) as page from (
         select ${sql.raw(fixSelection)} from positions
         where person = ${person} and ${after} and at < ${to.toISOString()}::timestamptz
-        order by at limit ${PAGE}
+        order by at limit ${PAGE_SIZE}
       ) p
     `);
-    const rows = answer.rows[0]?.page ?? [];
-    if (rows.length > 0) yield rows.map(positionOf);
+    const rows = result.rows[0]?.page ?? [];
+    if (rows.length > 0) yield rows.map(toPosition);
     const last = rows.at(-1);
-    if (last === undefined || rows.length < PAGE) return;
+    if (last === undefined || rows.length < PAGE_SIZE) return;
     after = sql`at > ${new Date(last.at).toISOString()}::timestamptz`;
   }
 }
@@ -39,7 +39,7 @@ export async function* linesOf(pages: AsyncIterable<readonly Position[]>): Async
   for await (const page of pages) {
     for (const point of page) {
       const last = line.at(-1);
-      if (last !== undefined && (line.length >= MAX_LINE_POINTS || !isJoined(last, point))) {
+      if (last !== undefined && (line.length >= MAX_LINE_POINTS || !isConnected(last, point))) {
         yield line;
         line = [];
       }
@@ -49,16 +49,16 @@ export async function* linesOf(pages: AsyncIterable<readonly Position[]>): Async
   if (line.length > 0) yield line;
 }
 
-function isJoined(one: Position, next: Position): boolean {
+function isConnected(one: Position, next: Position): boolean {
   const ms = Date.parse(next.timestamp) - Date.parse(one.timestamp);
   const metres = distanceBetween(one.lng, one.lat, next.lng, next.lat);
-  return ms <= gapMs && metres <= plausibleDistance(ms);
+  return ms <= maxGapMs && metres <= plausibleDistance(ms);
 }
 
 /** What XML 1.0 doesn't allow: control characters, lone surrogates and noncharacters. */
 const NOT_IN_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
 /** Escapes text for XML. */
-export function xml(text: string): string {
-  return text.replace(NOT_IN_XML, '').replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`);
+export function escapeXml(text: string): string {
+  return text.replace(NOT_IN_XML, '').replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`);
 }

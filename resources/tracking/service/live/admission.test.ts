@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { admit, rangeOf } from './admission';
 import type { Session } from './session';
 
-function sessionsFrom(ip: string, count: number, person?: string): Session[] {
-  return Array.from({ length: count }, () => ({ origin: { ip }, person, refuse: vi.fn() }) as unknown as Session);
+function sessionsFrom(ip: string, count: number, userId?: string): Session[] {
+  return Array.from({ length: count }, () => ({ origin: { ip }, userId, refuse: vi.fn() }) as unknown as Session);
 }
 
 test('refuses an address with 50 unauthenticated streams, but no other', () => {

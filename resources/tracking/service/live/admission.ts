@@ -16,7 +16,7 @@ const MAX_PENDING_PER_ADDRESS = 50;
  */
 export function admit(ip: string, sessions: Iterable<Session>): void {
   const all = [...sessions];
-  const pending = all.filter(({ person }) => person === undefined);
+  const pending = all.filter(({ userId }) => userId === undefined);
   if (all.length - pending.length >= MAX_SESSIONS) {
     throw new CallFailure('unavailable', 'The service has reached its limit of live streams.');
   }

@@ -23,9 +23,9 @@ const RETRY_MS = 1_000;
 export class Announcer {
   readonly #services: Pick<Services, 'db' | 'bus'>;
   readonly #log: FastifyBaseLogger;
-  readonly #ending = new AbortController();
-  #waiting: AcceptedPosition[] = [];
-  #going: Promise<void> | undefined;
+  readonly #shutdown = new AbortController();
+  #queue: AcceptedPosition[] = [];
+  #running: Promise<void> | undefined;
 
   constructor(services: Pick<Services, 'db' | 'bus'>, log: FastifyBaseLogger) {
     this.#services = services;
@@ -33,46 +33,46 @@ export class Announcer {
   }
 
   announce(accepted: readonly AcceptedPosition[]): void {
-    if (accepted.length === 0 || this.#ending.signal.aborted) return;
-    this.#waiting.push(...accepted);
-    this.#going ??= this.#announceAll().finally(() => {
-      this.#going = undefined;
+    if (accepted.length === 0 || this.#shutdown.signal.aborted) return;
+    this.#queue.push(...accepted);
+    this.#running ??= this.#announceAll().finally(() => {
+      this.#running = undefined;
     });
   }
 
   /** Resolves once the current announcement is done. */
   async close(): Promise<void> {
-    this.#ending.abort();
-    await this.#going;
+    this.#shutdown.abort();
+    await this.#running;
   }
 
   async #announceAll(): Promise<void> {
-    while (this.#waiting.length > 0) {
-      const batch = this.#waiting;
-      this.#waiting = [];
+    while (this.#queue.length > 0) {
+      const batch = this.#queue;
+      this.#queue = [];
       const failed: AcceptedPosition[] = [];
-      for (const [organization, own] of groupBy(batch, each => each.organization)) {
+      for (const [organization, group] of groupBy(batch, each => each.organization)) {
         try {
-          await this.#tell(organization, own);
+          await this.#announceFor(organization, group);
         } catch (error) {
-          if (this.#ending.signal.aborted) return;
+          if (this.#shutdown.signal.aborted) return;
           this.#log.error({ err: error, organization }, 'positions could not be announced; they will be again');
           // Announce stored positions again: otherwise they'd stay invisible until the user moves.
-          failed.push(...own.filter(({ isNewest }) => isNewest));
+          failed.push(...group.filter(({ isNewest }) => isNewest));
         }
       }
       if (failed.length === 0) continue;
-      this.#waiting.unshift(...failed);
-      await wait(RETRY_MS, undefined, { signal: this.#ending.signal }).catch(() => {});
-      if (this.#ending.signal.aborted) return;
+      this.#queue.unshift(...failed);
+      await wait(RETRY_MS, undefined, { signal: this.#shutdown.signal }).catch(() => {});
+      if (this.#shutdown.signal.aborted) return;
     }
   }
 
-  async #tell(organization: string, accepted: readonly AcceptedPosition[]): Promise<void> {
+  async #announceFor(organization: string, accepted: readonly AcceptedPosition[]): Promise<void> {
     const newest = new Map<string, Position>();
     for (const { username, position, isNewest } of accepted) if (isNewest) newest.set(username, position);
     if (newest.size === 0) return;
-    const changes = await this.#changesOf(
+    const changes = await this.#findChanges(
       organization,
       accepted.filter(({ username }) => newest.has(username)),
     );
@@ -82,8 +82,8 @@ export class Announcer {
     ];
     if (changes.length === 0) return publishToNodes(this.#services, organization, ...messages);
     // Only recorded events are announced.
-    await transaction(this.#services, async within => {
-      await within.tx.insert(geofenceEvents).values(
+    await transaction(this.#services, async txContext => {
+      await txContext.tx.insert(geofenceEvents).values(
         changes.map(({ username, geofence, name, event, at }) => ({
           organizationId: organization,
           username,
@@ -93,11 +93,11 @@ export class Announcer {
           at: new Date(at),
         })),
       );
-      await publishToNodes(within, organization, ...messages);
+      await publishToNodes(txContext, organization, ...messages);
     });
   }
 
-  async #changesOf(organization: string, accepted: readonly AcceptedPosition[]): Promise<AreaChange[]> {
+  async #findChanges(organization: string, accepted: readonly AcceptedPosition[]): Promise<AreaChange[]> {
     const areas = await readGeofences(this.#services.db, { organization });
     if (areas.length === 0) return [];
     const byPerson = groupBy(
@@ -105,8 +105,8 @@ export class Announcer {
       accepted.filter(({ position }) => !position.implausible),
       each => each.username,
     );
-    const former = await formerPlaces(this.#services.db, organization, byPerson);
-    return changesBetween(areas, byPerson, former);
+    const previous = await readPreviousPlaces(this.#services.db, organization, byPerson);
+    return changesBetween(areas, byPerson, previous);
   }
 }
 
@@ -125,30 +125,30 @@ type Moves = ReadonlyMap<string, readonly Pick<AcceptedPosition, 'position'>[]>;
 function changesBetween(
   areas: readonly Pick<Geofence, 'id' | 'name' | 'shape'>[],
   moves: Moves,
-  former: ReadonlyMap<string, Place>,
+  previous: ReadonlyMap<string, Place>,
 ): AreaChange[] {
   const areasAt = geofenceFinder(areas);
   const names = new Map(areas.map(({ id, name }) => [id, name]));
   const changes: AreaChange[] = [];
   for (const [username, accepted] of moves) {
-    const start = former.get(username);
-    let inside = start === undefined ? [] : areasAt(start.lng, start.lat);
+    const start = previous.get(username);
+    let containing = start === undefined ? [] : areasAt(start.lng, start.lat);
     const inOrder = accepted
       .map(({ position }) => position)
       .sort((a, b) => Date.parse(a.timestamp) - Date.parse(b.timestamp));
     for (const { lng, lat, timestamp } of inOrder) {
       const next = areasAt(lng, lat);
-      for (const { geofence, event } of geofenceTransitions(inside, next)) {
+      for (const { geofence, event } of geofenceTransitions(containing, next)) {
         changes.push({ username, geofence, name: names.get(geofence) ?? geofence, event, at: timestamp });
       }
-      inside = next;
+      containing = next;
     }
   }
   return changes;
 }
 
 /** Resolves to the users' last plausible places before the first of these positions. */
-async function formerPlaces({ orm }: Database, organization: string, moves: Moves): Promise<Map<string, Place>> {
+async function readPreviousPlaces({ orm }: Database, organization: string, moves: Moves): Promise<Map<string, Place>> {
   const first = [...moves].map(([username, accepted]) => ({
     username,
     at: new Date(Math.min(...accepted.map(({ position }) => Date.parse(position.timestamp)))).toISOString(),

@@ -38,16 +38,16 @@ export function listenToNodes(
 /** Splits a message into parts that are small enough for the bus. */
 function splitMessage(message: LiveMessage): LiveMessage[] {
   if (message.kind !== 'positions') return [message];
-  const parts: (typeof message.moved)[number][][] = [];
+  const chunks: (typeof message.moved)[number][][] = [];
   let size = Number.POSITIVE_INFINITY;
   for (const each of message.moved) {
     const bytes = Buffer.byteLength(JSON.stringify(each)) + 1;
     if (size + bytes > MAX_MOVED_BYTES) {
-      parts.push([]);
+      chunks.push([]);
       size = 0;
     }
-    parts.at(-1)?.push(each);
+    chunks.at(-1)?.push(each);
     size += bytes;
   }
-  return parts.map(moved => ({ kind: 'positions', moved }));
+  return chunks.map(moved => ({ kind: 'positions', moved }));
 }

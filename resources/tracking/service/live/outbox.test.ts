@@ -11,9 +11,9 @@ const left = { type: 'geofence', username: 'ada', geofence: 'office', event: 'le
 
 function reader() {
   const sent: LiveServerMessage[] = [];
-  const wire = { bufferedAmount: 0, send: (data: Buffer) => void sent.push(JSON.parse(data.toString())) };
-  const outbox = new Outbox(wire, () => Buffer.from(JSON.stringify({ type: 'snapshot', items: [] })));
-  return { wire, outbox, sent, said: () => sent.map(message => message.type) };
+  const socket = { bufferedAmount: 0, send: (data: Buffer) => void sent.push(JSON.parse(data.toString())) };
+  const outbox = new Outbox(socket, () => Buffer.from(JSON.stringify({ type: 'snapshot', items: [] })));
+  return { socket, outbox, sent, sentTypes: () => sent.map(message => message.type) };
 }
 
 describe('a reader who keeps up', () => {
@@ -36,19 +36,19 @@ describe('a reader who keeps up', () => {
 
 describe('a reader who is behind', () => {
   test("gets everyone's latest position after catching up, however many came meanwhile", () => {
-    const { outbox, wire, sent } = reader();
-    wire.bufferedAmount = 10_000_000;
+    const { outbox, socket, sent } = reader();
+    socket.bufferedAmount = 10_000_000;
     for (let lng = 0; lng < 1_000; lng++) outbox.moved([at('ada', lng), at('bob', -lng)]);
     expect(sent).toEqual([]);
-    wire.bufferedAmount = 0;
+    socket.bufferedAmount = 0;
     outbox.flush();
     expect(sent).toEqual([{ type: 'positions', items: [at('ada', 999), at('bob', -999)] }]);
     expect(outbox.behindSince).toBeUndefined();
   });
 
   test('is detected, with the time it fell behind', () => {
-    const { outbox, wire } = reader();
-    wire.bufferedAmount = 10_000_000;
+    const { outbox, socket } = reader();
+    socket.bufferedAmount = 10_000_000;
     outbox.moved([at('ada', 1)]);
     const since = outbox.behindSince;
     outbox.moved([at('ada', 2)]);
@@ -57,31 +57,31 @@ describe('a reader who is behind', () => {
   });
 
   test('gets a snapshot instead of changes of sharing, without outdated positions', () => {
-    const { outbox, wire, said } = reader();
-    wire.bufferedAmount = 10_000_000;
+    const { outbox, socket, sentTypes } = reader();
+    socket.bufferedAmount = 10_000_000;
     outbox.moved([at('ada', 1)]);
     outbox.told({ type: 'sharing', username: 'ada', sharing: false });
     outbox.told(left);
-    wire.bufferedAmount = 0;
+    socket.bufferedAmount = 0;
     outbox.flush();
-    expect(said()).toEqual(['snapshot', 'geofence']);
+    expect(sentTypes()).toEqual(['snapshot', 'geofence']);
   });
 
   test('gets a snapshot first, and later moves after it', () => {
-    const { outbox, wire, said } = reader();
-    wire.bufferedAmount = 10_000_000;
+    const { outbox, socket, sentTypes } = reader();
+    socket.bufferedAmount = 10_000_000;
     outbox.reset();
     outbox.moved([at('ada', 1)]);
-    wire.bufferedAmount = 0;
+    socket.bufferedAmount = 0;
     outbox.moved([at('bob', 1)]);
-    expect(said()).toEqual(['snapshot', 'positions']);
+    expect(sentTypes()).toEqual(['snapshot', 'positions']);
   });
 
   test('gets a limited number of the newest events', () => {
-    const { outbox, wire, sent } = reader();
-    wire.bufferedAmount = 10_000_000;
+    const { outbox, socket, sent } = reader();
+    socket.bufferedAmount = 10_000_000;
     for (let count = 0; count < 5_000; count++) outbox.told({ ...left, at: String(count) });
-    wire.bufferedAmount = 0;
+    socket.bufferedAmount = 0;
     outbox.flush();
     expect(sent).toHaveLength(500);
     expect(sent.at(-1)).toMatchObject({ at: '4999' });

@@ -2,7 +2,7 @@ import type { LivePosition, LiveServerMessage } from '../../contract/live';
 import { type Encoded, encode } from './room';
 
 /** The part of a websocket used for sending. */
-export interface Wire {
+export interface MessageSocket {
   /** Bytes that haven't been sent yet. */
   readonly bufferedAmount: number;
   send(data: Buffer): void;
@@ -18,15 +18,15 @@ const MAX_EVENTS = 500;
  * before. So a slow reader gets fewer positions, but none that is outdated.
  */
 export class Outbox {
-  readonly #wire: Wire;
+  readonly #socket: MessageSocket;
   readonly #snapshot: () => Buffer;
   #pending = new Map<string, LivePosition>();
   #events: LiveServerMessage[] = [];
   #needsSnapshot = false;
   #behindSince: number | undefined;
 
-  constructor(wire: Wire, snapshot: () => Buffer) {
-    this.#wire = wire;
+  constructor(socket: MessageSocket, snapshot: () => Buffer) {
+    this.#socket = socket;
     this.#snapshot = snapshot;
   }
 
@@ -46,7 +46,7 @@ export class Outbox {
   moved(items: readonly LivePosition[], shared?: Encoded): void {
     if (items.length === 0) return;
     if (this.#isReady() && this.#pending.size === 0) {
-      this.#wire.send(shared?.() ?? encode({ type: 'positions', items: [...items] }));
+      this.#socket.send(shared?.() ?? encode({ type: 'positions', items: [...items] }));
       return;
     }
     for (const item of items) this.#pending.set(item.username, item);
@@ -56,7 +56,7 @@ export class Outbox {
   told(message: LiveServerMessage): void {
     if (this.#isReady()) {
       this.flush();
-      this.#wire.send(encode(message));
+      this.#socket.send(encode(message));
       return;
     }
     if (message.type === 'sharing') {
@@ -71,28 +71,28 @@ export class Outbox {
 
   /** Sends what waits if the reader has caught up. */
   flush(): void {
-    if (this.#needsSnapshot && this.#hasRoom()) {
+    if (this.#needsSnapshot && this.#canSend()) {
       this.#needsSnapshot = false;
-      this.#wire.send(this.#snapshot());
+      this.#socket.send(this.#snapshot());
     }
     if (!this.#isReady()) return;
     if (this.#pending.size > 0) {
-      this.#wire.send(encode({ type: 'positions', items: [...this.#pending.values()] }));
+      this.#socket.send(encode({ type: 'positions', items: [...this.#pending.values()] }));
       this.#pending = new Map();
     }
     const events = this.#events;
     this.#events = [];
-    for (const event of events) this.#wire.send(encode(event));
+    for (const event of events) this.#socket.send(encode(event));
   }
 
   #isReady(): boolean {
-    return !this.#needsSnapshot && this.#hasRoom();
+    return !this.#needsSnapshot && this.#canSend();
   }
 
-  #hasRoom(): boolean {
-    const hasRoom = this.#wire.bufferedAmount < BEHIND_BYTES;
-    if (hasRoom) this.#behindSince = undefined;
+  #canSend(): boolean {
+    const canSend = this.#socket.bufferedAmount < BEHIND_BYTES;
+    if (canSend) this.#behindSince = undefined;
     else this.#behindSince ??= Date.now();
-    return hasRoom;
+    return canSend;
   }
 }

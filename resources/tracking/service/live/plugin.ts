@@ -13,10 +13,10 @@ import { limitScope } from '../../../../service/http/pass';
 import { scopeOf } from '../../../../service/http/scope';
 import type { Services } from '../../../../service/services';
 import { LIVE_PATH } from '../../contract/live';
-import { currentPositionsOf } from '../current';
+import { readCurrentPositions } from '../current';
 import { readGeofences, sweepGeofenceEvents } from '../geofences';
 import { settingsOf, shares } from '../people';
-import { gateway, readTrackingToken, validPasses } from '../tokens';
+import { filterValidPasses, gateway, readTrackingToken } from '../tokens';
 import { recordCurrentView } from '../trackViews';
 import { admit } from './admission';
 import { listenToNodes } from './messages';
@@ -24,13 +24,13 @@ import { Room, type RoomSource } from './room';
 import { Session, type SessionHost } from './session';
 
 /** Minimum interval between position messages. */
-const ROUND_MS = 250;
-const CHECK_MS = 5_000;
+const SEND_INTERVAL_MS = 250;
+const CHECK_INTERVAL_MS = 5_000;
 /** Maximum time that a session can outlive its user's access. */
 const ACCESS_CHECK_MS = 1_000;
 const SWEEPING_MS = 10 * 60_000;
 /** How long a room without followers stays in memory, for those who come back. */
-const EMPTY_MS = 30_000;
+const EMPTY_ROOM_MS = 30_000;
 /** Maximum number of websockets of one user: some windows on some devices. */
 const MAX_PER_USER = 50;
 
@@ -42,15 +42,15 @@ const rateLimit = { max: 1200, timeWindow: '1 minute' };
  * resources/tracking/contract/live.ts. It has the positions that any node receives.
  */
 export async function liveStream(app: FastifyInstance, services: Services): Promise<void> {
-  const { db, config, bus, thisHour } = services;
+  const { db, config, bus, hourlyKeys } = services;
   const { log } = app;
   const sessions = new Set<Session>();
   const rooms = new Map<string, Room>();
 
   await listenToNodes(bus, {
-    onMessage: (organization, read) => rooms.get(organization)?.hear(read()),
+    onMessage: (organization, read) => rooms.get(organization)?.receive(read()),
     onGap: () => {
-      for (const room of rooms.values()) inBackground(room.renew());
+      for (const room of rooms.values()) inBackground(room.reload());
     },
   });
 
@@ -59,7 +59,7 @@ export async function liveStream(app: FastifyInstance, services: Services): Prom
     async verify(token, session) {
       const pass = await readTrackingToken(services, token);
       assertRole(callers, pass.caller);
-      const others = [...sessions].filter(each => each !== session && each.person === pass.caller.id);
+      const others = [...sessions].filter(each => each !== session && each.userId === pass.caller.id);
       // A gateway has no limit, since it follows on behalf of many users.
       if (others.length >= MAX_PER_USER && pass.caller !== gateway) {
         throw new CallFailure(
@@ -70,8 +70,8 @@ export async function liveStream(app: FastifyInstance, services: Services): Prom
       return pass;
     },
     async organizationOf(pass, organization) {
-      const asked = limitScope({ organization }, pass);
-      const scope = await scopeOf(db, {}, pass.caller, asked);
+      const requested = limitScope({ organization }, pass);
+      const scope = await scopeOf(db, {}, pass.caller, requested);
       await assertFeature(db, 'tracking', scope);
       return oneOrganization(scope);
     },
@@ -80,8 +80,8 @@ export async function liveStream(app: FastifyInstance, services: Services): Prom
       rooms.set(organization, room);
       return room;
     },
-    note({ origin: { requestId, ...sender } }, { caller }, organization, usernames) {
-      const viewer = { db, thisHour, caller, requestId, sender, now: clock.date() };
+    recordView({ origin: { requestId, ...sender } }, { caller }, organization, usernames) {
+      const viewer = { db, hourlyKeys, caller, requestId, sender, now: clock.date() };
       return recordCurrentView(viewer, 'tracking.viewLive', organization, usernames);
     },
   };
@@ -89,15 +89,15 @@ export async function liveStream(app: FastifyInstance, services: Services): Prom
   const timers = [
     setInterval(() => {
       const now = clock.now();
-      for (const room of rooms.values()) room.round();
+      for (const room of rooms.values()) room.sendMoves();
       for (const session of sessions) session.checkTimeouts(now);
-    }, ROUND_MS),
+    }, SEND_INTERVAL_MS),
     setInterval(() => {
       for (const [organization, room] of rooms) {
-        if (room.isUnusedSince(clock.now() - EMPTY_MS)) rooms.delete(organization);
+        if (room.isUnusedSince(clock.now() - EMPTY_ROOM_MS)) rooms.delete(organization);
         else inBackground(room.recover().then(() => room.check()));
       }
-    }, CHECK_MS),
+    }, CHECK_INTERVAL_MS),
   ];
 
   app.get(
@@ -138,14 +138,14 @@ export async function liveStream(app: FastifyInstance, services: Services): Prom
 
   /** Closes the websockets of users who were disabled, deleted, signed out, or got another role or organisation. */
   async function closeUnauthorized(): Promise<void> {
-    const looked = [...sessions].flatMap(session => (session.pass ? [{ session, pass: session.pass }] : []));
-    if (looked.length === 0) return;
-    const good = await validPasses(
+    const checked = [...sessions].flatMap(session => (session.pass ? [{ session, pass: session.pass }] : []));
+    if (checked.length === 0) return;
+    const valid = await filterValidPasses(
       services,
-      looked.map(({ pass }) => pass),
+      checked.map(({ pass }) => pass),
     );
-    for (const { session, pass } of looked) {
-      if (!good.has(pass)) session.refuse('unauthenticated', 'You can’t see live positions any more.');
+    for (const { session, pass } of checked) {
+      if (!valid.has(pass)) session.refuse('unauthenticated', 'You can’t see live positions any more.');
     }
   }
 
@@ -156,7 +156,7 @@ export async function liveStream(app: FastifyInstance, services: Services): Prom
 
 function sourceOf(db: Database, organization: string): RoomSource {
   return {
-    current: usernames => currentPositionsOf(db, { organization, usernames }, clock.date()),
+    current: usernames => readCurrentPositions(db, { organization, usernames }, clock.date()),
     areas: () => readGeofences(db, { organization }),
     async sharing() {
       const { rows } = await db.orm.execute<{ username: string; kept: number }>(sql`

@@ -44,7 +44,7 @@ test('a follower who joins between two rounds sees users looked up since the las
 
   const bob = at('bob');
   people.set('bob', bob);
-  if (bob.position) room.hear({ kind: 'positions', moved: [['bob', bob.position]] });
+  if (bob.position) room.receive({ kind: 'positions', moved: [['bob', bob.position]] });
   const second = follower(room);
   await room.join(second.self);
   expect([...second.shown]).toEqual(['ada', 'bob']);
@@ -66,12 +66,12 @@ test('areas that are read late do not replace newer ones', async () => {
   const joining = room.join(follower(room).self);
   reads[0]?.([]);
   await joining;
-  room.hear({ kind: 'areas' });
-  room.hear({ kind: 'areas' });
+  room.receive({ kind: 'areas' });
+  room.receive({ kind: 'areas' });
   reads[2]?.(circle('new'));
   reads[1]?.(circle('old'));
   await new Promise(setImmediate);
-  room.round();
+  room.sendMoves();
   expect(JSON.parse(room.snapshotFor({ usernames: undefined }).toString())).toMatchObject({
     items: [{ geofences: ['new'] }],
   });

@@ -38,7 +38,7 @@ type GeofenceMessage = Extract<LiveServerMessage, { type: 'geofence' }>;
  * not share.
  */
 export class Room {
-  readonly #people = new Map<string, CurrentPosition>();
+  readonly #users = new Map<string, CurrentPosition>();
   readonly #followers = new Set<Follower>();
   #joining = 0;
   readonly #source: RoomSource;
@@ -95,40 +95,40 @@ export class Room {
     if (usernames !== undefined) {
       return encode({ type: 'snapshot', items: [...usernames].flatMap(name => this.#itemOf(name) ?? []) });
     }
-    this.#snapshot ??= once({
+    this.#snapshot ??= encodeOnce({
       type: 'snapshot',
-      items: [...this.#people.keys()].flatMap(name => this.#itemOf(name) ?? []),
+      items: [...this.#users.keys()].flatMap(name => this.#itemOf(name) ?? []),
     });
     return this.#snapshot();
   }
 
   /** Returns the usernames that a follower sees. */
   namesFor({ usernames }: Pick<Follower, 'usernames'>): string[] {
-    return usernames === undefined ? [...this.#people.keys()] : [...usernames].filter(name => this.#people.has(name));
+    return usernames === undefined ? [...this.#users.keys()] : [...usernames].filter(name => this.#users.has(name));
   }
 
-  hear(message: LiveMessage): void {
+  receive(message: LiveMessage): void {
     if (this.#pendingMessages !== undefined) this.#pendingMessages.push(message);
-    else if (!this.#isStale) this.#take(message);
+    else if (!this.#isStale) this.#apply(message);
   }
 
   /** Reads all users again after messages may have been lost, and sends snapshots. */
-  async renew(): Promise<void> {
+  async reload(): Promise<void> {
     await this.#read();
     for (const follower of this.#followers) follower.reset();
   }
 
   /** Sends followers the users who moved since the last round. */
-  round(): void {
+  sendMoves(): void {
     this.#inBackground(this.#lookUpUnknownUsers());
     this.#snapshot = undefined;
     if (this.#moved.size === 0 || this.#pendingMessages !== undefined) return;
     const items = [...this.#moved].flatMap((username): LivePosition[] => {
-      const { position, geofences } = this.#people.get(username) ?? {};
+      const { position, geofences } = this.#users.get(username) ?? {};
       return position && geofences ? [{ username, position, geofences }] : [];
     });
     this.#moved = new Set();
-    const shared = once({ type: 'positions', items });
+    const shared = encodeOnce({ type: 'positions', items });
     for (const follower of this.#followers) follower.moved(items, shared);
   }
 
@@ -140,8 +140,8 @@ export class Room {
     const sharing = await this.#checkSharing();
     if (sharing === undefined) return;
     // A position stored just now is still being announced. One that was stored before the last check was missed.
-    const missed = [...this.#people].flatMap(([username, person]) =>
-      (this.#lastStored.get(username) ?? 0) > timeOf(person) ? [username] : [],
+    const missed = [...this.#users].flatMap(([username, user]) =>
+      (this.#lastStored.get(username) ?? 0) > timeOf(user) ? [username] : [],
     );
     this.#lastStored = sharing;
     if (missed.length === 0) return;
@@ -154,53 +154,53 @@ export class Room {
   async #checkSharing(): Promise<ReadonlyMap<string, number> | undefined> {
     if (this.#isStale || this.#pendingMessages !== undefined) return undefined;
     const sharing = await this.#source.sharing();
-    for (const username of this.#people.keys()) {
+    for (const username of this.#users.keys()) {
       if (sharing.has(username)) continue;
-      this.#people.delete(username);
+      this.#users.delete(username);
       this.#moved.delete(username);
       this.#snapshot = undefined;
-      this.#tell({ type: 'sharing', username, sharing: false });
+      this.#broadcast({ type: 'sharing', username, sharing: false });
     }
-    for (const username of sharing.keys()) if (!this.#people.has(username)) this.#unknownUsers.add(username);
+    for (const username of sharing.keys()) if (!this.#users.has(username)) this.#unknownUsers.add(username);
     return sharing;
   }
 
   async #read(): Promise<void> {
-    this.#reading ??= this.#readAgain().finally(() => {
+    this.#reading ??= this.#readAll().finally(() => {
       this.#reading = undefined;
     });
     await this.#reading;
   }
 
-  async #readAgain(): Promise<void> {
+  async #readAll(): Promise<void> {
     this.#pendingMessages = [];
     this.#isStale = true;
     this.#areaReads++;
     try {
       this.#areasAt = geofenceFinder(await this.#source.areas());
-      const people = await this.#source.current();
-      this.#people.clear();
+      const users = await this.#source.current();
+      this.#users.clear();
       this.#moved.clear();
       this.#unknownUsers.clear();
       this.#unknownUsersEvents = [];
       this.#snapshot = undefined;
-      for (const person of people) this.#keep(person);
+      for (const user of users) this.#setUser(user);
       this.#isStale = false;
     } finally {
       const pendingMessages = this.#pendingMessages ?? [];
       this.#pendingMessages = undefined;
-      if (!this.#isStale) for (const message of pendingMessages) this.#take(message);
+      if (!this.#isStale) for (const message of pendingMessages) this.#apply(message);
     }
   }
 
-  #take(message: LiveMessage): void {
+  #apply(message: LiveMessage): void {
     switch (message.kind) {
       case 'positions':
         for (const [username, position] of message.moved) this.#move(username, position);
         break;
       case 'geofence': {
         const { kind: type, ...change } = message;
-        if (this.#people.has(change.username)) this.#tell({ type, ...change });
+        if (this.#users.has(change.username)) this.#broadcast({ type, ...change });
         else this.#unknownUsersEvents.push({ type, ...change });
         break;
       }
@@ -214,25 +214,25 @@ export class Room {
   }
 
   #move(username: string, position: Position): void {
-    const person = this.#people.get(username);
-    if (person === undefined) this.#unknownUsers.add(username);
-    else if (isNewer(position, person.position)) {
-      this.#keep({ ...person, position, lastSeen: position.receivedAt });
+    const user = this.#users.get(username);
+    if (user === undefined) this.#unknownUsers.add(username);
+    else if (isNewer(position, user.position)) {
+      this.#setUser({ ...user, position, lastSeen: position.receivedAt });
       this.#moved.add(username);
     }
   }
 
-  #keep(person: CurrentPosition): void {
-    const { position } = person;
-    this.#people.set(person.username, {
-      ...person,
+  #setUser(user: CurrentPosition): void {
+    const { position } = user;
+    this.#users.set(user.username, {
+      ...user,
       geofences: position === null ? [] : this.#areasAt(position.lng, position.lat),
     });
   }
 
   #itemOf(username: string): CurrentPosition | undefined {
-    const person = this.#people.get(username);
-    return person && { ...person, status: presenceOf(person.lastSeen, clock.now()) };
+    const user = this.#users.get(username);
+    return user && { ...user, status: presenceOf(user.lastSeen, clock.now()) };
   }
 
   async #readAreas(): Promise<void> {
@@ -240,10 +240,10 @@ export class Room {
     const areas = await this.#source.areas();
     if (read !== this.#areaReads) return;
     this.#areasAt = geofenceFinder(areas);
-    for (const person of [...this.#people.values()]) {
-      this.#keep(person);
-      const { geofences } = this.#people.get(person.username) ?? person;
-      if (geofences.join() !== person.geofences.join()) this.#moved.add(person.username);
+    for (const user of [...this.#users.values()]) {
+      this.#setUser(user);
+      const { geofences } = this.#users.get(user.username) ?? user;
+      if (geofences.join() !== user.geofences.join()) this.#moved.add(user.username);
     }
   }
 
@@ -257,21 +257,21 @@ export class Room {
   }
 
   async #addUnknownUsers(): Promise<void> {
-    const usernames = [...this.#unknownUsers].filter(username => !this.#people.has(username));
+    const usernames = [...this.#unknownUsers].filter(username => !this.#users.has(username));
     const events = this.#unknownUsersEvents;
     this.#unknownUsers = new Set();
     this.#unknownUsersEvents = [];
-    for (const person of usernames.length > 0 ? await this.#source.current(usernames) : []) {
-      this.#keep(person);
+    for (const user of usernames.length > 0 ? await this.#source.current(usernames) : []) {
+      this.#setUser(user);
       // The cached snapshot lacks this user, so followers who join before the next round need a new one.
       this.#snapshot = undefined;
-      const item = this.#itemOf(person.username);
-      if (item !== undefined) this.#tell({ type: 'sharing', username: person.username, sharing: true, item });
+      const item = this.#itemOf(user.username);
+      if (item !== undefined) this.#broadcast({ type: 'sharing', username: user.username, sharing: true, item });
     }
-    for (const event of events) if (this.#people.has(event.username)) this.#tell(event);
+    for (const event of events) if (this.#users.has(event.username)) this.#broadcast(event);
   }
 
-  #tell(message: LiveServerMessage & { username: string }): void {
+  #broadcast(message: LiveServerMessage & { username: string }): void {
     for (const follower of this.#followers) {
       if (follower.usernames === undefined || follower.usernames.has(message.username)) follower.told(message);
     }
@@ -287,7 +287,7 @@ export class Room {
 
   /** Reads all users again after a failure. */
   async recover(): Promise<void> {
-    if (this.#isStale && this.#pendingMessages === undefined && this.#followers.size > 0) await this.renew();
+    if (this.#isStale && this.#pendingMessages === undefined && this.#followers.size > 0) await this.reload();
   }
 }
 
@@ -295,15 +295,15 @@ function timeOf({ position }: CurrentPosition): number {
   return position === null ? 0 : Date.parse(position.timestamp);
 }
 
-function isNewer({ timestamp }: { timestamp: string }, known: { timestamp: string } | null): boolean {
-  return known === null || Date.parse(timestamp) >= Date.parse(known.timestamp);
+function isNewer({ timestamp }: { timestamp: string }, previous: { timestamp: string } | null): boolean {
+  return previous === null || Date.parse(timestamp) >= Date.parse(previous.timestamp);
 }
 
 export function encode(message: LiveServerMessage): Buffer {
   return Buffer.from(JSON.stringify(message));
 }
 
-function once(message: LiveServerMessage): Encoded {
+function encodeOnce(message: LiveServerMessage): Encoded {
   let encoded: Buffer | undefined;
   return () => {
     encoded ??= encode(message);

@@ -9,7 +9,7 @@ import {
   type LivePosition,
   type LiveServerMessage,
   liveCloseCodes,
-  readClientMessage,
+  parseClientMessage,
 } from '../../contract/live';
 import type { TrackingPass } from '../tokens';
 import { Outbox } from './outbox';
@@ -19,10 +19,10 @@ export interface SessionHost {
   /** @throws CallFailure */
   verify(token: string, session: Session): Promise<TrackingPass>;
   /** Resolves to the organisation to follow. @throws CallFailure */
-  organizationOf(pass: TrackingPass, asked: string | undefined): Promise<string>;
+  organizationOf(pass: TrackingPass, requested: string | undefined): Promise<string>;
   room(organization: string): Room;
   /** Records in the audit log that the user views these users. */
-  note(session: Session, pass: TrackingPass, organization: string, usernames: readonly string[]): Promise<void>;
+  recordView(session: Session, pass: TrackingPass, organization: string, usernames: readonly string[]): Promise<void>;
   log: FastifyBaseLogger;
 }
 
@@ -33,7 +33,7 @@ export interface SessionOrigin {
   userAgent: string | undefined;
 }
 
-const AUTH_MS = 5_000;
+const AUTH_TIMEOUT_MS = 5_000;
 /** A reader that is behind for this long is disconnected. */
 const READ_TIMEOUT_MS = 60_000;
 /** Rate limit of client messages: burst size, and rate after it. */
@@ -60,14 +60,14 @@ export class Session implements Follower {
   readonly #socket: WebSocket;
   readonly #host: SessionHost;
   readonly #outbox: Outbox;
-  readonly #begunAt = clock.now();
+  readonly #openedAt = clock.now();
   #pass: TrackingPass | undefined;
-  #following: { organization: string; room: Room; usernames: ReadonlySet<string> | undefined } | undefined;
+  #subscription: { organization: string; room: Room; usernames: ReadonlySet<string> | undefined } | undefined;
   /** Chain of pending answers, which handles messages one after the other. */
-  #answering: Promise<void> = Promise.resolve();
+  #handling: Promise<void> = Promise.resolve();
   #allowance = BURST;
   #allowanceAt = clock.now();
-  #heardAt = clock.now();
+  #lastActivityAt = clock.now();
   #pingedAt = clock.now();
   #isClosing = false;
 
@@ -82,10 +82,10 @@ export class Session implements Follower {
         },
         send: data => this.#send(data),
       },
-      () => this.#following?.room.snapshotFor(this) ?? encode({ type: 'snapshot', items: [] }),
+      () => this.#subscription?.room.snapshotFor(this) ?? encode({ type: 'snapshot', items: [] }),
     );
     socket.on('message', (data, isBinary) => this.#receive(data.toString(), isBinary));
-    socket.on('pong', () => this.#heard());
+    socket.on('pong', () => this.#recordActivity());
     socket.on('error', error => host.log.debug({ err: error }, 'a live stream failed'));
     socket.on('close', () => this.#leave());
   }
@@ -96,12 +96,12 @@ export class Session implements Follower {
   }
 
   /** The user's identifier. Undefined before authentication. */
-  get person(): string | undefined {
+  get userId(): string | undefined {
     return this.#pass?.caller.id;
   }
 
   get usernames(): ReadonlySet<string> | undefined {
-    return this.#following?.usernames;
+    return this.#subscription?.usernames;
   }
 
   moved(items: readonly LivePosition[], shared: Encoded): void {
@@ -122,13 +122,13 @@ export class Session implements Follower {
   checkTimeouts(now: number): void {
     if (this.#isClosing) return;
     const { behindSince } = this.#outbox;
-    if (this.#pass === undefined && now - this.#begunAt > AUTH_MS) {
+    if (this.#pass === undefined && now - this.#openedAt > AUTH_TIMEOUT_MS) {
       this.refuse('unauthenticated', 'No token was sent in time.');
     } else if (this.#pass?.expiresAt !== undefined && this.#pass.expiresAt.getTime() <= now) {
       this.refuse('expired', 'The token has expired.');
     } else if (behindSince !== undefined && now - behindSince > READ_TIMEOUT_MS) {
       this.refuse('too_slow', 'The client hasn’t read any messages for a minute.');
-    } else if (now - this.#heardAt > 2.5 * HEARTBEAT_MS) {
+    } else if (now - this.#lastActivityAt > 2.5 * HEARTBEAT_MS) {
       // The client is gone, so skip the closing handshake.
       this.#socket.terminate();
     } else {
@@ -146,28 +146,28 @@ export class Session implements Follower {
   }
 
   refuse(code: LiveErrorCode, message: string): void {
-    this.#say({ type: 'error', code, message });
+    this.#sendMessage({ type: 'error', code, message });
     this.#close(closeCodes[code], code);
   }
 
   #receive(text: string, isBinary: boolean): void {
     if (this.#isClosing) return;
-    this.#heard();
-    const message = isBinary ? undefined : readClientMessage(text);
+    this.#recordActivity();
+    const message = isBinary ? undefined : parseClientMessage(text);
     if (!this.#isAllowed()) this.refuse('too_many_requests', 'The client sends too many messages.');
     else if (message === undefined) this.refuse('invalid', 'The service doesn’t know this message.');
-    else this.#answerInTurn(message);
+    else this.#enqueue(message);
   }
 
-  #answerInTurn(message: LiveClientMessage): void {
-    this.#answering = this.#answering.then(() => this.#answer(message)).catch((error: unknown) => this.#fail(error));
+  #enqueue(message: LiveClientMessage): void {
+    this.#handling = this.#handling.then(() => this.#handle(message)).catch((error: unknown) => this.#fail(error));
   }
 
-  async #answer(message: LiveClientMessage): Promise<void> {
+  async #handle(message: LiveClientMessage): Promise<void> {
     if (this.#isClosing) return;
     switch (message.type) {
       case 'ping':
-        return this.#say({ type: 'pong' });
+        return this.#sendMessage({ type: 'pong' });
       case 'auth':
         return this.#authenticate(message.token);
       case 'subscribe':
@@ -180,20 +180,20 @@ export class Session implements Follower {
     if (this.#pass !== undefined && this.#pass.caller.id !== pass.caller.id) {
       throw new CallFailure('forbidden', 'The token belongs to another user.');
     }
-    if (this.#following !== undefined) await this.#host.organizationOf(pass, this.#following.organization);
+    if (this.#subscription !== undefined) await this.#host.organizationOf(pass, this.#subscription.organization);
     this.#pass = pass;
-    this.#say({ type: 'ready' });
+    this.#sendMessage({ type: 'ready' });
   }
 
-  async #subscribe(asked: string | undefined, usernames: readonly string[] | undefined): Promise<void> {
+  async #subscribe(requested: string | undefined, usernames: readonly string[] | undefined): Promise<void> {
     if (this.#pass === undefined) throw new CallFailure('unauthenticated', 'Send a token first.');
-    const organization = await this.#host.organizationOf(this.#pass, asked);
-    this.#following?.room.leave(this);
+    const organization = await this.#host.organizationOf(this.#pass, requested);
+    this.#subscription?.room.leave(this);
     const room = this.#host.room(organization);
-    this.#following = { organization, room, usernames: usernames && new Set(usernames) };
+    this.#subscription = { organization, room, usernames: usernames && new Set(usernames) };
     await room.join(this);
     if (this.#isClosing) return room.leave(this);
-    await this.#host.note(this, this.#pass, organization, room.namesFor(this));
+    await this.#host.recordView(this, this.#pass, organization, room.namesFor(this));
   }
 
   #fail(error: unknown): void {
@@ -217,11 +217,11 @@ export class Session implements Follower {
 
   #leave(): void {
     this.#isClosing = true;
-    this.#following?.room.leave(this);
+    this.#subscription?.room.leave(this);
   }
 
-  #heard(): void {
-    this.#heardAt = clock.now();
+  #recordActivity(): void {
+    this.#lastActivityAt = clock.now();
   }
 
   #isAllowed(): boolean {
@@ -232,7 +232,7 @@ export class Session implements Follower {
     return this.#allowance >= 0;
   }
 
-  #say(message: LiveServerMessage): void {
+  #sendMessage(message: LiveServerMessage): void {
     this.#send(encode(message));
   }
 

@@ -53,7 +53,7 @@ test.beforeEach(async ({ service }) => {
   const result = await ingest(
     service.db,
     points.map(point => ({ ...point, username: 'acme-user' })),
-    { own: undefined, now: new Date() },
+    { senderUsername: undefined, now: new Date() },
   );
   expect(result.refused).toEqual([]);
 });

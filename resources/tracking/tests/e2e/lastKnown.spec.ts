@@ -9,13 +9,17 @@ const people = (page: Page) => page.getByRole('main').getByRole('listbox', { nam
 const someone = (page: Page, name: string) => people(page).getByRole('option', { name });
 
 /** Ingests positions of Acme's two demo accounts, Ada Thornbury and Alice Marchant. */
-async function tell(service: { db: Parameters<typeof ingest>[0] }, ada: object, alice: object): Promise<void> {
+async function reportPosition(
+  service: { db: Parameters<typeof ingest>[0] },
+  ada: object,
+  alice: object,
+): Promise<void> {
   const timestamp = new Date().toISOString();
   const positions = [
     { username: 'acme-user', timestamp, accuracy: 8, speed: 1.4, heading: 90, battery: 80, ...ada },
     { username: 'acme-admin', timestamp, accuracy: 30, ...alice },
   ];
-  const { accepted } = await ingest(service.db, positions, { own: undefined, now: new Date() });
+  const { accepted } = await ingest(service.db, positions, { senderUsername: undefined, now: new Date() });
   expect(accepted).toBe(2);
 }
 
@@ -38,7 +42,7 @@ test('markers are at their positions, and list and map share the selection and f
   service,
   signIn,
 }) => {
-  await tell(service, paris, berlin);
+  await reportPosition(service, paris, berlin);
   await signIn('acme-admin');
   await page.goto('/last-known?search=acme-');
   await expect(people(page).getByRole('option')).toHaveCount(2);
@@ -106,7 +110,7 @@ test('markers are at their positions, and list and map share the selection and f
 });
 
 test('a click lists the people at one place', async ({ page, service, signIn }) => {
-  await tell(service, paris, paris);
+  await reportPosition(service, paris, paris);
   await signIn('acme-admin');
   await page.goto('/last-known?search=acme-');
   const [both] = await settledSpots(page, accents.light, 1);
@@ -126,7 +130,7 @@ test("a user's position is accessible on a wide screen and on a phone, and then 
   service,
   signIn,
 }) => {
-  await tell(service, paris, berlin);
+  await reportPosition(service, paris, berlin);
   await signIn('acme-admin');
   const details = page.getByRole('region', { name: 'Ada Thornbury' });
   await test.step('on a phone in the dark, before and after a user is chosen', async () => {

@@ -28,14 +28,14 @@ type Device = (place: Place) => Promise<void>;
 async function deviceOf(account: Account, page: Page, signIn: (account: Account) => Promise<void>): Promise<Device> {
   await signIn(account);
   const token = await accessToken(page);
-  return place => tell(page, token, place);
+  return place => reportPosition(page, token, place);
 }
 
 async function accessToken(page: Page): Promise<string> {
   return (await page.context().cookies()).find(({ name }) => name.endsWith('.accessToken'))?.value ?? '';
 }
 
-async function tell(page: Page, token: string, place: Place): Promise<void> {
+async function reportPosition(page: Page, token: string, place: Place): Promise<void> {
   const response = await page.request.post('/positions', {
     headers: { authorization: `Bearer ${token}` },
     data: { positions: [{ timestamp: new Date().toISOString(), ...place, accuracy: 10 }] },

@@ -35,8 +35,8 @@ test('shows what a shorter retention deletes above the save bar', async ({ page,
     const note = page.getByText(/^When you save, the .* deleted for good/);
     await expect(note).toBeInViewport();
     const bar = await page.getByRole('region', { name: 'Save' }).boundingBox();
-    const told = await note.boundingBox();
-    expect((told?.y ?? 0) + (told?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    const noteBox = await note.boundingBox();
+    expect((noteBox?.y ?? 0) + (noteBox?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
 
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     const question = page.getByRole('dialog');

@@ -11,7 +11,14 @@ import { MAX_MESSAGE_BYTES } from '../../../../service/http/websockets';
 import { createLogger } from '../../../../service/logger';
 import { type Client, signIn } from '../../../../tests/support/client';
 import { onEachDatabase } from '../../../../tests/support/databases';
-import { announce, follow, type LiveStream, liveToken, openLive, takeIn } from '../../../../tests/support/live';
+import {
+  announce,
+  follow,
+  ingestPositions,
+  type LiveStream,
+  liveToken,
+  openLive,
+} from '../../../../tests/support/live';
 import type { TestService } from '../../../../tests/support/service';
 import { type Snapshot, takeSnapshot } from '../../../../tests/support/snapshot';
 import { LIVE_PATH, liveCloseCodes, liveLimits } from '../../contract/live';
@@ -70,7 +77,7 @@ onEachDatabase(start => {
     open.push(live);
     return live;
   }
-  const moves = (positions: Parameters<typeof takeIn>[1]) => takeIn(service, positions);
+  const moves = (positions: Parameters<typeof ingestPositions>[1]) => ingestPositions(service, positions);
 
   describe('a follower', () => {
     test('gets a snapshot, and then each move', async () => {
@@ -148,16 +155,16 @@ onEachDatabase(start => {
 
     test('is recorded in the audit log, with the followed users', async () => {
       await moves([{ username: ada, ...office }]);
-      const noted = () =>
+      const readViewEntries = () =>
         service.db.orm
           .select()
           .from(auditEntries)
           .where(and(eq(auditEntries.action, 'tracking.viewLive'), eq(auditEntries.actorId, demo.super)));
       await following(operator, { organization: 'acme' });
-      await expect.poll(noted).toMatchObject([{ organizationId: 'acme', after: { usernames: [ada] } }]);
+      await expect.poll(readViewEntries).toMatchObject([{ organizationId: 'acme', after: { usernames: [ada] } }]);
       // A second view within the hour adds no entry.
       await following(operator, { organization: 'acme' });
-      expect(await noted()).toHaveLength(1);
+      expect(await readViewEntries()).toHaveLength(1);
     });
   });
 

@@ -9,7 +9,7 @@ import { demo } from '../../../../contract/demo';
 import { BUS_APPLICATION_NAME } from '../../../../service/bus/postgres';
 import { organizations, users } from '../../../../service/db/schema';
 import { type Client, signIn } from '../../../../tests/support/client';
-import { follow, type LiveStream, liveToken, openLive, takeIn } from '../../../../tests/support/live';
+import { follow, ingestPositions, type LiveStream, liveToken, openLive } from '../../../../tests/support/live';
 import { isPostgresInstalled } from '../../../../tests/support/postgres';
 import { bundledService, type ServiceProcess, spawnService } from '../../../../tests/support/process';
 import { quietDemo, startService, type TestService } from '../../../../tests/support/service';
@@ -52,7 +52,7 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes', () => {
     open.push(live);
     return { live, people: (await live.next('snapshot')).items };
   }
-  const place = (live: LiveStream, lng: number) =>
+  const sendPosition = (live: LiveStream, lng: number) =>
     expect
       .poll(
         () =>
@@ -66,16 +66,20 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes', () => {
       .toBe(true);
 
   test('send the positions that either receives', async () => {
-    await takeIn(one, [{ username: ada, lng: 1, lat: 50 }]);
-    const here = await following(one.url);
-    const there = await following(other.url);
-    await takeIn(one, [{ username: ada, lng: 2, lat: 50 }]);
-    await Promise.all([place(here.live, 2), place(there.live, 2)]);
+    await ingestPositions(one, [{ username: ada, lng: 1, lat: 50 }]);
+    const firstNode = await following(one.url);
+    const secondNode = await following(other.url);
+    await ingestPositions(one, [{ username: ada, lng: 2, lat: 50 }]);
+    await Promise.all([sendPosition(firstNode.live, 2), sendPosition(secondNode.live, 2)]);
   });
 
   describe('a user who loses access', () => {
     const whose = 'globex-admin';
-    const losses: [what: string, lose: (operator: Client) => Promise<unknown>, restore?: () => Promise<unknown>][] = [
+    const losses: [
+      what: string,
+      disconnect: (operator: Client) => Promise<unknown>,
+      restore?: () => Promise<unknown>,
+    ][] = [
       ['is signed out everywhere', operator => operator.call('user/signOut', { id: demo.globexAdmin })],
       [
         'gets another role',
@@ -90,14 +94,14 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes', () => {
       ['is disabled', operator => operator.call('user/disable', { id: demo.globexAdmin })],
     ];
 
-    test.each(losses)('loses all streams and the token once the user %s', async (_, lose, restore) => {
+    test.each(losses)('loses all streams and the token once the user %s', async (_, disconnect, restore) => {
       const operator = await signIn(one, 'super');
       const person = await signIn(one, whose);
       const token = await liveToken(person);
       const streams = await Promise.all([one, other].map(({ url }) => follow(url, person)));
       open.push(...streams);
       for (const live of streams) await live.next('snapshot');
-      expect(await lose(operator)).toBeDefined();
+      expect(await disconnect(operator)).toBeDefined();
       for (const live of streams) {
         expect(await live.closed).toEqual({ code: liveCloseCodes.unauthenticated, reason: 'unauthenticated' });
       }
@@ -114,15 +118,15 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes', () => {
   });
 
   test('remove a user who stops sharing, whichever node gets the change', async () => {
-    const here = await following(one.url);
-    const there = await following(other.url);
+    const firstNode = await following(one.url);
+    const secondNode = await following(other.url);
     const { status } = await admin.call('mapping/updateSettings', { sharing: { everybody: false, teams: [] } });
     expect(status).toBe(200);
-    for (const { live } of [here, there]) {
+    for (const { live } of [firstNode, secondNode]) {
       expect(await live.next('sharing')).toMatchObject({ sharing: false });
     }
     await admin.call('mapping/updateSettings', { sharing: { everybody: true, teams: [] } });
-    for (const { live } of [here, there]) {
+    for (const { live } of [firstNode, secondNode]) {
       await expect
         .poll(() => live.unread.some(each => each.type === 'sharing' && each.sharing && each.username === ada))
         .toBe(true);
@@ -130,13 +134,15 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes', () => {
   });
 
   test('share areas: added on one, entered on the other', async () => {
-    await takeIn(one, [{ username: ada, lng: 3, lat: 50, timestamp: new Date(Date.now() + 1000).toISOString() }]);
+    await ingestPositions(one, [
+      { username: ada, lng: 3, lat: 50, timestamp: new Date(Date.now() + 1000).toISOString() },
+    ]);
     const { live } = await following(other.url);
     const { body } = await admin.call('mapping/addGeofence', {
       name: 'Across',
       shape: { type: 'circle', lng: 3.01, lat: 50, radiusM: 300 },
     });
-    await takeIn(other, [
+    await ingestPositions(other, [
       { username: ada, lng: 3.01, lat: 50, timestamp: new Date(Date.now() + 60_000).toISOString() },
     ]);
     // The user may leave areas of the demo as well.
@@ -156,13 +162,15 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes', () => {
       [BUS_APPLICATION_NAME],
     );
     expect(rowCount).toBeGreaterThanOrEqual(2);
-    await takeIn(one, [{ username: ada, lng: 4, lat: 50, timestamp: new Date(Date.now() + 90_000).toISOString() }]);
+    await ingestPositions(one, [
+      { username: ada, lng: 4, lat: 50, timestamp: new Date(Date.now() + 90_000).toISOString() },
+    ]);
     await client.end();
     // The node may be listening again before the position is stored.
     const lastOf = (items: readonly { username: string; position: { lng: number } | null }[]) =>
       items.find(({ username }) => username === ada)?.position?.lng;
     const { items } = await live.next('snapshot');
-    if (lastOf(items) !== 4) await place(live, 4);
+    if (lastOf(items) !== 4) await sendPosition(live, 4);
   });
 
   test('send all of thousands of positions in one batch, in parts that the database accepts', async () => {
@@ -171,7 +179,7 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes', () => {
       .from(users)
       .where(sql`${users.organizationId} = 'acme' and ${users.status} = 'active'`);
     const { live, people: known } = await following(other.url);
-    await takeIn(
+    await ingestPositions(
       one,
       people.map(({ username }, index) => ({
         username,
@@ -196,11 +204,15 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes', () => {
   test('can take over: a node that shuts down closes its streams, and the other has all its positions', async () => {
     const third = await startNode();
     const { live } = await following(third.url);
-    await takeIn(one, [{ username: ada, lng: 5, lat: 50, timestamp: new Date(Date.now() + 200_000).toISOString() }]);
-    await place(live, 5);
+    await ingestPositions(one, [
+      { username: ada, lng: 5, lat: 50, timestamp: new Date(Date.now() + 200_000).toISOString() },
+    ]);
+    await sendPosition(live, 5);
     const [, end] = await Promise.all([third.stop(), live.closed]);
     expect(end.code).toBe(liveCloseCodes.restart);
-    await takeIn(one, [{ username: ada, lng: 6, lat: 50, timestamp: new Date(Date.now() + 210_000).toISOString() }]);
+    await ingestPositions(one, [
+      { username: ada, lng: 6, lat: 50, timestamp: new Date(Date.now() + 210_000).toISOString() },
+    ]);
     const { people } = await following(other.url);
     expect(people.find(({ username }) => username === ada)?.position).toMatchObject({ lng: 6, lat: 50 });
   });
@@ -209,8 +221,8 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes', () => {
     const { live } = await following(other.url);
     const now = new Date(Date.now() + 212_000);
     const position = { username: ada, lng: 6.5, lat: 50, timestamp: now.toISOString() };
-    expect(await ingest(one.db, [position], { own: undefined, now })).toMatchObject({ accepted: 1 });
-    await place(live, 6.5);
+    expect(await ingest(one.db, [position], { senderUsername: undefined, now })).toMatchObject({ accepted: 1 });
+    await sendPosition(live, 6.5);
   });
 
   describe('a node that is killed', () => {
@@ -263,7 +275,7 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes', () => {
     }
 
     /** Connects the console's own client to one address. @returns the timestamps of the newest positions it has */
-    function look(url: string) {
+    function openPage(url: string) {
       class BrowserSocket extends WebSocket {
         constructor(address: string) {
           super(address);
@@ -332,7 +344,7 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes', () => {
       // Someone follows on the other node all the time, so it already has the state.
       await following(other.url);
       const url = await balance([await spawnNode(), other.url]);
-      const { shown, states, connection } = look(url);
+      const { shown, states, connection } = openPage(url);
       await vi.waitFor(() => expect(connection.status().state).toBe('live'), { timeout: 20_000 });
       const sent = sendFrom(url, usernames);
       const isShown = (kept: ReadonlyMap<string, string>) =>
@@ -367,7 +379,9 @@ describe.skipIf(!(await isPostgresInstalled()))('two nodes', () => {
     }
     open.push(...readers);
     const begun = process.cpuUsage();
-    await takeIn(one, [{ username: ada, lng: 7, lat: 50, timestamp: new Date(Date.now() + 300_000).toISOString() }]);
+    await ingestPositions(one, [
+      { username: ada, lng: 7, lat: 50, timestamp: new Date(Date.now() + 300_000).toISOString() },
+    ]);
     await Promise.all(readers.map(live => live.next('positions')));
     const { user, system } = process.cpuUsage(begun);
     // Includes both ends of each stream, since they are in this process.

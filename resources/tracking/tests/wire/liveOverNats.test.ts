@@ -6,7 +6,7 @@ import { openBus } from '../../../../service/bus/open';
 import { createLogger } from '../../../../service/logger';
 import { StartError } from '../../../../service/startError';
 import { type Client, signIn } from '../../../../tests/support/client';
-import { follow, type LiveStream, takeIn } from '../../../../tests/support/live';
+import { follow, ingestPositions, type LiveStream } from '../../../../tests/support/live';
 import { isNatsInstalled, startNats } from '../../../../tests/support/nats';
 import { isPostgresInstalled } from '../../../../tests/support/postgres';
 import { freePort } from '../../../../tests/support/servers';
@@ -63,22 +63,22 @@ describe.skipIf(!isPossible)('two nodes on one NATS server', () => {
 
   test("send each other's positions", async () => {
     const streams = await Promise.all([one, other].map(following));
-    await takeIn(one, at(2, 1));
+    await ingestPositions(one, at(2, 1));
     for (const live of streams) await arrives(live, 2);
-    await takeIn(other, at(3, 2));
+    await ingestPositions(other, at(3, 2));
     for (const live of streams) await arrives(live, 3);
   });
 
   test("don't receive messages of a failed transaction", async () => {
-    const heard: string[] = [];
-    await one.bus.listen('test', { onMessage: organization => heard.push(organization), onGap: () => {} });
+    const received: string[] = [];
+    await one.bus.listen('test', { onMessage: organization => received.push(organization), onGap: () => {} });
     const failing = one.db.orm.transaction(async tx => {
       await one.bus.publish({ orm: tx }, 'test', 'failed', [{}]);
       throw new Error('not today');
     });
     await expect(failing).rejects.toThrow('not today');
     await one.db.orm.transaction(tx => one.bus.publish({ orm: tx }, 'test', 'done', [{}]));
-    await expect.poll(() => heard).toEqual(['done']);
+    await expect.poll(() => received).toEqual(['done']);
   });
 
   test('read once when several nodes report gaps', async () => {
@@ -89,13 +89,13 @@ describe.skipIf(!isPossible)('two nodes on one NATS server', () => {
     await raw.flush();
     await one.bus.publish(one.db, 'gaps', 'acme', [{}]);
     for await (const { subject } of subscription) {
-      const say = () => raw.publish(subject.replace(/messages$/, 'gaps'));
-      for (let node = 0; node < 5; node++) say();
+      const publishGap = () => raw.publish(subject.replace(/messages$/, 'gaps'));
+      for (let node = 0; node < 5; node++) publishGap();
       await expect.poll(() => onGap.mock.calls.length).toBe(1);
       // Later reports are not covered by that read.
       await wait(600);
       expect(onGap).toHaveBeenCalledTimes(1);
-      say();
+      publishGap();
       await expect.poll(() => onGap.mock.calls.length).toBe(2);
     }
     await raw.close();
@@ -105,7 +105,7 @@ describe.skipIf(!isPossible)('two nodes on one NATS server', () => {
     const streams = await Promise.all([one, other].map(following));
     await nats.stop();
     await expect.poll(() => Promise.all([one, other].map(busOf))).toEqual(['lost', 'lost']);
-    await takeIn(one, at(4, 3));
+    await ingestPositions(one, at(4, 3));
     nats = await startNats(nats.port);
     await expect.poll(() => Promise.all([one, other].map(busOf))).toEqual(['ok', 'ok']);
     for (const live of streams) await arrives(live, 4);

@@ -14,7 +14,7 @@ import { decodeTracks } from '../../contract/trackCodec';
 const SECRET = 'what-only-servers-know-of';
 const MINUTE = 60_000;
 
-interface Asked {
+interface ReceivedRequest {
   path: string;
   headers: IncomingHttpHeaders;
   body: { usernames?: string[]; from?: string; to?: string; maxPoints?: number };
@@ -31,7 +31,7 @@ const lately = { from: new Date(now - 2_000 * MINUTE).toISOString(), to: new Dat
 let mapping: Server;
 let service: TestService;
 let admin: Client;
-const asked: Asked[] = [];
+const requests: ReceivedRequest[] = [];
 /** Replaces the usual response. */
 let answerWith: { status: number; body: string; headers?: Record<string, string> } | undefined;
 /** Maximum number of points in a response. */
@@ -42,7 +42,7 @@ beforeAll(async () => {
     let text = '';
     for await (const part of request) text += part;
     const body = JSON.parse(text);
-    asked.push({ path: request.url ?? '', headers: request.headers, body });
+    requests.push({ path: request.url ?? '', headers: request.headers, body });
     response.setHeader('content-type', 'application/json');
     if (answerWith) response.writeHead(answerWith.status, answerWith.headers).end(answerWith.body);
     else if (request.headers[TRACKING_HEADER.toLowerCase()] !== SECRET) response.writeHead(401).end('{}');
@@ -55,7 +55,7 @@ beforeAll(async () => {
   admin = await signIn(service, 'acme-admin');
 });
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
   most = 50_000;
 });
 afterEach(() => {
@@ -68,7 +68,7 @@ afterAll(async () => {
 });
 
 /** Returns the response of a mapping service, which also has users that weren't requested. */
-function dataFor(path: string | undefined, { usernames = [], from = '', to = '' }: Asked['body']) {
+function dataFor(path: string | undefined, { usernames = [], from = '', to = '' }: ReceivedRequest['body']) {
   const about = (username: string) => ({ username, name: username, team: [] });
   switch (path) {
     case '/web/getCurrentByOrg':
@@ -82,12 +82,12 @@ function dataFor(path: string | undefined, { usernames = [], from = '', to = '' 
     case '/web/getUsernames':
       return ['acme-user', 'globex-admin'].map(username => ({ ...about(username), sharing: true }));
     default: {
-      const within = points.filter(({ timestamp }) => timestamp >= from && timestamp <= to);
-      const told = within.slice(0, most);
-      const item = { points: told, distanceM: 1, durationS: 1, stops: [], trips: [] };
+      const inRange = points.filter(({ timestamp }) => timestamp >= from && timestamp <= to);
+      const returned = inRange.slice(0, most);
+      const item = { points: returned, distanceM: 1, durationS: 1, stops: [], trips: [] };
       return {
         items: [...usernames, 'globex-admin'].map(username => ({ username, ...item })),
-        truncated: told.length < within.length,
+        truncated: returned.length < inRange.length,
       };
     }
   }
@@ -119,14 +119,14 @@ describe('calls of the mapping service', () => {
     expect((await admin.call('web/getUsernames', {})).body.data).toMatchObject([{ username: 'acme-user' }]);
     const { body } = await admin.call('web/getRange', { usernames: ['acme-user', 'globex-admin'], ...lately });
     expect(body.data?.items.map(({ username }) => username)).toEqual(['acme-user']);
-    expect(asked.map(({ path }) => path)).toEqual(['/web/getCurrentByOrg', '/web/getUsernames', '/web/getRange']);
-    for (const { headers } of asked) {
+    expect(requests.map(({ path }) => path)).toEqual(['/web/getCurrentByOrg', '/web/getUsernames', '/web/getRange']);
+    for (const { headers } of requests) {
       expect(headers[TRACKING_HEADER.toLowerCase()]).toBe(SECRET);
       // The browser's credentials are not forwarded.
       expect(Object.keys(headers)).not.toContain('cookie');
       expect(Object.keys(headers)).not.toContain('authorization');
     }
-    expect(asked.at(-1)?.body).toMatchObject({ organization: 'acme', usernames: ['acme-user'] });
+    expect(requests.at(-1)?.body).toMatchObject({ organization: 'acme', usernames: ['acme-user'] });
   });
 
   test('never send the secret to a browser', async () => {
@@ -138,9 +138,9 @@ describe('calls of the mapping service', () => {
     ];
     answerWith = { status: 401, body: JSON.stringify({ error: { message: `not ${SECRET}` } }) };
     const refused = await admin.call('web/getCurrentByOrg', {});
-    const told = [...answers, refused].map(({ headers, body }) => JSON.stringify([[...headers], body]));
-    told.push(JSON.stringify([...page.headers]) + (await page.text()));
-    for (const text of told) expect(text).not.toContain(SECRET);
+    const returned = [...answers, refused].map(({ headers, body }) => JSON.stringify([[...headers], body]));
+    returned.push(JSON.stringify([...page.headers]) + (await page.text()));
+    for (const text of returned) expect(text).not.toContain(SECRET);
   });
 
   test("are not made for users who don't share or belong to other organisations", async () => {
@@ -148,12 +148,12 @@ describe('calls of the mapping service', () => {
     try {
       expect((await admin.call('web/getCurrentByOrg', {})).body.data).toEqual([]);
       expect((await admin.call('web/getUsernames', {})).body.data).toMatchObject([{ sharing: false }]);
-      asked.length = 0;
+      requests.length = 0;
       const { body } = await admin.call('web/getRange', { usernames: ['acme-user'], ...lately });
       expect(body.data).toEqual({ items: [], truncated: false });
       expect(decodeTracks((await tracks({ usernames: ['acme-user'], ...lately })).bytes)).toEqual([]);
       expect((await (await exported('gpx')).text()).match(/<trk>/g)).toBeNull();
-      expect(asked).toEqual([]);
+      expect(requests).toEqual([]);
     } finally {
       await admin.call('mapping/updateSettings', { sharing: { everybody: true, teams: [] } });
     }
@@ -188,7 +188,7 @@ describe('tracks and exports', () => {
     expect(rows).toHaveLength(1_001);
     expect(new Set(rows).size).toBe(1_001);
     expect((await (await exported('gpx')).text()).match(/<trkpt /g)).toHaveLength(1_000);
-    if (at === 50_000) expect(asked).toHaveLength(3);
+    if (at === 50_000) expect(requests).toHaveLength(3);
   });
 
   test('are recorded in the audit log', async () => {

@@ -75,11 +75,11 @@ const QUIET_MS = 250;
 /** Whether all other queries of the page have settled, so that an expensive one may start. Once true, it stays true. */
 function useOtherQueriesSettled(): boolean {
   const isFetching = useIsFetching() > 0;
-  const [isThere, setThere] = useState(false);
+  const [isSettled, setSettled] = useState(false);
   useEffect(() => {
-    if (isFetching || isThere) return;
-    const timer = setTimeout(() => setThere(true), QUIET_MS);
+    if (isFetching || isSettled) return;
+    const timer = setTimeout(() => setSettled(true), QUIET_MS);
     return () => clearTimeout(timer);
-  }, [isFetching, isThere]);
-  return isThere;
+  }, [isFetching, isSettled]);
+  return isSettled;
 }

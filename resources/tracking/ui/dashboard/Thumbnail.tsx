@@ -7,7 +7,7 @@ import { detailFor, loadAtlas, partsIn } from '../../../../src/map/baseMap/atlas
 import { useMapTheme } from '../../../../src/map/mapTheme';
 import { useOnPhone } from '../../../../src/screens/list/useOnPhone';
 import { MutedText } from '../../../../src/ui/QueryContent';
-import { groupsOf, pathOf, staticMapOf } from './staticMap';
+import { createStaticMap, mergePlaces, svgPath } from './staticMap';
 
 interface Props {
   places: CallOutput<'mapping/getOverview'>['places'];
@@ -29,7 +29,7 @@ export default function Thumbnail({ places, label }: Props) {
   const locale = useLocale() ?? 'en';
   const theme = useMapTheme();
   const { width, height } = sizes[useOnPhone() ? 'phone' : 'wide'];
-  const picture = useMemo(() => staticMapOf(places, width, height), [places, width, height]);
+  const picture = useMemo(() => createStaticMap(places, width, height), [places, width, height]);
   const isNear = picture !== undefined && picture.bounds[2] - picture.bounds[0] < COARSE_FROM;
   const atlas = detailFor(isNear ? FINER_ZOOM : 0);
   const { data: world, error } = useQuery({
@@ -40,7 +40,7 @@ export default function Thumbnail({ places, label }: Props) {
   const land = useMemo(() => {
     if (!world || !picture) return '';
     const areas = partsIn(world, picture.bounds).map(({ geometry, bbox }) => ({ rings: geometry.coordinates, bbox }));
-    return pathOf(picture, areas);
+    return svgPath(picture, areas);
   }, [world, picture]);
   if (error) return <MutedText>{translate('positionsDashboard.failed', { message: error.message })}</MutedText>;
   if (!world || !picture) return <Skeleton variant="rounded" height={height} />;
@@ -52,7 +52,7 @@ export default function Thumbnail({ places, label }: Props) {
       style={{ display: 'block', width: '100%', height: 'auto', borderRadius: 6, background: theme.water }}
     >
       <path d={land} fill={theme.land} stroke={theme.border} strokeWidth={1} strokeLinejoin="round" />
-      {groupsOf(picture, places, MERGE_DISTANCE).map(({ x, y, people }) => (
+      {mergePlaces(picture, places, MERGE_DISTANCE).map(({ x, y, people }) => (
         <g key={`${x} ${y}`}>
           <circle cx={x} cy={y} r={radiusOf(people)} fill={theme.accent} stroke={theme.halo} strokeWidth={2} />
           {people > 1 && (

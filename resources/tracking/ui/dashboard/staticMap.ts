@@ -18,15 +18,15 @@ const MARGIN = 0.15;
 const NORTHERNMOST = 84;
 
 /** Returns a picture that shows all places, or undefined for none. */
-export function staticMapOf(places: readonly LngLat[], width: number, height: number): StaticMap | undefined {
-  const around = boundsOf(places);
-  if (around === undefined) return undefined;
-  const [west, south, east, north] = around;
+export function createStaticMap(places: readonly LngLat[], width: number, height: number): StaticMap | undefined {
+  const placeBounds = boundsOf(places);
+  if (placeBounds === undefined) return undefined;
+  const [west, south, east, north] = placeBounds;
   const [bottom, top] = [mercator(south), mercator(north)];
-  const free = 1 - 2 * MARGIN;
+  const freeShare = 1 - 2 * MARGIN;
   const degrees = Math.min(
     360,
-    Math.max(MIN_WIDTH_DEGREES, (east - west) / free, ((top - bottom) / free) * (width / height)),
+    Math.max(MIN_WIDTH_DEGREES, (east - west) / freeShare, ((top - bottom) / freeShare) * (width / height)),
   );
   const scale = width / degrees;
   const left = (west + east) / 2 - degrees / 2;
@@ -47,14 +47,18 @@ export interface Group {
 }
 
 /**
- * Merges each place with an earlier one within `reach`.
+ * Merges each place with an earlier one within `mergeDistance`.
  * @param places sorted by people, most first
  */
-export function groupsOf(picture: StaticMap, places: readonly (LngLat & { people: number })[], reach: number): Group[] {
+export function mergePlaces(
+  picture: StaticMap,
+  places: readonly (LngLat & { people: number })[],
+  mergeDistance: number,
+): Group[] {
   const groups: Group[] = [];
   for (const place of places) {
     const [x, y] = picture.pointAt(place);
-    const near = groups.find(group => Math.hypot(group.x - x, group.y - y) <= reach);
+    const near = groups.find(group => Math.hypot(group.x - x, group.y - y) <= mergeDistance);
     if (near) near.people += place.people;
     else groups.push({ x, y, people: place.people });
   }
@@ -62,17 +66,17 @@ export function groupsOf(picture: StaticMap, places: readonly (LngLat & { people
 }
 
 /** Returns the outlines of areas as an SVG path, repeated wherever the picture repeats the world. */
-export function pathOf(picture: StaticMap, areas: readonly { rings: readonly Position[][]; bbox: Bounds }[]): string {
+export function svgPath(picture: StaticMap, areas: readonly { rings: readonly Position[][]; bbox: Bounds }[]): string {
   const [left, , right] = picture.bounds;
   const scale = picture.width / (right - left);
   const [, y0] = picture.pointAt({ lng: left, lat: 0 });
-  const point = ([lng = 0, lat = 0]: Position, turn: number) =>
-    `${((lng + turn - left) * scale).toFixed(1)} ${(y0 - mercator(lat) * scale).toFixed(1)}`;
+  const point = ([lng = 0, lat = 0]: Position, offset: number) =>
+    `${((lng + offset - left) * scale).toFixed(1)} ${(y0 - mercator(lat) * scale).toFixed(1)}`;
   return areas
     .flatMap(({ rings, bbox: [west, , east] }) =>
       [-360, 0, 360]
-        .filter(turn => west + turn <= right && east + turn >= left)
-        .flatMap(turn => rings.map(ring => `M${ring.map(each => point(each, turn)).join('L')}Z`)),
+        .filter(offset => west + offset <= right && east + offset >= left)
+        .flatMap(offset => rings.map(ring => `M${ring.map(each => point(each, offset)).join('L')}Z`)),
     )
     .join('');
 }
@@ -84,8 +88,8 @@ function shiftInto(lng: number, left: number): number {
 
 /** Projects a latitude to Mercator's y, in degrees of longitude at the equator. */
 function mercator(lat: number): number {
-  const held = Math.max(-NORTHERNMOST, Math.min(NORTHERNMOST, lat));
-  return (Math.log(Math.tan(Math.PI / 4 + (held * Math.PI) / 360)) * 180) / Math.PI;
+  const clamped = Math.max(-NORTHERNMOST, Math.min(NORTHERNMOST, lat));
+  return (Math.log(Math.tan(Math.PI / 4 + (clamped * Math.PI) / 360)) * 180) / Math.PI;
 }
 
 function latitude(y: number): number {

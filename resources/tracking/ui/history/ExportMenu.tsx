@@ -9,7 +9,7 @@ import { useRef, useState } from 'react';
 import { useActiveOrganization } from '../../../../src/organization/activeOrganization';
 import { downloadFile } from '../../../../src/screens/list/export/downloadFile';
 import { type TrackFormat, trackFormats } from '../../contract/positions';
-import { exportAddress, exportName, readExport } from './exportTracks';
+import { downloadExport, exportName, exportPath } from './exportTracks';
 import type { HistoryQuery } from './historyQuery';
 
 /** Renders the menu that exports all positions of the people and range as a file. */
@@ -22,7 +22,7 @@ export function ExportMenu({ query, disabled }: { query: HistoryQuery; disabled:
   const [isOpen, setOpen] = useState(false);
   const [bytes, setBytes] = useState(0);
   const { mutate, isPending } = useMutation({
-    mutationFn: (format: TrackFormat) => readExport(exportAddress(format, query, organization), setBytes),
+    mutationFn: (format: TrackFormat) => downloadExport(exportPath(format, query, organization), setBytes),
     onMutate: () => setBytes(0),
     onSuccess: (file, format) => {
       const name = exportName(format, query);

@@ -8,8 +8,8 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useLocale, useNotify, useTranslate } from 'ra-core';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { formatList } from '../../../../schema/formatList';
 import { fullSpanText } from '../../../../schema/formats/times';
-import { listed } from '../../../../schema/listed';
 import type { MapHandle } from '../../../../src/map/context';
 import { useActiveOrganization } from '../../../../src/organization/activeOrganization';
 import { ChooseOrganization } from '../../../../src/organization/ChooseOrganization';
@@ -21,39 +21,39 @@ import { useScheme } from '../../../../src/theme/schemeChoice';
 import { useMapSettings } from '../useMapSettings';
 import { ExportMenu } from './ExportMenu';
 import { HistoryTracks } from './HistoryTracks';
-import { type HistoryQuery, neighbourOf } from './historyQuery';
-import { PeoplePicker } from './PeoplePicker';
+import { adjacentSpan, type HistoryQuery } from './historyQuery';
 import { printWithMap } from './printing';
 import { RangeControls } from './RangeControls';
 import { trackColor } from './trackColors';
 import type { ShownTrack } from './tracks';
+import { UserPicker } from './UserPicker';
 import { type ChangeQuery, useHistoryQuery } from './useHistoryQuery';
-import { usePeople } from './usePeople';
+import { useTrackedUsers } from './useTrackedUsers';
 import { useTracks } from './useTracks';
 
 /** Renders people's tracks in a range, with playback, statistics and export. */
 export default function HistoryPage() {
   const organization = useActiveOrganization();
-  return organization === undefined ? <ChooseOrganization /> : <ChosenPage />;
+  return organization === undefined ? <ChooseOrganization /> : <OrganizationHistory />;
 }
 
-function ChosenPage() {
+function OrganizationHistory() {
   const translate = useTranslate();
   const { query, change, now } = useHistoryQuery();
   const isPhone = useOnPhone();
   // On a phone, the map comes first as soon as there are tracks.
-  const [isUnfolded, setUnfolded] = useState(query.people.length === 0);
-  const isFoldable = isPhone && query.people.length > 0;
+  const [isExpanded, setExpanded] = useState(query.people.length === 0);
+  const isCollapsible = isPhone && query.people.length > 0;
   const map = useRef<MapHandle>(undefined);
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
       <Header query={query} onPrint={() => void printWithMap(map.current)} />
-      {isFoldable && (
+      {isCollapsible && (
         <Button
           className="no-print"
           startIcon={<TuneIcon fontSize="small" />}
-          aria-expanded={isUnfolded}
-          onClick={() => setUnfolded(!isUnfolded)}
+          aria-expanded={isExpanded}
+          onClick={() => setExpanded(!isExpanded)}
           sx={{ alignSelf: 'flex-start' }}
         >
           {translate('historicalData.choice')}
@@ -62,14 +62,14 @@ function ChosenPage() {
       <Box
         className="no-print"
         sx={{
-          display: isFoldable && !isUnfolded ? 'none' : 'flex',
+          display: isCollapsible && !isExpanded ? 'none' : 'flex',
           flexWrap: 'wrap',
           alignItems: 'flex-start',
           columnGap: 3,
           rowGap: 3,
         }}
       >
-        <PeoplePicker chosen={query.people} onChange={people => change({ people, at: undefined })} />
+        <UserPicker chosen={query.people} onChange={people => change({ people, at: undefined })} />
         <RangeControls
           span={query.span}
           zone={query.zone}
@@ -129,19 +129,19 @@ function Content({ query, change, map }: ContentProps): ReactNode {
   const locale = useLocale();
   const scheme = useScheme();
   const { settings } = useMapSettings();
-  const { people } = usePeople();
+  const { people } = useTrackedUsers();
   const { data, error, refetch } = useTracks(query.people, query.span);
   // A string, so that only a change of people restarts playback, not any other change of the URL.
-  const asked = query.people.join(',');
+  const usernames = query.people.join(',');
   const shown = useMemo((): ShownTrack[] => {
     const names = new Map(people.map(({ username, name }) => [username, name]));
-    const read = new Map(data?.map(each => [each.track.username, each]));
-    return asked.split(',').flatMap((username, index) => {
-      const each = read.get(username);
+    const byUsername = new Map(data?.map(each => [each.track.username, each]));
+    return usernames.split(',').flatMap((username, index) => {
+      const each = byUsername.get(username);
       if (!each || each.track.count === 0) return [];
       return { username, name: names.get(username) ?? username, color: trackColor(index, scheme), ...each };
     });
-  }, [data, people, asked, scheme]);
+  }, [data, people, usernames, scheme]);
 
   if (query.people.length === 0) {
     return (
@@ -164,7 +164,7 @@ function Content({ query, change, map }: ContentProps): ReactNode {
   if (shown.length === 0) {
     return (
       <ListMessage title={translate('historicalData.empty.title')} text={translate('historicalData.empty.text')}>
-        <Button onClick={() => change({ span: neighbourOf(query.span, -1, query.zone), at: undefined })}>
+        <Button onClick={() => change({ span: adjacentSpan(query.span, -1, query.zone), at: undefined })}>
           {translate('historicalData.empty.earlier')}
         </Button>
       </ListMessage>
@@ -176,7 +176,7 @@ function Content({ query, change, map }: ContentProps): ReactNode {
       {missing.length > 0 && (
         <Alert severity="info">
           {translate('historicalData.missing', {
-            names: listed(
+            names: formatList(
               missing.map(each => people.find(({ username }) => username === each)?.name ?? each),
               locale,
             ),

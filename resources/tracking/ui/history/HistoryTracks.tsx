@@ -40,8 +40,8 @@ export function HistoryTracks({ tracks, query, settings, onChange, map }: Props)
     if (bounds) map.current?.fit(bounds, { animate: false });
   }, [bounds, map]);
 
-  const show = (track: ShownTrack, part?: { first: number; last: number }) => {
-    const shown = boundsOfTrack(track.track, part);
+  const show = (track: ShownTrack, segment?: { first: number; last: number }) => {
+    const shown = boundsOfTrack(track.track, segment);
     if (shown) map.current?.fit(shown);
   };
 
@@ -102,10 +102,10 @@ export function HistoryTracks({ tracks, query, settings, onChange, map }: Props)
           playback={playback}
           onSeek={seek}
           onTab={tab => onChange({ tab }, { replace: true })}
-          onPlay={(track, part) => {
-            show(track, part);
-            seek(part.from);
-            if ('distanceM' in part) playback.play();
+          onPlay={(track, segment) => {
+            show(track, segment);
+            seek(segment.from);
+            if ('distanceM' in segment) playback.play();
           }}
         />
       </Box>

@@ -40,11 +40,11 @@ export function PlaybackBar({ playback, query, onChange }: Props) {
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1, px: 3, py: 2 }}
       className="no-print"
     >
-      <PlayButton playback={playback} onRest={() => onChange({ at: playback.get().time }, { replace: true })} />
+      <PlayButton playback={playback} onCommit={() => onChange({ at: playback.get().time }, { replace: true })} />
       <Scrubber
         playback={playback}
         zone={query.zone}
-        onRest={() => onChange({ at: playback.get().time }, { replace: true })}
+        onCommit={() => onChange({ at: playback.get().time }, { replace: true })}
       />
       <Select
         value={query.speed}
@@ -80,7 +80,7 @@ function Option({ name, isOn, onChange }: { name: 'follow' | 'skip'; isOn: boole
   );
 }
 
-function PlayButton({ playback, onRest }: { playback: Playback; onRest(): void }) {
+function PlayButton({ playback, onCommit }: { playback: Playback; onCommit(): void }) {
   const translate = useTranslate();
   const { isPlaying } = usePlaybackState(playback);
   const label = translate(`historicalData.playback.${isPlaying ? 'pause' : 'play'}`);
@@ -92,7 +92,7 @@ function PlayButton({ playback, onRest }: { playback: Playback; onRest(): void }
         onClick={() => {
           if (isPlaying) {
             playback.pause();
-            onRest();
+            onCommit();
           } else playback.play();
         }}
       >
@@ -105,10 +105,10 @@ function PlayButton({ playback, onRest }: { playback: Playback; onRest(): void }
 interface ScrubberProps {
   playback: Playback;
   zone: string;
-  onRest(): void;
+  onCommit(): void;
 }
 
-function Scrubber({ playback, zone, onRest }: ScrubberProps) {
+function Scrubber({ playback, zone, onCommit }: ScrubberProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const { time } = usePlaybackState(playback);
@@ -146,7 +146,7 @@ function Scrubber({ playback, zone, onRest }: ScrubberProps) {
           value={time}
           // The last step before the end may be shorter than the others.
           onChange={(_, value) => playback.seek(to - value < arrowStep ? to : value)}
-          onChangeCommitted={onRest}
+          onChangeCommitted={onCommit}
           sx={{ display: 'block', py: '11px' }}
         />
       </Box>

@@ -26,40 +26,40 @@ const maxNames = 12;
 export function PlaybackMarkers({ tracks, playback, follow }: Props) {
   const { map } = useMap();
   const theme = useMapTheme();
-  const frame = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     const place = () => {
       const { time, hover } = playback.get();
       for (const [index, { track }] of tracks.entries()) {
-        const marks = frame.current?.children[index]?.children;
+        const marks = container.current?.children[index]?.children;
         for (const [at, moment] of [time, hover].entries()) {
           const mark = marks?.[at];
           if (!(mark instanceof HTMLElement)) continue;
-          const there = moment === undefined ? undefined : placeAt(track, moment);
-          mark.style.visibility = there ? 'visible' : 'hidden';
-          if (!there) continue;
-          const { x, y } = pointOf(map, there);
+          const location = moment === undefined ? undefined : placeAt(track, moment);
+          mark.style.visibility = location ? 'visible' : 'hidden';
+          if (!location) continue;
+          const { x, y } = pointOf(map, location);
           mark.style.transform = `translate(${x}px, ${y}px)`;
         }
       }
     };
     place();
-    const leave = playback.subscribe(place);
-    const leaveMap = onMap(map, { move: place, resize: place });
+    const unsubscribe = playback.subscribe(place);
+    const unsubscribeMap = onMap(map, { move: place, resize: place });
     return () => {
-      leaveMap();
-      leave();
+      unsubscribeMap();
+      unsubscribe();
     };
   }, [map, tracks, playback]);
 
-  useFollowing({ tracks, playback, follow });
+  useFollowMode({ tracks, playback, follow });
 
   const mark = { position: 'absolute', top: 0, left: 0, width: 0, height: 0, pointerEvents: 'none' } as const;
   const dot = { position: 'absolute', borderRadius: '50%', transform: 'translate(-50%, -50%)' } as const;
   return (
     <div
-      ref={frame}
+      ref={container}
       className="no-print"
       style={{ position: 'absolute', inset: 0, overflow: 'hidden', pointerEvents: 'none', zIndex: 2 }}
     >
@@ -99,12 +99,12 @@ export function PlaybackMarkers({ tracks, playback, follow }: Props) {
 }
 
 /** Moves the map with playback: centred on one person, or so that several stay in view. */
-function useFollowing({ tracks, playback, follow }: Props): void {
+function useFollowMode({ tracks, playback, follow }: Props): void {
   const handle = useMap();
   useEffect(() => {
     if (!follow) return undefined;
     const { map } = handle;
-    const go = () => {
+    const moveMap = () => {
       const places = tracks.flatMap(({ track }) => placeAt(track, playback.get().time) ?? []);
       const [first] = places;
       if (!first) return;
@@ -113,15 +113,15 @@ function useFollowing({ tracks, playback, follow }: Props): void {
         return;
       }
       const { clientWidth, clientHeight } = map.getContainer();
-      const isWithin = places.every(place => {
+      const isInView = places.every(place => {
         const { x, y } = pointOf(map, place);
         return x > 24 && y > 24 && x < clientWidth - 24 && y < clientHeight - 24;
       });
       const bounds = boundsOf(places);
-      if (bounds && !isWithin) handle.fit(bounds, { padding: 64, maxZoom: map.getZoom(), animate: false });
+      if (bounds && !isInView) handle.fit(bounds, { padding: 64, maxZoom: map.getZoom(), animate: false });
     };
-    go();
-    return playback.subscribe(go);
+    moveMap();
+    return playback.subscribe(moveMap);
   }, [handle, tracks, playback, follow]);
 }
 

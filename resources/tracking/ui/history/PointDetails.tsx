@@ -11,8 +11,8 @@ import {
 } from '../../../../schema/formats/measures';
 import { momentText } from '../../../../schema/formats/times';
 import { PlaceName } from '../../../../src/map/places/PlaceName';
-import { ColorDot } from './PeoplePicker';
 import type { TrackPoint } from './trackLayers';
+import { ColorDot } from './UserPicker';
 
 interface Props extends TrackPoint {
   /** Position in pixels on the map. */
@@ -27,20 +27,20 @@ export function PointDetails({ shown, index, x, y, zone, units }: Props) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const { time, lngLat, speed, altitude, accuracy, battery } = shown.track;
-  const told = (name: string, values: Float32Array, write: (value: number) => string) => {
+  const formatKnown = (name: string, values: Float32Array, format: (value: number) => string) => {
     const value = values[index];
     return value === undefined || Number.isNaN(value)
       ? []
-      : [`${translate(`historicalData.table.${name}`)} ${write(value)}`];
+      : [`${translate(`historicalData.table.${name}`)} ${format(value)}`];
   };
   const [lng, lat] = [lngLat[2 * index] ?? 0, lngLat[2 * index + 1] ?? 0];
   const lines = [
     momentText(time[index] ?? 0, locale, zone),
     degreesText(lat, lng),
-    ...told('speed', speed, value => speedText(value, units, locale)),
-    ...told('altitude', altitude, value => altitudeText(value, units, locale)),
-    ...told('accuracy', accuracy, value => accuracyText(value, units, locale)),
-    ...told('battery', battery, value => batteryText(value, locale)),
+    ...formatKnown('speed', speed, value => speedText(value, units, locale)),
+    ...formatKnown('altitude', altitude, value => altitudeText(value, units, locale)),
+    ...formatKnown('accuracy', accuracy, value => accuracyText(value, units, locale)),
+    ...formatKnown('battery', battery, value => batteryText(value, locale)),
   ];
   return (
     <Paper

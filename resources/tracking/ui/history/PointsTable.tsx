@@ -5,8 +5,8 @@ import { useMemo, useState } from 'react';
 import { accuracyText, altitudeText, batteryText, speedText, type Units } from '../../../../schema/formats/measures';
 import { momentText } from '../../../../schema/formats/times';
 import { PlaceName } from '../../../../src/map/places/PlaceName';
-import { orderOf } from './pointOrder';
-import { PersonCell } from './TripsTable';
+import { orderByTime } from './pointOrder';
+import { UserCell } from './TripsTable';
 import type { ShownTrack } from './tracks';
 import { VirtualTable } from './VirtualTable';
 
@@ -22,7 +22,7 @@ export default function PointsTable({ tracks, zone, units, onSeek }: Props) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const [isDescending, setDescending] = useState(false);
-  const order = useMemo(() => orderOf(tracks.map(({ track }) => track)), [tracks]);
+  const order = useMemo(() => orderByTime(tracks.map(({ track }) => track)), [tracks]);
   const count = order.index.length;
   const text = (key: string) => translate(`historicalData.table.${key}`);
   const pointAt = (row: number) => {
@@ -62,9 +62,9 @@ export default function PointsTable({ tracks, zone, units, onSeek }: Props) {
         if (!point) return [];
         const { shown, index } = point;
         const { time, lngLat, speed, altitude, accuracy, battery } = shown.track;
-        const told = (values: Float32Array, write: (value: number) => string) => {
+        const formatKnown = (values: Float32Array, format: (value: number) => string) => {
           const value = values[index];
-          return value === undefined || Number.isNaN(value) ? '–' : write(value);
+          return value === undefined || Number.isNaN(value) ? '–' : format(value);
         };
         const moment = momentText(time[index] ?? 0, locale, zone);
         return [
@@ -76,12 +76,12 @@ export default function PointsTable({ tracks, zone, units, onSeek }: Props) {
           >
             {moment}
           </Link>,
-          <PersonCell key="person" shown={shown} />,
+          <UserCell key="person" shown={shown} />,
           <PlaceName key="place" lat={lngLat[2 * index + 1] ?? 0} lng={lngLat[2 * index] ?? 0} units={units} />,
-          told(speed, value => speedText(value, units, locale)),
-          told(altitude, value => altitudeText(value, units, locale)),
-          told(accuracy, value => accuracyText(value, units, locale)),
-          told(battery, value => batteryText(value, locale)),
+          formatKnown(speed, value => speedText(value, units, locale)),
+          formatKnown(altitude, value => altitudeText(value, units, locale)),
+          formatKnown(accuracy, value => accuracyText(value, units, locale)),
+          formatKnown(battery, value => batteryText(value, locale)),
         ];
       }}
       onRow={row => {

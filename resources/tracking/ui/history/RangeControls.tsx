@@ -10,7 +10,7 @@ import { spanText } from '../../../../schema/formats/times';
 import { RangePicker } from '../../../../src/range/RangePicker';
 import type { Span } from '../../../../src/range/span';
 import { trackingLimits } from '../../contract/positions';
-import { neighbourOf, presetOf, presets, spanOf } from './historyQuery';
+import { adjacentSpan, presetOf, presets, spanOf } from './historyQuery';
 
 interface Props {
   span: Span;
@@ -23,23 +23,23 @@ interface Props {
 export function RangeControls({ span, zone, now, onChange }: Props) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
-  const later = neighbourOf(span, 1, zone);
+  const later = adjacentSpan(span, 1, zone);
   return (
     <RangePicker
       presets={presets.map(name => ({ name, label: translate(`historicalData.range.${name}`) }))}
       preset={presetOf(span, now, zone)}
       span={span}
       zone={zone}
-      mostDays={trackingLimits.days}
-      onPreset={preset => onChange(spanOf(preset, Date.now(), zone))}
-      onSpan={onChange}
+      maxDays={trackingLimits.days}
+      onPresetChange={preset => onChange(spanOf(preset, Date.now(), zone))}
+      onSpanChange={onChange}
     >
       {choose => (
         <Stack direction="row" sx={{ alignItems: 'center' }}>
           <Tooltip title={translate('historicalData.range.earlier')}>
             <IconButton
               aria-label={translate('historicalData.range.earlier')}
-              onClick={() => onChange(neighbourOf(span, -1, zone))}
+              onClick={() => onChange(adjacentSpan(span, -1, zone))}
             >
               <Earlier className="points" />
             </IconButton>

@@ -8,9 +8,9 @@ import { batteryText, distanceText, durationText, speedText, type Units } from '
 import { clockText } from '../../../../schema/formats/times';
 import { oneLine } from '../../../../schema/kinds/oneLine';
 import { PlaceName } from '../../../../src/map/places/PlaceName';
-import { ColorDot } from './PeoplePicker';
 import type { Playback } from './playback';
 import type { ShownTrack } from './tracks';
+import { ColorDot } from './UserPicker';
 import { useReadableTime } from './usePlayback';
 import { whereaboutsAt } from './whereabouts';
 
@@ -32,13 +32,13 @@ export function Summary({ tracks, ...props }: Props) {
       sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}
     >
       {tracks.map(track => (
-        <PersonSummary key={track.username} shown={track} {...props} />
+        <UserSummary key={track.username} shown={track} {...props} />
       ))}
     </Box>
   );
 }
 
-function PersonSummary({ shown, playback, zone, units, onShow }: Omit<Props, 'tracks'> & { shown: ShownTrack }) {
+function UserSummary({ shown, playback, zone, units, onShow }: Omit<Props, 'tracks'> & { shown: ShownTrack }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const { name, color, track, analysis } = shown;
@@ -71,7 +71,7 @@ function PersonSummary({ shown, playback, zone, units, onShow }: Omit<Props, 'tr
           {translate('historicalData.summary.points', { smart_count: track.count })}
         </Typography>
       </Box>
-      <Now shown={shown} playback={playback} zone={zone} units={units} />
+      <CurrentState shown={shown} playback={playback} zone={zone} units={units} />
       <Box
         component="dl"
         sx={{
@@ -98,7 +98,12 @@ function PersonSummary({ shown, playback, zone, units, onShow }: Omit<Props, 'tr
   );
 }
 
-function Now({ shown, playback, zone, units }: Pick<Props, 'playback' | 'zone' | 'units'> & { shown: ShownTrack }) {
+function CurrentState({
+  shown,
+  playback,
+  zone,
+  units,
+}: Pick<Props, 'playback' | 'zone' | 'units'> & { shown: ShownTrack }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const time = useReadableTime(playback);

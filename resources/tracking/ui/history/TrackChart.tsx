@@ -6,10 +6,10 @@ import { type MouseEvent, useEffect, useLayoutEffect, useMemo, useRef, useState 
 import { altitudeText, batteryText, speedText, type Units } from '../../../../schema/formats/measures';
 import { minuteText } from '../../../../schema/formats/times';
 import type { Span } from '../../../../src/range/span';
-import { ColorDot } from './PeoplePicker';
 import type { Playback } from './playback';
 import { type Measure, measures, type Series, seriesOf } from './trackSeries';
 import type { ShownTrack } from './tracks';
+import { ColorDot } from './UserPicker';
 import { usePlaybackState } from './usePlayback';
 import { whereaboutsAt } from './whereabouts';
 
@@ -33,8 +33,8 @@ export default function TrackChart({ tracks, playback, zone, units, onSeek }: Pr
   const width = useWidth(plot);
   const { from, to } = playback.scope;
   const timeAt = (event: MouseEvent) => {
-    const { left, width: wide } = event.currentTarget.getBoundingClientRect();
-    return from + ((event.clientX - left) / wide) * (to - from);
+    const { left, width: plotWidth } = event.currentTarget.getBoundingClientRect();
+    return from + ((event.clientX - left) / plotWidth) * (to - from);
   };
   const ticks = [0, 0.25, 0.5, 0.75, 1].map(share => from + share * (to - from));
 
@@ -88,9 +88,9 @@ function MeasurePlot({ measure, tracks, playback, units, width, locale }: PlotPr
       width === 0 ? [] : tracks.map(({ track, color }) => ({ color, series: seriesOf(track, measure, scope, width) })),
     [tracks, measure, scope, width],
   );
-  const [least, greatest] = useMemo(
+  const [minValue, maxValue] = useMemo(
     () =>
-      rangeOf(
+      valueRange(
         measure,
         lines.map(({ series }) => series),
       ),
@@ -98,11 +98,11 @@ function MeasurePlot({ measure, tracks, playback, units, width, locale }: PlotPr
   );
   useLayoutEffect(() => {
     if (canvas.current)
-      drawLines(canvas.current, { width, span: scope, least, greatest, lines, rule: palette.divider });
-  }, [width, scope, least, greatest, lines, palette.divider]);
+      drawLines(canvas.current, { width, span: scope, minValue, maxValue, lines, gridColor: palette.divider });
+  }, [width, scope, minValue, maxValue, lines, palette.divider]);
   const name = translate(`historicalData.chart.${measure}`);
-  const isKnown = lines.length === 0 || least < greatest;
-  const write = (value: number) => valueText(measure, value, units, locale);
+  const hasValues = lines.length === 0 || minValue < maxValue;
+  const format = (value: number) => valueText(measure, value, units, locale);
 
   return (
     <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 1 }}>
@@ -110,12 +110,12 @@ function MeasurePlot({ measure, tracks, playback, units, width, locale }: PlotPr
         <Box component="span" sx={{ fontWeight: 600 }}>
           {name}
         </Box>
-        {isKnown ? (
+        {hasValues ? (
           <>
             <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-              {write(least)} – {write(greatest)}
+              {format(minValue)} – {format(maxValue)}
             </Box>
-            <Values measure={measure} tracks={tracks} playback={playback} write={write} />
+            <Values measure={measure} tracks={tracks} playback={playback} format={format} />
           </>
         ) : (
           <Box component="span" sx={{ color: 'text.secondary' }}>
@@ -138,8 +138,8 @@ function Values({
   measure,
   tracks,
   playback,
-  write,
-}: Pick<PlotProps, 'measure' | 'tracks' | 'playback'> & { write(value: number): string }) {
+  format,
+}: Pick<PlotProps, 'measure' | 'tracks' | 'playback'> & { format(value: number): string }) {
   const { time, hover } = usePlaybackState(playback);
   const moment = hover ?? time;
   return tracks.slice(0, maxValues).map(({ username, name, color, track, analysis }) => {
@@ -149,7 +149,7 @@ function Values({
     return (
       <Box key={username} component="span" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
         <ColorDot color={color} /> {tracks.length > 1 && `${name} `}
-        {write(value)}
+        {format(value)}
       </Box>
     );
   });
@@ -186,42 +186,42 @@ function valueText(measure: Measure, value: number, units: Units, locale: string
 }
 
 /** Returns the chart's value range. Battery always spans 0 to 100, and speed starts at 0. */
-function rangeOf(measure: Measure, lines: readonly Series[]): [least: number, greatest: number] {
-  let least = Number.POSITIVE_INFINITY;
-  let greatest = Number.NEGATIVE_INFINITY;
+function valueRange(measure: Measure, lines: readonly Series[]): [minValue: number, maxValue: number] {
+  let minValue = Number.POSITIVE_INFINITY;
+  let maxValue = Number.NEGATIVE_INFINITY;
   for (const { value } of lines) {
     for (const each of value) {
-      if (each < least) least = each;
-      if (each > greatest) greatest = each;
+      if (each < minValue) minValue = each;
+      if (each > maxValue) maxValue = each;
     }
   }
-  if (least > greatest) return [0, 0];
+  if (minValue > maxValue) return [0, 0];
   if (measure === 'battery') return [0, 100];
-  if (measure === 'speed') return [0, Math.max(greatest, 1)];
-  return greatest - least < 10 ? [least - 5, greatest + 5] : [least, greatest];
+  if (measure === 'speed') return [0, Math.max(maxValue, 1)];
+  return maxValue - minValue < 10 ? [minValue - 5, maxValue + 5] : [minValue, maxValue];
 }
 
 interface Drawing {
   width: number;
   span: Span;
-  least: number;
-  greatest: number;
+  minValue: number;
+  maxValue: number;
   lines: readonly { color: string; series: Series }[];
-  rule: string;
+  gridColor: string;
 }
 
-function drawLines(canvas: HTMLCanvasElement, { width, span, least, greatest, lines, rule }: Drawing): void {
+function drawLines(canvas: HTMLCanvasElement, { width, span, minValue, maxValue, lines, gridColor }: Drawing): void {
   const scale = window.devicePixelRatio;
   canvas.width = Math.max(1, Math.round(width * scale));
   canvas.height = HEIGHT * scale;
   const context = canvas.getContext('2d');
-  if (!context || least >= greatest) return;
+  if (!context || minValue >= maxValue) return;
   context.scale(scale, scale);
   const x = (time: number) => ((time - span.from) / Math.max(1, span.to - span.from)) * width;
-  const y = (value: number) => 4 + (1 - (value - least) / (greatest - least)) * (HEIGHT - 8);
+  const y = (value: number) => 4 + (1 - (value - minValue) / (maxValue - minValue)) * (HEIGHT - 8);
   context.lineWidth = 1;
-  context.strokeStyle = rule;
-  for (const value of [least, (least + greatest) / 2, greatest]) {
+  context.strokeStyle = gridColor;
+  for (const value of [minValue, (minValue + maxValue) / 2, maxValue]) {
     context.beginPath();
     context.moveTo(0, Math.round(y(value)) + 0.5);
     context.lineTo(width, Math.round(y(value)) + 0.5);

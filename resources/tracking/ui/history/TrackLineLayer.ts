@@ -101,7 +101,7 @@ export class TrackLineLayer extends QuadLayer<TrackLineProps> {
     const { origin, color, pixels, opacity } = this.props;
     return {
       clipFromLine: this.clipMatrix(origin),
-      color: [...color.map(part => part / 255), opacity],
+      color: [...color.map(channel => channel / 255), opacity],
       halfScreen: this.halfScreen(),
       halfWidth: pixels / 2,
     };

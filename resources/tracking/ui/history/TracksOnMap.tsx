@@ -32,16 +32,16 @@ export default function TracksOnMap({ tracks: shown, playback, zone, units, foll
     () => shown.map(track => ({ ...track, color: trackColorOn(track.color, theme.scheme) })),
     [shown, theme],
   );
-  const [pointed, setPointed] = useState<TrackPoint & { x: number; y: number }>();
+  const [hovered, setHovered] = useState<TrackPoint & { x: number; y: number }>();
   const layers = useMemo(() => {
-    const isOne = tracks.length === 1;
+    const isSingleUser = tracks.length === 1;
     return trackLayers(
       tracks,
       zoom,
       {
         stop: ms => durationText(ms, locale),
         start: translate('historicalData.start'),
-        end: name => translate(isOne ? 'historicalData.end' : 'historicalData.endOf', { name }),
+        end: name => translate(isSingleUser ? 'historicalData.end' : 'historicalData.endOf', { name }),
       },
       theme,
     );
@@ -56,7 +56,7 @@ export default function TracksOnMap({ tracks: shown, playback, zone, units, foll
         getCursor={({ isHovering }) => (isHovering ? 'pointer' : 'grab')}
         onHover={(info: PickingInfo) => {
           const point = pickedPoint(tracks, zoom, info);
-          setPointed(point && { ...point, x: info.x, y: info.y });
+          setHovered(point && { ...point, x: info.x, y: info.y });
           playback.point(point && timeOf(point));
         }}
         onClick={(info: PickingInfo) => {
@@ -65,7 +65,7 @@ export default function TracksOnMap({ tracks: shown, playback, zone, units, foll
         }}
       />
       <PlaybackMarkers tracks={tracks} playback={playback} follow={follow} />
-      {pointed && <PointDetails {...pointed} zone={zone} units={units} />}
+      {hovered && <PointDetails {...hovered} zone={zone} units={units} />}
     </>
   );
 }

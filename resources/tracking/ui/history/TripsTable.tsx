@@ -7,28 +7,28 @@ import { distanceText, durationText, speedText, type Units } from '../../../../s
 import { minuteText } from '../../../../schema/formats/times';
 import { PlaceName } from '../../../../src/map/places/PlaceName';
 import type { TrackStop, TrackTrip } from '../../contract/tracks';
-import { ColorDot } from './PeoplePicker';
 import type { ShownTrack } from './tracks';
+import { ColorDot } from './UserPicker';
 import { VirtualTable } from './VirtualTable';
 
 interface Props {
   tracks: readonly ShownTrack[];
   zone: string;
   units: Units;
-  onPlay(track: ShownTrack, part: TrackStop | TrackTrip): void;
+  onPlay(track: ShownTrack, segment: TrackStop | TrackTrip): void;
 }
 
-type Line = { shown: ShownTrack } & ({ kind: 'stop'; part: TrackStop } | { kind: 'trip'; part: TrackTrip });
+type TripRow = { shown: ShownTrack } & ({ kind: 'stop'; segment: TrackStop } | { kind: 'trip'; segment: TrackTrip });
 
 /** Renders a table of trips and stops in order of time. */
 export function TripsTable({ tracks, zone, units, onPlay }: Props) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
-  const lines = useMemo(() => linesOf(tracks), [tracks]);
+  const rows = useMemo(() => rowsOf(tracks), [tracks]);
   // With a single person, a column for the name would be redundant.
-  const isOfOne = tracks.length === 1;
+  const isSingleUser = tracks.length === 1;
   const text = (key: string) => translate(`historicalData.table.${key}`);
-  if (lines.length === 0) {
+  if (rows.length === 0) {
     return (
       <Typography color="textSecondary" sx={{ py: 4 }}>
         {text('none')}
@@ -38,15 +38,15 @@ export function TripsTable({ tracks, zone, units, onPlay }: Props) {
   return (
     <VirtualTable
       label={text('trips')}
-      count={lines.length}
+      count={rows.length}
       rowKey={index => {
-        const line = lines[index];
-        return line ? `${line.shown.username} ${line.kind} ${line.part.first}` : index;
+        const row = rows[index];
+        return row ? `${row.shown.username} ${row.kind} ${row.segment.first}` : index;
       }}
       columns={[
         { key: 'from', title: text('from'), width: 134 },
         { key: 'to', title: text('to'), width: 134 },
-        ...(isOfOne ? [] : [{ key: 'person', title: text('person'), width: 140, grow: 1 }]),
+        ...(isSingleUser ? [] : [{ key: 'person', title: text('person'), width: 140, grow: 1 }]),
         { key: 'kind', title: text('kind'), width: 72 },
         { key: 'place', title: text('place'), width: 112, grow: 2 },
         { key: 'duration', title: text('duration'), width: 116, align: 'right' },
@@ -54,10 +54,10 @@ export function TripsTable({ tracks, zone, units, onPlay }: Props) {
         { key: 'top', title: text('top'), width: 96, align: 'right' },
       ]}
       cells={index => {
-        const line = lines[index];
-        if (!line) return [];
-        const { shown, kind, part } = line;
-        const from = minuteText(part.from, locale, zone);
+        const row = rows[index];
+        if (!row) return [];
+        const { shown, kind, segment } = row;
+        const from = minuteText(segment.from, locale, zone);
         const label = translate(`historicalData.table.${kind === 'trip' ? 'play' : 'seek'}`, {
           name: shown.name,
           time: from,
@@ -66,39 +66,39 @@ export function TripsTable({ tracks, zone, units, onPlay }: Props) {
           <Link key="from" component="button" variant="body2" aria-label={label}>
             {from}
           </Link>,
-          minuteText(part.to, locale, zone),
-          ...(isOfOne ? [] : [<PersonCell key="person" shown={shown} />]),
+          minuteText(segment.to, locale, zone),
+          ...(isSingleUser ? [] : [<UserCell key="person" shown={shown} />]),
           text(kind),
-          <PartPlace key="place" line={line} units={units} />,
-          durationText(part.to - part.from, locale),
-          kind === 'trip' ? distanceText(part.distanceM, units, locale) : '–',
-          kind === 'trip' ? speedText(part.maxSpeed, units, locale) : '–',
+          <SegmentPlace key="place" row={row} units={units} />,
+          durationText(segment.to - segment.from, locale),
+          kind === 'trip' ? distanceText(segment.distanceM, units, locale) : '–',
+          kind === 'trip' ? speedText(segment.maxSpeed, units, locale) : '–',
         ];
       }}
       onRow={index => {
-        const line = lines[index];
-        if (line) onPlay(line.shown, line.part);
+        const row = rows[index];
+        if (row) onPlay(row.shown, row.segment);
       }}
     />
   );
 }
 
 /** Renders a stop's place, or a trip's start and end. */
-function PartPlace({ line: { shown, part }, units }: { line: Line; units: Units }) {
-  if ('lat' in part) return <PlaceName lat={part.lat} lng={part.lng} units={units} />;
+function SegmentPlace({ row: { shown, segment }, units }: { row: TripRow; units: Units }) {
+  if ('lat' in segment) return <PlaceName lat={segment.lat} lng={segment.lng} units={units} />;
   const { lngLat } = shown.track;
   const at = (index: number) => (
     <PlaceName lat={lngLat[2 * index + 1] ?? 0} lng={lngLat[2 * index] ?? 0} units={units} />
   );
   return (
     <>
-      {at(part.first)} – {at(part.last)}
+      {at(segment.first)} – {at(segment.last)}
     </>
   );
 }
 
 /** Renders a track's colour and its person's name. */
-export function PersonCell({ shown }: { shown: ShownTrack }) {
+export function UserCell({ shown }: { shown: ShownTrack }) {
   return (
     <>
       <ColorDot color={shown.color} /> <Box component="span">{shown.name}</Box>
@@ -106,11 +106,11 @@ export function PersonCell({ shown }: { shown: ShownTrack }) {
   );
 }
 
-function linesOf(tracks: readonly ShownTrack[]): Line[] {
+function rowsOf(tracks: readonly ShownTrack[]): TripRow[] {
   return tracks
-    .flatMap((shown): Line[] => [
-      ...shown.analysis.stops.map((part): Line => ({ shown, kind: 'stop', part })),
-      ...shown.analysis.trips.map((part): Line => ({ shown, kind: 'trip', part })),
+    .flatMap((shown): TripRow[] => [
+      ...shown.analysis.stops.map((segment): TripRow => ({ shown, kind: 'stop', segment })),
+      ...shown.analysis.trips.map((segment): TripRow => ({ shown, kind: 'trip', segment })),
     ])
-    .sort((a, b) => a.part.from - b.part.from);
+    .sort((a, b) => a.segment.from - b.segment.from);
 }

@@ -28,18 +28,18 @@ interface Props {
 }
 
 const HEIGHT = 360;
-const ROW = 36;
+const ROW_HEIGHT = 36;
 
 /** Maximum number of printed rows, about thirty pages. */
 const MAX_PRINTED_ROWS = 1_000;
 
 /** Renders a virtualised table of any length. Prints its first rows. */
 export function VirtualTable({ label, columns, count, rowKey, cells, onRow }: Props) {
-  const frame = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const rows = useVirtualizer({
     count,
-    getScrollElement: () => frame.current,
-    estimateSize: () => ROW,
+    getScrollElement: () => container.current,
+    estimateSize: () => ROW_HEIGHT,
     getItemKey: rowKey,
     overscan: 6,
     // Height of the viewport before it is first measured.
@@ -48,8 +48,8 @@ export function VirtualTable({ label, columns, count, rowKey, cells, onRow }: Pr
   const translate = useTranslate();
   const isPrinting = usePrinting();
   const printed = Math.min(count, MAX_PRINTED_ROWS);
-  const drawn = isPrinting
-    ? Array.from({ length: printed }, (_, index) => ({ index, key: rowKey(index), start: index * ROW }))
+  const renderedRows = isPrinting
+    ? Array.from({ length: printed }, (_, index) => ({ index, key: rowKey(index), start: index * ROW_HEIGHT }))
     : rows.getVirtualItems();
   const minWidth = sumBy(columns, ({ width }) => width);
   const grid = {
@@ -61,7 +61,7 @@ export function VirtualTable({ label, columns, count, rowKey, cells, onRow }: Pr
   };
   return (
     <Box
-      ref={frame}
+      ref={container}
       // A scroll container without focusable content needs a tab stop.
       tabIndex={0}
       role="table"
@@ -93,7 +93,7 @@ export function VirtualTable({ label, columns, count, rowKey, cells, onRow }: Pr
         sx={{ position: 'relative', minWidth }}
         style={{ height: isPrinting ? 'auto' : rows.getTotalSize() }}
       >
-        {drawn.map(row => (
+        {renderedRows.map(row => (
           // Keyboard users activate the button in the row. For the pointer, the whole row is clickable.
           <Box
             key={row.key}
@@ -104,7 +104,7 @@ export function VirtualTable({ label, columns, count, rowKey, cells, onRow }: Pr
               ...grid,
               position: 'absolute',
               insetInline: 0,
-              height: ROW,
+              height: ROW_HEIGHT,
               cursor: 'pointer',
               borderBottom: 1,
               borderColor: 'divider',
@@ -146,7 +146,7 @@ function usePrinting(): boolean {
 
 const cellStyle = {
   px: 2,
-  lineHeight: `${ROW}px`,
+  lineHeight: `${ROW_HEIGHT}px`,
   minWidth: 0,
   ...oneLine,
 } as const;

@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { exportAddress, exportName, readExport } from './exportTracks';
+import { downloadExport, exportName, exportPath } from './exportTracks';
 
 const query = { people: ['ana', 'bob'], span: { from: 0, to: 86_400_000 }, zone: 'Asia/Tokyo' };
 
 afterEach(() => vi.unstubAllGlobals());
 
 test('the URL names people, range, time zone and organisation', () => {
-  const address = new URL(exportAddress('gpx', query, 'acme'), 'http://localhost');
+  const address = new URL(exportPath('gpx', query, 'acme'), 'http://localhost');
   expect(address.pathname).toBe('/tracks/export');
   expect(Object.fromEntries(address.searchParams)).toEqual({
     format: 'gpx',
@@ -28,13 +28,13 @@ test('the file name has the person or the number of people, and the local days',
 test('reports progress while it reads the file', async () => {
   vi.stubGlobal('fetch', async () => new Response('time,lat', { headers: { 'content-type': 'text/csv' } }));
   const seen: number[] = [];
-  const file = await readExport('/tracks/export', bytes => seen.push(bytes));
+  const file = await downloadExport('/tracks/export', bytes => seen.push(bytes));
   expect([await file.text(), file.type, seen.at(-1)]).toEqual(['time,lat', 'text/csv', 8]);
 });
 
 test("an error has the service's message or the status", async () => {
   vi.stubGlobal('fetch', async () => Response.json({ error: { message: 'Too much at once.' } }, { status: 400 }));
-  await expect(readExport('/tracks/export', () => {})).rejects.toThrow('Too much at once.');
+  await expect(downloadExport('/tracks/export', () => {})).rejects.toThrow('Too much at once.');
   vi.stubGlobal('fetch', async () => new Response('<html>', { status: 502, statusText: 'Bad Gateway' }));
-  await expect(readExport('/tracks/export', () => {})).rejects.toThrow('502 Bad Gateway');
+  await expect(downloadExport('/tracks/export', () => {})).rejects.toThrow('502 Bad Gateway');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type HistoryQuery, neighbourOf, presetOf, readQuery, spanOf, writeQuery } from './historyQuery';
+import { adjacentSpan, type HistoryQuery, presetOf, readQuery, spanOf, writeQuery } from './historyQuery';
 
 const zone = 'Europe/Berlin';
 const now = Date.UTC(2026, 2, 30, 10);
@@ -51,13 +51,13 @@ test('presets are whole days, and are recognised', () => {
 
 test('moves by as many days as are shown', () => {
   const today = spanOf('today', now, zone);
-  expect(neighbourOf(today, -1, zone)).toEqual(spanOf('yesterday', now, zone));
-  expect(neighbourOf(spanOf('yesterday', now, zone), 1, zone)).toEqual(today);
+  expect(adjacentSpan(today, -1, zone)).toEqual(spanOf('yesterday', now, zone));
+  expect(adjacentSpan(spanOf('yesterday', now, zone), 1, zone)).toEqual(today);
   const week = spanOf('week', now, zone);
-  expect(neighbourOf(week, -1, zone).to).toBe(week.from);
-  expect(neighbourOf(week, 1, zone).from).toBe(week.to);
+  expect(adjacentSpan(week, -1, zone).to).toBe(week.from);
+  expect(adjacentSpan(week, 1, zone).from).toBe(week.to);
   // For a part of a day, returns the previous day.
-  expect(neighbourOf({ from: today.from + 3_600_000, to: today.from + 7_200_000 }, -1, zone)).toEqual(
+  expect(adjacentSpan({ from: today.from + 3_600_000, to: today.from + 7_200_000 }, -1, zone)).toEqual(
     spanOf('yesterday', now, zone),
   );
 });

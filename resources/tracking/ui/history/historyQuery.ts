@@ -25,22 +25,22 @@ export interface HistoryQuery {
   tab: (typeof tabs)[number];
 }
 
-interface Here {
+interface QueryDefaults {
   now: number;
   /** The browser's time zone. */
   zone: string;
 }
 
 /** Reads the page's state from URL parameters, replacing missing and invalid values by defaults. */
-export function readQuery(address: URLSearchParams, here: Here): HistoryQuery {
-  const named = address.get('tz') ?? '';
-  const zone = isTimeZone(named) ? named : here.zone;
+export function readQuery(address: URLSearchParams, defaults: QueryDefaults): HistoryQuery {
+  const requestedZone = address.get('tz') ?? '';
+  const zone = isTimeZone(requestedZone) ? requestedZone : defaults.zone;
   const from = parseTime(address.get('from'));
   const to = parseTime(address.get('to'));
   const people = [...new Set((address.get('people') ?? '').split(',').filter(name => name !== ''))];
   return {
     people: people.slice(0, trackingLimits.people),
-    span: from !== undefined && to !== undefined && from < to ? { from, to } : spanOf('today', here.now, zone),
+    span: from !== undefined && to !== undefined && from < to ? { from, to } : spanOf('today', defaults.now, zone),
     zone,
     at: parseTime(address.get('at')),
     speed: speeds.find(speed => String(speed) === address.get('speed')) ?? 8,
@@ -80,7 +80,7 @@ export function presetOf(span: Span, now: number, zone: string): Preset | undefi
 }
 
 /** Returns the span before or after this one, with as many whole days as it touches. */
-export function neighbourOf({ from, to }: Span, direction: -1 | 1, zone: string): Span {
+export function adjacentSpan({ from, to }: Span, direction: -1 | 1, zone: string): Span {
   let days = 1;
   while (startOfDay(from, zone, days) < to) days++;
   return { from: startOfDay(from, zone, direction * days), to: startOfDay(from, zone, direction * days + days) };

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
-import { type Label, withoutOverlaps } from './labels';
+import { type Label, removeOverlaps } from './labels';
 
 const label = (text: string, lng: number, below = true): Label => ({ position: [lng, 51.5], text, below });
 
 test('keeps the first of overlapping labels', () => {
   const home = label('7 hrs 51 mins', -0.1);
-  expect(withoutOverlaps([home, label('5 hrs 50 mins', -0.1), label('3 mins', -0.1001)], 12)).toEqual([home]);
+  expect(removeOverlaps([home, label('5 hrs 50 mins', -0.1), label('3 mins', -0.1001)], 12)).toEqual([home]);
 });
 
 test("keeps all labels that don't overlap", () => {
   const labels = [label('Start', -0.1, false), label('7 hrs 51 mins', -0.1), label('3 mins', 0.1)];
-  expect(withoutOverlaps(labels, 12)).toEqual(labels);
+  expect(removeOverlaps(labels, 12)).toEqual(labels);
 });
 
 test('shows more labels at a higher zoom', () => {
   const labels = [label('3 hrs 40 mins', -0.1), label('37 mins', -0.099)];
-  expect(withoutOverlaps(labels, 11)).toHaveLength(1);
-  expect(withoutOverlaps(labels, 18)).toHaveLength(2);
+  expect(removeOverlaps(labels, 11)).toHaveLength(1);
+  expect(removeOverlaps(labels, 18)).toHaveLength(2);
 });

@@ -12,15 +12,15 @@ export const labelSize = 12;
 export const labelOffset = 16;
 
 /** Estimated maximum average width of a letter, as a share of the font size. */
-const LETTER = 0.6;
+const LETTER_WIDTH = 0.6;
 /** Minimum gap between labels in pixels. */
-const GAP = 4;
+const MIN_GAP = 4;
 
 /**
  * Returns the labels that don't overlap an earlier one.
  * @param zoom the map's zoom, rounded up
  */
-export function withoutOverlaps(labels: readonly Label[], zoom: number): Label[] {
+export function removeOverlaps(labels: readonly Label[], zoom: number): Label[] {
   // The map's zoom lies between the previous whole zoom and this one, so calculate with the smaller scale.
   const scale = 2 ** (zoom - 1);
   const boxes: { x: number; y: number; width: number }[] = [];
@@ -29,11 +29,12 @@ export function withoutOverlaps(labels: readonly Label[], zoom: number): Label[]
     const box = {
       x: x * scale,
       y: y * scale + (below ? -labelOffset : labelOffset),
-      width: text.length * labelSize * LETTER,
+      width: text.length * labelSize * LETTER_WIDTH,
     };
     const isFree = boxes.every(
       other =>
-        Math.abs(other.x - box.x) > (other.width + box.width) / 2 + GAP || Math.abs(other.y - box.y) > labelSize + GAP,
+        Math.abs(other.x - box.x) > (other.width + box.width) / 2 + MIN_GAP ||
+        Math.abs(other.y - box.y) > labelSize + MIN_GAP,
     );
     if (isFree) boxes.push(box);
     return isFree;

@@ -3,7 +3,7 @@ import { serviceUrl } from '../../../../src/public/address';
 import { responseMessage } from './exportTracks';
 import type { AnalysedTrack } from './readTracks';
 
-export interface TracksAsked {
+export interface TracksRequest {
   organization: string | undefined;
   usernames: readonly string[];
   /** Milliseconds since the epoch. */
@@ -17,30 +17,30 @@ export interface TracksAsked {
  */
 export async function loadTracks(
   { rpc }: Pick<ConsoleDataProvider, 'rpc'>,
-  { organization, usernames, from, to }: TracksAsked,
+  { organization, usernames, from, to }: TracksRequest,
   signal: AbortSignal,
 ): Promise<AnalysedTrack[]> {
   const scope = organization === undefined ? {} : { organization };
   const { header, token } = await rpc('mapping/getToken', scope, { signal });
-  const answer = await fetch(serviceUrl('/tracks'), {
+  const response = await fetch(serviceUrl('/tracks'), {
     method: 'POST',
     credentials: 'omit',
     headers: { 'content-type': 'application/json', [header]: token },
     body: JSON.stringify({ ...scope, usernames, from: new Date(from).toISOString(), to: new Date(to).toISOString() }),
     signal,
   });
-  if (!answer.ok) throw new Error(await responseMessage(answer));
-  return readInWorker(await answer.arrayBuffer(), signal);
+  if (!response.ok) throw new Error(await responseMessage(response));
+  return readInWorker(await response.arrayBuffer(), signal);
 }
 
-export type WorkerAnswer = { read: AnalysedTrack[] } | { error: string };
+export type WorkerResponse = { read: AnalysedTrack[] } | { error: string };
 
 function readInWorker(bytes: ArrayBuffer, signal: AbortSignal): Promise<AnalysedTrack[]> {
   const worker = new Worker(new URL('./trackWorker.ts', import.meta.url), { type: 'module' });
   return new Promise<AnalysedTrack[]>((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
     worker.onerror = ({ message }) => reject(new Error(message));
-    worker.onmessage = ({ data }: MessageEvent<WorkerAnswer>) =>
+    worker.onmessage = ({ data }: MessageEvent<WorkerResponse>) =>
       'read' in data ? resolve(data.read) : reject(new Error(data.error));
     worker.postMessage(bytes, [bytes]);
   }).finally(() => worker.terminate());

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { analyse, type Track, trackOf } from '../../contract/tracks';
-import { createPlayback, scopeOf } from './playback';
+import { createPlayback, playbackScopeOf } from './playback';
 
 const start = Date.UTC(2026, 0, 5, 8);
 const minute = 60_000;
@@ -17,7 +17,7 @@ function trackBy(username: string, fixes: [minutes: number, east: number][]): Tr
   );
 }
 
-const scopeBy = (...tracks: Track[]) => scopeOf(tracks, tracks.map(analyse));
+const scopeBy = (...tracks: Track[]) => playbackScopeOf(tracks, tracks.map(analyse));
 const minutes = ({ from, to }: { from: number; to: number }) => [(from - start) / minute, (to - start) / minute];
 
 describe('the scope of playback', () => {

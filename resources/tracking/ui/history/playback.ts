@@ -1,6 +1,6 @@
 import { createStore } from '../../../../dataProvider/listeners';
 import type { Span } from '../../../../src/range/span';
-import { gapMs, type Track, type TrackAnalysis } from '../../contract/tracks';
+import { maxGapMs, type Track, type TrackAnalysis } from '../../contract/tracks';
 import type { Speed } from './historyQuery';
 
 /** Playback speed 1 in track time per real time: a minute per second. */
@@ -41,8 +41,8 @@ export interface Playback {
 }
 
 export function createPlayback(scope: PlaybackScope, at = scope.from): Playback {
-  const within = (time: number) => Math.min(scope.to, Math.max(scope.from, time));
-  const { get, set, subscribe } = createStore<PlaybackState>({ time: within(at), isPlaying: false, hover: undefined });
+  const clamp = (time: number) => Math.min(scope.to, Math.max(scope.from, time));
+  const { get, set, subscribe } = createStore<PlaybackState>({ time: clamp(at), isPlaying: false, hover: undefined });
   const change = (next: Partial<PlaybackState>) => set({ ...get(), ...next });
   return {
     scope,
@@ -50,7 +50,7 @@ export function createPlayback(scope: PlaybackScope, at = scope.from): Playback 
     subscribe,
     play: () => change({ isPlaying: scope.to > scope.from, time: get().time >= scope.to ? scope.from : get().time }),
     pause: () => change({ isPlaying: false }),
-    seek: time => change({ time: within(time) }),
+    seek: time => change({ time: clamp(time) }),
     point(time) {
       if (time !== get().hover) change({ hover: time });
     },
@@ -59,13 +59,16 @@ export function createPlayback(scope: PlaybackScope, at = scope.from): Playback 
       let time = get().time + ms * basePlaybackRate * speed;
       const stop = skipStops && scope.idle.find(({ from, to }) => from < time && time < to);
       if (stop) time = stop.to;
-      change({ time: within(time), isPlaying: time < scope.to });
+      change({ time: clamp(time), isPlaying: time < scope.to });
     },
   };
 }
 
 /** Returns the playback scope of tracks, from the first fix to the last. Undefined without fixes. */
-export function scopeOf(tracks: readonly Track[], analyses: readonly TrackAnalysis[]): PlaybackScope | undefined {
+export function playbackScopeOf(
+  tracks: readonly Track[],
+  analyses: readonly TrackAnalysis[],
+): PlaybackScope | undefined {
   const ends = tracks.flatMap(({ time, count }) => (count > 0 ? [time[0] ?? 0, time[count - 1] ?? 0] : []));
   if (ends.length === 0) return undefined;
   const scope = { from: Math.min(...ends), to: Math.max(...ends) };
@@ -84,7 +87,7 @@ function movingSpans(track: Track, stops: TrackAnalysis['stops']): Span[] {
     from = undefined;
   };
   for (let index = 0; index < count; index++) {
-    const here = time[index] ?? 0;
+    const fixTime = time[index] ?? 0;
     const stop = stops[next];
     if (stop && index >= stop.first) {
       end(stop.from);
@@ -93,8 +96,8 @@ function movingSpans(track: Track, stops: TrackAnalysis['stops']): Span[] {
       next++;
       continue;
     }
-    if (index > 0 && here - (time[index - 1] ?? 0) > gapMs) end(time[index - 1] ?? 0);
-    from ??= here;
+    if (index > 0 && fixTime - (time[index - 1] ?? 0) > maxGapMs) end(time[index - 1] ?? 0);
+    from ??= fixTime;
   }
   if (count > 0) end(time[count - 1] ?? 0);
   return spans;
@@ -102,12 +105,12 @@ function movingSpans(track: Track, stops: TrackAnalysis['stops']): Span[] {
 
 /** Returns the parts of a span that no other span covers. */
 function subtractSpans({ from, to }: Span, spans: readonly Span[]): Span[] {
-  const left: Span[] = [];
-  let free = from;
+  const uncovered: Span[] = [];
+  let freeFrom = from;
   for (const span of spans.toSorted((a, b) => a.from - b.from)) {
-    if (span.from > free) left.push({ from: free, to: span.from });
-    free = Math.max(free, span.to);
+    if (span.from > freeFrom) uncovered.push({ from: freeFrom, to: span.from });
+    freeFrom = Math.max(freeFrom, span.to);
   }
-  if (to > free) left.push({ from: free, to });
-  return left;
+  if (to > freeFrom) uncovered.push({ from: freeFrom, to });
+  return uncovered;
 }

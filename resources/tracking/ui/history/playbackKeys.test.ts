@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest';
 import { createPlayback } from './playback';
-import { pressPlaybackKey } from './usePlayback';
+import { handlePlaybackKey } from './usePlayback';
 
 const minute = 60_000;
 
@@ -10,7 +10,7 @@ afterEach(() => document.body.replaceChildren());
 /** Returns the playback state after a key press on an element. */
 function after(key: string, element: Element = document.body, more: KeyboardEventInit = {}) {
   const playback = createPlayback({ from: 0, to: 100 * minute, idle: [] }, 50 * minute);
-  const listen = (event: KeyboardEvent) => pressPlaybackKey(playback, event);
+  const listen = (event: KeyboardEvent) => handlePlaybackKey(playback, event);
   window.addEventListener('keydown', listen);
   element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }));
   window.removeEventListener('keydown', listen);

@@ -7,11 +7,11 @@ export interface PointOrder {
 }
 
 /** Merges the points of tracks by time. Each track must be in order. */
-export function orderOf(tracks: readonly Track[]): PointOrder {
+export function orderByTime(tracks: readonly Track[]): PointOrder {
   const count = tracks.reduce((sum, track) => sum + track.count, 0);
   const order: PointOrder = { track: new Uint8Array(count), index: new Uint32Array(count) };
   const next = new Uint32Array(tracks.length);
-  for (let place = 0; place < count; place++) {
+  for (let position = 0; position < count; position++) {
     let first = -1;
     let earliest = Number.POSITIVE_INFINITY;
     for (const [at, track] of tracks.entries()) {
@@ -22,8 +22,8 @@ export function orderOf(tracks: readonly Track[]): PointOrder {
         first = at;
       }
     }
-    order.track[place] = first;
-    order.index[place] = next[first] ?? 0;
+    order.track[position] = first;
+    order.index[position] = next[first] ?? 0;
     next[first] = (next[first] ?? 0) + 1;
   }
   return order;

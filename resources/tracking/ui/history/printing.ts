@@ -4,7 +4,7 @@ import './printing.css';
 /** Prints the page with a picture of the map, since browsers don't print WebGL canvases. */
 export async function printWithMap(handle: MapHandle | undefined): Promise<void> {
   const frame = document.querySelector('[data-print-map]');
-  const picture = handle && frame ? await pictureOf(handle, frame) : undefined;
+  const picture = handle && frame ? await captureMap(handle, frame) : undefined;
   if (picture) frame?.append(picture);
   try {
     window.print();
@@ -15,22 +15,22 @@ export async function printWithMap(handle: MapHandle | undefined): Promise<void>
 }
 
 /** Resolves to a picture of all canvases of the map, visible in print only. */
-async function pictureOf({ map }: MapHandle, frame: Element): Promise<HTMLImageElement | undefined> {
-  const sheet = document.createElement('canvas');
-  const context = sheet.getContext('2d');
+async function captureMap({ map }: MapHandle, frame: Element): Promise<HTMLImageElement | undefined> {
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('2d');
   if (!context) return undefined;
   // A WebGL canvas can only be read during the frame that draws it.
   await new Promise<void>(resolve => {
     map.once('render', () => {
       const layers = [...frame.querySelectorAll('canvas')];
-      sheet.width = layers[0]?.width ?? 0;
-      sheet.height = layers[0]?.height ?? 0;
-      for (const layer of layers) context.drawImage(layer, 0, 0, sheet.width, sheet.height);
+      canvas.width = layers[0]?.width ?? 0;
+      canvas.height = layers[0]?.height ?? 0;
+      for (const layer of layers) context.drawImage(layer, 0, 0, canvas.width, canvas.height);
       resolve();
     });
     map.triggerRepaint();
   });
-  const blob = await new Promise<Blob | null>(resolve => sheet.toBlob(resolve));
+  const blob = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve));
   if (!blob) return undefined;
   const picture = new Image();
   picture.className = 'print-only';

@@ -1,6 +1,6 @@
 import { decodeTracks } from '../../contract/trackCodec';
 import { analyse, type Track, type TrackAnalysis } from '../../contract/tracks';
-import { drawableParts, lineOf, simplifiedLine, type TrackLine } from './trackLine';
+import { buildLine, drawableSegmentStarts, simplifiedLine, type TrackLine } from './trackLine';
 
 /** A track's line for maps up to a zoom. */
 interface TrackLevel {
@@ -19,7 +19,7 @@ export interface AnalysedTrack {
 }
 
 /** Number of fixes from which a track gets simplified lines. */
-const long = 5_000;
+const minSimplifiedFixes = 5_000;
 /** Finest first. */
 const levelZooms = [14, 10];
 
@@ -29,8 +29,13 @@ export function readTracks(bytes: ArrayBuffer): AnalysedTrack[] {
 }
 
 function readTrack(track: Track): AnalysedTrack {
-  const parts = drawableParts(track);
-  return { track, analysis: analyse(track), parts, levels: track.count < long ? [] : levelsOf(track, parts) };
+  const parts = drawableSegmentStarts(track);
+  return {
+    track,
+    analysis: analyse(track),
+    parts,
+    levels: track.count < minSimplifiedFixes ? [] : levelsOf(track, parts),
+  };
 }
 
 /** Simplifies each level from the finer one, which is faster and deviates by at most a 32nd of a pixel. */
@@ -40,12 +45,12 @@ function levelsOf(track: Track, parts: Uint32Array): TrackLevel[] {
   for (let index = 0; index < track.count; index++) fixes[index] = index;
   for (const zoom of levelZooms) {
     fixes = simplifiedLine(track, parts, fixes, zoom);
-    levels.unshift({ zoom, line: lineOf(track, parts, fixes) });
+    levels.unshift({ zoom, line: buildLine(track, parts, fixes) });
   }
   return levels;
 }
 
-const whole = new WeakMap<Track, TrackLine>();
+const fullLines = new WeakMap<Track, TrackLine>();
 
 /** Returns the line of a track to draw at a zoom. The full line is created when first needed. */
 export function lineFor(
@@ -54,7 +59,7 @@ export function lineFor(
 ): TrackLine {
   const level = levels.find(each => each.zoom >= zoom);
   if (level) return level.line;
-  const found = whole.get(track) ?? lineOf(track, parts);
-  whole.set(track, found);
+  const found = fullLines.get(track) ?? buildLine(track, parts);
+  fullLines.set(track, found);
   return found;
 }

@@ -8,8 +8,8 @@ export function boundsOfTracks(tracks: readonly ShownTrack[]): Bounds | undefine
 }
 
 /** Returns the bounds of a track or a part of it. */
-export function boundsOfTrack(track: Track, part?: { first: number; last: number }): Bounds | undefined {
-  return boundsOf(corners(track, part));
+export function boundsOfTrack(track: Track, segment?: { first: number; last: number }): Bounds | undefined {
+  return boundsOf(corners(track, segment));
 }
 
 /** Returns a few places with the same bounds as the track: extremes per degree of longitude, for the antimeridian. */

@@ -14,8 +14,8 @@ export function trackColor(index: number, scheme: Scheme): string {
 
 /** Returns the same track's colour for a map whose scheme differs from the console's. */
 export function trackColorOn(color: string, scheme: Scheme): string {
-  const places = Object.values(palettes).map(palette => palette.indexOf(color));
-  return trackColor(Math.max(0, ...places), scheme);
+  const indexes = Object.values(palettes).map(palette => palette.indexOf(color));
+  return trackColor(Math.max(0, ...indexes), scheme);
 }
 
 /** Converts a hex colour to deck.gl's format. */

@@ -5,11 +5,11 @@ import type { MapTheme } from '../../../../src/map/mapTheme';
 import { colors } from '../../../../src/theme/tokens';
 import { placeAt } from '../../contract/tracks';
 import { textLayer } from '../textLayer';
-import { type Label, labelOffset, labelSize, withoutOverlaps } from './labels';
+import { type Label, labelOffset, labelSize, removeOverlaps } from './labels';
 import { lineFor } from './readTracks';
 import { TrackLineLayer } from './TrackLineLayer';
 import { rgb } from './trackColors';
-import { nearest } from './trackLine';
+import { nearestFix } from './trackLine';
 import type { ShownTrack } from './tracks';
 
 /** Texts of the labels at stops, starts and ends. */
@@ -42,7 +42,7 @@ export function trackLayers(
     ...tracks.map(shown => stopLayer(shown, theme)),
     endLayer(tracks, theme),
     labelLayer(
-      withoutOverlaps([...endTexts(tracks, labels), ...(isLabelled ? stopTexts(tracks, labels) : [])], zoom),
+      removeOverlaps([...endTexts(tracks, labels), ...(isLabelled ? stopTexts(tracks, labels) : [])], zoom),
       theme,
     ),
   ];
@@ -73,7 +73,7 @@ export function pickedPoint(
   const [lng, lat] = coordinate ?? [];
   if (!shown || lng === undefined || lat === undefined) return undefined;
   const { fixes } = lineFor(shown, zoom);
-  return { shown, index: nearest(shown.track, lng, lat, fixes[index], fixes[index + 1]) };
+  return { shown, index: nearestFix(shown.track, lng, lat, fixes[index], fixes[index + 1]) };
 }
 
 interface Arrow {
@@ -115,10 +115,10 @@ function arrowsOf({ track, analysis, color }: ShownTrack): Arrow[] {
   return arrows;
 }
 
-let picture: ImageData | undefined;
+let arrowImage: ImageData | undefined;
 
 function arrowPicture(): ImageData {
-  if (picture) return picture;
+  if (arrowImage) return arrowImage;
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = 32;
   const context = canvas.getContext('2d');
@@ -128,8 +128,8 @@ function arrowPicture(): ImageData {
   context.lineTo(16, 22);
   context.lineTo(3, 29);
   context.fill();
-  picture = context.getImageData(0, 0, 32, 32);
-  return picture;
+  arrowImage = context.getImageData(0, 0, 32, 32);
+  return arrowImage;
 }
 
 function stopLayer({ username, color, analysis }: ShownTrack, theme: MapTheme): ScatterplotLayer {
@@ -186,12 +186,12 @@ function endTexts(tracks: readonly ShownTrack[], labels: TrackLabels): Label[] {
 }
 
 function labelLayer(labels: Label[], { scheme, halo }: MapTheme): Layer {
-  const words = labels.map(({ position, text, below }) => ({
+  const texts = labels.map(({ position, text, below }) => ({
     position,
     text,
     below: below ? labelOffset : -labelOffset,
   }));
-  return textLayer('labels', words, { size: labelSize, weight: 500, color: colors[scheme].text, halo });
+  return textLayer('labels', texts, { size: labelSize, weight: 500, color: colors[scheme].text, halo });
 }
 
 function pointAt({ lngLat }: ShownTrack['track'], index: number): [number, number] {

@@ -1,8 +1,8 @@
 import { lngLatToWorld } from '@math.gl/web-mercator';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { emptyTrack, gapMs, maxDeviationPixels, type Track, trackOf } from '../../contract/tracks';
-import { BREAK, drawableParts, lineOf, nearest, simplifiedLine } from './trackLine';
+import { emptyTrack, maxDeviationPixels, maxGapMs, type Track, trackOf } from '../../contract/tracks';
+import { BREAK, buildLine, drawableSegmentStarts, nearestFix, simplifiedLine } from './trackLine';
 
 const track = trackOf(
   'ana',
@@ -11,19 +11,19 @@ const track = trackOf(
     [60_000, 10.001, 50],
     [120_000, 10.002, 50],
     // A single fix after a gap.
-    [130_000 + gapMs, 10.01, 50],
+    [130_000 + maxGapMs, 10.01, 50],
     // A jump: no one is that fast.
-    [140_000 + gapMs, 179.999, 50],
+    [140_000 + maxGapMs, 179.999, 50],
     // Across the antimeridian.
-    [150_000 + gapMs, -179.9995, 50],
-    [160_000 + gapMs, -179.999, 50],
+    [150_000 + maxGapMs, -179.9995, 50],
+    [160_000 + maxGapMs, -179.999, 50],
   ].map(([time = 0, lng = 0, lat = 0]) => ({ timestamp: new Date(time).toISOString(), lng, lat })),
 );
 
 test('lines end at gaps, jumps and the antimeridian, and single points have none', () => {
-  const parts = drawableParts(track);
+  const parts = drawableSegmentStarts(track);
   expect([...parts]).toEqual([0, 3, 4, 5]);
-  const { points, fixes, origin } = lineOf(track, parts);
+  const { points, fixes, origin } = buildLine(track, parts);
   expect([...fixes]).toEqual([0, 1, 2, 0, 5, 6, 0]);
   expect(origin).toEqual(lngLatToWorld([10, 50]));
   const [x, y] = lngLatToWorld([10.002, 50]);
@@ -33,12 +33,14 @@ test('lines end at gaps, jumps and the antimeridian, and single points have none
 });
 
 test('a line can consist of some fixes only', () => {
-  expect([...lineOf(track, drawableParts(track), Uint32Array.of(0, 2, 3, 5, 6)).fixes]).toEqual([0, 2, 0, 5, 6, 0]);
+  expect([...buildLine(track, drawableSegmentStarts(track), Uint32Array.of(0, 2, 3, 5, 6)).fixes]).toEqual([
+    0, 2, 0, 5, 6, 0,
+  ]);
 });
 
 test('a track without fixes has no line', () => {
   const none = emptyTrack('ana', 0);
-  expect(lineOf(none, drawableParts(none)).fixes).toHaveLength(0);
+  expect(buildLine(none, drawableSegmentStarts(none)).fixes).toHaveLength(0);
 });
 
 const zoom = 12;
@@ -54,7 +56,7 @@ test('omitted fixes are at most half a pixel from the line or its end', () => {
     fc.property(ways, fc.constantFrom(-60, 0, 51.5), fc.constantFrom(0.00005, 0.0002), (steps, lat, step) => {
       const walked = walk(steps, lat, step);
       const all = Uint32Array.from({ length: walked.count }, (_, index) => index);
-      const kept = simplifiedLine(walked, drawableParts(walked), all, zoom);
+      const kept = simplifiedLine(walked, drawableSegmentStarts(walked), all, zoom);
       expect([kept[0], kept.at(-1)]).toEqual([0, walked.count - 1]);
       for (let at = 0; at + 1 < kept.length; at++) {
         const [from = 0, to = 0] = kept.subarray(at, at + 2);
@@ -76,12 +78,12 @@ test('a straight line needs its ends only', () => {
     0.0002,
   );
   const all = Uint32Array.from({ length: straight.count }, (_, index) => index);
-  expect(simplifiedLine(straight, drawableParts(straight), all, zoom).length).toBeLessThan(4);
+  expect(simplifiedLine(straight, drawableSegmentStarts(straight), all, zoom).length).toBeLessThan(4);
 });
 
 test('finds the nearest point, also of a part', () => {
-  expect(nearest(track, 10.0011, 50.0001)).toBe(1);
-  expect(nearest(track, 10.0011, 50.0001, 2, 3)).toBe(2);
+  expect(nearestFix(track, 10.0011, 50.0001)).toBe(1);
+  expect(nearestFix(track, 10.0011, 50.0001, 2, 3)).toBe(2);
 });
 
 function walk(steps: readonly (readonly [number, number] | number[])[], lat: number, step: number): Track {

@@ -1,6 +1,6 @@
 import { lngLatToWorld } from '@math.gl/web-mercator';
 import { allocateTexels, type Texels } from '../../../../src/map/texels';
-import { isJoined, maxDeviationPixels, partsOf, type Track } from '../../contract/tracks';
+import { isConnected, maxDeviationPixels, segmentStartsOf, type Track } from '../../contract/tracks';
 
 /** A track's line in the format of the graphics card. Every two consecutive points are connected. */
 export interface TrackLine {
@@ -15,41 +15,41 @@ export interface TrackLine {
 /** A value outside the range of coordinates. */
 export const BREAK = 4096;
 
-const radian = Math.PI / 180;
+const radiansPerDegree = Math.PI / 180;
 
 /** Returns the start index of each part drawn as one line. Parts end at gaps, jumps and the antimeridian. */
-export function drawableParts(track: Track): Uint32Array {
-  return partsOf(track, ({ lngLat }, index) => {
-    const isAround = Math.abs((lngLat[2 * index + 2] as number) - (lngLat[2 * index] as number)) > 180;
-    return !isAround && isJoined(track, index);
+export function drawableSegmentStarts(track: Track): Uint32Array {
+  return segmentStartsOf(track, ({ lngLat }, index) => {
+    const crossesAntimeridian = Math.abs((lngLat[2 * index + 2] as number) - (lngLat[2 * index] as number)) > 180;
+    return !crossesAntimeridian && isConnected(track, index);
   });
 }
 
 /** Returns the line of all or some fixes of a track. Leaves out parts of a single point. */
-export function lineOf({ lngLat, count }: Track, parts: Uint32Array, fixes?: Uint32Array): TrackLine {
-  const most = (fixes?.length ?? count) + parts.length;
-  const points = allocateTexels(most, 2);
+export function buildLine({ lngLat, count }: Track, segmentStarts: Uint32Array, fixes?: Uint32Array): TrackLine {
+  const capacity = (fixes?.length ?? count) + segmentStarts.length;
+  const points = allocateTexels(capacity, 2);
   const { values } = points;
-  const fixOf = new Uint32Array(most);
+  const fixIndexes = new Uint32Array(capacity);
   const [west, south] = lngLatToWorld([lngLat[0] ?? 0, lngLat[1] ?? 0]);
-  const of = fixes?.length ?? count;
+  const fixCount = fixes?.length ?? count;
   let length = 0;
   let at = 0;
-  for (let part = 0; part < parts.length; part++) {
-    const end = parts[part + 1] ?? count;
+  for (let segment = 0; segment < segmentStarts.length; segment++) {
+    const end = segmentStarts[segment + 1] ?? count;
     const begin = length;
-    for (; at < of; at++) {
+    for (; at < fixCount; at++) {
       const fix = fixes === undefined ? at : (fixes[at] as number);
       if (fix >= end) break;
       const [x, y] = lngLatToWorld([lngLat[2 * fix] as number, lngLat[2 * fix + 1] as number]);
       values[2 * length] = x - west;
       values[2 * length + 1] = y - south;
-      fixOf[length++] = fix;
+      fixIndexes[length++] = fix;
     }
     if (length - begin < 2) length = begin;
     else values[2 * length++] = BREAK;
   }
-  return { origin: [west, south], points, fixes: fixOf.slice(0, length) };
+  return { origin: [west, south], points, fixes: fixIndexes.slice(0, length) };
 }
 
 /**
@@ -60,26 +60,26 @@ export function lineOf({ lngLat, count }: Track, parts: Uint32Array, fixes?: Uin
  */
 export function simplifiedLine(
   { lngLat }: Track,
-  parts: Uint32Array,
+  segmentStarts: Uint32Array,
   fixes: Uint32Array,
   zoom: number,
 ): Uint32Array<ArrayBuffer> {
   const perDegree = (512 * 2 ** zoom) / 360 / maxDeviationPixels;
-  const kept = new Uint32Array(fixes.length);
+  const keptFixes = new Uint32Array(fixes.length);
   let length = 0;
   let at = 0;
-  for (let part = 0; part < parts.length; part++) {
-    const end = parts[part + 1] ?? Number.POSITIVE_INFINITY;
+  for (let segment = 0; segment < segmentStarts.length; segment++) {
+    const end = segmentStarts[segment + 1] ?? Number.POSITIVE_INFINITY;
     while (at < fixes.length && (fixes[at] as number) < end) {
       const fix = fixes[at] as number;
-      kept[length++] = fix;
+      keptFixes[length++] = fix;
       const lng = lngLat[2 * fix] as number;
       const lat = lngLat[2 * fix + 1] as number;
       // The Mercator projection stretches latitudes as much as longitudes, increasingly towards the poles.
-      const perNorth = perDegree / Math.max(0.01, Math.cos(lat * radian));
-      const growth = (Math.tan(Math.min(85, Math.max(-85, lat)) * radian) * radian) / 2;
+      const perNorth = perDegree / Math.max(0.01, Math.cos(lat * radiansPerDegree));
+      const growth = (Math.tan(Math.min(85, Math.max(-85, lat)) * radiansPerDegree) * radiansPerDegree) / 2;
       let [leftX, leftY, rightX, rightY] = [0, 0, 0, 0];
-      let isOpen = true;
+      let isUnbounded = true;
       let furthest = 0;
       let next = at + 1;
       for (; next < fixes.length; next++) {
@@ -94,38 +94,38 @@ export function simplifiedLine(
           if (furthest > 1) break;
           continue;
         }
-        const away = Math.sqrt(square);
-        if (away < furthest - 1) break;
-        if (!isOpen && (rightX * y - rightY * x < 0 || x * leftY - y * leftX < 0)) break;
-        furthest = Math.max(furthest, away);
-        const sin = 1 / away;
+        const distance = Math.sqrt(square);
+        if (distance < furthest - 1) break;
+        if (!isUnbounded && (rightX * y - rightY * x < 0 || x * leftY - y * leftX < 0)) break;
+        furthest = Math.max(furthest, distance);
+        const sin = 1 / distance;
         const cos = Math.sqrt(1 - sin * sin);
         const [ownLeftX, ownLeftY] = [x * cos - y * sin, x * sin + y * cos];
         const [ownRightX, ownRightY] = [x * cos + y * sin, y * cos - x * sin];
-        if (isOpen || ownLeftX * leftY - ownLeftY * leftX > 0) [leftX, leftY] = [ownLeftX, ownLeftY];
-        if (isOpen || rightX * ownRightY - rightY * ownRightX > 0) [rightX, rightY] = [ownRightX, ownRightY];
-        isOpen = false;
+        if (isUnbounded || ownLeftX * leftY - ownLeftY * leftX > 0) [leftX, leftY] = [ownLeftX, ownLeftY];
+        if (isUnbounded || rightX * ownRightY - rightY * ownRightX > 0) [rightX, rightY] = [ownRightX, ownRightY];
+        isUnbounded = false;
       }
       // The next line starts at the last fix that fits. The end of a part is always kept.
       const isEnd = next === fixes.length || (fixes[next] as number) >= end;
-      if (isEnd && next - 1 > at) kept[length++] = fixes[next - 1] as number;
+      if (isEnd && next - 1 > at) keptFixes[length++] = fixes[next - 1] as number;
       at = isEnd ? next : next - 1;
     }
   }
-  return kept.slice(0, length);
+  return keptFixes.slice(0, length);
 }
 
 /** Returns the index of the fix nearest to a place, between two indexes. */
-export function nearest(track: Track, lng: number, lat: number, first = 0, last = track.count - 1): number {
-  const narrow = Math.cos(lat * radian);
+export function nearestFix(track: Track, lng: number, lat: number, first = 0, last = track.count - 1): number {
+  const lngScale = Math.cos(lat * radiansPerDegree);
   let best = first;
-  let least = Number.POSITIVE_INFINITY;
+  let minSquare = Number.POSITIVE_INFINITY;
   for (let index = first; index <= last; index++) {
-    const east = ((track.lngLat[2 * index] ?? 0) - lng) * narrow;
+    const east = ((track.lngLat[2 * index] ?? 0) - lng) * lngScale;
     const north = (track.lngLat[2 * index + 1] ?? 0) - lat;
     const square = east * east + north * north;
-    if (square < least) {
-      least = square;
+    if (square < minSquare) {
+      minSquare = square;
       best = index;
     }
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyTrack, gapMs } from '../../contract/tracks';
+import { emptyTrack, maxGapMs } from '../../contract/tracks';
 import { seriesOf } from './trackSeries';
 
 function trackBy(points: [time: number, speed: number][]) {
@@ -42,13 +42,13 @@ test("a gap interrupts the line, but an unknown value doesn't", () => {
     [0, 1],
     [1_000, Number.NaN],
     [2_000, 2],
-    [3_000 + gapMs, 4],
+    [3_000 + maxGapMs, 4],
   ]);
-  expect(linesOf(track, 'speed', { from: 0, to: gapMs * 2 }, 1e6)).toEqual([
+  expect(linesOf(track, 'speed', { from: 0, to: maxGapMs * 2 }, 1e6)).toEqual([
     [0, 1],
     [2_000, 2],
     [Number.NaN, Number.NaN],
-    [3_000 + gapMs, 4],
+    [3_000 + maxGapMs, 4],
   ]);
 });
 

@@ -1,5 +1,5 @@
 import type { Span } from '../../../../src/range/span';
-import { indexAt, isJoined, type Track } from '../../contract/tracks';
+import { indexAt, isConnected, type Track } from '../../contract/tracks';
 
 /** The measurements that the chart shows. */
 export const measures = ['speed', 'altitude', 'battery'] as const;
@@ -19,29 +19,29 @@ export function seriesOf(track: Track, measure: Measure, span: Span, width: numb
   const values = track[measure];
   const columnMs = (span.to - span.from) / width;
   let column = Number.NaN;
-  let least: number | undefined;
-  let greatest: number | undefined;
+  let minIndex: number | undefined;
+  let maxIndex: number | undefined;
   const endColumn = () => {
-    if (least === undefined || greatest === undefined) return;
-    for (const index of new Set([Math.min(least, greatest), Math.max(least, greatest)])) {
+    if (minIndex === undefined || maxIndex === undefined) return;
+    for (const index of new Set([Math.min(minIndex, maxIndex), Math.max(minIndex, maxIndex)])) {
       time.push(track.time[index] ?? Number.NaN);
       value.push(values[index] ?? Number.NaN);
     }
-    least = greatest = undefined;
+    minIndex = maxIndex = undefined;
   };
   // Includes one fix beyond each end, so that the line reaches the edges.
   const first = Math.max(0, indexAt(track, span.from));
   const last = Math.min(track.count - 1, indexAt(track, span.to) + 1);
   for (let index = first; index <= last; index++) {
-    const here = Math.floor(((track.time[index] ?? 0) - span.from) / columnMs);
-    if (here !== column) endColumn();
-    column = here;
+    const fixColumn = Math.floor(((track.time[index] ?? 0) - span.from) / columnMs);
+    if (fixColumn !== column) endColumn();
+    column = fixColumn;
     const each = values[index] ?? Number.NaN;
     if (!Number.isNaN(each)) {
-      if (least === undefined || each < (values[least] ?? 0)) least = index;
-      if (greatest === undefined || each > (values[greatest] ?? 0)) greatest = index;
+      if (minIndex === undefined || each < (values[minIndex] ?? 0)) minIndex = index;
+      if (maxIndex === undefined || each > (values[maxIndex] ?? 0)) maxIndex = index;
     }
-    if (index < last && !isJoined(track, index)) {
+    if (index < last && !isConnected(track, index)) {
       endColumn();
       time.push(Number.NaN);
       value.push(Number.NaN);

@@ -1,15 +1,15 @@
 import { errorMessage } from '../../../../dataProvider/thrown';
-import type { WorkerAnswer } from './loadTracks';
+import type { WorkerResponse } from './loadTracks';
 import { type AnalysedTrack, readTracks } from './readTracks';
 
 self.onmessage = ({ data }: MessageEvent<ArrayBuffer>) => {
   try {
     const read = readTracks(data);
-    const answer: WorkerAnswer = { read };
-    self.postMessage(answer, { transfer: buffersOf(read) });
+    const response: WorkerResponse = { read };
+    self.postMessage(response, { transfer: buffersOf(read) });
   } catch (error) {
-    const answer: WorkerAnswer = { error: errorMessage(error) };
-    self.postMessage(answer);
+    const response: WorkerResponse = { error: errorMessage(error) };
+    self.postMessage(response);
   }
 };
 

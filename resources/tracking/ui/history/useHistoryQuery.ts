@@ -16,15 +16,15 @@ export function useHistoryQuery(): { query: HistoryQuery; change: ChangeQuery; n
     [text, now],
   );
   const change = useCallback<ChangeQuery>(
-    (part, { replace = false } = {}) => {
-      if (part.span) setNow(Date.now());
+    (changes, { replace = false } = {}) => {
+      if (changes.span) setNow(Date.now());
       changeAddress(
-        before => {
-          const present = readQuery(before, {
+        previous => {
+          const current = readQuery(previous, {
             now: Date.now(),
             zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
           });
-          return writeQuery({ ...present, ...part });
+          return writeQuery({ ...current, ...changes });
         },
         { replace },
       );

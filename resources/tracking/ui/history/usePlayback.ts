@@ -15,16 +15,16 @@ export function usePlaybackState(playback: Playback): PlaybackState {
 /** Returns the playback time, throttled to a readable rate while playing and exact when paused. */
 export function useReadableTime(playback: Playback): number {
   const snapshot = useMemo(() => {
-    let told = playback.get().time;
-    let toldAt = 0;
+    let shown = playback.get().time;
+    let shownAt = 0;
     return () => {
       const { time, isPlaying } = playback.get();
       const now = performance.now();
-      if (!isPlaying || now - toldAt >= readableMs) {
-        told = time;
-        toldAt = now;
+      if (!isPlaying || now - shownAt >= readableMs) {
+        shown = time;
+        shownAt = now;
       }
-      return told;
+      return shown;
     };
   }, [playback]);
   return useSyncExternalStore(playback.subscribe, snapshot);
@@ -33,32 +33,32 @@ export function useReadableTime(playback: Playback): number {
 /** Advances playback in every frame, or once a second for users who prefer reduced motion. */
 export function usePlaybackLoop(playback: Playback, options: PlaybackOptions): void {
   const { isPlaying } = usePlaybackState(playback);
-  const stepped = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const isReducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
   const latest = useRef(options);
   latest.current = options;
   useEffect(() => {
     if (!isPlaying) return undefined;
     let before = performance.now();
     let frame = 0;
-    const goOn = (now: number) => {
-      if (!stepped || now - before >= steppedMs) {
+    const tick = (now: number) => {
+      if (!isReducedMotion || now - before >= steppedMs) {
         // Limits the step, so that a page that was hidden resumes where it was.
         playback.advance(Math.min(Math.max(0, now - before), steppedMs), latest.current);
         before = now;
       }
-      frame = requestAnimationFrame(goOn);
+      frame = requestAnimationFrame(tick);
     };
-    frame = requestAnimationFrame(goOn);
+    frame = requestAnimationFrame(tick);
     return () => cancelAnimationFrame(frame);
-  }, [playback, isPlaying, stepped]);
+  }, [playback, isPlaying, isReducedMotion]);
 }
 
 /** Elements that use keys themselves, for typing or navigation. */
-const takesText =
+const textInputSelector =
   'input:not([type=range]), textarea, select, [contenteditable], [role=combobox], [role=option], [role=menuitem], [role=tab], [role=row], [role=dialog]';
-const takesSpace = `${takesText}, button, a, summary`;
+const spaceKeySelector = `${textInputSelector}, button, a, summary`;
 /** Arrow keys also move the slider and pan the map. */
-const takesArrows = `${takesText}, input[type=range], [role=radio], canvas`;
+const arrowKeySelector = `${textInputSelector}, input[type=range], [role=radio], canvas`;
 
 /** Step of an arrow key in milliseconds. Shift multiplies it by `shiftFactor`. */
 export const arrowStep = 60_000;
@@ -67,22 +67,23 @@ const shiftFactor = 10;
 /** Adds keyboard shortcuts: space plays and pauses, arrows seek, unless the focused element uses these keys itself. */
 export function usePlaybackKeys(playback: Playback): void {
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => pressPlaybackKey(playback, event);
+    const onKey = (event: KeyboardEvent) => handlePlaybackKey(playback, event);
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, [playback]);
 }
 
 /** Handles a keyboard shortcut of playback. */
-export function pressPlaybackKey(playback: Playback, event: KeyboardEvent): void {
+export function handlePlaybackKey(playback: Playback, event: KeyboardEvent): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-  const isMeantFor = (selector: string) => event.target instanceof Element && event.target.closest(selector) !== null;
+  const isWithinElement = (selector: string) =>
+    event.target instanceof Element && event.target.closest(selector) !== null;
   const { isPlaying, time } = playback.get();
   const direction = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-  if (event.key === ' ' && !isMeantFor(takesSpace)) {
+  if (event.key === ' ' && !isWithinElement(spaceKeySelector)) {
     if (isPlaying) playback.pause();
     else playback.play();
-  } else if (direction !== undefined && !isMeantFor(takesArrows)) {
+  } else if (direction !== undefined && !isWithinElement(arrowKeySelector)) {
     playback.seek(time + direction * arrowStep * (event.shiftKey ? shiftFactor : 1));
   } else return;
   event.preventDefault();

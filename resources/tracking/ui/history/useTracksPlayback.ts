@@ -1,7 +1,7 @@
 import { useEvent } from 'ra-core';
 import { useEffect, useMemo, useRef } from 'react';
 import type { HistoryQuery } from './historyQuery';
-import { createPlayback, scopeOf } from './playback';
+import { createPlayback, playbackScopeOf } from './playback';
 import type { ShownTrack } from './tracks';
 import type { ChangeQuery } from './useHistoryQuery';
 
@@ -11,7 +11,7 @@ export function useTracksPlayback(tracks: readonly ShownTrack[], query: HistoryQ
   const at = useRef(query.at);
   at.current = query.at;
   const playback = useMemo(() => {
-    const scope = scopeOf(
+    const scope = playbackScopeOf(
       tracks.map(({ track }) => track),
       tracks.map(({ analysis }) => analysis),
     );

@@ -1,4 +1,4 @@
-import { gapMs, type Place, placeAt, type Track, type TrackAnalysis } from '../../contract/tracks';
+import { maxGapMs, type Place, placeAt, type Track, type TrackAnalysis } from '../../contract/tracks';
 
 /** A user's state at a time of a track. */
 export interface Whereabouts {
@@ -32,5 +32,5 @@ function stateAt(track: Track, { stops }: TrackAnalysis, time: number, index: nu
   if (time > (times[count - 1] ?? 0)) return 'over';
   if (stops.some(({ from, to }) => from <= time && time <= to)) return 'stopped';
   const next = times[index + 1];
-  return next !== undefined && next - (times[index] ?? 0) > gapMs ? 'unknown' : 'moving';
+  return next !== undefined && next - (times[index] ?? 0) > maxGapMs ? 'unknown' : 'moving';
 }

@@ -59,8 +59,8 @@ export function AreaEditor({ draft, onChange, onSave, onCancel, isSaving, refusa
     label: translate(`liveTracking.editor.${field}`),
     theirs: areaText(from.base, field, translate),
     onUse() {
-      const taken = field === 'shape' ? { shape: draftShape(from.base.shape) } : { [field]: from.base[field] };
-      onChange({ ...draft, ...taken, from: { ...from, conflicts: from.conflicts.filter(other => other !== field) } });
+      const adopted = field === 'shape' ? { shape: draftShape(from.base.shape) } : { [field]: from.base[field] };
+      onChange({ ...draft, ...adopted, from: { ...from, conflicts: from.conflicts.filter(other => other !== field) } });
     },
   }));
   return (

@@ -17,7 +17,7 @@ const depot: Geofence = {
 };
 
 function Areas() {
-  return <AreasPanel geofences={useGeofences()} inside={new Map()} onDraw={() => {}} onShow={() => {}} />;
+  return <AreasPanel geofences={useGeofences()} usersInArea={new Map()} onDraw={() => {}} onShow={() => {}} />;
 }
 
 /** Renders the areas. A deletion finishes when `go` is called. */

@@ -20,13 +20,13 @@ import type { useGeofences } from './useGeofences';
 
 interface Props {
   geofences: ReturnType<typeof useGeofences>;
-  inside: ReadonlyMap<string, number>;
+  usersInArea: ReadonlyMap<string, number>;
   onDraw(draft: GeofenceDraft): void;
   onShow(geofence: Geofence): void;
 }
 
 /** Renders the list of the organisation's areas with how many people are in each. */
-export function AreasPanel({ geofences, inside, onDraw, onShow }: Props) {
+export function AreasPanel({ geofences, usersInArea, onDraw, onShow }: Props) {
   const translate = useTranslate();
   const theme = useMapTheme();
   const notify = useNotify();
@@ -34,7 +34,7 @@ export function AreasPanel({ geofences, inside, onDraw, onShow }: Props) {
   const { data = [], error, isSuccess, refetch, remove, save } = geofences;
 
   const restore = async (geofence: Geofence) => {
-    const { id: _gone, from: _neither, ...draft } = draftOf(geofence);
+    const { id: _id, from: _from, ...draft } = draftOf(geofence);
     try {
       await save(draft);
       notify('liveTracking.areas.restored', { type: 'success', messageArgs: { name: geofence.name } });
@@ -42,7 +42,7 @@ export function AreasPanel({ geofences, inside, onDraw, onShow }: Props) {
       notify('liveTracking.editor.refused', { type: 'error', messageArgs: { message: errorMessage(failure) } });
     }
   };
-  const removeOne = async (geofence: Geofence) => {
+  const removeArea = async (geofence: Geofence) => {
     const { name } = geofence;
     const button = document.activeElement;
     try {
@@ -98,8 +98,8 @@ export function AreasPanel({ geofences, inside, onDraw, onShow }: Props) {
                     {name}
                   </Typography>
                   <Typography variant="caption" color="textSecondary">
-                    {inside.get(id)
-                      ? translate('liveTracking.areas.inside', { count: inside.get(id) })
+                    {usersInArea.get(id)
+                      ? translate('liveTracking.areas.inside', { count: usersInArea.get(id) })
                       : translate('liveTracking.areas.noUser')}
                   </Typography>
                 </Box>
@@ -112,7 +112,7 @@ export function AreasPanel({ geofences, inside, onDraw, onShow }: Props) {
               </IconButton>
               <IconButton
                 aria-label={translate('liveTracking.areas.delete', { name })}
-                onClick={() => void removeOne(geofence)}
+                onClick={() => void removeArea(geofence)}
               >
                 <Delete />
               </IconButton>

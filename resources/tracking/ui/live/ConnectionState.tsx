@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
+import { formatList } from '../../../../schema/formatList';
 import { Dot } from '../../../../schema/kinds/Dot';
-import { listed } from '../../../../schema/listed';
 import { useNow } from '../positions/useNow';
 import type { LivePositions } from './useLiveFeed';
 
@@ -13,29 +13,29 @@ export function ConnectionState({ connection, isPaused }: { connection: LivePosi
   const locale = useLocale();
   const now = useNow();
   const { state, retryAt, message } = connection;
-  const word = isPaused && state === 'live' ? 'paused' : state;
+  const shownState = isPaused && state === 'live' ? 'paused' : state;
   const heardAt = connection.lastHeardAt();
-  const isLost = state === 'waiting' || state === 'offline' || state === 'refused';
+  const isDisconnected = state === 'waiting' || state === 'offline' || state === 'refused';
   const details = [
     ...(retryAt !== undefined
-      ? [translate('liveTracking.connection.again', { seconds: secondsTo(retryAt, now) })]
+      ? [translate('liveTracking.connection.again', { seconds: secondsBetween(retryAt, now) })]
       : []),
     ...(heardAt !== undefined
-      ? [translate('liveTracking.connection.lastUpdate', { seconds: secondsTo(now, heardAt) })]
+      ? [translate('liveTracking.connection.lastUpdate', { seconds: secondsBetween(now, heardAt) })]
       : []),
   ];
   return (
     <Stack direction="row" sx={{ alignItems: 'center', columnGap: 2, flexWrap: 'wrap', minHeight: 32 }}>
       <Stack direction="row" role="status" sx={{ alignItems: 'center', gap: 2 }}>
-        <Dot tone={tones[word]} />
+        <Dot tone={tones[shownState]} />
         <Typography variant="body2" sx={{ fontWeight: 500 }}>
-          {translate(`liveTracking.connection.${word}`, { message })}
+          {translate(`liveTracking.connection.${shownState}`, { message })}
         </Typography>
       </Stack>
       <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {listed(details, locale)}
+        {formatList(details, locale)}
       </Typography>
-      {isLost && (
+      {isDisconnected && (
         <Button size="small" onClick={connection.retry}>
           {translate('liveTracking.connection.retry')}
         </Button>
@@ -53,6 +53,6 @@ const tones = {
   paused: 'warning',
 } as const;
 
-function secondsTo(later: number, earlier: number): number {
+function secondsBetween(later: number, earlier: number): number {
   return Math.max(0, Math.round((later - earlier) / 1000));
 }

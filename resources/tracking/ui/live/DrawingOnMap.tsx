@@ -5,10 +5,10 @@ import { useMap } from '../../../../src/map/context';
 import { useMapEvents } from '../../../../src/map/mapEvents';
 import {
   type Corner,
-  circleOfRadius,
-  clickedAt,
-  closed,
+  circleWithRadius,
+  closePolygon,
   type DraftShape,
+  withClickAt,
   withCorner,
   withMidpoint,
 } from './geofenceDraft';
@@ -35,13 +35,13 @@ export function DrawingOnMap({ shape, onChange, onCancel }: Props) {
       event.preventDefault();
       const { lng, lat } = event.lngLat;
       const center: Corner = [lng, lat];
-      onChange(clickedAt(shape, center));
+      onChange(withClickAt(shape, center));
       // Listen on the window: the handle at the edge will be under the pointer and take the map's events.
       const drag = ({ clientX, clientY }: MouseEvent) => {
         const frame = map.getContainer().getBoundingClientRect();
         const to = map.unproject([clientX - frame.left, clientY - frame.top]);
         const metres = distanceBetween(lng, lat, to.lng, to.lat);
-        if (metres > 0) onChange(circleOfRadius(center, metres));
+        if (metres > 0) onChange(circleWithRadius(center, metres));
       };
       const controller = new AbortController();
       dragging.current = controller;
@@ -50,17 +50,17 @@ export function DrawingOnMap({ shape, onChange, onCancel }: Props) {
       window.addEventListener('mouseup', () => controller.abort(), { signal });
     },
     click({ lngLat: { lng, lat } }) {
-      if (shape.type === 'polygon' || !shape.center) onChange(clickedAt(shape, [lng, lat]));
+      if (shape.type === 'polygon' || !shape.center) onChange(withClickAt(shape, [lng, lat]));
     },
     dblclick(event) {
       event.preventDefault();
-      onChange(closed(shape));
+      onChange(closePolygon(shape));
     },
   });
   const key = useEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented) return;
     if (event.key === 'Escape') onCancel();
-    else if (event.key === 'Enter' && !isControl(event.target)) onChange(closed(shape));
+    else if (event.key === 'Enter' && !isControl(event.target)) onChange(closePolygon(shape));
     else return;
     event.preventDefault();
   });
@@ -81,12 +81,12 @@ export function DrawingOnMap({ shape, onChange, onCancel }: Props) {
         <MapHandlePoint
           place={shape.center}
           label={translate('liveTracking.editor.center')}
-          onMove={place => onChange(clickedAt(shape, place))}
+          onMove={place => onChange(withClickAt(shape, place))}
         />
         <MapHandlePoint
           place={edge}
           label={translate('liveTracking.editor.edge')}
-          onMove={([toLng, toLat]) => onChange(circleOfRadius([lng, lat], distanceBetween(lng, lat, toLng, toLat)))}
+          onMove={([toLng, toLat]) => onChange(circleWithRadius([lng, lat], distanceBetween(lng, lat, toLng, toLat)))}
         />
       </>
     );
@@ -101,8 +101,8 @@ export function DrawingOnMap({ shape, onChange, onCancel }: Props) {
       />
       {shape.isClosed && (
         <MapHandlePoint
-          isFaint
-          place={middleOf(point, shape.points[(index + 1) % shape.points.length] ?? point)}
+          isMidpoint
+          place={midpointOf(point, shape.points[(index + 1) % shape.points.length] ?? point)}
           label={translate('liveTracking.editor.addCorner')}
           onUse={() => onChange(withMidpoint(shape, index))}
         />
@@ -111,7 +111,7 @@ export function DrawingOnMap({ shape, onChange, onCancel }: Props) {
   ));
 }
 
-function middleOf([lng, lat]: Corner, [nextLng, nextLat]: Corner): Corner {
+function midpointOf([lng, lat]: Corner, [nextLng, nextLat]: Corner): Corner {
   return [(lng + nextLng) / 2, (lat + nextLat) / 2];
 }
 

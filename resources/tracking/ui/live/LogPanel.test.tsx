@@ -21,7 +21,7 @@ test.each([
   ['deleted', []],
 ])('lists an event once, with the name at that time, after its area was %s', async (_change, areas) => {
   const recorded = { ...event, id: '1', organization: 'acme', name: 'Depot', at: '2026-01-05T08:00:00.000Z' };
-  renderConsole(<LogPanel seen={[event]} areas={areas} movers={new Map()} onChoose={() => {}} />, {
+  renderConsole(<LogPanel liveEvents={[event]} areas={areas} movers={new Map()} onChoose={() => {}} />, {
     answers: { 'mapping/listGeofenceEvents': () => ({ items: [recorded], cursor: null }) },
   });
   await screen.findByText(/ada .* Depot/);

@@ -6,17 +6,17 @@ import { useLocale, useTranslate } from 'ra-core';
 import { momentText } from '../../../../schema/formats/times';
 import type { Geofence, GeofenceChange } from '../../contract/geofences';
 import type { LiveFeed } from './liveFeed';
-import type { SeenEvent } from './liveStore';
+import type { LiveAreaEvent } from './liveStore';
 import { useGeofenceEvents } from './useGeofences';
 
 interface Props {
-  seen: readonly SeenEvent[];
+  liveEvents: readonly LiveAreaEvent[];
   areas: readonly Geofence[];
   movers: LiveFeed['movers'];
   onChoose(username: string): void;
 }
 
-interface Line {
+interface LogEntry {
   username: string;
   geofence: string;
   /** The area's name. Undefined for a deleted area whose recorded event isn't loaded. */
@@ -25,43 +25,43 @@ interface Line {
   at: string;
 }
 
-const most = 200;
+const maxEntries = 200;
 
 /** Renders the list of area events: recorded ones and those seen since the page was opened. */
-export function LogPanel({ seen, areas, movers, onChoose }: Props) {
+export function LogPanel({ liveEvents, areas, movers, onChoose }: Props) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const { data, error } = useGeofenceEvents();
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const names = new Map(areas.map(({ id, name }) => [id, name]));
-  const lines = merged(
-    seen.map(event => ({ ...event, area: names.get(event.geofence) })),
+  const entries = mergeEvents(
+    liveEvents.map(event => ({ ...event, area: names.get(event.geofence) })),
     (data?.items ?? []).map(event => ({ ...event, area: event.name })),
   );
   return (
     <Box sx={{ minHeight: 0, flexGrow: 1, overflowY: 'auto', py: 2 }}>
       {error && <Alert severity="error">{translate('liveTracking.log.failed', { message: error.message })}</Alert>}
-      {data && lines.length === 0 && (
+      {data && entries.length === 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ px: 3 }}>
           {translate('liveTracking.log.empty')}
         </Typography>
       )}
       <Box component="ol" aria-label={translate('liveTracking.log.label')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {lines.map(line => (
-          <li key={keyOf(line)}>
+        {entries.map(entry => (
+          <li key={keyOf(entry)}>
             <ButtonBase
-              disabled={!movers.has(line.username)}
-              onClick={() => onChoose(line.username)}
+              disabled={!movers.has(entry.username)}
+              onClick={() => onChoose(entry.username)}
               sx={{ display: 'block', width: '100%', px: 3, py: 2, textAlign: 'left' }}
             >
               <Typography variant="body2">
-                {translate(`liveTracking.log.${line.event}`, {
-                  name: movers.get(line.username)?.name ?? line.username,
-                  area: line.area ?? translate('liveTracking.log.gone'),
+                {translate(`liveTracking.log.${entry.event}`, {
+                  name: movers.get(entry.username)?.name ?? entry.username,
+                  area: entry.area ?? translate('liveTracking.log.gone'),
                 })}
               </Typography>
               <Typography variant="caption" color="textSecondary">
-                {momentText(Date.parse(line.at), locale, timeZone)}
+                {momentText(Date.parse(entry.at), locale, timeZone)}
               </Typography>
             </ButtonBase>
           </li>
@@ -72,11 +72,11 @@ export function LogPanel({ seen, areas, movers, onChoose }: Props) {
 }
 
 /** Merges recorded and seen events without duplicates, newest first. Recorded ones have the area's name at that time. */
-function merged(seen: Line[], recorded: Line[]): Line[] {
-  const lines = new Map([...seen, ...recorded].map(line => [keyOf(line), line]));
-  return [...lines.values()].sort((one, other) => Date.parse(other.at) - Date.parse(one.at)).slice(0, most);
+function mergeEvents(liveEvents: LogEntry[], recorded: LogEntry[]): LogEntry[] {
+  const entries = new Map([...liveEvents, ...recorded].map(entry => [keyOf(entry), entry]));
+  return [...entries.values()].sort((one, other) => Date.parse(other.at) - Date.parse(one.at)).slice(0, maxEntries);
 }
 
-function keyOf({ username, geofence, event, at }: Line): string {
+function keyOf({ username, geofence, event, at }: LogEntry): string {
   return [username, geofence, event, Date.parse(at)].join(' ');
 }

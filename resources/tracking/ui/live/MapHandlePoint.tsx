@@ -10,7 +10,7 @@ interface Props {
   place: Corner;
   label: string;
   /** Whether it is between two corners, where using it adds a new one. */
-  isFaint?: boolean;
+  isMidpoint?: boolean;
   onMove?(place: Corner): void;
   onUse?(): void;
 }
@@ -25,19 +25,19 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /** Renders a point on the map that can be moved by dragging or with the arrow keys. */
-export function MapHandlePoint({ place, label, isFaint = false, onMove, onUse }: Props) {
+export function MapHandlePoint({ place, label, isMidpoint = false, onMove, onUse }: Props) {
   const { map } = useMap();
   const theme = useMapTheme();
   const button = useRef<HTMLButtonElement>(null);
   const [lng, lat] = place;
 
   useEffect(() => {
-    const put = () => {
+    const updatePosition = () => {
       const { x, y } = map.project([lng, lat]);
       if (button.current) button.current.style.transform = `translate(${x}px, ${y}px) translate(-50%, -50%)`;
     };
-    put();
-    return onMap(map, { move: put, resize: put });
+    updatePosition();
+    return onMap(map, { move: updatePosition, resize: updatePosition });
   }, [map, lng, lat]);
 
   const moveBy = (event: KeyboardEvent) => {
@@ -75,13 +75,13 @@ export function MapHandlePoint({ place, label, isFaint = false, onMove, onUse }:
         left: 0,
         top: 0,
         p: 0,
-        width: isFaint ? 12 : 16,
-        height: isFaint ? 12 : 16,
+        width: isMidpoint ? 12 : 16,
+        height: isMidpoint ? 12 : 16,
         borderRadius: '50%',
         border: `2px solid ${theme.accent}`,
         bgcolor: theme.halo,
-        opacity: isFaint ? 0.7 : 1,
-        cursor: isFaint ? 'copy' : 'move',
+        opacity: isMidpoint ? 0.7 : 1,
+        cursor: isMidpoint ? 'copy' : 'move',
         touchAction: 'none',
         '@media (pointer: coarse)': { width: 24, height: 24 },
         '&:focus-visible': { outline: `2px solid ${theme.accent}`, outlineOffset: 2 },

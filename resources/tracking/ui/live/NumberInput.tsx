@@ -4,30 +4,30 @@ import { useState } from 'react';
 interface Props {
   label: string;
   value: number | null;
-  limits: readonly [least: number, most: number];
+  limits: readonly [min: number, max: number];
   onChange(value: number): void;
   /** Whether the label is for screen readers only. */
   hiddenLabel?: boolean;
 }
 
 /** Renders a number field. Reports only numbers within the limits, and marks other input as an error. */
-export function NumberInput({ label, value, limits: [least, most], onChange, hiddenLabel = false }: Props) {
+export function NumberInput({ label, value, limits: [min, max], onChange, hiddenLabel = false }: Props) {
   const [typed, setTyped] = useState<string>();
   const text = typed ?? (value === null ? '' : String(value));
-  const isGood = (number: number) => Number.isFinite(number) && number >= least && number <= most;
-  const wrong = typed !== undefined && typed.trim() !== '' && !isGood(Number(typed));
+  const isValid = (number: number) => Number.isFinite(number) && number >= min && number <= max;
+  const isInvalid = typed !== undefined && typed.trim() !== '' && !isValid(Number(typed));
   return (
     <TextField
       label={hiddenLabel ? undefined : label}
       value={text}
-      error={wrong}
+      error={isInvalid}
       onChange={({ target }) => {
         setTyped(target.value);
         const number = Number(target.value);
-        if (target.value.trim() !== '' && isGood(number)) onChange(number);
+        if (target.value.trim() !== '' && isValid(number)) onChange(number);
       }}
       onBlur={() => {
-        if (!wrong) setTyped(undefined);
+        if (!isInvalid) setTyped(undefined);
       }}
       fullWidth
       slotProps={{

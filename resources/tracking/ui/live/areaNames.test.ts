@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type DrawnArea, namedAreas } from './areaNames';
+import { type DrawnArea, placeAreaNames } from './areaNames';
 
 const area = (name: string, lng: number, size: number, isMarked = false): DrawnArea => ({
   id: name,
@@ -15,7 +15,7 @@ const area = (name: string, lng: number, size: number, isMarked = false): DrawnA
 
 /** Returns the names that fit at this many pixels per unit of the world map, which is 512 wide. */
 function namesAt(pixels: number, areas: readonly DrawnArea[]): string[] {
-  const named = namedAreas(
+  const named = placeAreaNames(
     areas,
     way => way * pixels,
     name => 7 * name.length,

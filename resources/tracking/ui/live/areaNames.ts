@@ -1,6 +1,6 @@
 import { lngLatToWorld } from '@math.gl/web-mercator';
 import type { GeofenceColour } from '../../contract/geofences';
-import { type Box, LINE, overlap } from './nameLayout';
+import { type Box, boxesOverlap, HALF_LINE } from './nameLayout';
 
 export interface DrawnArea {
   id: string;
@@ -21,20 +21,20 @@ interface NamedArea {
 }
 
 /** Returns the areas whose names don't overlap. Highlighted areas come first, then larger ones. */
-export function namedAreas(
+export function placeAreaNames(
   areas: readonly DrawnArea[],
-  pixelsOf: (way: number) => number,
+  toPixels: (distance: number) => number,
   widthOf: (name: string) => number,
 ): NamedArea[] {
   const named: NamedArea[] = [];
   const first = areas.toSorted((a, b) => Number(b.isMarked) - Number(a.isMarked) || extent(b) - extent(a));
   for (const area of first) {
     const [worldX = 0, worldY = 0] = lngLatToWorld(northmost(area));
-    const x = pixelsOf(worldX);
-    const y = pixelsOf(worldY) + NAME_ABOVE;
+    const x = toPixels(worldX);
+    const y = toPixels(worldY) + NAME_ABOVE;
     const half = widthOf(area.name) / 2;
-    const box: Box = [x - half, y - LINE, x + half, y + LINE];
-    if (!named.some(other => overlap(box, other.box))) named.push({ area, box });
+    const box: Box = [x - half, y - HALF_LINE, x + half, y + HALF_LINE];
+    if (!named.some(other => boxesOverlap(box, other.box))) named.push({ area, box });
   }
   return named;
 }

@@ -28,18 +28,18 @@ class BrowserSocket extends WebSocket {
 async function startService() {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
   await new Promise(resolve => server.once('listening', resolve));
-  const heard: LiveClientMessage[] = [];
+  const received: LiveClientMessage[] = [];
   const service = {
-    heard,
+    received,
     server,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/live`,
     answer(socket: WebSocket, message: LiveClientMessage) {
-      const say = (said: LiveServerMessage) => socket.send(JSON.stringify(said));
-      if (message.type === 'auth') say({ type: 'ready' });
-      if (message.type === 'subscribe') say(snapshot);
-      if (message.type === 'ping') say({ type: 'pong' });
+      const emit = (said: LiveServerMessage) => socket.send(JSON.stringify(said));
+      if (message.type === 'auth') emit({ type: 'ready' });
+      if (message.type === 'subscribe') emit(snapshot);
+      if (message.type === 'ping') emit({ type: 'pong' });
     },
-    say(message: LiveServerMessage) {
+    emit(message: LiveServerMessage) {
       for (const socket of server.clients) socket.send(JSON.stringify(message));
     },
     drop() {
@@ -49,7 +49,7 @@ async function startService() {
   server.on('connection', socket => {
     socket.on('message', data => {
       const message = JSON.parse(data.toString()) as LiveClientMessage;
-      heard.push(message);
+      received.push(message);
       service.answer(socket, message);
     });
   });
@@ -99,7 +99,7 @@ describe('a connection', () => {
     const opened = connect({ organization: 'acme' });
     expect(opened.status()).toEqual({ state: 'connecting' });
     await becomes('live');
-    expect(service.heard).toEqual([
+    expect(service.received).toEqual([
       { type: 'auth', token: 'good' },
       { type: 'subscribe', organization: 'acme' },
     ]);
@@ -113,7 +113,7 @@ describe('a connection', () => {
     for (const socket of service.server.clients) {
       for (const text of ['no JSON', '[]', '{"type":"weather"}', '{"type":"positions"}']) socket.send(text);
     }
-    service.say({ type: 'sharing', username: 'ada', sharing: false });
+    service.emit({ type: 'sharing', username: 'ada', sharing: false });
     await vi.waitFor(() => expect(messages).toHaveLength(2));
     expect(messages[1]).toEqual({ type: 'sharing', username: 'ada', sharing: false });
   });
@@ -175,7 +175,7 @@ describe('a connection', () => {
     expect(connection?.status()).toEqual({ state: 'refused', message: 'It is not yours.' });
     await new Promise(resolve => setTimeout(resolve, 1_500));
     expect(connection?.status().state).toBe('refused');
-    expect(service.heard.filter(({ type }) => type === 'auth')).toHaveLength(1);
+    expect(service.received.filter(({ type }) => type === 'auth')).toHaveLength(1);
   });
 
   test('reconnects with a new token after the old one has expired', async () => {
@@ -186,11 +186,11 @@ describe('a connection', () => {
     }));
     connect({ getToken });
     await becomes('live');
-    service.say({ type: 'error', code: 'expired', message: 'The token has expired.' });
+    service.emit({ type: 'error', code: 'expired', message: 'The token has expired.' });
     for (const socket of service.server.clients) socket.close(4401);
     await becomes('waiting');
     await becomes('live');
-    expect(service.heard.filter(({ type }) => type === 'auth')).toEqual([
+    expect(service.received.filter(({ type }) => type === 'auth')).toEqual([
       { type: 'auth', token: 'token 1' },
       { type: 'auth', token: 'token 2' },
     ]);
@@ -206,7 +206,7 @@ describe('a connection', () => {
       },
     });
     await becomes('live');
-    await vi.waitFor(() => expect(service.heard).toContainEqual({ type: 'auth', token: 'token 2' }), {
+    await vi.waitFor(() => expect(service.received).toContainEqual({ type: 'auth', token: 'token 2' }), {
       timeout: 5_000,
     });
     expect(connection?.status().state).toBe('live');
@@ -230,7 +230,7 @@ describe('a connection', () => {
     service.answer = () => {};
     vi.useFakeTimers();
     // Timers set before fake timers were installed are real. A message sets them again.
-    service.say({ type: 'pong' });
+    service.emit({ type: 'pong' });
     await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
     await vi.advanceTimersByTimeAsync(45_100);
     expect(connection?.status().state).toBe('waiting');
@@ -257,7 +257,7 @@ describe('a connection', () => {
     connect();
     await becomes('live');
     connection?.handlePageEvent('visible');
-    await vi.waitFor(() => expect(service.heard).toContainEqual({ type: 'ping' }));
+    await vi.waitFor(() => expect(service.received).toContainEqual({ type: 'ping' }));
     expect(connection?.status().state).toBe('live');
   });
 

@@ -34,8 +34,8 @@ export interface LiveOptions extends Pick<StreamOptions, 'getToken' | 'organizat
   isOnline: boolean;
 }
 
-const SHORTEST_WAIT_MS = 1_000;
-const LONGEST_WAIT_MS = 30_000;
+const MIN_BACKOFF_MS = 1_000;
+const MAX_BACKOFF_MS = 30_000;
 
 /** Connects to the live stream of positions until closed. Doesn't use the DOM, so it can run in a worker. */
 export function connectLive(options: LiveOptions): LiveConnection {
@@ -67,7 +67,7 @@ export function connectLive(options: LiveOptions): LiveConnection {
     stream = openStream({
       getToken: options.getToken,
       organization: options.organization,
-      onHeard() {
+      onActivity() {
         lastHeardAt = Date.now();
       },
       onMessage: receive,
@@ -84,9 +84,9 @@ export function connectLive(options: LiveOptions): LiveConnection {
   }
 
   function retryLater(): void {
-    const wait = waitAfter(failures++);
-    setStatus({ state: 'waiting', retryAt: Date.now() + wait });
-    retryTimer = setTimeout(connect, wait);
+    const delayMs = backoffMs(failures++);
+    setStatus({ state: 'waiting', retryAt: Date.now() + delayMs });
+    retryTimer = setTimeout(connect, delayMs);
   }
 
   function handlePageEvent(event: PageEvent): void {
@@ -118,6 +118,6 @@ export function connectLive(options: LiveOptions): LiveConnection {
 }
 
 /** Returns an exponential backoff from 1 to 30 seconds, with jitter so that clients don't reconnect all at once. */
-function waitAfter(failures: number): number {
-  return Math.min(LONGEST_WAIT_MS, SHORTEST_WAIT_MS * 2 ** failures) * (0.5 + Math.random() / 2);
+function backoffMs(failures: number): number {
+  return Math.min(MAX_BACKOFF_MS, MIN_BACKOFF_MS * 2 ** failures) * (0.5 + Math.random() / 2);
 }

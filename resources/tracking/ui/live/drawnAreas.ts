@@ -1,6 +1,6 @@
 import type { Layer } from '@deck.gl/core';
 import type { MapTheme } from '../../../../src/map/mapTheme';
-import { type DrawnArea, namedAreas } from './areaNames';
+import { type DrawnArea, placeAreaNames } from './areaNames';
 import { areaLayer, areaNamesLayer } from './liveLayers';
 import type { Box } from './nameLayout';
 
@@ -8,7 +8,7 @@ import type { Box } from './nameLayout';
 interface DrawnAreas {
   layers(): Layer[];
   /** Updates the layers if areas, theme or fitting names have changed. Returns the boxes of the names. */
-  draw(areas: readonly DrawnArea[], theme: MapTheme, pixelsOf: (way: number) => number): Box[];
+  draw(areas: readonly DrawnArea[], theme: MapTheme, toPixels: (distance: number) => number): Box[];
 }
 
 /** Creates the layers of areas. `widthOf` measures a name in pixels. */
@@ -17,20 +17,20 @@ export function createDrawnAreas(widthOf: (name: string) => number): DrawnAreas 
   let shapes: Layer[] = [];
   let names: Layer[] = [];
   /** The areas whose names are drawn. */
-  let written: readonly DrawnArea[] = [];
+  let namedBefore: readonly DrawnArea[] = [];
 
   return {
     layers: () => [...shapes, ...names],
-    draw(areas, theme, pixelsOf) {
+    draw(areas, theme, toPixels) {
       const isNew = drawn?.areas !== areas || drawn.theme !== theme;
       if (isNew) shapes = areas.length === 0 ? [] : [areaLayer([...areas], theme)];
       drawn = { areas, theme };
-      const named = namedAreas(areas, pixelsOf, widthOf);
+      const named = placeAreaNames(areas, toPixels, widthOf);
       const next = named.map(({ area }) => area);
-      if (isNew || next.length !== written.length || next.some((area, at) => area !== written[at])) {
+      if (isNew || next.length !== namedBefore.length || next.some((area, at) => area !== namedBefore[at])) {
         names = next.length === 0 ? [] : [areaNamesLayer(next, theme)];
       }
-      written = next;
+      namedBefore = next;
       return named.map(({ box }) => box);
     },
   };

@@ -1,7 +1,7 @@
 import { worldToLngLat } from '@math.gl/web-mercator';
 import { describe, expect, test } from 'vitest';
 import type { CurrentPosition, Position } from '../../contract/mapping';
-import { placeAt, type WorldBounds, wayLeftAt } from './columns';
+import { maxRemainingGlide, placeAt, type WorldBounds } from './columns';
 import { createFleet } from './fleet';
 
 const BEGIN = Date.parse('2026-01-05T08:00:00Z');
@@ -11,7 +11,7 @@ function positionAt(lng: number, lat: number, seconds: number): Position {
   return { lng, lat, timestamp, receivedAt: timestamp };
 }
 
-function person(username: string, position: Position | null): CurrentPosition {
+function currentPosition(username: string, position: Position | null): CurrentPosition {
   return {
     username,
     name: username,
@@ -33,7 +33,7 @@ function placeOf(fleet: ReturnType<typeof createFleet>, username: string, now: n
 describe('a fleet', () => {
   test('draws a moving user between the old and the new position', () => {
     const fleet = createFleet();
-    fleet.replace([person('ann', positionAt(10, 50, 0)), person('bob', positionAt(11, 51, 0))]);
+    fleet.replace([currentPosition('ann', positionAt(10, 50, 0)), currentPosition('bob', positionAt(11, 51, 0))]);
     fleet.move([{ username: 'ann', position: positionAt(10.002, 50.004, 1), geofences: [] }], BEGIN);
     expect(placeOf(fleet, 'ann', BEGIN)).toEqual([10, 50]);
     const [lng, lat] = placeOf(fleet, 'ann', BEGIN + 500);
@@ -45,7 +45,7 @@ describe('a fleet', () => {
 
   test('continues from where a user is drawn when the next position arrives during a glide', () => {
     const fleet = createFleet();
-    fleet.replace([person('ann', positionAt(10, 50, 0))]);
+    fleet.replace([currentPosition('ann', positionAt(10, 50, 0))]);
     fleet.move([{ username: 'ann', position: positionAt(10.002, 50, 1), geofences: [] }], BEGIN);
     fleet.move([{ username: 'ann', position: positionAt(10.003, 50, 2), geofences: [] }], BEGIN + 500);
     expect(placeOf(fleet, 'ann', BEGIN + 500)[0]).toBeCloseTo(10.001, 9);
@@ -58,7 +58,7 @@ describe('a fleet', () => {
     { apart: 60, glide: 5000 },
   ])('animates a user’s move of $apart s for $glide ms', ({ apart, glide }) => {
     const fleet = createFleet();
-    fleet.replace([person('ann', positionAt(10, 50, 0))]);
+    fleet.replace([currentPosition('ann', positionAt(10, 50, 0))]);
     fleet.move([{ username: 'ann', position: positionAt(10.002, 50, apart), geofences: [] }], BEGIN);
     expect(placeOf(fleet, 'ann', BEGIN + glide / 2)[0]).toBeCloseTo(10.001, 9);
     expect(placeOf(fleet, 'ann', BEGIN + glide - 10)[0]).toBeLessThan(10.002);
@@ -67,8 +67,8 @@ describe('a fleet', () => {
 
   test('returns how far anyone in view still has to glide', () => {
     const fleet = createFleet();
-    fleet.replace([person('ann', positionAt(10, 50, 0))]);
-    const wayLeft = (now: number, within: WorldBounds) => wayLeftAt(fleet.columnsAt(now), now, within);
+    fleet.replace([currentPosition('ann', positionAt(10, 50, 0))]);
+    const wayLeft = (now: number, within: WorldBounds) => maxRemainingGlide(fleet.columnsAt(now), now, within);
     const world: WorldBounds = [0, 0, 512, 512];
     const unit = 360 / 512;
     expect(fleet.columnsAt(BEGIN).furthest).toBe(0);
@@ -82,21 +82,21 @@ describe('a fleet', () => {
 
   test('lets a user jump over a long distance, also across the antimeridian', () => {
     const fleet = createFleet();
-    fleet.replace([person('ann', positionAt(179.99, 50, 0))]);
+    fleet.replace([currentPosition('ann', positionAt(179.99, 50, 0))]);
     fleet.move([{ username: 'ann', position: positionAt(-179.99, 50, 1), geofences: [] }], BEGIN);
     expect(placeOf(fleet, 'ann', BEGIN)).toEqual([-179.99, 50]);
   });
 
   test('ignores late, older positions', () => {
     const fleet = createFleet();
-    fleet.replace([person('ann', positionAt(10, 50, 60))]);
+    fleet.replace([currentPosition('ann', positionAt(10, 50, 60))]);
     fleet.move([{ username: 'ann', position: positionAt(9, 49, 30), geofences: [] }], BEGIN);
     expect(fleet.movers.get('ann')?.position?.lng).toBe(10);
   });
 
   test('places a user without position at the first one, without a glide', () => {
     const fleet = createFleet();
-    fleet.replace([person('ann', null)]);
+    fleet.replace([currentPosition('ann', null)]);
     fleet.move([{ username: 'ann', position: positionAt(10, 50, 1), geofences: ['depot'] }], BEGIN);
     expect(placeOf(fleet, 'ann', BEGIN)).toEqual([10, 50]);
     expect(fleet.movers.get('ann')?.geofences).toEqual(['depot']);
@@ -104,9 +104,9 @@ describe('a fleet', () => {
 
   test('reuses the slot of a removed user without their trail', () => {
     const fleet = createFleet();
-    fleet.replace([person('ann', positionAt(10, 50, 0)), person('bob', positionAt(11, 51, 0))]);
+    fleet.replace([currentPosition('ann', positionAt(10, 50, 0)), currentPosition('bob', positionAt(11, 51, 0))]);
     fleet.remove('ann');
-    fleet.add(person('cy', positionAt(12, 52, 0)));
+    fleet.add(currentPosition('cy', positionAt(12, 52, 0)));
     expect([...fleet.movers.keys()]).toEqual(['bob', 'cy']);
     expect(fleet.movers.get('cy')?.slot).toBe(0);
     const trail: number[] = [];
@@ -116,8 +116,8 @@ describe('a fleet', () => {
 
   test('keeps the trails of users in the next snapshot, and removes the others', () => {
     const fleet = createFleet();
-    fleet.replace([person('ann', positionAt(10, 50, 0)), person('bob', positionAt(11, 51, 0))]);
-    fleet.replace([person('bob', positionAt(11.5, 51.5, 60))]);
+    fleet.replace([currentPosition('ann', positionAt(10, 50, 0)), currentPosition('bob', positionAt(11, 51, 0))]);
+    fleet.replace([currentPosition('bob', positionAt(11.5, 51.5, 60))]);
     expect([...fleet.movers.keys()]).toEqual(['bob']);
     const trail: number[] = [];
     fleet.trails.read(fleet.movers.get('bob')?.slot ?? -1, 0, trail);
@@ -126,7 +126,7 @@ describe('a fleet', () => {
 
   test('grows to any size', () => {
     const fleet = createFleet();
-    const many = Array.from({ length: 3000 }, (_, n) => person(`p${n}`, positionAt(n / 100, n / 100, 0)));
+    const many = Array.from({ length: 3000 }, (_, n) => currentPosition(`p${n}`, positionAt(n / 100, n / 100, 0)));
     fleet.replace(many);
     expect(placeOf(fleet, 'p2999', BEGIN)).toEqual([29.99, 29.99]);
     expect(placeOf(fleet, 'p0', BEGIN)).toEqual([0, 0]);

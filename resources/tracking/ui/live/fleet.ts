@@ -1,7 +1,7 @@
 import { lngLatToWorld } from '@math.gl/web-mercator';
 import type { LivePosition } from '../../contract/live';
 import type { CurrentPosition, Position } from '../../contract/mapping';
-import { type Columns, columnsFor, writeSlot } from './columns';
+import { type Columns, createColumns, writeSlot } from './columns';
 import { createTrailLog, type TrailLog } from './trailLog';
 
 /** A user whose position is shared, in the worker. */
@@ -35,11 +35,11 @@ export interface Fleet {
 }
 
 /** Limits of a glide's duration. It takes as long as the user took, so that markers hardly ever pause. */
-const SHORTEST_GLIDE_MS = 250;
-const LONGEST_GLIDE_MS = 5000;
+const MIN_GLIDE_MS = 250;
+const MAX_GLIDE_MS = 5000;
 /** Distance in degrees beyond which a marker jumps, since a glide would show a way that no one took. */
 const FAR_DEGREES = 0.05;
-const SMALLEST = 256;
+const INITIAL_SLOTS = 256;
 
 export function createFleet(): Fleet {
   const movers = new Map<string, FleetMember>();
@@ -47,24 +47,24 @@ export function createFleet(): Fleet {
   const free: number[] = [];
   let slots = 0;
   let members = 0;
-  let origin = new Float64Array(2 * SMALLEST);
-  let target = new Float64Array(2 * SMALLEST);
-  let movedAt = new Float64Array(SMALLEST);
-  let glideMs = new Float64Array(SMALLEST);
+  let origin = new Float64Array(2 * INITIAL_SLOTS);
+  let target = new Float64Array(2 * INITIAL_SLOTS);
+  let movedAt = new Float64Array(INITIAL_SLOTS);
+  let glideMs = new Float64Array(INITIAL_SLOTS);
 
-  function takeSlot(): number {
+  function allocateSlot(): number {
     const slot = free.pop() ?? slots++;
     if (slot >= movedAt.length) {
-      origin = doubled(origin);
-      target = doubled(target);
-      movedAt = doubled(movedAt);
-      glideMs = doubled(glideMs);
+      origin = growColumn(origin);
+      target = growColumn(target);
+      movedAt = growColumn(movedAt);
+      glideMs = growColumn(glideMs);
     }
-    trails.cut(slot);
+    trails.restart(slot);
     return slot;
   }
 
-  function put(slot: number, { lng, lat }: Position): void {
+  function setPosition(slot: number, { lng, lat }: Position): void {
     origin[2 * slot] = lng;
     origin[2 * slot + 1] = lat;
     target[2 * slot] = lng;
@@ -73,38 +73,38 @@ export function createFleet(): Fleet {
   }
 
   /** Returns how much of the glide is drawn at a time, from 0 to 1. */
-  function shareOf(slot: number, now: number): number {
+  function glideShareAt(slot: number, now: number): number {
     const elapsed = now - Number(movedAt[slot]);
     return elapsed >= Number(glideMs[slot]) ? 1 : Math.max(0, elapsed / Number(glideMs[slot]));
   }
 
-  function enter(person: CurrentPosition): void {
+  function addMember(person: CurrentPosition): void {
     const known = movers.get(person.username);
     const mover: FleetMember = {
       username: person.username,
       name: person.name,
       team: person.team,
-      slot: known?.slot ?? takeSlot(),
+      slot: known?.slot ?? allocateSlot(),
       position: person.position,
       lastSeen: person.lastSeen === null ? 0 : Date.parse(person.lastSeen),
       geofences: person.geofences,
     };
     movers.set(person.username, mover);
     if (!person.position) return;
-    put(mover.slot, person.position);
+    setPosition(mover.slot, person.position);
     trails.add(mover.slot, person.position.lng, person.position.lat, Date.parse(person.position.timestamp));
   }
 
-  function leave(username: string): void {
+  function removeMember(username: string): void {
     const mover = movers.get(username);
     if (!mover) return;
     movers.delete(username);
     free.push(mover.slot);
   }
 
-  function glide(slot: number, { lng, lat }: Position, now: number, underWayMs: number): void {
+  function glide(slot: number, { lng, lat }: Position, now: number, travelMs: number): void {
     const at = 2 * slot;
-    const share = shareOf(slot, now);
+    const share = glideShareAt(slot, now);
     const fromLng = between(Number(origin[at]), Number(target[at]), share);
     const fromLat = between(Number(origin[at + 1]), Number(target[at + 1]), share);
     const isFar = Math.abs(lng - fromLng) > FAR_DEGREES || Math.abs(lat - fromLat) > FAR_DEGREES;
@@ -113,7 +113,7 @@ export function createFleet(): Fleet {
     target[at] = lng;
     target[at + 1] = lat;
     movedAt[slot] = now;
-    glideMs[slot] = Math.min(LONGEST_GLIDE_MS, Math.max(SHORTEST_GLIDE_MS, underWayMs));
+    glideMs[slot] = Math.min(MAX_GLIDE_MS, Math.max(MIN_GLIDE_MS, travelMs));
   }
 
   return {
@@ -123,9 +123,9 @@ export function createFleet(): Fleet {
       return members;
     },
     replace(people) {
-      const there = new Set(people.map(({ username }) => username));
-      for (const username of [...movers.keys()]) if (!there.has(username)) leave(username);
-      for (const person of people) enter(person);
+      const usernames = new Set(people.map(({ username }) => username));
+      for (const username of [...movers.keys()]) if (!usernames.has(username)) removeMember(username);
+      for (const person of people) addMember(person);
       members++;
     },
     move(movements, now) {
@@ -136,7 +136,7 @@ export function createFleet(): Fleet {
         // Ignore late, older positions.
         if (at < mover.lastSeen) continue;
         if (mover.position) glide(mover.slot, position, now, at - mover.lastSeen);
-        else put(mover.slot, position);
+        else setPosition(mover.slot, position);
         mover.position = position;
         mover.lastSeen = at;
         mover.geofences = geofences;
@@ -144,15 +144,15 @@ export function createFleet(): Fleet {
       }
     },
     add(person) {
-      enter(person);
+      addMember(person);
       members++;
     },
     remove(username) {
-      leave(username);
+      removeMember(username);
       members++;
     },
     columnsAt(now) {
-      const columns = columnsFor(now, slots);
+      const columns = createColumns(now, slots);
       for (const { slot, position, lastSeen } of movers.values()) {
         if (!position) continue;
         const at = 2 * slot;
@@ -175,7 +175,7 @@ function between(from: number, to: number, share: number): number {
   return share === 1 ? to : from + (to - from) * share;
 }
 
-function doubled(column: Float64Array<ArrayBuffer>): Float64Array<ArrayBuffer> {
+function growColumn(column: Float64Array<ArrayBuffer>): Float64Array<ArrayBuffer> {
   const wider = new Float64Array(2 * column.length);
   wider.set(column);
   return wider;

@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { rebasedValues } from '../../../../dataProvider/editedValues';
 import {
   type Corner,
-  circleOfRadius,
-  clickedAt,
-  closed,
+  circleWithRadius,
+  closePolygon,
   type DraftShape,
   draftOf,
   draftProblem,
@@ -12,28 +11,29 @@ import {
   newDraft,
   rebasedDraft,
   shapeOf,
+  withClickAt,
   withCorner,
   withMidpoint,
 } from './geofenceDraft';
 
 function polygon(...points: Corner[]): DraftShape {
-  return points.reduce(clickedAt, emptyShape('polygon'));
+  return points.reduce(withClickAt, emptyShape('polygon'));
 }
 
 const square = polygon([0, 0], [1, 0], [1, 1], [0, 1]);
 
 describe('an area that is drawn', () => {
   test('is a circle around the click with the dragged radius', () => {
-    const drawn = clickedAt(emptyShape('circle'), [13.4050001234, 52.52]);
+    const drawn = withClickAt(emptyShape('circle'), [13.4050001234, 52.52]);
     expect(shapeOf(drawn)).toEqual({ type: 'circle', lng: 13.405, lat: 52.52, radiusM: 250 });
-    expect(circleOfRadius([13.4, 52.5], 1234.56)).toMatchObject({ radiusM: 1235 });
-    expect(circleOfRadius([13.4, 52.5], 1)).toMatchObject({ radiusM: 10 });
+    expect(circleWithRadius([13.4, 52.5], 1234.56)).toMatchObject({ radiusM: 1235 });
+    expect(circleWithRadius([13.4, 52.5], 1)).toMatchObject({ radiusM: 10 });
   });
 
   test('is a polygon from its third corner, and takes no more corners once closed', () => {
     expect(shapeOf(polygon([0, 0], [1, 0]))).toBeUndefined();
-    expect(closed(polygon([0, 0], [1, 0]))).toMatchObject({ isClosed: false });
-    expect(shapeOf(clickedAt(closed(square), [5, 5]))).toEqual(shapeOf(square));
+    expect(closePolygon(polygon([0, 0], [1, 0]))).toMatchObject({ isClosed: false });
+    expect(shapeOf(withClickAt(closePolygon(square), [5, 5]))).toEqual(shapeOf(square));
   });
 
   test('keeps the other corners when one is moved, removed or added', () => {
@@ -64,7 +64,7 @@ describe('an area that is drawn', () => {
   });
 
   test('normalises longitudes beyond the antimeridian', () => {
-    expect(clickedAt(emptyShape('circle'), [190, 10])).toMatchObject({ center: [-170, 10] });
+    expect(withClickAt(emptyShape('circle'), [190, 10])).toMatchObject({ center: [-170, 10] });
   });
 
   test('says what is missing or wrong', () => {
@@ -92,7 +92,7 @@ describe('an area that is drawn', () => {
 test("merges another user's changes, and keeps the drawn shape", () => {
   const shape = { type: 'circle' as const, lng: 13, lat: 52, radiusM: 100 };
   const area = { id: 'a', organization: 'acme', name: 'Yard', colour: 'blue' as const, shape, etag: 'shown' };
-  const draft = { ...draftOf(area), shape: circleOfRadius([13, 52], 300) };
+  const draft = { ...draftOf(area), shape: circleWithRadius([13, 52], 300) };
   const drawn = shapeOf(draft.shape);
   if (!draft.from || !drawn) throw new Error('The area has no shape');
   const { name, colour } = draft;

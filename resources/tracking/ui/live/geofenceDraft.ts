@@ -86,7 +86,7 @@ function isRadius(metres: number): boolean {
 }
 
 /** Returns the shape after a click at a place: a new centre, or another corner. */
-export function clickedAt(shape: DraftShape, place: Corner): DraftShape {
+export function withClickAt(shape: DraftShape, place: Corner): DraftShape {
   const at = rounded(place);
   if (shape.type === 'circle') return { ...shape, center: at };
   if (shape.isClosed || shape.points.length >= geofenceLimits.maxPoints) return shape;
@@ -94,13 +94,13 @@ export function clickedAt(shape: DraftShape, place: Corner): DraftShape {
 }
 
 /** Returns a circle with this radius, within the limits. */
-export function circleOfRadius(center: Corner, metres: number): DraftShape {
+export function circleWithRadius(center: Corner, metres: number): DraftShape {
   const radiusM = Math.min(geofenceLimits.maxRadiusM, Math.max(geofenceLimits.minRadiusM, Math.round(metres)));
   return { type: 'circle', center: rounded(center), radiusM };
 }
 
 /** Closes a polygon, if it has enough corners. */
-export function closed(shape: DraftShape): DraftShape {
+export function closePolygon(shape: DraftShape): DraftShape {
   return shape.type === 'polygon' && shape.points.length >= geofenceLimits.minPoints
     ? { ...shape, isClosed: true }
     : shape;

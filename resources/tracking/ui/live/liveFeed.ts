@@ -1,9 +1,9 @@
 import { worldToLngLat } from '@math.gl/web-mercator';
 import { createListeners } from '../../../../dataProvider/listeners';
 import type { Position } from '../../contract/mapping';
-import { accuracyAt, type Columns, columnsFor, isKnownAt, lastSeenAt, placeAt, speedAt } from './columns';
+import { accuracyAt, type Columns, createColumns, isKnownAt, lastSeenAt, placeAt, speedAt } from './columns';
 import type { ChosenDetails, LiveInterest, LiveUpdate, Member, Trails } from './livePublisher';
-import type { SeenEvent } from './liveStore';
+import type { LiveAreaEvent } from './liveStore';
 
 /** A user whose position is shared. Its getters return the latest state. */
 export interface Mover extends Member {
@@ -28,21 +28,21 @@ export interface LiveFeed {
   /** By username. */
   readonly movers: ReadonlyMap<string, Mover>;
   /** By name. */
-  readonly everybody: readonly Mover[];
+  readonly allUsers: readonly Mover[];
   readonly columns: Columns;
   readonly trails: Trails | undefined;
   /** Newest first. */
-  readonly events: readonly SeenEvent[];
+  readonly events: readonly LiveAreaEvent[];
   /** Users who have stopped sharing since the page was opened and haven't started again. */
   readonly gone: ReadonlySet<string>;
   /** Number of people in each area, by identifier. */
-  readonly inside: ReadonlyMap<string, number>;
+  readonly usersInArea: ReadonlyMap<string, number>;
   /** Whether the first snapshot has arrived. */
   readonly isKnown: boolean;
   /** Increases when users come or go. */
   readonly members: number;
   readonly version: number;
-  take(news: LiveUpdate): void;
+  applyUpdate(news: LiveUpdate): void;
   /** Tells the worker which details the page shows. */
   look(look: LiveInterest): void;
   /** Subscribes to every update. */
@@ -55,24 +55,24 @@ export interface LiveFeed {
 const versionIntervalMs = 500;
 
 /** @param say sends the details that the page shows to the worker */
-export function createLiveFeed(say: (look: LiveInterest) => void): LiveFeed {
+export function createLiveFeed(sendInterest: (look: LiveInterest) => void): LiveFeed {
   const updateListeners = createListeners();
   const listeners = createListeners();
   let chosen: ChosenDetails | undefined;
-  let telling: ReturnType<typeof setTimeout> | undefined;
+  let versionTimer: ReturnType<typeof setTimeout> | undefined;
   const feed: { -readonly [K in keyof LiveFeed]: LiveFeed[K] } = {
     movers: new Map(),
-    everybody: [],
-    columns: columnsFor(0, 0),
+    allUsers: [],
+    columns: createColumns(0, 0),
     trails: undefined,
     events: [],
     gone: new Set(),
-    inside: new Map(),
+    usersInArea: new Map(),
     isKnown: false,
     members: 0,
     version: 0,
-    take,
-    look: say,
+    applyUpdate,
+    look: sendInterest,
     onUpdate: updateListeners.subscribe,
     subscribe: listeners.subscribe,
   };
@@ -121,28 +121,28 @@ export function createLiveFeed(say: (look: LiveInterest) => void): LiveFeed {
     }
   }
 
-  function tell(): void {
-    clearTimeout(telling);
-    telling = undefined;
+  function notify(): void {
+    clearTimeout(versionTimer);
+    versionTimer = undefined;
     feed.version++;
-    listeners.tell();
+    listeners.notify();
   }
 
-  function take({ roster, columns, inside, events, trails, chosen: details }: LiveUpdate): void {
+  function applyUpdate({ roster, columns, usersInArea, events, trails, chosen: details }: LiveUpdate): void {
     const isOther = roster !== undefined || details?.username !== chosen?.username;
     chosen = details;
-    Object.assign(feed, { columns, inside, ...(events && { events }), ...(trails && { trails }) });
+    Object.assign(feed, { columns, usersInArea, ...(events && { events }), ...(trails && { trails }) });
     if (roster) {
-      feed.everybody = roster.members.map(member => new FeedMover(member));
-      feed.movers = new Map(feed.everybody.map(mover => [mover.username, mover]));
+      feed.allUsers = roster.members.map(member => new FeedMover(member));
+      feed.movers = new Map(feed.allUsers.map(mover => [mover.username, mover]));
       feed.gone = new Set(roster.gone);
       feed.members++;
       feed.isKnown = true;
     }
-    updateListeners.tell();
+    updateListeners.notify();
     // Changes of the roster and of the selected user are rare, so React gets them at once.
-    if (isOther) tell();
-    else telling ??= setTimeout(tell, versionIntervalMs);
+    if (isOther) notify();
+    else versionTimer ??= setTimeout(notify, versionIntervalMs);
   }
 
   return feed;

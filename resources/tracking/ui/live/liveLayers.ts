@@ -10,9 +10,9 @@ import type { Trails } from './livePublisher';
 import { MarkersLayer } from './MarkersLayer';
 
 /** Returns the layer of people's markers. */
-export function peopleLayer(
+export function userLayer(
   { at, slots, texels }: Columns,
-  { now, wayAt }: { now: number; wayAt: number },
+  { now, glideTime }: { now: number; glideTime: number },
   { accent, presence }: MapTheme,
 ): Layer {
   return new MarkersLayer({
@@ -20,7 +20,7 @@ export function peopleLayer(
     texels,
     count: slots,
     time: now - at,
-    wayTime: Math.min(FOREVER_MS, wayAt - at),
+    wayTime: Math.min(FOREVER_MS, glideTime - at),
     fill: rgb(accent),
     online: rgb(presence.online),
     idle: rgb(presence.idle),

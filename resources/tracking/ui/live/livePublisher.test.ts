@@ -7,22 +7,22 @@ import { createLiveStore, type LiveStore } from './liveStore';
 
 const NOW = Date.parse('2026-01-05T08:00:00Z');
 let store: LiveStore;
-let outlet: LivePublisher;
+let publisher: LivePublisher;
 let feed: LiveFeed;
-let told: LiveUpdate[];
+let updates: LiveUpdate[];
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
-  told = [];
+  updates = [];
   store = createLiveStore();
-  outlet = createLivePublisher(store, news => {
-    told.push(news);
-    feed.take(news);
+  publisher = createLivePublisher(store, update => {
+    updates.push(update);
+    feed.applyUpdate(update);
   });
-  feed = createLiveFeed(look => outlet.look(look));
+  feed = createLiveFeed(look => publisher.look(look));
 });
 afterEach(() => {
-  outlet.stop();
+  publisher.stop();
   vi.useRealTimers();
 });
 
@@ -31,7 +31,7 @@ function positionAt(lng: number, at: number) {
   return { lng, lat: 50, speed: 1.5, timestamp, receivedAt: timestamp };
 }
 
-function person(username: string, isKnown = true): CurrentPosition {
+function currentPosition(username: string, isKnown = true): CurrentPosition {
   const position = isKnown ? positionAt(10, NOW - 60_000) : null;
   return {
     username,
@@ -46,7 +46,7 @@ function person(username: string, isKnown = true): CurrentPosition {
 
 function hear(message: LiveServerMessage): void {
   store.receive(message, Date.now());
-  outlet.notice();
+  publisher.scheduleUpdate();
 }
 
 function move(username: string, lng: number): void {
@@ -54,8 +54,8 @@ function move(username: string, lng: number): void {
 }
 
 test('sends everyone by name, with the time of the last report and the number of people per area', () => {
-  hear({ type: 'snapshot', items: [person('bob'), person('ann'), person('cy', false)] });
-  expect(feed.everybody.map(({ name, team }) => [name, team])).toEqual([
+  hear({ type: 'snapshot', items: [currentPosition('bob'), currentPosition('ann'), currentPosition('cy', false)] });
+  expect(feed.allUsers.map(({ name, team }) => [name, team])).toEqual([
     ['ANN', ['crew']],
     ['BOB', ['crew']],
     ['CY', ['crew']],
@@ -65,76 +65,76 @@ test('sends everyone by name, with the time of the last report and the number of
   expect(ann?.place?.lng).toBeCloseTo(10, 8);
   expect(ann?.place?.lat).toBeCloseTo(50, 8);
   expect(cy).toMatchObject({ isKnown: false, lastSeen: 0, speed: undefined, place: undefined });
-  expect(feed.inside).toEqual(new Map([['depot', 2]]));
+  expect(feed.usersInArea).toEqual(new Map([['depot', 2]]));
   expect(feed.isKnown).toBe(true);
 });
 
 test('reduces thousands of messages to four updates a second, and two for React', () => {
-  hear({ type: 'snapshot', items: [person('ann')] });
-  told = [];
+  hear({ type: 'snapshot', items: [currentPosition('ann')] });
+  updates = [];
   const told500 = vi.fn();
   feed.subscribe(told500);
   for (let at = 0; at < 1000; at++) {
     move('ann', 10 + at / 1000);
     vi.advanceTimersByTime(1);
   }
-  expect(told.length).toBeLessThanOrEqual(4);
-  expect(told.length).toBeGreaterThan(2);
+  expect(updates.length).toBeLessThanOrEqual(4);
+  expect(updates.length).toBeGreaterThan(2);
   expect(told500.mock.calls.length).toBeLessThanOrEqual(2);
   vi.advanceTimersByTime(1000);
   expect(feed.movers.get('ann')?.place?.lng).toBeCloseTo(10.999, 8);
 });
 
 test('sends invisible moves once a second, including the last one', () => {
-  hear({ type: 'snapshot', items: [person('ann')] });
-  feed.look({ chosen: undefined, traced: [], trailMinutes: 0, leastWay: 1 });
-  told = [];
+  hear({ type: 'snapshot', items: [currentPosition('ann')] });
+  feed.look({ chosen: undefined, traced: [], trailMinutes: 0, minVisibleDistance: 1 });
+  updates = [];
   for (let at = 1; at <= 20; at++) {
     move('ann', 10 + at / 1e6);
     vi.advanceTimersByTime(100);
   }
-  expect(told.length).toBeLessThanOrEqual(2);
+  expect(updates.length).toBeLessThanOrEqual(2);
   vi.advanceTimersByTime(1000);
   expect(feed.movers.get('ann')?.place?.lng).toBeCloseTo(10.00002, 8);
 });
 
 test('sends users who come or go at once', () => {
-  hear({ type: 'snapshot', items: [person('ann'), person('bob')] });
+  hear({ type: 'snapshot', items: [currentPosition('ann'), currentPosition('bob')] });
   const toldReact = vi.fn();
   feed.subscribe(toldReact);
   hear({ type: 'sharing', username: 'ann', sharing: false });
   expect(toldReact).toHaveBeenCalledTimes(1);
-  expect(feed.everybody.map(({ username }) => username)).toEqual(['bob']);
+  expect(feed.allUsers.map(({ username }) => username)).toEqual(['bob']);
   expect([...feed.gone]).toEqual(['ann']);
-  hear({ type: 'sharing', username: 'ann', sharing: true, item: person('ann') });
+  hear({ type: 'sharing', username: 'ann', sharing: true, item: currentPosition('ann') });
   expect(feed.movers.has('ann')).toBe(true);
   expect([...feed.gone]).toEqual([]);
 });
 
 test('sends details of the selected user at once, and of no one else', () => {
-  hear({ type: 'snapshot', items: [person('ann'), person('bob')] });
+  hear({ type: 'snapshot', items: [currentPosition('ann'), currentPosition('bob')] });
   expect(feed.movers.get('ann')?.position).toBeUndefined();
-  feed.look({ chosen: 'ann', traced: [], trailMinutes: 0, leastWay: 1 });
+  feed.look({ chosen: 'ann', traced: [], trailMinutes: 0, minVisibleDistance: 1 });
   expect(feed.movers.get('ann')).toMatchObject({ position: { lng: 10, lat: 50 }, geofences: ['depot'] });
   expect(feed.movers.get('bob')?.position).toBeUndefined();
 });
 
 test("sends the trails that are drawn, and none when they aren't", () => {
-  hear({ type: 'snapshot', items: [person('ann'), person('bob')] });
+  hear({ type: 'snapshot', items: [currentPosition('ann'), currentPosition('bob')] });
   const slot = feed.movers.get('ann')?.slot ?? -1;
-  feed.look({ chosen: undefined, traced: [slot], trailMinutes: 5, leastWay: 0 });
+  feed.look({ chosen: undefined, traced: [slot], trailMinutes: 5, minVisibleDistance: 0 });
   move('ann', 10.001);
   vi.advanceTimersByTime(1000);
   move('ann', 10.002);
   vi.advanceTimersByTime(2000);
   expect(feed.trails?.count).toBe(1);
   expect([...(feed.trails?.points ?? [])]).toEqual([10, 50, 10.001, 50, 10.002, 50]);
-  feed.look({ chosen: undefined, traced: [], trailMinutes: 0, leastWay: 0 });
+  feed.look({ chosen: undefined, traced: [], trailMinutes: 0, minVisibleDistance: 0 });
   expect(feed.trails?.count).toBe(0);
 });
 
 test('sends area events', () => {
-  hear({ type: 'snapshot', items: [person('ann')] });
+  hear({ type: 'snapshot', items: [currentPosition('ann')] });
   const at = new Date(NOW).toISOString();
   hear({ type: 'geofence', username: 'ann', geofence: 'depot', event: 'enter', at });
   vi.advanceTimersByTime(1000);

@@ -1,7 +1,7 @@
 import type { Position } from '../../contract/mapping';
 import { byName } from './byName';
-import { type Columns, columnsFor, copyOf, wayBetween } from './columns';
-import type { LiveStore, SeenEvent } from './liveStore';
+import { type Columns, copyColumns, createColumns, maxTargetDistance } from './columns';
+import type { LiveAreaEvent, LiveStore } from './liveStore';
 
 /** The details that the page shows, in addition to all positions. */
 export interface LiveInterest {
@@ -11,7 +11,7 @@ export interface LiveInterest {
   traced: readonly number[];
   trailMinutes: number;
   /** Distance on the world map of 512 that is hardly visible at the current zoom. Smaller moves can wait. */
-  leastWay: number;
+  minVisibleDistance: number;
 }
 
 /** The properties of a user that rarely change. */
@@ -43,10 +43,10 @@ export interface LiveUpdate {
   /** All users by name, and users who have stopped sharing. Set when they have changed. */
   roster?: { members: readonly Member[]; gone: readonly string[] };
   /** Set when there are new ones. */
-  events?: readonly SeenEvent[];
+  events?: readonly LiveAreaEvent[];
   chosen: ChosenDetails | undefined;
   /** Number of people in each area, by identifier. */
-  inside: ReadonlyMap<string, number>;
+  usersInArea: ReadonlyMap<string, number>;
   /** Set when they have changed. */
   trails?: Trails;
 }
@@ -54,7 +54,7 @@ export interface LiveUpdate {
 /** Sends updates to the page, no more often than changes are visible. */
 export interface LivePublisher {
   /** Signals that something may have changed. */
-  notice(): void;
+  scheduleUpdate(): void;
   look(look: LiveInterest): void;
   stop(): void;
 }
@@ -68,17 +68,17 @@ const TRAILS_MS = 1000;
 /** @param tell sends an update with the buffers in it to transfer */
 export function createLivePublisher(
   store: LiveStore,
-  tell: (news: LiveUpdate, buffers: ArrayBuffer[]) => void,
+  send: (update: LiveUpdate, buffers: ArrayBuffer[]) => void,
 ): LivePublisher {
   const { fleet } = store;
-  let look: LiveInterest = { chosen: undefined, traced: [], trailMinutes: 0, leastWay: 0 };
+  let look: LiveInterest = { chosen: undefined, traced: [], trailMinutes: 0, minVisibleDistance: 0 };
   let members = fleet.members;
   let events = store.events;
   /** The last update's columns and time. */
-  let told = columnsFor(0, 0);
-  let toldAt = Number.NEGATIVE_INFINITY;
+  let sentColumns = createColumns(0, 0);
+  let sentAt = Number.NEGATIVE_INFINITY;
   let tracedAt = Number.NEGATIVE_INFINITY;
-  let telling: ReturnType<typeof setTimeout> | undefined;
+  let sendTimer: ReturnType<typeof setTimeout> | undefined;
 
   function trailsAt(now: number): Trails {
     const points: number[] = [];
@@ -104,55 +104,60 @@ export function createLivePublisher(
   /** Sends an update as soon as moves are visible, otherwise after a while. */
   function sendMoves(): void {
     const now = Date.now();
-    const isSeen = look.chosen !== undefined || look.traced.length > 0 || events !== store.events;
+    const isVisible = look.chosen !== undefined || look.traced.length > 0 || events !== store.events;
     const columns = fleet.columnsAt(now);
-    if (isSeen || now - toldAt >= MAX_INTERVAL_MS || wayBetween(columns, told) > look.leastWay) sendUpdate(columns);
-    else telling = setTimeout(sendMoves, MIN_INTERVAL_MS);
+    if (
+      isVisible ||
+      now - sentAt >= MAX_INTERVAL_MS ||
+      maxTargetDistance(columns, sentColumns) > look.minVisibleDistance
+    )
+      sendUpdate(columns);
+    else sendTimer = setTimeout(sendMoves, MIN_INTERVAL_MS);
   }
 
   function sendUpdate(columns = fleet.columnsAt(Date.now())): void {
-    clearTimeout(telling);
-    telling = undefined;
+    clearTimeout(sendTimer);
+    sendTimer = undefined;
     const now = columns.at;
-    toldAt = now;
-    told = copyOf(columns);
-    const inside = new Map<string, number>();
+    sentAt = now;
+    sentColumns = copyColumns(columns);
+    const usersInArea = new Map<string, number>();
     for (const { geofences } of fleet.movers.values()) {
-      for (const id of geofences) inside.set(id, (inside.get(id) ?? 0) + 1);
+      for (const id of geofences) usersInArea.set(id, (usersInArea.get(id) ?? 0) + 1);
     }
-    const news: LiveUpdate = {
+    const update: LiveUpdate = {
       columns,
       chosen: look.chosen === undefined ? undefined : detailsOf(look.chosen),
-      inside,
+      usersInArea,
     };
     if (members !== fleet.members) {
       members = fleet.members;
-      const everybody = [...fleet.movers.values()].sort(byName);
-      news.roster = {
-        members: everybody.map(({ username, name, team, slot }) => ({ username, name, team, slot })),
+      const allUsers = [...fleet.movers.values()].sort(byName);
+      update.roster = {
+        members: allUsers.map(({ username, name, team, slot }) => ({ username, name, team, slot })),
         gone: [...store.gone],
       };
     }
     if (events !== store.events) {
       events = store.events;
-      news.events = events;
+      update.events = events;
     }
-    const buffers: ArrayBuffer[] = [news.columns.texels.values.buffer];
+    const buffers: ArrayBuffer[] = [update.columns.texels.values.buffer];
     // After a change of `look`, also send empty trails to clear the previous ones.
     const isOther = tracedAt === Number.NEGATIVE_INFINITY;
     if (isOther || (look.traced.length > 0 && now - tracedAt >= TRAILS_MS)) {
       tracedAt = now;
-      news.trails = trailsAt(now);
-      buffers.push(news.trails.startIndices.buffer, news.trails.points.buffer);
+      update.trails = trailsAt(now);
+      buffers.push(update.trails.startIndices.buffer, update.trails.points.buffer);
     }
-    tell(news, buffers);
+    send(update, buffers);
   }
 
   return {
-    notice() {
+    scheduleUpdate() {
       // Users rarely come or go, so send it at once.
       if (members !== fleet.members) return sendUpdate();
-      telling ??= setTimeout(sendMoves, Math.max(0, toldAt + MIN_INTERVAL_MS - Date.now()));
+      sendTimer ??= setTimeout(sendMoves, Math.max(0, sentAt + MIN_INTERVAL_MS - Date.now()));
     },
     look(next) {
       look = next;
@@ -160,7 +165,7 @@ export function createLivePublisher(
       if (store.isKnown) sendUpdate();
     },
     stop() {
-      clearTimeout(telling);
+      clearTimeout(sendTimer);
     },
   };
 }

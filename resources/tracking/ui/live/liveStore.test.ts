@@ -4,28 +4,28 @@ import { createLiveStore } from './liveStore';
 
 const NOW = Date.parse('2026-01-05T08:00:00Z');
 
-function person(username: string): CurrentPosition {
+function currentPosition(username: string): CurrentPosition {
   return { username, name: username, position: null, status: 'offline', lastSeen: null, team: [], geofences: [] };
 }
 
 test('removes users who stop sharing and remembers them, and adds those who start', () => {
   const store = createLiveStore();
-  store.receive({ type: 'snapshot', items: [person('ann'), person('bob')] }, NOW);
+  store.receive({ type: 'snapshot', items: [currentPosition('ann'), currentPosition('bob')] }, NOW);
   store.receive({ type: 'sharing', username: 'ann', sharing: false }, NOW);
   expect([...store.fleet.movers.keys()]).toEqual(['bob']);
   expect(store.gone.has('ann')).toBe(true);
-  store.receive({ type: 'sharing', username: 'ann', sharing: true, item: person('ann') }, NOW);
+  store.receive({ type: 'sharing', username: 'ann', sharing: true, item: currentPosition('ann') }, NOW);
   expect(store.fleet.movers.has('ann')).toBe(true);
   expect(store.gone.has('ann')).toBe(false);
 });
 
 test('notices users who stopped sharing while the connection was lost', () => {
   const store = createLiveStore();
-  store.receive({ type: 'snapshot', items: [person('ann'), person('bob')] }, NOW);
+  store.receive({ type: 'snapshot', items: [currentPosition('ann'), currentPosition('bob')] }, NOW);
   expect([...store.gone]).toEqual([]);
-  store.receive({ type: 'snapshot', items: [person('bob')] }, NOW);
+  store.receive({ type: 'snapshot', items: [currentPosition('bob')] }, NOW);
   expect([...store.gone]).toEqual(['ann']);
-  store.receive({ type: 'snapshot', items: [person('ann'), person('bob')] }, NOW);
+  store.receive({ type: 'snapshot', items: [currentPosition('ann'), currentPosition('bob')] }, NOW);
   expect([...store.gone]).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import type { LiveServerMessage } from '../../contract/live';
 import { createFleet, type Fleet } from './fleet';
 
 /** An area event that happened while the page was open. */
-export interface SeenEvent {
+export interface LiveAreaEvent {
   username: string;
   geofence: string;
   event: GeofenceChange;
@@ -13,7 +13,7 @@ export interface SeenEvent {
 export interface LiveStore {
   readonly fleet: Fleet;
   /** Newest first. */
-  readonly events: readonly SeenEvent[];
+  readonly events: readonly LiveAreaEvent[];
   /** Users who have stopped sharing since the page was opened and haven't started again. */
   readonly gone: ReadonlySet<string>;
   /** Whether the first snapshot has arrived. */
@@ -26,7 +26,7 @@ const maxEvents = 200;
 export function createLiveStore(): LiveStore {
   const fleet = createFleet();
   const gone = new Set<string>();
-  let events: readonly SeenEvent[] = [];
+  let events: readonly LiveAreaEvent[] = [];
   let isKnown = false;
 
   return {

@@ -1,5 +1,5 @@
 import type { CallOutput } from '../../../../contract';
-import { HEARTBEAT_MS, type LiveClientMessage, type LiveServerMessage, readServerMessage } from '../../contract/live';
+import { HEARTBEAT_MS, type LiveClientMessage, type LiveServerMessage, parseServerMessage } from '../../contract/live';
 
 /** One authenticated websocket with positions. It doesn't reconnect. */
 export interface LiveStream {
@@ -15,7 +15,7 @@ export interface StreamOptions {
   getToken(): Promise<Pass>;
   organization?: string;
   /** Called whenever the service sends something. */
-  onHeard(): void;
+  onActivity(): void;
   /** Receives messages about people. The first one is a snapshot. */
   onMessage(message: LiveServerMessage): void;
   /** Called when the stream ends or can't be opened, and a new one may succeed. */
@@ -25,36 +25,36 @@ export interface StreamOptions {
 }
 
 /** Maximum silence. The service sends something at least every 30 s, if only a ping. */
-const SILENCE_MS = 1.5 * HEARTBEAT_MS;
+const MAX_SILENCE_MS = 1.5 * HEARTBEAT_MS;
 /** Timeout of the ping that checks the connection. */
-const ANSWER_MS = 5_000;
+const PONG_TIMEOUT_MS = 5_000;
 /** How long before its expiry a token is renewed. */
-const RENEW_MS = 60_000;
+const RENEW_BEFORE_MS = 60_000;
 
 /** Requests a token, opens a websocket and subscribes. Renews the token until the stream ends. */
 export function openStream({
   getToken,
   organization,
-  onHeard,
+  onActivity,
   onMessage,
   onLost,
   onRefused,
 }: StreamOptions): LiveStream {
   let socket: WebSocket | undefined;
   let isClosed = false;
-  let silence: ReturnType<typeof setTimeout> | undefined;
-  let renewal: ReturnType<typeof setTimeout> | undefined;
+  let silenceTimer: ReturnType<typeof setTimeout> | undefined;
+  let renewalTimer: ReturnType<typeof setTimeout> | undefined;
   let heartbeat: ReturnType<typeof setInterval> | undefined;
 
   function close(): void {
     isClosed = true;
-    clearTimeout(silence);
-    clearTimeout(renewal);
+    clearTimeout(silenceTimer);
+    clearTimeout(renewalTimer);
     clearInterval(heartbeat);
     socket?.close();
   }
 
-  function lose(): void {
+  function disconnect(): void {
     if (isClosed) return;
     close();
     onLost();
@@ -66,46 +66,46 @@ export function openStream({
     onRefused(message);
   }
 
-  function say(message: LiveClientMessage): void {
+  function sendMessage(message: LiveClientMessage): void {
     if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
   }
 
-  function loseAfter(ms: number): void {
-    clearTimeout(silence);
-    silence = setTimeout(lose, ms);
+  function disconnectAfter(ms: number): void {
+    clearTimeout(silenceTimer);
+    silenceTimer = setTimeout(disconnect, ms);
   }
 
   async function open(): Promise<void> {
-    loseAfter(SILENCE_MS);
+    disconnectAfter(MAX_SILENCE_MS);
     try {
       const pass = await getToken();
       if (!isClosed) connect(pass);
     } catch (error) {
       const refusal = refusalOf(error);
-      if (refusal === undefined) lose();
+      if (refusal === undefined) disconnect();
       else refuse(refusal);
     }
   }
 
   function connect({ token, expiresAt, live }: Pass): void {
-    socket = new WebSocket(addressOf(live));
+    socket = new WebSocket(websocketUrl(live));
     socket.onopen = () => {
       if (isClosed) return;
-      say({ type: 'auth', token });
-      say({ type: 'subscribe', ...(organization && { organization }) });
-      renewBefore(expiresAt);
-      heartbeat = setInterval(() => say({ type: 'ping' }), HEARTBEAT_MS);
+      sendMessage({ type: 'auth', token });
+      sendMessage({ type: 'subscribe', ...(organization && { organization }) });
+      scheduleRenewal(expiresAt);
+      heartbeat = setInterval(() => sendMessage({ type: 'ping' }), HEARTBEAT_MS);
     };
     socket.onmessage = ({ data }) => {
-      if (!isClosed && typeof data === 'string') hear(data);
+      if (!isClosed && typeof data === 'string') receive(data);
     };
-    socket.onclose = lose;
+    socket.onclose = disconnect;
   }
 
-  function hear(text: string): void {
-    onHeard();
-    loseAfter(SILENCE_MS);
-    const message = readServerMessage(text);
+  function receive(text: string): void {
+    onActivity();
+    disconnectAfter(MAX_SILENCE_MS);
+    const message = parseServerMessage(text);
     if (message === undefined) return;
     switch (message.type) {
       case 'ready':
@@ -120,22 +120,22 @@ export function openStream({
   }
 
   /** Renews the token on the same websocket. If that fails, the service closes it when the token expires. */
-  function renewBefore(expiresAt: string): void {
+  function scheduleRenewal(expiresAt: string): void {
     const renew = (pass: Pass) => {
       if (isClosed) return;
-      say({ type: 'auth', token: pass.token });
-      renewBefore(pass.expiresAt);
+      sendMessage({ type: 'auth', token: pass.token });
+      scheduleRenewal(pass.expiresAt);
     };
-    const ms = Math.max(1_000, Date.parse(expiresAt) - Date.now() - RENEW_MS);
-    renewal = setTimeout(() => void getToken().then(renew, () => {}), ms);
+    const ms = Math.max(1_000, Date.parse(expiresAt) - Date.now() - RENEW_BEFORE_MS);
+    renewalTimer = setTimeout(() => void getToken().then(renew, () => {}), ms);
   }
 
   void open();
 
   return {
     check() {
-      say({ type: 'ping' });
-      loseAfter(ANSWER_MS);
+      sendMessage({ type: 'ping' });
+      disconnectAfter(PONG_TIMEOUT_MS);
     },
     close,
   };
@@ -153,7 +153,7 @@ function refusalOf(error: unknown): string | undefined {
 }
 
 /** Returns the websocket's URL. A path is relative to the page's origin. */
-function addressOf(live: string): string {
+function websocketUrl(live: string): string {
   const address = new URL(live, globalThis.location.href);
   address.protocol = address.protocol.replace(/^http/, 'ws');
   return address.href;

@@ -19,33 +19,33 @@ export type LiveWorkerEvent =
   | { type: 'status'; status: LiveStatus }
   /** Time of the service's last message in milliseconds since the epoch. */
   | { type: 'heard'; at: number }
-  | { type: 'news'; news: LiveUpdate };
+  | { type: 'news'; update: LiveUpdate };
 
-const HEARD_MS = 1000;
+const ACTIVITY_INTERVAL_MS = 1000;
 
 const store = createLiveStore();
-const outlet = createLivePublisher(store, (news, buffers) => say({ type: 'news', news }, buffers));
+const publisher = createLivePublisher(store, (update, buffers) => post({ type: 'news', update }, buffers));
 let connection: LiveConnection | undefined;
 /** Pending token requests, which all get the same token. */
-let waiting: { resolve(pass: Pass): void; reject(error: Error): void }[] = [];
+let tokenRequests: { resolve(pass: Pass): void; reject(error: Error): void }[] = [];
 
-function say(report: LiveWorkerEvent, transfer: ArrayBuffer[] = []): void {
+function post(report: LiveWorkerEvent, transfer: ArrayBuffer[] = []): void {
   self.postMessage(report, { transfer });
 }
 
-function askForPass(): Promise<Pass> {
-  say({ type: 'passWanted' });
-  return new Promise((resolve, reject) => waiting.push({ resolve, reject }));
+function requestToken(): Promise<Pass> {
+  post({ type: 'passWanted' });
+  return new Promise((resolve, reject) => tokenRequests.push({ resolve, reject }));
 }
 
 function open({ organization, isOnline }: Extract<LiveWorkerCommand, { type: 'open' }>): void {
   const opened = connectLive({
-    getToken: askForPass,
+    getToken: requestToken,
     onMessage: message => {
       store.receive(message, Date.now());
-      outlet.notice();
+      publisher.scheduleUpdate();
     },
-    onStatus: status => say({ type: 'status', status }),
+    onStatus: status => post({ type: 'status', status }),
     organization,
     isOnline,
   });
@@ -55,14 +55,14 @@ function open({ organization, isOnline }: Extract<LiveWorkerCommand, { type: 'op
     const at = opened.lastHeardAt();
     if (at === undefined || at === heardAt) return;
     heardAt = at;
-    say({ type: 'heard', at });
-  }, HEARD_MS);
+    post({ type: 'heard', at });
+  }, ACTIVITY_INTERVAL_MS);
 }
 
-function answer(settle: (each: (typeof waiting)[number]) => void): void {
-  const answered = waiting;
-  waiting = [];
-  answered.forEach(settle);
+function settleRequests(settle: (each: (typeof tokenRequests)[number]) => void): void {
+  const settled = tokenRequests;
+  tokenRequests = [];
+  settled.forEach(settle);
 }
 
 self.onmessage = ({ data }: MessageEvent<LiveWorkerCommand>) => {
@@ -70,13 +70,13 @@ self.onmessage = ({ data }: MessageEvent<LiveWorkerCommand>) => {
     case 'open':
       return open(data);
     case 'pass':
-      return answer(({ resolve }) => resolve(data.pass));
+      return settleRequests(({ resolve }) => resolve(data.pass));
     case 'noPass':
-      return answer(({ reject }) => reject(Object.assign(new Error(data.message), { status: data.status })));
+      return settleRequests(({ reject }) => reject(Object.assign(new Error(data.message), { status: data.status })));
     case 'page':
       return connection?.handlePageEvent(data.event);
     case 'look':
-      return outlet.look(data.look);
+      return publisher.look(data.look);
     case 'retry':
       return connection?.retry();
   }

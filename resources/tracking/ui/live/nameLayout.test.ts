@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { fittingNames } from './nameLayout';
+import { layoutNames } from './nameLayout';
 
 const dot = (name: string, x: number, y: number, isChosen = false) => ({ name, x, y, width: 60, isChosen });
-const named = (...dots: ReturnType<typeof dot>[]) => fittingNames(dots, 500).map(({ name }) => name);
+const named = (...dots: ReturnType<typeof dot>[]) => layoutNames(dots, 500).map(({ name }) => name);
 
 test('shows a name where nothing is beside its dot', () => {
   expect(named(dot('ann', 0, 0), dot('bob', 200, 0), dot('cy', 0, 40))).toEqual(['ann', 'bob', 'cy']);
@@ -19,7 +19,7 @@ test('shows the first of two overlapping names', () => {
 
 test('a name never covers that of an area', () => {
   const taken = [[60, -8, 120, 8]] as const;
-  expect(fittingNames([dot('ann', 0, 0), dot('bob', 200, 0)], 500, taken).map(({ name }) => name)).toEqual(['bob']);
+  expect(layoutNames([dot('ann', 0, 0), dot('bob', 200, 0)], 500, taken).map(({ name }) => name)).toEqual(['bob']);
 });
 
 test("always shows the selected user's name", () => {
@@ -27,7 +27,7 @@ test("always shows the selected user's name", () => {
 });
 
 test("shows a name on the left at the map's right edge", () => {
-  const shown = fittingNames([dot('ann', 440, 0), dot('bob', 200, 0)], 500);
+  const shown = layoutNames([dot('ann', 440, 0), dot('bob', 200, 0)], 500);
   expect(shown.map(({ name, isAtLeft }) => [name, isAtLeft])).toEqual([
     ['ann', true],
     ['bob', false],

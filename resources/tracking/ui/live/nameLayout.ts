@@ -10,8 +10,8 @@ export interface NamedDot {
 /** Distance between the middle of a dot and its name, in pixels. */
 export const NAME_GAP = 12;
 /** Half the size of a dot, and half the height of a line of text, in pixels. */
-const DOT = 9;
-export const LINE = 8;
+const DOT_RADIUS = 9;
+export const HALF_LINE = 8;
 
 /** The area of a name or dot in pixels. */
 export type Box = readonly [left: number, top: number, right: number, bottom: number];
@@ -22,30 +22,30 @@ export type Box = readonly [left: number, top: number, right: number, bottom: nu
  * @param end the map's right edge in the dots' pixels
  * @param taken boxes that are already occupied
  */
-export function fittingNames<T extends NamedDot>(
+export function layoutNames<T extends NamedDot>(
   dots: readonly T[],
-  end: number,
-  taken: readonly Box[] = [],
+  rightEdge: number,
+  occupied: readonly Box[] = [],
 ): (T & { isAtLeft: boolean })[] {
-  const written: Box[] = [...taken];
-  const marks = dots.map(dot => ({ dot, box: boxOf(dot) }));
+  const placed: Box[] = [...occupied];
+  const dotBoxes = dots.map(dot => ({ dot, box: boxOf(dot) }));
   return dots.flatMap(dot => {
-    const isAtLeft = dot.x + NAME_GAP + dot.width > end;
+    const isAtLeft = dot.x + NAME_GAP + dot.width > rightEdge;
     const left = isAtLeft ? dot.x - NAME_GAP - dot.width : dot.x + NAME_GAP;
-    const name: Box = [left, dot.y - LINE, left + dot.width, dot.y + LINE];
-    const isCovered = written.some(other => overlap(name, other));
-    const isCovering = marks.some(other => other.dot !== dot && overlap(name, other.box));
+    const name: Box = [left, dot.y - HALF_LINE, left + dot.width, dot.y + HALF_LINE];
+    const isCovered = placed.some(other => boxesOverlap(name, other));
+    const isCovering = dotBoxes.some(other => other.dot !== dot && boxesOverlap(name, other.box));
     if ((isCovered || isCovering) && !dot.isChosen) return [];
-    written.push(name);
+    placed.push(name);
     return [{ ...dot, isAtLeft }];
   });
 }
 
 function boxOf({ x, y }: NamedDot): Box {
-  return [x - DOT, y - DOT, x + DOT, y + DOT];
+  return [x - DOT_RADIUS, y - DOT_RADIUS, x + DOT_RADIUS, y + DOT_RADIUS];
 }
 
 /** Whether two boxes overlap. */
-export function overlap(one: Box, other: Box): boolean {
+export function boxesOverlap(one: Box, other: Box): boolean {
   return one[0] < other[2] && other[0] < one[2] && one[1] < other[3] && other[1] < one[3];
 }

@@ -20,8 +20,8 @@ export interface LiveLink {
  */
 export function openLive({ getToken, organization }: Pick<LiveOptions, 'getToken' | 'organization'>): LiveLink {
   const worker = new Worker(new URL('./liveWorker.ts', import.meta.url), { type: 'module' });
-  const say = (order: LiveWorkerCommand) => worker.postMessage(order);
-  const feed = createLiveFeed(look => say({ type: 'look', look }));
+  const post = (command: LiveWorkerCommand) => worker.postMessage(command);
+  const feed = createLiveFeed(look => post({ type: 'look', look }));
   const status = createStore<LiveStatus>({ state: 'connecting' });
   let heardAt: number | undefined;
 
@@ -29,8 +29,8 @@ export function openLive({ getToken, organization }: Pick<LiveOptions, 'getToken
     switch (data.type) {
       case 'passWanted':
         getToken().then(
-          ({ token, expiresAt, live }) => say({ type: 'pass', pass: { token, expiresAt, live } }),
-          (error: unknown) => say({ type: 'noPass', ...refusalOf(error) }),
+          ({ token, expiresAt, live }) => post({ type: 'pass', pass: { token, expiresAt, live } }),
+          (error: unknown) => post({ type: 'noPass', ...refusalOf(error) }),
         );
         break;
       case 'status':
@@ -40,21 +40,21 @@ export function openLive({ getToken, organization }: Pick<LiveOptions, 'getToken
         heardAt = data.at;
         break;
       case 'news':
-        feed.take(data.news);
+        feed.applyUpdate(data.update);
     }
   };
   worker.onerror = ({ message }) => status.set({ state: 'refused', message });
-  const leavePage = forwardPageEvents(event => say({ type: 'page', event }));
-  say({ type: 'open', organization, isOnline: navigator.onLine });
+  const stopForwarding = forwardPageEvents(event => post({ type: 'page', event }));
+  post({ type: 'open', organization, isOnline: navigator.onLine });
 
   return {
     feed,
     status: status.get,
     lastHeardAt: () => heardAt,
     subscribe: status.subscribe,
-    retry: () => say({ type: 'retry' }),
+    retry: () => post({ type: 'retry' }),
     close() {
-      leavePage();
+      stopForwarding();
       worker.terminate();
     },
   };
@@ -68,11 +68,11 @@ function refusalOf(error: unknown): { message: string; status: number | undefine
 }
 
 /** Forwards the page's events to the worker, which doesn't get all of them itself. */
-function forwardPageEvents(tell: (event: PageEvent) => void): () => void {
-  const onOnline = () => tell('online');
-  const onOffline = () => tell('offline');
+function forwardPageEvents(send: (event: PageEvent) => void): () => void {
+  const onOnline = () => send('online');
+  const onOffline = () => send('offline');
   const onVisible = () => {
-    if (document.visibilityState === 'visible') tell('visible');
+    if (document.visibilityState === 'visible') send('visible');
   };
   window.addEventListener('online', onOnline);
   window.addEventListener('offline', onOffline);

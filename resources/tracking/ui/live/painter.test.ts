@@ -13,7 +13,7 @@ const BEGIN = Date.parse('2026-01-05T08:00:00Z');
 const world: [number, number, number, number] = [-180, -90, 180, 90];
 let store: LiveStore;
 /** Outside of tests, a worker is between the outlet and the feed. */
-let outlet: LivePublisher;
+let publisher: LivePublisher;
 let feed: LiveFeed;
 let painter: Painter | undefined;
 let drawn: Layer[][] = [];
@@ -25,15 +25,15 @@ beforeEach(() => {
   vi.stubGlobal('requestAnimationFrame', (next: FrameRequestCallback) => setTimeout(() => next(Date.now()), 16));
   vi.stubGlobal('cancelAnimationFrame', clearTimeout);
   store = createLiveStore();
-  outlet = createLivePublisher(store, news => feed.take(news));
-  feed = createLiveFeed(look => outlet.look(look));
+  publisher = createLivePublisher(store, update => feed.applyUpdate(update));
+  feed = createLiveFeed(look => publisher.look(look));
   drawn = [];
   followed = [];
 });
 
 afterEach(() => {
   painter?.stop();
-  outlet.stop();
+  publisher.stop();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -43,7 +43,7 @@ function positionAt(lng: number, lat: number, seconds = 0): Position {
   return { lng, lat, timestamp, receivedAt: timestamp };
 }
 
-function person(username: string, lng: number, lat: number): CurrentPosition {
+function currentPosition(username: string, lng: number, lat: number): CurrentPosition {
   const position = positionAt(lng, lat);
   return {
     username,
@@ -63,7 +63,7 @@ function paint(pixelsPerDegree: number, bounds = world): Painter {
     pixelsPerDegree: () => pixelsPerDegree,
     follow: (lng, lat) => void followed.push([lng, lat]),
     widthOf: name => 7 * name.length,
-    write: names => {
+    showNames: names => {
       written = names.map(({ username }) => username);
     },
   });
@@ -74,7 +74,7 @@ const namesOf = (movers: { username: string }[]) => movers.map(({ username }) =>
 
 function scene(changes: Partial<Scene> = {}): Scene {
   return {
-    people: feed.everybody,
+    people: feed.allUsers,
     chosen: undefined,
     isFollowed: false,
     trailMinutes: 0,
@@ -88,7 +88,7 @@ function scene(changes: Partial<Scene> = {}): Scene {
 
 function hear(message: LiveServerMessage): void {
   store.receive(message, Date.now());
-  outlet.notice();
+  publisher.scheduleUpdate();
 }
 
 function move(username: string, lng: number, lat: number, seconds: number): void {
@@ -97,7 +97,7 @@ function move(username: string, lng: number, lat: number, seconds: number): void
 }
 
 test('draws a visible move in frames until it ends', () => {
-  hear({ type: 'snapshot', items: [person('ann', 10, 50)] });
+  hear({ type: 'snapshot', items: [currentPosition('ann', 10, 50)] });
   const map = paint(100_000);
   map.show(scene());
   vi.advanceTimersByTime(100);
@@ -115,7 +115,7 @@ test('draws a visible move in frames until it ends', () => {
 });
 
 test('draws moves of less than a pixel without a glide, once they add up to one', () => {
-  hear({ type: 'snapshot', items: [person('ann', 10, 50)] });
+  hear({ type: 'snapshot', items: [currentPosition('ann', 10, 50)] });
   const map = paint(600);
   map.show(scene());
   vi.advanceTimersByTime(100);
@@ -130,7 +130,7 @@ test('draws moves of less than a pixel without a glide, once they add up to one'
 });
 
 test('nothing moves while paused, and everyone is up to date afterwards', () => {
-  hear({ type: 'snapshot', items: [person('ann', 10, 50)] });
+  hear({ type: 'snapshot', items: [currentPosition('ann', 10, 50)] });
   const map = paint(100_000);
   map.show(scene());
   vi.advanceTimersByTime(100);
@@ -145,7 +145,7 @@ test('nothing moves while paused, and everyone is up to date afterwards', () => 
 });
 
 test('the camera follows the selected user', () => {
-  hear({ type: 'snapshot', items: [person('ann', 10, 50)] });
+  hear({ type: 'snapshot', items: [currentPosition('ann', 10, 50)] });
   paint(100_000).show(scene({ chosen: 'ann', isFollowed: true }));
   vi.advanceTimersByTime(100);
   move('ann', 10.001, 50, 1);
@@ -154,28 +154,31 @@ test('the camera follows the selected user', () => {
 });
 
 test('finds the users near a click, nearest first', () => {
-  hear({ type: 'snapshot', items: [person('ann', 10, 50), person('bob', 10.01, 50)] });
+  hear({ type: 'snapshot', items: [currentPosition('ann', 10, 50), currentPosition('bob', 10.01, 50)] });
   const map = paint(100_000);
   map.show(scene());
   vi.advanceTimersByTime(100);
-  expect(namesOf(map.within([10.005, 49.99, 10.012, 50.01]))).toEqual(['bob']);
-  expect(namesOf(map.within([9.99, 49.99, 10.012, 50.01]))).toEqual(['ann', 'bob']);
-  expect(map.within([20, 49, 21, 51])).toEqual([]);
+  expect(namesOf(map.usersWithin([10.005, 49.99, 10.012, 50.01]))).toEqual(['bob']);
+  expect(namesOf(map.usersWithin([9.99, 49.99, 10.012, 50.01]))).toEqual(['ann', 'bob']);
+  expect(map.usersWithin([20, 49, 21, 51])).toEqual([]);
 });
 
 test('finds only users who are shown', () => {
-  hear({ type: 'snapshot', items: [person('ann', 10, 50), person('bob', 10.01, 50)] });
+  hear({ type: 'snapshot', items: [currentPosition('ann', 10, 50), currentPosition('bob', 10.01, 50)] });
   const map = paint(100_000);
-  map.show(scene({ people: feed.everybody.filter(({ username }) => username === 'ann') }));
+  map.show(scene({ people: feed.allUsers.filter(({ username }) => username === 'ann') }));
   vi.advanceTimersByTime(100);
-  expect(map.within([10.005, 49.99, 10.012, 50.01])).toEqual([]);
+  expect(map.usersWithin([10.005, 49.99, 10.012, 50.01])).toEqual([]);
   map.show(scene());
   vi.advanceTimersByTime(100);
-  expect(namesOf(map.within([10.005, 49.99, 10.012, 50.01]))).toEqual(['bob']);
+  expect(namesOf(map.usersWithin([10.005, 49.99, 10.012, 50.01]))).toEqual(['bob']);
 });
 
 test("shows names that fit, the selected user's first", () => {
-  hear({ type: 'snapshot', items: [person('ann', 10, 50), person('bob', 10.00002, 50), person('cy', 11, 50)] });
+  hear({
+    type: 'snapshot',
+    items: [currentPosition('ann', 10, 50), currentPosition('bob', 10.00002, 50), currentPosition('cy', 11, 50)],
+  });
   const map = paint(100_000);
   map.show(scene());
   vi.advanceTimersByTime(100);
@@ -186,7 +189,14 @@ test("shows names that fit, the selected user's first", () => {
 });
 
 test('a name never covers the zoom buttons', () => {
-  hear({ type: 'snapshot', items: [person('ann', 10.17, 50.09), person('bob', 10.17, 50), person('cy', 9.82, 50.09)] });
+  hear({
+    type: 'snapshot',
+    items: [
+      currentPosition('ann', 10.17, 50.09),
+      currentPosition('bob', 10.17, 50),
+      currentPosition('cy', 9.82, 50.09),
+    ],
+  });
   const map = paint(1000, [9.8, 49.9, 10.2, 50.1]);
   map.show(scene());
   vi.advanceTimersByTime(100);
@@ -194,7 +204,7 @@ test('a name never covers the zoom buttons', () => {
 });
 
 test('names only the selected user in a crowd', () => {
-  hear({ type: 'snapshot', items: Array.from({ length: 300 }, (_, at) => person(`user${at}`, at / 2, 50)) });
+  hear({ type: 'snapshot', items: Array.from({ length: 300 }, (_, at) => currentPosition(`user${at}`, at / 2, 50)) });
   const map = paint(100_000);
   map.show(scene());
   vi.advanceTimersByTime(100);

@@ -5,11 +5,11 @@ import type { MapTheme } from '../../../../src/map/mapTheme';
 import type { DrawnArea } from './areaNames';
 import type { WorldBounds } from './columns';
 import { createDrawnAreas } from './drawnAreas';
-import { createDrawnPeople } from './drawnPeople';
+import { createDrawnUsers } from './drawnUsers';
 import type { LiveFeed, Mover } from './liveFeed';
 import { chosenLayers, trailLayer } from './liveLayers';
 import type { Trails } from './livePublisher';
-import { type Box, fittingNames, type NamedDot } from './nameLayout';
+import { type Box, layoutNames, type NamedDot } from './nameLayout';
 
 export interface Scene {
   people: readonly Mover[];
@@ -34,11 +34,11 @@ export interface Canvas {
   /** Width of a name in pixels. */
   widthOf(name: string): number;
   /** Shows exactly these names beside their dots. */
-  write(names: readonly WrittenName[]): void;
+  showNames(names: readonly ShownName[]): void;
 }
 
 /** A name shown beside its user's dot. */
-export interface WrittenName {
+export interface ShownName {
   username: string;
   name: string;
   place: [lng: number, lat: number];
@@ -50,13 +50,13 @@ export interface WrittenName {
 export interface Painter {
   show(scene: Scene): void;
   /** Call it when the zoom changes, since small moves may become visible. */
-  zoomed(): void;
+  handleZoom(): void;
   /** Call it when the map has moved to other people. */
-  moved(): void;
+  handleMove(): void;
   /** Returns where a user is currently drawn. */
   placeOf(username: string): [number, number] | undefined;
   /** Returns the users drawn within the bounds, nearest to their centre first. */
-  within(bounds: Bounds): Mover[];
+  usersWithin(bounds: Bounds): Mover[];
   stop(): void;
 }
 
@@ -67,7 +67,7 @@ const maxNames = 200;
 /** Interval of redraws that fade ageing positions. */
 const agingMs = 10_000;
 /** Smaller movements don't need a frame. */
-const leastPixels = 1;
+const minPixels = 1;
 /** Minimum frame interval. Every other frame is smooth enough for glides. */
 const frameMs = 30;
 /** Degrees of longitude per unit of the world map, which is 512 wide. */
@@ -77,35 +77,35 @@ const unitDegrees = 360 / 512;
 const buttonsSize = { width: 48, height: 84 };
 
 export function createPainter(feed: LiveFeed, canvas: Canvas): Painter {
-  const people = createDrawnPeople(feed);
+  const people = createDrawnUsers(feed);
   const areas = createDrawnAreas(canvas.widthOf);
   let scene: Scene | undefined;
   let trails: Trails | undefined;
-  let looked = '';
-  let written: ReadonlySet<string> = new Set();
+  let sentInterest = '';
+  let shownNames: ReadonlySet<string> = new Set();
   let frame: number | undefined;
   let lastFrame = 0;
 
-  const pixelsPerWay = () => unitDegrees * canvas.pixelsPerDegree();
-  const pixelsOf = (way: number) => way * pixelsPerWay();
+  const pixelsPerUnit = () => unitDegrees * canvas.pixelsPerDegree();
+  const toPixels = (distance: number) => distance * pixelsPerUnit();
 
   /** Tells the worker which details this scene needs. */
   function look({ people: shown, chosen, trailMinutes }: Scene): void {
     const mover = chosen === undefined ? undefined : feed.movers.get(chosen);
-    const ofAll = shown.length <= maxTrails ? shown : mover ? [mover] : [];
-    const traced = trailMinutes === 0 ? [] : ofAll.map(({ slot }) => slot);
+    const traceable = shown.length <= maxTrails ? shown : mover ? [mover] : [];
+    const traced = trailMinutes === 0 ? [] : traceable.map(({ slot }) => slot);
     // A pixel at the next whole zoom, so that it rarely changes.
-    const leastWay = leastPixels / 2 ** Math.ceil(Math.log2(pixelsPerWay()));
-    const next = [chosen, trailMinutes, leastWay, ...traced].join();
-    if (next === looked) return;
-    looked = next;
-    feed.look({ chosen, traced, trailMinutes, leastWay });
+    const minVisibleDistance = minPixels / 2 ** Math.ceil(Math.log2(pixelsPerUnit()));
+    const next = [chosen, trailMinutes, minVisibleDistance, ...traced].join();
+    if (next === sentInterest) return;
+    sentInterest = next;
+    feed.look({ chosen, traced, trailMinutes, minVisibleDistance });
   }
 
   /** Whether anything visible has changed since the last frame. */
-  function isWorthFrame({ chosen, trailMinutes }: Scene): boolean {
+  function needsFrame({ chosen, trailMinutes }: Scene): boolean {
     if (chosen !== undefined || (trailMinutes > 0 && trails !== feed.trails)) return true;
-    return pixelsOf(people.maxLag()) > leastPixels;
+    return toPixels(people.maxLag()) > minPixels;
   }
 
   /** Adopts the feed's latest state. Returns whether anyone visibly glides. */
@@ -113,8 +113,8 @@ export function createPainter(feed: LiveFeed, canvas: Canvas): Painter {
     people.sync(shown);
     trails = trailMinutes > 0 ? feed.trails : undefined;
     // Distances below a pixel aren't animated. With `isStill`, none are.
-    const least = isStill ? Number.POSITIVE_INFINITY : leastPixels / pixelsPerWay();
-    return people.advance(least, worldBounds(canvas.bounds()));
+    const minDistance = isStill ? Number.POSITIVE_INFINITY : minPixels / pixelsPerUnit();
+    return people.advance(minDistance, worldBounds(canvas.bounds()));
   }
 
   function draw(): void {
@@ -122,7 +122,7 @@ export function createPainter(feed: LiveFeed, canvas: Canvas): Painter {
     if (!scene) return;
     const { theme, chosen, isFollowed, isPaused } = scene;
     const isMoving = !isPaused && sync(scene);
-    const taken = areas.draw(scene.areas, theme, pixelsOf);
+    const occupied = areas.draw(scene.areas, theme, toPixels);
     const place = chosen === undefined ? undefined : people.placeOf(chosen);
     const mover = chosen === undefined ? undefined : feed.movers.get(chosen);
     if (place && isFollowed && !isPaused) canvas.follow(...place);
@@ -132,39 +132,39 @@ export function createPainter(feed: LiveFeed, canvas: Canvas): Painter {
       people.layer(theme),
       ...(place ? chosenLayers({ place, accuracy: mover?.position?.accuracy }, theme) : []),
     ]);
-    write(scene, taken);
-    if (isMoving) request();
+    showNames(scene, occupied);
+    if (isMoving) requestFrame();
   }
 
   /** Shows the names that fit. Names already shown take precedence, so that they don't alternate while people move. */
-  function write({ chosen }: Scene, taken: readonly Box[]): void {
-    const sight = worldBounds(canvas.bounds());
-    const inSight = people.within(sight);
-    const rank = ({ username }: Mover) => (username === chosen ? 0 : written.has(username) ? 1 : 2);
-    const candidates = inSight.length > maxNames ? inSight.filter(each => rank(each) === 0) : inSight;
+  function showNames({ chosen }: Scene, occupied: readonly Box[]): void {
+    const viewport = worldBounds(canvas.bounds());
+    const inView = people.usersWithin(viewport);
+    const rank = ({ username }: Mover) => (username === chosen ? 0 : shownNames.has(username) ? 1 : 2);
+    const candidates = inView.length > maxNames ? inView.filter(each => rank(each) === 0) : inView;
     const dots = candidates
       .toSorted((one, other) => rank(one) - rank(other))
       .map((mover): NamedDot & { mover: Mover } => {
         const [x, y] = people.worldOf(mover);
         return {
           mover,
-          x: pixelsOf(x),
-          y: pixelsOf(y),
+          x: toPixels(x),
+          y: toPixels(y),
           width: canvas.widthOf(mover.name),
           isChosen: mover.username === chosen,
         };
       });
-    const names = fittingNames(dots, pixelsOf(sight[2]), [...taken, zoomButtons(sight.map(pixelsOf))]).flatMap(
-      ({ mover: { username, name }, isAtLeft }): WrittenName[] => {
+    const names = layoutNames(dots, toPixels(viewport[2]), [...occupied, zoomButtons(viewport.map(toPixels))]).flatMap(
+      ({ mover: { username, name }, isAtLeft }): ShownName[] => {
         const place = people.placeOf(username);
         return place ? [{ username, name, place, isAtLeft }] : [];
       },
     );
-    written = new Set(names.map(({ username }) => username));
-    canvas.write(names);
+    shownNames = new Set(names.map(({ username }) => username));
+    canvas.showNames(names);
   }
 
-  function request(): void {
+  function requestFrame(): void {
     frame ??= requestAnimationFrame(function next(at) {
       if (at - lastFrame < frameMs) {
         frame = requestAnimationFrame(next);
@@ -175,12 +175,12 @@ export function createPainter(feed: LiveFeed, canvas: Canvas): Painter {
     });
   }
 
-  const forget = feed.onUpdate(() => {
-    if (scene && !scene.isPaused && isWorthFrame(scene)) request();
+  const unsubscribe = feed.onUpdate(() => {
+    if (scene && !scene.isPaused && needsFrame(scene)) requestFrame();
   });
   // Positions fade with age even if no one moves.
-  const aging = setInterval(() => {
-    if (!scene?.isPaused) request();
+  const fadeTimer = setInterval(() => {
+    if (!scene?.isPaused) requestFrame();
   }, agingMs);
 
   return {
@@ -189,29 +189,29 @@ export function createPainter(feed: LiveFeed, canvas: Canvas): Painter {
       if (keys.every(key => next[key] === scene?.[key])) return;
       scene = next;
       look(next);
-      request();
+      requestFrame();
     },
-    zoomed() {
+    handleZoom() {
       if (!scene || scene.isPaused) return;
       look(scene);
-      if (isWorthFrame(scene)) request();
+      if (needsFrame(scene)) requestFrame();
     },
-    moved() {
-      if (scene) request();
+    handleMove() {
+      if (scene) requestFrame();
     },
     placeOf: people.placeOf,
-    within(bounds) {
-      const sight = worldBounds(bounds);
-      const [west, south, east, north] = sight;
-      const away = (mover: Mover) => {
+    usersWithin(bounds) {
+      const viewport = worldBounds(bounds);
+      const [west, south, east, north] = viewport;
+      const distanceToCentre = (mover: Mover) => {
         const [x, y] = people.worldOf(mover);
         return Math.hypot(x - (west + east) / 2, y - (south + north) / 2);
       };
-      return people.within(sight).sort((one, other) => away(one) - away(other));
+      return people.usersWithin(viewport).sort((one, other) => distanceToCentre(one) - distanceToCentre(other));
     },
     stop() {
-      forget();
-      clearInterval(aging);
+      unsubscribe();
+      clearInterval(fadeTimer);
       if (frame !== undefined) cancelAnimationFrame(frame);
     },
   };

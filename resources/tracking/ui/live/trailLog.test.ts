@@ -30,7 +30,7 @@ test('ignores nearby and late points', () => {
 test('restarts a trail that was cut', () => {
   const log = createTrailLog();
   log.add(0, 1, 50, 1000);
-  log.cut(0);
+  log.restart(0);
   log.add(0, 5, 55, 900);
   expect(readFrom(log, 0)).toEqual([5, 55]);
 });

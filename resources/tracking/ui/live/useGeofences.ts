@@ -14,7 +14,7 @@ export function useGeofences() {
   const queryClient = useQueryClient();
   const scope = useScope();
   const query = useCall('mapping/listGeofences', scope);
-  const again = () => queryClient.invalidateQueries({ queryKey: ['mapping/listGeofences'] });
+  const invalidate = () => queryClient.invalidateQueries({ queryKey: ['mapping/listGeofences'] });
 
   return {
     ...query,
@@ -28,7 +28,7 @@ export function useGeofences() {
       const values: AreaValues = { name, colour, shape };
       if (id === undefined || from === undefined) {
         await rpc('mapping/addGeofence', { ...scope, ...values });
-        await again();
+        await invalidate();
         return undefined;
       }
       const saved = await saveValues(
@@ -36,7 +36,7 @@ export function useGeofences() {
         edited => rpc('mapping/updateGeofence', { ...scope, id, ...edited.values, ...etagOf(edited) }),
         areaOf,
       );
-      await again();
+      await invalidate();
       const after = { base: saved.from.values, etag: saved.answer?.etag, conflicts: [] };
       return saved.answer && { id, ...saved.from.base, shape: draftShape(saved.from.base.shape), from: after };
     },
@@ -45,7 +45,7 @@ export function useGeofences() {
         await rpc('mapping/deleteGeofence', { ...scope, id, ...etagOf({ etag }) });
       } finally {
         // After a conflict, the list shows the other user's change, and deleting again applies to it.
-        await again();
+        await invalidate();
       }
     },
   };

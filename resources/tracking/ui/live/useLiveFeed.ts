@@ -7,24 +7,24 @@ import { type LiveLink, openLive } from './openLive';
 
 export interface LivePositions extends LiveStatus, Pick<LiveLink, 'lastHeardAt' | 'retry'> {}
 
-const beginning: LiveStatus = { state: 'connecting' };
-const nothing = () => {};
+const initialStatus: LiveStatus = { state: 'connecting' };
+const noop = () => {};
 /** Used before the worker has started. */
-const unlinked: LiveLink = {
-  feed: createLiveFeed(nothing),
-  status: () => beginning,
+const initialLink: LiveLink = {
+  feed: createLiveFeed(noop),
+  status: () => initialStatus,
   lastHeardAt: () => undefined,
-  subscribe: () => nothing,
-  retry: nothing,
-  close: nothing,
+  subscribe: () => noop,
+  retry: noop,
+  close: noop,
 };
 
-/** Returns the live feed of an organisation and the state of its connection, which is open while `isWanted`. */
-export function useLiveFeed(organization: string, isWanted: boolean): { feed: LiveFeed; connection: LivePositions } {
+/** Returns the live feed of an organisation and the state of its connection, which is open while `isEnabled`. */
+export function useLiveFeed(organization: string, isEnabled: boolean): { feed: LiveFeed; connection: LivePositions } {
   const { rpc } = useConsoleDataProvider();
-  const [link, setLink] = useState(unlinked);
+  const [link, setLink] = useState(initialLink);
   useEffect(() => {
-    if (!isWanted) return;
+    if (!isEnabled) return;
     const getToken = async () => {
       const pass = await rpc('mapping/getToken', { organization });
       return { ...pass, live: resolveOnService(pass.live) };
@@ -32,7 +32,7 @@ export function useLiveFeed(organization: string, isWanted: boolean): { feed: Li
     const opened = openLive({ getToken, organization });
     setLink(opened);
     return () => opened.close();
-  }, [rpc, organization, isWanted]);
+  }, [rpc, organization, isEnabled]);
   const { feed, subscribe, status, lastHeardAt, retry } = link;
   return { feed, connection: { ...useSyncExternalStore(subscribe, status), lastHeardAt, retry } };
 }

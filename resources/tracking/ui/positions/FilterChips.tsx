@@ -7,18 +7,18 @@ import MenuItem from '@mui/material/MenuItem';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { presences } from '../../contract/positions';
-import { accuracies, ages, filterNames, isFiltered, type PeopleQuery } from './peopleQuery';
+import { accuracies, ages, filterNames, isFiltered, type UserQuery } from './userQuery';
 
 type FilterName = (typeof filterNames)[number];
 interface Choice {
-  value: PeopleQuery[FilterName];
+  value: UserQuery[FilterName];
   label: string;
 }
 
 interface Props {
-  query: PeopleQuery;
+  query: UserQuery;
   teams: readonly { id: string; label: string }[];
-  onChange: (part: Partial<PeopleQuery>) => void;
+  onChange: (part: Partial<UserQuery>) => void;
 }
 
 /** Renders the list's filters as chips that open a menu. */
@@ -58,9 +58,9 @@ export function FilterChips({ query, teams, onChange }: Props) {
 
 interface ChipProps {
   name: string;
-  chosen: PeopleQuery[FilterName];
+  chosen: UserQuery[FilterName];
   choices: readonly Choice[];
-  onChange: (value: PeopleQuery[FilterName]) => void;
+  onChange: (value: UserQuery[FilterName]) => void;
 }
 
 function FilterChip({ name, chosen, choices, onChange }: ChipProps) {

@@ -6,7 +6,7 @@ import { useDeferredValue, useMemo, useRef, useState, useSyncExternalStore } fro
 import { MapView } from '../../../../src/map/MapView';
 import { ListMessage } from '../../../../src/screens/list/states/ListMessage';
 import { radius } from '../../../../src/theme/tokens';
-import { useTeams } from '../history/usePeople';
+import { useTeams } from '../history/useTrackedUsers';
 import { ConnectionState } from '../live/ConnectionState';
 import { DrawingOnMap } from '../live/DrawingOnMap';
 import type { GeofenceDraft } from '../live/geofenceDraft';
@@ -16,16 +16,16 @@ import { useGeofences } from '../live/useGeofences';
 import { useLiveFeed } from '../live/useLiveFeed';
 import type { MapSettings } from '../useMapSettings';
 import { Controls } from './Controls';
-import { LastRead } from './LastRead';
-import { PeopleOnMap } from './PeopleOnMap';
+import { LastUpdated } from './LastUpdated';
 import { PositionsPanel } from './PositionsPanel';
-import { filterPeople, withSelected } from './peopleQuery';
-import { CLOSE, NEAR, useCamera } from './useCamera';
+import { UsersOnMap } from './UsersOnMap';
+import { CLOSE_ZOOM, NEAR_ZOOM, useCamera } from './useCamera';
 import { useDrawnAreas } from './useDrawnAreas';
 import { useFrozenList } from './useFrozenList';
 import { useLastKnown } from './useLastKnown';
 import { useNow } from './useNow';
-import { usePeopleQuery } from './usePeopleQuery';
+import { filterUsers, withSelected } from './userQuery';
+import { useUserQuery } from './useUserQuery';
 
 /** Positions from the live stream, or those last read. */
 export type Mode = 'live' | 'lastKnown';
@@ -45,21 +45,21 @@ export function PositionsBoard({ organization, settings, mode }: Props) {
   const { feed } = isLive ? live : lastKnown;
   const geofences = useGeofences();
   const teams = useTeams();
-  const { query, change } = usePeopleQuery();
+  const { query, change } = useUserQuery();
   const [trailMinutes, setTrailMinutes] = useState(5);
   const [draft, setDraft] = useState<GeofenceDraft>();
   const { isPaused, version, now, toggle } = usePause(feed, isLive);
   // Read during render: the feed may change again before an effect runs.
-  const { everybody, members, movers, isKnown } = feed;
+  const { allUsers, members, movers, isKnown } = feed;
 
-  const asked = useDeferredValue(query);
+  const deferredQuery = useDeferredValue(query);
   // biome-ignore lint/correctness/useExhaustiveDependencies: people's positions change with the version
-  const people = useMemo(() => filterPeople(everybody, asked, Date.now()), [everybody, asked, version]);
-  const listed = useFrozenList(people, asked, members);
+  const people = useMemo(() => filterUsers(allUsers, deferredQuery, Date.now()), [allUsers, deferredQuery, version]);
+  const listed = useFrozenList(people, deferredQuery, members);
   const chosen = query.person;
   const mover = chosen === undefined ? undefined : movers.get(chosen);
   const drawn = useMemo(() => withSelected(people, mover), [people, mover]);
-  const goneName = useNameOfGone(chosen, mover, feed.gone);
+  const goneName = useGoneUserName(chosen, mover, feed.gone);
   const areas = useDrawnAreas(geofences.data, draft);
   const trails = isLive ? trailMinutes : 0;
   const camera = useCamera({ people, isKnown, chosen: mover, view: settings.view });
@@ -85,7 +85,7 @@ export function PositionsBoard({ organization, settings, mode }: Props) {
           {isLive ? (
             <ConnectionState connection={live.connection} isPaused={isPaused} />
           ) : (
-            <LastRead query={lastKnown.query} now={now} />
+            <LastUpdated query={lastKnown.query} now={now} />
           )}
         </Box>
         <Controls
@@ -111,12 +111,12 @@ export function PositionsBoard({ organization, settings, mode }: Props) {
       {trails > 0 && people.length > maxTrails && (
         <Banner>{translate('liveTracking.trailsOfOne', { most: maxTrails })}</Banner>
       )}
-      <Box sx={panelled}>
+      <Box sx={panelLayout}>
         <PositionsPanel
           feed={feed}
           people={{
             people: listed.people,
-            total: everybody.length,
+            total: allUsers.length,
             isKnown,
             query,
             teams,
@@ -126,9 +126,9 @@ export function PositionsBoard({ organization, settings, mode }: Props) {
             now,
             onSelect: username => {
               choose(username);
-              camera.goTo(movers.get(username)?.place, NEAR);
+              camera.goTo(movers.get(username)?.place, NEAR_ZOOM);
             },
-            onHold: listed.hold,
+            onHover: listed.setFrozen,
           }}
           details={
             mover && {
@@ -139,12 +139,12 @@ export function PositionsBoard({ organization, settings, mode }: Props) {
               now,
               isFollowed: query.follow,
               onFollow: isLive ? follow => change({ follow }) : undefined,
-              onShow: () => camera.goTo(mover.place, CLOSE),
+              onShow: () => camera.goTo(mover.place, CLOSE_ZOOM),
               onClose: () => choose(undefined),
             }
           }
           geofences={geofences}
-          inside={feed.inside}
+          usersInArea={feed.usersInArea}
           draft={draft}
           onDraft={setDraft}
           onShowArea={camera.showArea}
@@ -157,7 +157,7 @@ export function PositionsBoard({ organization, settings, mode }: Props) {
             initialView={settings.view ?? undefined}
             onReady={camera.onReady}
           >
-            <PeopleOnMap
+            <UsersOnMap
               feed={feed}
               people={drawn}
               chosen={chosen}
@@ -188,7 +188,7 @@ export function PositionsBoard({ organization, settings, mode }: Props) {
 }
 
 /** The map with the panel beside it, or on a phone below it. */
-const panelled = {
+const panelLayout = {
   position: 'relative',
   display: 'flex',
   flexDirection: { xs: 'column', sm: 'row' },
@@ -206,20 +206,20 @@ function Banner(props: AlertProps) {
 
 /** Returns the version and time to show: the latest, or those at which the user paused. */
 function usePause(feed: Pick<LiveFeed, 'subscribe' | 'version'>, isLive: boolean) {
-  const newest = useSyncExternalStore(feed.subscribe, () => feed.version);
-  const present = useNow();
+  const latestVersion = useSyncExternalStore(feed.subscribe, () => feed.version);
+  const currentTime = useNow();
   const [pausedAt, setPausedAt] = useState<{ version: number; now: number }>();
   const paused = isLive ? pausedAt : undefined;
   return {
     isPaused: paused !== undefined,
-    version: paused?.version ?? newest,
-    now: paused?.now ?? present,
-    toggle: () => setPausedAt(paused ? undefined : { version: newest, now: Date.now() }),
+    version: paused?.version ?? latestVersion,
+    now: paused?.now ?? currentTime,
+    toggle: () => setPausedAt(paused ? undefined : { version: latestVersion, now: Date.now() }),
   };
 }
 
 /** Returns the selected user's name after they have stopped sharing, when nothing else has it any more. */
-function useNameOfGone(chosen: string | undefined, mover: Mover | undefined, gone: ReadonlySet<string>) {
+function useGoneUserName(chosen: string | undefined, mover: Mover | undefined, gone: ReadonlySet<string>) {
   const known = useRef<Mover>(undefined);
   if (mover) known.current = mover;
   const isGone = chosen !== undefined && !mover && gone.has(chosen);

@@ -17,15 +17,15 @@ import { type GeofenceDraft, rebasedDraft } from '../live/geofenceDraft';
 import { LogPanel } from '../live/LogPanel';
 import type { LiveFeed } from '../live/liveFeed';
 import type { useGeofences } from '../live/useGeofences';
-import { PeoplePanel } from './PeoplePanel';
-import { PersonDetails } from './PersonDetails';
+import { UserDetails } from './UserDetails';
+import { UsersPanel } from './UsersPanel';
 
 interface Props {
   feed: LiveFeed;
-  people: ComponentProps<typeof PeoplePanel>;
-  details: ComponentProps<typeof PersonDetails> | undefined;
+  people: ComponentProps<typeof UsersPanel>;
+  details: ComponentProps<typeof UserDetails> | undefined;
   geofences: ReturnType<typeof useGeofences>;
-  inside: ReadonlyMap<string, number>;
+  usersInArea: ReadonlyMap<string, number>;
   draft: GeofenceDraft | undefined;
   onDraft(draft: GeofenceDraft | undefined): void;
   onShowArea(geofence: Geofence): void;
@@ -40,8 +40,8 @@ export function PositionsPanel({ draft, ...props }: Props) {
   const id = useId();
   const isOnPhone = useOnPhone();
   const [tab, setTab] = useState<PanelTab>('people');
-  const [isFolded, setFolded] = useState(false);
-  const isShown = !isOnPhone || !isFolded;
+  const [isCollapsed, setCollapsed] = useState(false);
+  const isShown = !isOnPhone || !isCollapsed;
   const panel = useRef<HTMLDivElement>(null);
   const wasDrawing = useRef(false);
   useEffect(() => {
@@ -49,7 +49,7 @@ export function PositionsPanel({ draft, ...props }: Props) {
     if (wasDrawing.current && !draft && document.activeElement === document.body) panel.current?.focus();
     wasDrawing.current = draft !== undefined;
   }, [draft]);
-  const label = translate(isFolded ? 'liveTracking.panel.show' : 'liveTracking.panel.hide');
+  const label = translate(isCollapsed ? 'liveTracking.panel.show' : 'liveTracking.panel.hide');
   return (
     <Box
       component="section"
@@ -69,7 +69,7 @@ export function PositionsPanel({ draft, ...props }: Props) {
       }}
     >
       {draft && isShown ? (
-        <Editing key={draft.id ?? draft.shape.type} {...props} draft={draft} />
+        <AreaEditing key={draft.id ?? draft.shape.type} {...props} draft={draft} />
       ) : (
         <>
           <Box sx={{ display: 'flex', alignItems: 'center', flexShrink: 0 }}>
@@ -91,8 +91,8 @@ export function PositionsPanel({ draft, ...props }: Props) {
               ))}
             </Tabs>
             {isOnPhone && (
-              <IconButton aria-label={label} aria-expanded={isShown} onClick={() => setFolded(!isFolded)}>
-                {isFolded ? <ExpandLess /> : <ExpandMore />}
+              <IconButton aria-label={label} aria-expanded={isShown} onClick={() => setCollapsed(!isCollapsed)}>
+                {isCollapsed ? <ExpandLess /> : <ExpandMore />}
               </IconButton>
             )}
           </Box>
@@ -120,7 +120,7 @@ function Content({
   people,
   details,
   geofences,
-  inside,
+  usersInArea,
   onDraft,
   onShowArea,
 }: Omit<Props, 'draft'> & { tab: PanelTab }) {
@@ -130,21 +130,26 @@ function Content({
       return (
         <>
           {/* A phone has no space for both. */}
-          {!(isOnPhone && details) && <PeoplePanel {...people} />}
-          {details && <PersonDetails {...details} />}
+          {!(isOnPhone && details) && <UsersPanel {...people} />}
+          {details && <UserDetails {...details} />}
         </>
       );
     case 'areas':
-      return <AreasPanel geofences={geofences} inside={inside} onDraw={onDraft} onShow={onShowArea} />;
+      return <AreasPanel geofences={geofences} usersInArea={usersInArea} onDraw={onDraft} onShow={onShowArea} />;
     case 'log':
       return (
-        <LogPanel seen={feed.events} areas={geofences.data ?? []} movers={feed.movers} onChoose={people.onSelect} />
+        <LogPanel
+          liveEvents={feed.events}
+          areas={geofences.data ?? []}
+          movers={feed.movers}
+          onChoose={people.onSelect}
+        />
       );
   }
 }
 
 /** Renders the form of the drawn area, and saves it. */
-function Editing({ draft, geofences, onDraft }: Omit<Props, 'draft'> & { draft: GeofenceDraft }) {
+function AreaEditing({ draft, geofences, onDraft }: Omit<Props, 'draft'> & { draft: GeofenceDraft }) {
   const notify = useNotify();
   const translate = useTranslate();
   const undo = async (before: GeofenceDraft) => {

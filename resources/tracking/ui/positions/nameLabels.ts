@@ -2,23 +2,23 @@ import type { useMap } from '../../../../src/map/context';
 import { onMap } from '../../../../src/map/mapEvents';
 import type { MapTheme } from '../../../../src/map/mapTheme';
 import { NAME_GAP } from '../live/nameLayout';
-import type { WrittenName } from '../live/painter';
+import type { ShownName } from '../live/painter';
 
 /** Names on a map. They are DOM elements, since WebGL text layers don't shape every script correctly. */
 export interface NameLabels {
   widthOf(name: string): number;
   /** Shows exactly these names. */
-  write(names: readonly WrittenName[], theme: MapTheme): void;
+  showNames(names: readonly ShownName[], theme: MapTheme): void;
   remove(): void;
 }
 
-interface Label extends Pick<WrittenName, 'place' | 'isAtLeft'> {
+interface Label extends Pick<ShownName, 'place' | 'isAtLeft'> {
   element: HTMLElement;
 }
 
 const FONT = '600 12px system-ui, sans-serif';
 
-const look = {
+const labelStyle = {
   position: 'absolute',
   left: '0',
   top: '0',
@@ -38,33 +38,33 @@ export function createNameLabels(map: ReturnType<typeof useMap>['map']): NameLab
   map.getContainer().append(layer);
   const labels = new Map<string, Label>();
   const widths = new Map<string, number>();
-  const pen = document.createElement('canvas').getContext('2d');
-  if (pen) pen.font = FONT;
+  const context = document.createElement('canvas').getContext('2d');
+  if (context) context.font = FONT;
 
-  function put({ element, place, isAtLeft }: Label): void {
+  function positionLabel({ element, place, isAtLeft }: Label): void {
     const { x, y } = map.project(place);
     element.style.transform = isAtLeft
       ? `translate(${x - NAME_GAP}px, ${y}px) translate(-100%, -50%)`
       : `translate(${x + NAME_GAP}px, ${y}px) translateY(-50%)`;
   }
-  const putAll = () => labels.forEach(put);
-  const leave = onMap(map, { move: putAll, resize: putAll });
+  const positionAllLabels = () => labels.forEach(positionLabel);
+  const unsubscribe = onMap(map, { move: positionAllLabels, resize: positionAllLabels });
 
   return {
     widthOf(name) {
       let width = widths.get(name);
       if (width === undefined) {
-        width = pen?.measureText(name).width ?? 0;
+        width = context?.measureText(name).width ?? 0;
         widths.set(name, width);
       }
       return width;
     },
-    write(names, { text, halo }) {
+    showNames(names, { text, halo }) {
       layer.style.color = text;
       layer.style.setProperty('--halo', halo);
-      const there = new Set(names.map(({ username }) => username));
+      const shown = new Set(names.map(({ username }) => username));
       for (const [username, { element }] of labels) {
-        if (there.has(username)) continue;
+        if (shown.has(username)) continue;
         element.remove();
         labels.delete(username);
       }
@@ -74,7 +74,7 @@ export function createNameLabels(map: ReturnType<typeof useMap>['map']): NameLab
           const element = document.createElement('span');
           element.dir = 'auto';
           element.dataset.person = username;
-          Object.assign(element.style, look);
+          Object.assign(element.style, labelStyle);
           layer.append(element);
           label = { element, place, isAtLeft };
           labels.set(username, label);
@@ -83,11 +83,11 @@ export function createNameLabels(map: ReturnType<typeof useMap>['map']): NameLab
         if (element.textContent !== name) element.textContent = name;
         label.place = place;
         label.isAtLeft = isAtLeft;
-        put(label);
+        positionLabel(label);
       }
     },
     remove() {
-      leave();
+      unsubscribe();
       layer.remove();
     },
   };

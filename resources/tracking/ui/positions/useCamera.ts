@@ -6,8 +6,8 @@ import type { Mover } from '../live/liveFeed';
 import type { MapSettings } from '../useMapSettings';
 
 /** Zoom on a selected user, and zoom on request. */
-export const NEAR = 10;
-export const CLOSE = 16;
+export const NEAR_ZOOM = 10;
+export const CLOSE_ZOOM = 16;
 
 interface Subjects {
   people: readonly Mover[];
@@ -33,7 +33,7 @@ export function useCamera({ people, isKnown, chosen, view }: Subjects) {
     if (isFitted.current || !isReady || !isKnown) return;
     isFitted.current = true;
     const chosenBounds = chosen?.place && boundsOf([chosen.place]);
-    if (chosenBounds) map.current?.fit(chosenBounds, { animate: false, maxZoom: NEAR });
+    if (chosenBounds) map.current?.fit(chosenBounds, { animate: false, maxZoom: NEAR_ZOOM });
     else if (view === null) fitAll(false);
   });
 

@@ -5,32 +5,32 @@ import { createLivePublisher } from '../live/livePublisher';
 import { createLiveStore } from '../live/liveStore';
 
 /** Polling interval in milliseconds. */
-const EVERY = 30_000;
+const POLL_MS = 30_000;
 
 /**
  * Polls the last known positions of an organisation while the page is visible. Returns them as a feed like that of the
  * live stream, so that the page shows both in the same way.
  */
-export function useLastKnown(organization: string, isWanted: boolean) {
-  const [{ feed, take }] = useState(createAnswered);
-  const query = useCall('web/getCurrentByOrg', { organization }, { refetchInterval: EVERY, enabled: isWanted });
+export function useLastKnown(organization: string, isEnabled: boolean) {
+  const [{ feed, applyUpdate }] = useState(createPolledFeed);
+  const query = useCall('web/getCurrentByOrg', { organization }, { refetchInterval: POLL_MS, enabled: isEnabled });
   const { data } = query;
   useEffect(() => {
-    if (data) take(data);
-  }, [data, take]);
+    if (data) applyUpdate(data);
+  }, [data, applyUpdate]);
   return { feed, query };
 }
 
 /** Creates a feed that is updated from responses. */
-function createAnswered() {
+function createPolledFeed() {
   const store = createLiveStore();
-  const outlet = createLivePublisher(store, news => feed.take(news));
-  const feed = createLiveFeed(look => outlet.look(look));
+  const publisher = createLivePublisher(store, news => feed.applyUpdate(news));
+  const feed = createLiveFeed(look => publisher.look(look));
   return {
     feed,
-    take(items: Extract<Parameters<typeof store.receive>[0], { type: 'snapshot' }>['items']) {
+    applyUpdate(items: Extract<Parameters<typeof store.receive>[0], { type: 'snapshot' }>['items']) {
       store.receive({ type: 'snapshot', items }, Date.now());
-      outlet.notice();
+      publisher.scheduleUpdate();
     },
   };
 }

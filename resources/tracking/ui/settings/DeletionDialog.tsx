@@ -8,7 +8,7 @@ import type { Loss } from './useLoss';
 
 interface Props {
   loss: Loss;
-  onAnswer: (isMeant: boolean) => void;
+  onAnswer: (isConfirmed: boolean) => void;
 }
 
 /** Asks for confirmation before a shorter retention deletes positions. The user has to type their number. */

@@ -37,16 +37,16 @@ export default function MappingSettingPage() {
 function Setting({ organization }: { organization: string }) {
   const resource = useResource('mapping-setting');
   const { rpc } = useConsoleDataProvider();
-  const [asking, setAsking] = useState<{ loss: Loss; answer: (isMeant: boolean) => void }>();
+  const [asking, setAsking] = useState<{ loss: Loss; answer: (isConfirmed: boolean) => void }>();
 
   /** Asks for confirmation only if saving deletes something. */
   const confirm = async ({ retentionDays }: FormValues, saved: ConsoleRecord): Promise<boolean> => {
     if (typeof retentionDays !== 'number' || retentionDays >= Number(saved.retentionDays)) return true;
     const loss = await readLoss(rpc, organization, retentionDays);
     if (loss.points === 0) return true;
-    const isMeant = await new Promise<boolean>(answer => setAsking({ loss, answer }));
+    const isConfirmed = await new Promise<boolean>(answer => setAsking({ loss, answer }));
     setAsking(undefined);
-    return isMeant;
+    return isConfirmed;
   };
 
   return (

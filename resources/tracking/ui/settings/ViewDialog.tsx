@@ -20,8 +20,8 @@ interface Props {
   onChoose: (view: MapViewpoint) => void;
 }
 
-type Part = keyof MapViewpoint;
-const parts: readonly Part[] = ['lat', 'lng', 'zoom'];
+type Coordinate = keyof MapViewpoint;
+const coordinates: readonly Coordinate[] = ['lat', 'lng', 'zoom'];
 const start: MapViewpoint = { lng: 0, lat: 20, zoom: 1 };
 
 /** Renders a map for choosing the first viewport of maps, with number fields for users who don't use the map. */
@@ -31,19 +31,19 @@ export default function ViewDialog({ view, onCancel, onChoose }: Props) {
   const { settings } = useMapSettings();
   const map = useRef<MapHandle['map']>(undefined);
   const [shown, setShown] = useState(view ?? start);
-  const [typed, setTyped] = useState<Partial<Record<Part, string>>>({});
-  const problemOf = (part: Part) => {
-    const text = typed[part];
-    if (text === undefined || (text.trim() !== '' && isWithin(Number(text), viewLimits[part]))) return undefined;
-    const [min, max] = viewLimits[part];
+  const [typed, setTyped] = useState<Partial<Record<Coordinate, string>>>({});
+  const problemOf = (coordinate: Coordinate) => {
+    const text = typed[coordinate];
+    if (text === undefined || (text.trim() !== '' && isWithin(Number(text), viewLimits[coordinate]))) return undefined;
+    const [min, max] = viewLimits[coordinate];
     return translate('mappingSettings.view.wrong', { min, max });
   };
-  const isWrong = parts.some(part => problemOf(part) !== undefined);
+  const isInvalid = coordinates.some(coordinate => problemOf(coordinate) !== undefined);
 
-  const type = (part: Part, text: string) => {
-    setTyped({ ...typed, [part]: text });
-    if (text.trim() === '' || !isWithin(Number(text), viewLimits[part])) return;
-    const next = { ...shown, [part]: Number(text) };
+  const type = (coordinate: Coordinate, text: string) => {
+    setTyped({ ...typed, [coordinate]: text });
+    if (text.trim() === '' || !isWithin(Number(text), viewLimits[coordinate])) return;
+    const next = { ...shown, [coordinate]: Number(text) };
     setShown(next);
     map.current?.jumpTo({ center: [next.lng, next.lat], zoom: next.zoom });
   };
@@ -78,14 +78,14 @@ export default function ViewDialog({ view, onCancel, onChoose }: Props) {
           />
         </Box>
         <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 3, mt: 3 }}>
-          {parts.map(part => (
+          {coordinates.map(coordinate => (
             <TextField
-              key={part}
-              label={translate(`mappingSettings.view.${part}`)}
-              value={typed[part] ?? String(shown[part])}
-              onChange={event => type(part, event.target.value)}
-              error={problemOf(part) !== undefined}
-              helperText={problemOf(part)}
+              key={coordinate}
+              label={translate(`mappingSettings.view.${coordinate}`)}
+              value={typed[coordinate] ?? String(shown[coordinate])}
+              onChange={event => type(coordinate, event.target.value)}
+              error={problemOf(coordinate) !== undefined}
+              helperText={problemOf(coordinate)}
               fullWidth
               slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
             />
@@ -94,7 +94,7 @@ export default function ViewDialog({ view, onCancel, onChoose }: Props) {
       </DialogContent>
       <DialogActions>
         <Button onClick={onCancel}>{translate('mappingSettings.view.cancel')}</Button>
-        <Button variant="contained" color="primary" disabled={isWrong} onClick={() => onChoose(roundedView(shown))}>
+        <Button variant="contained" color="primary" disabled={isInvalid} onClick={() => onChoose(roundedView(shown))}>
           {translate('mappingSettings.view.use')}
         </Button>
       </DialogActions>

@@ -12,11 +12,11 @@ export type Loss = CallOutput<'mapping/update-retention'>;
 export async function readLoss(
   rpc: Rpc,
   organization: string | undefined,
-  wanted: number,
+  retention: number,
   signal?: AbortSignal,
 ): Promise<Loss> {
-  const days = retentions.find(each => each === wanted);
-  if (days === undefined) throw new Error(`Positions can't be kept for ${wanted} days`);
+  const days = retentions.find(each => each === retention);
+  if (days === undefined) throw new Error(`Positions can't be kept for ${retention} days`);
   return rpc(
     'mapping/update-retention',
     { ...(organization !== undefined && { organization }), days, dryRun: true },

@@ -6,7 +6,7 @@ export interface MapViewpoint {
   zoom: number;
 }
 
-export const viewLimits: Readonly<Record<keyof MapViewpoint, readonly [least: number, most: number]>> = {
+export const viewLimits: Readonly<Record<keyof MapViewpoint, readonly [min: number, max: number]>> = {
   lat: [-90, 90],
   lng: [-180, 180],
   zoom: [0, 24],
@@ -15,13 +15,13 @@ export const viewLimits: Readonly<Record<keyof MapViewpoint, readonly [least: nu
 /** Whether a value is a valid viewport. */
 export function isView(value: unknown): value is MapViewpoint {
   if (typeof value !== 'object' || value === null) return false;
-  const parts: Readonly<Record<string, unknown>> = { ...value };
-  return Object.entries(viewLimits).every(([part, limits]) => isWithin(parts[part], limits));
+  const values: Readonly<Record<string, unknown>> = { ...value };
+  return Object.entries(viewLimits).every(([name, limits]) => isWithin(values[name], limits));
 }
 
 /** Whether a value is a number within limits. */
-export function isWithin(value: unknown, [least, most]: readonly [number, number]): value is number {
-  return typeof value === 'number' && value >= least && value <= most;
+export function isWithin(value: unknown, [min, max]: readonly [number, number]): value is number {
+  return typeof value === 'number' && value >= min && value <= max;
 }
 
 /** Rounds a viewport to a visible precision, and normalises longitudes beyond the antimeridian. */

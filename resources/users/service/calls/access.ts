@@ -6,7 +6,7 @@ import { readUser } from './record';
 type OneUser = { id: string };
 
 /** Handlers that change whether a user may sign in: enable, disable, invite, reset, sign out and delete. */
-export const grantingAccess = {
+export const userAccessHandlers = {
   'user/enable': ({ id }: OneUser, context) =>
     changeOne(context, id, changes.enable(), ({ tx }) => readUser(tx, context.scope, id)),
 
@@ -33,7 +33,7 @@ export const grantingAccess = {
 type ManyUsers = { ids: string[] };
 
 /** The same for many users at once. */
-export const changingManyUsers = {
+export const bulkUserHandlers = {
   'user/bulkDeactivate': ({ ids }: ManyUsers, context) => changeMany(context, ids, changes.disable(context)),
   'user/bulkEnable': ({ ids }: ManyUsers, context) => changeMany(context, ids, changes.enable()),
   'user/bulkSendInvite': ({ ids }: ManyUsers, context) => changeMany(context, ids, changes.invite(context)),

@@ -9,33 +9,33 @@ import { IdentityError } from '../../../../service/identity/errors';
 import { generatePassword } from '../../../../service/identity/temporaryPassword';
 import { assignNumber } from './assignNumber';
 import { mailInvitations, temporaryPasswordMail } from './mail';
-import { full, lockPlacesLeft, newAccount, newRow, taken } from './newUser';
+import { lockRemainingSeats, newAccount, newRow, userLimitReached, usernameTaken } from './newUser';
 import { readUser } from './record';
 import { lockUser, refuseGrant, refuseSmsWithoutNumber } from './rules';
 import { assertSms } from './sms';
 
 /** The input that both ways of adding a user share. */
-type NewPerson = Omit<ParsedInput<'addUser'>, 'sendInvite'>;
+type NewUserInput = Omit<ParsedInput<'addUser'>, 'sendInvite'>;
 
 /** Adds a user who activates the account in the app. */
-export const addUser: Handler<'addUser'> = ({ sendInvite, ...person }, context) =>
+export const addUser: Handler<'addUser'> = ({ sendInvite, ...userInput }, context) =>
   accountTransaction(context, async work => {
-    const { id, scope } = await add(work, context, person);
+    const { id, scope } = await insertUser(work, context, userInput);
     if (sendInvite) {
-      const recipient = { id, username: person.username, firstName: person.first_name, email: person.email };
+      const recipient = { id, username: userInput.username, firstName: userInput.first_name, email: userInput.email };
       await mailInvitations(work, context, [recipient]);
     }
     return readUser(work.tx, scope, id);
   });
 
 /** Adds a user with a temporary password, which only this response contains. */
-export const adminCreateUser: Handler<'user/adminCreateUser'> = ({ messageAction, ...person }, context) =>
+export const adminCreateUser: Handler<'user/adminCreateUser'> = ({ messageAction, ...userInput }, context) =>
   accountTransaction(context, async work => {
     const temporaryPassword = generatePassword();
     const { id, scope } =
       messageAction === 'RESEND'
-        ? await renewPassword(work, context, person.username, temporaryPassword)
-        : await add(work, context, person, temporaryPassword);
+        ? await renewPassword(work, context, userInput.username, temporaryPassword)
+        : await insertUser(work, context, userInput, temporaryPassword);
     const added = await readUser(work.tx, scope, id);
     if (messageAction !== 'SUPPRESS') {
       await work.tx.insert(outbox).values(temporaryPasswordMail(context, added, temporaryPassword));
@@ -44,18 +44,18 @@ export const adminCreateUser: Handler<'user/adminCreateUser'> = ({ messageAction
   });
 
 /** The added user, and the scope that contains the record. */
-interface Added {
+interface AddedUser {
   id: string;
   scope: { organization: string | undefined };
 }
 
 /** Adds a user who signs in with the given password or, without one, chooses it by means of an invitation. */
-async function add(
+async function insertUser(
   { tx, directory }: Work,
   { caller, scope, now }: CallerContext,
-  input: NewPerson,
+  input: NewUserInput,
   temporaryPassword?: string,
-): Promise<Added> {
+): Promise<AddedUser> {
   const { username, user_type: userType, phone = null, twilioNumber = null, smsEnabled } = input;
   const refusal =
     refuseGrant(caller, userType) ??
@@ -63,17 +63,17 @@ async function add(
   if (refusal !== undefined) throw refusal;
   // An operator may belong to no organisation.
   const organization = userType === 'super_admin' ? (scope.organization ?? null) : oneOrganization(scope);
-  if (organization !== null && (await lockPlacesLeft(tx, organization)) === 0) throw full();
+  if (organization !== null && (await lockRemainingSeats(tx, organization)) === 0) throw userLimitReached();
   await assertSms(tx, organization, { smsEnabled, twilioNumber });
   const teamIds = [...new Set(input.teams)];
   await assertTeams(tx, organization, teamIds);
-  const same = await tx.select({ id: users.id }).from(users).where(eq(users.username, username));
-  if (same.length > 0) throw taken();
+  const existing = await tx.select({ id: users.id }).from(users).where(eq(users.username, username));
+  if (existing.length > 0) throw usernameTaken();
 
   const { sub: id } = await directory
     .createUser(newAccount(input, organization, temporaryPassword))
     .catch((error: unknown) => {
-      throw error instanceof IdentityError && error.code === 'UsernameExistsException' ? taken() : error;
+      throw error instanceof IdentityError && error.code === 'UsernameExistsException' ? usernameTaken() : error;
     });
   const hasPassword = temporaryPassword !== undefined;
   await tx.insert(users).values(newRow(id, input, { organization, hasPassword, now }));
@@ -88,7 +88,7 @@ async function renewPassword(
   context: CallerContext,
   username: string,
   temporaryPassword: string,
-): Promise<Added> {
+): Promise<AddedUser> {
   const [found] = await tx
     .select({ id: users.id })
     .from(users)

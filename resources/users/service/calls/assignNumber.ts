@@ -20,25 +20,23 @@ export function inPoolOf({ organization }: Scope): SQL | undefined {
 export async function assignNumber(
   tx: Transaction,
   now: Date,
-  person: { id: string; organizationId: string | null },
+  user: { id: string; organizationId: string | null },
   phoneNumber: string | null,
 ): Promise<void> {
-  if (phoneNumber === null) return releaseNumbers(tx, now, [person.id]);
+  if (phoneNumber === null) return releaseNumbers(tx, now, [user.id]);
   const [number] = await tx
     .select({ sid: phoneNumbers.sid, assignedTo: phoneNumbers.assignedTo, status: phoneNumbers.status })
     .from(phoneNumbers)
-    .where(
-      and(eq(phoneNumbers.phoneNumber, phoneNumber), inPoolOf({ organization: person.organizationId ?? undefined })),
-    )
+    .where(and(eq(phoneNumbers.phoneNumber, phoneNumber), inPoolOf({ organization: user.organizationId ?? undefined })))
     .for('update');
   if (number === undefined) throw refusal('invalid', 'This number isn’t in the organisation’s pool.');
-  if (number.assignedTo === person.id) return;
+  if (number.assignedTo === user.id) return;
   if (number.assignedTo !== null) throw refusal('taken', 'This number is assigned to another user.');
   if (number.status !== 'in-use') throw refusal('conflict', 'This number isn’t in use at Twilio.');
-  await releaseNumbers(tx, now, [person.id]);
+  await releaseNumbers(tx, now, [user.id]);
   await tx
     .update(phoneNumbers)
-    .set({ assignedTo: person.id, assignedAt: now, releasedAt: null })
+    .set({ assignedTo: user.id, assignedAt: now, releasedAt: null })
     .where(eq(phoneNumbers.sid, number.sid));
 }
 

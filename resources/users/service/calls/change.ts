@@ -13,13 +13,13 @@ export type Refusals = ReadonlyMap<string, CallFailure>;
 export interface Change {
   refuse?(target: Target): CallFailure | undefined;
   /** Refusals that need the database, determined for all users at once. */
-  refuseSome?(work: Work, targets: readonly Target[]): Promise<Refusals>;
+  refuseMany?(work: Work, targets: readonly Target[]): Promise<Refusals>;
   /** Whether it restricts signing in. If so, the last super_admin is protected. */
-  takesAccess?: true;
+  revokesAccess?: true;
   /** Changes the accounts, before the rows. A missing account is no error. */
   accounts?(directory: IdentityDirectory, usernames: string[]): Promise<DirectoryOutcome>;
   /** Changes the rows, by a number of statements that doesn't depend on the number of users. */
-  rows(work: Work, targets: readonly Target[]): Promise<unknown>;
+  updateRows(work: Work, targets: readonly Target[]): Promise<unknown>;
 }
 
 /** Changes many users in one transaction. */
@@ -27,7 +27,7 @@ export function changeMany(context: CallerContext, ids: readonly string[], chang
   return accountTransaction(context, async work => {
     const outcome = new BulkOutcome(ids, 'user');
     const targets = await lockUsers(work.tx, context.scope, outcome.ids);
-    const { done, refused } = await apply(work, context, targets, change);
+    const { done, refused } = await applyChange(work, context, targets, change);
     for (const [id, refusal] of refused) outcome.fail(id, refusal);
     for (const { id } of done) outcome.succeed(id);
     return outcome.result;
@@ -43,21 +43,21 @@ export function changeOne<T>(
   context: CallerContext,
   id: string,
   change: Change,
-  answer: (work: Work, target: Target) => T | Promise<T>,
+  readOutput: (work: Work, target: Target) => T | Promise<T>,
 ): Promise<T> {
   return accountTransaction(context, async work => {
     const [target] = await lockUsers(work.tx, context.scope, [id]);
     if (target === undefined) throw notFound('user', 'id');
-    const { refused } = await apply(work, context, [target], change);
+    const { refused } = await applyChange(work, context, [target], change);
     const refusal = refused.get(id);
     if (refusal !== undefined) throw refusal;
-    return answer(work, target);
+    return readOutput(work, target);
   });
 }
 
-async function apply(work: Work, { caller }: CallerContext, targets: readonly Target[], change: Change) {
+async function applyChange(work: Work, { caller }: CallerContext, targets: readonly Target[], change: Change) {
   const refused = new Map<string, CallFailure>();
-  const left = () => targets.filter(({ id }) => !refused.has(id));
+  const remaining = () => targets.filter(({ id }) => !refused.has(id));
   const refuse = (refusals: Refusals) => {
     for (const [id, refusal] of refusals) refused.set(id, refusal);
   };
@@ -66,21 +66,21 @@ async function apply(work: Work, { caller }: CallerContext, targets: readonly Ta
     const refusal = refuseSuperior(caller, target) ?? change.refuse?.(target);
     if (refusal !== undefined) refused.set(target.id, refusal);
   }
-  if (change.takesAccess) refuse(await lastSuperAdmins(work, left()));
-  if (change.refuseSome && left().length > 0) refuse(await change.refuseSome(work, left()));
-  if (change.accounts && left().length > 0) {
+  if (change.revokesAccess) refuse(await superAdminRefusals(work, remaining()));
+  if (change.refuseMany && remaining().length > 0) refuse(await change.refuseMany(work, remaining()));
+  if (change.accounts && remaining().length > 0) {
     const { failed } = await change.accounts(
       work.directory,
-      left().map(({ username }) => username),
+      remaining().map(({ username }) => username),
     );
-    refuse(accountRefusals(failed, left()));
+    refuse(accountRefusals(failed, remaining()));
   }
-  const done = left();
-  if (done.length > 0) await change.rows(work, done);
+  const done = remaining();
+  if (done.length > 0) await change.updateRows(work, done);
   return { done, refused };
 }
 
-async function lastSuperAdmins({ tx }: Work, targets: readonly Target[]): Promise<Refusals> {
+async function superAdminRefusals({ tx }: Work, targets: readonly Target[]): Promise<Refusals> {
   const refusal = await refuseLastSuperAdmin(tx, targets);
   const operators = refusal === undefined ? [] : targets.filter(({ userType }) => userType === 'super_admin');
   return new Map(operators.flatMap(({ id }) => (refusal === undefined ? [] : [[id, refusal]])));

@@ -9,7 +9,7 @@ import { deleteUserRecords } from './deleteUserRecords';
 import { mailDeletions } from './deletionMail';
 import { mailInvitations, mailLinks, mailRefusals } from './mail';
 import { refuseSelf, refuseSmsWithoutNumber, type Target } from './rules';
-import { withoutSms } from './sms';
+import { smsRefusals } from './sms';
 
 const idsOf = (targets: readonly Target[]) => targets.map(({ id }) => id);
 
@@ -17,7 +17,7 @@ const idsOf = (targets: readonly Target[]) => targets.map(({ id }) => id);
 export const changes = {
   /** Refused before the account is activated: until then only the invitation can be revoked. */
   disable: ({ caller }: CallerContext): Change => ({
-    takesAccess: true,
+    revokesAccess: true,
     refuse: target =>
       refuseSelf(caller, target, 'disable') ??
       (target.status === 'invited'
@@ -27,7 +27,7 @@ export const changes = {
           )
         : undefined),
     accounts: (directory, usernames) => directory.disable(usernames),
-    async rows({ tx }, targets) {
+    async updateRows({ tx }, targets) {
       await tx
         .update(users)
         .set({
@@ -46,7 +46,7 @@ export const changes = {
         : undefined,
     // An enabled account with a disabled record can’t sign in, because the record decides.
     accounts: (directory, usernames) => directory.enable(usernames),
-    async rows({ tx }, targets) {
+    async updateRows({ tx }, targets) {
       const disabled = idsOf(targets.filter(({ status }) => status === 'disabled'));
       await tx
         .update(users)
@@ -60,13 +60,13 @@ export const changes = {
   remove: ({ caller, now }: CallerContext): Change => {
     let locales: ReadonlyMap<string, string> = new Map();
     return {
-      takesAccess: true,
+      revokesAccess: true,
       refuse: target => refuseSelf(caller, target, 'delete'),
       async accounts(directory, usernames) {
         locales = await directory.localesOf(usernames);
         return directory.delete(usernames);
       },
-      async rows({ tx }, targets) {
+      async updateRows({ tx }, targets) {
         await deleteUserRecords(tx, idsOf(targets), now);
         await mailDeletions(tx, targets, locales);
       },
@@ -75,14 +75,14 @@ export const changes = {
 
   invite: (context: CallerContext): Change => ({
     refuse: refuseInvitation,
-    refuseSome: ({ tx }, targets) => mailRefusals(tx, context.now, 'invitation', targets),
-    rows: (work, targets) => mailInvitations(work, context, targets),
+    refuseMany: ({ tx }, targets) => mailRefusals(tx, context.now, 'invitation', targets),
+    updateRows: (work, targets) => mailInvitations(work, context, targets),
   }),
 
   /** The link stops working, and the account can't be activated until the user is invited again. */
   revokeInvite: (): Change => ({
     refuse: refuseInvitation,
-    async rows({ tx, db }, targets) {
+    async updateRows({ tx, db }, targets) {
       await endOneTimeTokens(
         db,
         'reset',
@@ -97,9 +97,9 @@ export const changes = {
 
   resetPassword: (context: CallerContext): Change => ({
     refuse: target => refuseSelf(context.caller, target, 'reset the password of') ?? refuseReset(target),
-    refuseSome: ({ tx }, targets) => mailRefusals(tx, context.now, 'password_reset', targets),
+    refuseMany: ({ tx }, targets) => mailRefusals(tx, context.now, 'password_reset', targets),
     accounts: (directory, usernames) => directory.resetPassword(usernames),
-    async rows(work, targets) {
+    async updateRows(work, targets) {
       await work.tx
         .update(users)
         .set({ status: 'reset_required' })
@@ -110,12 +110,12 @@ export const changes = {
 
   signOut: (): Change => ({
     accounts: (directory, usernames) => directory.signOutEverywhere(usernames),
-    rows: async () => {},
+    updateRows: async () => {},
   }),
 
   sms: (enabled: boolean): Change => ({
-    ...(enabled && { refuse: refuseSmsWithoutNumber, refuseSome: ({ tx }, targets) => withoutSms(tx, targets) }),
-    rows: ({ tx }, targets) =>
+    ...(enabled && { refuse: refuseSmsWithoutNumber, refuseMany: ({ tx }, targets) => smsRefusals(tx, targets) }),
+    updateRows: ({ tx }, targets) =>
       tx
         .update(users)
         .set({ smsEnabled: enabled })

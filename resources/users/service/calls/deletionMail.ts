@@ -4,10 +4,10 @@ import { outbox, type users } from '../../../../service/db/schema';
 import { fill } from '../../../../service/languages';
 import { letter, mailLanguage } from '../../../../service/mail/languages';
 
-export type Deleted = Pick<typeof users.$inferSelect, 'username' | 'firstName' | 'email' | 'status'>;
+export type DeletedUser = Pick<typeof users.$inferSelect, 'username' | 'firstName' | 'email' | 'status'>;
 
 /** Mails to insert in one statement, to stay well below PostgreSQL's limit of 65,535 parameters. */
-const CHUNK = 1_000;
+const CHUNK_SIZE = 1_000;
 
 /**
  * Mails users that their accounts were deleted, in the transaction that deletes them. Users who never activated their
@@ -16,10 +16,10 @@ const CHUNK = 1_000;
  */
 export async function mailDeletions(
   tx: Transaction,
-  people: readonly Deleted[],
+  deletedUsers: readonly DeletedUser[],
   locales: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const messages = people
+  const messages = deletedUsers
     .filter(({ email, status }) => email !== '' && status !== 'invited')
     .map(({ username, firstName, email }) => {
       const { texts } = mailLanguage(locales.get(username));
@@ -28,5 +28,5 @@ export async function mailDeletions(
       // A message with a user is deleted with the user. This one must outlive the record, so it has none.
       return { kind: 'account_event' as const, userId: null, recipient: email, subject, body };
     });
-  for (const some of chunk(messages, CHUNK)) await tx.insert(outbox).values(some);
+  for (const batch of chunk(messages, CHUNK_SIZE)) await tx.insert(outbox).values(batch);
 }

@@ -1,18 +1,18 @@
-import { changingManyUsers, grantingAccess } from './access';
+import { bulkUserHandlers, userAccessHandlers } from './access';
 import { activateUser } from './activate';
 import { addUser, adminCreateUser } from './add';
 import { listUsers } from './list';
-import { readingUsers } from './read';
-import { updatingUsers } from './update';
+import { userReadHandlers } from './read';
+import { userUpdateHandlers } from './update';
 
 /** The handlers of the calls about users. */
 export const users = {
   listUsers,
   addUser,
   'user/adminCreateUser': adminCreateUser,
-  ...readingUsers,
-  ...updatingUsers,
-  ...grantingAccess,
-  ...changingManyUsers,
+  ...userReadHandlers,
+  ...userUpdateHandlers,
+  ...userAccessHandlers,
+  ...bulkUserHandlers,
   'user/activate': activateUser,
 };

@@ -12,11 +12,11 @@ import { fill } from '../../../../service/languages';
 import { letter, mailLanguage } from '../../../../service/mail/languages';
 import { writeMessage } from '../../../../service/mail/outbox';
 import { attributesOf } from '../../../organizations/service/calls/attributes';
-import { join, lockJoinableOrganization, loginsOf } from './joining';
+import { joinOrganization, lockJoinableOrganization, loginsOf } from './joinOrganization';
 import { mailRefusals } from './mail';
 import { readUser } from './record';
 
-const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
+const INVITATION_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 /** Maximum number of open invitations of an organisation. */
 const MAX_OPEN_INVITATIONS = 200;
 
@@ -34,8 +34,12 @@ export const invitations = {
         .for('update');
       if (organization === undefined) throw notFound('organisation', 'organization');
       await assertInvitable(tx, organizationId, login, now);
-      const open = { invitedBy: caller.id, createdAt: now, expiresAt: new Date(now.getTime() + LIFETIME_MS) };
-      const [made] = await tx
+      const open = {
+        invitedBy: caller.id,
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + INVITATION_LIFETIME_MS),
+      };
+      const [inserted] = await tx
         .insert(organizationInvitations)
         .values({ id: v7(), organizationId, login, ...open })
         .onConflictDoUpdate({
@@ -43,11 +47,11 @@ export const invitations = {
           set: open,
         })
         .returning({ id: organizationInvitations.id });
-      if (made === undefined) throw notFound('invitation');
-      await note(work, context, 'invitation/add', organizationId, login, { after: { login } });
+      if (inserted === undefined) throw notFound('invitation');
+      await writeAuditEntry(work, context, 'invitation/add', organizationId, login, { after: { login } });
       const account = await findAccountWithoutOrganization(work, login);
-      if (account !== undefined) await mail(work, context, account, organization.label, open.expiresAt);
-      return { id: made.id, login, ...onWire({ ...open, invitedBy: caller.username }) };
+      if (account !== undefined) await mailInvitation(work, context, account, organization.label, open.expiresAt);
+      return { id: inserted.id, login, ...toWire({ ...open, invitedBy: caller.username }) };
     }),
 
   'invitation/list': async (_input, { db, scope, now }) => {
@@ -68,23 +72,24 @@ export const invitations = {
         ),
       )
       .orderBy(desc(organizationInvitations.createdAt), desc(organizationInvitations.id));
-    return rows.map(({ id, login, ...times }) => ({ id, login, ...onWire(times) }));
+    return rows.map(({ id, login, ...times }) => ({ id, login, ...toWire(times) }));
   },
 
   'invitation/cancel': ({ id }, context) =>
     accountTransaction(context, async work => {
       const organizationId = oneOrganization(context.scope);
-      const [gone] = await work.tx
+      const [deleted] = await work.tx
         .delete(organizationInvitations)
         .where(and(eq(organizationInvitations.id, id), eq(organizationInvitations.organizationId, organizationId)))
         .returning({ login: organizationInvitations.login });
-      if (gone) await note(work, context, 'invitation/cancel', organizationId, gone.login, { before: gone });
+      if (deleted)
+        await writeAuditEntry(work, context, 'invitation/cancel', organizationId, deleted.login, { before: deleted });
       return {};
     }),
 
   'profile/getInvitations': (_input, context) =>
     accountTransaction(context, async work => {
-      const account = await ownAccount(work, context);
+      const account = await lockOwnAccount(work, context);
       if (account === undefined) return [];
       const rows = await work.tx
         .select({
@@ -108,27 +113,27 @@ export const invitations = {
 
   'profile/answerInvitation': ({ id, accept }, context) =>
     accountTransaction(context, async work => {
-      const account = await ownAccount(work, context);
+      const account = await lockOwnAccount(work, context);
       const found = account && (await lockInvitation(work, account, id, context.now));
-      const alone = { organization: null, organizationLabel: null, logoKey: null };
+      const noOrganization = { organization: null, organizationLabel: null, logoKey: null };
       if (account === undefined || found === undefined) {
-        if (!accept) return alone;
+        if (!accept) return noOrganization;
         throw notFound('invitation', 'id');
       }
       const { organizationId, login } = found;
       if (!accept) {
         await work.tx.delete(organizationInvitations).where(eq(organizationInvitations.id, id));
-        await note(work, context, 'invitation.decline', organizationId, login, { before: { login } });
-        return alone;
+        await writeAuditEntry(work, context, 'invitation.decline', organizationId, login, { before: { login } });
+        return noOrganization;
       }
       const organization = await lockJoinableOrganization(work, organizationId);
       if (organization === undefined) {
         const message = 'The organisation is full or suspended. Ask the administrator who invited you.';
         throw new CallFailure('conflict', message, 'id');
       }
-      await join(work, account, organizationId);
+      await joinOrganization(work, account, organizationId);
       const after = { organization: organizationId };
-      await note(work, context, 'invitation.accept', organizationId, login, { after });
+      await writeAuditEntry(work, context, 'invitation.accept', organizationId, login, { after });
       const { logoKey } = attributesOf(organization.attributes);
       const features = featuresOf(organization.attributes);
       const { etag } = await readUser(work.tx, { organization: undefined }, account.sub);
@@ -162,25 +167,25 @@ async function findAccountWithoutOrganization(
   { tx, directory }: Work,
   login: string,
 ): Promise<FoundAccount | undefined> {
-  const people = await tx
+  const matches = await tx
     .select({ username: users.username })
     .from(users)
-    .where(and(isAlone, or(eq(users.username, login), eq(sql`lower(${users.email})`, login))))
+    .where(and(hasNoOrganization, or(eq(users.username, login), eq(sql`lower(${users.email})`, login))))
     .limit(2);
-  const [person] = people;
-  if (person === undefined || people.length > 1) return undefined;
-  const account = await directory.findUser(person.username);
+  const [user] = matches;
+  if (user === undefined || matches.length > 1) return undefined;
+  const account = await directory.findUser(user.username);
   return account && loginsOf(account).includes(login) ? account : undefined;
 }
 
-const isAlone = and(isNull(users.organizationId), eq(users.userType, 'user'));
+const hasNoOrganization = and(isNull(users.organizationId), eq(users.userType, 'user'));
 
 /** Returns the caller's account if it has no organisation. Locks its record, so that it can join only one. */
-async function ownAccount({ tx, directory }: Work, { caller }: CallerContext): Promise<FoundAccount | undefined> {
+async function lockOwnAccount({ tx, directory }: Work, { caller }: CallerContext): Promise<FoundAccount | undefined> {
   const [own] = await tx
     .select({ username: users.username })
     .from(users)
-    .where(and(eq(users.id, caller.id), isAlone))
+    .where(and(eq(users.id, caller.id), hasNoOrganization))
     .for('update');
   return own && directory.findUser(own.username);
 }
@@ -201,7 +206,7 @@ async function lockInvitation({ tx }: Work, account: FoundAccount, id: string, n
 }
 
 /** Mails the user in their language, unless the last invitation is less than a minute old. */
-async function mail(
+async function mailInvitation(
   { tx, directory }: Work,
   { caller, now, consoleUrl }: CallerContext,
   { sub, username, attributes }: FoundAccount,
@@ -229,7 +234,7 @@ async function mail(
 }
 
 /** Writes the audit entry. The user belongs to no organisation, so the call has to name the organisation. */
-function note(
+function writeAuditEntry(
   { tx }: Work,
   { requestId, sender, caller, now }: CallerContext,
   action: 'invitation/add' | 'invitation/cancel' | 'invitation.accept' | 'invitation.decline',
@@ -245,6 +250,6 @@ function note(
   return insertEntries(tx, attempt, [{ target, organization, ...changes }], now);
 }
 
-function onWire({ invitedBy, createdAt, expiresAt }: { invitedBy: string | null; createdAt: Date; expiresAt: Date }) {
+function toWire({ invitedBy, createdAt, expiresAt }: { invitedBy: string | null; createdAt: Date; expiresAt: Date }) {
   return { invitedBy, createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() };
 }

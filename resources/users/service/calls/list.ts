@@ -8,7 +8,7 @@ import { userFields, userOnWire } from './record';
 
 const text = { type: 'text' } as const;
 const word = { type: 'word' } as const;
-const few = { type: 'word', few: true } as const;
+const enumeration = { type: 'word', enumeration: true } as const;
 const boolean = { type: 'boolean' } as const;
 const time = { type: 'time' } as const;
 
@@ -29,17 +29,17 @@ export const userList: ListTable = {
     phone: { ...word, value: users.phone },
     twilioNumber: { ...word, value: userFields.twilioNumber, sort: false },
     organization: { ...word, value: users.organizationId },
-    user_type: { ...few, value: users.userType },
-    status: { ...few, value: users.status },
+    user_type: { ...enumeration, value: users.userType },
+    status: { ...enumeration, value: users.status },
     smsEnabled: { ...boolean, value: users.smsEnabled },
     mfaEnabled: { ...boolean, value: users.mfaEnabled },
-    preferredMFA: { ...few, value: users.preferredMfa },
+    preferredMFA: { ...enumeration, value: users.preferredMfa },
     teams: {
       type: 'list',
-      sharesOne: teams => sql`${users.id} in (${memberships} where ${teamMembers.teamId} = any(${teams}))`,
+      overlaps: teams => sql`${users.id} in (${memberships} where ${teamMembers.teamId} = any(${teams}))`,
       isEmpty: sql`not exists (${memberships} where ${teamMembers.userId} = ${users.id})`,
     },
-    platform: { ...few, value: users.platform },
+    platform: { ...enumeration, value: users.platform },
     appVersion: { ...word, value: users.appVersion },
     lastSeenAt: { ...time, value: users.lastSeenAt, sort: userSortKeys.lastSeenAt },
     createdAt: { ...time, value: users.createdAt },

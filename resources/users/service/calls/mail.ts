@@ -25,7 +25,7 @@ interface Recipient {
 
 type LinkMail = Extract<MailKind, 'invitation' | 'password_reset'>;
 
-interface Kind {
+interface LinkMailKind {
   /** The page that the link opens. Only a password that an administrator reset must be replaced. */
   purpose: OneTimePurpose;
   /** In seconds. */
@@ -35,7 +35,7 @@ interface Kind {
   body(texts: MailTexts): string;
 }
 
-const kinds: Record<LinkMail, Kind> = {
+const linkMailKinds: Record<LinkMail, LinkMailKind> = {
   invitation: {
     purpose: 'reset',
     lifetime: lifetimes.invitation,
@@ -61,15 +61,15 @@ export async function mailLinks(
   kind: LinkMail,
   recipients: readonly Recipient[],
 ): Promise<{ expiresAt: Date }> {
-  const { purpose, lifetime, subject, body } = kinds[kind];
+  const { purpose, lifetime, subject, body } = linkMailKinds[kind];
   const usernames = recipients.map(({ username }) => username);
   const tokens = await createOneTimeTokens(db, purpose, usernames, lifetime);
   if (recipients.length > 0) {
     const locales = await directory.localesOf(usernames);
     await tx.insert(outbox).values(
-      recipients.map(({ id, username, firstName, email }, at) => {
+      recipients.map(({ id, username, firstName, email }, index) => {
         const { texts } = mailLanguage(locales.get(username));
-        const link = `${consoleUrl}/${purpose}/${tokens[at]}`;
+        const link = `${consoleUrl}/${purpose}/${tokens[index]}`;
         return {
           kind,
           userId: id,

@@ -9,7 +9,7 @@ import { fill } from '../../../../service/languages';
 import { letter, mailLanguage } from '../../../../service/mail/languages';
 import { writeMessage } from '../../../../service/mail/outbox';
 import { mailAccountEvent } from '../../../organizations/service/notices/accountEvents';
-import { alertOfRemovedFactor } from '../../../organizations/service/notices/accounts';
+import { raiseFactorRemovedAlert } from '../../../organizations/service/notices/accounts';
 import { mailRefusals } from './mail';
 import { readUser } from './record';
 import { lockUser, type Target } from './rules';
@@ -31,7 +31,7 @@ export const mfa = {
       // A user without an account has no factor.
       if (failed !== undefined && failed.error.code !== 'UserNotFoundException') throw failed.error;
       if (account !== undefined && account.factors.length > 0) {
-        await alertOfRemovedFactor(tx, id, { at: context.now, by: context.caller.username });
+        await raiseFactorRemovedAlert(tx, id, { at: context.now, by: context.caller.username });
         await mailAccountEvent(tx, account, { event: 'factorRemoved', consoleUrl: context.consoleUrl });
       }
       await tx.update(users).set({ mfaEnabled: false, preferredMfa: 'NOMFA' }).where(eq(users.id, id));

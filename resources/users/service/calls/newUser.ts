@@ -51,18 +51,18 @@ export function newRow(
 }
 
 /** Returns the refusal of a username that is taken. */
-export function taken(): CallFailure {
+export function usernameTaken(): CallFailure {
   return new CallFailure('taken', 'The username is taken.', 'username');
 }
 
-/** Locks an organisation, so that concurrent calls can't take the same place, and returns `placesLeft`. */
-export async function lockPlacesLeft(tx: Transaction, id: string): Promise<number> {
+/** Locks an organisation, so that concurrent calls can't take the same place, and returns `remainingSeats`. */
+export async function lockRemainingSeats(tx: Transaction, id: string): Promise<number> {
   await tx.select({ id: organizations.id }).from(organizations).where(eq(organizations.id, id)).for('update');
-  return placesLeft(tx, id);
+  return remainingSeats(tx, id);
 }
 
 /** Returns how many more users an organisation may have. */
-export async function placesLeft(tx: Transaction, id: string): Promise<number> {
+export async function remainingSeats(tx: Transaction, id: string): Promise<number> {
   const [found] = await tx
     .select({
       attributes: organizations.attributes,
@@ -74,6 +74,6 @@ export async function placesLeft(tx: Transaction, id: string): Promise<number> {
 }
 
 /** Returns the refusal of a user for whom the organisation has no place left. */
-export function full(): CallFailure {
+export function userLimitReached(): CallFailure {
   return new CallFailure('limit', 'The organisation has reached its user limit.');
 }

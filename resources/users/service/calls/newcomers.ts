@@ -7,7 +7,7 @@ import { accountTransaction, type Work } from '../../../../service/calls/transac
 import { organizations, users } from '../../../../service/db/schema';
 import type { AccountAttributes, FoundAccount } from '../../../../service/identity/directory';
 import type { IdentityClaims } from '../../../../service/identity/verifyToken';
-import { join, lockJoinableOrganization } from './joining';
+import { joinOrganization, lockJoinableOrganization } from './joinOrganization';
 
 type Context = Pick<PublicContext, 'db' | 'identity' | 'now' | 'requestId' | 'sender'>;
 type Claims = Pick<IdentityClaims, 'sub' | 'username'>;
@@ -21,7 +21,7 @@ export function createSignedUpUser(context: Context, { sub, username }: Claims):
     const account = USERNAME.test(username) ? await work.directory.findUser(username) : undefined;
     if (account === undefined || account.sub !== sub) return false;
     const { attributes } = account;
-    const made = await work.tx
+    const inserted = await work.tx
       .insert(users)
       .values({
         id: sub,
@@ -34,8 +34,8 @@ export function createSignedUpUser(context: Context, { sub, username }: Claims):
       })
       .onConflictDoNothing()
       .returning({ id: users.id });
-    if (made.length > 0) await note(work, context, 'account.signUp', { account, organization: null });
-    return made.length > 0;
+    if (inserted.length > 0) await writeAuditEntry(work, context, 'account.signUp', { account, organization: null });
+    return inserted.length > 0;
   });
 }
 
@@ -46,21 +46,21 @@ export function createSignedUpUser(context: Context, { sub, username }: Claims):
 export function joinByDomain(context: Context, { username }: Pick<Claims, 'username'>): Promise<void> {
   return accountTransaction(context, async work => {
     const account = await work.directory.findUser(username);
-    const domain = account && provedDomain(account.attributes);
+    const domain = account && verifiedDomain(account.attributes);
     if (account === undefined || domain === undefined) return;
-    const organization = await organizationOf(work, domain);
+    const organization = await findOrganization(work, domain);
     if (organization === undefined) return;
-    await join(work, account, organization);
-    await note(work, context, 'account.join', { account, organization });
+    await joinOrganization(work, account, organization);
+    await writeAuditEntry(work, context, 'account.join', { account, organization });
   });
 }
 
-function provedDomain({ email, email_verified }: AccountAttributes): string | undefined {
+function verifiedDomain({ email, email_verified }: AccountAttributes): string | undefined {
   return email_verified === 'true' ? email?.split('@').at(-1)?.toLowerCase() : undefined;
 }
 
 /** Finds the organisation of a domain if it has places left. */
-async function organizationOf(work: Work, domain: string): Promise<string | undefined> {
+async function findOrganization(work: Work, domain: string): Promise<string | undefined> {
   const [found, another] = await work.tx
     .select({ id: organizations.id })
     .from(organizations)
@@ -70,7 +70,7 @@ async function organizationOf(work: Work, domain: string): Promise<string | unde
 }
 
 /** Writes the audit entry. No call of the contract makes this change, so the serving code can't. */
-async function note(
+async function writeAuditEntry(
   { tx }: Work,
   { requestId, sender, now }: Context,
   action: 'account.signUp' | 'account.join',

@@ -3,7 +3,7 @@ import { oneOrganization, type SomeHandlers } from '../../../../service/calls/co
 import { users } from '../../../../service/db/schema';
 import { readUser } from './record';
 
-export const readingUsers = {
+export const userReadHandlers = {
   'user/getUsersByOrganization': (_input, { db, scope }) =>
     db.orm
       .select({

@@ -61,7 +61,7 @@ export async function readUser(orm: Pick<Database['orm'], 'select'>, scope: Scop
 }
 
 /** Fields that aren't edits of a user: they are reported by the apps, or derived from the organisation. */
-const apart = ['jid', 'platform', 'appVersion', 'lastCheckedVersion', 'lastSeenAt'] as const;
+const nonEditableFields = ['jid', 'platform', 'appVersion', 'lastCheckedVersion', 'lastSeenAt'] as const;
 
 /** Converts a row to a user on the wire. */
 export function userOnWire(row: UserRow): UserOnWire {
@@ -90,5 +90,5 @@ export function userOnWire(row: UserRow): UserOnWire {
     inviteExpiresAt: row.inviteExpiresAt?.toISOString() ?? null,
     photoKey: row.photoKey,
   };
-  return withEtag(user, apart);
+  return withEtag(user, nonEditableFields);
 }

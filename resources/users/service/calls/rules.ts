@@ -97,9 +97,9 @@ export function refuseSmsWithoutNumber({
  */
 export async function refuseLastSuperAdmin(
   tx: Transaction,
-  leaving: readonly Pick<Target, 'id' | 'userType'>[],
+  excludedUsers: readonly Pick<Target, 'id' | 'userType'>[],
 ): Promise<CallFailure | undefined> {
-  const ids = leaving.filter(each => each.userType === 'super_admin').map(each => each.id);
+  const ids = excludedUsers.filter(each => each.userType === 'super_admin').map(each => each.id);
   if (ids.length === 0) return undefined;
   await tx.execute(advisoryLock('users.superAdmins'));
   const remaining = await tx

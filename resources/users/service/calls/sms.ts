@@ -18,7 +18,7 @@ export async function assertSms(
 }
 
 /** Returns the refusals for users whose organisation doesn't have the feature SMS, by user identifier. */
-export async function withoutSms(tx: Transaction, targets: readonly Target[]): Promise<Refusals> {
+export async function smsRefusals(tx: Transaction, targets: readonly Target[]): Promise<Refusals> {
   const refusals = new Map<string, CallFailure>();
   for (const organization of new Set(targets.map(({ organizationId }) => organizationId))) {
     const refusal = await featureRefusal({ orm: tx }, 'sms', { organization });

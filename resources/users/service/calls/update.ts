@@ -24,17 +24,17 @@ import { assertSms } from './sms';
  * Changes columns of one user and the account attributes that duplicate them.
  * @param first further checks and changes to run before
  */
-function change(
+function updateUser(
   context: CallerContext,
   id: string,
   columns: Partial<typeof users.$inferInsert>,
   attributes: AccountAttributes,
-  first: (work: Work, target: Target) => Promise<void> = async () => {},
+  beforeUpdate: (work: Work, target: Target) => Promise<void> = async () => {},
 ): Promise<UserOnWire> {
   return accountTransaction(context, async work => {
     const { tx, directory } = work;
     const target = await lockUser(tx, context, id);
-    await first(work, target);
+    await beforeUpdate(work, target);
     if (Object.keys(attributes).length > 0) {
       await ifAccountExists(directory.updateAttributes(target.username, attributes));
     }
@@ -46,14 +46,14 @@ function change(
 }
 
 /** A stolen session must not redirect mailed codes to another address. The profile asks for confirmation. */
-const ownEmail = {
+const ownEmailRefusal = {
   field: 'email',
   message: 'Change your own e-mail address in your profile, where you confirm that it’s you.',
 };
 
-export const updatingUsers = {
+export const userUpdateHandlers = {
   updateUserDetails: ({ id, phone, twilioNumber, smsEnabled }, context) =>
-    change(
+    updateUser(
       context,
       id,
       { phone, smsEnabled },
@@ -66,15 +66,15 @@ export const updatingUsers = {
             hasNumber: twilioNumber === undefined ? target.hasNumber : twilioNumber !== null,
           });
           // A user who already had neither number can be saved as before. Only a change that causes it is refused.
-          const wasSo = target.smsEnabled && target.phone === null && !target.hasNumber;
-          if (refusal !== undefined && !wasSo) throw refusal;
+          const hadNoNumber = target.smsEnabled && target.phone === null && !target.hasNumber;
+          if (refusal !== undefined && !hadNoNumber) throw refusal;
         }
         if (twilioNumber !== undefined) await assignNumber(tx, context.now, target, twilioNumber);
       },
     ),
 
   updateUserName: ({ id, first_name: firstName, last_name: lastName }, context) =>
-    change(
+    updateUser(
       context,
       id,
       { firstName, lastName },
@@ -85,8 +85,8 @@ export const updatingUsers = {
     ),
 
   updateUserEmail: ({ id, email }, context) =>
-    change(context, id, { email }, { email }, async ({ tx, directory }, target) => {
-      if (id === context.caller.id && email !== target.email) assertConfirmed(context, ownEmail);
+    updateUser(context, id, { email }, { email }, async ({ tx, directory }, target) => {
+      if (id === context.caller.id && email !== target.email) assertConfirmed(context, ownEmailRefusal);
       await mailNewAddress({ tx, directory }, context, target, email);
     }),
 

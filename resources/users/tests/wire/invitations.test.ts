@@ -28,7 +28,7 @@ beforeEach(() => snapshot.restore());
 afterAll(() => service?.stop());
 
 /** Signs up a user who then signs in once. */
-async function arrive(attributes: Record<string, string> = {}): Promise<{ id: string; nora: Client }> {
+async function signUp(attributes: Record<string, string> = {}): Promise<{ id: string; nora: Client }> {
   const { sub: id } = await service.identity.directory(service.db).createUser({
     username: 'nora',
     password,
@@ -46,7 +46,7 @@ const mails = () => service.db.orm.select().from(outbox).where(eq(outbox.recipie
 const invited = async (nora: Client) => (await nora.call('profile/getInvitations', {})).body.data ?? [];
 
 test.each(['nora', 'Nora@Newcomers.example'])('%s is invited, mailed in their language, and joins', async login => {
-  const { id, nora } = await arrive({ locale: 'de' });
+  const { id, nora } = await signUp({ locale: 'de' });
   expect((await admin.call('invitation/add', { login })).status).toBe(200);
   expect(await mails()).toMatchObject([
     { kind: 'invitation', subject: 'Einladung zu Acme Ltd', body: expect.stringMatching(/Hallo Nora.*\/profile/s) },
@@ -73,7 +73,7 @@ test.each(['nora', 'Nora@Newcomers.example'])('%s is invited, mailed in their la
 });
 
 test('accepting one deletes the invitations of others, declining deletes only that one', async () => {
-  const { id, nora } = await arrive();
+  const { id, nora } = await signUp();
   await admin.call('invitation/add', { login: 'nora' });
   await other.call('invitation/add', { login: email });
   const [acme, globex] = await invited(nora);
@@ -89,7 +89,7 @@ test('accepting one deletes the invitations of others, declining deletes only th
 });
 
 test('the response does not reveal accounts elsewhere, and only the invited user sees an invitation', async () => {
-  const { nora } = await arrive({ email_verified: 'false' });
+  const { nora } = await signUp({ email_verified: 'false' });
   const shapes = [];
   for (const login of ['globex-admin', 'no.such.user', email]) {
     const { status, body } = await admin.call('invitation/add', { login });
@@ -108,7 +108,7 @@ test('the response does not reveal accounts elsewhere, and only the invited user
 });
 
 test('a second invitation renews the first and mails no more than once a minute', async () => {
-  const { nora } = await arrive();
+  const { nora } = await signUp();
   await admin.call('invitation/add', { login: 'nora' });
   await service.db.orm.update(organizationInvitations).set({ expiresAt: new Date(Date.now() - 1) });
   expect([await invited(nora), (await admin.call('invitation/list', {})).body.data]).toEqual([[], []]);
@@ -118,7 +118,7 @@ test('a second invitation renews the first and mails no more than once a minute'
 });
 
 test('a full or suspended organisation cannot be joined, and its own users cannot be invited', async () => {
-  const { id, nora } = await arrive();
+  const { id, nora } = await signUp();
   await admin.call('invitation/add', { login: 'nora' });
   const [invitation] = await invited(nora);
   const accept = () => nora.call('profile/answerInvitation', { id: invitation?.id ?? '', accept: true });

@@ -17,11 +17,11 @@ import { accountOfChallenge } from './challengeAccount';
 import { isRecent } from './clientClock';
 import { proofResponses } from './passwordProof';
 
-const beginning = z.object({ USERNAME: wireUsername, DEVICE_KEY: wireText(55), SRP_A: wirePublicValue });
+const startParameters = z.object({ USERNAME: wireUsername, DEVICE_KEY: wireText(55), SRP_A: wirePublicValue });
 
 /** DEVICE_SRP_AUTH: takes the device's public value. */
 export async function beginDeviceProof(context: OperationContext, session: string, given: unknown): Promise<object> {
-  const { USERNAME, DEVICE_KEY, SRP_A } = parse(beginning, given);
+  const { USERNAME, DEVICE_KEY, SRP_A } = parse(startParameters, given);
   const { account, challenge } = await accountOfChallenge(context, 'DEVICE_SRP_AUTH', session, USERNAME);
   if (challenge.deviceKey !== DEVICE_KEY) throw refusals.deviceNotFound();
   const { srpSalt: salt, srpVerifier: verifier } = await rememberedDevice(context, account, DEVICE_KEY);

@@ -18,12 +18,12 @@ const prefix = 'userAttributes.';
  * address that the account has: `UpdateUserAttributes` does, once the new one is verified.
  */
 export async function setNewPassword(context: OperationContext, session: string, given: unknown): Promise<object> {
-  const { USERNAME, NEW_PASSWORD, ...others } = parse(newPasswordResponses, given);
+  const { USERNAME, NEW_PASSWORD, ...otherResponses } = parse(newPasswordResponses, given);
   const { account, challenge } = await accountOfChallenge(context, 'NEW_PASSWORD_REQUIRED', session, USERNAME);
   // A sign-in with the temporary password may have begun before another one replaced it.
   if (account.status !== 'FORCE_CHANGE_PASSWORD') throw refusals.sessionInvalid();
   const changes = Object.fromEntries(
-    Object.entries(others).flatMap(([name, value]) =>
+    Object.entries(otherResponses).flatMap(([name, value]) =>
       name.startsWith(prefix) && value !== null ? [[name.slice(prefix.length), value]] : [],
     ),
   );

@@ -10,11 +10,11 @@ import { afterPasskey } from '../signIn';
 /** The challenges that a sign-in with USER_AUTH can begin with. */
 export const firstChallenges = ['WEB_AUTHN', 'PASSWORD', 'PASSWORD_SRP'] as const;
 
-const beginning = z.object({ USERNAME: wireUsername });
+const startParameters = z.object({ USERNAME: wireUsername });
 
 /** Asks for a passkey. The response is the same for every username, so that it doesn't reveal which exist. */
-export async function askForPasskey(context: OperationContext, authParameters: unknown): Promise<object> {
-  const { USERNAME } = parse(beginning, authParameters);
+export async function requestPasskey(context: OperationContext, authParameters: unknown): Promise<object> {
+  const { USERNAME } = parse(startParameters, authParameters);
   const username = canonicalUsername(USERNAME);
   const handle = await openChallenge(context.db, 'WEB_AUTHN', { username });
   const options = await requestOptions(context.relyingParty, handle);

@@ -7,7 +7,7 @@ import { type OperationContext, parse, wireText, wireToken, wireUsername } from 
 import { embeddedPool } from '../../pool';
 import { unseal } from '../../secrets';
 import { signatureMatches } from '../../srp';
-import { afterPassword, askForCustomCode, refuseAnswer } from '../signIn';
+import { afterPassword, refuseAnswer, requestCustomCode } from '../signIn';
 import { isRecent } from './clientClock';
 
 /** The proof of a password or a device's secret. */
@@ -40,6 +40,6 @@ export async function verifyPasswordProof(context: OperationContext, challengeRe
   await succeeded();
   const deviceKey = responses.DEVICE_KEY ?? challenge.deviceKey;
   return challenge.thenCustom
-    ? askForCustomCode(context, username, account, { deviceKey, provedPassword: true })
+    ? requestCustomCode(context, username, account, { deviceKey, provedPassword: true })
     : afterPassword(context, account, { deviceKey, firstProof: 'password' });
 }

@@ -10,7 +10,7 @@ import { type OperationContext, parse, wireCode, wireUsername } from '../../oper
 import { consumeRecoveryCode, isRecoveryCode } from '../../recoveryCodes';
 import { unseal } from '../../secrets';
 import { findTotpStep } from '../../totp';
-import { askForFactor, finishSignIn, refuseAnswer, secondFactorsAfter } from '../signIn';
+import { finishSignIn, refuseAnswer, requestFactor, secondFactorsAfter } from '../signIn';
 import { accountOfChallenge, type ChallengeHandler } from './challengeAccount';
 
 const answerNames = {
@@ -28,8 +28,8 @@ export const verifyFactor: (factor: SecondFactor) => ChallengeHandler = factor =
   const attempt = { flow: 'factor', username: account.username, ip: context.sender.ip, deviceKey } as const;
   const succeeded = await countAttempt(context.db, attempt);
   // A wrong code doesn't consume the challenge: users mistype, and attempts are limited.
-  const wrong = await refusalOf(context, factor, { account, challenge }, responses[answerName] ?? '');
-  if (wrong !== undefined) return refuseAnswer(context, account, wrong);
+  const refusal = await refusalOf(context, factor, { account, challenge }, responses[answerName] ?? '');
+  if (refusal !== undefined) return refuseAnswer(context, account, refusal);
   await consumeChallenge(context.db, factor, session);
   await succeeded();
   return finishSignIn(context, account, { deviceKey, firstProof });
@@ -43,7 +43,7 @@ async function refusalOf(
   code: string,
 ): Promise<IdentityError | undefined> {
   const { db, keys } = context;
-  if (isRecoveryCode(code)) return spendRecoveryCode(context, account, code);
+  if (isRecoveryCode(code)) return redeemRecoveryCode(context, account, code);
   if (factor !== 'SOFTWARE_TOKEN_MFA') {
     if (challenge.secret === null) throw refusals.sessionInvalid();
     return secretsEqual(unseal(keys.secret, challenge.secret), code) ? undefined : refusals.totpMismatch();
@@ -55,10 +55,10 @@ async function refusalOf(
 }
 
 /** Consumes a recovery code. Its format differs from all other codes, so every factor challenge accepts one. */
-function spendRecoveryCode({ db, keys, tell }: OperationContext, account: Account, code: string) {
+function redeemRecoveryCode({ db, keys, notifyUser }: OperationContext, account: Account, code: string) {
   return db.orm.transaction(async tx => {
     if (!(await consumeRecoveryCode(tx, keys.secret, account.sub, code))) return refusals.totpMismatch();
-    await tell({ ...db, orm: tx }, account, 'recoveryCodeUsed');
+    await notifyUser({ ...db, orm: tx }, account, 'recoveryCodeUsed');
     return undefined;
   });
 }
@@ -71,5 +71,5 @@ export async function selectFactor(context: OperationContext, session: string, g
   const { account, challenge } = await accountOfChallenge(context, 'SELECT_MFA_TYPE', session, USERNAME);
   if (!secondFactorsAfter(challenge.firstProof, account.factors).includes(ANSWER)) throw refusals.invalid('ANSWER');
   await consumeChallenge(context.db, 'SELECT_MFA_TYPE', session);
-  return askForFactor(context, account, ANSWER, challenge);
+  return requestFactor(context, account, ANSWER, challenge);
 }

@@ -5,18 +5,18 @@ import { consumeChallenge, openChallenge } from '../../challenges';
 import { refusals } from '../../errors';
 import { type OperationContext, parse, wireUsername } from '../../operation';
 import { beginPasswordProof, signInByPassword } from '../passwordSignIn';
-import { askForPasskey, firstChallenges } from './passkey';
+import { firstChallenges, requestPasskey } from './passkey';
 
 /** Cognito's values. Here a code alone can't begin a sign-in, so those values are never available. */
 const preferences = [...firstChallenges, 'EMAIL_OTP', 'SMS_OTP'] as const;
-const beginning = z.object({ USERNAME: wireUsername, PREFERRED_CHALLENGE: z.enum(preferences).nullish() });
+const startParameters = z.object({ USERNAME: wireUsername, PREFERRED_CHALLENGE: z.enum(preferences).nullish() });
 
 /**
  * Begins with the client's preferred challenge: a passkey, or the password in either form. If there is no preference or
  * it isn't available, offers the available challenges, which are the same for every username.
  */
 export async function beginUserAuth(context: OperationContext, authParameters: unknown): Promise<object> {
-  const { USERNAME, PREFERRED_CHALLENGE } = parse(beginning, authParameters);
+  const { USERNAME, PREFERRED_CHALLENGE } = parse(startParameters, authParameters);
   const preferred = firstChallenges.find(name => name === PREFERRED_CHALLENGE);
   if (preferred !== undefined) return begin(context, preferred, authParameters);
   const username = canonicalUsername(USERNAME);
@@ -41,7 +41,7 @@ export async function beginSelected(context: OperationContext, session: string, 
 function begin(context: OperationContext, name: (typeof firstChallenges)[number], given: unknown): Promise<object> {
   switch (name) {
     case 'WEB_AUTHN':
-      return askForPasskey(context, given);
+      return requestPasskey(context, given);
     case 'PASSWORD':
       return signInByPassword(context, given);
     case 'PASSWORD_SRP':

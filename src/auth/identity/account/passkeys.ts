@@ -26,8 +26,8 @@ export async function addPasskey(name: string): Promise<void> {
       throw passkeyFailure(error);
     }),
   );
-  const made = (await listPasskeys()).find(({ id }) => !before.has(id));
-  if (made !== undefined) await renamePasskey(made.id, name);
+  const created = (await listPasskeys()).find(({ id }) => !before.has(id));
+  if (created !== undefined) await renamePasskey(created.id, name);
 }
 
 /** Renames a passkey. */

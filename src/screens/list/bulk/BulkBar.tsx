@@ -7,7 +7,7 @@ import { useTranslate } from 'ra-core';
 import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { BusyButton } from '../../../ui/BusyButton';
-import { drawPart } from '../../drawPart';
+import { renderPart } from '../../renderPart';
 import { useScreens } from '../../useScreens';
 import type { ExportForm } from '../export/useExport';
 import { useListParts } from '../ListParts';
@@ -28,7 +28,7 @@ export default function BulkBar() {
   const store = useSelectionStore();
   const selection = useSelection();
   const count = store.count();
-  const own = useScreens(resource).list;
+  const listScreens = useScreens(resource).list;
   const [isEditing, setEditing] = useState(false);
   const [menuAt, setMenuAt] = useState<HTMLElement>();
   const [exportAt, setExportAt] = useState<HTMLElement>();
@@ -36,7 +36,7 @@ export default function BulkBar() {
 
   const bar = useRef<HTMLDivElement>(null);
   const row = useRef<HTMLDivElement>(null);
-  const { offers, inMenu } = useBulkActions({
+  const { bulkActions, menuOnly } = useBulkActions({
     edit: () => setEditing(true),
     forms: setExportAt,
     areFormsOpen: exportAt !== undefined,
@@ -46,15 +46,15 @@ export default function BulkBar() {
     },
   });
   useBarKeys(bar);
-  const buttons = offers.filter(({ name }) => !inMenu.includes(name));
-  const shown = buttons.slice(0, useFittingCount(row, inMenu.length > 0));
-  const others = offers.filter(offer => !shown.includes(offer));
+  const buttons = bulkActions.filter(({ name }) => !menuOnly.includes(name));
+  const visibleButtons = buttons.slice(0, useFittingCount(row, menuOnly.length > 0));
+  const menuActions = bulkActions.filter(action => !visibleButtons.includes(action));
   useLayoutEffect(() => {
     const element = bar.current;
-    const place = element?.parentElement;
+    const container = element?.parentElement;
     return () => {
       // Move the focus to the bar's container, so that keyboard users continue there after clearing the selection.
-      if (element?.contains(document.activeElement)) place?.focus({ preventScroll: true });
+      if (element?.contains(document.activeElement)) container?.focus({ preventScroll: true });
     };
   }, []);
   return (
@@ -83,26 +83,26 @@ export default function BulkBar() {
         ref={row}
         sx={{ display: 'flex', alignItems: 'center', gap: 2, flexGrow: 1, minWidth: 0, position: 'relative' }}
       >
-        {buttons.map((offer, at) => (
+        {buttons.map((action, at) => (
           <BusyButton
-            key={offer.name}
+            key={action.name}
             data-gives-way
-            loading={actions.starting === offer.name}
+            loading={actions.starting === action.name}
             size="small"
-            color={offer.color ?? 'inherit'}
-            sx={at < shown.length ? buttonStyle : hiddenStyle}
-            aria-haspopup={offer.popup}
-            aria-expanded={offer.isOpen}
-            onClick={event => offer.act(event.currentTarget)}
+            color={action.color ?? 'inherit'}
+            sx={at < visibleButtons.length ? buttonStyle : hiddenStyle}
+            aria-haspopup={action.popup}
+            aria-expanded={action.isOpen}
+            onClick={event => action.act(event.currentTarget)}
           >
-            {offer.label}
+            {action.label}
           </BusyButton>
         ))}
-        {selection.kind === 'ids' && own?.bulkActionButtons && drawPart(own.bulkActionButtons, {})}
+        {selection.kind === 'ids' && listScreens?.bulkActionButtons && renderPart(listScreens.bulkActionButtons, {})}
         <BusyButton
           size="small"
-          loading={others.some(({ name }) => name === actions.starting)}
-          sx={others.length > 0 ? buttonStyle : hiddenStyle}
+          loading={menuActions.some(({ name }) => name === actions.starting)}
+          sx={menuActions.length > 0 ? buttonStyle : hiddenStyle}
           aria-haspopup="menu"
           aria-expanded={menuAt !== undefined}
           onClick={event => setMenuAt(event.currentTarget)}
@@ -115,8 +115,8 @@ export default function BulkBar() {
         {menuAt && (
           <BulkMenu
             anchor={menuAt}
-            actions={others}
-            onChoose={chosen => others.find(({ name }) => name === chosen)?.act(menuAt)}
+            actions={menuActions}
+            onChoose={chosen => menuActions.find(({ name }) => name === chosen)?.act(menuAt)}
             onClose={() => setMenuAt(undefined)}
           />
         )}

@@ -17,7 +17,7 @@ import { useLabels } from '../../record/useLabels';
 import type { SelectedRecords } from './useSelectedRecords';
 
 /** The number of records to show. The summary counts all. */
-const SHOWN = 20;
+const MAX_SHOWN = 20;
 
 interface Changing {
   record: ConsoleRecord;
@@ -66,9 +66,9 @@ export function ChangePreview({ resource, selected, changing, total }: Props) {
         </Typography>
       )}
       {changing && changing.length > 0 && <Rows resource={resource} changing={changing} labelledBy={headingId} />}
-      {changing && changing.length > SHOWN && (
+      {changing && changing.length > MAX_SHOWN && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-          {translate('bulkEdit.preview.more', { count: changing.length - SHOWN })}
+          {translate('bulkEdit.preview.more', { count: changing.length - MAX_SHOWN })}
         </Typography>
       )}
     </Box>
@@ -100,7 +100,7 @@ function Rows({ resource, changing, labelledBy }: RowsProps) {
           </TableRow>
         </TableHead>
         <TableBody>
-          {changing.slice(0, SHOWN).flatMap(({ record, values }) =>
+          {changing.slice(0, MAX_SHOWN).flatMap(({ record, values }) =>
             Object.keys(values).map((name, at) => (
               <TableRow key={`${record.id} ${name}`}>
                 <TableCell>{at === 0 ? titleOf(resource, record) : null}</TableCell>

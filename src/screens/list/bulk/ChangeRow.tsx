@@ -11,7 +11,7 @@ import type { AnyResource } from '../../../../schema/define';
 import type { Problem } from '../../../../schema/kind';
 import { choicesFor } from '../../../../schema/kinds/choice/choice';
 import { checkInput } from '../../../../schema/kinds/draft';
-import { fieldOf, holdsList } from '../../../../schema/record';
+import { fieldOf, isListField } from '../../../../schema/record';
 import { useRole } from '../../../access/useRole';
 import { KindInput } from '../../record/form/KindInput';
 import { useLabels } from '../../record/useLabels';
@@ -45,7 +45,7 @@ export function ChangeRow({ resource, id, change, showProblem, onChange, onTouch
   return (
     <Stack direction="row" sx={{ gap: 2, alignItems: 'flex-start' }}>
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: { xs: 1, sm: 2 }, flexGrow: 1, minWidth: 0 }}>
-        {holdsList(field) && (
+        {isListField(field) && (
           <FormControl size="small" sx={{ width: 140, flexShrink: 0, pt: { sm: LABEL_HEIGHT } }}>
             <Select<ChangeMode>
               value={mode}
@@ -77,7 +77,7 @@ export function ChangeRow({ resource, id, change, showProblem, onChange, onTouch
         size="small"
         aria-label={translate('bulkEdit.removeField', { field: label })}
         onClick={onRemove}
-        sx={{ mt: field.kind === 'flag' ? 0 : holdsList(field) ? { xs: 0, sm: LABEL_HEIGHT } : LABEL_HEIGHT }}
+        sx={{ mt: field.kind === 'flag' ? 0 : isListField(field) ? { xs: 0, sm: LABEL_HEIGHT } : LABEL_HEIGHT }}
       >
         <RemoveIcon fontSize="small" />
       </IconButton>
@@ -88,7 +88,7 @@ export function ChangeRow({ resource, id, change, showProblem, onChange, onTouch
 /** Returns the initial change of a field. */
 export function newChange(resource: AnyResource, name: string): FieldChange {
   const field = fieldOf(resource, name);
-  if (holdsList(field)) return { field: name, mode: 'add', value: [] };
+  if (isListField(field)) return { field: name, mode: 'add', value: [] };
   return { field: name, mode: 'set', value: field.kind === 'flag' ? true : null };
 }
 

@@ -11,7 +11,7 @@ import { JobPanel } from './JobPanel';
 import { RunActions } from './RunActions';
 
 /** The number of failures to list. The download has all. */
-const LISTED = 50;
+const MAX_LISTED = 50;
 
 export interface RunPanelProps {
   resource: AnyResource;
@@ -28,12 +28,12 @@ export default function RunPanel({ resource, run, isLatest }: RunPanelProps) {
   const active = isActive(run);
   const action = run.isRestore ? 'putBack' : run.action;
   const label = texts.action(resource.name, action, run.undoes);
-  const flawless = run.failed.length === 0 && run.state === 'finished';
+  const hasNoFailures = run.failed.length === 0 && run.state === 'finished';
 
   useEffect(() => {
     // A success stays until the user closes it or a newer run appears.
-    if (flawless && !isLatest) runs.markSeen(run.id);
-  }, [flawless, isLatest, runs, run.id]);
+    if (hasNoFailures && !isLatest) runs.markSeen(run.id);
+  }, [hasNoFailures, isLatest, runs, run.id]);
 
   return (
     <JobPanel job={run} label={label}>
@@ -74,14 +74,14 @@ function Failures({ failed }: { failed: readonly FailedItem[] }) {
       tabIndex={0}
       sx={{ maxHeight: 160, overflow: 'auto', m: 0, mt: 2, pl: 5 }}
     >
-      {failed.slice(0, LISTED).map(item => (
+      {failed.slice(0, MAX_LISTED).map(item => (
         <Typography key={item.id} component="li" variant="body2">
           {item.title}: {texts.reason(item.error)}
         </Typography>
       ))}
-      {failed.length > LISTED && (
+      {failed.length > MAX_LISTED && (
         <Typography component="li" variant="body2">
-          {translate('jobs.moreFailures', { smart_count: failed.length - LISTED })}
+          {translate('jobs.moreFailures', { smart_count: failed.length - MAX_LISTED })}
         </Typography>
       )}
     </Stack>

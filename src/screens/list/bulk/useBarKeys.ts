@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useKeyDown } from '../../../ui/useKeyDown';
-import { HAS_KEYS } from '../grid/gridKeys';
+import { KEY_HANDLING_SELECTOR } from '../grid/gridKeys';
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
@@ -13,7 +13,7 @@ export function useBarKeys(bar: RefObject<HTMLElement | null>): void {
     const { key, target } = event;
     const element = bar.current;
     if (!element || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (!(target instanceof HTMLElement) || target.closest(HAS_KEYS)) return;
+    if (!(target instanceof HTMLElement) || target.closest(KEY_HANDLING_SELECTOR)) return;
     // A dialog over the list handles its own keys. A bar inside a dialog handles those of that dialog.
     if (target.closest('[role=dialog]') !== element.closest('[role=dialog]')) return;
     const next = element.contains(target) ? nextOf(element, target, key) : key === 'b' && firstAction(element);

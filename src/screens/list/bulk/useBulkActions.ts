@@ -23,7 +23,7 @@ export interface BulkAction {
   color?: 'error' | 'inherit';
 }
 
-interface Opened {
+interface BulkActionOptions {
   edit(): void;
   /** @param button the anchor of the menu of export forms */
   forms(button: HTMLElement): void;
@@ -33,18 +33,18 @@ interface Opened {
 }
 
 /** Returns what can be done with the selection, in order, and the names of those that are always in the menu. */
-export function useBulkActions({ edit, forms, areFormsOpen, beforeSelectAll }: Opened) {
-  const { resource, total = 0, wholeFilter } = useListState();
+export function useBulkActions({ edit, forms, areFormsOpen, beforeSelectAll }: BulkActionOptions) {
+  const { resource, total = 0, combinedFilter } = useListState();
   const { actions, exportForms, exportSelection } = useListParts();
   const translate = useTranslate();
   const role = useRole();
   const store = useSelectionStore();
   const selection = useSelection();
-  const given = usePresetAnswers();
-  const offered = Object.keys(resource.actions ?? {}).filter(
+  const presetAnswers = usePresetAnswers();
+  const availableNames = Object.keys(resource.actions ?? {}).filter(
     name => resource.actions?.[name]?.bulk && actions.available(name),
   );
-  const [contextual, general] = partition(offered, name => name in given);
+  const [presetNames, otherNames] = partition(availableNames, name => name in presetAnswers);
   const [form] = exportForms;
   const hasForms = exportForms.length > 1;
 
@@ -54,19 +54,19 @@ export function useBulkActions({ edit, forms, areFormsOpen, beforeSelectAll }: O
     act: () => actions.start(name, { selection }),
   });
   const all: (BulkAction | false | undefined)[] = [
-    ...contextual.map(actionOf),
+    ...presetNames.map(actionOf),
     selection.kind === 'ids' &&
       store.count() < total && {
         name: 'selectAll',
         label: translate('list.bulk.selectAll', { total }),
         act(button) {
           beforeSelectAll(button);
-          store.selectAll(wholeFilter, total);
+          store.selectAll(combinedFilter, total);
         },
       },
     isPossible(resource, 'edit') &&
       mayDo(resource, role, 'edit') && { name: 'edit', label: translate('list.edit'), popup: 'dialog', act: edit },
-    ...general.map(actionOf),
+    ...otherNames.map(actionOf),
     form && {
       name: 'export',
       label: translate('list.export.selected'),
@@ -76,8 +76,8 @@ export function useBulkActions({ edit, forms, areFormsOpen, beforeSelectAll }: O
     actions.available('delete') && { ...actionOf('delete'), color: 'error' },
   ];
   return {
-    offers: all.filter(offer => offer !== false && offer !== undefined),
+    bulkActions: all.filter(action => action !== false && action !== undefined),
     // Not for a single action, as a menu would only hide it.
-    inMenu: offered.length > BUTTONS + 1 ? [...contextual, ...general].slice(BUTTONS) : [],
+    menuOnly: availableNames.length > BUTTONS + 1 ? [...presetNames, ...otherNames].slice(BUTTONS) : [],
   };
 }

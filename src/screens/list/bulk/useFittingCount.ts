@@ -8,31 +8,32 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
  * @param needsMenu whether the menu is shown even if all buttons fit
  */
 export function useFittingCount(row: RefObject<HTMLElement | null>, needsMenu: boolean): number {
-  const [fitting, setFitting] = useState(Number.POSITIVE_INFINITY);
-  const fit = useEvent(() => {
-    if (row.current) setFitting(countFitting(row.current, needsMenu));
+  const [fittingCount, setFittingCount] = useState(Number.POSITIVE_INFINITY);
+  const updateCount = useEvent(() => {
+    if (row.current) setFittingCount(countFitting(row.current, needsMenu));
   });
   // On every render, since labels may have changed their widths.
-  useLayoutEffect(fit);
+  useLayoutEffect(updateCount);
   useLayoutEffect(() => {
     if (!row.current) return;
-    const observer = new ResizeObserver(fit);
+    const observer = new ResizeObserver(updateCount);
     observer.observe(row.current);
     return () => observer.disconnect();
-  }, [row, fit]);
-  return fitting;
+  }, [row, updateCount]);
+  return fittingCount;
 }
 
 function countFitting(row: HTMLElement, needsMenu: boolean): number {
   const gap = Number.parseFloat(getComputedStyle(row).columnGap);
   const children = [...row.children].filter(child => child instanceof HTMLElement);
   const menu = children.pop();
-  const [buttons, others] = partition(children, ({ dataset }) => 'givesWay' in dataset);
-  const widthOf = (some: readonly HTMLElement[]) => some.reduce((sum, { offsetWidth }) => sum + offsetWidth + gap, 0);
-  const room = row.clientWidth - widthOf(others);
+  const [buttons, fixedElements] = partition(children, ({ dataset }) => 'givesWay' in dataset);
+  const widthOf = (elements: readonly HTMLElement[]) =>
+    elements.reduce((sum, { offsetWidth }) => sum + offsetWidth + gap, 0);
+  const availableWidth = row.clientWidth - widthOf(fixedElements);
   // No gap after the last one.
-  if (!needsMenu && widthOf(buttons) - gap <= room) return buttons.length;
-  const left = room - (menu?.offsetWidth ?? 0);
-  const first = buttons.findIndex((_, at) => widthOf(buttons.slice(0, at + 1)) > left);
+  if (!needsMenu && widthOf(buttons) - gap <= availableWidth) return buttons.length;
+  const remainingWidth = availableWidth - (menu?.offsetWidth ?? 0);
+  const first = buttons.findIndex((_, at) => widthOf(buttons.slice(0, at + 1)) > remainingWidth);
   return first < 0 ? buttons.length : first;
 }

@@ -15,7 +15,7 @@ export function useListRuns(resource: AnyResource): readonly Run[] {
   const organization = useActiveOrganization();
   const here = useListPath(resource);
   const applied = useRef(new Set<string>());
-  const own = useRuns().filter(
+  const listRuns = useRuns().filter(
     run =>
       run.resource === resource.name &&
       !run.seen &&
@@ -24,7 +24,7 @@ export function useListRuns(resource: AnyResource): readonly Run[] {
   );
 
   useEffect(() => {
-    for (const run of own) {
+    for (const run of listRuns) {
       if (isActive(run)) applied.current.delete(run.id);
       else if (!applied.current.has(run.id)) {
         applied.current.add(run.id);
@@ -33,7 +33,7 @@ export function useListRuns(resource: AnyResource): readonly Run[] {
     }
   });
 
-  return own;
+  return listRuns;
 }
 
 function applyOutcome(selection: ReturnType<typeof useSelectionStore>, { ok, failed }: Run): void {

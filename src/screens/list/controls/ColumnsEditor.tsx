@@ -12,22 +12,22 @@ import { visuallyHidden } from '../../../ui/visuallyHidden';
 import { columnLabel } from '../columns';
 import { useListParts } from '../ListParts';
 import { useListState } from '../ListState';
-import { moved, useReorder } from './useReorder';
+import { moveItem, useReorder } from './useReorder';
 
 /** Renders the columns with checkboxes, and reorders the shown ones by dragging, by keys and by buttons. */
 export default function ColumnsEditor() {
   const { resource } = useListState();
   const { settings } = useListParts();
   const translate = useTranslate();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const shown = settings.columns.map(column => column.name);
   const hidden = settings.offered.filter(name => !shown.includes(name));
   const labelOf = (name: string) => columnLabel(resource.name, name, translate);
 
   const move = (name: string, to: number) => {
     if (to < 0 || to >= shown.length) return;
-    settings.setColumns(now => moved(now, name, to));
-    setSaid(translate('columns.moved', { label: labelOf(name), place: to + 1, count: shown.length }));
+    settings.setColumns(now => moveItem(now, name, to));
+    setAnnouncement(translate('columns.moved', { label: labelOf(name), place: to + 1, count: shown.length }));
   };
   const { list, order, dragged, handleOf } = useReorder(shown, move);
 
@@ -97,7 +97,7 @@ export default function ColumnsEditor() {
         );
       })}
       <span role="status" style={visuallyHidden}>
-        {said}
+        {announcement}
       </span>
       <Button
         size="small"

@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { LatePopover } from '../../../app/LatePopover';
+import { LazyPopover } from '../../../app/LazyPopover';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { OptionalPart } from '../../../app/OptionalPart';
 import { FilterBar } from '../filters/FilterBar';
@@ -95,7 +95,7 @@ function ColumnsButton() {
       <IconButton size="small" title={title} aria-label={title} onClick={event => setAnchor(event.currentTarget)}>
         <ViewColumnIcon fontSize="small" />
       </IconButton>
-      <LatePopover
+      <LazyPopover
         open={anchor !== undefined}
         anchorEl={anchor}
         onClose={() => setAnchor(undefined)}
@@ -106,7 +106,7 @@ function ColumnsButton() {
         <Suspense>
           <ColumnsEditor />
         </Suspense>
-      </LatePopover>
+      </LazyPopover>
     </>
   );
 }

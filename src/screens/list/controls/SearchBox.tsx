@@ -2,7 +2,7 @@ import SearchIcon from '@mui/icons-material/Search';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useEvent, useLocale, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
-import { listed } from '../../../../schema/listed';
+import { formatList } from '../../../../schema/formatList';
 import { useListParts } from '../ListParts';
 import { useListState } from '../ListState';
 import { useListFilter } from '../useListFilter';
@@ -19,10 +19,10 @@ export function SearchBox() {
   const [text, setText] = useState(search);
   const sent = useRef(search);
   const send = useEvent(() => {
-    const sought = text.trim();
-    if (sought === sent.current) return;
-    sent.current = sought;
-    setSearch(sought);
+    const query = text.trim();
+    if (query === sent.current) return;
+    sent.current = query;
+    setSearch(query);
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every letter restarts the timer
@@ -39,7 +39,7 @@ export function SearchBox() {
   }, [search]);
 
   const searched: readonly string[] = resource.list?.search ?? [];
-  const fields = listed(
+  const fields = formatList(
     searched.map(name => translate(`resources.${resource.name}.fields.${name}`)),
     locale,
   );

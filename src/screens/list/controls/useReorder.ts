@@ -61,23 +61,23 @@ export function useReorder(items: readonly string[], onMove: (name: string, to: 
       if (event.button === 0) begin(name);
     },
     onKeyDown: event => {
-      const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
-      if (by === 0) return;
+      const delta = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
+      if (delta === 0) return;
       event.preventDefault();
-      onMove(name, items.indexOf(name) + by);
+      onMove(name, items.indexOf(name) + delta);
     },
   });
 
   return {
     list,
     /** The items' order, including that of the running drag. */
-    order: drag ? moved(items, drag.name, drag.to) : items,
+    order: drag ? moveItem(items, drag.name, drag.to) : items,
     dragged: drag?.name,
     handleOf,
   };
 }
 
 /** Returns the items with the named one at another index. */
-export function moved(items: readonly string[], name: string, to: number): string[] {
+export function moveItem(items: readonly string[], name: string, to: number): string[] {
   return items.filter(item => item !== name).toSpliced(to, 0, name);
 }

@@ -10,7 +10,7 @@ import { useConsoleDataProvider } from '../../record/useConsoleDataProvider';
 export interface EndlessRows extends EndlessState {
   /** Loads the next page. */
   more(): void;
-  showArrived(): void;
+  showNewRows(): void;
   restart(): void;
   /** Sets whether the list is scrolled to the top. Only then new rows are shown automatically. */
   setAtTop(isAtTop: boolean): void;
@@ -56,7 +56,7 @@ function useEndlessRows(
     const timer = setInterval(async () => {
       if (document.hidden) return;
       await list.poll();
-      if (isAtTop.current && list.get().arrived !== 0) list.showArrived();
+      if (isAtTop.current && list.get().arrived !== 0) list.showNewRows();
     }, refresh * 1000);
     return () => clearInterval(timer);
   }, [list, isLive, refresh]);
@@ -64,7 +64,7 @@ function useEndlessRows(
   return {
     ...state,
     more: list.more,
-    showArrived: list.showArrived,
+    showNewRows: list.showNewRows,
     restart: list.restart,
     setAtTop: is => {
       isAtTop.current = is;

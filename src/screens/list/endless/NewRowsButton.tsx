@@ -16,7 +16,7 @@ export default function NewRowsButton({ endless }: { endless: EndlessRows }) {
           variant="contained"
           color="primary"
           startIcon={<ArrowUpwardIcon />}
-          onClick={endless.showArrived}
+          onClick={endless.showNewRows}
           sx={{ mt: 11 }}
         >
           {arrived === 'many'

@@ -7,25 +7,25 @@ const LOAD_AHEAD_PX = 3_000;
 
 /** Loads the next page when the scroll position nears the end, and scrolls to the top when the list restarts. */
 export function useEndlessScroll(scroller: RefObject<HTMLElement | null>, endless: EndlessRows | undefined): void {
-  const look = useEvent(() => {
+  const loadIfNearEnd = useEvent(() => {
     const element = scroller.current;
     if (!element || !endless) return;
     endless.setAtTop(element.scrollTop === 0);
-    const left = element.scrollHeight - element.scrollTop - element.clientHeight;
+    const remaining = element.scrollHeight - element.scrollTop - element.clientHeight;
     // After an error only the user retries, as otherwise every scroll event would.
-    if (left < LOAD_AHEAD_PX && endless.error === null) endless.more();
+    if (remaining < LOAD_AHEAD_PX && endless.error === null) endless.more();
   });
 
   useEffect(() => {
     const element = scroller.current;
-    element?.addEventListener('scroll', look, { passive: true });
-    return () => element?.removeEventListener('scroll', look);
-  }, [scroller, look]);
+    element?.addEventListener('scroll', loadIfNearEnd, { passive: true });
+    return () => element?.removeEventListener('scroll', loadIfNearEnd);
+  }, [scroller, loadIfNearEnd]);
 
-  const { turn, records } = endless ?? {};
+  const { revision, records } = endless ?? {};
   useLayoutEffect(() => {
-    if (turn !== undefined && scroller.current) scroller.current.scrollTop = 0;
-  }, [turn, scroller]);
+    if (revision !== undefined && scroller.current) scroller.current.scrollTop = 0;
+  }, [revision, scroller]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a high window may fit more rows than have loaded
-  useEffect(look, [records, look]);
+  useEffect(loadIfNearEnd, [records, loadIfNearEnd]);
 }

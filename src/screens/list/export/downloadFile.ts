@@ -15,8 +15,8 @@ export function downloadFile(name: string, parts: BlobPart[], type: string): voi
 }
 
 /** Returns a file name with the day in the user's time zone: 'manage-users-2026-01-31.csv'. */
-export function csvName(what: string, now: Date): string {
+export function csvName(baseName: string, now: Date): string {
   const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map(part => String(part).padStart(2, '0'));
   // The resource of a tab contains its page's name and a slash, which file names can't have.
-  return `${what.replaceAll('/', '-')}-${day.join('-')}.csv`;
+  return `${baseName.replaceAll('/', '-')}-${day.join('-')}.csv`;
 }

@@ -9,13 +9,13 @@ import type { ConsoleRecord } from '../../../../schema/wire';
 import { labelsOf } from '../../record/useLabels';
 import type { Column } from '../columns';
 import { csvName, downloadFile } from './downloadFile';
-import { shownCsv, type Words } from './shownCsv';
+import { type CsvServices, shownCsv } from './shownCsv';
 
 export interface CsvExport {
   resource: AnyResource;
   /** `shown`: the list's columns, as displayed. `toImport`: all columns that an import takes, in its format. */
   columns: { shown: readonly Column[] } | { toImport: ColumnsToImport };
-  translate: Words['translate'];
+  translate: CsvServices['translate'];
   sort: NonNullable<ExportOptions['sort']>;
   selection: Selection;
   /** The list's path. */
@@ -34,15 +34,15 @@ export async function exportCsv(
   const total = sizeOf(selection);
   const file = await openFile(csvName(resource.name, new Date()), total);
   if (!file) return undefined;
-  const stopped = new AbortController();
-  const { signal } = stopped;
+  const controller = new AbortController();
+  const { signal } = controller;
   const job = dataProvider.jobs.track({
     kind: 'export',
     resource: resource.name,
     name: 'csv',
     total,
     path,
-    stop: () => stopped.abort(),
+    stop: () => controller.abort(),
   });
   let rows = 0;
   try {
@@ -50,9 +50,16 @@ export async function exportCsv(
       rows = done;
       job.update({ done, ok: done, total: of ?? 0 });
     };
-    const besides = 'toImport' in columns ? { with: columns.toImport.with } : {};
-    const read = dataProvider.exportRows({ resource: resource.name, selection, sort, ...besides, signal, onProgress });
-    const pages = selection.kind === 'ids' ? inOrder(resource, read, sort) : read;
+    const withColumns = 'toImport' in columns ? { with: columns.toImport.with } : {};
+    const read = dataProvider.exportRows({
+      resource: resource.name,
+      selection,
+      sort,
+      ...withColumns,
+      signal,
+      onProgress,
+    });
+    const pages = selection.kind === 'ids' ? sortSelected(resource, read, sort) : read;
     const parts =
       'shown' in columns
         ? shownCsv(resource, columns.shown, pages, { dataProvider, translate })
@@ -74,7 +81,7 @@ export async function exportCsv(
 }
 
 /** Sorts rows that were selected one by one, as they are read by id in no particular order. */
-async function* inOrder(resource: AnyResource, pages: AsyncIterable<ConsoleRecord[]>, sort: CsvExport['sort']) {
+async function* sortSelected(resource: AnyResource, pages: AsyncIterable<ConsoleRecord[]>, sort: CsvExport['sort']) {
   const index = createListIndex(resource, []);
   let count = 0;
   for await (const page of pages) {
@@ -110,7 +117,7 @@ interface FilePicker {
  */
 async function openFile(name: string, rows: number): Promise<OpenFile | undefined> {
   const scope: object = globalThis;
-  if (rows < STREAM_FROM_ROWS || !canPick(scope)) return blobFile(name);
+  if (rows < STREAM_FROM_ROWS || !hasFilePicker(scope)) return openBlobFile(name);
   try {
     const handle = await scope.showSaveFilePicker({
       suggestedName: name,
@@ -125,11 +132,11 @@ async function openFile(name: string, rows: number): Promise<OpenFile | undefine
   }
 }
 
-function canPick(scope: object): scope is FilePicker {
+function hasFilePicker(scope: object): scope is FilePicker {
   return 'showSaveFilePicker' in scope;
 }
 
-function blobFile(name: string): OpenFile {
+function openBlobFile(name: string): OpenFile {
   let parts: Blob[] = [];
   return {
     async write(text) {

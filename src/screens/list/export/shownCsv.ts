@@ -1,7 +1,7 @@
 import type { useTranslate } from 'ra-core';
 import { displayDomain } from '../../../../contract/domains';
 import type { ConsoleDataProvider } from '../../../../dataProvider';
-import { cellText, csvLine, csvTable, guard } from '../../../../dataProvider/csv';
+import { cellText, csvLine, csvTable, escapeFormula } from '../../../../dataProvider/csv';
 import { loadResource } from '../../../../resources/loading';
 import type { AnyResource } from '../../../../schema/define';
 import { SEPARATOR } from '../../../../schema/list';
@@ -17,7 +17,7 @@ interface ExportColumn {
 }
 
 /** What reads the titles of referenced records, and translates labels. */
-export interface Words {
+export interface CsvServices {
   dataProvider: Pick<ConsoleDataProvider, 'getMany'>;
   translate: ReturnType<typeof useTranslate>;
 }
@@ -30,34 +30,34 @@ export async function* shownCsv(
   resource: AnyResource,
   columns: readonly Column[],
   pages: AsyncIterable<readonly ConsoleRecord[]>,
-  { dataProvider, translate }: Words,
+  { dataProvider, translate }: CsvServices,
 ): AsyncGenerator<string> {
   const titles = createTitles(dataProvider);
   const { texts } = await loadScreens(resource.name, resource.screens);
   const labels = labelsOf(resource, translate);
   const label = (name: string) => columnLabel(resource.name, name, translate);
-  const written = columns.flatMap(({ name, sort }): ExportColumn[] => [
+  const exportColumns = columns.flatMap(({ name, sort }): ExportColumn[] => [
     // A column that sorts by another field displays the record's title, so write both.
     ...(sort === name ? [] : [{ heading: label(name), text: (record: ConsoleRecord) => titleOf(resource, record) }]),
     { heading: sort === name ? label(name) : labels.field(name), text: record => textOf(name, record) },
   ]);
 
   function textOf(name: string, record: ConsoleRecord): string {
-    const ownText = texts?.[name];
-    if (ownText) return guard(ownText(record, translate));
+    const customText = texts?.[name];
+    if (customText) return escapeFormula(customText(record, translate));
     const field = fieldOf(resource, name);
     const value = record[name];
     if (value == null) return '';
     switch (field.kind) {
       case 'choice':
-        return guard(labels.choice(name, String(value)));
+        return escapeFormula(labels.choice(name, String(value)));
       case 'flag':
-        return guard(translate(value === true ? 'list.cell.yes' : 'list.cell.no'));
+        return escapeFormula(translate(value === true ? 'list.cell.yes' : 'list.cell.no'));
       case 'domain':
-        return guard(displayDomain(String(value)));
+        return escapeFormula(displayDomain(String(value)));
       case 'reference':
       case 'references':
-        return guard(
+        return escapeFormula(
           idsIn(value)
             .map(id => titles.of(field.to, id))
             .join(SEPARATOR),
@@ -67,7 +67,7 @@ export async function* shownCsv(
     }
   }
 
-  yield csvTable([written.map(({ heading }) => heading)]);
+  yield csvTable([exportColumns.map(({ heading }) => heading)]);
   for await (const page of pages) {
     for (const { name } of columns) {
       const field = fieldOf(resource, name);
@@ -77,7 +77,7 @@ export async function* shownCsv(
         page.flatMap(record => idsIn(record[name])),
       );
     }
-    yield page.map(record => csvLine(written.map(({ text }) => text(record)))).join('');
+    yield page.map(record => csvLine(exportColumns.map(({ text }) => text(record)))).join('');
   }
 }
 
@@ -87,20 +87,20 @@ function idsIn(value: unknown): readonly string[] {
 }
 
 /** Reads the titles of records, each once. */
-function createTitles(dataProvider: Words['dataProvider']) {
-  const known = new Map<string, string>();
+function createTitles(dataProvider: CsvServices['dataProvider']) {
+  const cachedTitles = new Map<string, string>();
   return {
-    of: (to: string, id: string) => known.get(`${to} ${id}`) ?? id,
+    of: (to: string, id: string) => cachedTitles.get(`${to} ${id}`) ?? id,
     async read(to: string, ids: readonly string[]): Promise<void> {
-      const unknown = [...new Set(ids)].filter(id => !known.has(`${to} ${id}`));
+      const unknown = [...new Set(ids)].filter(id => !cachedTitles.has(`${to} ${id}`));
       if (unknown.length === 0) return;
       // Those that can't be read keep their id as title, as in the list.
-      for (const id of unknown) known.set(`${to} ${id}`, id);
+      for (const id of unknown) cachedTitles.set(`${to} ${id}`, id);
       const [resource, { data }] = await Promise.all([
         loadResource(to),
         dataProvider.getMany<ConsoleRecord>(to, { ids: unknown }),
       ]).catch(() => [undefined, { data: [] }] as const);
-      if (resource) for (const record of data) known.set(`${to} ${record.id}`, titleOf(resource, record));
+      if (resource) for (const record of data) cachedTitles.set(`${to} ${record.id}`, titleOf(resource, record));
     },
   };
 }

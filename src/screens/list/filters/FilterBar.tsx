@@ -10,7 +10,7 @@ import { useListState } from '../ListState';
 import { useListFilter } from '../useListFilter';
 import { usePresets } from '../usePresets';
 import { FilterText } from './FilterText';
-import { holds, partsOf, toggled, withField, without } from './where';
+import { holds, partsOf, toggleCondition, withField, without } from './where';
 
 // Loaded when the user first filters.
 const FieldPopover = lazyWithRetry(() => import('./FieldPopover'));
@@ -61,7 +61,7 @@ export function FilterBar() {
           aria-pressed={isOn}
           variant={isOn ? 'filled' : 'outlined'}
           label={translate(`resources.${resource.name}.presets.${name}`)}
-          onClick={() => setWhere(now => toggled(now, condition))}
+          onClick={() => setWhere(now => toggleCondition(now, condition))}
         />
       ))}
       {parts.map(part =>

@@ -1,8 +1,8 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { isValidElement } from 'react';
 import type { Comparison } from '../../../../contract/list';
+import { formatList } from '../../../../schema/formatList';
 import { ReferenceTitles } from '../../../../schema/kinds/reference/ReferenceLink';
-import { listed } from '../../../../schema/listed';
 import { fieldOf } from '../../../../schema/record';
 import { useScreens } from '../../useScreens';
 import { useListState } from '../ListState';
@@ -25,10 +25,10 @@ export function FilterText({ name, comparisons }: FilterTextProps) {
   const label = translate(`resources.${resource.name}.fields.${name}`);
 
   const words = (valueText: (value: string) => string) =>
-    listed(
+    formatList(
       comparisons.map(comparison =>
         translate(`list.filter.says.${testOf(comparison)}`, {
-          value: listed(valuesOf(comparison).map(valueText), locale),
+          value: formatList(valuesOf(comparison).map(valueText), locale),
         }),
       ),
       locale,

@@ -11,8 +11,8 @@ export function NumberEditor(props: EditorProps<Field<'number'>>) {
       {...props}
       type="number"
       labels={{ gte: translate('filters.least'), lte: translate('filters.most') }}
-      shown={value => String(value ?? '')}
-      read={text => (text.trim() === '' || !Number.isFinite(Number(text)) ? undefined : Number(text))}
+      format={value => String(value ?? '')}
+      parse={text => (text.trim() === '' || !Number.isFinite(Number(text)) ? undefined : Number(text))}
     />
   );
 }

@@ -12,22 +12,22 @@ interface RangeFormProps extends Pick<EditorProps, 'name' | 'comparisons' | 'onC
   type: 'number' | 'datetime-local';
   labels: Readonly<Record<(typeof limits)[number], string>>;
   /** Formats a limit for the input. */
-  shown(value: Comparison['value'] | undefined): string;
+  format(value: Comparison['value'] | undefined): string;
   /** Parses an input. Returns undefined if it's empty or invalid. */
-  read(text: string): string | number | undefined;
+  parse(text: string): string | number | undefined;
 }
 
 /** Renders the form of a range, open at either end. */
-export function RangeForm({ name, comparisons, onChange, onDone, type, labels, shown, read }: RangeFormProps) {
+export function RangeForm({ name, comparisons, onChange, onDone, type, labels, format, parse }: RangeFormProps) {
   const translate = useTranslate();
-  const limitOf = (operator: string) => shown(comparisons.find(each => each.operator === operator)?.value);
+  const limitOf = (operator: string) => format(comparisons.find(each => each.operator === operator)?.value);
   const [texts, setTexts] = useState({ gte: limitOf('gte'), lte: limitOf('lte') });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onChange(
       limits.flatMap(operator => {
-        const value = read(texts[operator]);
+        const value = parse(texts[operator]);
         return value === undefined ? [] : [{ field: name, operator, value }];
       }),
     );

@@ -15,9 +15,9 @@ export function ReferenceEditor(props: EditorProps<Field<'reference' | 'referenc
   const [search, setSearch] = useState('');
   const checked = valuesOf(comparisons[0]);
   // The records that were checked on opening stay at the top, even if they are unchecked or don't match the search.
-  const [atOpening] = useState(checked);
-  const { ids, titleOf, isLoading, error } = useReferenceChoices(field.to, atOpening, search, true);
-  const offered = [...new Set([...atOpening, ...ids])];
+  const [initiallyChecked] = useState(checked);
+  const { ids, titleOf, isLoading, error } = useReferenceChoices(field.to, initiallyChecked, search, true);
+  const offered = [...new Set([...initiallyChecked, ...ids])];
   const state = error?.message ?? (isLoading ? translate('list.loading') : '');
 
   return (

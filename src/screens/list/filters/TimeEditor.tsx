@@ -23,8 +23,8 @@ const presets = Object.keys(spans) as (keyof typeof spans)[];
 export function TimeEditor(props: EditorProps<Field<'time'>>) {
   const { field, name, label, operators, comparisons, onChange, onDone } = props;
   const translate = useTranslate();
-  const mayBeNever = !field.required && operators.includes('empty');
-  const offered = presets.filter(preset => preset !== 'never' || mayBeNever);
+  const offersNever = !field.required && operators.includes('empty');
+  const offered = presets.filter(preset => preset !== 'never' || offersNever);
 
   const choose = (preset: keyof typeof spans) => {
     onChange([{ field: name, ...spans[preset] }]);
@@ -49,8 +49,8 @@ export function TimeEditor(props: EditorProps<Field<'time'>>) {
         {...props}
         type="datetime-local"
         labels={{ gte: translate('filters.from'), lte: translate('filters.to') }}
-        shown={localInputText}
-        read={text => {
+        format={localInputText}
+        parse={text => {
           const moment = new Date(text);
           return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();
         }}

@@ -8,14 +8,14 @@ import { fieldOf } from '../../../../schema/record';
 type Where = readonly Condition[];
 
 /** Returns the comparisons of one field. */
-export function ofField(where: Where, field: string): Comparison[] {
-  return where.filter((condition): condition is Comparison => isAbout(condition, field));
+export function comparisonsOfField(where: Where, field: string): Comparison[] {
+  return where.filter((condition): condition is Comparison => isOnField(condition, field));
 }
 
 /** Returns the filter with a field's comparisons replaced by `comparisons`, or removed if there are none. */
 export function withField(where: Where, field: string, comparisons: readonly Comparison[]): Condition[] {
-  const at = where.findIndex(condition => isAbout(condition, field));
-  const others = where.filter(condition => !isAbout(condition, field));
+  const at = where.findIndex(condition => isOnField(condition, field));
+  const others = where.filter(condition => !isOnField(condition, field));
   return at < 0 ? [...others, ...comparisons] : [...others.slice(0, at), ...comparisons, ...others.slice(at)];
 }
 
@@ -30,8 +30,8 @@ export function partsOf(resource: AnyResource, where: Where): FilterPart[] {
   const shown = new Set<string>();
   where.forEach((condition, at) => {
     const name = 'field' in condition ? condition.field : undefined;
-    const comparisons = name === undefined ? [] : ofField(where, name);
-    if (name === undefined || !isPlain(fieldOf(resource, name), comparisons)) {
+    const comparisons = name === undefined ? [] : comparisonsOfField(where, name);
+    if (name === undefined || !isEditable(fieldOf(resource, name), comparisons)) {
       parts.push({ kind: 'condition', at, condition });
     } else if (!shown.has(name)) {
       shown.add(name);
@@ -42,21 +42,24 @@ export function partsOf(resource: AnyResource, where: Where): FilterPart[] {
 }
 
 /** Whether the field's editor can show these comparisons. */
-function isPlain({ kind }: Field, comparisons: readonly Comparison[]): boolean {
-  const said = comparisons.map(({ operator }) => operator).join(' ');
+function isEditable({ kind }: Field, comparisons: readonly Comparison[]): boolean {
+  const operatorNames = comparisons.map(({ operator }) => operator).join(' ');
   switch (kind) {
     case 'choice':
     case 'reference':
     case 'references':
-      return /^(in|eq)$/.test(said);
+      return /^(in|eq)$/.test(operatorNames);
     case 'flag':
-      return said === 'eq';
+      return operatorNames === 'eq';
     case 'number':
-      return /^(gte|lte|gte lte|lte gte)$/.test(said);
+      return /^(gte|lte|gte lte|lte gte)$/.test(operatorNames);
     case 'time':
-      return /^(gte|lte|gte lte|lte gte)$/.test(said) || (said === 'empty' && comparisons[0]?.value === true);
+      return (
+        /^(gte|lte|gte lte|lte gte)$/.test(operatorNames) ||
+        (operatorNames === 'empty' && comparisons[0]?.value === true)
+      );
     default:
-      return /^(contains|startsWith|eq|ne|empty)$/.test(said);
+      return /^(contains|startsWith|eq|ne|empty)$/.test(operatorNames);
   }
 }
 
@@ -77,19 +80,19 @@ export function relativeTestOf(operator: Operator, value: unknown) {
 
 /** Whether a filter has a condition. */
 export function holds(where: Where, condition: Condition): boolean {
-  return where.some(held => sameJson(held, condition));
+  return where.some(each => sameJson(each, condition));
 }
 
 /** Returns the filter without a condition, wherever it is by now. */
 export function without(where: Where, condition: Condition): Condition[] {
-  return where.filter(held => !sameJson(held, condition));
+  return where.filter(each => !sameJson(each, condition));
 }
 
 /** Returns the filter with a condition added, or removed if it was present. */
-export function toggled(where: Where, condition: Condition): Condition[] {
+export function toggleCondition(where: Where, condition: Condition): Condition[] {
   return holds(where, condition) ? without(where, condition) : [...where, condition];
 }
 
-function isAbout(condition: Condition, field: string): boolean {
+function isOnField(condition: Condition, field: string): boolean {
   return 'field' in condition && condition.field === field;
 }

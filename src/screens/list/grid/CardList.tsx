@@ -23,7 +23,7 @@ import { useRowSelection } from './useRowSelection';
 import { useVisibleRows } from './useVisibleRows';
 
 /** The number of fields below a card's title. */
-const SHOWN = 2;
+const SHOWN_FIELDS = 2;
 
 const CardFrame = styled('div')(({ theme }) => ({
   flex: '0 1 auto',
@@ -194,5 +194,5 @@ function cardParts(resource: AnyResource, columns: readonly Column[]): CardParts
   // The first column is either the heading or in the title.
   const [first, ...others] = names;
   const heading = first !== undefined && fieldOf(resource, first).kind === 'choice' ? first : undefined;
-  return { heading, status, fields: others.filter(name => name !== status).slice(0, SHOWN) };
+  return { heading, status, fields: others.filter(name => name !== status).slice(0, SHOWN_FIELDS) };
 }

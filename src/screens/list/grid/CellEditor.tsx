@@ -13,7 +13,7 @@ import Popover from '../../../app/Popover';
 import { RecordOrganization } from '../../../organization/RecordOrganization';
 import { BusyButton } from '../../../ui/BusyButton';
 import { submitProps } from '../../../ui/submitProps';
-import { patchCached, refreshRecords } from '../../record/actions/recordCache';
+import { patchCachedRecord, refreshRecords } from '../../record/actions/recordCache';
 import { useUndo } from '../../record/actions/useUndo';
 import { Conflicts } from '../../record/form/ConflictNotice';
 import { FormField } from '../../record/form/FormField';
@@ -126,13 +126,13 @@ function useSave(name: string) {
   const provider = useConsoleDataProvider();
 
   const write = async (record: ConsoleRecord, data: Record<string, unknown>): Promise<ConsoleRecord> => {
-    const putBack = patchCached(queryClient, resource.name, record.id, data);
+    const rollBack = patchCachedRecord(queryClient, resource.name, record.id, data);
     try {
       const answer = await provider.update<ConsoleRecord>(resource.name, { id: record.id, data, previousData: record });
-      patchCached(queryClient, resource.name, record.id, answer.data);
+      patchCachedRecord(queryClient, resource.name, record.id, answer.data);
       return answer.data;
     } catch (error) {
-      putBack();
+      rollBack();
       throw error;
     } finally {
       refreshRecords(queryClient);

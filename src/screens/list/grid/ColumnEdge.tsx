@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles';
 import { useEvent } from 'ra-core';
 import { useEffect, useRef } from 'react';
 
-const NARROWEST = 56;
-const WIDEST = 1000;
+const MIN_WIDTH = 56;
+const MAX_WIDTH = 1000;
 /** Pixels by which a key moves the edge. */
-const STEP = 16;
+const KEY_STEP = 16;
 
 const Edge = styled('span')(({ theme }) => ({
   position: 'absolute',
@@ -31,7 +31,7 @@ const Edge = styled('span')(({ theme }) => ({
 
 interface ColumnEdgeProps {
   /** Returns the column's width for its values in pixels. */
-  wish(): number;
+  getWidth(): number;
   /** @param isDone false while the edge is being dragged */
   onResize(width: number, isDone: boolean): void;
 }
@@ -40,27 +40,27 @@ interface ColumnEdgeProps {
  * Renders the edge of a column's header. Dragging it resizes the column, a double click fits it to its values. Shift
  * and the arrow keys on the header's button resize it, too.
  */
-export default function ColumnEdge({ wish, onResize }: ColumnEdgeProps) {
+export default function ColumnEdge({ getWidth, onResize }: ColumnEdgeProps) {
   const edge = useRef<HTMLSpanElement>(null);
   const from = useRef<{ x: number; width: number }>(undefined);
   const sign = () => (edge.current && getComputedStyle(edge.current).direction === 'rtl' ? -1 : 1);
   const width = () => edge.current?.parentElement?.getBoundingClientRect().width ?? 0;
   const resize = useEvent((to: number, isDone: boolean) =>
-    onResize(Math.round(Math.min(Math.max(to, NARROWEST), WIDEST)), isDone),
+    onResize(Math.round(Math.min(Math.max(to, MIN_WIDTH), MAX_WIDTH)), isDone),
   );
 
   useEffect(() => {
     const header = edge.current?.parentElement;
-    const press = (event: KeyboardEvent) => {
-      const step = { ArrowLeft: -STEP, ArrowRight: STEP }[event.key];
+    const onKeyDown = (event: KeyboardEvent) => {
+      const step = { ArrowLeft: -KEY_STEP, ArrowRight: KEY_STEP }[event.key];
       if (!event.shiftKey || step === undefined) return;
       // Otherwise the grid would also move its active cell.
       event.stopPropagation();
       event.preventDefault();
       resize(width() + step * sign(), true);
     };
-    header?.addEventListener('keydown', press);
-    return () => header?.removeEventListener('keydown', press);
+    header?.addEventListener('keydown', onKeyDown);
+    return () => header?.removeEventListener('keydown', onKeyDown);
   });
 
   return (
@@ -85,7 +85,7 @@ export default function ColumnEdge({ wish, onResize }: ColumnEdgeProps) {
       onPointerCancel={() => {
         from.current = undefined;
       }}
-      onDoubleClick={() => resize(wish(), true)}
+      onDoubleClick={() => resize(getWidth(), true)}
     />
   );
 }

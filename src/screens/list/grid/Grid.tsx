@@ -87,7 +87,7 @@ export function Grid({ records }: { records: readonly ConsoleRecord[] }) {
     }),
     [ticks, tick, open, openMenu, edit, isEditable, show, editPath, quick],
   );
-  const takeKey = useGridKeys({ frame, active, api, ids, height, rowId });
+  const handleKey = useGridKeys({ frame, active, api, ids, height, rowId });
   const measures = gridMeasures(columns, density, { ticks, buttons, measuredWidths, widths: dragged ?? widths });
 
   const activeRow = active.row === undefined ? undefined : rowId(active.row);
@@ -106,7 +106,7 @@ export function Grid({ records }: { records: readonly ConsoleRecord[] }) {
         aria-busy={list.isFetching}
         aria-activedescendant={activeId}
         style={measures.frame}
-        onKeyDown={takeKey}
+        onKeyDown={handleKey}
       >
         <GridHeader
           ids={ticks ? ids : undefined}

@@ -157,13 +157,13 @@ export function gridMeasures(
 ): { frame: CSSProperties; rows: CSSProperties } {
   const tick = ticks ? TICK : 0;
   const menu = BUTTONS_PADDING + buttons * BUTTON;
-  const { tracks, least } = gridTracks(columns, tick + menu, measuredWidths, widths);
+  const { tracks, minimumWidth } = gridTracks(columns, tick + menu, measuredWidths, widths);
   return {
     frame: { '--tick': `${tick}px`, '--row-height': `${rowHeight[density]}px` } as CSSProperties,
     rows: {
       // Space that no column takes is before the buttons at the end.
       gridTemplateColumns: [...(ticks ? [`${TICK}px`] : []), ...tracks, `minmax(${menu}px, 1fr)`].join(' '),
-      minWidth: least,
+      minWidth: minimumWidth,
     },
   };
 }

@@ -64,7 +64,7 @@ export function GridHeader({ ids, measuredWidths, style, onResize }: GridHeaderP
               )}
               <OptionalPart>
                 <ColumnEdge
-                  wish={() => measuredWidths[name]?.whole ?? 0}
+                  getWidth={() => measuredWidths[name]?.whole ?? 0}
                   onResize={(width, isDone) => onResize(name, width, isDone)}
                 />
               </OptionalPart>

@@ -18,7 +18,7 @@ const BARS = ['var(--bar)', 'calc(var(--bar) - 24%)', 'calc(var(--bar) + 12%)'];
  * The skeleton's table. Each column is one element with the bars of all rows as its background. An element for each bar
  * would take the browser as long as the rows themselves.
  */
-const Late = styled(GridFrame)(({ theme }) => ({
+const DelayedFrame = styled(GridFrame)(({ theme }) => ({
   ...delayedAppearance,
   '& .body': {
     animation: `${pulse} 2s ease-in-out infinite`,
@@ -68,7 +68,7 @@ export function GridSkeleton({ rows, asCards }: GridSkeletonProps) {
     widths: settings.widths,
   });
   return (
-    <Late
+    <DelayedFrame
       style={{ ...frame, ...(asCards && { '--row-height': `${CARD_HEIGHT}px` }) }}
       role="status"
       aria-label={translate('list.loading')}
@@ -90,6 +90,6 @@ export function GridSkeleton({ rows, asCards }: GridSkeletonProps) {
           ))}
         </div>
       </div>
-    </Late>
+    </DelayedFrame>
   );
 }

@@ -9,8 +9,8 @@ const columns = columnsOf(samples, ['name', 'colour', 'mail']);
 const wish = (whole: number, values = whole) => ({ values, whole });
 
 /** Returns the widths that a browser gives the columns in a table of this width. */
-function widthsIn(room: number, { tracks, least }: ReturnType<typeof gridTracks>): number[] {
-  const whole = Math.max(room, least);
+function widthsIn(room: number, { tracks, minimumWidth }: ReturnType<typeof gridTracks>): number[] {
+  const whole = Math.max(room, minimumWidth);
   const bases = tracks.map(track => {
     const [, floor, from, part, wanted] =
       /max\(([\d.]+)px, ([\d.]+)px - ([\d.]+) \* max\(0px, ([\d.]+)px - 100%\)\)/.exec(track) ?? [];
@@ -35,7 +35,7 @@ test('in a narrow table, columns whose values would be truncated shrink last, an
   expect(colour).toBeGreaterThanOrEqual(90);
   expect(notes).toBeLessThan(300);
   expect(widthsIn(100, tracks)).toEqual([180, 90, 150, 110]);
-  expect(tracks.least).toBe(530);
+  expect(tracks.minimumWidth).toBe(530);
 });
 
 test('a long choice is truncated before an e-mail address', () => {

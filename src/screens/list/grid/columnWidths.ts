@@ -26,29 +26,34 @@ const MIN_HEADER_WIDTH = 72;
  * @param others the width of everything beside the columns, in pixels
  */
 export function gridTracks(columns: readonly Column[], others: number, measuredWidths: MeasuredWidths, widths: Widths) {
-  const wanted = columns.map(({ name, usual, yields }) => {
-    const own = widths[name];
+  const demands = columns.map(({ name, usual, yields }) => {
+    const userWidth = widths[name];
     const { values, whole } = measuredWidths[name] ?? { values: usual, whole: usual };
-    const wish = own ?? Math.min(whole, MAX_WIDTH);
+    const preferredWidth = userWidth ?? Math.min(whole, MAX_WIDTH);
     const [floor = Number.POSITIVE_INFINITY, turn = 1] = yields ?? [];
-    const least = Math.min(floor, Math.max(values, MIN_HEADER_WIDTH));
-    return { own, wish, turn, give: own === undefined ? Math.max(0, wish - least) : 0 };
+    const minimumWidth = Math.min(floor, Math.max(values, MIN_HEADER_WIDTH));
+    return {
+      userWidth,
+      preferredWidth,
+      turn,
+      shrinkable: userWidth === undefined ? Math.max(0, preferredWidth - minimumWidth) : 0,
+    };
   });
-  const whole = wanted.reduce((sum, { wish }) => sum + wish, others);
-  const given = shrinkOrder.map(turn =>
-    wanted.reduce((sum, column) => sum + (column.turn === turn ? column.give : 0), 0),
+  const whole = demands.reduce((sum, { preferredWidth }) => sum + preferredWidth, others);
+  const shrinkableByTurn = shrinkOrder.map(turn =>
+    demands.reduce((sum, column) => sum + (column.turn === turn ? column.shrinkable : 0), 0),
   );
   /** Returns how much the columns up to a turn can shrink. */
-  const givenUpTo = (turn: number) => given.slice(0, turn).reduce((sum, each) => sum + each, 0);
-  const tracks = wanted.map(({ own, wish, turn, give }) => {
-    if (own !== undefined) return `${own}px`;
-    if (give === 0) return `minmax(${wish}px, ${wish}fr)`;
-    const part = give / (given[turn - 1] ?? give);
+  const shrinkableUpTo = (turn: number) => shrinkableByTurn.slice(0, turn).reduce((sum, each) => sum + each, 0);
+  const tracks = demands.map(({ userWidth, preferredWidth, turn, shrinkable }) => {
+    if (userWidth !== undefined) return `${userWidth}px`;
+    if (shrinkable === 0) return `minmax(${preferredWidth}px, ${preferredWidth}fr)`;
+    const share = shrinkable / (shrinkableByTurn[turn - 1] ?? shrinkable);
     // The width that is still missing after the previous turns.
-    const lack = `max(0px, ${whole - givenUpTo(turn - 1)}px - 100%)`;
-    return `minmax(max(${wish - give}px, ${wish}px - ${part} * ${lack}), ${wish}fr)`;
+    const deficit = `max(0px, ${whole - shrinkableUpTo(turn - 1)}px - 100%)`;
+    return `minmax(max(${preferredWidth - shrinkable}px, ${preferredWidth}px - ${share} * ${deficit}), ${preferredWidth}fr)`;
   });
-  return { tracks, least: whole - givenUpTo(shrinkOrder.length) };
+  return { tracks, minimumWidth: whole - shrinkableUpTo(shrinkOrder.length) };
 }
 
 /** The measured widths by resource, so that a list that opens again is laid out before its rows load. */
@@ -56,9 +61,9 @@ const measured = new Map<string, Record<string, MeasuredWidth>>();
 
 /** Returns the column widths measured so far in a resource's lists. */
 export function measuredWidthsOf({ name }: AnyResource): Record<string, MeasuredWidth> {
-  const known = measured.get(name) ?? {};
-  measured.set(name, known);
-  return known;
+  const existing = measured.get(name) ?? {};
+  measured.set(name, existing);
+  return existing;
 }
 
 /**
@@ -74,29 +79,29 @@ export function useMeasuredColumns(
   leading: number,
 ): MeasuredWidths {
   const measuredWidths = measuredWidthsOf(resource);
-  const areRead = useAreReferencesLoaded();
-  const [, draw] = useReducer((count: number) => count + 1, 0);
+  const areReferencesLoaded = useAreReferencesLoaded();
+  const [, rerender] = useReducer((count: number) => count + 1, 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: new rows must be measured again
   useLayoutEffect(() => {
     const table = frame.current;
     if (!table) return;
-    let grew = false;
+    let hasGrown = false;
     table.classList.add('measured');
     const [heading, ...rows] = [...table.querySelectorAll('.row')].map(({ children }) => [...children].slice(leading));
     columns.forEach(({ name, kind }, index) => {
-      if (!areRead && kind.startsWith('reference')) return;
-      const widthIn = (cells: readonly Element[] | undefined) =>
+      if (!areReferencesLoaded && kind.startsWith('reference')) return;
+      const cellWidth = (cells: readonly Element[] | undefined) =>
         Math.ceil(cells?.[index]?.getBoundingClientRect().width ?? 0);
-      const known = measuredWidths[name] ?? { values: 0, whole: 0 };
-      const values = Math.max(known.values, ...rows.map(widthIn));
-      const whole = Math.max(known.whole, values, widthIn(heading));
+      const existing = measuredWidths[name] ?? { values: 0, whole: 0 };
+      const values = Math.max(existing.values, ...rows.map(cellWidth));
+      const whole = Math.max(existing.whole, values, cellWidth(heading));
       // Without layout, as in tests, all widths are 0.
-      if (whole === 0 || (values === known.values && whole === known.whole)) return;
+      if (whole === 0 || (values === existing.values && whole === existing.whole)) return;
       measuredWidths[name] = { values, whole };
-      grew = true;
+      hasGrown = true;
     });
     table.classList.remove('measured');
-    if (grew) draw();
-  }, [measuredWidths, columns, records, leading, areRead]);
+    if (hasGrown) rerender();
+  }, [measuredWidths, columns, records, leading, areReferencesLoaded]);
   return measuredWidths;
 }

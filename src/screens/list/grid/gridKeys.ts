@@ -69,11 +69,11 @@ export function rowAfter(
 }
 
 /** Elements that handle keys themselves: text inputs and menus. */
-export const HAS_KEYS = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role=menu]';
+export const KEY_HANDLING_SELECTOR = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role=menu]';
 
 /** Whether a key belongs to something other than the list: a text input, a dialog or a menu. */
-export function isTaken(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest(`${HAS_KEYS}, [role=dialog]`) !== null;
+export function handlesKeys(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(`${KEY_HANDLING_SELECTOR}, [role=dialog]`) !== null;
 }
 
 /** Returns the column that a move along a row leads to; undefined for the row as a whole. */

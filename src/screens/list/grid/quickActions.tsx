@@ -8,7 +8,7 @@ import { actionOf } from '../../../../schema/actions';
 import type { AnyResource, QuickIcon } from '../../../../schema/define';
 import { mayDo } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
-import { usePerson, useRole } from '../../../access/useRole';
+import { useCurrentUser, useRole } from '../../../access/useRole';
 import { actionLabel } from '../../record/actions/actionLabel';
 import { useListParts } from '../ListParts';
 import { useListState } from '../ListState';
@@ -25,7 +25,7 @@ export interface QuickActions {
 export function useQuickActions(): QuickActions | undefined {
   const { resource } = useListState();
   const { actions } = useListParts();
-  const person = usePerson();
+  const person = useCurrentUser();
   const start = useEvent((action: string, record: ConsoleRecord) => actions.start(action, { records: [record] }));
   return useMemo(() => {
     if (!person) return undefined;

@@ -1,6 +1,6 @@
 import { Suspense, useMemo, useState } from 'react';
 import { fieldOf, isPossible, mayDo } from '../../../../schema/record';
-import { usePerson } from '../../../access/useRole';
+import { useCurrentUser } from '../../../access/useRole';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { editableFields } from '../../record/form/values';
 import { useListState } from '../ListState';
@@ -14,7 +14,7 @@ const CellEditor = lazyWithRetry(() => import('./CellEditor'));
  */
 export function useCellEditor(onClose: () => void) {
   const { resource } = useListState();
-  const person = usePerson();
+  const person = useCurrentUser();
   const [edited, setEdited] = useState<EditedCell>();
   const isEditable = useMemo(() => {
     const mayEdit = person && isPossible(resource, 'edit') && mayDo(resource, person.role, 'edit');

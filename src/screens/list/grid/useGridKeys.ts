@@ -5,7 +5,7 @@ import { useListState } from '../ListState';
 import { useSelectionStore } from '../selection/SelectionContext';
 import { HEADER_HEIGHT } from './GridFrame';
 import type { RowApi } from './GridRow';
-import { columnAfter, commandOf, isTaken, rowAfter } from './gridKeys';
+import { columnAfter, commandOf, handlesKeys, rowAfter } from './gridKeys';
 import type { ActiveCell } from './useActiveCell';
 
 interface KeyedGrid {
@@ -35,8 +35,8 @@ export function useGridKeys({ frame, active, api, ids, height, rowId }: KeyedGri
   useEffect(() => {
     if (!opensWhenLoaded.current || isOutdated()) return;
     opensWhenLoaded.current = false;
-    const isHere = document.activeElement === frame.current;
-    if (isHere && row !== undefined) api.open(row);
+    const isFocused = document.activeElement === frame.current;
+    if (isFocused && row !== undefined) api.open(row);
   });
 
   /** Returns the field that the edit key means: that of the active cell, or else the first editable one. */
@@ -53,10 +53,10 @@ export function useGridKeys({ frame, active, api, ids, height, rowId }: KeyedGri
       api.tick(index, true);
     }
     active.setRow(index);
-    if (frame.current) bringIntoView(frame.current, index * height, height);
+    if (frame.current) scrollRowIntoView(frame.current, index * height, height);
   };
 
-  const take = (event: globalThis.KeyboardEvent | KeyboardEvent) => {
+  const handleKey = (event: globalThis.KeyboardEvent | KeyboardEvent) => {
     const command = commandOf(event, direction);
     if (!command) return;
     opensWhenLoaded.current = false;
@@ -88,21 +88,21 @@ export function useGridKeys({ frame, active, api, ids, height, rowId }: KeyedGri
     event.preventDefault();
   };
   useImperativeHandle(grid, () => ({
-    take(event) {
+    handleKey(event) {
       frame.current?.focus({ preventScroll: true });
-      take(event);
+      handleKey(event);
     },
   }));
 
   return event => {
-    const onOwnPart = event.target !== frame.current && (event.key === 'Enter' || event.key === ' ');
-    if (!onOwnPart && !isTaken(event.target)) take(event);
+    const isOnControl = event.target !== frame.current && (event.key === 'Enter' || event.key === ' ');
+    if (!isOnControl && !handlesKeys(event.target)) handleKey(event);
   };
 }
 
 /** Scrolls as little as needed to show a row below the header. */
-function bringIntoView(frame: HTMLElement, top: number, height: number): void {
-  const room = frame.clientHeight - HEADER_HEIGHT;
+function scrollRowIntoView(frame: HTMLElement, top: number, height: number): void {
+  const visibleHeight = frame.clientHeight - HEADER_HEIGHT;
   if (top < frame.scrollTop) frame.scrollTop = top;
-  else if (top + height > frame.scrollTop + room) frame.scrollTop = top + height - room;
+  else if (top + height > frame.scrollTop + visibleHeight) frame.scrollTop = top + height - visibleHeight;
 }

@@ -28,7 +28,7 @@ const nothing: Selection = { kind: 'ids', ids: new Set() };
  */
 export function createSelectionStore(): SelectionStore {
   let selection: Selection = nothing;
-  const { tell, subscribe } = createListeners();
+  const { notify, subscribe } = createListeners();
   const rowListeners = new Map<string, Set<() => void>>();
 
   const has = (id: string) => (selection.kind === 'ids' ? selection.ids.has(id) : !selection.except.has(id));
@@ -40,7 +40,7 @@ export function createSelectionStore(): SelectionStore {
       if (has(id) === selected) continue;
       for (const listener of rowListeners.get(id) ?? []) listener();
     }
-    tell();
+    notify();
   }
 
   function set(ids: readonly string[], selected: boolean): void {

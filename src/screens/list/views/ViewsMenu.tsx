@@ -41,7 +41,7 @@ export default function ViewsMenu({ anchor, all, shown, changed, onClose }: View
   const copy = useCopy();
   const { resource, query, change, view } = useListState();
   const { data: views = [], error } = useViews(resource);
-  const { saveAt, pin, remove, say } = useViewChanges();
+  const { saveAt, pin, remove, notifySuccess } = useViewChanges();
   const isEverywhere = useIsEverywhere();
   const switchTo = useSwitchOrganization();
   const { pathname } = useLocation();
@@ -59,14 +59,15 @@ export default function ViewsMenu({ anchor, all, shown, changed, onClose }: View
     act();
   };
   /** Opens a view. One of all organisations opens across all of them, whichever is active. */
-  const open = (one: SavedView) => {
-    if (isEverywhere || !isAcrossOrganizations(resource, one.settings)) return change(queryOf(resource, one));
+  const open = (savedView: SavedView) => {
+    if (isEverywhere || !isAcrossOrganizations(resource, savedView.settings))
+      return change(queryOf(resource, savedView));
     const across = acrossOrganizations(resource);
-    switchTo(everyOrganization, pathname + writeAddress(across, queryOf(across, one)));
+    switchTo(everyOrganization, pathname + writeAddress(across, queryOf(across, savedView)));
   };
-  const usual = { ...defaultQuery(resource), columns: undefined, density: undefined, view: NO_VIEW };
+  const defaults = { ...defaultQuery(resource), columns: undefined, density: undefined, view: NO_VIEW };
   const copyLink = async () => {
-    if (await copy(window.location.href)) say(translate('views.copied'));
+    if (await copy(window.location.href)) notifySuccess(translate('views.copied'));
   };
 
   if (naming) {
@@ -80,22 +81,22 @@ export default function ViewsMenu({ anchor, all, shown, changed, onClose }: View
       onClose={onClose}
       slotProps={{ list: { 'aria-label': translate('views.title') }, paper: { sx: { minWidth: 260, maxWidth: 360 } } }}
     >
-      <ViewItem checked={view === undefined && !narrowed} label={all} onChoose={choose(() => change(usual))} />
+      <ViewItem checked={view === undefined && !narrowed} label={all} onChoose={choose(() => change(defaults))} />
       {groups.map((group, index) => [
         // biome-ignore lint/suspicious/noArrayIndexKey: the shared views are always the second group
         index > 0 && group.length > 0 && <Heading key={index} text={translate('views.sharedByOthers')} />,
-        ...group.map(one => (
+        ...group.map(savedView => (
           <ViewItem
-            key={one.id}
-            checked={one.id === view?.id}
-            label={one.name}
+            key={savedView.id}
+            checked={savedView.id === view?.id}
+            label={savedView.name}
             note={
-              one.owner ??
-              notesOf(one)
+              savedView.owner ??
+              notesOf(savedView)
                 .map(note => translate(note))
                 .join(' · ')
             }
-            onChoose={choose(() => open(one))}
+            onChoose={choose(() => open(savedView))}
           />
         )),
       ])}
@@ -106,7 +107,7 @@ export default function ViewsMenu({ anchor, all, shown, changed, onClose }: View
           key={name}
           checked={name === presetShown}
           label={labelOf(name)}
-          onChoose={choose(() => change({ ...usual, filter: { where: [condition] } }))}
+          onChoose={choose(() => change({ ...defaults, filter: { where: [condition] } }))}
         />
       ))}
       <Divider />
@@ -176,7 +177,7 @@ interface ViewNameDialogProps {
 function ViewNameDialog({ renamed, settings, reserved, onClose }: ViewNameDialogProps) {
   const translate = useTranslate();
   const { resource, change } = useListState();
-  const { save, say } = useViewChanges();
+  const { save, notifySuccess } = useViewChanges();
   return (
     <NameDialog
       title={translate(renamed ? 'views.rename' : 'views.saveAs')}
@@ -185,7 +186,7 @@ function ViewNameDialog({ renamed, settings, reserved, onClose }: ViewNameDialog
         const isReserved = name !== renamed?.name && reserved.some(label => fold(label) === fold(name));
         if (isReserved) throw new Error(translate('views.nameReady', { name }));
         const saved = await save.mutateAsync({ settings, ...(renamed && toSaveInput(renamed)), name, isDefault });
-        say(translate('views.saved', { name }));
+        notifySuccess(translate('views.saved', { name }));
         if (!renamed) change(queryOf(resource, saved));
       }}
       onClose={onClose}

@@ -30,13 +30,13 @@ export function settingsOf({ filter, sort }: ListQuery, { columns, density }: Di
 /** Returns the query of a saved view, without fields that an older version had and this one doesn't. */
 export function queryOf(resource: AnyResource, view: { id: string; settings: SavedViewSettings }): ListQuery {
   const { search, where = [], sort, columns = [], density } = view.settings;
-  const usual = defaultQuery(resource);
+  const defaults = defaultQuery(resource);
   const offered = offeredColumns(resource);
   const known = columns.filter(name => offered.includes(name));
   return {
-    ...usual,
+    ...defaults,
     filter: { ...(search && { search }), ...(where.length > 0 && { where: validateWhere(resource, where).where }) },
-    sort: sortOf(resource, sort?.field, sort?.order) ?? usual.sort,
+    sort: sortOf(resource, sort?.field, sort?.order) ?? defaults.sort,
     ...(known.length > 0 && { columns: known }),
     density,
     view: view.id,
@@ -63,12 +63,12 @@ export function isAcrossOrganizations(
 
 /** Whether a list's state differs from a view's. */
 export function isChanged(resource: AnyResource, settings: SavedViewSettings, shown: SavedViewSettings): boolean {
-  const usual: SavedViewSettings = {
+  const defaults: SavedViewSettings = {
     search: '',
     where: [],
     sort: defaultQuery(resource).sort,
     columns: [...(resource.list?.columns ?? [])],
     density: 'comfortable',
   };
-  return !sameJson({ ...usual, ...settings }, { ...usual, ...shown });
+  return !sameJson({ ...defaults, ...settings }, { ...defaults, ...shown });
 }

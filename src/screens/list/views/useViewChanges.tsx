@@ -51,7 +51,7 @@ export function useViewChanges() {
   async function pin({ id, name, isPinned }: SavedView): Promise<void> {
     try {
       await setPinned(id, !isPinned);
-      say(translate(isPinned ? 'views.unpinned' : 'views.pinned', { name }));
+      notifySuccess(translate(isPinned ? 'views.unpinned' : 'views.pinned', { name }));
     } catch (error) {
       notify(errorMessage(error), { type: 'error' });
     }
@@ -61,7 +61,7 @@ export function useViewChanges() {
     notify(error.message, { type: 'error' });
   }
 
-  function say(text: string): void {
+  function notifySuccess(text: string): void {
     notify(text, { type: 'success' });
   }
 
@@ -72,7 +72,7 @@ export function useViewChanges() {
      * by then and its mutation callbacks would not be called.
      */
     saveAt: (view: SaveViewInput, done: string) =>
-      save.mutateAsync(view).then(({ name }) => say(translate(done, { name })), fail),
+      save.mutateAsync(view).then(({ name }) => notifySuccess(translate(done, { name })), fail),
     remove: (view: SavedView) =>
       remove.mutateAsync(view).then(() => {
         const { name, settings, isDefault, isShared, isPinned } = view;
@@ -84,6 +84,6 @@ export function useViewChanges() {
         notify(<DoneToast text={translate('views.removed', { name })} onUndo={onUndo} />, { type: 'success' });
       }, fail),
     pin: (view: SavedView) => void pin(view),
-    say,
+    notifySuccess,
   };
 }

@@ -11,7 +11,7 @@ import { checkInput } from '../../../../schema/kinds/draft';
 import { initialOf } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { RecordOrganization } from '../../../organization/RecordOrganization';
-import { drawPart } from '../../drawPart';
+import { renderPart } from '../../renderPart';
 import { useScreens } from '../../useScreens';
 import { KindInput } from '../form/KindInput';
 import { useLabels } from '../useLabels';
@@ -30,7 +30,7 @@ interface Props {
   /** The record, if there is only one and it's loaded. */
   record?: ConsoleRecord;
   /** Answers that are already determined, so the dialog doesn't ask for them. */
-  given?: DialogValues;
+  presetAnswers?: DialogValues;
   /** Whether the user's own account was selected and is skipped. */
   skipsSelf: boolean;
   /** Whether records that the action doesn't apply to are skipped only when it runs. */
@@ -50,12 +50,12 @@ export default function ActionDialog(props: Props) {
 }
 
 function Dialog(props: Props) {
-  const { resource, action, count, chosen, name, record, given = {}, onCancel, onConfirm } = props;
+  const { resource, action, count, chosen, name, record, presetAnswers = {}, onCancel, onConfirm } = props;
   const translate = useTranslate();
   const labels = useLabels(resource);
   const texts = useActionTexts(resource);
-  const { ask: asks = {}, confirm, destructive } = actionOf(resource, action) ?? {};
-  const ask = Object.fromEntries(Object.entries(asks).filter(([key]) => !(key in given)));
+  const { ask: allInputs = {}, confirm, destructive } = actionOf(resource, action) ?? {};
+  const ask = Object.fromEntries(Object.entries(allInputs).filter(([key]) => !(key in presetAnswers)));
   const Details = useScreens(resource).dialogs?.[action];
   const id = useId();
   const [asked, setAsked] = useState<Record<string, unknown>>(() => initialAnswers(ask, resource, record));
@@ -63,13 +63,13 @@ function Dialog(props: Props) {
   const [typed, setTyped] = useState('');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<Error>();
-  const [hasObstacle, setObstacle] = useState(false);
+  const [hasObstacle, setHasObstacle] = useState(false);
 
   const isImpossible = hasObstacle || count === 0;
   const skipped = skippedKey(props);
   const subject = { count, name };
   const expected = confirm === 'title' ? name : confirm === 'count' && count > 1 ? String(count) : undefined;
-  const isTyped = expected === undefined || (confirm === 'count' ? digitsOf(typed) : typed.trim()) === expected;
+  const isConfirmed = expected === undefined || (confirm === 'count' ? digitsOf(typed) : typed.trim()) === expected;
   const isAnswered = Object.entries(ask).every(([key, field]) => !checkInput(field, asked[key]));
   const refusedField =
     error instanceof CallError && error.field !== undefined && error.field in ask ? error.field : undefined;
@@ -78,7 +78,7 @@ function Dialog(props: Props) {
     setBusy(true);
     setError(undefined);
     try {
-      await onConfirm({ ...given, ...asked });
+      await onConfirm({ ...presetAnswers, ...asked });
     } catch (failure) {
       if (!(failure instanceof Error)) throw failure;
       setError(failure);
@@ -103,7 +103,7 @@ function Dialog(props: Props) {
       />
     );
   });
-  const typing = expected !== undefined && (
+  const confirmationField = expected !== undefined && (
     <TextField
       label={translate(confirm === 'title' ? 'record.action.typeTitle' : 'record.action.typeCount', {
         title: name,
@@ -128,7 +128,7 @@ function Dialog(props: Props) {
           {!isImpossible && texts.consequence(action, subject)}
           {Details && record && (
             <RecordContextProvider value={record}>
-              {drawPart(Details, { record, onImpossible: setObstacle })}
+              {renderPart(Details, { record, onImpossible: setHasObstacle })}
             </RecordContextProvider>
           )}
           {skipped && <Typography>{translate(skipped, { count, total: chosen })}</Typography>}
@@ -143,7 +143,7 @@ function Dialog(props: Props) {
       isImpossible={isImpossible}
       confirmLabel={texts.label(action)}
       destructive={destructive}
-      disabled={!isTyped || !isAnswered}
+      disabled={!isConfirmed || !isAnswered}
       busy={busy}
       onCancel={onCancel}
       onConfirm={act}
@@ -151,7 +151,7 @@ function Dialog(props: Props) {
       {isFilledIn && !isImpossible && (
         <>
           {fields}
-          {typing}
+          {confirmationField}
         </>
       )}
     </QuestionDialog>

@@ -26,14 +26,14 @@ export interface AffectedRecords {
  * excludes it. Records that aren't loaded are left to the service.
  * @param known the loaded records by id
  * @param excluded the signed-in user's id, if the action excludes their own account
- * @param isAmong whether a selection by query includes `excluded`
+ * @param includesExcluded whether a selection by query includes `excluded`
  */
 export function affectedRecords(
   action: ActionDefinition,
   target: ActionTarget,
   known: ReadonlyMap<string, ConsoleRecord>,
   excluded: string | undefined,
-  isAmong = false,
+  includesExcluded = false,
 ): AffectedRecords {
   const selection: Selection =
     'selection' in target ? target.selection : { kind: 'ids', ids: new Set(target.records.map(({ id }) => id)) };
@@ -41,11 +41,11 @@ export function affectedRecords(
 
   if (selection.kind === 'query') {
     const except = new Set(selection.except);
-    if (excluded !== undefined && isAmong) except.add(excluded);
-    const acted: Selection = { ...selection, except };
+    if (excluded !== undefined && includesExcluded) except.add(excluded);
+    const affected: Selection = { ...selection, except };
     return {
-      selection: acted,
-      count: sizeOf(acted),
+      selection: affected,
+      count: sizeOf(affected),
       chosen,
       skipsSelf: except.size > selection.except.size,
       maySkip: action.when !== undefined,
@@ -101,10 +101,10 @@ export async function isSelectedByQuery(
 ): Promise<boolean> {
   if (id === undefined || !('selection' in target) || target.selection.kind !== 'query') return false;
   const { filter } = target.selection;
-  const itself = { field: 'id', operator: 'in', value: [id] } as const;
+  const idCondition = { field: 'id', operator: 'in', value: [id] } as const;
   const { data } = await provider.getList(name, {
     pagination: { page: 1, perPage: 1 },
-    filter: { ...filter, where: [...(filter.where ?? []), itself] },
+    filter: { ...filter, where: [...(filter.where ?? []), idCondition] },
   });
   return data.some(record => record.id === id);
 }

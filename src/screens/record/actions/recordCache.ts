@@ -4,20 +4,26 @@ import { isObject } from '../../../../contract/isObject';
 type Row = Record<string, unknown>;
 
 /** The second elements of react-admin's query keys for reads. */
-const READS: ReadonlySet<unknown> = new Set(['getList', 'getInfiniteList', 'getOne', 'getMany', 'getManyReference']);
+const READ_METHODS: ReadonlySet<unknown> = new Set([
+  'getList',
+  'getInfiniteList',
+  'getOne',
+  'getMany',
+  'getManyReference',
+]);
 
 /** Refetches the mounted queries of all resources, as a write can change other records too, such as a team's count. */
 export function refreshRecords(client: QueryClient): void {
   // react-admin copies the records of a list to `getOne` queries, but doesn't replace older ones, so remove those.
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[1] === 'getOne', type: 'inactive' });
-  void client.invalidateQueries({ predicate: ({ queryKey }) => READS.has(queryKey[1]) });
+  void client.invalidateQueries({ predicate: ({ queryKey }) => READ_METHODS.has(queryKey[1]) });
 }
 
 /**
  * Sets values of a record in all cached queries of its resource.
  * @returns a function that restores the previous data
  */
-export function patchCached(client: QueryClient, resource: string, id: string, values: Row): () => void {
+export function patchCachedRecord(client: QueryClient, resource: string, id: string, values: Row): () => void {
   const before = client.getQueriesData({ queryKey: [resource] });
   for (const [key, data] of before) client.setQueryData(key, patched(data, id, values));
   return () => {

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useCallback, useRef } from 'react';
 import type { ConsoleDataProvider } from '../../../../dataProvider';
-import { actOnOne } from '../../../../dataProvider/actOnOne';
-import { scoped } from '../../../../dataProvider/body';
+import { withOrganization } from '../../../../dataProvider/body';
+import { inTurn } from '../../../../dataProvider/enqueue';
 import { CallError } from '../../../../dataProvider/errors';
-import { inTurn } from '../../../../dataProvider/inTurn';
-import { dynamic } from '../../../../dataProvider/rpcClient';
+import { toDynamicRpc } from '../../../../dataProvider/rpcClient';
+import { runSingleAction } from '../../../../dataProvider/runSingleAction';
 import { compareWithCurrent } from '../../../../dataProvider/stale';
 import { actionOf } from '../../../../schema/actions';
 import type { AnyResource } from '../../../../schema/define';
@@ -15,7 +15,7 @@ import type { ConsoleRecord } from '../../../../schema/wire';
 import { activeOrganization } from '../../../organization/activeOrganization';
 import { useConsoleDataProvider } from '../useConsoleDataProvider';
 import { DoneToast } from './DoneToast';
-import { patchCached, refreshRecords } from './recordCache';
+import { patchCachedRecord, refreshRecords } from './recordCache';
 import { useActionTexts } from './useActionTexts';
 
 /**
@@ -25,8 +25,8 @@ import { useActionTexts } from './useActionTexts';
 export type ActOnRecord = (action: string, record: ConsoleRecord, asked: Record<string, unknown>) => Promise<void>;
 
 /** The result of an action: whether another user had already done it, and the record's new etag. */
-interface Acted {
-  isAlready: boolean;
+interface ActionResult {
+  isAlreadyDone: boolean;
   etag: unknown;
 }
 
@@ -49,16 +49,16 @@ export function useActOnRecord(
   const texts = useActionTexts(resource);
 
   // The current state of records that another user has changed, so that a second attempt is based on it.
-  const newer = useRef(new Map<string, ConsoleRecord>());
+  const newerRecords = useRef(new Map<string, ConsoleRecord>());
 
   const act = useCallback(
     async (name: string, record: ConsoleRecord, asked: Record<string, unknown>, from: ConsoleRecord) => {
       const sets = actionOf(resource, name)?.sets;
-      const takeBack = sets && patchCached(queryClient, resource.name, record.id, sets);
-      const attempt = async (present: ConsoleRecord) => {
-        const { etag, thenFailed } = await send(provider, { resource, name, record, asked, present });
-        if (thenFailed) {
-          const messageArgs = { action: texts.label(name), message: thenFailed.message };
+      const revert = sets && patchCachedRecord(queryClient, resource.name, record.id, sets);
+      const attempt = async (currentRecord: ConsoleRecord) => {
+        const { etag, followUpError } = await send(provider, { resource, name, record, asked, currentRecord });
+        if (followUpError) {
+          const messageArgs = { action: texts.label(name), message: followUpError.message };
           notify('record.action.thenFailed', { type: 'warning', messageArgs });
         }
         return etag;
@@ -66,33 +66,33 @@ export function useActOnRecord(
       // One after the other: a second action on the record may revert the first, so it must not arrive before it.
       return inTurn(`${resource.name} ${record.id}`, perform);
 
-      async function perform(): Promise<Acted> {
-        const known = newer.current.get(keyOf(from)) ?? from;
+      async function perform(): Promise<ActionResult> {
+        const latest = newerRecords.current.get(keyOf(from)) ?? from;
         let after: string | undefined;
         try {
-          after = await attempt(known);
+          after = await attempt(latest);
         } catch (error) {
-          takeBack?.();
+          revert?.();
           if (name === 'delete' && error instanceof CallError && error.status === 404) return finish(undefined, true);
-          const judged = compareWithCurrent(resource, sets, known, error);
-          if (!judged) throw error;
-          newer.current.set(keyOf(from), judged.current);
-          patchCached(queryClient, resource.name, record.id, judged.current);
-          if (judged.isDone) return finish(judged.current.etag, true);
-          if (!judged.isElsewhere) {
+          const comparison = compareWithCurrent(resource, sets, latest, error);
+          if (!comparison) throw error;
+          newerRecords.current.set(keyOf(from), comparison.current);
+          patchCachedRecord(queryClient, resource.name, record.id, comparison.current);
+          if (comparison.isDone) return finish(comparison.current.etag, true);
+          if (!comparison.isMergeable) {
             refreshRecords(queryClient);
             throw error;
           }
-          after = await attempt(judged.current);
+          after = await attempt(comparison.current);
         }
         return finish(after);
       }
 
-      function finish(etag: unknown, isAlready = false): Acted {
+      function finish(etag: unknown, isAlreadyDone = false): ActionResult {
         onDone?.(name, record);
         if (name === 'delete') queryClient.removeQueries({ queryKey: [resource.name, 'getOne'] });
         refreshRecords(queryClient);
-        return { isAlready, etag };
+        return { isAlreadyDone, etag };
       }
     },
     [provider, queryClient, resource, onDone, notify, texts],
@@ -101,24 +101,24 @@ export function useActOnRecord(
   return useCallback(
     async (name, record, asked) => {
       const subject = { count: 1, name: titleOf(resource, record) };
-      const already = (action: string) =>
+      const notifyAlreadyDone = (action: string) =>
         notify('record.action.already', {
           type: 'info',
           messageArgs: { action: texts.label(action), name: subject.name },
         });
-      const acted = await act(name, record, asked, record);
-      if (acted.isAlready) return already(name);
+      const result = await act(name, record, asked, record);
+      if (result.isAlreadyDone) return notifyAlreadyDone(name);
       const undo = actionOf(resource, name)?.undo;
-      const takeBack = undo === undefined ? undefined : () => takeBackAction(undo);
-      notify(<DoneToast text={texts.done(name, subject)} onUndo={takeBack} />, { type: 'success' });
+      const revert = undo === undefined ? undefined : () => revertAction(undo);
+      notify(<DoneToast text={texts.done(name, subject)} onUndo={revert} />, { type: 'success' });
 
-      async function takeBackAction(action: string) {
+      async function revertAction(action: string) {
         try {
           // Undo takes the same answers, such as the team that the user was added to. `record` is still the
           // original, as that is the state to return to.
-          const done = { ...record, ...actionOf(resource, name)?.sets, etag: acted.etag };
-          const { isAlready } = await act(action, record, asked, done);
-          if (isAlready) already(action);
+          const done = { ...record, ...actionOf(resource, name)?.sets, etag: result.etag };
+          const { isAlreadyDone } = await act(action, record, asked, done);
+          if (isAlreadyDone) notifyAlreadyDone(action);
           else notify(texts.done(action, subject), { type: 'success' });
         } catch (error) {
           if (!(error instanceof Error)) throw error;
@@ -133,35 +133,42 @@ export function useActOnRecord(
   );
 }
 
-interface Sent {
+interface ActionRequest {
   resource: AnyResource;
   name: string;
   record: ConsoleRecord;
   asked: Record<string, unknown>;
   /** The latest known state of the record, whose etag is sent. */
-  present: ConsoleRecord;
+  currentRecord: ConsoleRecord;
 }
 
 /** Sends an action. Resolves to the record's new etag, and to the error of the follow-up call if that failed. */
 async function send(
   provider: ConsoleDataProvider,
-  { resource, name, record, asked, present }: Sent,
-): Promise<{ etag?: string; thenFailed?: Error }> {
+  { resource, name, record, asked, currentRecord }: ActionRequest,
+): Promise<{ etag?: string; followUpError?: Error }> {
   if (name === 'delete') {
-    await provider.delete(resource.name, { id: record.id, previousData: { ...record, etag: present.etag } });
+    await provider.delete(resource.name, { id: record.id, previousData: { ...record, etag: currentRecord.etag } });
     return {};
   }
-  const rpc = dynamic(provider.rpc);
+  const rpc = toDynamicRpc(provider.rpc);
   const organization = activeOrganization.get();
-  const { etag, body } = await actOnOne(rpc, { resource, action: name, record, asked, from: present, organization });
+  const { etag, body } = await runSingleAction(rpc, {
+    resource,
+    action: name,
+    record,
+    asked,
+    from: currentRecord,
+    organization,
+  });
   provider.forget();
   const next = actionOf(resource, name)?.single?.followedBy;
   if (next === undefined) return { etag };
   try {
-    await rpc(next, scoped(resource, activeOrganization.get(), body, record));
+    await rpc(next, withOrganization(resource, activeOrganization.get(), body, record));
     return { etag };
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    return { etag, thenFailed: error };
+    return { etag, followUpError: error };
   }
 }

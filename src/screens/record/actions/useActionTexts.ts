@@ -20,9 +20,9 @@ export function useActionTexts(resource: AnyResource) {
         ? `resources.${resource.name}.delete.${text}`
         : `resources.${resource.name}.actions.${action}.${text}`;
     const label = (action: string) => actionLabel(translate, resource.name, action);
-    const say = (action: string, text: string, { count, name }: Subject, otherwise: string) =>
-      translate(key(action, text), { smart_count: count, name, _: otherwise });
-    const plain = (action: string, { count, name }: Subject) =>
+    const translateText = (action: string, text: string, { count, name }: Subject, fallback: string) =>
+      translate(key(action, text), { smart_count: count, name, _: fallback });
+    const defaultText = (action: string, { count, name }: Subject) =>
       translate('record.action.question', {
         smart_count: count,
         name,
@@ -31,10 +31,12 @@ export function useActionTexts(resource: AnyResource) {
       });
     return {
       label,
-      question: (action: string, subject: Subject) => say(action, 'question', subject, plain(action, subject)),
-      consequence: (action: string, subject: Subject) => say(action, 'consequence', subject, ''),
-      cancel: (action: string, subject: Subject) => say(action, 'cancel', subject, translate('record.action.cancel')),
-      done: (action: string, subject: Subject) => say(action, 'done', subject, plain(action, subject)),
+      question: (action: string, subject: Subject) =>
+        translateText(action, 'question', subject, defaultText(action, subject)),
+      consequence: (action: string, subject: Subject) => translateText(action, 'consequence', subject, ''),
+      cancel: (action: string, subject: Subject) =>
+        translateText(action, 'cancel', subject, translate('record.action.cancel')),
+      done: (action: string, subject: Subject) => translateText(action, 'done', subject, defaultText(action, subject)),
       asked: (action: string, name: string) => translate(key(action, `ask.${name}`)),
     };
   }, [resource, translate, labels]);

@@ -5,7 +5,7 @@ import { type ActionDefinition, actionOf } from '../../../../schema/actions';
 import type { AnyResource } from '../../../../schema/define';
 import { mayDo, titleOf } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
-import { usePerson } from '../../../access/useRole';
+import { useCurrentUser } from '../../../access/useRole';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { useListPath } from '../../list/useListPath';
 import { useConsoleDataProvider } from '../useConsoleDataProvider';
@@ -48,16 +48,16 @@ export interface Actions {
  * @param onDone called after an action on one record
  */
 export function useActions(resource: AnyResource, onDone?: (action: string, record: ConsoleRecord) => void): Actions {
-  const person = usePerson();
+  const person = useCurrentUser();
   const queryClient = useQueryClient();
   const notify = useNotify();
   const provider = useConsoleDataProvider();
   const path = useListPath(resource);
   const texts = useActionTexts(resource);
   const actOnRecord = useActOnRecord(resource, onDone);
-  const [asking, setAsking] = useState<{ action: string; subjects: AffectedRecords }>();
+  const [dialog, setDialog] = useState<{ action: string; affected: AffectedRecords }>();
   const [starting, setStarting] = useState<string>();
-  const given = usePresetAnswers();
+  const presetAnswers = usePresetAnswers();
 
   const isOffered = (action: string, record: ConsoleRecord | undefined) => {
     const definition = actionOf(resource, action);
@@ -77,27 +77,27 @@ export function useActions(resource: AnyResource, onDone?: (action: string, reco
     provider.runs.start({ resource: resource.name, action, selection, asked, seen, path });
   };
 
-  const subjectsFor = async (definition: ActionDefinition, chosen: ActionTarget) => {
+  const resolveAffected = async (definition: ActionDefinition, chosen: ActionTarget) => {
     const target = await resolveTarget(provider, resource, definition, chosen);
     const excluded = definition.notSelf ? person?.id : undefined;
-    const isAmong = await isSelectedByQuery(provider, resource, target, excluded);
-    return affectedRecords(definition, target, cachedRecords(queryClient, resource.name), excluded, isAmong);
+    const includesExcluded = await isSelectedByQuery(provider, resource, target, excluded);
+    return affectedRecords(definition, target, cachedRecords(queryClient, resource.name), excluded, includesExcluded);
   };
 
   const begin = async (action: string, chosen: ActionTarget) => {
     const definition = actionOf(resource, action);
     if (!definition) throw new Error(`${resource.name} has no action ${action}`);
     setStarting(action);
-    const subjects = await subjectsFor(definition, chosen).finally(() => setStarting(undefined));
-    const known = given[action] ?? {};
-    const asks = Object.keys(definition.ask ?? {}).some(name => !(name in known));
-    const isAsked =
-      asks || definition.confirm || definition.destructive || subjects.chosen !== 1 || subjects.count !== 1;
-    if (isAsked) {
-      setAsking({ action, subjects });
+    const affected = await resolveAffected(definition, chosen).finally(() => setStarting(undefined));
+    const preset = presetAnswers[action] ?? {};
+    const hasInputs = Object.keys(definition.ask ?? {}).some(name => !(name in preset));
+    const needsDialog =
+      hasInputs || definition.confirm || definition.destructive || affected.chosen !== 1 || affected.count !== 1;
+    if (needsDialog) {
+      setDialog({ action, affected });
       return;
     }
-    await act(action, subjects, known);
+    await act(action, affected, preset);
   };
 
   const start = async (action: string, target: ActionTarget) => {
@@ -118,22 +118,22 @@ export function useActions(resource: AnyResource, onDone?: (action: string, reco
     isForbiddenToSelf: (action, record) => isOffered(action, record) && isSelf(action, record),
     start,
     starting,
-    dialogs: asking && (
+    dialogs: dialog && (
       <Suspense>
         <ActionDialog
           resource={resource}
-          action={asking.action}
-          count={asking.subjects.count}
-          chosen={asking.subjects.chosen}
-          skipsSelf={asking.subjects.skipsSelf}
-          maySkip={asking.subjects.maySkip}
-          name={nameOf(resource, asking.subjects)}
-          record={asking.subjects.record}
-          given={given[asking.action]}
-          onCancel={() => setAsking(undefined)}
+          action={dialog.action}
+          count={dialog.affected.count}
+          chosen={dialog.affected.chosen}
+          skipsSelf={dialog.affected.skipsSelf}
+          maySkip={dialog.affected.maySkip}
+          name={nameOf(resource, dialog.affected)}
+          record={dialog.affected.record}
+          presetAnswers={presetAnswers[dialog.action]}
+          onCancel={() => setDialog(undefined)}
           onConfirm={async asked => {
-            await act(asking.action, asking.subjects, asked);
-            setAsking(undefined);
+            await act(dialog.action, dialog.affected, asked);
+            setDialog(undefined);
           }}
         />
       </Suspense>

@@ -6,7 +6,7 @@ import { fieldOf } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { useConsoleDataProvider } from '../useConsoleDataProvider';
 import { DoneToast } from './DoneToast';
-import { patchCached, refreshRecords } from './recordCache';
+import { patchCachedRecord, refreshRecords } from './recordCache';
 
 interface Saved {
   /** The record before the save. `after` is the saved record. */
@@ -17,7 +17,7 @@ interface Saved {
 
 interface Texts {
   saved: string;
-  undone(back: ConsoleRecord): string;
+  undone(restoredRecord: ConsoleRecord): string;
   notUndone(message: string): string;
 }
 
@@ -31,13 +31,13 @@ export function useUndo(resource: AnyResource): (saved: Saved, texts: Texts) => 
     const data = Object.fromEntries(names.map(name => [name, before[name]]));
     const undo = async () => {
       try {
-        const { data: back } = await provider.update<ConsoleRecord>(resource.name, {
+        const { data: restoredRecord } = await provider.update<ConsoleRecord>(resource.name, {
           id: after.id,
           data,
           previousData: after,
         });
-        patchCached(queryClient, resource.name, after.id, back);
-        notify(texts.undone(back), { type: 'success' });
+        patchCachedRecord(queryClient, resource.name, after.id, restoredRecord);
+        notify(texts.undone(restoredRecord), { type: 'success' });
       } catch (error) {
         if (!(error instanceof Error)) throw error;
         notify(texts.notUndone(error.message), { type: 'error' });

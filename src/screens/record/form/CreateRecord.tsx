@@ -25,7 +25,7 @@ import { SaveFailure } from './SaveFailure';
 import { Secret } from './Secret';
 import { showServiceErrors } from './showServiceErrors';
 import { useRecordForm } from './useRecordForm';
-import { carriedValues, valuesFromFilter } from './valuesFromFilter';
+import { keepReferences, valuesFromFilter } from './valuesFromFilter';
 
 interface Props {
   resource: AnyResource;
@@ -58,15 +58,15 @@ export function CreateRecord({ resource, onCreated, onCancel }: Props) {
       if (shownOnce(resource, record).length > 0) setCreated({ record, andAdd });
       else {
         notify('recordLater.save.created', { type: 'success', messageArgs: { name: titleOf(resource, record) } });
-        goOn(record, andAdd);
+        finish(record, andAdd);
       }
     } catch (error) {
       setFailure(showServiceErrors(recordForm, error));
     }
   };
-  const goOn = (record: ConsoleRecord, andAdd: boolean) => {
+  const finish = (record: ConsoleRecord, andAdd: boolean) => {
     if (andAdd) {
-      recordForm.beginNext(carriedValues(resource, recordForm.valuesOf(editable)));
+      recordForm.beginNext(keepReferences(resource, recordForm.valuesOf(editable)));
       const [first] = editable;
       if (first !== undefined) recordForm.focus(first);
     } else pass(() => onCreated(record.id));
@@ -96,7 +96,7 @@ export function CreateRecord({ resource, onCreated, onCancel }: Props) {
           onDone={() => {
             // When leaving, keep it. Otherwise the form counts as unsaved until the next screen renders.
             if (created.andAdd) setCreated(undefined);
-            goOn(created.record, created.andAdd);
+            finish(created.record, created.andAdd);
           }}
         />
       )}

@@ -7,7 +7,7 @@ import { titleOf } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { useRole } from '../../../access/useRole';
 import { submitProps } from '../../../ui/submitProps';
-import { patchCached, refreshRecords } from '../actions/recordCache';
+import { patchCachedRecord, refreshRecords } from '../actions/recordCache';
 import { useUndo } from '../actions/useUndo';
 import { RecordMissing } from '../states/NoRecord';
 import { useConsoleDataProvider } from '../useConsoleDataProvider';
@@ -71,7 +71,7 @@ export function EditRecord({ resource, record, onSaved, onLeave, confirm }: Prop
         previousData: recordForm.baseline,
       });
       recordForm.rebase(saved);
-      patchCached(queryClient, resource.name, record.id, saved);
+      patchCachedRecord(queryClient, resource.name, record.id, saved);
       refreshRecords(queryClient);
       offerUndo(
         { before: { ...recordForm.baseline, id: record.id }, after: saved, names: changed },
@@ -86,10 +86,10 @@ export function EditRecord({ resource, record, onSaved, onLeave, confirm }: Prop
       if (error instanceof SaveError) {
         // Show the other user's values beside the input.
         if (error.current) {
-          const told = recordForm.merge(error.current);
-          setConflicting(error.saved.length === 0 && told.length > 0);
+          const conflicting = recordForm.merge(error.current);
+          setConflicting(error.saved.length === 0 && conflicting.length > 0);
         } else recordForm.rebase(error.record);
-        patchCached(queryClient, resource.name, record.id, error.current ?? error.record);
+        patchCachedRecord(queryClient, resource.name, record.id, error.current ?? error.record);
       }
       if (isRefused(error) && error.status === 409) refreshRecords(queryClient);
       setFailure(showServiceErrors(recordForm, error));

@@ -6,7 +6,7 @@ import { choicesFor } from '../../../../schema/kinds/choice/choice';
 import { fieldOf } from '../../../../schema/record';
 import type { CustomInputProps } from '../../../../schema/screens';
 import { useRole } from '../../../access/useRole';
-import { withInputProps } from '../../drawPart';
+import { withInputProps } from '../../renderPart';
 import { useScreens } from '../../useScreens';
 import { useLabels } from '../useLabels';
 import { KindInput } from './KindInput';

@@ -15,9 +15,9 @@ import type { RecordForm } from './useRecordForm';
 export function FormGroups({ recordForm, record }: { recordForm: RecordForm; record?: ConsoleRecord }) {
   const { resource, editable, form } = recordForm;
   const labels = useLabels(resource);
-  const deciding = useMemo(() => decidingFields(resource), [resource]);
-  const decided = useWatch({ control: form.control, name: deciding });
-  const values = { ...record, ...Object.fromEntries(deciding.map((name, at) => [name, decided[at]])) };
+  const decidingNames = useMemo(() => decidingFields(resource), [resource]);
+  const decidingValues = useWatch({ control: form.control, name: decidingNames });
+  const values = { ...record, ...Object.fromEntries(decidingNames.map((name, at) => [name, decidingValues[at]])) };
   const groups = Object.entries(resource.form).map(([group, names]) => ({
     group,
     names: names.filter(

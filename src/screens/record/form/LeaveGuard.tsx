@@ -12,7 +12,7 @@ const QuestionDialog = lazyWithRetry(async () => ({
 /** Something that leaving would lose: unsaved input, or a saved value that is shown only once. */
 interface Loss {
   kind: 'unsaved' | 'saving' | 'shownOnce';
-  what: string;
+  fieldNames: string;
   isAbandoned?: boolean;
 }
 
@@ -20,20 +20,20 @@ interface Guard {
   /** Registers a loss. Returns a function that removes it. */
   add(loss: Loss): () => void;
   /** Stops counting these losses from now on. */
-  abandon(these: readonly Loss[]): void;
+  abandon(abandoned: readonly Loss[]): void;
   /** Runs `then` at once if nothing would be lost, or else after the user has confirmed. */
   leave(then: () => void): void;
   /** Runs `then` without asking, after a save. */
   pass(then: () => void): void;
 }
 
-const unguarded: Guard = {
+const noGuard: Guard = {
   add: () => () => undefined,
   abandon: () => undefined,
   leave: then => then(),
   pass: then => then(),
 };
-const GuardContext = createContext(unguarded);
+const GuardContext = createContext(noGuard);
 
 /**
  * Asks for confirmation before the user closes a form, navigates or unloads the page while something inside is unsaved
@@ -43,27 +43,27 @@ const GuardContext = createContext(unguarded);
 export function LeaveGuard({ children }: { children: ReactNode }) {
   const translate = useTranslate();
   const outer = use(GuardContext);
-  const canBlock = useCanBlock() && outer === unguarded;
+  const canBlock = useCanBlock() && outer === noGuard;
   const [losses, setLosses] = useState<readonly Loss[]>([]);
-  const [asking, setAsking] = useState<{ go: () => void; stay?: () => void }>();
+  const [pendingLeave, setPendingLeave] = useState<{ go: () => void; stay?: () => void }>();
 
   const add = useCallback(
     (loss: Loss) => {
       setLosses(others => [...others, loss]);
-      const takeBack = outer.add(loss);
+      const unregister = outer.add(loss);
       return () => {
         setLosses(others => others.filter(other => other !== loss));
-        takeBack();
+        unregister();
       };
     },
     [outer.add],
   );
   const abandon = useCallback(
-    (these: readonly Loss[]) => {
+    (abandoned: readonly Loss[]) => {
       // Mutate them, too: the navigation that follows at once still sees the losses of the last render.
-      for (const loss of these) loss.isAbandoned = true;
-      setLosses(others => others.filter(other => !these.includes(other)));
-      outer.abandon(these);
+      for (const loss of abandoned) loss.isAbandoned = true;
+      setLosses(others => others.filter(other => !abandoned.includes(other)));
+      outer.abandon(abandoned);
     },
     [outer.abandon],
   );
@@ -71,24 +71,24 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   const pass = useEvent((then: () => void) => {
     // The form stays mounted until the next screen is loaded, and must not ask any more.
     abandon(losses);
-    setAsking(undefined);
+    setPendingLeave(undefined);
     // If the user asked to leave during the save, go there rather than where the form leads.
-    (asking?.go ?? then)();
+    (pendingLeave?.go ?? then)();
   });
-  const leave = useEvent((then: () => void) => (losses.length > 0 ? setAsking({ go: then }) : then()));
+  const leave = useEvent((then: () => void) => (losses.length > 0 ? setPendingLeave({ go: then }) : then()));
   const guard = useMemo(() => ({ add, abandon, pass, leave }), [add, abandon, pass, leave]);
 
-  const isLosing = losses.length > 0;
+  const hasLosses = losses.length > 0;
   useEffect(() => {
-    if (isLosing) return confirmBeforeUnload();
-  }, [isLosing]);
+    if (hasLosses) return confirmBeforeUnload();
+  }, [hasLosses]);
 
   useEffect(() => {
-    if (asking === undefined || isLosing) return;
+    if (pendingLeave === undefined || hasLosses) return;
     // Saved while the dialog was open, or while leaving waited for the save.
-    setAsking(undefined);
-    asking.go();
-  }, [asking, isLosing]);
+    setPendingLeave(undefined);
+    pendingLeave.go();
+  }, [pendingLeave, hasLosses]);
 
   // Wait for a running save, and ask only if it fails.
   const isSaving = losses.every(loss => loss.kind === 'saving');
@@ -97,23 +97,26 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
     <GuardContext value={guard}>
       {children}
       {/* Mounted only while needed: a form of react-admin's has a blocker of its own, and the router takes one. */}
-      {canBlock && (isLosing || asking) && (
-        <NavigationBlock isOn={() => losses.some(({ isAbandoned }) => !isAbandoned)} onBlocked={setAsking} />
+      {canBlock && (hasLosses || pendingLeave) && (
+        <NavigationBlock
+          shouldBlock={() => losses.some(({ isAbandoned }) => !isAbandoned)}
+          onBlocked={setPendingLeave}
+        />
       )}
-      {asking && isLosing && !isSaving && (
+      {pendingLeave && hasLosses && !isSaving && (
         <Suspense>
           <QuestionDialog
             question={translate(`recordLater.leave.${kind}.question`)}
             consequence={translate(`recordLater.leave.${kind}.consequence`, {
-              fields: losses.map(({ what }) => what).join('; '),
+              fields: losses.map(({ fieldNames }) => fieldNames).join('; '),
             })}
             cancelLabel={translate(`recordLater.leave.${kind}.stay`)}
             confirmLabel={translate('recordLater.leave.leave')}
             onCancel={() => {
-              setAsking(undefined);
-              asking.stay?.();
+              setPendingLeave(undefined);
+              pendingLeave.stay?.();
             }}
-            onConfirm={() => guard.pass(asking.go)}
+            onConfirm={() => guard.pass(pendingLeave.go)}
           />
         </Suspense>
       )}
@@ -128,37 +131,37 @@ export function useLeave(): Pick<Guard, 'leave' | 'pass'> {
 
 /**
  * Registers unsaved input with the guard while the form is mounted.
- * @param what the names of the changed fields, for the dialog; undefined if nothing is unsaved
+ * @param fieldNames the names of the changed fields, for the dialog; undefined if nothing is unsaved
  */
-export function useUnsaved(what: string | undefined, isSaving = false): void {
-  useLoss(isSaving ? 'saving' : 'unsaved', what);
+export function useUnsaved(fieldNames: string | undefined, isSaving = false): void {
+  useLoss(isSaving ? 'saving' : 'unsaved', fieldNames);
 }
 
 /** Registers values that are shown only once with the guard while they're mounted. */
-export function useShownOnce(what: string | undefined): void {
-  useLoss('shownOnce', what);
+export function useShownOnce(fieldNames: string | undefined): void {
+  useLoss('shownOnce', fieldNames);
 }
 
-function useLoss(kind: Loss['kind'], what: string | undefined): void {
+function useLoss(kind: Loss['kind'], fieldNames: string | undefined): void {
   const { add } = use(GuardContext);
   const last = useRef<Loss>(undefined);
   useEffect(() => {
-    const isAbandoned = last.current?.isAbandoned === true && last.current.what === what;
+    const isAbandoned = last.current?.isAbandoned === true && last.current.fieldNames === fieldNames;
     // A loss that was given up isn't registered again when its save ends.
     if (isAbandoned) return;
-    last.current = what === undefined ? undefined : { kind, what };
+    last.current = fieldNames === undefined ? undefined : { kind, fieldNames };
     if (last.current) return add(last.current);
-  }, [kind, what, add]);
+  }, [kind, fieldNames, add]);
 }
 
 function NavigationBlock(props: {
-  isOn: () => boolean;
+  shouldBlock: () => boolean;
   onBlocked: (asked: { go: () => void; stay: () => void }) => void;
 }) {
-  const { isOn, onBlocked } = props;
+  const { shouldBlock, onBlocked } = props;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isOn() &&
+      shouldBlock() &&
       (currentLocation.pathname !== nextLocation.pathname ||
         organizationIn(currentLocation) !== organizationIn(nextLocation)),
   );

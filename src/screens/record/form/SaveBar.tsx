@@ -86,18 +86,18 @@ export function SaveBar({ recordForm, isSaving, isAsking = false, onSave, onSave
 function useSaveText({ resource, mode, changed, problems, unique }: RecordForm, isSaving: boolean): string {
   const translate = useTranslate();
   const labels = useLabels(resource);
-  const say = (key: string, names: readonly string[]) => translate(key, { fields: labels.fields(names) });
+  const translateFields = (key: string, names: readonly string[]) => translate(key, { fields: labels.fields(names) });
 
   if (isSaving) return translate('recordLater.save.saving');
   const [missing, wrong] = partition(Object.keys(problems), name => problems[name]?.key === 'required');
   const obstacles = [
-    wrong.length > 0 && say('recordLater.save.wrong', wrong),
-    missing.length > 0 && say('recordLater.save.missing', missing),
+    wrong.length > 0 && translateFields('recordLater.save.wrong', wrong),
+    missing.length > 0 && translateFields('recordLater.save.missing', missing),
   ].filter(isString);
   if (obstacles.length > 0) return obstacles.join(' · ');
   const waiting = Object.keys(unique).filter(name => unique[name]?.state === 'checking');
-  if (waiting.length > 0) return say('recordLater.save.waiting', waiting);
-  return mode === 'create' ? translate('recordLater.save.ready') : say('recordLater.save.saves', changed);
+  if (waiting.length > 0) return translateFields('recordLater.save.waiting', waiting);
+  return mode === 'create' ? translate('recordLater.save.ready') : translateFields('recordLater.save.saves', changed);
 }
 
 function useSaveShortcut(save: () => void): void {

@@ -15,7 +15,7 @@ import { useNoResponseText } from './useNoResponseText';
 export function SaveFailure({ resource, error }: { resource: AnyResource; error: Error }) {
   const translate = useTranslate();
   const unanswered = useNoResponseText()(error);
-  const isBack = useConnectionBack(error);
+  const isConnectionBack = useConnectionBack(error);
   const organization = useActiveOrganization();
   const cause = causeOf(error);
   const isFull = resource.limitAt !== undefined && cause instanceof CallError && cause.code === 'limit';
@@ -26,24 +26,30 @@ export function SaveFailure({ resource, error }: { resource: AnyResource; error:
 
   const parts = error instanceof SaveError && error.saved.length + error.notSent.length > 0 ? error : undefined;
   // Without a response to the first call, the state of every field is unknown.
-  const told = unanswered !== undefined && parts?.saved.length === 0 ? undefined : parts;
+  const partialError = unanswered !== undefined && parts?.saved.length === 0 ? undefined : parts;
   return (
-    <Alert ref={alert} severity={isBack ? 'warning' : 'error'} variant="outlined" sx={{ mb: 6, maxWidth: 560 }}>
+    <Alert
+      ref={alert}
+      severity={isConnectionBack ? 'warning' : 'error'}
+      variant="outlined"
+      sx={{ mb: 6, maxWidth: 560 }}
+    >
       <AlertTitle>{title()}</AlertTitle>
-      {told && <Parts resource={resource} error={told} isBack={isBack} />}
-      <UnplacedProblems problems={unmatchedProblems(resource, error)} />
-      {whatNext()} {isFull && <LimitLink resource={resource} organization={organization} />}
+      {partialError && <Parts resource={resource} error={partialError} isConnectionBack={isConnectionBack} />}
+      <UnmatchedProblems problems={unmatchedProblems(resource, error)} />
+      {nextStepText()} {isFull && <LimitLink resource={resource} organization={organization} />}
     </Alert>
   );
 
-  function whatNext(): string {
+  function nextStepText(): string {
     if (unanswered === undefined) return translate('recordLater.failure.kept');
-    return translate(isBack ? 'recordLater.failure.backToSend' : 'recordLater.failure.keptToSend');
+    return translate(isConnectionBack ? 'recordLater.failure.backToSend' : 'recordLater.failure.keptToSend');
   }
 
   function title(): string {
-    if (told) return translate(told.saved.length > 0 ? 'recordLater.failure.partly' : 'recordLater.failure.nothing');
-    if (isBack && unreachableErrorIn(error)?.wasOffline) return translate('recordLater.failure.notYet');
+    if (partialError)
+      return translate(partialError.saved.length > 0 ? 'recordLater.failure.partly' : 'recordLater.failure.nothing');
+    if (isConnectionBack && unreachableErrorIn(error)?.wasOffline) return translate('recordLater.failure.notYet');
     const message = isFull ? translate('validation.noRoom') : error.message;
     return unanswered ?? translate('recordLater.failure.refused', { message });
   }
@@ -52,10 +58,10 @@ export function SaveFailure({ resource, error }: { resource: AnyResource; error:
 interface PartsProps {
   resource: AnyResource;
   error: SaveError;
-  isBack: boolean;
+  isConnectionBack: boolean;
 }
 
-function Parts({ resource, error: { saved, refused, notSent }, isBack }: PartsProps) {
+function Parts({ resource, error: { saved, refused, notSent }, isConnectionBack }: PartsProps) {
   const translate = useTranslate();
   const labels = useLabels(resource);
   const fields = labels.fields(refused.fields);
@@ -73,12 +79,14 @@ function Parts({ resource, error: { saved, refused, notSent }, isBack }: PartsPr
     const unanswered = unreachableErrorIn(refused.error);
     if (!unanswered) return translate('recordLater.failure.partRefused', { fields, message: refused.error.message });
     if (!unanswered.wasOffline) return translate('recordLater.failure.partUnanswered', { fields });
-    return translate(isBack ? 'recordLater.failure.partNotSent' : 'recordLater.failure.partOffline', { fields });
+    return translate(isConnectionBack ? 'recordLater.failure.partNotSent' : 'recordLater.failure.partOffline', {
+      fields,
+    });
   }
 }
 
 /** Renders problems of fields that the form doesn't have, under the backend's names. */
-function UnplacedProblems({ problems }: { problems: readonly FieldProblem[] }) {
+function UnmatchedProblems({ problems }: { problems: readonly FieldProblem[] }) {
   if (problems.length === 0) return null;
   return (
     <ul style={{ margin: 0, paddingInlineStart: 20 }}>

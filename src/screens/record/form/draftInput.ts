@@ -15,23 +15,23 @@ export interface DraftInput {
 
 /** Returns what can be stored of unsaved changes: all but secrets, which are never stored in the browser. */
 export function toDraftInput(resource: AnyResource, changed: FormValues, base: FormValues): DraftInput {
-  const kept: DraftInput = { values: {}, texts: {}, base: {} };
+  const storable: DraftInput = { values: {}, texts: {}, base: {} };
   for (const [name, value] of Object.entries(changed)) {
     const field = fieldOf(resource, name);
     if ('secret' in field && field.secret) continue;
-    if (value instanceof Draft) kept.texts[name] = value.text;
-    else kept.values[name] = value;
-    kept.base[name] = base[name];
+    if (value instanceof Draft) storable.texts[name] = value.text;
+    else storable.values[name] = value;
+    storable.base[name] = base[name];
   }
-  return kept;
+  return storable;
 }
 
 /** Returns the stored values of the fields that the definition still has. */
 export function fromDraftInput(resource: AnyResource, { values, texts }: DraftInput): FormValues {
-  const known = ([name]: [string, unknown]) => name in resource.fields;
-  const typed = Object.entries(texts).filter(known);
+  const isDefined = ([name]: [string, unknown]) => name in resource.fields;
+  const typed = Object.entries(texts).filter(isDefined);
   return {
-    ...Object.fromEntries(Object.entries(values).filter(known)),
+    ...Object.fromEntries(Object.entries(values).filter(isDefined)),
     ...Object.fromEntries(typed.map(([name, text]) => [name, readTyped(fieldOf(resource, name), text)])),
   };
 }

@@ -1,6 +1,6 @@
 import { IDBKeyRange, indexedDB } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetUnfinishedWork } from '../../../../dataProvider/unfinishedWork';
+import { deleteUnfinishedWork } from '../../../../dataProvider/unfinishedWork';
 import { defineResource } from '../../../../schema/define';
 import { id, number, text } from '../../../../schema/fields';
 import { Draft, readTyped } from '../../../../schema/kinds/draft';
@@ -25,7 +25,7 @@ beforeEach(() => {
   vi.stubGlobal('IDBKeyRange', IDBKeyRange);
 });
 afterEach(() => {
-  forgetUnfinishedWork();
+  deleteUnfinishedWork();
   vi.unstubAllGlobals();
 });
 

@@ -14,9 +14,9 @@ interface FormDraftEntry extends Work {
 export interface FormDrafts {
   /**
    * Resolves to the input that an earlier visit left in a form and that no open tab uses, or undefined.
-   * @param isWanted called once it's found; false leaves it for the next form, because this one was closed
+   * @param isCurrent called once it's found; false leaves it for the next form, because this one was closed
    */
-  take(form: string, isWanted?: () => boolean): Promise<FormDraftEntry | undefined>;
+  take(form: string, isCurrent?: () => boolean): Promise<FormDraftEntry | undefined>;
   /** Stores a form's current input under an id of this page. */
   keep(id: string, form: string, input: string): void;
   forget(id: string): void;
@@ -27,19 +27,19 @@ export function createFormDrafts(owner: string): FormDrafts {
   const journal: Journal<FormDraftEntry> = createJournal({
     work: unfinishedWork.forms,
     owner,
-    keepMs: DAY_MS,
-    most: 50,
+    maxAgeMs: DAY_MS,
+    maxEntries: 50,
   });
   /** Serializes the writes. */
   let writing: Promise<unknown> = Promise.resolve();
-  const write = (what: () => Promise<unknown>) => {
+  const write = (operation: () => Promise<unknown>) => {
     // Best effort: input that can't be stored has to be typed again.
-    writing = writing.then(what).catch(() => undefined);
+    writing = writing.then(operation).catch(() => undefined);
   };
   return {
-    async take(form, isWanted = () => true) {
+    async take(form, isCurrent = () => true) {
       const found = (await journal.left()).findLast(entry => entry.form === form);
-      return found && isWanted() && (await journal.take(found.id)) ? found : undefined;
+      return found && isCurrent() && (await journal.take(found.id)) ? found : undefined;
     },
     keep: (id, form, input) => write(() => journal.keep({ id, form, startedAt: Date.now(), input })),
     forget: id => write(() => journal.remove(id)),

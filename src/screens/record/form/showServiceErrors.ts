@@ -24,8 +24,8 @@ export function showServiceErrors({ resource, form, editable, focus }: RecordFor
 /** Returns the problems of fields that the definition doesn't have, such as one that the backend added. */
 export function unmatchedProblems(resource: AnyResource, error: Error): readonly FieldProblem[] {
   const problems = problemsIn(error);
-  const isTold = (message: string) => problems.length === 1 && error.message.includes(message);
-  return problems.filter(({ field, message }) => fieldByWire(resource, field) === undefined && !isTold(message));
+  const isInMessage = (message: string) => problems.length === 1 && error.message.includes(message);
+  return problems.filter(({ field, message }) => fieldByWire(resource, field) === undefined && !isInMessage(message));
 }
 
 function problemsIn(error: Error): readonly FieldProblem[] {

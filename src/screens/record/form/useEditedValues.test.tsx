@@ -13,7 +13,7 @@ import { VersionsTab } from '../../../../resources/motd/ui/VersionsTab';
 import { NameForm } from '../../../../resources/profile/ui/NameForm';
 import { type Answers, fakeRpc } from '../../../../tests/support/fakeRpc';
 import { renderScreens } from '../../../../tests/support/screens/renderScreens';
-import { usePerson } from '../../../access/useRole';
+import { useCurrentUser } from '../../../access/useRole';
 import { createConsoleTheme } from '../../../theme/theme';
 
 afterEach(cleanup);
@@ -163,7 +163,7 @@ const forms: readonly Form[] = [
 
 /** Renders the signed-in user's name. */
 function OwnName() {
-  const person = usePerson();
+  const person = useCurrentUser();
   return (
     person && (
       <NameForm person={{ ...person, firstName: 'Ada', lastName: 'Lee', etag: 'shown' }} onClose={() => undefined} />

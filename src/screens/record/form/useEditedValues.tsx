@@ -21,7 +21,7 @@ interface Options<T extends object, R extends { etag?: string }> {
   /** Reads the current values from the error of a call that was based on stale ones. */
   read(values: CurrentRecord['values']): T;
   /** Whether any concurrent change makes the save ask again, and not only one of the same fields. */
-  asksAlways?: boolean;
+  alwaysAsks?: boolean;
   /** Saves the values that differ from the base. */
   send(edited: EditedValues<T>): Promise<R>;
   /** Called after a save or an undo, to update other parts of the console. */
@@ -43,36 +43,36 @@ export function useEditedValues<T extends object, R extends { etag?: string }>(o
   const locale = useLocale();
   const [edited, setEdited] = useState(() => editedValues(saved, etag));
   const key = JSON.stringify([saved, etag]);
-  const [seen, setSeen] = useState(key);
-  if (key !== seen) {
-    setSeen(key);
+  const [lastKey, setLastKey] = useState(key);
+  if (key !== lastKey) {
+    setLastKey(key);
     setEdited(rebasedValues(edited, saved, etag));
   }
 
   const changed = changedNames(edited);
-  const undo = async (putBack: () => Promise<R>) => {
+  const undo = async (sendUndo: () => Promise<R>) => {
     try {
-      await options.onSaved(await putBack());
+      await options.onSaved(await sendUndo());
       notify('undo.done', { type: 'success' });
     } catch (error) {
       notify('undo.failed', { type: 'error', messageArgs: { message: errorMessage(error) } });
     }
   };
 
-  const back = ({ base, values }: EditedValues<T>, { etag: after }: R) => {
+  const restorePrevious = ({ base, values }: EditedValues<T>, { etag: after }: R) => {
     const before = { base: values, etag: after, values: base, conflicts: [] };
     return () => options.send(before);
   };
 
   const saving = useMutation({
-    mutationFn: (mine: EditedValues<T>) =>
-      saveValues(mine, options.send, options.read, options.asksAlways ? 0 : undefined),
+    mutationFn: (submitted: EditedValues<T>) =>
+      saveValues(submitted, options.send, options.read, options.alwaysAsks ? 0 : undefined),
     onSuccess: async ({ answer, from }) => {
       // Keep what was typed during the save.
       setEdited(now => ({ ...rebasedValues(now, from.values, answer?.etag ?? from.etag), conflicts: [] }));
       await options.onSaved(answer);
-      const putBack = answer && (options.undoOf ? options.undoOf(from.base, answer) : back(from, answer));
-      const onUndo = putBack && (() => void undo(putBack));
+      const sendUndo = answer && (options.undoOf ? options.undoOf(from.base, answer) : restorePrevious(from, answer));
+      const onUndo = sendUndo && (() => void undo(sendUndo));
       notify(<DoneToast text={translate(options.done)} onUndo={onUndo} />, { type: 'success' });
     },
     onError: error => {
@@ -85,8 +85,10 @@ export function useEditedValues<T extends object, R extends { etag?: string }>(o
     form: options.done,
     input: changed.length > 0 ? { base: edited.base, values: edited.values } : undefined,
     isSaving: saving.isPending,
-    restore: kept =>
-      setEdited(now => (changedNames(now).length === 0 ? rebasedValues({ ...now, ...kept }, now.base, now.etag) : now)),
+    restore: draft =>
+      setEdited(now =>
+        changedNames(now).length === 0 ? rebasedValues({ ...now, ...draft }, now.base, now.etag) : now,
+      ),
   });
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { memoize } from 'es-toolkit';
 import { useEffect, useRef, useState } from 'react';
 import { v7 as uuid } from 'uuid';
-import { usePerson } from '../../../access/useRole';
+import { useCurrentUser } from '../../../access/useRole';
 import { useActiveOrganization } from '../../../organization/activeOrganization';
 import { createFormDrafts, type FormDrafts } from './formDrafts';
 
@@ -24,24 +24,24 @@ interface Options<T extends object> {
  * @returns when the restored input was typed, in milliseconds; undefined if none was restored
  */
 export function useFormDraft<T extends object>({ form, input, isSaving, restore }: Options<T>): number | undefined {
-  const owner = usePerson()?.id;
+  const owner = useCurrentUser()?.id;
   const name = `${form} ${useActiveOrganization() ?? ''}`;
   const [typedAt, setTypedAt] = useState<number>();
   const [isReady, setReady] = useState(false);
   const latest = useRef(restore);
   latest.current = restore;
-  const page = useRef<{ drafts: FormDrafts; id: string; isKept?: boolean }>(undefined);
+  const page = useRef<{ drafts: FormDrafts; id: string; isStored?: boolean }>(undefined);
 
   useEffect(() => {
     if (owner === undefined) return;
-    const here = { drafts: draftsOf(owner), id: uuid() };
-    page.current = here;
+    const openForm = { drafts: draftsOf(owner), id: uuid() };
+    page.current = openForm;
     let isOpen = true;
-    here.drafts
+    openForm.drafts
       .take(name, () => isOpen)
       .then(found => {
         if (!found || !isOpen) return;
-        here.id = found.id;
+        openForm.id = found.id;
         latest.current(JSON.parse(found.input));
         setTypedAt(found.startedAt);
       })
@@ -49,23 +49,23 @@ export function useFormDraft<T extends object>({ form, input, isSaving, restore 
     return () => {
       // The user left the form and has confirmed that. When a page is closed, effects aren't cleaned up.
       isOpen = false;
-      here.drafts.forget(here.id);
+      openForm.drafts.forget(openForm.id);
     };
   }, [owner, name]);
 
   const text = input && JSON.stringify(input);
   useEffect(() => {
-    const here = page.current;
-    if (!isReady || !here) return;
+    const openForm = page.current;
+    if (!isReady || !openForm) return;
     if (text === undefined) {
-      if (!here.isKept) return;
-      here.isKept = false;
-      here.drafts.forget(here.id);
+      if (!openForm.isStored) return;
+      openForm.isStored = false;
+      openForm.drafts.forget(openForm.id);
       setTypedAt(undefined);
       return;
     }
-    here.isKept = true;
-    const keep = () => here.drafts.keep(here.id, name, text);
+    openForm.isStored = true;
+    const keep = () => openForm.drafts.keep(openForm.id, name, text);
     if (isSaving) {
       keep();
       return;

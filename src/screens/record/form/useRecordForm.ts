@@ -14,7 +14,7 @@ import type { AnyResource } from '../../../../schema/define';
 import type { Problem } from '../../../../schema/kind';
 import { fieldOf, sameValue } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
-import { usePerson } from '../../../access/useRole';
+import { useCurrentUser } from '../../../access/useRole';
 import { useLabels } from '../useLabels';
 import { type UniqueCheck, useUniqueChecks } from './useUniqueChecks';
 import { changedFields, editableFields, type FormMode, type FormValues, initialValues, problemsOf } from './values';
@@ -64,7 +64,7 @@ export function useRecordForm(
 ): RecordForm {
   const labels = useLabels(resource);
   const prefix = useId();
-  const person = usePerson();
+  const person = useCurrentUser();
   const isSelf = record !== undefined && record.id === person?.id;
   const editable = useMemo(
     () => editableFields(resource, role, mode).filter(name => !(isSelf && fieldOf(resource, name).notSelf)),
@@ -72,7 +72,7 @@ export function useRecordForm(
   );
   const [saved, setSaved] = useState<FormValues>(() => record ?? { ...initialValues(resource), ...given });
   const [conflicts, setConflicts] = useState<FormValues>({});
-  const [seen, setSeen] = useState(record);
+  const [mergedRecord, setMergedRecord] = useState(record);
 
   const checked = (values: FormValues) =>
     mode === 'create' ? editable : changedFields(resource, editable, saved, values);
@@ -81,21 +81,22 @@ export function useRecordForm(
     defaultValues: pick(saved, editable),
     mode: 'onTouched',
     resolver: async (values, _context, options) => {
-      const { names: asked = [] } = options;
+      const { names: validatedNames = [] } = options;
       const names = checked(values);
       const errors = await inputErrors(options, names, values);
       // Tabbing through an empty field shows no error, as that would shift the form under the pointer. The bar lists
       // the missing fields.
-      const passed = mode === 'create' && editable.length > 1 && asked.length === 1 ? asked[0] : undefined;
+      const blurredField =
+        mode === 'create' && editable.length > 1 && validatedNames.length === 1 ? validatedNames[0] : undefined;
       for (const [name, problem] of Object.entries(problemsOf(resource, names, values))) {
-        if (name === passed && problem.key === 'required') continue;
+        if (name === blurredField && problem.key === 'required') continue;
         errors[name] = { type: 'value', message: labels.problem(problem) };
       }
       return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
     },
   });
-  const watched = useWatch({ control: form.control });
-  const values = useMemo(() => pick(watched, editable), [watched, editable]);
+  const watchedValues = useWatch({ control: form.control });
+  const values = useMemo(() => pick(watchedValues, editable), [watchedValues, editable]);
   const changed = changedFields(resource, editable, saved, values);
   const unique = useUniqueChecks(resource, changed, values);
 
@@ -113,11 +114,11 @@ export function useRecordForm(
 
   /** Records conflicts: fields whose saved value is neither what was typed nor what it was based on. */
   const recordConflicts = (names: readonly string[], typed: FormValues, base: FormValues, now: FormValues) => {
-    const theirs = changedFields(resource, names, now, typed).filter(
+    const conflicting = changedFields(resource, names, now, typed).filter(
       name => !sameValue(fieldOf(resource, name), base[name], now[name]),
     );
-    setConflicts(known => ({ ...known, ...pick(now, theirs) }));
-    return theirs;
+    setConflicts(previous => ({ ...previous, ...pick(now, conflicting) }));
+    return conflicting;
   };
 
   const restore = (typed: FormValues, base: FormValues) => {
@@ -127,14 +128,14 @@ export function useRecordForm(
   };
 
   const merge = (next: ConsoleRecord) => {
-    const theirs = recordConflicts(changed, values, saved, next);
+    const conflicting = recordConflicts(changed, values, saved, next);
     rebase(next);
-    return theirs;
+    return conflicting;
   };
 
   useEffect(() => {
-    if (record === undefined || record === seen) return;
-    setSeen(record);
+    if (record === undefined || record === mergedRecord) return;
+    setMergedRecord(record);
     merge(record);
   });
 
@@ -161,9 +162,9 @@ export function useRecordForm(
       setConflicts({});
     },
     beginNext: next => {
-      const begun = { ...initialValues(resource), ...next };
-      setSaved(begun);
-      form.reset(pick(begun, editable));
+      const initial = { ...initialValues(resource), ...next };
+      setSaved(initial);
+      form.reset(pick(initial, editable));
     },
     valuesOf: names => pick(form.getValues(), names),
     focus: name => document.getElementById(`${prefix}-${name}`)?.focus(),

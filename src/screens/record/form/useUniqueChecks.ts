@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import type { CallName } from '../../../../contract';
 import { isObject } from '../../../../contract/isObject';
-import { dynamic } from '../../../../dataProvider/rpcClient';
+import { toDynamicRpc } from '../../../../dataProvider/rpcClient';
 import type { AnyResource } from '../../../../schema/define';
 import { checkInput } from '../../../../schema/kinds/draft';
 import { fieldOf, wirePath } from '../../../../schema/record';
@@ -36,7 +36,7 @@ export function useUniqueChecks(
     queries: asked.map(({ name, call, value }) => ({
       queryKey: ['unique', call, value],
       queryFn: async ({ signal }: { signal: AbortSignal }) =>
-        isAvailable(call, await dynamic(rpc)(call, { [wirePath(resource, name)]: value }, signal)),
+        isAvailable(call, await toDynamicRpc(rpc)(call, { [wirePath(resource, name)]: value }, signal)),
       enabled: settled === JSON.stringify(asked),
       staleTime: 10_000,
       retry: false,

@@ -2,7 +2,7 @@ import type { Role } from '../../../../contract/roles';
 import type { AnyResource } from '../../../../schema/define';
 import type { Problem } from '../../../../schema/kind';
 import { checkInput, Draft } from '../../../../schema/kinds/draft';
-import { fieldOf, holdsList, initialOf, mayEdit, sameValue } from '../../../../schema/record';
+import { fieldOf, initialOf, isListField, mayEdit, sameValue } from '../../../../schema/record';
 
 /** A form's values by field: those of the fields' kinds, null, or drafts. */
 export type FormValues = Record<string, unknown>;
@@ -19,7 +19,7 @@ export function initialValues(resource: AnyResource): FormValues {
   return Object.fromEntries(
     Object.keys(resource.fields).map(name => {
       const field = fieldOf(resource, name);
-      return [name, initialOf(field) ?? (holdsList(field) ? [] : null)];
+      return [name, initialOf(field) ?? (isListField(field) ? [] : null)];
     }),
   );
 }

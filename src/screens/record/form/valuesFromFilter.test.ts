@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import type { Condition } from '../../../../contract/list';
-import { refersTo } from '../../../../dataProvider/query';
+import { referenceCondition } from '../../../../dataProvider/query';
 import { samples } from '../../../../tests/support/sample';
 import { listAddress } from '../../../ui/listAddress';
-import { carriedValues, valuesFromFilter } from './valuesFromFilter';
+import { keepReferences, valuesFromFilter } from './valuesFromFilter';
 
 test('a new record gets the references that its list is filtered by, and nothing else', () => {
   const search = (where: Parameters<typeof listAddress>[1]) => listAddress('samples', where).split('?')[1] ?? '';
   const where: Condition[] = [
-    refersTo(samples, 'friends', 'sample-7'),
-    refersTo(samples, 'parent', 'sample-8'),
+    referenceCondition(samples, 'friends', 'sample-7'),
+    referenceCondition(samples, 'parent', 'sample-8'),
     { field: 'colour', operator: 'in', value: ['red'] },
   ];
   expect(valuesFromFilter(samples, search({ where }))).toEqual({ friends: ['sample-7'], parent: 'sample-8' });
@@ -23,5 +23,5 @@ test('a new record gets the references that its list is filtered by, and nothing
 
 test('the next record keeps the references of the one before', () => {
   const values = { name: 'Ada', colour: 'red', friends: ['sample-7'], parent: null };
-  expect(carriedValues(samples, values)).toEqual({ friends: ['sample-7'], parent: null });
+  expect(keepReferences(samples, values)).toEqual({ friends: ['sample-7'], parent: null });
 });

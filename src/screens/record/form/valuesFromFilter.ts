@@ -23,7 +23,7 @@ export function valuesFromFilter(resource: AnyResource, search: string): FormVal
 }
 
 /** Returns the values that the next record takes over from the one before: its references. */
-export function carriedValues(resource: AnyResource, values: FormValues): FormValues {
-  const refers = Object.entries(values).filter(([name]) => fieldOf(resource, name).kind.startsWith('reference'));
-  return Object.fromEntries(refers);
+export function keepReferences(resource: AnyResource, values: FormValues): FormValues {
+  const references = Object.entries(values).filter(([name]) => fieldOf(resource, name).kind.startsWith('reference'));
+  return Object.fromEntries(references);
 }

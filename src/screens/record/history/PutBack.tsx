@@ -3,13 +3,13 @@ import Button from '@mui/material/Button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocale, useNotify, useTranslate } from 'ra-core';
 import { Suspense, use, useState } from 'react';
-import { actOnOne } from '../../../../dataProvider/actOnOne';
-import { dynamic } from '../../../../dataProvider/rpcClient';
+import { toDynamicRpc } from '../../../../dataProvider/rpcClient';
+import { runSingleAction } from '../../../../dataProvider/runSingleAction';
 import type { AuditEntry } from '../../../../resources/audit/audit';
-import { describesChange, type PutBack as Plan, planRestore } from '../../../../resources/audit/restorePlan';
-import { entryFor, loadResource } from '../../../../resources/loading';
+import { isRestorableChange, type PutBack as Plan, planRestore } from '../../../../resources/audit/restorePlan';
+import { findCatalogueEntry, loadResource } from '../../../../resources/loading';
 import type { AnyResource } from '../../../../schema/define';
-import { listed } from '../../../../schema/listed';
+import { formatList } from '../../../../schema/formatList';
 import { useRole } from '../../../access/useRole';
 import { useConnectionBack } from '../../../app/useConnectionBack';
 import { QuestionDialog } from '../actions/QuestionDialog';
@@ -22,7 +22,12 @@ export function PutBack({ entry }: { entry: AuditEntry }) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
   const { targetId, targetType } = entry;
-  if (!describesChange(entry) || targetType === null || targetId === null || entryFor(targetType) === undefined)
+  if (
+    !isRestorableChange(entry) ||
+    targetType === null ||
+    targetId === null ||
+    findCatalogueEntry(targetType) === undefined
+  )
     return null;
   return (
     <>
@@ -48,8 +53,8 @@ function Preview({ entry, type, id, onClose }: { entry: AuditEntry; type: string
   const notify = useNotify();
   const queryClient = useQueryClient();
   const provider = useConsoleDataProvider();
-  const own = entry.organization ?? undefined;
-  const client = provider.clientFor(resource.name, own);
+  const entryOrganization = entry.organization ?? undefined;
+  const client = provider.clientFor(resource.name, entryOrganization);
 
   // Bypass the cache, since the preview must show what will be overwritten.
   const { data: record, error } = useQuery({
@@ -67,7 +72,13 @@ function Preview({ entry, type, id, onClose }: { entry: AuditEntry; type: string
       if (!record || !plan || plan.obstacle !== undefined) return;
       const { action, values } = plan;
       if (action === undefined) await client.update(record, values, true);
-      else await actOnOne(dynamic(provider.rpc), { resource, action, record, organization: own });
+      else
+        await runSingleAction(toDynamicRpc(provider.rpc), {
+          resource,
+          action,
+          record,
+          organization: entryOrganization,
+        });
     },
     onSuccess: () => {
       provider.forget();
@@ -76,7 +87,7 @@ function Preview({ entry, type, id, onClose }: { entry: AuditEntry; type: string
       onClose();
     },
   });
-  const isBack = useConnectionBack(saving.error);
+  const isConnectionBack = useConnectionBack(saving.error);
 
   return (
     <QuestionDialog
@@ -90,7 +101,7 @@ function Preview({ entry, type, id, onClose }: { entry: AuditEntry; type: string
       busy={saving.isPending}
     >
       {plan && <Steps plan={plan} resource={resource} />}
-      {saving.error && !isBack && <Alert severity="error">{saving.error.message}</Alert>}
+      {saving.error && !isConnectionBack && <Alert severity="error">{saving.error.message}</Alert>}
     </QuestionDialog>
   );
 
@@ -102,7 +113,7 @@ function Preview({ entry, type, id, onClose }: { entry: AuditEntry; type: string
     const fields = plan.fields.map(name =>
       name in resource.fields ? translate(`resources.${resource.name}.fields.${name}`) : name,
     );
-    return text(plan.obstacle, { fields: listed(fields, locale) });
+    return text(plan.obstacle, { fields: formatList(fields, locale) });
   }
 }
 

@@ -31,14 +31,14 @@ function RecordLink({ to, id, title }: { to: string | null; id: string | null; t
   if (isInLink || to === null || id === null || !(to in visible)) return <Ellipsis>{title}</Ellipsis>;
   return (
     <ReferencedRecords to={to} ids={[id]}>
-      <LinkWhileThere to={to} id={id} title={title} />
+      <LinkIfExists to={to} id={id} title={title} />
     </ReferencedRecords>
   );
 }
 
-function LinkWhileThere({ to, id, title }: { to: string; id: string; title: string }) {
-  const isThere = useReferencedRecords(to)?.get(id) !== undefined;
-  if (!isThere) return <Ellipsis>{title}</Ellipsis>;
+function LinkIfExists({ to, id, title }: { to: string; id: string; title: string }) {
+  const exists = useReferencedRecords(to)?.get(id) !== undefined;
+  if (!exists) return <Ellipsis>{title}</Ellipsis>;
   return (
     <Clipped title={title}>
       <ReferenceLink to={to} id={id} title={title} />

@@ -5,12 +5,12 @@ import { useTranslate } from 'ra-core';
 import { Suspense, use, useState } from 'react';
 import type { Comparison } from '../../../../contract/list';
 import { type AuditEntry, audit } from '../../../../resources/audit/audit';
-import { describesChange } from '../../../../resources/audit/restorePlan';
-import { entryFor, loadResource } from '../../../../resources/loading';
+import { isRestorableChange } from '../../../../resources/audit/restorePlan';
+import { findCatalogueEntry, loadResource } from '../../../../resources/loading';
 import { useRole } from '../../../access/useRole';
 import { QuestionDialog } from '../actions/QuestionDialog';
 import { useConsoleDataProvider } from '../useConsoleDataProvider';
-import { planOperation } from './operationBack';
+import { planOperation } from './planOperationRestore';
 
 interface Props {
   /** One of the operation's entries, which represents it in the list. */
@@ -24,8 +24,8 @@ export function RestoreOperation({ entry, where }: Props) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
   const { targetType } = entry;
-  const isChange = entry.outcome !== 'done' || describesChange(entry);
-  if (!isChange || targetType === null || entryFor(targetType) === undefined) return null;
+  const isChange = entry.outcome !== 'done' || isRestorableChange(entry);
+  if (!isChange || targetType === null || findCatalogueEntry(targetType) === undefined) return null;
   return (
     <>
       <Button variant="outlined" size="small" onClick={() => setOpen(true)} sx={{ mb: 4 }}>
@@ -64,7 +64,7 @@ function Question({ entry, where, type, onClose }: QuestionProps) {
     retry: false,
   });
   /** Starts a bulk run, so that it shows in the activity panel, where it can be stopped and undone. */
-  const putBack = () => {
+  const restoreAll = () => {
     const byAction = groupBy(plan?.ready ?? [], ({ plan: { action } }) => action ?? 'edit');
     for (const [action, ready] of Object.entries(byAction)) {
       runs.start({
@@ -88,7 +88,7 @@ function Question({ entry, where, type, onClose }: QuestionProps) {
       cancelLabel={text('cancel')}
       confirmLabel={text('confirm')}
       onCancel={onClose}
-      onConfirm={putBack}
+      onConfirm={restoreAll}
       disabled={count === 0}
     />
   );

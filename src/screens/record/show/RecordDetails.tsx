@@ -7,7 +7,7 @@ import { fieldOf, isApplicable } from '../../../../schema/record';
 import type { ConsoleRecord } from '../../../../schema/wire';
 import { DescriptionItem, DescriptionList } from '../../../ui/DescriptionList';
 import { Subsection } from '../../../ui/Subsection';
-import { drawPart } from '../../drawPart';
+import { renderPart } from '../../renderPart';
 import { useScreens } from '../../useScreens';
 import { useLabels } from '../useLabels';
 
@@ -63,6 +63,6 @@ function DetailGroup({ resource, record, group, names }: GroupProps) {
 function Value({ resource, record, name }: { resource: AnyResource; record: ConsoleRecord; name: string }) {
   const Own = useScreens(resource).values?.[name];
   const value = record[name];
-  if (Own && value != null) return drawPart(Own, { record, value });
+  if (Own && value != null) return renderPart(Own, { record, value });
   return <KindCell value={value} field={fieldOf(resource, name)} resource={resource.name} name={name} />;
 }

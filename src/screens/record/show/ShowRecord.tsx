@@ -5,8 +5,8 @@ import { useTranslate } from 'ra-core';
 import { type ReactNode, Suspense, useId } from 'react';
 import { auditedResources } from '../../../../contract/audited';
 import type { Feature } from '../../../../contract/features';
-import { refersTo } from '../../../../dataProvider/query';
-import { entryFor } from '../../../../resources/loading';
+import { referenceCondition } from '../../../../dataProvider/query';
+import { findCatalogueEntry } from '../../../../resources/loading';
 import { domains } from '../../../../resources/ui';
 import { useResource } from '../../../../resources/useResource';
 import type { AnyResource, Related } from '../../../../schema/define';
@@ -16,8 +16,8 @@ import { useRole } from '../../../access/useRole';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { useHasFeature } from '../../../organization/useFeatures';
 import { ErrorBoundary } from '../../../public/ErrorBoundary';
-import { drawPart } from '../../drawPart';
 import { EmbeddedList } from '../../list/EmbeddedList';
+import { renderPart } from '../../renderPart';
 import { useScreens } from '../../useScreens';
 import { RecordSkeleton } from '../states/RecordSkeleton';
 import { useLabels } from '../useLabels';
@@ -25,7 +25,7 @@ import { DangerZone } from './DangerZone';
 import { RecordDetails } from './RecordDetails';
 import { useTab } from './useTab';
 
-const auditLog = entryFor('audit-log');
+const auditLog = findCatalogueEntry('audit-log');
 
 const History = lazyWithRetry(() => import('../history/History'));
 
@@ -52,9 +52,9 @@ export function ShowRecord({ resource, record, onDeleted }: Props) {
       label: translate('recordLater.header.details'),
       content: () => (
         <>
-          {Lead && drawPart(Lead, { record })}
+          {Lead && renderPart(Lead, { record })}
           <RecordDetails resource={resource} record={record} />
-          {Details && drawPart(Details, { record })}
+          {Details && renderPart(Details, { record })}
           <DangerZone resource={resource} record={record} onDeleted={onDeleted} />
         </>
       ),
@@ -66,7 +66,7 @@ export function ShowRecord({ resource, record, onDeleted }: Props) {
     })),
     ...Object.entries(ownTabs)
       .filter(([name]) => hasFeature(featureOfTab(resource.name, name)))
-      .map(([name, Content]) => ({ name, label: labels.tab(name), content: () => drawPart(Content, { record }) })),
+      .map(([name, Content]) => ({ name, label: labels.tab(name), content: () => renderPart(Content, { record }) })),
     ...(isAudited(resource) && auditLog && mayDo(auditLog, role, 'list')
       ? [
           {
@@ -111,7 +111,7 @@ export function ShowRecord({ resource, record, onDeleted }: Props) {
 
 function RelatedList({ name, by, record }: { name: string; by: string; record: ConsoleRecord }) {
   const resource = useResource(name);
-  return <EmbeddedList resource={resource} where={[refersTo(resource, by, record.id)]} />;
+  return <EmbeddedList resource={resource} where={[referenceCondition(resource, by, record.id)]} />;
 }
 
 function isAudited({ name, auditedAs = name }: AnyResource): boolean {

@@ -32,8 +32,8 @@ test('the service accepts what devices report', () => {
   const mover = startMover(random, home);
   for (let step = 0; step < 500; step++) {
     advanceMover(random, mover, 3);
-    const told = { username: 'ada', timestamp: '2026-01-05T10:00:00.000Z', ...reportOf(random, mover) };
-    expect(incomingPosition.safeParse(told).error).toBeUndefined();
+    const report = { username: 'ada', timestamp: '2026-01-05T10:00:00.000Z', ...reportOf(random, mover) };
+    expect(incomingPosition.safeParse(report).error).toBeUndefined();
   }
 });
 

@@ -14,9 +14,9 @@ export interface Mover {
   /** Metres per second. */
   speed: number;
   /** Seconds until the next change of motion. */
-  left: number;
+  secondsLeft: number;
   /** Metres to the next street corner. */
-  toCorner: number;
+  metresToCorner: number;
   /** Percent. */
   battery: number;
   charging: boolean;
@@ -33,7 +33,7 @@ const MAX_DISTANCE_M = 4_000;
 /** Acceleration and deceleration, in metres per second squared. */
 const ACCELERATION = 1.5;
 
-const ways = {
+const motionProfiles = {
   stationary: { speed: [0, 0], seconds: [20, 90], block: 100 },
   walking: { speed: [1.1, 1.7], seconds: [60, 240], block: 80 },
   automotive: { speed: [7, 15], seconds: [60, 300], block: 220 },
@@ -48,8 +48,8 @@ export function startMover(random: Random, home: { lng: number; lat: number }): 
     // The town's streets run in two directions.
     heading: random.whole(0, 3) * 90 + random.whole(-8, 8) + 360,
     speed: 0,
-    left: random.whole(0, 10),
-    toCorner: random.whole(20, 120),
+    secondsLeft: random.whole(0, 10),
+    metresToCorner: random.whole(20, 120),
     battery: random.whole(35, 100),
     charging: false,
   };
@@ -57,16 +57,16 @@ export function startMover(random: Random, home: { lng: number; lat: number }): 
 
 /** Advances a mover by some seconds. */
 export function advanceMover(random: Random, mover: Mover, seconds: number): void {
-  mover.left -= seconds;
-  if (mover.left <= 0) decide(random, mover);
-  const [slowest, fastest] = ways[mover.motion].speed;
-  const wanted = mover.motion === 'stationary' ? 0 : slowest + (fastest - slowest) * (0.7 + 0.3 * random.next());
+  mover.secondsLeft -= seconds;
+  if (mover.secondsLeft <= 0) changeMotion(random, mover);
+  const [slowest, fastest] = motionProfiles[mover.motion].speed;
+  const targetSpeed = mover.motion === 'stationary' ? 0 : slowest + (fastest - slowest) * (0.7 + 0.3 * random.next());
   const change = ACCELERATION * seconds;
-  mover.speed += Math.max(-change, Math.min(change, wanted - mover.speed));
+  mover.speed += Math.max(-change, Math.min(change, targetSpeed - mover.speed));
 
   const metres = mover.speed * seconds;
-  mover.toCorner -= metres;
-  if (mover.toCorner <= 0 && mover.speed > 0) turn(random, mover);
+  mover.metresToCorner -= metres;
+  if (mover.metresToCorner <= 0 && mover.speed > 0) turnAtCorner(random, mover);
   const bearing = (mover.heading * Math.PI) / 180;
   mover.lat += (Math.cos(bearing) * metres) / METRES_PER_DEGREE;
   mover.lng += (Math.sin(bearing) * metres) / (METRES_PER_DEGREE * Math.cos((mover.lat * Math.PI) / 180));
@@ -79,8 +79,8 @@ export function reportOf(random: Random, mover: Mover): MoverReport {
   const accuracy = motion === 'stationary' ? random.whole(8, 35) : random.whole(3, 12);
   const isMoving = speed > 0.3;
   return {
-    lng: millionths(lng),
-    lat: millionths(lat),
+    lng: toMillionths(lng),
+    lat: toMillionths(lat),
     accuracy,
     ...(isMoving && { heading: Math.round(heading) % 360 }),
     speed: Math.round(speed * 10) / 10,
@@ -92,7 +92,7 @@ export function reportOf(random: Random, mover: Mover): MoverReport {
   };
 }
 
-function decide(random: Random, mover: Mover): void {
+function changeMotion(random: Random, mover: Mover): void {
   mover.motion =
     mover.motion === 'stationary'
       ? random.weighted([
@@ -104,14 +104,14 @@ function decide(random: Random, mover: Mover): void {
           ['walking', 1],
           ['automotive', 1],
         ] as const);
-  const [shortest, longest] = ways[mover.motion].seconds;
-  mover.left = random.whole(shortest, longest);
+  const [shortest, longest] = motionProfiles[mover.motion].seconds;
+  mover.secondsLeft = random.whole(shortest, longest);
 }
 
 /** Turns at a corner: straight on, left or right, or towards home when far from it. */
-function turn(random: Random, mover: Mover): void {
-  const { block } = ways[mover.motion];
-  mover.toCorner = block * (0.5 + random.next());
+function turnAtCorner(random: Random, mover: Mover): void {
+  const { block } = motionProfiles[mover.motion];
+  mover.metresToCorner = block * (0.5 + random.next());
   const north = (mover.home.lat - mover.lat) * METRES_PER_DEGREE;
   const east = (mover.home.lng - mover.lng) * METRES_PER_DEGREE * Math.cos((mover.lat * Math.PI) / 180);
   if (Math.hypot(north, east) > MAX_DISTANCE_M) {
@@ -132,6 +132,6 @@ function charge(random: Random, mover: Mover, seconds: number): void {
   mover.battery = Math.max(1, Math.min(100, mover.battery + seconds * (mover.charging ? 1 / 45 : -1 / 400)));
 }
 
-function millionths(degrees: number): number {
+function toMillionths(degrees: number): number {
   return Math.round(degrees * 1e6) / 1e6;
 }

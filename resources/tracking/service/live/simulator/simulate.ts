@@ -48,26 +48,26 @@ export async function simulate(simulation: Simulation): Promise<void> {
   const random = createRandom(20_260_103);
   const movers = usernames.map(username => ({ username, mover: startMover(random, homeAround(simulation.centre)) }));
   const batches = chunk(movers, trackingLimits.batch);
-  const pause = 1_000 / hz / batches.length;
-  const going = new Set<Promise<void>>();
-  let figures = begin();
+  const pauseMs = 1_000 / hz / batches.length;
+  const pending = new Set<Promise<void>>();
+  let figures = emptyFigures();
   let latencies: number[] = [];
-  const telling = setInterval(() => {
+  const reportTimer = setInterval(() => {
     const sorted = latencies.sort((a, b) => a - b);
     onSecond?.({
       ...figures,
       p50: sorted[Math.floor(sorted.length / 2)] ?? 0,
       p95: sorted[Math.floor(sorted.length * 0.95)] ?? 0,
     });
-    figures = begin();
+    figures = emptyFigures();
     latencies = [];
   }, 1_000);
 
   let due = performance.now();
-  for (let turn = 0; !signal.aborted; turn++) {
-    const batch = batches[turn % batches.length] ?? [];
+  for (let batchIndex = 0; !signal.aborted; batchIndex++) {
+    const batch = batches[batchIndex % batches.length] ?? [];
     for (const { mover } of batch) advanceMover(random, mover, 1 / hz);
-    if (going.size >= MAX_CONCURRENT) figures.late++;
+    if (pending.size >= MAX_CONCURRENT) figures.late++;
     else {
       const timestamp = new Date().toISOString();
       const positions = batch.map(({ username, mover }) => ({ username, timestamp, ...reportOf(random, mover) }));
@@ -86,14 +86,14 @@ export async function simulate(simulation: Simulation): Promise<void> {
           figures.reason ??= error instanceof Error ? error.message : String(error);
         },
       );
-      going.add(sending);
-      sending.finally(() => going.delete(sending));
+      pending.add(sending);
+      sending.finally(() => pending.delete(sending));
     }
-    due = Math.max(due + pause, performance.now() - 1_000);
+    due = Math.max(due + pauseMs, performance.now() - 1_000);
     await wait(Math.max(0, due - performance.now()), undefined, { signal }).catch(() => {});
   }
-  clearInterval(telling);
-  await Promise.all(going);
+  clearInterval(reportTimer);
+  await Promise.all(pending);
 
   function homeAround({ lng, lat }: { lng: number; lat: number }) {
     const km = SPREAD_KM * Math.sqrt(random.next());
@@ -111,11 +111,11 @@ async function send(
   { url, secret }: ServiceAccess,
   positions: unknown[],
 ): Promise<{ result: IngestResult; ms: number }> {
-  const begun = performance.now();
-  const answer = await post({ url, secret }, positions);
-  const { data, error } = await answer.json();
-  if (!answer.ok) throw new Error(`${answer.status}: ${error?.message}`);
-  return { result: ingestResult.parse(data), ms: performance.now() - begun };
+  const startedAt = performance.now();
+  const response = await post({ url, secret }, positions);
+  const { data, error } = await response.json();
+  if (!response.ok) throw new Error(`${response.status}: ${error?.message}`);
+  return { result: ingestResult.parse(data), ms: performance.now() - startedAt };
 }
 
 function post({ url, secret }: ServiceAccess, positions: unknown[]): Promise<Response> {
@@ -127,12 +127,12 @@ function post({ url, secret }: ServiceAccess, positions: unknown[]): Promise<Res
   });
 }
 
-function begin(): SecondFigures {
+function emptyFigures(): SecondFigures {
   return { sent: 0, accepted: 0, duplicates: 0, refused: 0, failed: 0, p50: 0, p95: 0, late: 0, reason: undefined };
 }
 
 /** Whether the service accepts this secret from gateways. */
-export async function isSecretOf(url: string, secret: string): Promise<boolean> {
+export async function acceptsSecret(url: string, secret: string): Promise<boolean> {
   const { status } = await post({ url, secret }, []);
   return status !== 401;
 }
@@ -145,11 +145,11 @@ export interface Account {
 }
 
 /** Resolves to at most `count` usernames of an organisation's active users. */
-export async function usernamesOf(account: Account, organization: string, count: number): Promise<string[]> {
+export async function listUsernames(account: Account, organization: string, count: number): Promise<string[]> {
   const token = await signIn(account);
   const usernames: string[] = [];
   while (usernames.length < count) {
-    const { items, total } = await listPeople(account.url, token, {
+    const { items, total } = await listUsers(account.url, token, {
       organization,
       filter: { field: 'status', operator: 'eq', value: 'active' },
       sort: { field: 'username', order: 'asc' },
@@ -162,24 +162,24 @@ export async function usernamesOf(account: Account, organization: string, count:
   return usernames;
 }
 
-async function listPeople(
+async function listUsers(
   url: string,
   token: string,
   input: object,
 ): Promise<{ items: { username: string }[]; total: number }> {
-  const answer = await fetch(new URL('/api/listUsers', url), {
+  const response = await fetch(new URL('/api/listUsers', url), {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify(input),
   });
-  const { data, error } = await answer.json();
-  if (!answer.ok) throw new Error(`The people cannot be listed: ${error?.message}`);
+  const { data, error } = await response.json();
+  if (!response.ok) throw new Error(`The people cannot be listed: ${error?.message}`);
   return data;
 }
 
 /** Signs in at the service's embedded identity provider. Resolves to the ID token. */
 async function signIn({ url, username, password }: Account): Promise<string> {
-  const answer = await fetch(new URL(embeddedPool.path, url), {
+  const response = await fetch(new URL(embeddedPool.path, url), {
     method: 'POST',
     headers: {
       'content-type': 'application/x-amz-json-1.1',
@@ -191,7 +191,7 @@ async function signIn({ url, username, password }: Account): Promise<string> {
       AuthParameters: { USERNAME: username, PASSWORD: password },
     }),
   });
-  const { AuthenticationResult, message } = await answer.json();
+  const { AuthenticationResult, message } = await response.json();
   if (AuthenticationResult === undefined) throw new Error(`${username} cannot sign in: ${message}`);
   return AuthenticationResult.IdToken;
 }

@@ -11,7 +11,7 @@ import type { IdentityDirectory, NewAccount } from '../../../../../service/ident
 import { findTeams } from '../../../../teams/service/calls/references';
 import { type ImportedUser, importedUser } from '../../../contract/imports';
 import { mailInvitations } from '../mail';
-import { full, lockPlacesLeft, newAccount, newRow, placesLeft, taken } from '../newUser';
+import { lockRemainingSeats, newAccount, newRow, remainingSeats, userLimitReached, usernameTaken } from '../newUser';
 import { refuseGrant, refuseSmsWithoutNumber } from '../rules';
 import { passwordsOf } from './passwords';
 
@@ -23,7 +23,7 @@ interface ImportMode {
   passwordOf?: (username: string) => string;
 }
 
-interface NewPerson extends Row<ImportedUser> {
+interface NewUserRow extends Row<ImportedUser> {
   teamIds: string[];
 }
 
@@ -43,19 +43,19 @@ interface ExistingUser {
 
 /** Handlers of user imports. A chunk is one transaction with the same few statements, whatever its length. */
 export const imports = {
-  addBulkUserWithCSV: ({ rows: given, dryRun, sendInvite }, context) => {
-    const outcome = new ImportOutcome(given);
+  addBulkUserWithCSV: ({ rows: inputRows, dryRun, sendInvite }, context) => {
+    const outcome = new ImportOutcome(inputRows);
     return importUsers(outcome, outcome.read(importedUser), context, { dryRun, sendInvite });
   },
 
   adminCreateBulkUserWithCSV: {
-    async prepare({ rows: given, dryRun, run = randomUUID() }, services) {
+    async prepare({ rows: inputRows, dryRun, run = randomUUID() }, services) {
       const organization = oneOrganization(services.scope);
-      const outcome = new ImportOutcome(given);
+      const outcome = new ImportOutcome(inputRows);
       const rows = outcome.read(importedUser);
-      const way: ImportMode = { dryRun, sendInvite: false, passwordOf: passwordsOf(services.keys, run) };
-      const ahead = dryRun ? undefined : await precompute(rows, services, organization, way);
-      return context => importUsers(outcome, rows, context, way, ahead);
+      const mode: ImportMode = { dryRun, sendInvite: false, passwordOf: passwordsOf(services.keys, run) };
+      const precomputed = dryRun ? undefined : await precompute(rows, services, organization, mode);
+      return context => importUsers(outcome, rows, context, mode, precomputed);
     },
   },
 } satisfies SomeHandlers;
@@ -64,19 +64,19 @@ function importUsers(
   outcome: ImportOutcome,
   rows: readonly Row<ImportedUser>[],
   context: CallerContext,
-  way: ImportMode,
-  ahead: Precomputed = { accounts: new Map(), compared: new Map() },
+  mode: ImportMode,
+  precomputed: Precomputed = { accounts: new Map(), compared: new Map() },
 ): Promise<ImportResult> {
   const organization = oneOrganization(context.scope);
   return accountTransaction(context, async work => {
     // A dry run doesn't lock the organisation, so that others don't wait for it.
-    const room = await (way.dryRun ? placesLeft : lockPlacesLeft)(work.tx, organization);
-    const { people, present } = await splitRows(work.tx, context, organization, outcome, rows);
-    await settleExisting(work, outcome, present, ahead, way);
-    const fitting = people.slice(0, room);
-    for (const { row } of people.slice(room)) outcome.refuse(row, full());
-    if (way.dryRun) for (const { row } of fitting) outcome.settle(row, 'valid');
-    else await addPeople(work, context, organization, outcome, fitting, ahead, way);
+    const room = await (mode.dryRun ? remainingSeats : lockRemainingSeats)(work.tx, organization);
+    const { newUsers, existingUsers } = await splitRows(work.tx, context, organization, outcome, rows);
+    await settleExisting(work, outcome, existingUsers, precomputed, mode);
+    const accepted = newUsers.slice(0, room);
+    for (const { row } of newUsers.slice(room)) outcome.refuse(row, userLimitReached());
+    if (mode.dryRun) for (const { row } of accepted) outcome.settle(row, 'valid');
+    else await addUsers(work, context, organization, outcome, accepted, precomputed, mode);
     return { ...outcome.result, room };
   });
 }
@@ -89,13 +89,13 @@ async function precompute(
   { passwordOf }: ImportMode,
 ): Promise<Precomputed> {
   const directory = identity.directory(db);
-  const found = await db.orm.select({ username: users.username }).from(users).where(isNamedIn(rows));
-  const there = new Set(found.map(({ username }) => username));
-  const free = rows.filter(({ values }) => !there.has(values.username));
-  const accounts = await directory.prepareAccounts(free.map(row => accountOf(row, organization, passwordOf)));
+  const found = await db.orm.select({ username: users.username }).from(users).where(hasUsernameIn(rows));
+  const existingNames = new Set(found.map(({ username }) => username));
+  const newRows = rows.filter(({ values }) => !existingNames.has(values.username));
+  const accounts = await directory.prepareAccounts(newRows.map(row => accountOf(row, organization, passwordOf)));
   return {
     accounts: new Map(accounts.map(account => [account.username, account])),
-    compared: await comparePasswords(directory, [...there], passwordOf),
+    compared: await comparePasswords(directory, [...existingNames], passwordOf),
   };
 }
 
@@ -107,8 +107,8 @@ async function comparePasswords(
 ): Promise<ReadonlyMap<string, boolean>> {
   if (passwordOf === undefined || usernames.length === 0) return new Map();
   const accounts = usernames.map(username => ({ username, password: passwordOf(username) }));
-  const having = new Set(await directory.haveTemporaryPassword(accounts));
-  return new Map(usernames.map(username => [username, having.has(username)]));
+  const matching = new Set(await directory.haveTemporaryPassword(accounts));
+  return new Map(usernames.map(username => [username, matching.has(username)]));
 }
 
 /** Splits the rows into new and existing users, and refuses the others. */
@@ -118,13 +118,13 @@ async function splitRows(
   organization: string,
   outcome: ImportOutcome,
   rows: readonly Row<ImportedUser>[],
-): Promise<{ people: NewPerson[]; present: ExistingUser[] }> {
-  const known = new Map<string, { id?: string; email: string; organizationId: string | null }>();
-  for (const { username, ...person } of await tx
+): Promise<{ newUsers: NewUserRow[]; existingUsers: ExistingUser[] }> {
+  const knownUsers = new Map<string, { id?: string; email: string; organizationId: string | null }>();
+  for (const { username, ...user } of await tx
     .select({ id: users.id, username: users.username, email: users.email, organizationId: users.organizationId })
     .from(users)
-    .where(isNamedIn(rows))) {
-    known.set(username, person);
+    .where(hasUsernameIn(rows))) {
+    knownUsers.set(username, user);
   }
   const teams = await findTeams(
     tx,
@@ -132,81 +132,83 @@ async function splitRows(
     rows.flatMap(({ values }) => values.teams),
     'teams',
   );
-  const present: ExistingUser[] = [];
-  const people: NewPerson[] = [];
+  const existingUsers: ExistingUser[] = [];
+  const newUsers: NewUserRow[] = [];
   const smsRefusal = await featureRefusal({ orm: tx }, 'sms', { organization }, 'smsEnabled');
   for (const { row, values } of rows) {
     const { username, email } = values;
-    const same = known.get(username);
+    const existing = knownUsers.get(username);
     try {
       // The rule needs a phone or a rented number, and the file doesn't contain the rented number of an existing user.
       const smsProblem = refuseSms(values) ?? (values.smsEnabled ? smsRefusal : undefined);
-      const refusal = refuseGrant(caller, values.user_type) ?? (same === undefined ? smsProblem : undefined);
+      const refusal = refuseGrant(caller, values.user_type) ?? (existing === undefined ? smsProblem : undefined);
       if (refusal !== undefined) throw refusal;
-      if (same === undefined) {
-        people.push({ row, values, teamIds: [...new Set(values.teams.map(teams.idOf))] });
-        known.set(username, { email, organizationId: organization });
-      } else if (same.organizationId === organization && same.email.toLowerCase() === email.toLowerCase()) {
-        present.push({ row, username, ...(same.id !== undefined && { id: same.id }) });
+      if (existing === undefined) {
+        newUsers.push({ row, values, teamIds: [...new Set(values.teams.map(teams.idOf))] });
+        knownUsers.set(username, { email, organizationId: organization });
+      } else if (existing.organizationId === organization && existing.email.toLowerCase() === email.toLowerCase()) {
+        existingUsers.push({ row, username, ...(existing.id !== undefined && { id: existing.id }) });
       } else {
-        throw taken();
+        throw usernameTaken();
       }
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       outcome.refuse(row, error);
     }
   }
-  return { people, present };
+  return { newUsers, existingUsers };
 }
 
 /** Reports existing users that this import created before its response was lost as created, with their password. */
 async function settleExisting(
   { directory }: Work,
   outcome: ImportOutcome,
-  present: readonly ExistingUser[],
+  existingUsers: readonly ExistingUser[],
   { compared }: Precomputed,
   { passwordOf }: ImportMode,
 ): Promise<void> {
   // Users created since `precompute` may come from the same import, sent twice.
-  const come = present.map(({ username }) => username).filter(username => !compared.has(username));
-  const now = await comparePasswords(directory, come, passwordOf);
-  for (const { row, username, id } of present) {
+  const uncompared = existingUsers.map(({ username }) => username).filter(username => !compared.has(username));
+  const now = await comparePasswords(directory, uncompared, passwordOf);
+  for (const { row, username, id } of existingUsers) {
     const record = id === undefined ? {} : { id };
-    const isMade = compared.get(username) ?? now.get(username) ?? false;
-    if (passwordOf && isMade) outcome.settle(row, 'created', { ...record, password: passwordOf(username) });
+    const isFromThisImport = compared.get(username) ?? now.get(username) ?? false;
+    if (passwordOf && isFromThisImport) outcome.settle(row, 'created', { ...record, password: passwordOf(username) });
     else outcome.settle(row, 'exists', record);
   }
 }
 
-async function addPeople(
+async function addUsers(
   work: Work,
   context: CallerContext,
   organization: string,
   outcome: ImportOutcome,
-  people: readonly NewPerson[],
+  newUsers: readonly NewUserRow[],
   { accounts }: Precomputed,
   { sendInvite, passwordOf }: ImportMode,
 ): Promise<void> {
   const { tx, directory } = work;
   const { now } = context;
   const { ok, failed } = await directory.createUsers(
-    people.map(person => {
-      const { credentials } = accounts.get(person.values.username) ?? {};
-      return { ...accountOf(person, organization, passwordOf), ...(credentials && { credentials }) };
+    newUsers.map(user => {
+      const { credentials } = accounts.get(user.values.username) ?? {};
+      return { ...accountOf(user, organization, passwordOf), ...(credentials && { credentials }) };
     }),
   );
   const refusals = new Map(failed.map(({ username, error }) => [username, error]));
   const subs = new Map(ok.map(({ username, sub }) => [username, sub]));
-  const added: (NewPerson & { id: string })[] = [];
-  for (const person of people) {
-    const { username } = person.values;
+  const added: (NewUserRow & { id: string })[] = [];
+  for (const user of newUsers) {
+    const { username } = user.values;
     const id = subs.get(username);
     const refusal = refusals.get(username);
-    if (id !== undefined) added.push({ ...person, id });
+    if (id !== undefined) added.push({ ...user, id });
     else
       outcome.refuse(
-        person.row,
-        !refusal || refusal.code === 'UsernameExistsException' ? taken() : new CallFailure('conflict', refusal.message),
+        user.row,
+        !refusal || refusal.code === 'UsernameExistsException'
+          ? usernameTaken()
+          : new CallFailure('conflict', refusal.message),
       );
   }
   if (added.length === 0) return;
@@ -237,7 +239,7 @@ function accountOf(
   return newAccount(values, organization, passwordOf?.(values.username));
 }
 
-function isNamedIn(rows: readonly Row<ImportedUser>[]): SQL {
+function hasUsernameIn(rows: readonly Row<ImportedUser>[]): SQL {
   return inArray(
     users.username,
     rows.map(({ values }) => values.username),

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
+import type { Draw } from '../../../../../service/generateCode';
 import type { IdentityKeys } from '../../../../../service/identity/secrets';
 import { generatePassword } from '../../../../../service/identity/temporaryPassword';
-import type { Draw } from '../../../../../service/typedCode';
 
 /**
  * Returns a function from username to generated password for one import. The password is derived from the service's
@@ -11,16 +11,16 @@ export function passwordsOf({ secret }: Pick<IdentityKeys, 'secret'>, run: strin
   return username =>
     generatePassword(attempt => {
       const digest = createHmac('sha256', secret).update(`import password/${run}/${username}/${attempt}`).digest('hex');
-      return drawFrom(BigInt(`0x${digest}`));
+      return createDraw(BigInt(`0x${digest}`));
     });
 }
 
 /** Draws from a number so large that all draws together can't exhaust it. */
-function drawFrom(number: bigint): Draw {
-  let rest = number;
-  return below => {
-    const drawn = Number(rest % BigInt(below));
-    rest /= BigInt(below);
+function createDraw(number: bigint): Draw {
+  let remainder = number;
+  return limit => {
+    const drawn = Number(remainder % BigInt(limit));
+    remainder /= BigInt(limit);
     return drawn;
   };
 }

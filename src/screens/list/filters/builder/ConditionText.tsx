@@ -1,8 +1,8 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { Fragment } from 'react';
 import type { Comparison, Condition } from '../../../../../contract/list';
+import { formatList } from '../../../../../schema/formatList';
 import { ReferenceTitles } from '../../../../../schema/kinds/reference/ReferenceLink';
-import { listed } from '../../../../../schema/listed';
 import { fieldOf } from '../../../../../schema/record';
 import { useListState } from '../../ListState';
 import { useValueText } from '../useValueText';
@@ -44,7 +44,7 @@ function ComparisonText({ comparison }: { comparison: Comparison }) {
     translate('filters.words.one', {
       field: translate(`resources.${resource.name}.fields.${name}`),
       test: translate(`filters.tests.${test}`),
-      value: listed(values.map(valueText), locale),
+      value: formatList(values.map(valueText), locale),
     }).trim();
 
   if (field.kind === 'reference' || field.kind === 'references') {

@@ -42,7 +42,7 @@ export function GroupEditor(props: GroupEditorProps) {
     setAdded('items' in item ? item.items[0]?.key : item.key);
     onChange({ ...group, items: [...group.items, item] });
   };
-  const put = (key: number, item: DraftItem | undefined) => {
+  const replaceItem = (key: number, item: DraftItem | undefined) => {
     onChange(withItem(group, key, () => item));
     if (!item) addButton.current?.focus();
   };
@@ -79,8 +79,8 @@ export function GroupEditor(props: GroupEditorProps) {
               {...props}
               group={item}
               depth={depth + 1}
-              onChange={next => put(item.key, next)}
-              onRemove={() => put(item.key, undefined)}
+              onChange={next => replaceItem(item.key, next)}
+              onRemove={() => replaceItem(item.key, undefined)}
             />
           ) : (
             <RowEditor
@@ -91,8 +91,8 @@ export function GroupEditor(props: GroupEditorProps) {
               isMissing={props.missing.has(item.key)}
               valueId={props.idOf(item.key)}
               autoFocus={item.key === added}
-              onChange={next => put(item.key, next)}
-              onRemove={() => put(item.key, undefined)}
+              onChange={next => replaceItem(item.key, next)}
+              onRemove={() => replaceItem(item.key, undefined)}
             />
           ),
         )}

@@ -41,7 +41,7 @@ export function RowEditor(props: RowEditorProps) {
 
   const chooseTest = (chosen: string) => {
     const test = tests.find(one => one.name === chosen);
-    if (test) onChange({ ...row, operator: test.operator, value: test.value ?? carried(row, test) });
+    if (test) onChange({ ...row, operator: test.operator, value: test.value ?? convertValue(row, test) });
   };
 
   return (
@@ -102,7 +102,7 @@ export function RowEditor(props: RowEditorProps) {
 }
 
 /** Returns the value that a row keeps when its test changes, converted between one value and a list. */
-function carried({ operator, value }: DraftRow, test: Test): DraftRow['value'] {
+function convertValue({ operator, value }: DraftRow, test: Test): DraftRow['value'] {
   if (operator === 'empty' || test.operator === 'empty' || String(value).startsWith('now')) return undefined;
   if (test.operator === 'in') return value === undefined || Array.isArray(value) ? value : [value];
   return Array.isArray(value) ? value[0] : value;

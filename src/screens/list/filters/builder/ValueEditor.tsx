@@ -27,14 +27,18 @@ export function ValueEditor(props: ValueEditorProps) {
   switch (field.kind) {
     case 'choice':
       return row.operator === 'in' ? (
-        <ChoicesEditor {...props} words={field.choices} />
+        <ChoicesEditor {...props} choiceValues={field.choices} />
       ) : (
-        <OneOf {...props} words={field.choices} />
+        <SingleChoiceEditor {...props} choiceValues={field.choices} />
       );
     case 'flag':
-      return <OneOf {...props} words={['true', 'false']} />;
+      return <SingleChoiceEditor {...props} choiceValues={['true', 'false']} />;
     case 'time':
-      return parseRelative(row.value) ? <SpanEditor {...props} /> : <TypedEditor {...props} type="datetime-local" />;
+      return parseRelative(row.value) ? (
+        <RelativeTimeEditor {...props} />
+      ) : (
+        <TypedEditor {...props} type="datetime-local" />
+      );
     case 'number':
       return <TypedEditor {...props} type="number" />;
     case 'reference':
@@ -49,27 +53,27 @@ function listOf(value: Comparison['value'] | undefined): string[] {
   return value === undefined ? [] : [value].flat().map(String);
 }
 
-interface WordsProps extends ValueEditorProps {
-  words: readonly string[];
+interface ChoicesProps extends ValueEditorProps {
+  choiceValues: readonly string[];
 }
 
-function ChoicesEditor({ field, row, words, onChange }: WordsProps) {
+function ChoicesEditor({ field, row, choiceValues, onChange }: ChoicesProps) {
   const translate = useTranslate();
   const textOf = useValueText();
   return (
     <Checklist
       label={translate('filters.builder.value')}
-      items={words.map(word => ({ value: word, label: textOf(row.field, field, word) }))}
+      items={choiceValues.map(word => ({ value: word, label: textOf(row.field, field, word) }))}
       checked={listOf(row.value)}
       onChange={onChange}
     />
   );
 }
 
-function OneOf({ field, row, words, id, invalid, describedBy, onChange }: WordsProps) {
+function SingleChoiceEditor({ field, row, choiceValues, id, invalid, describedBy, onChange }: ChoicesProps) {
   const translate = useTranslate();
   const textOf = useValueText();
-  const ofKind = (word: string) => (field.kind === 'flag' ? word === 'true' : word);
+  const toFieldValue = (word: string) => (field.kind === 'flag' ? word === 'true' : word);
   return (
     <PlainSelect
       id={id}
@@ -77,9 +81,9 @@ function OneOf({ field, row, words, id, invalid, describedBy, onChange }: WordsP
       value={String(row.value ?? '')}
       options={[
         ...(row.value === undefined ? [{ value: '', label: translate('filters.builder.choose') }] : []),
-        ...words.map(word => ({ value: word, label: textOf(row.field, field, word) })),
+        ...choiceValues.map(word => ({ value: word, label: textOf(row.field, field, word) })),
       ]}
-      onChange={word => onChange(word === '' ? undefined : ofKind(word))}
+      onChange={word => onChange(word === '' ? undefined : toFieldValue(word))}
       invalid={invalid}
       describedBy={describedBy}
       sx={{ width: '100%' }}
@@ -87,7 +91,7 @@ function OneOf({ field, row, words, id, invalid, describedBy, onChange }: WordsP
   );
 }
 
-function SpanEditor({ row, id, invalid, describedBy, onChange }: ValueEditorProps) {
+function RelativeTimeEditor({ row, id, invalid, describedBy, onChange }: ValueEditorProps) {
   const translate = useTranslate();
   const span = parseRelative(row.value) ?? { count: -7, unit: 'd' };
   const sign = Math.sign(span.count) || -1;
@@ -129,11 +133,11 @@ interface TypedEditorProps extends ValueEditorProps {
 
 function TypedEditor({ row, type, id, invalid, describedBy, onChange }: TypedEditorProps) {
   const translate = useTranslate();
-  const several = row.operator === 'in';
+  const isList = row.operator === 'in';
   const shown = type === 'datetime-local' ? localInputText(row.value) : listOf(row.value).join(', ');
   const read = (text: string): Comparison['value'] | undefined => {
     if (text === '') return undefined;
-    if (several) {
+    if (isList) {
       const parts = text.split(',').flatMap(part => part.trim() || []);
       if (type !== 'number') return parts;
       const numbers = parts.map(Number);
@@ -147,12 +151,12 @@ function TypedEditor({ row, type, id, invalid, describedBy, onChange }: TypedEdi
   return (
     <TextField
       id={id}
-      type={several ? 'text' : type}
+      type={isList ? 'text' : type}
       size="small"
       fullWidth
       hiddenLabel
-      {...(several ? { defaultValue: shown } : { value: shown })}
-      placeholder={several ? translate('filters.builder.several') : undefined}
+      {...(isList ? { defaultValue: shown } : { value: shown })}
+      placeholder={isList ? translate('filters.builder.several') : undefined}
       error={invalid}
       onChange={event => onChange(read(event.target.value))}
       slotProps={{ htmlInput: { 'aria-label': translate('filters.builder.value'), 'aria-describedby': describedBy } }}

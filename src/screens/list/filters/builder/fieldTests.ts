@@ -22,7 +22,7 @@ export interface Test {
   value?: Comparison['value'];
 }
 
-const ofTime: readonly Test[] = [
+const timeTests: readonly Test[] = [
   { name: 'inLast', operator: 'gte', value: 'now-7d' },
   { name: 'longerAgo', operator: 'lte', value: 'now-30d' },
   { name: 'after', operator: 'gte' },
@@ -30,7 +30,7 @@ const ofTime: readonly Test[] = [
   { name: 'ahead', operator: 'lte', value: 'now+7d' },
   { name: 'later', operator: 'gte', value: 'now+7d' },
 ];
-const ofAbsence: readonly Test[] = [
+const emptyTests: readonly Test[] = [
   { name: 'isEmpty', operator: 'empty', value: true },
   { name: 'isNotEmpty', operator: 'empty', value: false },
 ];
@@ -38,10 +38,10 @@ const ofAbsence: readonly Test[] = [
 /** Returns the tests that a field offers. A new condition starts with the first. */
 export function testsOf(field: Field): readonly Test[] {
   const { operators } = kindOf(field);
-  const absence = operators.includes('empty') && !field.required ? ofAbsence : [];
-  if (field.kind === 'time') return [...ofTime, ...absence];
-  const named = operators.flatMap(operator => (operator === 'empty' ? [] : [{ name: operator, operator }]));
-  return [...named, ...absence];
+  const optionalTests = operators.includes('empty') && !field.required ? emptyTests : [];
+  if (field.kind === 'time') return [...timeTests, ...optionalTests];
+  const operatorTests = operators.flatMap(operator => (operator === 'empty' ? [] : [{ name: operator, operator }]));
+  return [...operatorTests, ...optionalTests];
 }
 
 /** Returns the test of a comparison, which depends on its operator and value. */

@@ -1,0 +1,173 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEvent, useLocale, useTranslate } from 'ra-core';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { speedText, type Units } from '../../../../schema/formats/measures';
+import { opacityOf } from '../../../../src/map/markers';
+import { PlaceName } from '../../../../src/map/places/PlaceName';
+import { presenceOf } from '../../contract/positions';
+import type { Mover } from '../live/liveFeed';
+import { PresenceMark } from '../PresenceMark';
+import { ageText } from './ageText';
+
+const ROW_HEIGHT = 52;
+
+interface Props {
+  people: readonly Mover[];
+  selected: string | undefined;
+  now: number;
+  units: Units;
+  onSelect(username: string): void;
+  /** Called when the pointer or focus enters or leaves the list. Meanwhile rows should keep their order. */
+  onHover(isHovered: boolean): void;
+}
+
+/** Renders a virtualised list of people. Selection by click or keyboard. */
+export function UserList({ people, selected, now, units, onSelect, onHover }: Props) {
+  const translate = useTranslate();
+  const id = useId();
+  const container = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState(0);
+  const rows = useVirtualizer({
+    count: people.length,
+    getScrollElement: () => container.current,
+    estimateSize: () => ROW_HEIGHT,
+    getItemKey: index => people[index]?.username ?? index,
+    overscan: 6,
+    initialRect: { width: 0, height: 800 },
+  });
+
+  const chosen = people.findIndex(({ username }) => username === selected);
+  const showChosen = useEvent(() => {
+    if (chosen < 0) return;
+    setActive(chosen);
+    rows.scrollToIndex(chosen, { align: 'auto' });
+  });
+  // Scroll to the user selected on the map, but not when the list changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run when the selection changes
+  useEffect(showChosen, [selected, showChosen]);
+
+  const handleKey = (event: KeyboardEvent) => {
+    const last = people.length - 1;
+    const page = Math.max(1, Math.floor((container.current?.clientHeight ?? ROW_HEIGHT) / ROW_HEIGHT) - 1);
+    const moves: Record<string, number> = {
+      ArrowDown: active + 1,
+      ArrowUp: active - 1,
+      PageDown: active + page,
+      PageUp: active - page,
+      Home: 0,
+      End: last,
+    };
+    const to = moves[event.key];
+    if (to !== undefined) {
+      const next = Math.max(0, Math.min(last, to));
+      setActive(next);
+      rows.scrollToIndex(next, { align: 'auto' });
+    } else if (event.key === 'Enter' || event.key === ' ') {
+      const person = people[active];
+      if (person) onSelect(person.username);
+    } else return;
+    event.preventDefault();
+  };
+
+  const isRendered = rows.getVirtualItems().some(({ index }) => index === active);
+  return (
+    <Box
+      ref={container}
+      role="listbox"
+      aria-label={translate('positions.people')}
+      aria-activedescendant={isRendered ? `${id}-${active}` : undefined}
+      tabIndex={0}
+      onKeyDown={handleKey}
+      onPointerEnter={() => onHover(true)}
+      onPointerLeave={() => onHover(false)}
+      onFocus={() => onHover(true)}
+      onBlur={() => onHover(false)}
+      sx={{
+        overflow: 'auto',
+        flexGrow: 1,
+        minHeight: 0,
+        '&:focus-visible': { outlineOffset: -2 },
+        '&:focus-visible [data-active]': { boxShadow: theme => `inset 0 0 0 2px ${theme.palette.primary.main}` },
+      }}
+    >
+      <Box role="presentation" sx={{ position: 'relative' }} style={{ height: rows.getTotalSize() }}>
+        {rows.getVirtualItems().map(({ key, index, start }) => {
+          const person = people[index];
+          if (!person) return null;
+          const isChosen = index === chosen;
+          return (
+            <Box
+              key={key}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={isChosen}
+              aria-setsize={people.length}
+              aria-posinset={index + 1}
+              data-active={index === active || undefined}
+              onClick={() => {
+                setActive(index);
+                onSelect(person.username);
+              }}
+              sx={{
+                position: 'absolute',
+                insetInline: 0,
+                height: ROW_HEIGHT,
+                px: 3,
+                display: 'flex',
+                flexDirection: 'column',
+                justifyContent: 'center',
+                cursor: 'pointer',
+                borderBottom: 1,
+                borderColor: 'divider',
+                ...(isChosen ? { bgcolor: 'action.selected' } : { '&:hover': { bgcolor: 'action.hover' } }),
+              }}
+              style={{ transform: `translateY(${start}px)` }}
+            >
+              <Row person={person} now={now} units={units} />
+            </Box>
+          );
+        })}
+      </Box>
+    </Box>
+  );
+}
+
+function Row({ person, now, units }: { person: Mover; now: number; units: Units }) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const { isKnown, lastSeen, speed, place } = person;
+  const presence = presenceOf(lastSeen || null, now);
+  return (
+    <>
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'baseline', minWidth: 0 }}>
+        <Typography variant="subtitle2" component="span" dir="auto" noWrap sx={{ flexGrow: 1 }}>
+          {person.name}
+        </Typography>
+        <Typography variant="caption" color="textSecondary" noWrap sx={numbers}>
+          {isKnown ? ageText(lastSeen, now, locale) : translate('positions.noPosition')}
+        </Typography>
+      </Box>
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', minWidth: 0 }}>
+        {/* As faint as the marker, while the text stays readable. */}
+        <PresenceMark presence={presence} opacity={opacityOf(now - lastSeen)} />
+        <Typography variant="caption" color="textSecondary" noWrap sx={{ flexGrow: 1 }}>
+          {translate(`positions.status.${presence}`)} ·{' '}
+          {place ? (
+            <PlaceName lat={place.lat} lng={place.lng} units={units} placeholder={person.username} />
+          ) : (
+            person.username
+          )}
+        </Typography>
+        {speed !== undefined && presence === 'online' && (
+          <Typography variant="caption" color="textSecondary" sx={numbers}>
+            {speedText(speed, units, locale)}
+          </Typography>
+        )}
+      </Box>
+    </>
+  );
+}
+
+const numbers = { flexShrink: 0, fontVariantNumeric: 'tabular-nums' } as const;

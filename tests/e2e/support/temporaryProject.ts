@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process';
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { spawnService } from '../../support/process';
+import { copyProject } from '../../support/projectCopy';
+import { demoPassword, quietDemo } from '../../support/service';
+import { temporaryFolder } from '../../support/temporary';
+
+const run = promisify(execFile);
+
+/** A copy of the project to which resources can be added, and which can be built and started. */
+export interface TemporaryProject {
+  root: string;
+  /** Runs shell commands and resolves to their output. @throws with the output if one fails */
+  sh(commands: string): Promise<string>;
+  /** Builds the copy and starts it with the demo data. */
+  start(): Promise<{ url: string; demoPassword: string; stop(): Promise<void> }>;
+  remove(): Promise<void>;
+}
+
+export async function createTemporaryProject(): Promise<TemporaryProject> {
+  const folder = await temporaryFolder();
+  const root = join(folder.path, 'project');
+  await copyProject(root);
+  await cp('dist/database', join(root, 'dist/database'), { recursive: true });
+
+  async function sh(commands: string): Promise<string> {
+    const { PATH, HOME } = process.env;
+    try {
+      const { stdout } = await run('sh', ['-e', '-c', commands], {
+        cwd: root,
+        env: { PATH, HOME, NO_COLOR: '1' },
+        maxBuffer: 2 ** 26,
+      });
+      return stdout;
+    } catch (error) {
+      if (!(error instanceof Error && 'stdout' in error && 'stderr' in error)) throw error;
+      throw new Error(`${commands}\n${error.stdout}\n${error.stderr}`);
+    }
+  }
+
+  return {
+    root,
+    sh,
+    async start() {
+      await sh('node scripts/build.mjs --uncompressed');
+      const env = {
+        PORT: '0',
+        DATA_DIR: join(folder.path, 'data'),
+        SEED: 'demo',
+        DEMO_PASSWORD: demoPassword,
+        ...quietDemo,
+        LOG_LEVEL: 'error',
+      };
+      const service = spawnService(env, 'built', { folder: root });
+      const [, url = ''] = await service.printed(/The console is at (http:\S+)/);
+      return { url, demoPassword, stop: async () => void (await service.end()) };
+    },
+    remove: folder.remove,
+  };
+}
