@@ -8,6 +8,9 @@ const silence = failure(0, 'NetworkError');
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+const busy = (retryAfterMs: number) =>
+  new CallError({ status: 429, code: 'too_many_requests', message: 'No.', call: 'listUsers', retryAfterMs });
+
 test('a call is unanswered if its result is unknown', () => {
   const statuses = [200, 299, 300, 400, 404, 429, 499, 500, 501, 502, 503];
   expect(statuses.filter(status => isResultUnknown(failure(status)))).toEqual([200, 299, 500, 502, 503]);
@@ -48,8 +51,6 @@ test('gives up after a minute without a response, with growing pauses', async ()
 });
 
 test('waits while the service is busy, at least as long as it asks for', async () => {
-  const busy = (retryAfterMs: number) =>
-    new CallError({ status: 429, code: 'too_many_requests', message: 'No.', call: 'listUsers', retryAfterMs });
   const ask = vi.fn().mockRejectedValueOnce(busy(90_000)).mockRejectedValueOnce(silence).mockResolvedValueOnce('rows');
   const answer = retryUntilResponse(ask);
   await vi.advanceTimersByTimeAsync(89_000);
@@ -68,6 +69,12 @@ test('waits while the service is busy, at least as long as it asks for', async (
   // A service that names no pause isn't flooded.
   expect(at.length).toBeLessThan(90);
   expect(at.at(-1)).toBeGreaterThan(300_000);
+});
+
+test('rejects at once when the service asks for a longer pause than the limit', async () => {
+  const send = vi.fn(() => Promise.reject(busy(3_600_000)));
+  await expect(retryUntilResponse(send)).rejects.toMatchObject({ status: 429 });
+  expect(send).toHaveBeenCalledOnce();
 });
 
 test('rejects at once with the last error when aborted', async () => {

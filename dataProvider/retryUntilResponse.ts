@@ -43,9 +43,8 @@ async function retryWhile<T>(
       const cause = causeOf(error);
       if (!(cause instanceof CallError) || !isTransient(cause)) throw error;
       const requestedDelayMs = cause.status === 429 ? (cause.retryAfterMs ?? 0) : 0;
-      const waitMs = Math.max(requestedDelayMs, pauseAfter(attempt));
-      if (signal?.aborted || Date.now() - startedAt + waitMs > limitMs) throw error;
-      await pause(waitMs, signal);
+      if (signal?.aborted || Date.now() - startedAt > limitMs || requestedDelayMs > limitMs) throw error;
+      await pause(Math.max(requestedDelayMs, pauseAfter(attempt)), signal);
       if (signal?.aborted) throw error;
     }
   }

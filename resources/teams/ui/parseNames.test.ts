@@ -30,3 +30,10 @@ test.each([
 ])('reads %s', (_what, text, names) => {
   expect(parseNames(text)).toEqual(names);
 });
+
+test.each([
+  ['name\temail\n"Al" Smith\tal@x.example\nBob\tbob@x.example', ['al@x.example', 'bob@x.example']],
+  ['Name;E-mail\nAda;"Ada L" <ada@x.example>\nBob;"Bob B" <bob@x.example>', ['ada@x.example', 'bob@x.example']],
+])('a quote within a cell doesn’t swallow the rows after it: %j', (text, names) => {
+  expect(parseNames(text)).toEqual(names);
+});

@@ -6,7 +6,7 @@ import { toListAddress } from './toListAddress';
 test('converts the call’s parameters to the list’s own format', () => {
   const address = toListAddress(dnsLogs, '?from=2026-01-01T00%3A00%3A00.000Z&device=8TD1G&status=blocked&search=ads');
   expect(readAddress(dnsLogs, address ?? '')).toMatchObject({
-    whole: true,
+    isComplete: true,
     query: {
       filter: {
         search: 'ads',
@@ -23,7 +23,7 @@ test('converts the call’s parameters to the list’s own format', () => {
 test('converts domain, reason, protocol, encryption and country', () => {
   const asked = 'domain=ads.example&reason=blocklist%3Aoisd&protocol=UDP&encrypted=false&country=AT';
   expect(readAddress(dnsLogs, toListAddress(dnsLogs, `?${asked}`) ?? '')).toMatchObject({
-    whole: true,
+    isComplete: true,
     query: {
       filter: {
         where: [
@@ -51,7 +51,7 @@ test('conditions that the call doesn’t support are dropped', () => {
   ];
   const filter = encodeURIComponent(JSON.stringify({ where }));
   expect(readAddress(dnsLogs, `?filter=${filter}`)).toMatchObject({
-    whole: false,
+    isComplete: false,
     query: { filter: { where: [where[2]] } },
   });
 });
