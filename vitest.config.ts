@@ -8,9 +8,10 @@ import { Sequencer } from './tests/support/sequencer.ts';
 const TIMEOUT_MS = 180_000;
 
 /** Tests that mock a module, or that need one in its initial state. */
-const aloneWire = ['elsewhere', 'identityAccount', 'identityExternalPool', 'identityFacade'].map(
-  name => `tests/wire/${name}.test.ts`,
-);
+const aloneWire = [
+  'resources/proxies/tests/wire/proxy.test.ts',
+  'tests/wire/{elsewhere,identityAccount,identityExternalPool,identityFacade}.test.ts',
+];
 
 /** The same for unit tests. */
 const aloneUnits = [

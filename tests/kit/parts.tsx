@@ -145,7 +145,7 @@ export const parts: Readonly<Record<string, Readonly<Record<string, ReactNode>>>
     'a warning': <RetryAlert severity="warning" text="Figures are from yesterday." onRetry={nothing} />,
     'in the server’s words': <ErrorAlert error={failure} />,
   },
-  RowCounts: {
+  Figures: {
     'side by side': (
       <FigureRow>
         <Figure label="Active">1,204</Figure>

@@ -126,7 +126,7 @@ test('a domain belongs to one organisation, and only an operator assigns it', as
     409,
     {
       code: 'taken',
-      message: 'newcomers.example belongs to Acme Ltd already.',
+      message: 'newcomers.example already belongs to Acme Ltd.',
       field: 'attributes.emailDomains',
     },
   ]);
