@@ -1,3 +1,4 @@
+import { DAY_MS } from './durations';
 import { memoize } from './memoize';
 
 /** Returns the local time of a moment in a zone, to the minute: '2026-01-31T08:05'. */
@@ -11,7 +12,7 @@ export function wallTime(moment: number, zone: string): string {
  */
 export function momentOf(wall: string, zone: string): number {
   const asUtc = Date.parse(`${wall}Z`);
-  const offsets = [asUtc - 86_400_000, asUtc + 86_400_000].map(each => offsetAt(each, zone));
+  const offsets = [asUtc - DAY_MS, asUtc + DAY_MS].map(each => offsetAt(each, zone));
   const candidates = offsets.map(offset => asUtc - offset).sort((a, b) => a - b);
   const [first = Number.NaN, second = Number.NaN] = candidates;
   return offsetAt(first, zone) === asUtc - first ? first : second;

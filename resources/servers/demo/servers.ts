@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { DAY_MS } from '../../../contract/durations';
 import type { Database } from '../../../service/db/connect';
 import {
   fakeChatHosts,
@@ -58,7 +59,7 @@ export async function seedVirtualHosts({ orm }: Database, now: Date): Promise<vo
       lastSyncedAt: new Date(now.getTime() - 26 * 60 * 60 * 1000),
       registeredUsers: accounts.length,
       onlineUsers: onlineCount(accounts.length),
-      tlsExpiresAt: new Date(now.getTime() + 58 * 24 * 60 * 60 * 1000),
+      tlsExpiresAt: new Date(now.getTime() + 58 * DAY_MS),
     });
   }
   await orm.insert(virtualHosts).values(unassignedHosts.map(each => ({ ...each, ...(each.present && noUsers) })));

@@ -3,6 +3,7 @@ import { hostname } from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { eq, lt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { DAY_MS } from '../../../contract/durations';
 import manifest from '../../../package.json' with { type: 'json' };
 import { runPeriodically } from '../../../service/background';
 import { clock } from '../../../service/clock';
@@ -16,7 +17,7 @@ import type { NodeReport } from '../contract/status';
 /** How often a node reports. */
 export const REPORT_INTERVAL_MS = 15_000;
 /** How long a node that has stopped answering stays listed. */
-const RETENTION_MS = 24 * 60 * 60_000;
+const RETENTION_MS = DAY_MS;
 /** Sampling interval of the event loop delay, which the histogram includes in each value. */
 const DELAY_SAMPLING_MS = 10;
 

@@ -1,4 +1,5 @@
 import { demo } from '../../../contract/demo';
+import { DAY_MS } from '../../../contract/durations';
 import type { Random } from '../../../service/demo/random';
 import { demoOrganizations } from '../../organizations/demo/organizations';
 import type { NewUser } from '../../users/demo/users';
@@ -19,7 +20,7 @@ export function makeTeams(now: Date): NewTeam[] {
         label,
         description,
         displayed: index === 0 ? [id] : [id, first],
-        createdAt: new Date(now.getTime() - (age - index) * 24 * 60 * 60 * 1000),
+        createdAt: new Date(now.getTime() - (age - index) * DAY_MS),
       };
     }),
   );

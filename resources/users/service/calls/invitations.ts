@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
+import { DAY_MS } from '../../../../contract/durations';
 import { featuresOf } from '../../../../contract/features';
 import type { Changes } from '../../../../service/audit/changes';
 import { insertEntries } from '../../../../service/audit/entries';
@@ -16,7 +17,7 @@ import { joinOrganization, lockJoinableOrganization, loginsOf } from './joinOrga
 import { mailRefusals } from './mail';
 import { readUser } from './record';
 
-const INVITATION_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
+const INVITATION_LIFETIME_MS = 30 * DAY_MS;
 /** Maximum number of open invitations of an organisation. */
 const MAX_OPEN_INVITATIONS = 200;
 
