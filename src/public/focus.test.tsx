@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { refusalTexts } from '../../contract/refusals/en';
 import { loadTexts } from '../i18n/language';
 import ResetByCodePage from './ResetByCodePage';
 import SignUpPage from './SignUpPage';
@@ -15,7 +16,10 @@ afterEach(cleanup);
 const field = (label: string) => screen.getByLabelText(label);
 const type = (label: string, text: string) => userEvent.type(field(label), text);
 const willFocus = (label: string) => vi.waitFor(() => expect(document.activeElement).toBe(field(label)));
-const failWith = (name: string) => () => Promise.reject(Object.assign(new Error(name), { name }));
+const failWith =
+  (name: string, message = name) =>
+  () =>
+    Promise.reject(Object.assign(new Error(message), { name }));
 
 it('focuses the wrong field when a password is reset', async () => {
   render(<ResetByCodePage username="ada" destination={undefined} onDone={() => {}} />);
@@ -51,4 +55,13 @@ it('focuses the wrong field when an account is created', async () => {
   provider.makeAccount.mockImplementationOnce(failWith('UsernameExistsException'));
   await send();
   await willFocus('Username');
+  for (const [message, label] of [
+    [refusalTexts.linkInName, 'First name'],
+    [refusalTexts.usernameRule, 'Username'],
+    [refusalTexts.emailFormat, 'E-mail address'],
+  ] as const) {
+    provider.makeAccount.mockImplementationOnce(failWith('InvalidParameterException', message));
+    await send();
+    await willFocus(label);
+  }
 });

@@ -15,7 +15,7 @@ function TakeQueryClient() {
   return null;
 }
 
-test('keeps its secret when the profile changes meanwhile', async () => {
+test('keeps its secret when the profile changes or the connection is back', async () => {
   renderConsole(
     <>
       <AppSetup onClose={() => {}} />
@@ -24,5 +24,6 @@ test('keeps its secret when the profile changes meanwhile', async () => {
   );
   expect(await screen.findByText('JBSWY3DPEHPK3PXP')).toBeTruthy();
   await act(() => queryClient.invalidateQueries({ queryKey: ['account'] }));
+  await act(() => queryClient.invalidateQueries());
   expect(setUpApp).toHaveBeenCalledTimes(1);
 });
