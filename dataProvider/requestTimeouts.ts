@@ -15,7 +15,7 @@ interface RequestTimeouts {
 
 /**
  * Aborts a request that gets no response, because the connection to a service that hangs stays open.
- * @param asked the caller's signal, which aborts the request too
+ * @param callerSignal the caller's signal, which aborts the request too
  * @param onSlow called when the response is slow
  */
 export function startTimeouts(callerSignal: AbortSignal | null | undefined, onSlow: () => void): RequestTimeouts {

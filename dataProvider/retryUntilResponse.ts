@@ -2,9 +2,9 @@ import { CallError, causeOf } from './errors';
 import { pause, pauseAfter } from './retry';
 
 /** How long to wait for a service that doesn't respond. */
-const SILENCE_MS = 60_000;
+const NO_RESPONSE_LIMIT_MS = 60_000;
 /** How long to wait for a service that keeps refusing a request with 429. */
-const BUSY_RETRY_LIMIT_MS = 5 * 60_000;
+const BUSY_LIMIT_MS = 5 * 60_000;
 
 /** Whether a call's result is unknown: no response, or one that doesn't tell. A 501 means that nothing was done. */
 export function isResultUnknown({ status, code }: CallError): boolean {
@@ -17,7 +17,7 @@ export function isResultUnknown({ status, code }: CallError): boolean {
  * @throws the last error when the signal is aborted or there is no response for a minute
  */
 export function retryUntilResponse<T>(ask: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-  return retryWhileBusy(() => retryWhile(isResultUnknown, SILENCE_MS, ask, signal), signal);
+  return retryWhileBusy(() => retryWhile(isResultUnknown, NO_RESPONSE_LIMIT_MS, ask, signal), signal);
 }
 
 /**
@@ -26,7 +26,7 @@ export function retryUntilResponse<T>(ask: () => Promise<T>, signal?: AbortSigna
  * @throws the last error when the signal is aborted, or the service refuses the request for longer than five minutes
  */
 export function retryWhileBusy<T>(send: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-  return retryWhile(({ status }) => status === 429, BUSY_RETRY_LIMIT_MS, send, signal);
+  return retryWhile(({ status }) => status === 429, BUSY_LIMIT_MS, send, signal);
 }
 
 async function retryWhile<T>(

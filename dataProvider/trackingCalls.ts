@@ -5,7 +5,7 @@ import { type SessionFetch, withRetries } from './sessionFetch';
 /**
  * Returns a function that sends calls to the mapping service, at their name as a path below its base URL. If a token is
  * refused, gets a new one and retries once.
- * @param ask requests a token
+ * @param requestToken requests a token
  */
 export function createTrackingFetch(requestToken: () => Promise<ServiceToken>, send: SessionFetch): SessionFetch {
   const tokens = createTrackingTokens(requestToken);
@@ -42,7 +42,7 @@ const EXPIRY_MARGIN_MS = 30_000;
 /** The minimum time a token is used, even if it seems expired because this machine's clock is wrong. */
 const MIN_USE_MS = 10_000;
 
-/** Caches a token until shortly before it expires. @param ask requests one from the service */
+/** Caches a token until shortly before it expires. @param requestToken requests one from the service */
 function createTrackingTokens(requestToken: () => Promise<ServiceToken>): TrackingTokens {
   let current: { token: Promise<ServiceToken>; validUntil: number } | undefined;
 

@@ -30,7 +30,7 @@ const PARALLEL_CREATIONS = 4;
 /**
  * Returns a function that sends the rows of an import that are in the given states. It never rejects: an error is
  * stored in the job.
- * @param progressed called when rows of a job have got their result
+ * @param onProgress called when rows of a job have got their result
  */
 export function createSender(options: SenderOptions, progress: ProgressSaver, onProgress: (job: ImportJob) => void) {
   const rpc = toDynamicRpc(options.rpc);

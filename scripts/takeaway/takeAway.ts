@@ -22,7 +22,7 @@ export interface RemovalResult {
 /**
  * Removes a domain from a copy of the project: deletes its folder and regenerates the lists, as a developer would. Also
  * deletes the tests that use it, found by their imports and by the calls and routes they name.
- * @param keep moves the folder there instead of deleting it, and keeps the tests
+ * @param movedTo where to move the folder instead of deleting it. The tests then stay
  */
 export async function removeDomain(root: string, domain: string, movedTo?: string): Promise<RemovalResult> {
   const folder = `resources/${domain}`;

@@ -116,7 +116,7 @@ export class QueuedPool extends pg.Pool {
   #lostSince = Number.NEGATIVE_INFINITY;
 
   /**
-   * @param patiences omitted for a database that has no time limits
+   * @param timeLimits omitted for a database that has no time limits
    * @param isPooler whether a pooler may use another server connection for each transaction
    */
   constructor(

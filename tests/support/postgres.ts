@@ -176,7 +176,7 @@ const FAST_SETTINGS = {
   max_wal_size: '4GB',
 };
 
-/** @param ending how to stop it: immediately, or so that its data can be copied */
+/** @param stopMode how to stop it: immediately, or so that its data can be copied */
 async function runServer(
   binaries: string,
   folder: TemporaryFolder,

@@ -32,7 +32,7 @@ export async function processEachFile(
 
 /**
  * Processes files in chunks of a thousand until aborted. A failure doesn't stop the others.
- * @param work resolves to the errors of failed files, by key
+ * @param operation resolves to the errors of failed files, by key
  */
 export async function processInChunks(
   files: readonly StoredFile[],

@@ -45,7 +45,7 @@ type Refusal = IngestResult['refused'][number];
  * Stores a batch of positions. Each is accepted, refused or counted as a duplicate on its own. The batch is stored in
  * one transaction, so a client without a response can send it again.
  * @param batch unvalidated input
- * @param own the sender's username for positions without one, or undefined if each must name its user
+ * @param options `senderUsername`: the user of positions without a username. Undefined if each must have one
  */
 export async function ingest(
   db: Database,

@@ -13,7 +13,7 @@ export interface OpenApiDocument {
 
 /**
  * Parses a document in YAML or JSON.
- * @param what the file's name
+ * @param label the file's name
  * @throws ScaffoldError if it is invalid or its version isn't 3.1
  */
 export async function openApiDocument(text: string, label: string): Promise<OpenApiDocument> {

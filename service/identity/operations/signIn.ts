@@ -169,7 +169,7 @@ export async function requestFactor(
 /**
  * Sends a code and asks for it: the custom challenge of the flow CUSTOM_AUTH. For an unknown username, or an account
  * without a verified address, the response looks the same, but no answer is correct.
- * @param state `provedPassword`: whether the password was correct, so that the response may contain the address
+ * @param options `provedPassword`: whether the password was correct, so that the response may contain the address
  */
 export async function requestCustomCode(
   context: OperationContext,

@@ -42,7 +42,7 @@ export const recordAccountEvent: AccountEventHandler = async (
 /**
  * Mails an event to the user, in the user's language.
  * @param account the account before the event
- * @param about `newAddress`: an e-mail address that also gets the mail
+ * @param options `newAddress`: an e-mail address that also gets the mail
  */
 export async function mailAccountEvent(
   orm: Pick<Database['orm'], 'insert'>,

@@ -54,7 +54,7 @@ export interface LiveFeed {
 /** Minimum interval between changes of `version`. */
 const versionIntervalMs = 500;
 
-/** @param say sends the details that the page shows to the worker */
+/** @param sendInterest sends the details that the page shows to the worker */
 export function createLiveFeed(sendInterest: (look: LiveInterest) => void): LiveFeed {
   const updateListeners = createListeners();
   const listeners = createListeners();

@@ -65,7 +65,7 @@ const MIN_INTERVAL_MS = 250;
 const MAX_INTERVAL_MS = 1000;
 const TRAILS_MS = 1000;
 
-/** @param tell sends an update with the buffers in it to transfer */
+/** @param send sends an update with the buffers in it to transfer */
 export function createLivePublisher(
   store: LiveStore,
   send: (update: LiveUpdate, buffers: ArrayBuffer[]) => void,

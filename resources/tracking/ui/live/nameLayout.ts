@@ -19,8 +19,8 @@ export type Box = readonly [left: number, top: number, right: number, bottom: nu
 /**
  * Returns the dots whose names fit beside them without covering another dot or name: on the right, or on the left at
  * the map's edge. Earlier dots take precedence.
- * @param end the map's right edge in the dots' pixels
- * @param taken boxes that are already occupied
+ * @param rightEdge the map's right edge in the dots' pixels
+ * @param occupied boxes that are already occupied
  */
 export function layoutNames<T extends NamedDot>(
   dots: readonly T[],

@@ -13,7 +13,7 @@ const NEAR_DEGREES = 0.00003;
 const NO_POINT = -1;
 const INITIAL_CAPACITY = 4096;
 
-/** @param most maximum number of points of all people, after which the oldest are overwritten */
+/** @param maxPoints maximum number of points of all people, after which the oldest are overwritten */
 export function createTrailLog(maxPoints = 1 << 20): TrailLog {
   let capacity = Math.min(INITIAL_CAPACITY, maxPoints);
   let lngLat = new Float64Array(2 * capacity);

@@ -13,7 +13,7 @@ export function inPoolOf({ organization }: Scope): SQL | undefined {
 
 /**
  * Replaces a user's rented number. Null releases it.
- * @param person the user, whose row must be locked so that concurrent calls can't assign two numbers
+ * @param user the user, whose row must be locked so that concurrent calls can't assign two numbers
  * @throws CallFailure about the field `twilioNumber`: `invalid` if the organisation has no such number, `taken` if
  * another user has it, `conflict` if it isn't active at Twilio
  */

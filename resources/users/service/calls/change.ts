@@ -36,7 +36,7 @@ export function changeMany(context: CallerContext, ids: readonly string[], chang
 
 /**
  * Changes one user.
- * @param answer returns the call's output, read within the transaction
+ * @param readOutput returns the call's output, read within the transaction
  * @throws CallFailure `not_found`, or why the change is refused
  */
 export function changeOne<T>(

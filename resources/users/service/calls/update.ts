@@ -22,7 +22,7 @@ import { assertSms } from './sms';
 
 /**
  * Changes columns of one user and the account attributes that duplicate them.
- * @param first further checks and changes to run before
+ * @param beforeUpdate further checks and changes to run before
  */
 function updateUser(
   context: CallerContext,
