@@ -21,7 +21,7 @@ import { checkFilterSize } from './filterBounds';
 import { consoleAddress, portOf, serviceAddress } from './origin';
 import { limitScope, type Pass } from './pass';
 import { scopeOf } from './scope';
-import { bearerOf, browserOf, findCaller, setSessionCookie, tokenOf, verifyBearer } from './session';
+import { bearerOf, browserOf, findCaller, setSessionCookie, verifyBearer } from './session';
 
 /**
  * Serves one call.
@@ -66,7 +66,6 @@ const validatesOutputs = process.env.NODE_ENV === 'test' || process.env.NODE_ENV
  */
 export function createCallServer(app: FastifyInstance, services: Services): CallServer {
   const { db, config, identity } = services;
-  const verifier = identity.verifier(db);
   const identified = new WeakMap<FastifyRequest, Identified>();
 
   return { serve, identify };
@@ -85,7 +84,7 @@ export function createCallServer(app: FastifyInstance, services: Services): Call
     const pass = await passes?.read(services, request);
     if (pass !== undefined) return { pass, caller: pass.caller };
     const isPublic = calls[name].callers === 'public';
-    return { pass, caller: isPublic ? undefined : await findCaller(services, verifier, tokenOf(request)) };
+    return { pass, caller: isPublic ? undefined : await findCaller(services, request) };
   }
 
   async function serve(name: CallName, body: Record<string, unknown>, request: FastifyRequest, reply: FastifyReply) {
@@ -181,10 +180,10 @@ export function createCallServer(app: FastifyInstance, services: Services): Call
     const callerContext = (at: Database) => {
       if (caller !== undefined) return { caller, scope };
       // Verify on the same connection: the transaction may hold the only one.
-      const scopedVerifier = at === db ? verifier : identity.verifier(at);
+      const verifier = identity.verifier(at);
       return {
-        bearer: () => verifyBearer(scopedVerifier, bearerOf(request)),
-        verify: (token: string) => verifyBearer(scopedVerifier, token),
+        bearer: () => verifyBearer(verifier, bearerOf(request)),
+        verify: (token: string) => verifyBearer(verifier, token),
         browser: () => browserOf(request, reply, config.basePath),
         setSessionCookie: (token: Parameters<typeof setSessionCookie>[2]) =>
           setSessionCookie(request, reply, token, config.basePath),

@@ -24,7 +24,7 @@ const BROWSER_COOKIE = 'browser';
 const BROWSER_SECONDS = 400 * 24 * 60 * 60;
 
 /** Returns the identity token of a request: a bearer token or, for the console, the session cookie. */
-export function tokenOf(request: FastifyRequest): string | undefined {
+function tokenOf(request: FastifyRequest): string | undefined {
   return bearerOf(request) ?? request.cookies[COOKIE];
 }
 
@@ -39,15 +39,12 @@ export function verifyBearer(verifier: TokenVerifier, token: string | undefined)
 }
 
 /**
- * Verifies an access token of an app of the identity provider, and resolves to its user.
+ * Verifies the access token that an app of the identity provider sends as bearer token, and resolves to its user.
  * @throws CallFailure `unauthenticated`, also while the user lacks a required second factor
  */
-export async function verifyAccess(
-  services: FindCallerServices,
-  verifier: TokenVerifier,
-  token: string | undefined,
-): Promise<{ sub: string }> {
-  const claims = await verifyOrRefuse(token, presented => verifier.verifyAccessToken(presented));
+export async function verifyAccess(services: FindCallerServices, request: FastifyRequest): Promise<{ sub: string }> {
+  const verifier = services.identity.verifier(services.db);
+  const claims = await verifyOrRefuse(bearerOf(request), token => verifier.verifyAccessToken(token));
   await assertNoFactorMissing(services, claims);
   return claims;
 }
@@ -80,17 +77,14 @@ const callerById = preparedStatement('caller_by_id', orm =>
 );
 
 /**
- * Resolves to the signed-in user of a token. The database decides what the user may do, since the token may be
- * outdated.
+ * Resolves to the signed-in user who sends a request. The database decides what the user may do, since the token may
+ * be outdated.
  * @throws CallFailure `unauthenticated`
  */
-export async function findCaller(
-  services: FindCallerServices,
-  verifier: TokenVerifier,
-  token: string | undefined,
-): Promise<Caller> {
-  const { sub, username, originJti, provedAt } = await verifyBearer(verifier, token);
-  const caller = await activeCaller(services.db, sub);
+export async function findCaller(services: FindCallerServices, request: FastifyRequest): Promise<Caller> {
+  const { db, identity } = services;
+  const { sub, username, originJti, provedAt } = await verifyBearer(identity.verifier(db), tokenOf(request));
+  const caller = await activeCaller(db, sub);
   await assertNoFactorMissing(services, { sub, username });
   return { ...caller, session: { id: originJti, provedAt } };
 }

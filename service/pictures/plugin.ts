@@ -6,7 +6,7 @@ import { domains } from '../../resources/service';
 import type { Caller } from '../calls/context';
 import { notFound } from '../calls/failure';
 import { organizations, users } from '../db/schema';
-import { findCaller, tokenOf } from '../http/session';
+import { findCaller } from '../http/session';
 import type { Services } from '../services';
 import { safeHeaders } from '../store/safeHeaders';
 import { typeOfPicture } from './pictureType';
@@ -29,8 +29,7 @@ interface PictureRoute {
  * refused, and the content determines the media type.
  */
 export async function pictures(app: FastifyInstance, { source, ...services }: PictureOptions): Promise<void> {
-  const { db, config, identity } = services;
-  const verifier = identity.verifier(db);
+  const { db, config } = services;
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({ ...safeHeaders(config), 'content-disposition': 'inline; filename="picture"' });
   });
@@ -38,7 +37,7 @@ export async function pictures(app: FastifyInstance, { source, ...services }: Pi
   const limited = { config: { rateLimit: { max: 12_000, timeWindow: '1 minute' } } };
   const serve = (find: (params: PictureRoute['Params'], caller: Caller) => Promise<string | undefined>) => {
     return async (request: FastifyRequest<PictureRoute>, reply: FastifyReply) => {
-      const caller = await findCaller(services, verifier, tokenOf(request));
+      const caller = await findCaller(services, request);
       const { name } = request.params;
       const key = PICTURE_NAME.test(name) ? await find(request.params, caller) : undefined;
       const content = key === undefined ? undefined : await source.read(key);

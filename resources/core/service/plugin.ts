@@ -5,7 +5,7 @@ import { CallFailure } from '../../../service/calls/failure';
 import { clock } from '../../../service/clock';
 import type { DomainService } from '../../../service/domain';
 import { assertRole } from '../../../service/http/access';
-import { findCaller, tokenOf } from '../../../service/http/session';
+import { findCaller } from '../../../service/http/session';
 import type { Services } from '../../../service/services';
 import { coreInstance } from '../contract/core';
 import { coreCollection } from './calls/collection';
@@ -31,13 +31,12 @@ export async function coreInstances(
     launcher?: CoreLauncher;
   },
 ): Promise<void> {
-  const { db, keys, identity } = services;
-  const verifier = identity.verifier(db);
+  const { db, keys } = services;
 
   app.get<{ Querystring: { link?: unknown } }>(CORE_FILES, { config: { rateLimit } }, async (request, reply) => {
     const now = clock.date();
     const payload = readCoreLink(keys, request.query.link, now);
-    const caller = await findCaller(services, verifier, tokenOf(request));
+    const caller = await findCaller(services, request);
     assertRole(callers, caller);
     if (caller.id !== payload.caller) throw new CallFailure('forbidden', 'This link belongs to another user.', 'link');
     const context = { db, now, scope: { organization: undefined } };

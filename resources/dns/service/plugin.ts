@@ -7,7 +7,7 @@ import { clock } from '../../../service/clock';
 import { forPurpose } from '../../../service/db/queuedPool';
 import { assertFeature } from '../../../service/features';
 import { assertRole } from '../../../service/http/access';
-import { findCaller, tokenOf } from '../../../service/http/session';
+import { findCaller } from '../../../service/http/session';
 import type { Services } from '../../../service/services';
 import { blockPage } from './blockPage';
 import { createLogFilter } from './calls/logs';
@@ -29,8 +29,7 @@ const rateLimit = { max: 600, timeWindow: '1 minute' };
  * ones.
  */
 export async function dnsFiltering(app: FastifyInstance, services: Services): Promise<void> {
-  const { db, keys, identity } = services;
-  const verifier = identity.verifier(db);
+  const { db, keys } = services;
 
   app.get<{ Querystring: { link?: unknown } }>(LINK_PATH, { config: { rateLimit } }, async (request, reply) => {
     const target = readLink(keys, request.query.link, clock.date());
@@ -43,7 +42,7 @@ export async function dnsFiltering(app: FastifyInstance, services: Services): Pr
       const { type, content } = await createSetupFile(services, target);
       return reply.type(type).send(content);
     }
-    const caller = await findCaller(services, verifier, tokenOf(request));
+    const caller = await findCaller(services, request);
     assertRole(callers, caller);
     const isOtherOrganization = caller.role !== 'super_admin' && caller.organization !== target.organization;
     if (caller.id !== target.caller || isOtherOrganization)

@@ -5,7 +5,7 @@ import { clock } from '../../../service/clock';
 import { assertFeature } from '../../../service/features';
 import { readBody } from '../../../service/http/readBody';
 import { requestValue } from '../../../service/http/requestValue';
-import { activeCaller, bearerOf, verifyAccess } from '../../../service/http/session';
+import { activeCaller, verifyAccess } from '../../../service/http/session';
 import type { Services } from '../../../service/services';
 import { positionBatch } from '../contract/mapping';
 import { TRACKING_HEADER } from '../contract/positions';
@@ -18,8 +18,7 @@ const batchesPerMinute = { person: 120, gateway: 6_000 } as const;
 
 /** Serves `POST /positions`, which stores a batch of positions and announces them to live streams. */
 export function servePositions(app: FastifyInstance, services: Services, announcer: Announcer): void {
-  const { db, config, identity } = services;
-  const verifier = identity.verifier(db);
+  const { db, config } = services;
 
   const sending = requestValue(async request => {
     const sender = await senderOf(request);
@@ -56,6 +55,6 @@ export function servePositions(app: FastifyInstance, services: Services, announc
       if (isGatewaySecret(config, secret)) return gateway;
       throw new CallFailure('unauthenticated', `The secret in ${TRACKING_HEADER} is wrong.`);
     }
-    return activeCaller(db, (await verifyAccess(services, verifier, bearerOf(request))).sub);
+    return activeCaller(db, (await verifyAccess(services, request)).sub);
   }
 }

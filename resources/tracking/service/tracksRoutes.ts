@@ -13,7 +13,7 @@ import { limitScope } from '../../../service/http/pass';
 import { readBody } from '../../../service/http/readBody';
 import { type RequestValue, requestValue } from '../../../service/http/requestValue';
 import { scopeOf } from '../../../service/http/scope';
-import { findCaller, tokenOf } from '../../../service/http/session';
+import { findCaller } from '../../../service/http/session';
 import type { Services } from '../../../service/services';
 import { checkRange, type Position, tracksInput } from '../contract/mapping';
 import { trackFormats, trackingLimits } from '../contract/positions';
@@ -52,8 +52,7 @@ const exportQuery = z
  * audit entry before each response.
  */
 export function serveTracks(app: FastifyInstance, services: Services): void {
-  const { db, config, identity, hourlyKeys } = services;
-  const verifier = identity.verifier(db);
+  const { db, config, hourlyKeys } = services;
 
   const requestPass = (find: (request: FastifyRequest) => Promise<TrackingPass>) =>
     requestValue(async request => {
@@ -89,7 +88,7 @@ export function serveTracks(app: FastifyInstance, services: Services): void {
   });
 
   const exporterPass = requestPass(async request => ({
-    caller: await findCaller(services, verifier, tokenOf(request)),
+    caller: await findCaller(services, request),
     organization: undefined,
     expiresAt: undefined,
   }));

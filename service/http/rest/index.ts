@@ -10,7 +10,7 @@ import { answerErrors } from '../errors';
 import { readJsonBodies } from '../jsonBodies';
 import { scopeOf } from '../scope';
 import { createCallServer } from '../serving';
-import { findCaller, tokenOf } from '../session';
+import { findCaller } from '../session';
 import { refuseOtherMethods, serveCollection } from './collection';
 import { contentRange, readQuery } from './dialect';
 import type { RestResource } from './restResource';
@@ -37,7 +37,6 @@ export const readResources: readonly RestResource[] = [auditLog];
  */
 export async function rest(app: FastifyInstance, options: RestOptions): Promise<void> {
   const { db, config, collections = restCollections } = options;
-  const verifier = options.identity.verifier(db);
   const calls = createCallServer(app, options);
   readJsonBodies(app);
   // HTTP's status for a failed `If-Match`.
@@ -51,7 +50,7 @@ export async function rest(app: FastifyInstance, options: RestOptions): Promise<
 
   for (const { name, callers, fields, list, getOne } of readResources) {
     app.get(`/rest/${name}`, async (request, reply) => {
-      const caller = await findCaller(options, verifier, tokenOf(request));
+      const caller = await findCaller(options, request);
       assertRole(callers, caller);
       const query = readQuery(request.query, fields);
       const scope = await scopeOf(db, {}, caller, query);
@@ -61,7 +60,7 @@ export async function rest(app: FastifyInstance, options: RestOptions): Promise<
     });
 
     app.get<{ Params: { id: string } }>(`/rest/${name}/:id`, async (request, reply) => {
-      const caller = await findCaller(options, verifier, tokenOf(request));
+      const caller = await findCaller(options, request);
       assertRole(callers, caller);
       const record = await getOne(request.params.id, await scopeOf(db, {}, caller, {}), db);
       if (record === undefined) throw new CallFailure('not_found', 'There is no such record.', 'id');

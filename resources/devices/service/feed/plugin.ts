@@ -28,8 +28,7 @@ export async function deviceFeed(
   app: FastifyInstance,
   services: Pick<Services, 'config' | 'db' | 'identity'>,
 ): Promise<void> {
-  const { config, db, identity } = services;
-  const verifier = identity.verifier(db);
+  const { config, db } = services;
   readJsonBodies(app);
   app.addHook('onRequest', async request => {
     assertSameOrigin(request, config);
@@ -42,7 +41,7 @@ export async function deviceFeed(
       const { code, ...device } = readBody(enrolment, request);
       // Before the transaction, because the pool may have only one connection and the transaction holds it.
       const signedInUserId =
-        code === undefined ? (await verifyAccess(services, verifier, bearerOf(request))).sub : undefined;
+        code === undefined ? (await verifyAccess(services, request)).sub : undefined;
       const attempt = { requestId: request.id, ip: request.ip, userAgent: request.headers['user-agent'] };
       const data = await enrol(db, device, attempt, async (tx, txDb) => {
         const id = signedInUserId ?? (await redeemEnrolmentCode(tx, code ?? '', clock.date()));
