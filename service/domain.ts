@@ -10,7 +10,7 @@ import type { Collection } from './calls/collection';
 import type { Transaction, Work } from './calls/transaction';
 import type { Config } from './config';
 import type { Database } from './db/connect';
-import type { Passes } from './http/pass';
+import type { Passes } from './http/access';
 import type { MailLanguage } from './mail/languages';
 import type { MailContent, MailContext } from './mail/mailContext';
 import type { DomainPictures } from './pictures/domainPictures';

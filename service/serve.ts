@@ -61,10 +61,7 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
     onEnded = resolve;
   });
   const db = await openDatabase({
-    dataDir: config.dataDir,
-    databaseUrl: config.databaseUrl,
-    databaseDirectUrl: config.databaseDirectUrl,
-    databaseReplicaUrl: config.databaseReplicaUrl,
+    ...config,
     onRecovered: () =>
       logger.warn(
         'the embedded database was not closed the last time, and has been recovered with all that was answered',
@@ -81,15 +78,12 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
     });
     const app = await buildServer({ ...services, logger, consoleFolder });
     if (config.databaseUrl !== undefined) {
-      runPeriodically(
-        app,
-        SCHEMA_MS,
-        { id: 'work.tables', failure: 'the tables were not compared with what this version knows' },
-        () =>
-          checkSchema(db.direct).catch((error: unknown) => {
-            if (!(error instanceof StartError)) throw error;
-            onEnded(error);
-          }),
+      const work = { id: 'work.tables', failure: 'the tables were not compared with what this version knows' };
+      runPeriodically(app, SCHEMA_MS, work, () =>
+        checkSchema(db.direct).catch((error: unknown) => {
+          if (!(error instanceof StartError)) throw error;
+          onEnded(error);
+        }),
       );
     }
     const { replica } = db;

@@ -12,6 +12,8 @@ import { deleteRecordOfAccount } from '../resources/users/service/calls/deleteOw
 import { runPeriodically } from './background';
 import { brandOrigins, brandPictures } from './brand/branding';
 import { measureClock } from './clock';
+import type { Config } from './config';
+import type { Database } from './db/connect';
 import { freeBytes } from './freeSpace';
 import { addressLimit } from './http/addressLimit';
 import { collectPaths, serveConsole } from './http/console';
@@ -54,11 +56,10 @@ export interface ServerDeps extends Services {
 
 /**
  * Returns the assembled server, which doesn't listen yet: first what applies to all responses, then the routes of each
- * part, then the console for all other addresses. All requests of one address share a limit. An expensive route has its
- * own in `config.rateLimit`.
+ * part, then the console for all other addresses.
  */
 export async function buildServer({ logger, consoleFolder, ...services }: ServerDeps): Promise<FastifyInstance> {
-  const { db, identity, bus } = services;
+  const { identity, bus } = services;
   const config = { ...services.config, map: mapOf(services.config) };
   const app = Fastify({
     loggerInstance: logger,
@@ -78,7 +79,24 @@ export async function buildServer({ logger, consoleFolder, ...services }: Server
     await identity.close?.();
     await bus.close();
   });
+  await applyToAll(app, config, services.db);
+  await serveOperations(app, services);
+  await app.register(runtimeConfiguration, config);
+  await serveAccountsAndFiles(app, services);
+  await app.register(rpc, services);
+  for (const { plugin } of domains) await plugin?.(app, { ...services, domains });
+  await app.register(rest, services);
+  if (config.brand !== undefined) await app.register(brandPictures, { brand: config.brand });
+  await app.register(serveStreetMap, config);
+  await serveConsole(app, { folder: consoleFolder, config, servicePaths });
+  return app;
+}
 
+/**
+ * Adds what applies to all requests: logs, headers, limits and compression. All requests of one address share a limit.
+ * An expensive route has its own in `config.rateLimit`.
+ */
+async function applyToAll(app: FastifyInstance, config: Config, db: Database): Promise<void> {
   await app.register(leaving);
   await app.register(requestLog);
   if (config.traces !== undefined) {
@@ -106,29 +124,32 @@ export async function buildServer({ logger, consoleFolder, ...services }: Server
   await app.register(rateLimit, { global: false });
   await app.register(addressLimit, { max: config.requestLimit });
   await app.register(slowBodies, bodyTimeLimits);
-  // Higher compression levels take longer than sending the response.
   // Bodies aren't decompressed globally: a compressed kilobyte could become a gigabyte.
   await app.register(uncompressedBodies);
   await app.register(compress, {
     globalDecompression: false,
+    // Higher compression levels take longer than sending the response.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
+}
 
+/** Serves the health checks and the metrics, and follows the database's clock. */
+async function serveOperations(app: FastifyInstance, { config, db, bus }: Services): Promise<void> {
   const readFreeBytes = () => freeBytes(config.dataDir);
   await app.register(health, { db, bus, readFreeBytes });
   if (config.metricsToken !== undefined) {
     const { metrics } = await import('./metrics/plugin');
     await app.register(metrics, { db, bus, token: config.metricsToken, readFreeBytes });
   }
-  if (config.databaseUrl !== undefined) {
-    runPeriodically(
-      app,
-      CLOCK_MS,
-      { id: 'work.clock', failure: 'the clock was not compared with the database’s' },
-      () => measureClock(db.direct),
-    );
-  }
-  await app.register(runtimeConfiguration, config);
+  if (config.databaseUrl === undefined) return;
+  const work = { id: 'work.clock', failure: 'the clock was not compared with the database’s' };
+  runPeriodically(app, CLOCK_MS, work, () => measureClock(db.direct));
+}
+
+/** Serves the identity provider, the store and pictures, unless others do, and sends mails and text messages. */
+async function serveAccountsAndFiles(app: FastifyInstance, services: Services): Promise<void> {
+  const { config, db } = services;
+  const storeFolder = join(config.dataDir, 'store');
   if (config.cognito === undefined) {
     await app.register(identityPlugin, {
       ...services,
@@ -136,20 +157,12 @@ export async function buildServer({ logger, consoleFolder, ...services }: Server
       factorRemoved: handleFactorRemoved,
       accountEvents: recordAccountEvent,
     });
+    await app.register(objectStore, { ...services, folder: storeFolder });
   }
-  const storeFolder = join(config.dataDir, 'store');
-  if (config.cognito === undefined) await app.register(objectStore, { ...services, folder: storeFolder });
   if (config.storage !== undefined || config.cognito === undefined) {
     const source = config.storage === undefined ? embeddedPictures(db, storeFolder) : externalPictures(config.storage);
     await app.register(pictures, { ...services, source });
   }
   await app.register(mailDelivery, { db, smtp: config.smtp, limit: config.mailLimit });
   await app.register(smsDelivery, { db, sms: config.sms, limit: config.mailLimit });
-  await app.register(rpc, services);
-  for (const { plugin } of domains) await plugin?.(app, { ...services, domains });
-  await app.register(rest, services);
-  if (config.brand !== undefined) await app.register(brandPictures, { brand: config.brand });
-  await app.register(serveStreetMap, config);
-  await serveConsole(app, { folder: consoleFolder, config, servicePaths });
-  return app;
 }

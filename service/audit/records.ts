@@ -1,4 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
+import { once } from 'es-toolkit';
 import type { AuditedResource } from '../../contract/audit';
 import type { OrganizationOnWire } from '../../resources/organizations/contract/organizations';
 import { organizationFields, organizationOnWire } from '../../resources/organizations/service/calls/record';
@@ -12,30 +13,20 @@ import { inScope } from '../calls/inScope';
 import type { Transaction } from '../calls/transaction';
 import type { Database } from '../db/connect';
 import { organizations, teams, users } from '../db/schema';
-import type { DomainService } from '../domain';
 import type { AuditedRecord, RecordReader } from './record';
 
-const organizationRecord = ({ etag, ...values }: OrganizationOnWire): AuditedRecord => ({
-  id: values.id,
-  label: values.label,
-  organization: values.id,
-  values,
-  etag,
-});
-const teamRecord = ({ etag, ...values }: TeamOnWire): AuditedRecord => ({
-  id: values.id,
-  label: values.label,
-  organization: values.organization,
-  values,
-  etag,
-});
-const userRecord = ({ etag, ...values }: UserOnWire): AuditedRecord => ({
-  id: values.id,
-  label: `${values.first_name} ${values.last_name}`.trim() || values.username,
-  organization: values.organization,
-  values,
-  etag,
-});
+function auditedRecord(
+  { etag, ...values }: OrganizationOnWire | TeamOnWire | UserOnWire,
+  label: string,
+  organization: string | null,
+): AuditedRecord {
+  return { id: values.id, label, organization, values, etag };
+}
+
+function userRecord(user: UserOnWire): AuditedRecord {
+  const label = `${user.first_name} ${user.last_name}`.trim() || user.username;
+  return auditedRecord(user, label, user.organization);
+}
 
 /**
  * Readers that lock records until the transaction ends, so that a concurrent change isn't logged as this user's. The
@@ -43,54 +34,49 @@ const userRecord = ({ etag, ...values }: UserOnWire): AuditedRecord => ({
  * belongs to them.
  */
 const members: { readonly [R in AuditedResource]?: RecordReader } = {
-  organizations: async (tx, scope, ids) =>
-    (
-      await tx
-        .select(organizationFields)
-        .from(organizations)
-        .where(inScope(scope, organizations.id, inArray(organizations.id, [...ids])))
-        .orderBy(organizations.id)
-        .for('update', { of: organizations })
-    ).map(row => organizationRecord(organizationOnWire(row))),
+  async organizations(tx, scope, ids) {
+    const rows = await tx
+      .select(organizationFields)
+      .from(organizations)
+      .where(inScope(scope, organizations.id, inArray(organizations.id, [...ids])))
+      .orderBy(organizations.id)
+      .for('update', { of: organizations });
+    return rows
+      .map(organizationOnWire)
+      .map(organization => auditedRecord(organization, organization.label, organization.id));
+  },
 
-  'user-groups': async (tx, scope, ids) =>
-    (
-      await tx
-        .select(teamFields)
-        .from(teams)
-        .where(inScope(scope, teams.organizationId, inArray(teams.id, [...ids])))
-        .orderBy(teams.id)
-        .for('update', { of: teams })
-    ).map(row => teamRecord(teamOnWire(row))),
+  async 'user-groups'(tx, scope, ids) {
+    const rows = await tx
+      .select(teamFields)
+      .from(teams)
+      .where(inScope(scope, teams.organizationId, inArray(teams.id, [...ids])))
+      .orderBy(teams.id)
+      .for('update', { of: teams });
+    return rows.map(teamOnWire).map(team => auditedRecord(team, team.label, team.organization));
+  },
 
-  'manage-users': async (tx, scope, ids) =>
-    (
-      await tx
-        .select(userFields)
-        .from(users)
-        .where(inScope(scope, users.organizationId, inArray(users.id, [...ids])))
-        .orderBy(users.id)
-        .for('update', { of: users })
-    ).map(row => userRecord(userOnWire(row))),
+  async 'manage-users'(tx, scope, ids) {
+    const rows = await tx
+      .select(userFields)
+      .from(users)
+      .where(inScope(scope, users.organizationId, inArray(users.id, [...ids])))
+      .orderBy(users.id)
+      .for('update', { of: users });
+    return rows.map(row => userRecord(userOnWire(row)));
+  },
 };
-
-let orderedReaders: readonly [AuditedResource, RecordReader][] | undefined;
 
 /**
  * Returns the readers in the order of locking. They are collected late, because `domains` isn't initialised on import.
  */
-function readers(): readonly [AuditedResource, RecordReader][] {
-  orderedReaders ??= [
-    members,
-    ...domains.map(({ records }) => records ?? {}),
-    ...domains.map(({ collections = {} }) => readersOf(collections)),
-  ].flatMap(each => Object.entries(each) as [AuditedResource, RecordReader][]);
-  return orderedReaders;
-}
-
-function readersOf(collections: NonNullable<DomainService['collections']>): NonNullable<DomainService['records']> {
-  return Object.fromEntries(Object.entries(collections).map(([resource, { records }]) => [resource, records]));
-}
+const readers = once((): readonly [AuditedResource, RecordReader][] => {
+  const collections = domains.flatMap(domain => Object.entries(domain.collections ?? {}));
+  return [
+    ...[members, ...domains.map(({ records = {} }) => records)].flatMap(each => Object.entries(each)),
+    ...collections.map(([resource, { records }]) => [resource, records]),
+  ] as [AuditedResource, RecordReader][];
+});
 
 /** Identifiers of records by their resource. */
 export type Subjects = ReadonlyMap<AuditedResource, ReadonlySet<string>>;

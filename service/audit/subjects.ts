@@ -11,13 +11,13 @@ import type { Target } from './staleRecords';
 export interface AuditedCall {
   name: CallName;
   /** The validated input. Undefined when the call was refused before or by the validation. */
-  input: Readonly<Record<string, unknown>> | undefined;
+  input?: Readonly<Record<string, unknown>>;
   /** The etags of the records that the change was made from. */
   etagsInput: EtagsInput;
-  caller: Caller | undefined;
+  caller?: Caller;
   /** Undefined for public calls, and when the call was refused before the scope was determined. */
-  scope: Scope | undefined;
-  attempt: Attempt;
+  scope?: Scope;
+  attempt: Omit<Attempt, 'actor'>;
 }
 
 /** A record that the output refuses. */

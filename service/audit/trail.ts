@@ -2,7 +2,7 @@ import type { BulkResult } from '../../contract/common';
 import { CallFailure } from '../calls/failure';
 import type { Database } from '../db/connect';
 import type { Services } from '../services';
-import { type Entry, insertEntries } from './entries';
+import { type Attempt, type Entry, insertEntries } from './entries';
 import { entriesOf, isBulkResult, refusedRowEntries, subjectOf, touchedEntries } from './entriesOfCall';
 import { type Records, readRecords } from './records';
 import { countRefusals, OMITTED_MESSAGE } from './refusals';
@@ -45,7 +45,7 @@ export function audited(
       : withOwnEtag(call, after, done);
     const entries = entriesOf(call, subjects, before, after, answer);
     const touched = await touchedEntries(tx, call, answer);
-    await insertEntries(tx, call.attempt, [...entries, ...touched, ...refusedRowEntries(call, answer)]);
+    await insertEntries(tx, attemptOf(call), [...entries, ...touched, ...refusedRowEntries(call, answer)]);
     return answer;
   });
 }
@@ -101,8 +101,14 @@ export async function auditRefusal(
     const details = isFull
       ? { outcome: 'too_many_requests', error: OMITTED_MESSAGE }
       : { ...refusal, error: refusal.error && `${named}${refusal.error}` };
-    await insertEntries(tx, call.attempt, [{ ...subjectOf(call, resource, target?.id ?? null, record), ...details }]);
+    await insertEntries(tx, attemptOf(call), [
+      { ...subjectOf(call, resource, target?.id ?? null, record), ...details },
+    ]);
   });
+}
+
+function attemptOf({ attempt, caller }: AuditedCall): Attempt {
+  return { ...attempt, actor: caller };
 }
 
 function refusalOf(error: unknown): Pick<Entry, 'outcome' | 'error'> {

@@ -12,7 +12,7 @@ import { BulkOutcome } from './bulk';
 import { importRows } from './collectionImport';
 import type { CollectionContext, CollectionOptions, Values } from './collectionOptions';
 import { allOrOneByOne, translateDatabaseErrors } from './collectionRefusals';
-import { collectionTable } from './collectionTable';
+import { type CollectionTable, collectionTable } from './collectionTable';
 import { listColumn } from './collectionValues';
 import type { Handler, Scope } from './context';
 import { CallFailure, notFound } from './failure';
@@ -45,30 +45,7 @@ interface CollectionCalls {
 
 type CallNamesIn<N extends CollectionCalls> = Extract<N[keyof N], CallName>;
 
-/** The operations of a collection. Each implements one call. */
-export interface Collection {
-  /** Resolves to a page of the records in the scope. */
-  list(input: ListInput, context: CollectionContext): Promise<{ items: Values[]; total: number }>;
-  /** Resolves to the record with the input's identifier. @throws CallFailure `not_found` */
-  get(input: object, context: CollectionContext): Promise<Values>;
-  /** @throws CallFailure that names the field: `conflict` when another record has a value that must be unique */
-  add(input: object, context: CollectionContext): Promise<Values>;
-  /** Sets the values of the input in its record. Nested values are set one by one. */
-  update(input: object, context: CollectionContext): Promise<Values>;
-  remove(input: object, context: CollectionContext): Promise<Record<string, never>>;
-  removeMany(input: object, context: CollectionContext): Promise<BulkResult>;
-  /** Adds the rows that don't exist yet. With `dryRun` it reports the outcome of each row and changes nothing. */
-  import(input: ImportInput, context: CollectionContext): Promise<ImportResult>;
-  /** Returns handlers of the contract's calls. */
-  handlers<const N extends CollectionCalls>(calls: N): { [K in CallNamesIn<N>]: Handler<K> };
-  /** Resolves to the records as the audit log needs them, locked until the transaction ends. */
-  records(tx: Transaction, scope: Scope, ids: readonly string[]): Promise<AuditedRecord[]>;
-  /**
-   * Adds the rows of the demo data. A row that names none of these organisations is assigned to one of them.
-   * @throws CallFailure that names the field
-   */
-  seed(db: Database, organizations: readonly string[], now: Date): Promise<void>;
-}
+export type Collection = ReturnType<typeof collection>;
 
 /**
  * Returns the operations on the records of one table. `CollectionOptions` describes what the table needs.
@@ -81,14 +58,69 @@ export interface Collection {
  * In resources/gateways/service/index.ts, `collections: { gateways: gatewayCollection }` adds it to the audit log and
  * the demo data.
  */
-export function collection<P extends string>(options: CollectionOptions<P>): Collection {
-  const { noun, label, demo = [] } = options;
-  const key = options.key ?? options.id;
+export function collection<P extends string>(options: CollectionOptions<P>) {
+  const { label, demo = [], organization } = options;
   const of = collectionTable(options);
-  const removalOptions = { ...of, isRemoving: true } as const;
-  const list = listTable(options);
+  const operations = collectionOperations(options, of);
   const readLabel = pathReader(label);
-  const readOrganization = options.organization === undefined ? undefined : pathReader(options.organization);
+  const readOrganization = organization === undefined ? undefined : pathReader(organization);
+
+  return {
+    ...operations,
+
+    /** Returns handlers of the contract's calls. */
+    handlers: <const N extends CollectionCalls>(calls: N): { [K in CallNamesIn<N>]: Handler<K> } =>
+      // `CollectionCalls` has checked that inputs and outputs fit. TypeScript can't relate the names here.
+      Object.fromEntries(
+        Object.entries(calls).map(([operation, call]) => [call, operations[operation as keyof CollectionCalls]]),
+      ) as never,
+
+    /** Resolves to the records as the audit log needs them, locked until the transaction ends. */
+    async records(tx: Transaction, scope: Scope, ids: readonly string[]): Promise<AuditedRecord[]> {
+      const validIds = ids.map(of.storedId).filter(id => id !== undefined);
+      const rows = await tx
+        .select(of.columns)
+        .from(of.table)
+        .where(of.whereInScope(scope, inArray(of.id, validIds)))
+        .orderBy(of.id)
+        .for('update');
+      return rows.map(row => {
+        const record = of.onWire(row);
+        const owner = readOrganization?.(record);
+        return {
+          id: of.idOf(record),
+          label: String(readLabel(record) ?? of.idOf(record)),
+          organization: typeof owner === 'string' ? owner : null,
+          // The entry's target already has the identifier.
+          values: of.onWire({ ...row, [options.id]: undefined }),
+          etag: of.etagOf(row),
+        };
+      });
+    },
+
+    /**
+     * Adds the rows of the demo data. A row that names none of these organisations is assigned to one of them.
+     * @throws CallFailure that names the field
+     */
+    async seed(db: Database, organizations: readonly string[], now: Date): Promise<void> {
+      const rows = demo.map((row, n) => {
+        const values: Values = { ...row };
+        if (organization !== undefined && !organizations.includes(String(readOrganization?.(values)))) {
+          writePath(values, organization, organizations[n % organizations.length] ?? null);
+        }
+        return of.newRow(values, { organization: undefined }, now);
+      });
+      await translateDatabaseErrors(db, of, () => transaction({ db }, ({ tx }) => of.insert(tx, rows)));
+    },
+  };
+}
+
+/** Returns the operations of a collection. Each implements one call. */
+function collectionOperations<P extends string>(options: CollectionOptions<P>, of: CollectionTable) {
+  const { noun } = options;
+  const key = options.key ?? options.id;
+  const removalOptions = { ...of, isRemoving: true } as const;
+  const table = listTable(options);
 
   /**
    * Returns the condition that selects the input's record. @throws CallFailure `not_found` for an impossible identifier
@@ -104,9 +136,10 @@ export function collection<P extends string>(options: CollectionOptions<P>): Col
     return of.onWire(row);
   }
 
-  const operations = {
+  return {
+    /** Resolves to a page of the records in the scope. */
     async list(input: ListInput, { db, scope }: CollectionContext) {
-      const query = listQuery(list, input, of.whereInScope(scope));
+      const query = listQuery(table, input, of.whereInScope(scope));
       const { rows, ...figures } = await readPage(db, query, () =>
         db.orm
           .select({ row: of.columns, total: query.total })
@@ -119,11 +152,13 @@ export function collection<P extends string>(options: CollectionOptions<P>): Col
       return { items: rows.map(({ row }) => of.onWire(row)), ...figures };
     },
 
-    async get(input: Values, { db, scope }: CollectionContext) {
+    /** Resolves to the record with the input's identifier. @throws CallFailure `not_found` */
+    async get(input: Values, { db, scope }: CollectionContext): Promise<Values> {
       return found(await db.orm.select(of.columns).from(of.table).where(whereId(input, scope)));
     },
 
-    async add(input: Values, { db, scope, now }: CollectionContext) {
+    /** @throws CallFailure that names the field: `conflict` when another record has a value that must be unique */
+    async add(input: Values, { db, scope, now }: CollectionContext): Promise<Values> {
       const row = of.newRow(input, scope, now);
       return translateDatabaseErrors(db, of, () =>
         transaction({ db }, async ({ tx }) => {
@@ -134,7 +169,8 @@ export function collection<P extends string>(options: CollectionOptions<P>): Col
       );
     },
 
-    async update(input: Values, { db, scope, now }: CollectionContext) {
+    /** Sets the values of the input in its record. Nested values are set one by one. */
+    async update(input: Values, { db, scope, now }: CollectionContext): Promise<Values> {
       const values = of.changedRow(input, now);
       const condition = whereId(input, scope);
       return translateDatabaseErrors(db, of, () =>
@@ -158,75 +194,47 @@ export function collection<P extends string>(options: CollectionOptions<P>): Col
       );
     },
 
-    removeMany(input: Values, { db, scope }: CollectionContext) {
-      const requestedIds = z.array(z.union([z.string(), z.number()])).parse(input[`${key}s`]);
-      return transaction({ db }, async ({ tx }) => {
-        const outcome = new BulkOutcome(requestedIds.map(String), noun);
-        const ids = outcome.ids.map(of.storedId).filter(id => id !== undefined);
-        const lockedRows = await tx
-          .select({ id: of.id })
-          .from(of.table)
-          .where(of.whereInScope(scope, inArray(of.id, ids)))
-          .orderBy(of.id)
-          .for('update');
-        const present = lockedRows.map(row => row.id);
-        const results = await allOrOneByOne(tx, removalOptions, present, async (inner, some) => {
-          await inner.delete(of.table).where(inArray(of.id, [...some]));
-          return some;
-        });
-        for (const [id, result] of results) {
-          if (result instanceof CallFailure) outcome.fail(String(id), result);
-          else outcome.succeed(String(id));
-        }
-        return outcome.result;
-      });
-    },
+    removeMany: (input: Values, context: CollectionContext): Promise<BulkResult> =>
+      removeRows(z.array(z.union([z.string(), z.number()])).parse(input[`${key}s`]), removalOptions, context),
 
-    import: (input: ImportInput, context: CollectionContext) => importRows(options, of, input, context),
+    /** Adds the rows that don't exist yet. With `dryRun` it reports the outcome of each row and changes nothing. */
+    import: (input: ImportInput, context: CollectionContext): Promise<ImportResult> =>
+      importRows(options, of, input, context),
   };
+}
 
-  return {
-    ...operations,
-
-    handlers: calls =>
-      // `CollectionCalls` has checked that inputs and outputs fit. TypeScript can't relate the names here.
-      Object.fromEntries(
-        Object.entries(calls).map(([operation, call]) => [call, operations[operation as keyof CollectionCalls]]),
-      ) as never,
-
-    async records(tx, scope, ids) {
-      const validIds = ids.map(of.storedId).filter(id => id !== undefined);
-      const rows = await tx
-        .select(of.columns)
-        .from(of.table)
-        .where(of.whereInScope(scope, inArray(of.id, validIds)))
-        .orderBy(of.id)
-        .for('update');
-      return rows.map(row => {
-        const record = of.onWire(row);
-        const organization = readOrganization?.(record);
-        return {
-          id: of.idOf(record),
-          label: String(readLabel(record) ?? of.idOf(record)),
-          organization: typeof organization === 'string' ? organization : null,
-          // The entry's target already has the identifier.
-          values: of.onWire({ ...row, [options.id]: undefined }),
-          etag: of.etagOf(row),
-        };
-      });
-    },
-
-    async seed(db, organizations, now) {
-      const rows = demo.map((row, n) => {
-        const values: Values = { ...row };
-        if (options.organization !== undefined && !organizations.includes(String(readOrganization?.(values)))) {
-          writePath(values, options.organization, organizations[n % organizations.length] ?? null);
-        }
-        return of.newRow(values, { organization: undefined }, now);
-      });
-      await translateDatabaseErrors(db, of, () => transaction({ db }, ({ tx }) => of.insert(tx, rows)));
-    },
-  };
+function removeRows(
+  requestedIds: readonly (string | number)[],
+  of: CollectionTable & { isRemoving: true },
+  { db, scope }: CollectionContext,
+): Promise<BulkResult> {
+  return transaction({ db }, async ({ tx }) => {
+    const outcome = new BulkOutcome(requestedIds.map(String), of.noun);
+    const lockedRows = await tx
+      .select({ id: of.id })
+      .from(of.table)
+      .where(
+        of.whereInScope(
+          scope,
+          inArray(
+            of.id,
+            outcome.ids.map(of.storedId).filter(id => id !== undefined),
+          ),
+        ),
+      )
+      .orderBy(of.id)
+      .for('update');
+    const present = lockedRows.map(row => row.id);
+    const results = await allOrOneByOne(tx, of, present, async (inner, some) => {
+      await inner.delete(of.table).where(inArray(of.id, [...some]));
+      return some;
+    });
+    for (const [id, result] of results) {
+      if (result instanceof CallFailure) outcome.fail(String(id), result);
+      else outcome.succeed(String(id));
+    }
+    return outcome.result;
+  });
 }
 
 function listTable<P extends string>(options: CollectionOptions<P>): ListTable {

@@ -15,58 +15,31 @@ import type { Transaction } from './transaction';
 /** A row for Drizzle, by the names of the table's properties. */
 export type Row = Record<string, unknown>;
 
-/** Converts between the records of a collection and the rows of its table. */
-export interface CollectionTable {
-  noun: string;
-  table: PgTable;
-  /** By their paths on the wire. */
-  columns: Readonly<Record<string, PgColumn>>;
-  id: PgColumn;
-  /** Returns the condition that a row is in the scope and meets the other conditions. */
-  whereInScope(scope: Scope, ...conditions: (SQL | undefined)[]): SQL | undefined;
-  /** Returns an identifier in the column's type, or undefined if it can't be one. */
-  storedId(given: unknown): string | number | undefined;
-  /** Returns the columns that an update sets. @throws CallFailure `invalid` that names the field */
-  changedRow(values: Values, now: Date): Row;
-  /** Returns the row of a new record. @throws CallFailure that names the field */
-  newRow(values: Values, scope: Scope, now: Date): Row;
-  /** Inserts rows in one statement. @returns the records, in the order of the rows */
-  insert(tx: Transaction, rows: readonly Row[]): Promise<Values[]>;
-  /** Returns a record as on the wire, from a row selected with `columns`. */
-  onWire(row: Readonly<Record<string, unknown>>): Values;
-  etagOf(row: Readonly<Record<string, unknown>>): string;
-  /** Returns the record of a row that isn't inserted yet, without the values that the database generates. */
-  recordOf(row: Row): Values;
-  idOf(record: Values): string;
+/** A row selected with `columns`, by their paths. */
+type SelectedRow = Readonly<Record<string, unknown>>;
+
+/** A column with its path on the wire and its property of the table. */
+interface Part {
+  path: string;
+  column: PgColumn;
+  property: string;
+  read(values: Values): unknown;
 }
 
-export function collectionTable<P extends string>(options: CollectionOptions<P>): CollectionTable {
+export type CollectionTable = ReturnType<typeof collectionTable>;
+
+/** Returns functions that convert between the records of a collection and the rows of its table. */
+export function collectionTable<P extends string>(options: CollectionOptions<P>) {
   const { noun, table, organization, stamps = {}, found = [] } = options;
   const uneditedPaths: readonly string[] = [...found, stamps.updated ?? ''];
   const columns: Readonly<Record<string, PgColumn>> = options.columns;
   const id: PgColumn = options.columns[options.id];
   const owner: PgColumn | undefined = organization && options.columns[organization];
-  const propertyByColumn = new Map(
-    Object.entries(getTableColumns(table)).map(([property, column]) => [column, property]),
-  );
-  const parts = Object.entries(columns).map(([path, column]) => {
-    const property = propertyByColumn.get(column);
-    if (property === undefined) throw new Error(`${path} of a ${noun} is no column of ${getTableName(table)}`);
-    return { path, column, property, read: pathReader(path) };
-  });
+  const parts = partsOf(options);
   const propertyOf = (path: string) => parts.find(part => part.path === path)?.property ?? path;
   const readId = pathReader(options.id);
   // The identifier can't change, and the input's organisation is the scope of the call, not a value.
   const editableParts = parts.filter(({ path }) => path !== options.id && path !== organization);
-
-  function stored(values: Values, settable = parts): Row {
-    return Object.fromEntries(
-      settable.flatMap(({ path, column, property, read }) => {
-        const value = read(values);
-        return value === undefined ? [] : [[property, storedValue(column, path, value)]];
-      }),
-    );
-  }
 
   function stamp(now: Date, ...paths: (P | undefined)[]): Row {
     return Object.fromEntries(
@@ -74,39 +47,53 @@ export function collectionTable<P extends string>(options: CollectionOptions<P>)
     );
   }
 
-  /** Returns the column of a new record's organisation. */
-  function organizationColumn(values: Values, scope: Scope): Row {
-    if (organization === undefined || owner === undefined) return {};
-    const named = pathReader(organization)(values) ?? undefined;
-    if (scope.organization !== undefined && named !== undefined && named !== scope.organization) {
-      throw new CallFailure('forbidden', 'The organisation must be the one of the call.', organization);
-    }
-    const organizationId = scope.organization ?? named;
-    if (organizationId === undefined && owner.notNull) {
-      throw new CallFailure('invalid', 'Choose an organisation.', organization);
-    }
-    return { [propertyOf(organization)]: organizationId ?? null };
+  function etagOfRow(row: SelectedRow): string {
+    const edited = parts.filter(({ path }) => !uneditedPaths.includes(path));
+    return etagOf(edited.map(({ path }) => wireValue(row[path]) ?? null));
   }
+
+  function recordOf(row: SelectedRow): Values {
+    const record: Values = {};
+    for (const { path } of parts) writePath(record, path, wireValue(row[path]));
+    return record;
+  }
+
+  const onWire = (row: SelectedRow): Values => ({ ...recordOf(row), etag: etagOfRow(row) });
 
   return {
     noun,
     table,
+    /** By their paths on the wire. */
     columns,
     id,
-    whereInScope: (scope, ...conditions) => (owner ? inScope(scope, owner, ...conditions) : and(...conditions)),
-    storedId(given) {
+
+    /** Returns the condition that a row is in the scope and meets the other conditions. */
+    whereInScope: (scope: Scope, ...conditions: (SQL | undefined)[]): SQL | undefined =>
+      owner ? inScope(scope, owner, ...conditions) : and(...conditions),
+
+    /** Returns an identifier in the column's type, or undefined if it can't be one. */
+    storedId(given: unknown): string | number | undefined {
       if (!isNumberColumn(id)) return typeof given === 'string' ? given : undefined;
       const number = numberOf(given);
       return isWhole(id, number) ? number : undefined;
     },
-    changedRow: (values, now) => ({ ...stored(values, editableParts), ...stamp(now, stamps.updated) }),
-    newRow: (values, scope, now) => ({
+
+    /** Returns the columns that an update sets. @throws CallFailure `invalid` that names the field */
+    changedRow: (values: Values, now: Date): Row => ({
+      ...storedRow(values, editableParts),
+      ...stamp(now, stamps.updated),
+    }),
+
+    /** Returns the row of a new record. @throws CallFailure that names the field */
+    newRow: (values: Values, scope: Scope, now: Date): Row => ({
       ...(!isNumberColumn(id) && { [propertyOf(options.id)]: randomUUID() }),
       ...stamp(now, stamps.created, stamps.updated),
-      ...stored(values),
-      ...organizationColumn(values, scope),
+      ...storedRow(values, parts),
+      ...(organization && owner && { [propertyOf(organization)]: organizationOf(values, scope, organization, owner) }),
     }),
-    async insert(tx, rows) {
+
+    /** Inserts rows in one statement. @returns the records, in the order of the rows */
+    async insert(tx: Transaction, rows: readonly Row[]): Promise<Values[]> {
       if (rows.length === 0) return [];
       // Cast, because the columns of a generic `PgTable` are unknown to TypeScript.
       const insertion = tx
@@ -114,26 +101,50 @@ export function collectionTable<P extends string>(options: CollectionOptions<P>)
         .overridingSystemValue()
         .values(rows as never);
       const insertedRows = (await insertion.returning(columns as never)) as Row[];
-      const given = isNumberColumn(id) && rows.some(row => row[propertyOf(options.id)] !== undefined);
-      if (given) await advanceSequence(tx, table, id);
-      return insertedRows.map(row => ({ ...onWire(row), etag: etagOfRow(row) }));
+      const hasGivenId = isNumberColumn(id) && rows.some(row => row[propertyOf(options.id)] !== undefined);
+      if (hasGivenId) await advanceSequence(tx, table, id);
+      return insertedRows.map(onWire);
     },
-    onWire: row => ({ ...onWire(row), etag: etagOfRow(row) }),
+
+    /** Returns a record as on the wire. */
+    onWire,
     etagOf: etagOfRow,
-    recordOf: row => onWire(Object.fromEntries(parts.map(({ path, property }) => [path, row[property]]))),
-    idOf: record => String(readId(record)),
+
+    /** Returns the record of a row that isn't inserted yet, without the values that the database generates. */
+    recordOf: (row: Row): Values =>
+      recordOf(Object.fromEntries(parts.map(({ path, property }) => [path, row[property]]))),
+
+    idOf: (record: Values): string => String(readId(record)),
   };
+}
 
-  function etagOfRow(row: Readonly<Record<string, unknown>>): string {
-    const edited = parts.filter(({ path }) => !uneditedPaths.includes(path));
-    return etagOf(edited.map(({ path }) => wireValue(row[path]) ?? null));
-  }
+function partsOf({ noun, table, columns }: CollectionOptions<string>): Part[] {
+  const properties = new Map(Object.entries(getTableColumns(table)).map(([property, column]) => [column, property]));
+  return Object.entries(columns).map(([path, column]) => {
+    const property = properties.get(column);
+    if (property === undefined) throw new Error(`${path} of a ${noun} is no column of ${getTableName(table)}`);
+    return { path, column, property, read: pathReader(path) };
+  });
+}
 
-  function onWire(row: Readonly<Record<string, unknown>>): Values {
-    const record: Values = {};
-    for (const { path } of parts) writePath(record, path, wireValue(row[path]));
-    return record;
+function storedRow(values: Values, parts: readonly Part[]): Row {
+  return Object.fromEntries(
+    parts.flatMap(({ path, column, property, read }) => {
+      const value = read(values);
+      return value === undefined ? [] : [[property, storedValue(column, path, value)]];
+    }),
+  );
+}
+
+/** Returns the organisation of a new record: the scope's, or the one that an operator of all names. */
+function organizationOf(values: Values, scope: Scope, path: string, column: PgColumn): unknown {
+  const named = pathReader(path)(values) ?? undefined;
+  if (scope.organization !== undefined && named !== undefined && named !== scope.organization) {
+    throw new CallFailure('forbidden', 'The organisation must be the one of the call.', path);
   }
+  const organization = scope.organization ?? named;
+  if (organization === undefined && column.notNull) throw new CallFailure('invalid', 'Choose an organisation.', path);
+  return organization ?? null;
 }
 
 function timeValue(column: PgColumn, now: Date, onWire: 's' | 'ms' | undefined): unknown {

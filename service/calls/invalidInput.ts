@@ -4,6 +4,13 @@ import { CallFailure, fieldName, quote } from './failure';
 type Issue = z.core.$ZodIssue;
 type Path = readonly PropertyKey[];
 
+/** Parses an input by a schema. @throws CallFailure `invalid` that names the field */
+export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
+  const parsed = schema.safeParse(input);
+  if (!parsed.success) throw invalidInput(parsed.error, input);
+  return parsed.data;
+}
+
 /** Returns the first error of an input as a sentence that names the field, without repeating the value. */
 export function invalidInput(error: z.ZodError, input: unknown): CallFailure {
   const [issue] = error.issues;

@@ -5,9 +5,8 @@ import { callPath } from '../../contract/transport';
 import type { Purpose } from '../db/queuedPool';
 import type { Services } from '../services';
 import { assertSameOrigin } from './access';
-import { checkBody } from './checkBody';
-import { readJsonBodies } from './jsonBodies';
-import { createCallServer } from './serving';
+import { checkBody, readJsonBodies } from './jsonBodies';
+import { CallServer } from './serving';
 
 const API_BASE = '/api/';
 
@@ -16,7 +15,7 @@ const PUBLIC_BODY = 64 * 1024;
 
 /** Serves every call of the contract as POST of JSON. A read call without required input can be made by GET too. */
 export async function rpc(app: FastifyInstance, services: Services): Promise<void> {
-  const { serve, identify } = createCallServer(app, services);
+  const server = new CallServer(app, services);
   const publicRateLimit = { max: services.config.publicRequestLimit, timeWindow: '1 minute' };
   readJsonBodies(app);
 
@@ -28,10 +27,10 @@ export async function rpc(app: FastifyInstance, services: Services): Promise<voi
     const call: Call = calls[name];
     const url = callPath(name, API_BASE);
     const answer = async (request: FastifyRequest, reply: FastifyReply) => ({
-      data: await serve(name, checkBody(request.body), request, reply),
+      data: await server.serve(name, checkBody(request.body), request, reply),
     });
     const bounds = {
-      onRequest: (request: FastifyRequest) => identify(name, request),
+      onRequest: (request: FastifyRequest) => server.identify(name, request),
       config: { purpose: purposeOf(call), ...(call.callers === 'public' && { rateLimit: publicRateLimit }) },
       ...(call.callers === 'public' && { bodyLimit: PUBLIC_BODY }),
     };

@@ -23,23 +23,7 @@ function embeddedIdentity(basePath: string): RuntimeConfig['identity'] {
 }
 
 /** Serves `GET /config.json`, the console's run-time configuration. */
-export async function runtimeConfiguration(
-  app: FastifyInstance,
-  config: Pick<
-    Config,
-    | 'cognito'
-    | 'signUp'
-    | 'signUpBy'
-    | 'sessions'
-    | 'supportUrl'
-    | 'map'
-    | 'storage'
-    | 'basePath'
-    | 'brand'
-    | 'restOrigins'
-    | 'mfaUrl'
-  >,
-): Promise<void> {
+export async function runtimeConfiguration(app: FastifyInstance, config: Config): Promise<void> {
   const { cognito, signUp, signUpBy, sessions, supportUrl, map, basePath, brand, restOrigins, mfaUrl } = config;
   const store = storageOf(config);
   const branding = brandingOf(brand, basePath);

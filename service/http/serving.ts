@@ -11,39 +11,15 @@ import { audited, auditRefusal } from '../audit/trail';
 import { handlers } from '../calls';
 import type { BaseContext, Caller, Scope } from '../calls/context';
 import { CallFailure } from '../calls/failure';
-import { invalidInput } from '../calls/invalidInput';
+import { parseInput } from '../calls/invalidInput';
 import { clock } from '../clock';
 import type { Database } from '../db/connect';
 import { assertFeature } from '../features';
 import type { Services } from '../services';
-import { assertRole } from './access';
+import { assertRole, limitScope, type Pass, scopeOf } from './access';
 import { checkFilterSize } from './filterBounds';
 import { consoleAddress, portOf, serviceAddress } from './origin';
-import { limitScope, type Pass } from './pass';
-import { scopeOf } from './scope';
 import { bearerOf, browserOf, findCaller, setSessionCookie, verifyBearer } from './session';
-
-/**
- * Serves one call.
- * @param body its unvalidated input, as returned by `checkBody`
- * @returns the call's output, without the `data` envelope
- * @throws CallFailure
- */
-type Serve = (
-  name: CallName,
-  body: Record<string, unknown>,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) => Promise<unknown>;
-
-export interface CallServer {
-  serve: Serve;
-  /**
-   * Identifies the caller before the body is read.
-   * @throws CallFailure `unauthenticated` unless the call is public
-   */
-  identify(name: CallName, request: FastifyRequest): Promise<void>;
-}
 
 interface Identified {
   caller: Caller | undefined;
@@ -58,62 +34,58 @@ interface Identified {
 const validatesOutputs = process.env.NODE_ENV === 'test' || process.env.NODE_ENV === 'development';
 
 /**
- * Returns the functions that serve all calls, for RPC and REST. Each call is checked in this order: caller, role,
- * input, organisation, feature. So a handler only runs for a caller who may make the call, with a valid input and a
- * scope.
+ * Serves all calls, for RPC and REST. Each call is checked in this order: caller, role, input, organisation, feature. So
+ * a handler only runs for a caller who may make the call, with a valid input and a scope.
  *
  * A change and its audit entries are one transaction, which starts after the handler's `prepare`.
  */
-export function createCallServer(app: FastifyInstance, services: Services): CallServer {
-  const { db, config, identity } = services;
-  const identified = new WeakMap<FastifyRequest, Identified>();
+export class CallServer {
+  readonly #identified = new WeakMap<FastifyRequest, Identified>();
 
-  return { serve, identify };
+  constructor(
+    private readonly app: FastifyInstance,
+    private readonly services: Services,
+  ) {}
 
-  async function identify(name: CallName, request: FastifyRequest): Promise<void> {
+  /**
+   * Identifies the caller before the body is read.
+   * @throws CallFailure `unauthenticated` unless the call is public
+   */
+  async identify(name: CallName, request: FastifyRequest): Promise<void> {
     try {
-      identified.set(request, await identifyCaller(name, request));
+      this.#identified.set(request, await this.#identifyCaller(name, request));
     } catch (error) {
       if (calls[name].effect !== 'read') logChange(request, name, outcomeOf(error));
       throw error;
     }
   }
 
-  async function identifyCaller(name: CallName, request: FastifyRequest): Promise<Identified> {
-    const passes = domains.find(({ passes }) => passes?.open(name))?.passes;
-    const pass = await passes?.read(services, request);
-    if (pass !== undefined) return { pass, caller: pass.caller };
-    const isPublic = calls[name].callers === 'public';
-    return { pass, caller: isPublic ? undefined : await findCaller(services, request) };
-  }
-
-  async function serve(name: CallName, body: Record<string, unknown>, request: FastifyRequest, reply: FastifyReply) {
+  /**
+   * Serves one call.
+   * @param body its unvalidated input, as returned by `checkBody`
+   * @returns the call's output, without the `data` envelope
+   * @throws CallFailure
+   */
+  async serve(
+    name: CallName,
+    body: Record<string, unknown>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<unknown> {
     const call: Call = calls[name];
-    const entry: AuditedCall = {
-      name,
-      input: undefined,
-      etagsInput: {},
-      caller: undefined,
-      scope: undefined,
-      attempt: {
-        requestId: request.id,
-        operation: operationOf(request),
-        ip: request.ip,
-        userAgent: request.headers['user-agent'],
-        action: name,
-        actor: undefined,
-      },
-    };
-    if (call.effect === 'read') return answer(entry, call, body, request, reply);
+    const { id: requestId, ip, headers } = request;
+    const attempt = { requestId, operation: operationOf(request), ip, userAgent: headers['user-agent'], action: name };
+    const entry: AuditedCall = { name, attempt, etagsInput: {} };
+    if (call.effect === 'read') return this.#answer(entry, call, body, request, reply);
     try {
-      const data = await answer(entry, call, body, request, reply);
+      const data = await this.#answer(entry, call, body, request, reply);
       logChange(request, name, 'done', entry);
       return data;
     } catch (error) {
       logChange(request, name, outcomeOf(error), entry);
       if (isAudited(name) && !call.elsewhere) {
         entry.input ??= asObject(call.input.safeParse(splitEtags(body).input).data);
-        await auditRefusal(services, entry, error).catch(reason => {
+        await auditRefusal(this.services, entry, error).catch(reason => {
           request.log.error({ err: reason }, 'a refusal could not be recorded');
         });
       }
@@ -122,7 +94,7 @@ export function createCallServer(app: FastifyInstance, services: Services): Call
   }
 
   /** @param entry is completed step by step, so that a refusal can be logged with what is known by then */
-  async function answer(
+  async #answer(
     entry: AuditedCall,
     call: Call,
     given: Record<string, unknown>,
@@ -130,51 +102,58 @@ export function createCallServer(app: FastifyInstance, services: Services): Call
     reply: FastifyReply,
   ): Promise<unknown> {
     const { name } = entry;
+    const { db } = this.services;
     const { input: body, etagsInput: etags } = isAudited(name) ? splitEtags(given) : { input: given, etagsInput: {} };
-    const { caller, pass } = identified.get(request) ?? (await identifyCaller(name, request));
+    const { caller, pass } = this.#identified.get(request) ?? (await this.#identifyCaller(name, request));
     entry.caller = caller;
-    entry.attempt.actor = caller;
     if (caller !== undefined) assertRole(call.callers, caller);
     checkFilterSize(body.filter);
-    const parsed = call.input.safeParse(body);
-    if (!parsed.success) throw invalidInput(parsed.error, body);
-    const from = etagsInput.safeParse(etags);
-    if (!from.success) throw invalidInput(from.error, etags);
-    const roleScope = caller && (await scopeOf(db, call, caller, parsed.data));
+    const input = parseInput(call.input, body);
+    entry.etagsInput = parseInput(etagsInput, etags);
+    const roleScope = caller && (await scopeOf(db, call, caller, input));
     const scope = roleScope && pass ? limitScope(roleScope, pass) : roleScope;
-    entry.input = asObject(parsed.data);
-    entry.etagsInput = from.data;
+    entry.input = asObject(input);
     entry.scope = scope;
     if (call.feature !== undefined && scope !== undefined) await assertFeature(db, call.feature, scope);
-    const contextAt = contextFor(request, reply, { caller, scope });
-    const handler = await handlerOf(name, parsed.data, contextAt(db));
-    const work = async (at: Database, input: unknown) => {
-      const data = await handler(contextAt(at), input);
+    const contextAt = this.#contextFor(request, reply, { caller, scope });
+    const handler = await handlerOf(name, input, contextAt(db));
+    const work = async (at: Database, currentInput: unknown) => {
+      const data = await handler(contextAt(at), currentInput);
       if (validatesOutputs) assertOutput(name, call, data);
       return data;
     };
     const data = await (isAudited(name)
       ? audited(db, entry, work)
       : call.heavy
-        ? db.readHeavy(at => work(at, parsed.data))
-        : work(db, parsed.data));
+        ? db.readHeavy(at => work(at, input))
+        : work(db, input));
     reply.header('cache-control', 'no-store');
     return data;
   }
 
+  async #identifyCaller(name: CallName, request: FastifyRequest): Promise<Identified> {
+    const passes = domains.find(({ passes }) => passes?.open(name))?.passes;
+    const pass = await passes?.read(this.services, request);
+    if (pass !== undefined) return { pass, caller: pass.caller };
+    const isPublic = calls[name].callers === 'public';
+    return { pass, caller: isPublic ? undefined : await findCaller(this.services, request) };
+  }
+
   /** Returns a function that makes the handler's context for a database, or for the database of a transaction. */
-  function contextFor(
+  #contextFor(
     request: FastifyRequest,
     reply: FastifyReply,
     { caller, scope }: { caller: Caller | undefined; scope: Scope | undefined },
   ): (at: Database) => object {
+    const { config, identity } = this.services;
+    const port = portOf(this.app);
     const baseContext: BaseContext = {
-      ...services,
+      ...this.services,
       log: request.log,
       requestId: request.id,
       now: clock.date(),
-      origin: serviceAddress(config, portOf(app)),
-      consoleUrl: consoleAddress(config, portOf(app)),
+      origin: serviceAddress(config, port),
+      consoleUrl: consoleAddress(config, port),
       sender: { ip: request.ip, userAgent: request.headers['user-agent'] },
     };
     const callerContext = (at: Database) => {

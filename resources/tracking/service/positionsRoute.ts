@@ -3,7 +3,7 @@ import type { Caller } from '../../../service/calls/context';
 import { CallFailure } from '../../../service/calls/failure';
 import { clock } from '../../../service/clock';
 import { assertFeature } from '../../../service/features';
-import { readBody } from '../../../service/http/readBody';
+import { readBody } from '../../../service/http/jsonBodies';
 import { requestValue } from '../../../service/http/requestValue';
 import { activeCaller, verifyAccess } from '../../../service/http/session';
 import type { Services } from '../../../service/services';

@@ -4,7 +4,7 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 import type { Caller, Scope } from '../../../service/calls/context';
 import { CallFailure } from '../../../service/calls/failure';
 import { clock } from '../../../service/clock';
-import type { Pass } from '../../../service/http/pass';
+import type { Pass } from '../../../service/http/access';
 import { activeCaller, activeCallers } from '../../../service/http/session';
 import type { SessionRef } from '../../../service/identity/sessionRef';
 import { secretsEqual } from '../../../service/secretsEqual';

@@ -5,14 +5,12 @@ import { z } from 'zod';
 import { organizationId, time, timeZone, username } from '../../../contract/common';
 import { rolesOf } from '../../../contract/routes';
 import { type Caller, oneOrganization, type Scope } from '../../../service/calls/context';
-import { invalidInput } from '../../../service/calls/invalidInput';
+import { parseInput } from '../../../service/calls/invalidInput';
 import { clock } from '../../../service/clock';
 import { assertFeature } from '../../../service/features';
-import { assertRole } from '../../../service/http/access';
-import { limitScope } from '../../../service/http/pass';
-import { readBody } from '../../../service/http/readBody';
+import { assertRole, limitScope, scopeOf } from '../../../service/http/access';
+import { readBody } from '../../../service/http/jsonBodies';
 import { type RequestValue, requestValue } from '../../../service/http/requestValue';
-import { scopeOf } from '../../../service/http/scope';
 import { findCaller } from '../../../service/http/session';
 import type { Services } from '../../../service/services';
 import { checkRange, type Position, tracksInput } from '../contract/mapping';
@@ -94,19 +92,18 @@ export function serveTracks(app: FastifyInstance, services: Services): void {
   }));
   app.get('/tracks/export', routeOptions('exports', exporterPass), async (request, reply) => {
     const { caller } = exporterPass.of(request);
-    const query = exportQuery.safeParse(request.query);
-    if (!query.success) throw invalidInput(query.error, request.query);
-    const { format, timezone } = query.data;
+    const query = parseInput(exportQuery, request.query);
+    const { format, timezone } = query;
     const { requested, people, now } = await auditRange(
       request,
       caller,
-      await scopeOf(db, {}, caller, query.data),
-      query.data,
+      await scopeOf(db, {}, caller, query),
+      query,
       format,
     );
     const pages = await forwardPages(config, requested.organization, people);
     const { type, write } = exporters[format];
-    const day = query.data.from.slice(0, 10);
+    const day = query.from.slice(0, 10);
     const subject = people.length === 1 ? people[0]?.username : `${people.length}-people`;
     reply
       .type(type)

@@ -5,8 +5,8 @@ import { mapComparisons } from '../../../contract/conditions';
 import type { Comparison } from '../../../contract/list';
 import type { RestCollection } from '../../../contract/restCollections';
 import { CallFailure } from '../../calls/failure';
-import { checkBody } from '../checkBody';
 import { HttpError } from '../errors';
+import { checkBody } from '../jsonBodies';
 import type { CallServer } from '../serving';
 import { contentRange, readQuery } from './dialect';
 
@@ -15,9 +15,8 @@ import { contentRange, readQuery } from './dialect';
  * Each makes a call, so the call's roles, scope, checks and audit log apply.
  */
 export function serveCollection(app: FastifyInstance, name: string, own: RestCollection, server: CallServer): void {
-  const { serve, identify } = server;
   /** Route options that identify the caller before the body is read. */
-  const identifyFor = (call: CallName) => ({ onRequest: (request: FastifyRequest) => identify(call, request) });
+  const identifyFor = (call: CallName) => ({ onRequest: (request: FastifyRequest) => server.identify(call, request) });
   const key = keyOf(own.get);
   const record = calls[own.get].output;
   const fields = fieldsOf(record);
@@ -34,7 +33,7 @@ export function serveCollection(app: FastifyInstance, name: string, own: RestCol
       ...(sort && { sort: { ...sort, field: toCallField(sort.field) } }),
       ...(organization !== undefined && { organization }),
     };
-    const { items, total } = page.parse(await serve(own.list, body, request, reply));
+    const { items, total } = page.parse(await server.serve(own.list, body, request, reply));
     return reply.header('content-range', contentRange(name, items, query, total)).send(items);
   });
 
@@ -45,7 +44,7 @@ export function serveCollection(app: FastifyInstance, name: string, own: RestCol
     request: FastifyRequest,
     reply: FastifyReply,
   ) => {
-    const answer = await serve(call, { ...body, ...readIfMatch(request) }, request, reply);
+    const answer = await server.serve(call, { ...body, ...readIfMatch(request) }, request, reply);
     const { etag } = taggedSchema.safeParse(answer).data ?? {};
     if (etag !== undefined) reply.header('etag', `"${etag}"`);
     return answer;
@@ -58,7 +57,7 @@ export function serveCollection(app: FastifyInstance, name: string, own: RestCol
   const { create, update, remove } = own;
   if (create !== undefined) {
     app.post(`/rest/${name}`, identifyFor(create), async (request, reply) => {
-      const created = await serve(create, checkBody(request.body), request, reply);
+      const created = await server.serve(create, checkBody(request.body), request, reply);
       return reply.code(201).send(created);
     });
   }

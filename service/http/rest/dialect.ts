@@ -4,9 +4,8 @@ import { limits } from '../../../contract/formats';
 import { type Comparison, type Condition, condition, type Operator } from '../../../contract/list';
 import { CallFailure, fieldName, quote } from '../../calls/failure';
 import { invalidInput } from '../../calls/invalidInput';
-import { checkBody } from '../checkBody';
 import { checkFilterSize } from '../filterBounds';
-import { checkJsonSize } from '../jsonBounds';
+import { checkBody, checkJsonSize } from '../jsonBodies';
 
 /** The query of a list, as input of calls. */
 export type RestQuery = Pick<ParsedInput<'listUsers'>, 'search' | 'filter' | 'sort' | 'offset' | 'limit'> & {

@@ -5,11 +5,10 @@ import { restCollections } from '../../../resources/rest';
 import { auditList, listEntries, readEntry } from '../../audit/list';
 import { CallFailure } from '../../calls/failure';
 import type { Services } from '../../services';
-import { assertRole, assertSameOrigin } from '../access';
+import { assertRole, assertSameOrigin, scopeOf } from '../access';
 import { answerErrors } from '../errors';
 import { readJsonBodies } from '../jsonBodies';
-import { scopeOf } from '../scope';
-import { createCallServer } from '../serving';
+import { CallServer } from '../serving';
 import { findCaller } from '../session';
 import { refuseOtherMethods, serveCollection } from './collection';
 import { contentRange, readQuery } from './dialect';
@@ -37,7 +36,7 @@ export const readResources: readonly RestResource[] = [auditLog];
  */
 export async function rest(app: FastifyInstance, options: RestOptions): Promise<void> {
   const { db, config, collections = restCollections } = options;
-  const calls = createCallServer(app, options);
+  const server = new CallServer(app, options);
   readJsonBodies(app);
   // HTTP's status for a failed `If-Match`.
   answerErrors(app, 412);
@@ -46,7 +45,7 @@ export async function rest(app: FastifyInstance, options: RestOptions): Promise<
     assertSameOrigin(request, config);
   });
 
-  for (const [name, collection] of Object.entries(collections)) serveCollection(app, name, collection, calls);
+  for (const [name, collection] of Object.entries(collections)) serveCollection(app, name, collection, server);
 
   for (const { name, callers, fields, list, getOne } of readResources) {
     app.get(`/rest/${name}`, async (request, reply) => {

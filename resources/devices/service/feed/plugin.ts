@@ -7,8 +7,7 @@ import type { Database } from '../../../../service/db/connect';
 import { deviceCodes, deviceTokens } from '../../../../service/db/schema';
 import { assertFeature } from '../../../../service/features';
 import { assertSameOrigin } from '../../../../service/http/access';
-import { readJsonBodies } from '../../../../service/http/jsonBodies';
-import { readBody } from '../../../../service/http/readBody';
+import { readBody, readJsonBodies } from '../../../../service/http/jsonBodies';
 import { requestValue } from '../../../../service/http/requestValue';
 import { activeCaller, bearerOf, verifyAccess } from '../../../../service/http/session';
 import { hashToken } from '../../../../service/identity/secrets';
@@ -40,8 +39,7 @@ export async function deviceFeed(
     async (request, reply) => {
       const { code, ...device } = readBody(enrolment, request);
       // Before the transaction, because the pool may have only one connection and the transaction holds it.
-      const signedInUserId =
-        code === undefined ? (await verifyAccess(services, request)).sub : undefined;
+      const signedInUserId = code === undefined ? (await verifyAccess(services, request)).sub : undefined;
       const attempt = { requestId: request.id, ip: request.ip, userAgent: request.headers['user-agent'] };
       const data = await enrol(db, device, attempt, async (tx, txDb) => {
         const id = signedInUserId ?? (await redeemEnrolmentCode(tx, code ?? '', clock.date()));

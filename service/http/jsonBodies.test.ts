@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkJsonSize } from './jsonBounds';
+import { checkJsonSize } from './jsonBodies';
 
 describe('the size check of JSON', () => {
   it.each([
