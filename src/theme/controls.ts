@@ -1,14 +1,11 @@
 import type { Theme } from '@mui/material/styles';
-import { type Components, focusRing } from './components';
+import { type Components, focusRing, root, touchTarget } from './components';
 import { type Colors, font, radius, size } from './tokens';
 
-/** Returns the overrides of buttons, inputs and switches. */
-export function controls(c: Colors, direction: Theme['direction']): Components {
+/** Returns the overrides of buttons, icons and links. */
+export function buttons(c: Colors, direction: Theme['direction']): Components {
   return {
-    MuiButtonBase: {
-      defaultProps: { disableRipple: true },
-      styleOverrides: { root: { '&:focus-visible': focusRing(c) } },
-    },
+    MuiButtonBase: { defaultProps: { disableRipple: true }, ...root({ '&:focus-visible': focusRing(c) }) },
     MuiButton: {
       defaultProps: { disableElevation: true, variant: 'outlined', color: 'inherit' },
       styleOverrides: {
@@ -18,7 +15,7 @@ export function controls(c: Colors, direction: Theme['direction']): Components {
           minWidth: 0,
           padding: '5px 12px',
           whiteSpace: 'nowrap',
-          '@media (pointer: coarse)': { minHeight: 44 },
+          ...touchTarget,
           variants: [
             {
               props: { variant: 'outlined' },
@@ -34,20 +31,16 @@ export function controls(c: Colors, direction: Theme['direction']): Components {
         icon: { '& > *:nth-of-type(1)': { fontSize: 18 } },
       },
     },
-    MuiIconButton: {
-      styleOverrides: {
-        root: {
-          borderRadius: radius.control,
-          color: c.textMuted,
-          height: size.control,
-          width: size.control,
-          padding: 0,
-          '& .MuiSvgIcon-root': { fontSize: 18 },
-          '&:hover': { backgroundColor: c.hover, color: c.text },
-          '@media (pointer: coarse)': { height: 44, width: 44 },
-        },
-      },
-    },
+    MuiIconButton: root({
+      borderRadius: radius.control,
+      color: c.textMuted,
+      height: size.control,
+      width: size.control,
+      padding: 0,
+      '& .MuiSvgIcon-root': { fontSize: 18 },
+      '&:hover': { backgroundColor: c.hover, color: c.text },
+      '@media (pointer: coarse)': { height: 44, width: 44 },
+    }),
     MuiSvgIcon: {
       defaultProps: { fontSize: 'small' },
       styleOverrides: {
@@ -56,6 +49,24 @@ export function controls(c: Colors, direction: Theme['direction']): Components {
         root: direction === 'rtl' ? { '&.points': { transform: 'scaleX(-1)' } } : {},
       },
     },
+    MuiToggleButton: root({
+      borderColor: c.border,
+      color: c.textMuted,
+      fontSize: font.table,
+      lineHeight: '20px',
+      minHeight: size.control,
+      padding: '4px 10px',
+      textTransform: 'none',
+      ...touchTarget,
+      '&.Mui-selected': { backgroundColor: c.accent.tint, color: c.accent.text },
+    }),
+    MuiLink: { defaultProps: { underline: 'hover' }, ...root({ color: c.accent.text }) },
+  };
+}
+
+/** Returns the overrides of text fields and their labels. */
+export function textFields(c: Colors): Components {
+  return {
     // Let the typed text decide the direction: names can be in any language, and addresses, numbers and codes are LTR.
     MuiInputBase: { defaultProps: { slotProps: { input: { dir: 'auto' } } } },
     MuiTextField: { defaultProps: { size: 'small', variant: 'outlined' } },
@@ -96,21 +107,9 @@ export function controls(c: Colors, direction: Theme['direction']): Components {
     // Labels stay above their control.
     MuiInputLabel: {
       defaultProps: { shrink: true },
-      styleOverrides: {
-        root: {
-          marginBottom: 4,
-          maxWidth: 'none',
-          position: 'static',
-          transform: 'none',
-          whiteSpace: 'normal',
-        },
-      },
+      ...root({ marginBottom: 4, maxWidth: 'none', position: 'static', transform: 'none', whiteSpace: 'normal' }),
     },
-    MuiFormHelperText: {
-      styleOverrides: {
-        root: { color: c.textMuted, margin: '4px 0 0', '&.Mui-error': { color: c.tones.bad.text } },
-      },
-    },
+    MuiFormHelperText: root({ color: c.textMuted, margin: '4px 0 0', '&.Mui-error': { color: c.tones.bad.text } }),
     MuiFormLabel: {
       styleOverrides: {
         root: {
@@ -123,19 +122,23 @@ export function controls(c: Colors, direction: Theme['direction']): Components {
         asterisk: { color: c.textMuted },
       },
     },
+  };
+}
+
+/** Returns the overrides of checkboxes, radio buttons and switches. */
+export function choices(c: Colors): Components {
+  return {
     MuiCheckbox: {
       // react-admin's tables put the aria-label on the root, which isn't the control.
       defaultProps: { slotProps: { input: ({ 'aria-label': name }) => ({ 'aria-label': name }) } },
-      styleOverrides: {
-        root: {
-          color: c.controlBorder,
-          padding: 6,
-          borderRadius: radius.control,
-          '&.Mui-checked, &.MuiCheckbox-indeterminate': { color: c.accent.fill },
-        },
-      },
+      ...root({
+        color: c.controlBorder,
+        padding: 6,
+        borderRadius: radius.control,
+        '&.Mui-checked, &.MuiCheckbox-indeterminate': { color: c.accent.fill },
+      }),
     },
-    MuiRadio: { styleOverrides: { root: { color: c.controlBorder, padding: 6 } } },
+    MuiRadio: root({ color: c.controlBorder, padding: 6 }),
     MuiSwitch: {
       styleOverrides: {
         root: {
@@ -162,33 +165,10 @@ export function controls(c: Colors, direction: Theme['direction']): Components {
         track: { backgroundColor: c.controlBorder, borderRadius: 10, opacity: 1 },
       },
     },
-    MuiFormControlLabel: {
-      styleOverrides: {
-        // Material's label margins assume a padding that our switch doesn't have.
-        root: {
-          '&:has(.MuiCheckbox-root), &:has(.MuiRadio-root)': { marginLeft: -9 },
-          '&:has(.MuiSwitch-root)': { gap: 10, marginLeft: 0, marginRight: 0 },
-        },
-      },
-    },
-    MuiToggleButton: {
-      styleOverrides: {
-        root: {
-          borderColor: c.border,
-          color: c.textMuted,
-          fontSize: font.table,
-          lineHeight: '20px',
-          minHeight: size.control,
-          padding: '4px 10px',
-          textTransform: 'none',
-          '@media (pointer: coarse)': { minHeight: 44 },
-          '&.Mui-selected': { backgroundColor: c.accent.tint, color: c.accent.text },
-        },
-      },
-    },
-    MuiLink: {
-      defaultProps: { underline: 'hover' },
-      styleOverrides: { root: { color: c.accent.text } },
-    },
+    // Material's label margins assume a padding that our switch doesn't have.
+    MuiFormControlLabel: root({
+      '&:has(.MuiCheckbox-root), &:has(.MuiRadio-root)': { marginLeft: -9 },
+      '&:has(.MuiSwitch-root)': { gap: 10, marginLeft: 0, marginRight: 0 },
+    }),
   };
 }

@@ -1,4 +1,4 @@
-import type { Components } from './components';
+import { type Components, root, touchTarget } from './components';
 import { type Colors, font, radius, size, type ToneColors } from './tokens';
 
 /** Returns the overrides of tables, chips, tabs and progress indicators. */
@@ -20,7 +20,7 @@ export function records(c: Colors): Components {
         sizeSmall: { height: size.rowCompact },
       },
     },
-    MuiTableRow: { styleOverrides: { root: { '&.Mui-selected': { backgroundColor: c.accent.tint } } } },
+    MuiTableRow: root({ '&.Mui-selected': { backgroundColor: c.accent.tint } }),
     MuiChip: {
       defaultProps: { size: 'small' },
       styleOverrides: {
@@ -54,25 +54,21 @@ export function records(c: Colors): Components {
         root: {
           borderBottom: `1px solid ${c.border}`,
           minHeight: 36,
-          '@media (pointer: coarse)': { minHeight: 44 },
+          ...touchTarget,
         },
         indicator: { backgroundColor: c.accent.ring },
         // Hide the button if the tabs can't scroll that way.
         scrollButtons: { width: 28, '&.Mui-disabled': { display: 'none' } },
       },
     },
-    MuiTab: {
-      styleOverrides: {
-        root: {
-          color: c.textMuted,
-          minHeight: 36,
-          minWidth: 0,
-          padding: '8px 12px',
-          '@media (pointer: coarse)': { minHeight: 44 },
-          '&.Mui-selected': { color: c.text },
-        },
-      },
-    },
+    MuiTab: root({
+      color: c.textMuted,
+      minHeight: 36,
+      minWidth: 0,
+      padding: '8px 12px',
+      ...touchTarget,
+      '&.Mui-selected': { color: c.text },
+    }),
     MuiLinearProgress: {
       styleOverrides: { root: { backgroundColor: c.border, borderRadius: 2, height: 4 }, bar: { borderRadius: 2 } },
     },

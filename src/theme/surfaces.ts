@@ -1,14 +1,8 @@
-import { type Components, focusRing } from './components';
+import { type Components, focusRing, root, touchTarget } from './components';
 import { type Colors, font, noticeHeight, radius, type ToneColors } from './tokens';
 
-/** Returns the overrides of the page, panels and floating elements. */
-export function surfaces(c: Colors): Components {
-  const floating = {
-    backgroundColor: c.floating,
-    border: `1px solid ${c.border}`,
-    borderRadius: radius.panel,
-    boxShadow: c.shadow,
-  };
+/** Returns the overrides of the page and its panels. */
+export function page(c: Colors): Components {
   return {
     MuiCssBaseline: {
       styleOverrides: {
@@ -35,9 +29,7 @@ export function surfaces(c: Colors): Components {
       defaultProps: { elevation: 0 },
       styleOverrides: { root: { backgroundImage: 'none' }, rounded: { borderRadius: radius.panel } },
     },
-    MuiCard: {
-      styleOverrides: { root: { border: `1px solid ${c.border}`, borderRadius: radius.panel, boxShadow: 'none' } },
-    },
+    MuiCard: root({ border: `1px solid ${c.border}`, borderRadius: radius.panel, boxShadow: 'none' }),
     MuiAppBar: { defaultProps: { color: 'transparent', elevation: 0 } },
     MuiDrawer: {
       styleOverrides: {
@@ -50,9 +42,31 @@ export function surfaces(c: Colors): Components {
         },
       },
     },
-    MuiBackdrop: {
-      styleOverrides: { root: { backgroundColor: c.scrim, '&.MuiBackdrop-invisible': { background: 'none' } } },
-    },
+    MuiAlert: root({
+      borderRadius: radius.control,
+      fontSize: font.table,
+      padding: '4px 12px',
+      color: c.text,
+      variants: [
+        { props: { severity: 'success' }, style: note(c.tones.good) },
+        { props: { severity: 'info' }, style: note(c.tones.information) },
+        { props: { severity: 'warning' }, style: note(c.tones.warning) },
+        { props: { severity: 'error' }, style: note(c.tones.bad) },
+      ],
+    }),
+  };
+}
+
+/** Returns the overrides of dialogs, popovers and menus. */
+export function floatingElements(c: Colors): Components {
+  const floating = {
+    backgroundColor: c.floating,
+    border: `1px solid ${c.border}`,
+    borderRadius: radius.panel,
+    boxShadow: c.shadow,
+  };
+  return {
+    MuiBackdrop: root({ backgroundColor: c.scrim, '&.MuiBackdrop-invisible': { background: 'none' } }),
     MuiDialog: {
       defaultProps: { maxWidth: 'xs' },
       styleOverrides: {
@@ -61,14 +75,15 @@ export function surfaces(c: Colors): Components {
         paperWidthXs: { maxWidth: 480 },
       },
     },
-    MuiDialogTitle: {
-      styleOverrides: {
-        root: { fontSize: 16, fontWeight: font.weight.semibold, lineHeight: '24px', padding: '20px 24px 8px' },
-      },
-    },
-    MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px 16px' } } },
-    MuiDialogContentText: { styleOverrides: { root: { color: c.textMuted } } },
-    MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px', gap: 8 } } },
+    MuiDialogTitle: root({
+      fontSize: 16,
+      fontWeight: font.weight.semibold,
+      lineHeight: '24px',
+      padding: '20px 24px 8px',
+    }),
+    MuiDialogContent: root({ padding: '8px 24px 16px' }),
+    MuiDialogContentText: root({ color: c.textMuted }),
+    MuiDialogActions: root({ padding: '8px 24px 20px', gap: 8 }),
     MuiPopover: { styleOverrides: { paper: floating } },
     MuiAutocomplete: {
       styleOverrides: {
@@ -88,48 +103,24 @@ export function surfaces(c: Colors): Components {
       },
     },
     MuiMenu: { styleOverrides: { list: { padding: 4 } } },
-    MuiMenuItem: {
-      styleOverrides: {
-        root: {
-          borderRadius: radius.control,
-          fontSize: font.table,
-          minHeight: 32,
-          padding: '4px 8px',
-          gap: 8,
-          '& .MuiListItemIcon-root': { minWidth: 0 },
-          '@media (pointer: coarse)': { minHeight: 44 },
-        },
-      },
-    },
-    MuiListItemIcon: { styleOverrides: { root: { color: 'inherit', minWidth: 0 } } },
-    MuiListSubheader: {
-      styleOverrides: {
-        root: {
-          backgroundColor: 'transparent',
-          color: c.textMuted,
-          fontSize: font.caption,
-          fontWeight: font.weight.medium,
-          lineHeight: '28px',
-        },
-      },
-    },
-    MuiSnackbarContent: { styleOverrides: { root: { ...floating, color: c.text } } },
-    MuiAlert: {
-      styleOverrides: {
-        root: {
-          borderRadius: radius.control,
-          fontSize: font.table,
-          padding: '4px 12px',
-          color: c.text,
-          variants: [
-            { props: { severity: 'success' }, style: note(c.tones.good) },
-            { props: { severity: 'info' }, style: note(c.tones.information) },
-            { props: { severity: 'warning' }, style: note(c.tones.warning) },
-            { props: { severity: 'error' }, style: note(c.tones.bad) },
-          ],
-        },
-      },
-    },
+    MuiMenuItem: root({
+      borderRadius: radius.control,
+      fontSize: font.table,
+      minHeight: 32,
+      padding: '4px 8px',
+      gap: 8,
+      '& .MuiListItemIcon-root': { minWidth: 0 },
+      ...touchTarget,
+    }),
+    MuiListItemIcon: root({ color: 'inherit', minWidth: 0 }),
+    MuiListSubheader: root({
+      backgroundColor: 'transparent',
+      color: c.textMuted,
+      fontSize: font.caption,
+      fontWeight: font.weight.medium,
+      lineHeight: '28px',
+    }),
+    MuiSnackbarContent: root({ ...floating, color: c.text }),
   };
 }
 

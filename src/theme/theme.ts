@@ -1,9 +1,9 @@
 import { createTheme, type Theme } from '@mui/material/styles';
 import type { Components } from './components';
-import { controls } from './controls';
+import { buttons, choices, textFields } from './controls';
 import { reactAdminParts } from './reactAdminParts';
 import { records } from './records';
-import { surfaces } from './surfaces';
+import { floatingElements, page } from './surfaces';
 import { type Colors, colors, font, grid, motion, radius, type Scheme, type Tone, type ToneColors } from './tokens';
 
 declare module '@mui/material/styles' {
@@ -46,7 +46,15 @@ export function createConsoleTheme(scheme: Scheme, direction: Theme['direction']
         leavingScreen: motion.fast,
       },
     },
-    components: mergeOverrides(surfaces(c), controls(c, direction), records(c), reactAdminParts(c)),
+    components: mergeOverrides(
+      page(c),
+      floatingElements(c),
+      buttons(c, direction),
+      textFields(c),
+      choices(c),
+      records(c),
+      reactAdminParts(c),
+    ),
   });
 }
 
