@@ -21,24 +21,28 @@ export function postgresBus(databaseUrl: string, log: FastifyBaseLogger): Bus {
 
   /** Listens until the bus is closed, and reconnects whenever the connection is lost. */
   async function keepListening(first: pg.Client): Promise<void> {
-    let client = first;
-    while (!shutdown.signal.aborted) {
+    for (let client: pg.Client | undefined = first; client !== undefined; client = await reconnect()) {
       await waitUntilLost(client, shutdown.signal);
       isUp = false;
       await client.end().catch(() => {});
-      for (let pause = 100; !shutdown.signal.aborted; pause = Math.min(MAX_RETRY_PAUSE_MS, pause * 2)) {
-        try {
-          client = await connect(databaseUrl, receive);
-          isUp = true;
-          log.info('other nodes are heard again');
-          listeners.reportGap();
-          break;
-        } catch (error) {
-          log.warn({ err: error }, 'other nodes cannot be heard');
-          await wait(pause * (0.5 + Math.random() / 2), undefined, { signal: shutdown.signal }).catch(() => {});
-        }
+    }
+  }
+
+  /** Resolves to a new connection, or to undefined when the bus is closed. */
+  async function reconnect(): Promise<pg.Client | undefined> {
+    for (let pause = 100; !shutdown.signal.aborted; pause = Math.min(MAX_RETRY_PAUSE_MS, pause * 2)) {
+      try {
+        const client = await connect(databaseUrl, receive);
+        isUp = true;
+        log.info('other nodes are heard again');
+        listeners.reportGap();
+        return client;
+      } catch (error) {
+        log.warn({ err: error }, 'other nodes cannot be heard');
+        await wait(pause * (0.5 + Math.random() / 2), undefined, { signal: shutdown.signal }).catch(() => {});
       }
     }
+    return undefined;
   }
 
   return {
@@ -91,6 +95,7 @@ function waitUntilLost(client: pg.Client, signal: AbortSignal): Promise<void> {
   return new Promise(resolve => {
     const onLost = () => {
       clearInterval(healthTimer);
+      signal.removeEventListener('abort', onLost);
       resolve();
     };
     const healthTimer = setInterval(() => {
@@ -102,6 +107,7 @@ function waitUntilLost(client: pg.Client, signal: AbortSignal): Promise<void> {
     }, HEALTH_MS);
     client.once('error', onLost);
     client.once('end', onLost);
-    signal.addEventListener('abort', onLost, { once: true });
+    signal.addEventListener('abort', onLost);
+    if (signal.aborted) onLost();
   });
 }
