@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type CallName, calls } from '../../contract';
 import type { RestCollection } from '../../contract/restCollections';
 import { type Role, roles } from '../../contract/roles';
-import { isRoute, maySee } from '../../contract/routes';
+import { isRoute, maySee, rolesOf } from '../../contract/routes';
 import { bulkBody, createBody, createCallOf, singleBody, withOrganization } from '../../dataProvider/body';
 import { planUpdate } from '../../dataProvider/planUpdate';
 import { resources } from '../../resources';
@@ -97,10 +97,9 @@ export async function checkHandlers({ resource }: Subject): Promise<void> {
     'calls without a handler in service/calls',
   ).toEqual([]);
   if (resource.api.transport !== 'rest' || resource.api.url !== OWN_REST || restCalls(resource)) return;
-  const { readResources } = await import('../../service/http/rest');
-  const [read] = readResources.filter(({ name }) => name === resource.name);
-  expect(read, 'what the service answers at this address').toBeDefined();
-  expect(read?.callers).toEqual(declaredRoles(resource, 'list'));
+  const { auditLogRoute } = await import('../../service/http/rest');
+  expect(`/${resource.name}`, 'what the service answers at this address').toBe(auditLogRoute);
+  expect(rolesOf(auditLogRoute)).toEqual(declaredRoles(resource, 'list'));
 }
 
 /** Checks that the definition gives each role what its route and its calls allow, no more and no less. */

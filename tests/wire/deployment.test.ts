@@ -13,7 +13,7 @@ import { parse } from 'yaml';
 import { embeddedStore, storeLimits } from '../../contract/store';
 import { HEARTBEAT_MS, LIVE_PATH } from '../../resources/tracking/contract/live';
 import { readConfig } from '../../service/config';
-import { readResources } from '../../service/http/rest';
+import { auditLogRoute } from '../../service/http/rest';
 import { signIn } from '../support/client';
 import { openLive } from '../support/live';
 import { isPostgresInstalled, startPostgres } from '../support/postgres';
@@ -184,7 +184,7 @@ describe('nginx', () => {
 
   test.each([...locations.keys()].filter(path => path !== LIVE_PATH))('%s is an address of the service', async path => {
     const method = path === '/tracks' ? 'POST' : 'GET';
-    const address = path === '/rest/' ? `/rest/${readResources[0]?.name}` : path;
+    const address = path === '/rest/' ? `/rest${auditLogRoute}` : path;
     const answer = await fetch(new URL(address, service.url), { method, headers: { accept: 'text/html' } });
     const isPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false;
     // Any other address is a page of the console.
