@@ -80,12 +80,11 @@ export async function insertEntries(
   `);
 }
 
-const columns = sql.raw(`
+const commonColumns = `
   id, at, request_id, operation_id, actor_id, actor_username, actor_role, ip, user_agent, organization_id, action,
-  target_type, target_id, target_label, outcome, error, before, after`);
-const values = sql.raw(`
-  id, at, request_id, operation_id, actor_id, actor_username, actor_role, ip, user_agent, organization_id, action,
-  target_type, target_id, target_label, outcome, error, nullif(before, 'null'), nullif(after, 'null')`);
+  target_type, target_id, target_label, outcome, error`;
+const columns = sql.raw(`${commonColumns}, before, after`);
+const values = sql.raw(`${commonColumns}, nullif(before, 'null'), nullif(after, 'null')`);
 
 /** Returns the time in the first 48 bits of an entry's identifier, so that ordering by either is the same. */
 function momentOf(id: string): string {

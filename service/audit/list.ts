@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, desc, eq, getTableColumns, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { ParsedInput } from '../../contract';
 import type { AuditEntryOnWire } from '../../contract/audit';
 import { comparisonsIn } from '../../contract/conditions';
@@ -11,7 +11,8 @@ import { type ListTable, listQuery } from '../db/listQuery';
 import { auditEntries, auditSearch } from '../db/schema';
 import { firstIdAt } from './entries';
 
-const wordColumn = { type: 'word' } as const;
+/** A column that is filtered but not sorted by. */
+const word = (value: AnyColumn) => ({ type: 'word', value, sort: false }) as const;
 const since = (moment: Date) => gte(auditEntries.id, firstIdAt(moment));
 const before = (moment: Date) => lt(auditEntries.id, firstIdAt(moment));
 const at = {
@@ -29,19 +30,19 @@ export const auditList: ListTable = {
   search: auditSearch(auditEntries),
   order: 'at',
   columns: {
-    id: { ...wordColumn, value: auditEntries.id, isUnique: true },
+    id: { type: 'word', value: auditEntries.id, isUnique: true },
     at,
-    'actor.id': { ...wordColumn, value: auditEntries.actorId, sort: false },
-    'actor.username': { ...wordColumn, value: auditEntries.actorUsername, sort: false },
-    'actor.user_type': { ...wordColumn, value: auditEntries.actorRole, sort: false },
-    organization: { ...wordColumn, value: auditEntries.organizationId, sort: false },
-    action: { ...wordColumn, value: auditEntries.action, sort: false },
-    'target.type': { ...wordColumn, value: auditEntries.targetType, sort: false },
-    'target.id': { ...wordColumn, value: auditEntries.targetId, sort: false },
+    'actor.id': word(auditEntries.actorId),
+    'actor.username': word(auditEntries.actorUsername),
+    'actor.user_type': word(auditEntries.actorRole),
+    organization: word(auditEntries.organizationId),
+    action: word(auditEntries.action),
+    'target.type': word(auditEntries.targetType),
+    'target.id': word(auditEntries.targetId),
     'target.label': { type: 'text', value: auditEntries.targetLabel, sort: false },
-    outcome: { ...wordColumn, value: auditEntries.outcome, sort: false },
-    requestId: { ...wordColumn, value: auditEntries.requestId, sort: false },
-    operationId: { ...wordColumn, value: auditEntries.operationId, sort: false },
+    outcome: word(auditEntries.outcome),
+    requestId: word(auditEntries.requestId),
+    operationId: word(auditEntries.operationId),
     folded: { type: 'boolean', value: auditEntries.leads, sort: false },
   },
 };

@@ -1,24 +1,20 @@
+import { omit, pick } from 'es-toolkit';
 import { type CallName, calls } from '../../contract';
 import type { BulkResult } from '../../contract/common';
 import { type EtagsInput, etagsInput } from '../../contract/etags';
 import { StaleFailure } from '../calls/failure';
 import type { AuditedRecord } from './record';
 
-/** A body split into the call's input and the etags of the records that the change was made from. */
-export interface SplitBody {
-  input: Record<string, unknown>;
-  etagsInput: Record<string, unknown>;
-}
+type Body = Record<string, unknown>;
 
 const names = Object.keys(etagsInput.shape);
 
-/** Removes the etags from a body, because handlers don't take them. */
-export function splitEtags(body: Record<string, unknown>): SplitBody {
-  const entries = Object.entries(body);
-  return {
-    input: Object.fromEntries(entries.filter(([name]) => !names.includes(name))),
-    etagsInput: Object.fromEntries(entries.filter(([name]) => names.includes(name))),
-  };
+/**
+ * Splits a body into the input of the call's handler and the etags of the records that the change was made from, which
+ * handlers don't take.
+ */
+export function splitEtags(body: Body): { input: Body; etagsInput: Body } {
+  return { input: omit(body, names), etagsInput: pick(body, names) };
 }
 
 /** A record that a call is about, with its name in the input. */
@@ -33,23 +29,23 @@ export interface Target {
  * @throws StaleFailure
  */
 export function refuseStale({ etag }: EtagsInput, record: AuditedRecord | undefined): void {
-  if (etag === undefined || record?.etag === undefined || record.etag === etag) return;
-  throw staleFailure(record, record.etag);
+  const failure = staleFailure(etag, record);
+  if (failure !== undefined) throw failure;
 }
 
 /** Returns the refusals of those targets that have changed since they were read. */
 export function findStale({ etags }: EtagsInput, targets: readonly Target[]): Map<string, StaleFailure> {
   const stale = new Map<string, StaleFailure>();
   for (const { named, record } of targets) {
-    const etag = etags?.[named];
-    if (etag === undefined || record?.etag === undefined || record.etag === etag) continue;
-    stale.set(named, staleFailure(record, record.etag));
+    const failure = staleFailure(etags?.[named], record);
+    if (failure !== undefined) stale.set(named, failure);
   }
   return stale;
 }
 
-function staleFailure({ values }: AuditedRecord, etag: string): StaleFailure {
-  return new StaleFailure({ etag, values: { ...values } });
+function staleFailure(from: string | undefined, record: AuditedRecord | undefined): StaleFailure | undefined {
+  if (from === undefined || record?.etag === undefined || record.etag === from) return undefined;
+  return new StaleFailure({ etag: record.etag, values: { ...record.values } });
 }
 
 /** Adds the current etags, and the refusals of the stale records, to the output of a bulk call. */

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { type Span, SpanExporter, SpanKind } from './exporter';
+import { type Span, SpanExporter, SpanKind, withoutValues } from './exporter';
 
 const span: Span = {
   traceId: '0'.repeat(32),
@@ -48,4 +48,11 @@ test('does not count a receiver as unavailable when it accepts all waiting spans
   for (let at = 0; at < 20_500; at++) exporter.add(span);
   expect(await exporter.send()).toBe(500);
   expect(await exporter.send()).toBe(0);
+});
+
+test('omits literals from a query, and the end of a long one', () => {
+  expect(withoutValues(`select "id" from t where a = any('{1,2}') and b = 'it''s' and c = $1`)).toBe(
+    'select "id" from t where a = any(?) and b = ? and c = $1',
+  );
+  expect(withoutValues(`insert into t values ${'($1), '.repeat(1000)}`)).toHaveLength(2000);
 });

@@ -7,8 +7,7 @@ import { runPeriodically } from '../background';
 import type { TraceReceiver } from '../config';
 import type { Database } from '../db/connect';
 import { routeName } from '../http/routeName';
-import { type Span, SpanExporter, SpanKind } from './exporter';
-import { withoutValues } from './withoutValues';
+import { type Span, SpanExporter, SpanKind, withoutValues } from './exporter';
 
 const SEND_MS = 5_000;
 /** The longest pause between tries while the receiver is unavailable. */
