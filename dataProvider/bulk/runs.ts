@@ -91,7 +91,7 @@ export function createRuns(options: RunsOptions): Runs {
     const job = jobs.track({
       kind: 'action',
       resource: resource.name,
-      name: isRestore(task) ? 'putBack' : action,
+      name: isRestore(task) ? 'restore' : action,
       ...(undoes !== undefined && { undoes }),
       total,
       ...(path !== undefined && { path }),

@@ -16,7 +16,7 @@ interface RestoreStep {
 }
 
 /** Whether and how an entry's previous values can be restored in the record as it is now. */
-export type PutBack =
+export type RestorePlan =
   | { steps: RestoreStep[]; obstacle: Obstacle; fields: string[] }
   | { steps: RestoreStep[]; obstacle?: undefined; action: string | undefined; values: Record<string, unknown> };
 
@@ -29,10 +29,10 @@ export function isRestorableChange({ outcome, before, after, targetId }: AuditEn
  * Returns how the values before an entry can be restored: by a save, or by an action that sets exactly these values, if
  * the role allows either. Values that have changed again since are never overwritten.
  */
-export function planRestore(resource: AnyResource, entry: AuditEntry, record: ConsoleRecord, role: Role): PutBack {
+export function planRestore(resource: AnyResource, entry: AuditEntry, record: ConsoleRecord, role: Role): RestorePlan {
   const changes = changesOf([resource], entry.before, entry.after);
   const steps = changes.map(({ name, before }) => ({ name, now: record[name] ?? null, next: before ?? null }));
-  const blockedBy = (obstacle: Obstacle, blocking: readonly { name: string }[] = changes): PutBack => ({
+  const blockedBy = (obstacle: Obstacle, blocking: readonly { name: string }[] = changes): RestorePlan => ({
     steps,
     obstacle,
     fields: blocking.map(({ name }) => name),

@@ -63,16 +63,16 @@ test('changes of a user are in the history and in the log, which can be exported
 
   // The change can be restored from its entry once.
   await followLink(page, `${person}/show?tab=history`);
-  const putBack = async () => {
+  const restore = async () => {
     await entry(`First name${before}${before}x`).getByRole('button', { name: 'Put back…' }).click();
     return page.getByRole('dialog', { name: 'Put these values back?' });
   };
-  const preview = await putBack();
+  const preview = await restore();
   await expect(preview.getByRole('row')).toContainText(['Now', `First name${before}x${before}`]);
   await expectAccessible(page);
   await preview.getByRole('button', { name: 'Put back', exact: true }).click();
   await expect(entry(`First name${before}x${before}`)).toBeVisible();
-  const again = await putBack();
+  const again = await restore();
   await expect(again).toContainText('The record holds these values already.');
   await expect(again.getByRole('button', { name: 'Put back', exact: true })).toBeDisabled();
 });

@@ -3,7 +3,7 @@ import type { audit } from '../audit';
 import { auditWordsAr } from './auditWords.ar';
 
 /** The texts of the audit log in Arabic. */
-export const auditAr: LabelsOf<typeof audit> & Record<'operation' | 'putBack', Record<string, string>> = {
+export const auditAr: LabelsOf<typeof audit> & Record<'operation' | 'restore', Record<string, string>> = {
   ...auditWordsAr,
   title: 'سجل التدقيق',
   description: 'من غيّر ماذا، وما الذي رُفض. لا يمكن تغيير الإدخالات ولا إزالتها.',
@@ -42,7 +42,7 @@ export const auditAr: LabelsOf<typeof audit> & Record<'operation' | 'putBack', R
     ofRecord: 'إظهار جميع إدخالات هذا السجل',
     browser: '%{browser} على %{system}',
   },
-  putBack: {
+  restore: {
     all: 'استعادة الكل…',
     allQuestion:
       'استعادة %{smart_count} سجل؟ |||| استعادة سجل واحد؟ |||| استعادة سجلين؟ |||| استعادة %{smart_count} سجلات؟ |||| استعادة %{smart_count} سجلًا؟ |||| استعادة %{smart_count} سجل؟',

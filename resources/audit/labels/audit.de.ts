@@ -3,7 +3,7 @@ import type { audit } from '../audit';
 import { auditWordsDe } from './auditWords.de';
 
 /** The texts of the audit log in German. */
-export const auditDe: LabelsOf<typeof audit> & Record<'operation' | 'putBack', Record<string, string>> = {
+export const auditDe: LabelsOf<typeof audit> & Record<'operation' | 'restore', Record<string, string>> = {
   ...auditWordsDe,
   title: 'Audit-Log',
   description: 'Wer was geändert hat und was abgelehnt wurde. Einträge lassen sich weder ändern noch entfernen.',
@@ -40,7 +40,7 @@ export const auditDe: LabelsOf<typeof audit> & Record<'operation' | 'putBack', R
     ofRecord: 'Alle Einträge dieses Datensatzes zeigen',
     browser: '%{browser} unter %{system}',
   },
-  putBack: {
+  restore: {
     all: 'Alle zurücksetzen…',
     allQuestion: '%{smart_count} Datensatz zurücksetzen? |||| %{smart_count} Datensätze zurücksetzen?',
     allReading: 'Die Datensätze werden gelesen…',

@@ -3,7 +3,7 @@ import type { audit } from '../audit';
 import { auditWordsEn } from './auditWords.en';
 
 /** The texts of the audit log in English. */
-export const auditEn: LabelsOf<typeof audit> & Record<'operation' | 'putBack', Record<string, string>> = {
+export const auditEn: LabelsOf<typeof audit> & Record<'operation' | 'restore', Record<string, string>> = {
   ...auditWordsEn,
   title: 'Audit log',
   description: 'Who changed what, and what was refused. Entries can’t be changed or removed.',
@@ -40,7 +40,7 @@ export const auditEn: LabelsOf<typeof audit> & Record<'operation' | 'putBack', R
     ofRecord: 'Show all entries of this record',
     browser: '%{browser} on %{system}',
   },
-  putBack: {
+  restore: {
     all: 'Put all back…',
     allQuestion: 'Put back %{smart_count} record? |||| Put back %{smart_count} records?',
     allReading: 'Reading the records…',

@@ -3,7 +3,7 @@ import type { audit } from '../audit';
 import { auditWordsEs } from './auditWords.es';
 
 /** The texts of the audit log in Spanish. */
-export const auditEs: LabelsOf<typeof audit> & Record<'operation' | 'putBack', Record<string, string>> = {
+export const auditEs: LabelsOf<typeof audit> & Record<'operation' | 'restore', Record<string, string>> = {
   ...auditWordsEs,
   title: 'Registro de auditoría',
   description: 'Quién cambió qué y qué se rechazó. Las entradas no se pueden cambiar ni quitar.',
@@ -40,7 +40,7 @@ export const auditEs: LabelsOf<typeof audit> & Record<'operation' | 'putBack', R
     ofRecord: 'Mostrar todas las entradas de este registro',
     browser: '%{browser} en %{system}',
   },
-  putBack: {
+  restore: {
     all: 'Restaurar todo…',
     allQuestion:
       '¿Restaurar %{smart_count} registro? |||| ¿Restaurar %{smart_count} registros? |||| ¿Restaurar %{smart_count} registros?',

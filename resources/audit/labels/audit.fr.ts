@@ -3,7 +3,7 @@ import type { audit } from '../audit';
 import { auditWordsFr } from './auditWords.fr';
 
 /** The texts of the audit log in French. */
-export const auditFr: LabelsOf<typeof audit> & Record<'operation' | 'putBack', Record<string, string>> = {
+export const auditFr: LabelsOf<typeof audit> & Record<'operation' | 'restore', Record<string, string>> = {
   ...auditWordsFr,
   title: 'Journal d’audit',
   description: 'Qui a modifié quoi, et ce qui a été refusé. Les entrées ne peuvent être ni modifiées ni supprimées.',
@@ -40,7 +40,7 @@ export const auditFr: LabelsOf<typeof audit> & Record<'operation' | 'putBack', R
     ofRecord: 'Afficher toutes les entrées de cet enregistrement',
     browser: '%{browser} sur %{system}',
   },
-  putBack: {
+  restore: {
     all: 'Tout rétablir…',
     allQuestion:
       'Rétablir %{smart_count} enregistrement ? |||| Rétablir %{smart_count} enregistrements ? |||| Rétablir %{smart_count} enregistrements ?',

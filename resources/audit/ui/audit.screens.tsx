@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
 import type { Screens } from '../../../schema/screens';
 import { ChangeTable } from '../../../src/screens/record/history/ChangeTable';
-import { PutBack } from '../../../src/screens/record/history/PutBack';
 import { Actor } from '../../../src/screens/record/history/RecordLink';
+import { RestoreEntry } from '../../../src/screens/record/history/RestoreEntry';
 import { Subsection } from '../../../src/ui/Subsection';
 import type { AuditEntry } from '../audit';
 import { actionText } from '../entryChanges';
@@ -17,7 +17,7 @@ function EntryDetails({ entry }: { entry: AuditEntry }) {
   return (
     <Subsection title={isBulkEntry(entry) ? `${title} · ${entry.target ?? entry.targetId}` : title} sx={{ mt: 8 }}>
       <ChangeTable entry={entry} />
-      <PutBack entry={entry} />
+      <RestoreEntry entry={entry} />
     </Subsection>
   );
 }

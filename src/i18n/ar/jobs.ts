@@ -14,7 +14,7 @@ export const jobs: typeof english = {
   edit: 'تعديل',
   editUndone: 'التراجع عن تعديل',
   undoOf: 'التراجع عن «%{action}»',
-  putBack: 'استعادة',
+  restore: 'استعادة',
   started: 'بدأت %{when}',
   progress: '%{done} من %{total}',
   soFar: '%{done} حتى الآن',

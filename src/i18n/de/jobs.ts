@@ -14,7 +14,7 @@ export const jobs: typeof english = {
   edit: 'Bearbeiten',
   editUndone: 'Bearbeitung rückgängig gemacht',
   undoOf: 'Rückgängigmachen von „%{action}“',
-  putBack: 'Zurücksetzen',
+  restore: 'Zurücksetzen',
   started: 'Gestartet %{when}',
   progress: '%{done} von %{total}',
   soFar: '%{done} bisher',

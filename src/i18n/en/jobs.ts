@@ -13,7 +13,7 @@ export const jobs = {
   edit: 'Edit',
   editUndone: 'Undo of an edit',
   undoOf: 'Undo of “%{action}”',
-  putBack: 'Put back',
+  restore: 'Put back',
   started: 'Started %{when}',
   progress: '%{done} of %{total}',
   soFar: '%{done} so far',

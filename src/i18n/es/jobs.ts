@@ -14,7 +14,7 @@ export const jobs: typeof english = {
   edit: 'Editar',
   editUndone: 'Edición deshecha',
   undoOf: 'Deshacer «%{action}»',
-  putBack: 'Restablecer',
+  restore: 'Restablecer',
   started: 'Comenzó %{when}',
   progress: '%{done} de %{total}',
   soFar: '%{done} hasta ahora',

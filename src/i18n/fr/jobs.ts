@@ -15,7 +15,7 @@ export const jobs: typeof english = {
   edit: 'Modifier',
   editUndone: 'Annulation d’une modification',
   undoOf: 'Annulation de « %{action} »',
-  putBack: 'Rétablir',
+  restore: 'Rétablir',
   started: 'Début : %{when}',
   progress: '%{done} sur %{total}',
   soFar: '%{done} jusqu’ici',

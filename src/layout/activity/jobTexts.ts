@@ -34,7 +34,7 @@ export function useJobTexts() {
   const locale = useLocale();
   return useMemo(() => {
     const action = (resource: string, name: string, undoes?: string): string => {
-      if (name === 'edit' || name === 'putBack') return translate(`jobs.${name === 'edit' ? 'edit' : 'editUndone'}`);
+      if (name === 'edit' || name === 'restore') return translate(`jobs.${name === 'edit' ? 'edit' : 'editUndone'}`);
       if (undoes !== undefined) return translate('jobs.undoOf', { action: action(resource, undoes) });
       return actionLabel(translate, resource, name);
     };
@@ -87,7 +87,7 @@ export function useJobTexts() {
       /** The label of an action, or of the action that it undoes. */
       action,
       /** The label of the button that undoes an action by another one. */
-      undo: (name: string) => translate(name === 'edit' ? 'jobs.putBack' : 'record.action.undo'),
+      undo: (name: string) => translate(name === 'edit' ? 'jobs.restore' : 'record.action.undo'),
       /** The progress: '1,200 of 2,000', '1,200 so far' without a total, or how many records have been read. */
       progress({ done, total, read }: Pick<Job, 'done' | 'total' | 'read'>) {
         if (read !== undefined && total > 0) return translate('jobs.readingOf', { read, total });

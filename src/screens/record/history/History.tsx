@@ -15,8 +15,8 @@ import { RetryAlert } from '../../../ui/ErrorAlert';
 import { FieldCell } from '../../FieldCell';
 import { RecordSkeleton } from '../states/RecordSkeleton';
 import { ChangeTable } from './ChangeTable';
-import { PutBack } from './PutBack';
 import { Actor } from './RecordLink';
+import { RestoreEntry } from './RestoreEntry';
 
 const PAGE = 25;
 
@@ -121,7 +121,7 @@ function HistoryEntry({ record }: { record: ConsoleRecord }) {
           <ChangeTable entry={entry} />
         </Box>
       )}
-      <PutBack entry={entry} />
+      <RestoreEntry entry={entry} />
     </Box>
   );
 }

@@ -6,7 +6,7 @@ import { Suspense, use, useState } from 'react';
 import { toDynamicRpc } from '../../../../dataProvider/rpcClient';
 import { runSingleAction } from '../../../../dataProvider/runSingleAction';
 import type { AuditEntry } from '../../../../resources/audit/audit';
-import { isRestorableChange, type PutBack as Plan, planRestore } from '../../../../resources/audit/restorePlan';
+import { isRestorableChange, planRestore, type RestorePlan } from '../../../../resources/audit/restorePlan';
 import { findCatalogueEntry, loadResource } from '../../../../resources/loading';
 import type { AnyResource } from '../../../../schema/define';
 import { formatList } from '../../../../schema/formatList';
@@ -18,7 +18,7 @@ import { useConsoleDataProvider } from '../useConsoleDataProvider';
 import { ValueTable } from './ChangeTable';
 
 /** Renders a button that restores the values from before an audit entry, after a preview. */
-export function PutBack({ entry }: { entry: AuditEntry }) {
+export function RestoreEntry({ entry }: { entry: AuditEntry }) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
   const { targetId, targetType } = entry;
@@ -32,7 +32,7 @@ export function PutBack({ entry }: { entry: AuditEntry }) {
   return (
     <>
       <Button variant="outlined" size="small" onClick={() => setOpen(true)} sx={{ mt: 3 }}>
-        {translate('resources.audit-log.putBack.open')}
+        {translate('resources.audit-log.restore.open')}
       </Button>
       {isOpen && (
         <Suspense>
@@ -46,7 +46,7 @@ export function PutBack({ entry }: { entry: AuditEntry }) {
 /** Renders the record's current values beside those to restore, or why they can't be restored. */
 function Preview({ entry, type, id, onClose }: { entry: AuditEntry; type: string; id: string; onClose(): void }) {
   const translate = useTranslate();
-  const text = (key: string, given?: object) => translate(`resources.audit-log.putBack.${key}`, given);
+  const text = (key: string, given?: object) => translate(`resources.audit-log.restore.${key}`, given);
   const locale = useLocale() ?? 'en';
   const resource = use(loadResource(type));
   const role = useRole();
@@ -58,7 +58,7 @@ function Preview({ entry, type, id, onClose }: { entry: AuditEntry; type: string
 
   // Bypass the cache, since the preview must show what will be overwritten.
   const { data: record, error } = useQuery({
-    queryKey: [resource.name, 'putBack', entry.id],
+    queryKey: [resource.name, 'restore', entry.id],
     queryFn: async ({ signal }) => {
       client.forget();
       return (await client.many([id], signal))[0] ?? null;
@@ -83,7 +83,7 @@ function Preview({ entry, type, id, onClose }: { entry: AuditEntry; type: string
     onSuccess: () => {
       provider.forget();
       refreshRecords(queryClient);
-      notify('resources.audit-log.putBack.done', { type: 'success' });
+      notify('resources.audit-log.restore.done', { type: 'success' });
       onClose();
     },
   });
@@ -117,9 +117,9 @@ function Preview({ entry, type, id, onClose }: { entry: AuditEntry; type: string
   }
 }
 
-function Steps({ plan, resource }: { plan: Plan; resource: AnyResource }) {
+function Steps({ plan, resource }: { plan: RestorePlan; resource: AnyResource }) {
   const translate = useTranslate();
-  const text = (key: string) => translate(`resources.audit-log.putBack.${key}`);
+  const text = (key: string) => translate(`resources.audit-log.restore.${key}`);
   return (
     <ValueTable
       label={text('question')}

@@ -29,7 +29,7 @@ export function RestoreOperation({ entry, where }: Props) {
   return (
     <>
       <Button variant="outlined" size="small" onClick={() => setOpen(true)} sx={{ mb: 4 }}>
-        {translate('resources.audit-log.putBack.all')}
+        {translate('resources.audit-log.restore.all')}
       </Button>
       {isOpen && (
         <Suspense>
@@ -47,7 +47,7 @@ interface QuestionProps extends Props {
 
 function Question({ entry, where, type, onClose }: QuestionProps) {
   const translate = useTranslate();
-  const text = (key: string, given?: object) => translate(`resources.audit-log.putBack.${key}`, given);
+  const text = (key: string, given?: object) => translate(`resources.audit-log.restore.${key}`, given);
   const resource = use(loadResource(type));
   const role = useRole();
   const { clientFor, runs } = useConsoleDataProvider();

@@ -3,7 +3,7 @@ import type { Comparison } from '../../../../contract/list';
 import type { Role } from '../../../../contract/roles';
 import type { ResourceClient } from '../../../../dataProvider/resourceClient';
 import type { AuditEntry } from '../../../../resources/audit/audit';
-import { isRestorableChange, type PutBack, planRestore } from '../../../../resources/audit/restorePlan';
+import { isRestorableChange, planRestore, type RestorePlan } from '../../../../resources/audit/restorePlan';
 import type { AnyResource } from '../../../../schema/define';
 import type { ConsoleRecord } from '../../../../schema/wire';
 
@@ -13,7 +13,7 @@ const CHUNK = 200;
 /** A record whose values can be restored, in its current state. */
 interface RestorableRecord {
   record: ConsoleRecord;
-  plan: Extract<PutBack, { obstacle?: undefined }>;
+  plan: Extract<RestorePlan, { obstacle?: undefined }>;
 }
 
 export interface OperationPlan {
