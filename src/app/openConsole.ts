@@ -1,6 +1,7 @@
 import type { RuntimeConfig } from '../../contract/config';
 import { limits } from '../../contract/formats';
 import { pages } from '../../contract/routes';
+import type { Rpc } from '../../dataProvider';
 import { queryToWire } from '../../dataProvider/query';
 import { hasNoRelativeTimes } from '../../dataProvider/relativeTimes';
 import { listBody } from '../../dataProvider/rpcResource';
@@ -12,7 +13,7 @@ import { redirectTarget, routeOf } from '../access/routeGuard';
 import { toConsoleUser } from '../auth/consoleUser';
 import type { StoredUser } from '../auth/userCookie';
 import { organizationStore } from '../organization/activeOrganization';
-import { organizationIn } from '../organization/organizationIn';
+import { organizationIn } from '../organization/organizationAddress';
 import { everyOrganization } from '../organization/organizationStore';
 import { hasFeature } from '../organization/useFeatures';
 import { currentPath } from '../public/address';
@@ -28,14 +29,14 @@ const opened = new WeakMap<StoredUser, ConsoleParts>();
 export function openConsole(config: RuntimeConfig, user: StoredUser): ConsoleParts {
   const known = opened.get(user);
   if (known) return known;
-  const parts = createConsole(config, user);
+  const { parts, ask } = createConsole(config, user);
   opened.set(user, parts);
   // The list repeats a failed request and reports the error.
-  prefetchList(parts, user).catch(() => undefined);
+  prefetchList(ask, user).catch(() => undefined);
   return parts;
 }
 
-async function prefetchList({ ask }: ConsoleParts, user: StoredUser): Promise<void> {
+async function prefetchList(ask: Rpc, user: StoredUser): Promise<void> {
   const { role, organization, startPage } = toConsoleUser(user);
   const path = redirectTarget(currentPath(), role, () => true, startPage) ?? currentPath();
   const search = path === currentPath() ? location.search : '';

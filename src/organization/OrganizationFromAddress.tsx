@@ -5,8 +5,7 @@ import { organizationOf } from '../../schema/across';
 import { type RecordAddress, RecordAddressContext } from '../../schema/kinds/reference/ReferenceLink';
 import { useCurrentUser } from '../access/useRole';
 import { ChosenOrganization, organizationStore, useChosenOrganization, useOrganizations } from './activeOrganization';
-import { addressFor } from './organizationAddress';
-import { organizationIn } from './organizationIn';
+import { addressFor, organizationIn } from './organizationAddress';
 import { everyOrganization } from './organizationStore';
 
 /** Confines its children to the organisation that the current address names, if any. */

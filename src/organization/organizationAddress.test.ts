@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressFor, withChosenOrganization } from './organizationAddress';
-import { organizationIn } from './organizationIn';
+import { addressFor, organizationIn, withChosenOrganization } from './organizationAddress';
 
 describe('the organisation in an address', () => {
   it('is read from routes that belong to one', () => {

@@ -1,6 +1,5 @@
 import type { createBrowserRouter, To } from 'react-router-dom';
-import { withChosenOrganization } from './organizationAddress';
-import { organizationIn } from './organizationIn';
+import { organizationIn, withChosenOrganization } from './organizationAddress';
 import type { OrganizationStore } from './organizationStore';
 
 type Router = ReturnType<typeof createBrowserRouter>;

@@ -1,16 +1,16 @@
-import { type Feature, features } from '../../contract/features';
+import type { Feature } from '../../contract/features';
 import { useOrganizations } from './activeOrganization';
 import { everyOrganization, type OrganizationOption, type OrganizationState } from './organizationStore';
 
-/** Returns the features that an organisation is known to lack. Empty if unknown, because the service decides. */
-function missingFeatures({ features: own }: Pick<OrganizationOption, 'features'>): Feature[] {
-  return own === undefined ? [] : features.filter(feature => !own.includes(feature));
+/** Whether an organisation is known to lack a feature. False if unknown, because the service decides. */
+function lacks({ features }: OrganizationOption, feature: Feature): boolean {
+  return features !== undefined && !features.includes(feature);
 }
 
 /** Whether the active organisation has a feature. Without an active organisation, all features are available. */
 export function hasFeature({ organizations, active }: OrganizationState, feature: Feature | undefined): boolean {
   const chosen = organizations.find(({ id }) => id === active);
-  return feature === undefined || chosen === undefined || !missingFeatures(chosen).includes(feature);
+  return feature === undefined || chosen === undefined || !lacks(chosen, feature);
 }
 
 /** Returns a function that tells whether the active organisation has a feature. True for an undefined feature. */
@@ -23,5 +23,5 @@ export function useHasFeature(): (feature: Feature | undefined) => boolean {
 export function useOrganizationsWithout(feature: Feature | undefined): readonly OrganizationOption[] {
   const { organizations, chosen } = useOrganizations();
   if (chosen !== everyOrganization || feature === undefined) return [];
-  return organizations.filter(organization => missingFeatures(organization).includes(feature));
+  return organizations.filter(organization => lacks(organization, feature));
 }

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { useCurrentUser } from '../access/useRole';
 import { useOrganizations } from './activeOrganization';
-import { organizationIn } from './organizationIn';
+import { organizationIn } from './organizationAddress';
 import { everyOrganization } from './organizationStore';
 
 /** An organisation in the current address that can't be shown. */

@@ -2,7 +2,7 @@ import { useBlocker, useCanBlock, useEvent, useTranslate } from 'ra-core';
 import { createContext, type ReactNode, Suspense, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { confirmBeforeUnload } from '../../../auth/leaving';
-import { organizationIn } from '../../../organization/organizationIn';
+import { organizationIn } from '../../../organization/organizationAddress';
 
 // Lists render without it.
 const QuestionDialog = lazyWithRetry(async () => ({
