@@ -25,46 +25,28 @@ export default function Palette({ text, onTextChange, sections, onOpenHelp, onCl
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const [at, setAt] = useState(0);
   const { groups, isSearching, error } = usePaletteItems(text, sections, onOpenHelp);
   const lines = groups.flatMap(({ items }) => items);
-  const active = Math.min(at, lines.length - 1);
+  const choose = (line: PaletteLine) => {
+    onClose();
+    line.run();
+  };
+  const { active, setActive, press } = useActiveLine(lines, choose);
   const optionId = (index: number) => `${id}-${index}`;
 
   useEffect(() => {
     list.current?.querySelector(`[data-index="${active}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [active]);
 
-  const choose = (line: PaletteLine | undefined) => {
-    if (!line) return;
-    onClose();
-    line.run();
-  };
-  const press = (event: KeyboardEvent) => {
-    // A popover that closes behind the palette may have moved the focus back to its anchor.
-    input.current?.focus();
-    // While an input method is composing, Enter confirms the text rather than an option.
-    if (event.nativeEvent.isComposing) return;
-    const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key];
-    if (step !== undefined) {
-      event.preventDefault();
-      const count = lines.length;
-      // The modulo below needs at least one line.
-      if (count === 0) return;
-      const single = Math.abs(step) === 1;
-      const next = active + step;
-      setAt(single ? (next + count) % count : Math.min(count - 1, Math.max(0, next)));
-    } else if (event.key === 'Enter') {
-      event.preventDefault();
-      choose(lines[active]);
-    }
-  };
-
   return (
     <Dialog
       open
       onClose={onClose}
-      onKeyDown={press}
+      onKeyDown={event => {
+        // A popover that closes behind the palette may have moved the focus back to its anchor.
+        input.current?.focus();
+        press(event);
+      }}
       fullWidth
       slotProps={{
         container: { sx: { alignItems: 'flex-start' } },
@@ -81,7 +63,7 @@ export default function Palette({ text, onTextChange, sections, onOpenHelp, onCl
         activeId={active >= 0 ? optionId(active) : undefined}
         onChange={value => {
           onTextChange(value);
-          setAt(0);
+          setActive(0);
         }}
       />
       <Box
@@ -103,7 +85,7 @@ export default function Palette({ text, onTextChange, sections, onOpenHelp, onCl
                   index={index}
                   line={line}
                   isActive={index === active}
-                  onPoint={() => setAt(index)}
+                  onPoint={() => setActive(index)}
                   onChoose={() => choose(line)}
                 />
               );
@@ -126,6 +108,26 @@ export default function Palette({ text, onTextChange, sections, onOpenHelp, onCl
       </Footer>
     </Dialog>
   );
+}
+
+/** Returns the active line, and a key handler that moves it or chooses it. */
+function useActiveLine(lines: readonly PaletteLine[], choose: (line: PaletteLine) => void) {
+  const [at, setActive] = useState(0);
+  const count = lines.length;
+  const active = Math.min(at, count - 1);
+  const press = (event: KeyboardEvent) => {
+    // While an input method is composing, Enter confirms the text rather than an option.
+    if (event.nativeEvent.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key];
+    if (step === undefined && event.key !== 'Enter') return;
+    event.preventDefault();
+    const line = lines[active];
+    if (line === undefined) return;
+    if (step === undefined) choose(line);
+    else if (Math.abs(step) === 1) setActive((active + step + count) % count);
+    else setActive(Math.min(count - 1, Math.max(0, active + step)));
+  };
+  return { active, setActive, press };
 }
 
 interface SearchInputProps {

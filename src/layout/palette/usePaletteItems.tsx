@@ -1,5 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
 import { useStore, useTranslate } from 'ra-core';
-import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type Route, routeNames } from '../../../contract/routes';
 import { importNamesFor } from '../../../dataProvider/import/columns';
@@ -193,36 +193,27 @@ function iconOf(sections: readonly MenuSection[], resource: string): MenuIcon | 
 /** Returns the resources to which the user may add records, as soon as their definitions are loaded. */
 function useCreatableResources(): AnyResource[] {
   const role = useRole();
-  const [resources, setResources] = useState<AnyResource[]>([]);
-  useEffect(() => {
-    let isCurrent = true;
-    const names = catalogue.filter(entry => !isTab(entry) && mayDo(entry, role, 'create')).map(({ name }) => name);
-    Promise.allSettled(names.map(loadResource)).then(results => {
-      // A definition that can't be loaded shows its error on its own page.
-      if (isCurrent) setResources(results.flatMap(it => (it.status === 'fulfilled' ? [it.value] : [])));
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [role]);
-  return resources;
+  const names = catalogue.filter(entry => !isTab(entry) && mayDo(entry, role, 'create')).map(({ name }) => name);
+  return useLoaded(`definitions of ${role}`, () => names.map(loadResource));
 }
 
 /** Returns the tabs of custom pages by route, as soon as they are loaded. */
 function useTabs(): ReadonlyMap<Route, readonly PageTab[]> {
-  const [tabs, setTabs] = useState<ReadonlyMap<Route, readonly PageTab[]>>(new Map());
-  useEffect(() => {
-    let isCurrent = true;
-    const loads = routeNames.flatMap(route => {
-      const load = customPages[route]?.tabs;
-      return load ? [load().then(tabs => [route, tabs] as const)] : [];
-    });
-    Promise.allSettled(loads).then(results => {
-      if (isCurrent) setTabs(new Map(results.flatMap(it => (it.status === 'fulfilled' ? [it.value] : []))));
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, []);
-  return tabs;
+  const pages = routeNames.flatMap(route => {
+    const load = customPages[route]?.tabs;
+    return load ? [{ route, load }] : [];
+  });
+  return new Map(useLoaded('tabs', () => pages.map(async ({ route, load }) => [route, await load()] as const)));
+}
+
+/** Returns what could be loaded. A definition that can't be loaded shows its error on its own page. */
+function useLoaded<T>(name: string, load: () => readonly Promise<T>[]): T[] {
+  const { data = [] } = useQuery({
+    queryKey: ['palette', name],
+    queryFn: async () => {
+      const results = await Promise.allSettled(load());
+      return results.flatMap(result => (result.status === 'fulfilled' ? [result.value] : []));
+    },
+  });
+  return data;
 }
