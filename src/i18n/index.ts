@@ -3,7 +3,7 @@ import { findLanguage, type LanguageId, languages } from '../../contract/languag
 import { loadedLabels } from '../../resources/loading';
 import { filled, partText } from './language';
 import { chooseLanguage } from './languageChoice';
-import { localeOf } from './locale';
+import { localeOf } from './languages';
 import { findText } from './text';
 
 /**

@@ -5,8 +5,7 @@ import { createLabels, type Labels, loadMissingLabels, setCurrentLabels } from '
 import { loadOnce } from '../../resources/loadOnce';
 import { loadWithRetry } from '../../resources/loadWithRetry';
 import * as english from './en/start';
-import { type StartTexts, type TextPart, type TextPartName, textsOf } from './languages';
-import { localeOf } from './locale';
+import { localeOf, type StartTexts, type TextPart, type TextPartName, textsOf } from './languages';
 import { fillText, findText, isolated, type TextArguments, textFormatOf, type Writing } from './text';
 
 /** A language with the texts that are loaded so far. */

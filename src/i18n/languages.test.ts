@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { preferredLanguage } from './languages';
-import { localeOf } from './locale';
+import { localeOf, preferredLanguage } from './languages';
 
 afterEach(() => void vi.unstubAllGlobals());
 

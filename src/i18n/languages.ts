@@ -1,5 +1,5 @@
 import type { EmotionCache } from '@emotion/cache';
-import { type LanguageId, languageOf } from '../../contract/languages';
+import { findLanguage, type LanguageId, languageOf } from '../../contract/languages';
 import type { LabelSources } from '../../resources/labelSources';
 import type { publicTexts } from './en/public';
 import * as english from './en/start';
@@ -67,7 +67,23 @@ export function preferredLanguage(): LanguageId {
   return languageOf(...preferredTags()).id;
 }
 
+/**
+ * Returns the tag for formatting dates, numbers and names in a language. It includes the region if the browser is set
+ * to one of this language, such as `en-GB`.
+ */
+export function localeOf(id: LanguageId): string {
+  // Keep the language's own, whatever the browser's tag says.
+  const { calendar, numberingSystem } = new Intl.Locale(languageOf(id).formats);
+  const written = (tag: string) => new Intl.Locale(tag, { calendar, numberingSystem }).toString();
+  try {
+    return written(preferredTags().find(tag => findLanguage(tag)?.id === id) ?? id);
+  } catch {
+    // Some browsers report `en-US@posix`, which isn't a valid tag.
+    return written(id);
+  }
+}
+
 /** Returns the browser's language tags in order of preference. Empty outside a browser. */
-export function preferredTags(): readonly string[] {
+function preferredTags(): readonly string[] {
   return globalThis.navigator?.languages ?? [];
 }
