@@ -43,7 +43,7 @@ export default function App({ config, user }: { config: RuntimeConfig; user: Sto
   const { direction } = languageOf(useLanguage());
   const theme = useMemo(() => createConsoleTheme(scheme, direction), [scheme, direction]);
   const [router] = useState(() => {
-    const { ask: _ahead, ...parts } = openConsole(config, user);
+    const parts = openConsole(config, user);
     const { role, organization } = toConsoleUser(user);
     completeAddress(organizationStore.getSnapshot().chosen, currentPath());
     const screens = screensOf(config);
@@ -98,7 +98,7 @@ async function leaveIdleSession(): Promise<void> {
   redirectToSignIn();
 }
 
-interface ConnectedProps extends Omit<ConsoleParts, 'ask'> {
+interface ConnectedProps extends ConsoleParts {
   user: StoredUser;
   children: ReactNode;
 }

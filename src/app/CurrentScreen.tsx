@@ -11,7 +11,7 @@ import { useCurrentUser, useRole } from '../access/useRole';
 import type { MenuEntry } from '../layout/menu';
 import { useActiveOrganization, useChosenOrganization } from '../organization/activeOrganization';
 import { useHasFeature, useOrganizationsWithout } from '../organization/useFeatures';
-import { type Mismatch, useMismatch } from '../organization/useMismatch';
+import { useMismatch } from '../organization/useMismatch';
 import { toBrowser } from '../public/address';
 import { ErrorBoundary } from '../public/ErrorBoundary';
 import { isPublic } from '../public/publicPage';
@@ -37,7 +37,6 @@ export function CurrentScreen({ entries }: { entries: readonly MenuEntry[] }) {
   const role = useRole();
   const startPage = useCurrentUser()?.startPage;
   const organization = useChosenOrganization();
-  const mismatch = useMismatch();
   const route = routeOf(pathname);
   const feature = route && pages[route].feature;
   const organizationsWithout = useOrganizationsWithout(feature);
@@ -45,7 +44,7 @@ export function CurrentScreen({ entries }: { entries: readonly MenuEntry[] }) {
   const redirectPath = redirectTarget(pathname, role, route => entries.some(entry => entry.route === route), startPage);
   if (redirectPath !== undefined)
     return <Redirect to={redirectPath} noPage={pathname === '/' ? undefined : pathname} />;
-  const entry = entries.find(screen => screen.route === routeOf(pathname));
+  const entry = entries.find(screen => screen.route === route);
   if (!entry) throw new Error(`No screen is built for ${pathname}`);
   // A screen's state belongs to one organisation, so remount it for another one.
   const key = `${screenOf(entry.route)} ${organization}`;
@@ -60,7 +59,7 @@ export function CurrentScreen({ entries }: { entries: readonly MenuEntry[] }) {
                 {feature !== undefined && organizationsWithout.length > 0 && (
                   <FeatureNotice feature={feature} organizationsWithout={organizationsWithout} />
                 )}
-                <Screen entry={entry} entries={entries} mismatch={mismatch} />
+                <Screen entry={entry} entries={entries} />
               </>
             }
           />
@@ -76,14 +75,9 @@ function screenOf(route: PageRoute): string {
   return (page && Object.entries(customPages).find(([, { Page }]) => Page === page)?.[0]) ?? route;
 }
 
-interface ScreenProps {
-  entry: MenuEntry;
-  entries: readonly MenuEntry[];
-  mismatch: Mismatch | undefined;
-}
-
-function Screen({ entry, entries, mismatch }: ScreenProps): ReactNode {
+function Screen({ entry, entries }: { entry: MenuEntry; entries: readonly MenuEntry[] }): ReactNode {
   const { resource, byHand } = entry;
+  const mismatch = useMismatch();
   const feature = pages[entry.route].feature;
   const has = useHasFeature();
   if (mismatch) return <OrganizationMismatch {...mismatch} />;

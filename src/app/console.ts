@@ -31,19 +31,21 @@ export interface ConsoleParts {
   dataProvider: ConsoleDataProvider;
   authProvider: AuthProvider;
   queryClient: QueryClient;
-  /** Prefetches a read that the console is about to make. */
-  ask: Rpc;
 }
 
-/** Creates the parts, once per page load. */
-export function createConsole(config: RuntimeConfig, user: StoredUser): ConsoleParts {
+/**
+ * Creates the parts, once per page load.
+ * @returns them and `ask`, which prefetches a read that the console is about to make
+ */
+export function createConsole(config: RuntimeConfig, user: StoredUser): { parts: ConsoleParts; ask: Rpc } {
   const person = toConsoleUser(user);
-  // Only operators choose an organisation. All other users have their own.
-  if (person.role !== 'super_admin') activeOrganization.set(person.organization);
-
   const { organization: own } = person;
-  if (own !== undefined && person.role !== 'super_admin') {
-    organizationStore.add({ id: own, label: person.organizationLabel ?? own, features: user.features });
+  // Only operators choose an organisation. All other users have their own.
+  if (person.role !== 'super_admin') {
+    organizationStore.choose(own);
+    if (own !== undefined) {
+      organizationStore.add({ id: own, label: person.organizationLabel ?? own, features: user.features });
+    }
   }
 
   const session = { renewSession, onSignedOut: redirectToSignIn };
@@ -97,7 +99,7 @@ export function createConsole(config: RuntimeConfig, user: StoredUser): ConsoleP
   });
   // Set the identity synchronously, so that the first render has the right menu.
   queryClient.setQueryData(['auth', 'getIdentity'], person);
-  return { dataProvider, authProvider, queryClient, ask };
+  return { parts: { dataProvider, authProvider, queryClient }, ask };
 }
 
 /** Returns the data provider of a resource without a definition, or undefined if the resource has one. */

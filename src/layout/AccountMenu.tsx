@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'ra-core';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { photoAddress } from '../../contract/pictureAddresses';
 import { Avatar } from '../../schema/Avatar';
 import { initialsOf } from '../../schema/initials';
@@ -21,9 +21,7 @@ export function AccountMenu({ onOpenHelp }: { onOpenHelp: () => void }) {
   const close = () => setAnchor(undefined);
   if (!person) return null;
   const name = person.fullName;
-  const label = isUnseen
-    ? translate('shell.account.openWithNews', { name })
-    : translate('shell.account.open', { name });
+  const label = translate(isUnseen ? 'shell.account.openWithNews' : 'shell.account.open', { name });
   return (
     <>
       <IconButton
@@ -37,18 +35,16 @@ export function AccountMenu({ onOpenHelp }: { onOpenHelp: () => void }) {
           {isUnseen ? <Mark /> : null}
         </Avatar>
       </IconButton>
-      <Suspense>
-        <LazyPopover
-          open={anchor !== undefined}
-          anchorEl={anchor}
-          onClose={close}
-          anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-          transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-          slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}
-        >
-          <AccountPanel person={person} hasNews={isUnseen} onOpenHelp={onOpenHelp} onClose={close} />
-        </LazyPopover>
-      </Suspense>
+      <LazyPopover
+        open={anchor !== undefined}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}
+      >
+        <AccountPanel person={person} hasNews={isUnseen} onOpenHelp={onOpenHelp} onClose={close} />
+      </LazyPopover>
     </>
   );
 }

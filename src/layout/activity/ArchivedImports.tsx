@@ -111,7 +111,16 @@ function ArchivedItem({ archived, storage, onDeleted }: ArchivedItemProps) {
     }
     setIsBusy(false);
   };
-  const save = (key: string, as: string) => attempt(async () => saveFile(await storage.files(), key, as));
+  const saveButton = (text: 'result' | 'input', key: string, as: string) => (
+    <Button
+      size="small"
+      disabled={isBusy}
+      aria-label={translate(`archivedImports.${text}Of`, { name })}
+      onClick={() => void attempt(async () => saveFile(await storage.files(), key, as))}
+    >
+      {translate(`archivedImports.${text}`)}
+    </Button>
+  );
   const remove = () =>
     attempt(async () => {
       await removeArchived(await storage.files(), archived.id);
@@ -133,26 +142,8 @@ function ArchivedItem({ archived, storage, onDeleted }: ArchivedItemProps) {
       when={translate('archivedImports.when', { resource, when })}
       actions={
         <>
-          {files.result !== undefined && (
-            <Button
-              size="small"
-              disabled={isBusy}
-              aria-label={translate('archivedImports.resultOf', { name })}
-              onClick={() => void save(files.result ?? '', derivedFileName(name, 'result'))}
-            >
-              {translate('archivedImports.result')}
-            </Button>
-          )}
-          {files.input !== undefined && (
-            <Button
-              size="small"
-              disabled={isBusy}
-              aria-label={translate('archivedImports.inputOf', { name })}
-              onClick={() => void save(files.input ?? '', name)}
-            >
-              {translate('archivedImports.input')}
-            </Button>
-          )}
+          {files.result !== undefined && saveButton('result', files.result, derivedFileName(name, 'result'))}
+          {files.input !== undefined && saveButton('input', files.input, name)}
         </>
       }
     >

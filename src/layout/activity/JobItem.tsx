@@ -72,11 +72,7 @@ function RecordsJob({ job, run, onOpen, onDismiss }: JobItemProps) {
   );
 }
 
-interface UploadJobProps {
-  job: Job;
-  onOpen(): void;
-  onDismiss(): void;
-}
+type UploadJobProps = Omit<JobItemProps, 'run'>;
 
 function UploadJob(props: UploadJobProps) {
   const storage = useStorage();
