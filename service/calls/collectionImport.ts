@@ -38,8 +38,8 @@ class DryRunRollback extends Error {}
  * Adds the rows of a file that don't exist yet, in one transaction. A dry run does the same and rolls it back, so that
  * it reports what the database refuses.
  */
-export async function importRows<P extends string>(
-  options: CollectionOptions<P>,
+export async function importRows(
+  options: CollectionOptions,
   of: CollectionTable,
   { rows, dryRun }: { rows: readonly Values[]; dryRun: boolean },
   context: CollectionContext,
@@ -85,8 +85,8 @@ export async function importRows<P extends string>(
 }
 
 /** Returns the parsed row, or nothing when it is refused. */
-function readRow<P extends string>(
-  { id, unique, organization }: CollectionOptions<P>,
+function readRow(
+  { id, unique, organization }: CollectionOptions,
   of: CollectionTable,
   outcome: ImportOutcome,
   { row, values }: { row: number; values: Values },
@@ -161,7 +161,7 @@ function matchRows(
   return matches;
 }
 
-function sameIdentifier<P extends string>({ noun, id }: CollectionOptions<P>): CallFailure {
+function sameIdentifier({ noun, id }: CollectionOptions): CallFailure {
   return new CallFailure('conflict', `There is already a ${noun} with this ${id}.`, id);
 }
 

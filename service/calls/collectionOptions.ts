@@ -23,7 +23,7 @@ export type Values = Record<string, unknown>;
  * A column that refers to an organisation or a user should have a foreign key with `onDelete: 'cascade'` or `'set
  * null'`, because nothing else updates the rows when it is deleted.
  */
-export interface CollectionOptions<P extends string> {
+export interface CollectionOptions<P extends string = string> {
   /** The name of a record in messages: `gateway`. */
   noun: string;
   table: PgTable;

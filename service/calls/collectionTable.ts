@@ -118,7 +118,7 @@ export function collectionTable<P extends string>(options: CollectionOptions<P>)
   };
 }
 
-function partsOf({ noun, table, columns }: CollectionOptions<string>): Part[] {
+function partsOf({ noun, table, columns }: CollectionOptions): Part[] {
   const properties = new Map(Object.entries(getTableColumns(table)).map(([property, column]) => [column, property]));
   return Object.entries(columns).map(([path, column]) => {
     const property = properties.get(column);
