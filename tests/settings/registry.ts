@@ -27,7 +27,7 @@ const noticed = (file: string, text?: string): Reader => ({
 });
 
 const organization: Readers = {
-  name: { by: 'service/http/scope.ts', as: 'organization' },
+  name: { by: 'service/http/access.ts', as: 'organization' },
   label: fact,
   vhost: { by: 'resources/servers/service/chat/check.ts' },
   country: fact,
