@@ -1,5 +1,6 @@
 import { type CallName, calls } from '../../contract';
 import type { AuditedResource } from '../../contract/audit';
+import type { RefusedRecord } from '../../contract/auditTargets';
 import type { BulkResult } from '../../contract/common';
 import { groupBy } from '../../contract/groupBy';
 import { type ImportResult, importResult } from '../../contract/imports';
@@ -8,7 +9,7 @@ import { changesBetween, isUnchanged } from './changes';
 import type { Entry } from './entries';
 import type { AuditedRecord } from './record';
 import { type Records, readRecords, readUserRecord, type Subjects } from './records';
-import { type AuditedCall, aboutOf, listedRecordsOf, type Refused } from './subjects';
+import { type AuditedCall, aboutOf, listedRecordsOf } from './subjects';
 
 /** Returns the entries of a completed call: one for each of its records. */
 export function entriesOf(
@@ -36,7 +37,7 @@ export function entriesOf(
 }
 
 /** Returns the errors in the call's output, by the identifier of the refused record. */
-function failuresOf(call: AuditedCall, answer: unknown): Map<string, Refused['error']> {
+function failuresOf(call: AuditedCall, answer: unknown): Map<string, RefusedRecord['error']> {
   const failed = isBulkResult(answer) ? answer.failed : [];
   // Usually none has failed, so don't resolve thousands of identifiers for nothing.
   const named = failed.length > 0 ? listedRecordsOf(call)?.ids : undefined;

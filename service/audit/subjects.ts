@@ -1,5 +1,6 @@
 import { type CallName, calls } from '../../contract';
 import { type AuditedResource, auditTargets } from '../../contract/audit';
+import type { AuditTarget } from '../../contract/auditTargets';
 import type { EtagsInput } from '../../contract/etags';
 import type { Caller, Scope } from '../calls/context';
 import type { Attempt } from './entries';
@@ -20,26 +21,8 @@ export interface AuditedCall {
   attempt: Omit<Attempt, 'actor'>;
 }
 
-/** A record that the output refuses. */
-export type Refused = { id: string; error: { code: string; message: string } };
-
-/**
- * An entry of `auditTargets` for a call whose name is only known at run time, so its functions take any input and
- * output.
- */
-type RuntimeAuditTarget = { resource: AuditedResource } & (
-  | { named: string }
-  | {
-      of: (input: unknown, organization: string) => readonly string[];
-      many?: string;
-      refused?: (answer: unknown, organization: string) => readonly Refused[];
-    }
-  | { only: string }
-  | { made: (answer: unknown) => readonly string[] }
-  | { touched: (answer: unknown) => readonly string[] }
-  | { caller: true }
-  | { person: (input: unknown, answer: unknown) => string | undefined }
-);
+/** An entry of `auditTargets` for a call whose name is only known at run time. */
+type RuntimeAuditTarget = AuditTarget<unknown, unknown, AuditedResource, string>;
 
 /** Returns the records that a call is about, from `auditTargets`. */
 export function aboutOf(name: CallName): readonly RuntimeAuditTarget[] | undefined {
