@@ -138,19 +138,7 @@ function collectionOperations<P extends string>(options: CollectionOptions<P>, o
 
   return {
     /** Resolves to a page of the records in the scope. */
-    async list(input: ListInput, { db, scope }: CollectionContext) {
-      const query = listQuery(table, input, of.whereInScope(scope));
-      const { rows, ...figures } = await readPage(db, query, () =>
-        db.orm
-          .select({ row: of.columns, total: query.total })
-          .from(of.table)
-          .where(query.where)
-          .orderBy(...query.orderBy)
-          .limit(query.limit)
-          .offset(query.offset),
-      );
-      return { items: rows.map(({ row }) => of.onWire(row)), ...figures };
-    },
+    list: (input: ListInput, context: CollectionContext) => listRows(table, of, input, context),
 
     /** Resolves to the record with the input's identifier. @throws CallFailure `not_found` */
     async get(input: Values, { db, scope }: CollectionContext): Promise<Values> {
@@ -201,6 +189,25 @@ function collectionOperations<P extends string>(options: CollectionOptions<P>, o
     import: (input: ImportInput, context: CollectionContext): Promise<ImportResult> =>
       importRows(options, of, input, context),
   };
+}
+
+async function listRows(
+  table: ListTable,
+  of: CollectionTable,
+  input: ListInput,
+  { db, scope }: CollectionContext,
+): Promise<{ items: Values[]; total: number }> {
+  const query = listQuery(table, input, of.whereInScope(scope));
+  const { rows, ...figures } = await readPage(db, query, () =>
+    db.orm
+      .select({ row: of.columns, total: query.total })
+      .from(of.table)
+      .where(query.where)
+      .orderBy(...query.orderBy)
+      .limit(query.limit)
+      .offset(query.offset),
+  );
+  return { items: rows.map(({ row }) => of.onWire(row)), ...figures };
 }
 
 function removeRows(

@@ -94,7 +94,7 @@ function readRow(
 ): ImportRow[] {
   try {
     const stored = of.newRow(values, scope, now);
-    const record = of.recordOf(stored);
+    const record = of.newRecord(stored);
     const matchPaths: readonly string[] =
       unique ?? Object.keys(of.columns).filter(path => valueAt(path, values) !== undefined);
     return [

@@ -31,7 +31,6 @@ export type CollectionTable = ReturnType<typeof collectionTable>;
 /** Returns functions that convert between the records of a collection and the rows of its table. */
 export function collectionTable<P extends string>(options: CollectionOptions<P>) {
   const { noun, table, organization, stamps = {}, found = [] } = options;
-  const uneditedPaths: readonly string[] = [...found, stamps.updated ?? ''];
   const columns: Readonly<Record<string, PgColumn>> = options.columns;
   const id: PgColumn = options.columns[options.id];
   const owner: PgColumn | undefined = organization && options.columns[organization];
@@ -41,24 +40,13 @@ export function collectionTable<P extends string>(options: CollectionOptions<P>)
   // The identifier can't change, and the input's organisation is the scope of the call, not a value.
   const editableParts = parts.filter(({ path }) => path !== options.id && path !== organization);
 
-  function stamp(now: Date, ...paths: (P | undefined)[]): Row {
-    return Object.fromEntries(
-      paths.flatMap(path => (path ? [[propertyOf(path), timeValue(options.columns[path], now, stamps.onWire)]] : [])),
-    );
-  }
-
-  function etagOfRow(row: SelectedRow): string {
-    const edited = parts.filter(({ path }) => !uneditedPaths.includes(path));
-    return etagOf(edited.map(({ path }) => wireValue(row[path]) ?? null));
-  }
-
-  function recordOf(row: SelectedRow): Values {
-    const record: Values = {};
-    for (const { path } of parts) writePath(record, path, wireValue(row[path]));
-    return record;
-  }
-
-  const onWire = (row: SelectedRow): Values => ({ ...recordOf(row), etag: etagOfRow(row) });
+  const etaggedParts = parts.filter(({ path }) => path !== stamps.updated && !found.some(each => each === path));
+  const etagOfRow = (row: SelectedRow) => etagOf(etaggedParts.map(({ path }) => wireValue(row[path]) ?? null));
+  const onWire = (row: SelectedRow): Values => ({ ...recordOf(row, parts), etag: etagOfRow(row) });
+  const stamp = (now: Date, ...paths: (P | undefined)[]): Row => {
+    const stamped = parts.filter(({ path }) => paths.some(each => each === path));
+    return Object.fromEntries(stamped.map(({ property, column }) => [property, timeValue(column, now, stamps.onWire)]));
+  };
 
   return {
     noun,
@@ -111,8 +99,8 @@ export function collectionTable<P extends string>(options: CollectionOptions<P>)
     etagOf: etagOfRow,
 
     /** Returns the record of a row that isn't inserted yet, without the values that the database generates. */
-    recordOf: (row: Row): Values =>
-      recordOf(Object.fromEntries(parts.map(({ path, property }) => [path, row[property]]))),
+    newRecord: (row: Row): Values =>
+      recordOf(Object.fromEntries(parts.map(({ path, property }) => [path, row[property]])), parts),
 
     idOf: (record: Values): string => String(readId(record)),
   };
@@ -125,6 +113,12 @@ function partsOf({ noun, table, columns }: CollectionOptions): Part[] {
     if (property === undefined) throw new Error(`${path} of a ${noun} is no column of ${getTableName(table)}`);
     return { path, column, property, read: pathReader(path) };
   });
+}
+
+function recordOf(row: SelectedRow, parts: readonly Part[]): Values {
+  const record: Values = {};
+  for (const { path } of parts) writePath(record, path, wireValue(row[path]));
+  return record;
 }
 
 function storedRow(values: Values, parts: readonly Part[]): Row {
