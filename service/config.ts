@@ -318,11 +318,7 @@ function readMap(value: Variables): MapConfig | undefined {
   if (given.length > 1) throw new StartError('Set only one of MAP_STYLE_URL, MAP_PMTILES_URL and MAPBOX_TOKEN.');
   const own = [styleUrl, pmtilesUrl].flatMap(each => (each?.startsWith('http') ? [new URL(each).origin] : []));
   return {
-    base: {
-      ...(styleUrl !== undefined && { styleUrl }),
-      ...(pmtilesUrl !== undefined && { pmtilesUrl }),
-      ...(mapboxToken !== undefined && { mapboxToken }),
-    },
+    base: { styleUrl, pmtilesUrl, mapboxToken },
     origins: [...new Set([...own, ...(mapboxToken === undefined ? [] : mapboxOrigins), ...extraOrigins])],
   };
 }

@@ -6,16 +6,11 @@ import type { BrandConfig, BrandPicture, BrandPictureName } from './config';
 export function brandingOf(brand: BrandConfig | undefined, basePath: string): RuntimeConfig['branding'] {
   if (brand === undefined) return undefined;
   const { name, color } = brand;
-  return {
-    ...(name !== undefined && { name }),
-    ...(color !== undefined && { color }),
-    ...Object.fromEntries(
-      picturesOf(brand).map(([picture, source]) => [
-        picture,
-        'url' in source ? source.url : basePath + pathOf(picture),
-      ]),
-    ),
-  };
+  const addresses = picturesOf(brand).map(([picture, source]) => [
+    picture,
+    'url' in source ? source.url : basePath + pathOf(picture),
+  ]);
+  return { name, color, ...Object.fromEntries(addresses) };
 }
 
 /** Serves the brand's pictures that are files of this installation. */

@@ -22,27 +22,26 @@ function embeddedIdentity(basePath: string): RuntimeConfig['identity'] {
   };
 }
 
-/** Serves `GET /config.json`, the console's run-time configuration. */
+/** Serves `GET /config.json`, the console's run-time configuration. JSON leaves out what is undefined. */
 export async function runtimeConfiguration(app: FastifyInstance, config: Config): Promise<void> {
   const { cognito, signUp, signUpBy, sessions, supportUrl, map, basePath, brand, restOrigins, mfaUrl } = config;
   const store = storageOf(config);
-  const branding = brandingOf(brand, basePath);
   const runtimeConfig: RuntimeConfig = {
     identity: {
       ...(cognito === undefined ? embeddedIdentity(basePath) : cognitoIdentity(cognito)),
-      ...(signUp === 'open' && { signUp: signUpBy }),
+      signUp: signUp === 'open' ? signUpBy : undefined,
     },
-    ...(sessions.idle !== undefined && { session: { idleMinutes: sessions.idle / 60 } }),
+    session: sessions.idle === undefined ? undefined : { idleMinutes: sessions.idle / 60 },
     api: { base: `${basePath}/api/` },
     features: store === undefined ? { files: false } : {},
     version: manifest.version,
     environment: 'prod',
     rest: { origins: restOrigins },
-    ...(branding && { branding }),
-    ...(mfaUrl !== undefined && { mfa: { base: `${mfaUrl}/` } }),
-    ...(supportUrl !== undefined && { supportUrl }),
-    ...(map && { map: map.base }),
-    ...(store && { storage: store }),
+    branding: brandingOf(brand, basePath),
+    mfa: mfaUrl === undefined ? undefined : { base: `${mfaUrl}/` },
+    supportUrl,
+    map: map?.base,
+    storage: store,
   };
   app.get('/config.json', async (_request, reply) => {
     reply.header('cache-control', 'no-cache');
