@@ -93,16 +93,8 @@ export default function Palette({ text, onTextChange, sections, onOpenHelp, onCl
           </Group>
         ))}
       </Box>
-      {lines.length === 0 && !isSearching && !error && (
-        <Typography color="textSecondary" sx={{ px: 4, py: 6, textAlign: 'center' }}>
-          {translate('palette.none')}
-        </Typography>
-      )}
-      {error && (
-        <Typography role="alert" variant="body2" color="error" sx={{ px: 4, py: 2 }}>
-          {translate('palette.failed', { message: error.message })}
-        </Typography>
-      )}
+      {lines.length === 0 && !isSearching && !error && <NothingFound />}
+      {error && <SearchFailure message={error.message} />}
       <Footer>
         {isSearching ? translate('palette.searching') : translate('palette.found', { smart_count: lines.length })}
       </Footer>
@@ -223,6 +215,22 @@ function Option({ id, index, line: { label, detail, icon }, isActive, onPoint, o
         </Typography>
       )}
     </Box>
+  );
+}
+
+function NothingFound() {
+  return (
+    <Typography color="textSecondary" sx={{ px: 4, py: 6, textAlign: 'center' }}>
+      {useTranslate()('palette.none')}
+    </Typography>
+  );
+}
+
+function SearchFailure({ message }: { message: string }) {
+  return (
+    <Typography role="alert" variant="body2" color="error" sx={{ px: 4, py: 2 }}>
+      {useTranslate()('palette.failed', { message })}
+    </Typography>
   );
 }
 

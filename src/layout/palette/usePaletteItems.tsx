@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useStore, useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
-import { type Route, routeNames } from '../../../contract/routes';
+import { isRoute, pages, type Route, routeNames } from '../../../contract/routes';
 import { importNamesFor } from '../../../dataProvider/import/columns';
 import { catalogue } from '../../../resources/catalogue';
 import { loadResource } from '../../../resources/loading';
@@ -20,7 +20,7 @@ import { newImportPath } from '../../screens/import/importRoute';
 import { labelsOf } from '../../screens/record/useLabels';
 import { schemeChoices, setSchemeChoice } from '../../theme/schemeChoice';
 import type { MenuSection } from '../menu';
-import type { MenuIcon } from '../menuIcons';
+import { type MenuIcon, menuIcon } from '../menuIcons';
 import { matching, type PaletteGroup, type PaletteItem } from './match';
 import { type FoundRecords, useFoundRecords } from './useFoundRecords';
 
@@ -50,9 +50,9 @@ export function usePaletteItems(text: string, sections: readonly MenuSection[], 
   const isOperator = useRole() === 'super_admin';
   const { recent, lineTo } = useVisits();
   const screens = useScreenVisits(sections);
-  const actions = useActionLines(sections, onOpenHelp);
-  const organizations = useOrganizationLines(sections, isOperator);
-  const records = useRecordVisits(sections, isOperator);
+  const actions = useActionLines(onOpenHelp);
+  const organizations = useOrganizationLines(isOperator);
+  const records = useRecordVisits(isOperator);
   const { found, isSearching, error } = useFoundRecords(text);
   const { isPending, error: organizationsError } = useOrganizationList(isOperator);
 
@@ -113,13 +113,13 @@ function useScreenVisits(sections: readonly MenuSection[]): Visit[] {
 }
 
 /** Returns the actions: adding and importing records, the theme, help and signing out. */
-function useActionLines(sections: readonly MenuSection[], onOpenHelp: () => void): PaletteLine[] {
+function useActionLines(onOpenHelp: () => void): PaletteLine[] {
   const translate = useTranslate();
   const navigate = useNavigate();
   const role = useRole();
   const resources = useCreatableResources();
   const creationLines = resources.flatMap(resource => {
-    const icon = iconOf(sections, resource.name);
+    const icon = iconOf(resource.name);
     const create = {
       id: `create ${resource.name}`,
       label: labelsOf(resource, translate).create,
@@ -150,7 +150,7 @@ function useActionLines(sections: readonly MenuSection[], onOpenHelp: () => void
 }
 
 /** Returns the organisations that an operator can switch to. */
-function useOrganizationLines(sections: readonly MenuSection[], isOperator: boolean): PaletteLine[] {
+function useOrganizationLines(isOperator: boolean): PaletteLine[] {
   const translate = useTranslate();
   const switchTo = useSwitchOrganization();
   const { organizations, chosen } = useOrganizations();
@@ -161,13 +161,13 @@ function useOrganizationLines(sections: readonly MenuSection[], isOperator: bool
       id: `switch ${id}`,
       label: translate('palette.switch', { name: label }),
       ...(id !== everyOrganization && { detail: id }),
-      icon: iconOf(sections, 'organizations'),
+      icon: iconOf('organizations'),
       run: () => switchTo(id),
     }));
 }
 
 /** Returns a function that makes destinations of found records. */
-function useRecordVisits(sections: readonly MenuSection[], isOperator: boolean): (found: FoundRecords) => Visit[] {
+function useRecordVisits(isOperator: boolean): (found: FoundRecords) => Visit[] {
   const { organizations } = useOrganizations();
   return ({ entry, records }) =>
     records.map(({ record, title }) => {
@@ -177,7 +177,7 @@ function useRecordVisits(sections: readonly MenuSection[], isOperator: boolean):
         id: `record ${entry.name} ${record.id}`,
         label: title,
         ...(detail !== undefined && { detail }),
-        icon: iconOf(sections, entry.name),
+        icon: iconOf(entry.name),
         to: `/${entry.name}/${encodeURIComponent(record.id)}/show`,
         ...(typeof organization === 'string' && { organization }),
       };
@@ -185,9 +185,9 @@ function useRecordVisits(sections: readonly MenuSection[], isOperator: boolean):
 }
 
 /** Returns the icon that a resource has in the menu. */
-function iconOf(sections: readonly MenuSection[], resource: string): MenuIcon | undefined {
-  const items = sections.flatMap(section => section.items);
-  return items.find(({ route }) => route === `/${resource}`)?.icon;
+function iconOf(resource: string): MenuIcon | undefined {
+  const route = `/${resource}`;
+  return isRoute(route) ? menuIcon(pages[route].menu.icon) : undefined;
 }
 
 /** Returns the resources to which the user may add records, as soon as their definitions are loaded. */
@@ -199,11 +199,11 @@ function useCreatableResources(): AnyResource[] {
 
 /** Returns the tabs of custom pages by route, as soon as they are loaded. */
 function useTabs(): ReadonlyMap<Route, readonly PageTab[]> {
-  const pages = routeNames.flatMap(route => {
+  const tabbed = routeNames.flatMap(route => {
     const load = customPages[route]?.tabs;
     return load ? [{ route, load }] : [];
   });
-  return new Map(useLoaded('tabs', () => pages.map(async ({ route, load }) => [route, await load()] as const)));
+  return new Map(useLoaded('tabs', () => tabbed.map(async ({ route, load }) => [route, await load()] as const)));
 }
 
 /** Returns what could be loaded. A definition that can't be loaded shows its error on its own page. */
