@@ -1,15 +1,11 @@
 import fastifyPlugin from 'fastify-plugin';
 import { HttpError } from './errors';
 
-export interface AddressLimitOptions {
-  /** The most requests of one address per minute. */
-  max: number;
-}
-
 /**
- * Limits all requests of one address before they are processed. Expensive routes have stricter limits of their own.
+ * Limits all requests of one address before they are processed, to `max` per minute. Expensive routes have stricter
+ * limits of their own.
  */
-export const addressLimit = fastifyPlugin<AddressLimitOptions>(async (app, { max }) => {
+export const addressLimit = fastifyPlugin(async (app, { max }: { max: number }) => {
   const count = app.createRateLimit({ max, timeWindow: '1 minute' });
   app.addHook('onRequest', async (request, reply) => {
     const usage = await count(request);

@@ -11,14 +11,8 @@ export interface SmtpConfig {
   from: string;
 }
 
-/** A pooled connection to a mail server. */
-export interface Mailer {
-  send: SendMail;
-  close(): void;
-}
-
-/** Returns a mailer, which connects when the first mail is sent. */
-export function createMailer({ url, from }: SmtpConfig): Mailer {
+/** Returns pooled connections to a mail server, which are opened when the first mail is sent. */
+export function createMailer({ url, from }: SmtpConfig) {
   const transport = createTransport({
     url,
     pool: true,
@@ -27,21 +21,17 @@ export function createMailer({ url, from }: SmtpConfig): Mailer {
     socketTimeout: 60_000,
   });
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
-  return {
-    async send({ id, to, subject, text, html, attachments }) {
-      await transport.sendMail({
-        from,
-        to: { name: '', address: to },
-        subject,
-        text,
-        html,
-        attachments: [...attachments],
-        messageId: `<${id}@${domain}>`,
-        // Attachments have inline content, so nodemailer must never read a file or URL.
-        disableFileAccess: true,
-        disableUrlAccess: true,
-      });
-    },
-    close: () => transport.close(),
+  const send: SendMail = async ({ id, to, attachments, ...content }) => {
+    await transport.sendMail({
+      from,
+      to: { name: '', address: to },
+      ...content,
+      attachments: [...attachments],
+      messageId: `<${id}@${domain}>`,
+      // Attachments have inline content, so nodemailer must never read a file or URL.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
   };
+  return { send, close: () => transport.close() };
 }
