@@ -33,15 +33,10 @@ export function PastedText({
   const id = useId();
   const [failure, setFailure] = useState<Error>();
 
-  async function read(chosen: File): Promise<void> {
+  const read = (chosen: File) => {
     setFailure(undefined);
-    try {
-      onChange(await chosen.text());
-    } catch (error) {
-      if (!(error instanceof Error)) throw error;
-      setFailure(error);
-    }
-  }
+    chosen.text().then(onChange, setFailure);
+  };
 
   return (
     <>
@@ -70,12 +65,7 @@ export function PastedText({
         <FormHelperText id={`${id}-status`} error={isWrong} role="status" sx={{ m: 0, flexGrow: 1 }}>
           {status}
         </FormHelperText>
-        <FileButton
-          size="small"
-          accept=".csv,.txt,text/csv,text/plain"
-          disabled={disabled}
-          onFile={file => void read(file)}
-        >
+        <FileButton size="small" accept=".csv,.txt,text/csv,text/plain" disabled={disabled} onFile={read}>
           {translate('pasting.file')}
         </FileButton>
       </Stack>
