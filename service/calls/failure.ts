@@ -27,7 +27,8 @@ export type FailureCode = keyof typeof statusOf;
 /** A refused call. `message` is a sentence, `field` is the dotted path of the input that is wrong. */
 export class CallFailure extends Error {
   override readonly name = 'CallFailure';
-  readonly status: number;
+  /** The name by which Fastify and the error handlers of all plugins know it. */
+  readonly statusCode: number;
 
   constructor(
     readonly code: FailureCode,
@@ -36,7 +37,7 @@ export class CallFailure extends Error {
     options?: ErrorOptions,
   ) {
     super(message, options);
-    this.status = statusOf[code];
+    this.statusCode = statusOf[code];
   }
 
   /** The error as sent to the client. */

@@ -46,7 +46,7 @@ export function answerErrors(app: FastifyInstance, staleStatus = 409): void {
   app.setErrorHandler((error: FastifyError | HttpError | CallFailure, request, reply) => {
     if (error instanceof CallFailure) {
       request.log.debug({ code: error.code, field: error.field }, 'refused');
-      return sendError(reply, error.code === 'stale' ? staleStatus : error.status, error.body);
+      return sendError(reply, error.code === 'stale' ? staleStatus : error.statusCode, error.body);
     }
     // The client has disconnected during the response, which isn't an error of the service.
     if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') return reply.hijack();

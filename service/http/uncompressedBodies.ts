@@ -6,7 +6,7 @@ const UNCOMPRESSED = /^(?:identity|aws-chunked)$/i;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route identifies the caller before it decompresses the body, and limits the decompressed size. */
+    /** The route decompresses bodies within its own limits after identifying the caller, or not at all. */
     acceptsCompressedBodies?: true;
   }
 }

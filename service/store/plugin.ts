@@ -110,7 +110,8 @@ export async function objectStore(app: FastifyInstance, options: StoreOptions): 
       // Compression would make the content-length and the checksum wrong.
       compress: false,
       decompress: false,
-      config: { rateLimit, acceptsFiles: true },
+      // An object is stored as it is sent, with its encoding as a header.
+      config: { rateLimit, acceptsFiles: true, acceptsCompressedBodies: true },
     });
   }
 }

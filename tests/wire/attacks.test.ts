@@ -8,6 +8,7 @@ import { demo } from '../../contract/demo';
 import { MAX_REFUSALS_PER_HOUR } from '../../service/audit/refusals';
 import { restrictAccess } from '../../service/db/restrictAccess';
 import { filterLimits } from '../../service/http/filterBounds';
+import { embeddedPool } from '../../service/identity/pool';
 import { type Client, signIn } from '../support/client';
 import { isPostgresInstalled } from '../support/postgres';
 import { startedFolder, startService, type TestService } from '../support/service';
@@ -33,6 +34,15 @@ test.each(['gzip', 'deflate', 'br', 'gzip, gzip', 'aws-chunked, gzip'])(
     expect((await answer.json()).error.message).toMatch(/^Send the body uncompressed, without Content-Encoding: /);
   },
 );
+
+test('refuses a compressed body for the identity provider as a request that can’t be read', async () => {
+  const answer = await fetch(`${service.url}${embeddedPool.path}`, {
+    method: 'POST',
+    headers: { 'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth', 'content-encoding': 'gzip' },
+    body: gzipSync('{}'),
+  });
+  expect([answer.status, (await answer.json()).__type]).toEqual([400, 'SerializationException']);
+});
 
 const one = { field: 'username', operator: 'contains', value: 'a' };
 const many = (count: number) => Array.from({ length: count }, () => one);

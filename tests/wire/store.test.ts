@@ -1,6 +1,7 @@
 /** The embedded object store, used with the console's SDK: objects, multipart uploads, listings and permissions. */
 import { createHash, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { gzipSync } from 'node:zlib';
 import {
   AbortMultipartUploadCommand,
   CompleteMultipartUploadCommand,
@@ -58,6 +59,14 @@ const refusal = (promise: Promise<unknown>) =>
   );
 
 describe('an object', () => {
+  test('keeps the encoding of its content', async () => {
+    const Key = own('packed');
+    const content = gzipSync('content');
+    await s3.send(new PutObjectCommand({ Bucket, Key, Body: content, ContentEncoding: 'gzip' }));
+    const { ContentEncoding, ContentLength } = await s3.send(new HeadObjectCommand({ Bucket, Key }));
+    expect([ContentEncoding, ContentLength]).toEqual(['gzip', content.length]);
+  });
+
   test('is returned as stored, with its metadata', async () => {
     const stored = await s3.send(
       new PutObjectCommand({
