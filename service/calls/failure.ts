@@ -2,8 +2,9 @@ import type { z } from 'zod';
 import type { CurrentRecord } from '../../contract/etags';
 import { type Feature, featureNames } from '../../contract/features';
 
-/** The codes of refused calls with their HTTP status. Clients decide by the code, the message is for users. */
+/** The codes of refusals with their HTTP status. Clients decide by the code, the message is for users. */
 const statusOf = {
+  bad_request: 400,
   invalid: 400,
   expired_link: 400,
   unauthenticated: 401,
@@ -11,20 +12,25 @@ const statusOf = {
   confirm_identity: 403,
   feature_off: 403,
   not_found: 404,
+  method_not_allowed: 405,
+  timeout: 408,
   conflict: 409,
   stale: 409,
   taken: 409,
   limit: 409,
   own_account: 409,
   last_super_admin: 409,
+  too_large: 413,
+  unsupported_media_type: 415,
   too_many_requests: 429,
+  internal: 500,
   not_implemented: 501,
   unavailable: 503,
 } as const;
 
 export type FailureCode = keyof typeof statusOf;
 
-/** A refused call. `message` is a sentence, `field` is the dotted path of the input that is wrong. */
+/** A refused call or request. `message` is a sentence, `field` is the dotted path of the input that is wrong. */
 export class CallFailure extends Error {
   override readonly name = 'CallFailure';
   /** The name by which Fastify and the error handlers of all plugins know it. */

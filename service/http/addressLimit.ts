@@ -1,5 +1,5 @@
 import fastifyPlugin from 'fastify-plugin';
-import { HttpError } from './errors';
+import { CallFailure } from '../calls/failure';
 
 /**
  * Limits all requests of one address before they are processed, to `max` per minute. Expensive routes have stricter
@@ -11,7 +11,7 @@ export const addressLimit = fastifyPlugin(async (app, { max }: { max: number }) 
     const usage = await count(request);
     if (usage.isAllowed || !usage.isExceeded) return;
     reply.header('retry-after', usage.ttlInSeconds);
-    throw new HttpError(
+    throw new CallFailure(
       'too_many_requests',
       `Your address may make ${max.toLocaleString('en')} requests a minute. Try again in ${usage.ttlInSeconds} seconds.`,
     );

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { HttpError } from './errors';
+import { CallFailure } from '../calls/failure';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -15,7 +15,7 @@ async function plugin(app: FastifyInstance): Promise<void> {
   app.addHook('onRequest', async ({ headers }, reply) => {
     if (!leaving.isSoon) return;
     reply.header('connection', 'close');
-    if (headers.upgrade?.toLowerCase() === 'websocket') throw new HttpError('unavailable', 'This node is stopping.');
+    if (headers.upgrade?.toLowerCase() === 'websocket') throw new CallFailure('unavailable', 'This node is stopping.');
   });
 }
 

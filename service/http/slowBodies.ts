@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { HttpError } from './errors';
+import { CallFailure } from '../calls/failure';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -50,5 +50,5 @@ function rejectSlowBody(request: FastifyRequest, reply: FastifyReply, timeoutMs:
   reply.raw.once('finish', () => raw.destroy());
   reply
     .header('connection', 'close')
-    .send(new HttpError('timeout', `The body did not arrive within ${timeoutMs / 1000} seconds.`));
+    .send(new CallFailure('timeout', `The body did not arrive within ${timeoutMs / 1000} seconds.`));
 }

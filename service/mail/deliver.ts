@@ -1,5 +1,6 @@
 /** Delivery of the messages in the outbox. */
 import { type AnyColumn, and, asc, eq, gt, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { DAY_MS } from '../../contract/durations';
 import { clock } from '../clock';
 import type { Database } from '../db/connect';
 import { type Attachment, type Medium, outbox } from '../db/tables/outbox';
@@ -34,7 +35,7 @@ const RETRY_PAUSES_S: Readonly<Record<Medium, readonly number[]>> = {
   sms: [5, 15, 60, 180, 300],
 };
 /** Links and codes are useless after a day. */
-const MAX_AGE_MS = 24 * 60 * 60 * 1000;
+const MAX_AGE_MS = DAY_MS;
 
 /** The message will never be accepted, so it isn't tried again. */
 export class DeliveryRefused extends Error {

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Bus } from '../bus/bus';
+import { CallFailure } from '../calls/failure';
 import { clock } from '../clock';
 import type { Database } from '../db/connect';
 import { forPurpose } from '../db/queuedPool';
-import { HttpError } from '../http/errors';
 import { routeName } from '../http/routeName';
 import { bearerOf } from '../http/session';
 import { secretsEqual } from '../secretsEqual';
@@ -39,7 +39,7 @@ export const metrics = fastifyPlugin<MetricsOptions>(async (app, options) => {
       logLevel: 'silent',
       onRequest: async request => {
         if (secretsEqual(options.token, bearerOf(request) ?? '')) return;
-        throw new HttpError('unauthenticated', 'Send METRICS_TOKEN as Authorization: Bearer.');
+        throw new CallFailure('unauthenticated', 'Send METRICS_TOKEN as Authorization: Bearer.');
       },
     },
     async (_request, reply) => {

@@ -1,6 +1,6 @@
 import { imageSize } from 'image-size';
 import { pictureLimits } from '../../contract/pictures';
-import { HttpError } from '../http/errors';
+import { CallFailure } from '../calls/failure';
 
 interface Format {
   /** The name of the format in image-size. */
@@ -44,7 +44,7 @@ const formats: readonly Format[] = [
 
 /**
  * Returns the media type of a picture from its content, whatever type it was stored with.
- * @throws HttpError unless it is a complete picture of an allowed format and size
+ * @throws CallFailure unless it is a complete picture of an allowed format and size
  */
 export function typeOfPicture(content: Buffer): string {
   if (content.length > pictureLimits.bytes) throw tooLarge();
@@ -54,14 +54,14 @@ export function typeOfPicture(content: Buffer): string {
   if (type !== format.name || !(width > 0) || !(height > 0)) throw noPicture();
   if (Math.max(width, height) > pictureLimits.side) {
     const maxSize = `${pictureLimits.side} × ${pictureLimits.side}`;
-    throw new HttpError('unsupported_media_type', `The picture has more than ${maxSize} pixels.`);
+    throw new CallFailure('unsupported_media_type', `The picture has more than ${maxSize} pixels.`);
   }
   return format.type;
 }
 
 /** Returns the error for content larger than a picture may be. */
-export function tooLarge(): HttpError {
-  return new HttpError('unsupported_media_type', `The picture has more than ${pictureLimits.bytes / 1024 ** 2} MB.`);
+export function tooLarge(): CallFailure {
+  return new CallFailure('unsupported_media_type', `The picture has more than ${pictureLimits.bytes / 1024 ** 2} MB.`);
 }
 
 function readSize(content: Buffer) {
@@ -72,4 +72,5 @@ function readSize(content: Buffer) {
   }
 }
 
-const noPicture = () => new HttpError('unsupported_media_type', 'The file isn’t a complete JPEG, PNG or WebP picture.');
+const noPicture = () =>
+  new CallFailure('unsupported_media_type', 'The file isn’t a complete JPEG, PNG or WebP picture.');

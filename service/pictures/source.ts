@@ -10,7 +10,7 @@ import { tooLarge } from './pictureType';
 export interface PictureSource {
   /**
    * Resolves to the content of an object, or undefined when there is none.
-   * @throws HttpError when it is larger than a picture may be
+   * @throws CallFailure when it is larger than a picture may be
    */
   read(key: string): Promise<Buffer | undefined>;
 }

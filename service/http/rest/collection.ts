@@ -5,7 +5,6 @@ import { mapComparisons } from '../../../contract/conditions';
 import type { Comparison } from '../../../contract/list';
 import type { RestCollection } from '../../../contract/restCollections';
 import { CallFailure } from '../../calls/failure';
-import { HttpError } from '../errors';
 import { checkBody } from '../jsonBodies';
 import type { CallServer } from '../serving';
 import { contentRange, readQuery } from './dialect';
@@ -116,7 +115,7 @@ export function refuseOtherMethods(app: FastifyInstance, url: string, allowed: r
     url,
     onRequest: async (_request, reply) => {
       reply.header('allow', allowed.join(', '));
-      throw new HttpError('method_not_allowed', `This address only accepts ${allowed.join(', ')}.`);
+      throw new CallFailure('method_not_allowed', `This address only accepts ${allowed.join(', ')}.`);
     },
     // Never reached, because the hook throws.
     handler: () => {},
