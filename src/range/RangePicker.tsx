@@ -5,6 +5,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { DAY_MS } from '../../contract/durations';
 import { momentOf, wallTime } from '../../contract/zonedTime';
 import Popover from '../app/Popover';
 import type { Span } from './span';
@@ -111,5 +112,5 @@ function CustomRange({ span, zone, maxDays = Number.POSITIVE_INFINITY, onChoose 
 function validateSpan({ from, to }: Span, maxDays: number): 'order' | 'most' | undefined {
   // An empty end is NaN, for which every comparison is false.
   if (!(from < to)) return 'order';
-  return to - from > maxDays * 86_400_000 ? 'most' : undefined;
+  return to - from > maxDays * DAY_MS ? 'most' : undefined;
 }
