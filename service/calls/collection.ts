@@ -107,14 +107,14 @@ export function collection<P extends string>(options: CollectionOptions<P>): Col
   const operations = {
     async list(input: ListInput, { db, scope }: CollectionContext) {
       const query = listQuery(list, input, of.whereInScope(scope));
-      const { rows, ...figures } = await readPage(db, query, () =>
+      const { rows, ...figures } = await readPage(
+        db,
+        query,
         db.orm
           .select({ row: of.columns, total: query.total })
           .from(of.table)
-          .where(query.where)
-          .orderBy(...query.orderBy)
-          .limit(query.limit)
-          .offset(query.offset),
+          .where(query.page)
+          .orderBy(...query.orderBy),
       );
       return { items: rows.map(({ row }) => of.onWire(row)), ...figures };
     },
@@ -175,8 +175,7 @@ export function collection<P extends string>(options: CollectionOptions<P>): Col
           return some;
         });
         for (const [id, result] of results) {
-          if (result instanceof CallFailure) outcome.fail(String(id), result);
-          else outcome.succeed(String(id));
+          outcome.settle(String(id), result instanceof CallFailure ? result : undefined);
         }
         return outcome.result;
       });

@@ -41,14 +41,14 @@ const noCapabilities: NumberCapabilities = { voice: false, sms: false, mms: fals
 export const phoneNumbers: Handlers<keyof typeof calls> = {
   'number/list': async (input, { db }) => {
     const query = listQuery(list, input, undefined);
-    const { rows, ...figures } = await readPage(db, query, () =>
+    const { rows, ...figures } = await readPage(
+      db,
+      query,
       db.orm
         .select({ ...numberFields, total: query.total })
         .from(table)
-        .where(query.where)
-        .orderBy(...query.orderBy)
-        .limit(query.limit)
-        .offset(query.offset),
+        .where(query.page)
+        .orderBy(...query.orderBy),
     );
     return { items: rows.map(({ total, ...row }) => numberOnWire(row)), ...figures };
   },

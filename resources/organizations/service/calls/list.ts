@@ -61,14 +61,14 @@ const table: ListTable = {
 export const organizationListHandlers = {
   listOrganizations: async (input, { db }) => {
     const query = listQuery(table, input, undefined);
-    const { rows, ...figures } = await readPage(db, query, () =>
+    const { rows, ...figures } = await readPage(
+      db,
+      query,
       db.orm
         .select({ ...organizationFields, total: query.total })
         .from(organizations)
-        .where(query.where)
-        .orderBy(...query.orderBy)
-        .limit(query.limit)
-        .offset(query.offset),
+        .where(query.page)
+        .orderBy(...query.orderBy),
     );
     return { items: rows.map(({ total, ...row }) => organizationOnWire(row)), ...figures };
   },

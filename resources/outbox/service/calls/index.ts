@@ -37,14 +37,14 @@ const tableWithBody: ListTable = {
 export const outbox = {
   'outbox/list': async (input, { config, db, scope, consoleUrl }) => {
     const query = listQuery(config.seed === 'demo' ? tableWithBody : table, input, inOrganization(scope));
-    const { rows, ...figures } = await readPage(db, query, () =>
+    const { rows, ...figures } = await readPage(
+      db,
+      query,
       db.orm
         .select({ ...messageFields, total: query.total })
         .from(messages)
-        .where(query.where)
-        .orderBy(...query.orderBy)
-        .limit(query.limit)
-        .offset(query.offset),
+        .where(query.page)
+        .orderBy(...query.orderBy),
     );
     return {
       items: rows.map(({ total, ...row }) => redactMessage(config, messageOnWire(row, consoleUrl))),

@@ -36,7 +36,9 @@ const table: ListTable = {
 
 export const listTeams: Handler<'listSharedRoasterGroupsByOrganization'> = async (input, { db, scope }) => {
   const query = listQuery(table, input, inScope(scope, teams.organizationId));
-  const { rows, ...figures } = await readPage(db, query, () =>
+  const { rows, ...figures } = await readPage(
+    db,
+    query,
     db.orm
       .select({ ...teamFields, ...(input.members && { members: memberNames }), total: query.total })
       .from(teams)

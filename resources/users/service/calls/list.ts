@@ -50,7 +50,9 @@ export const userList: ListTable = {
 
 export const listUsers: Handler<'listUsers'> = async (input, { db, scope }) => {
   const query = listQuery(userList, input, inScope(scope, users.organizationId));
-  const { rows, ...figures } = await readPage(db, query, () =>
+  const { rows, ...figures } = await readPage(
+    db,
+    query,
     db.orm
       .select({ ...userFields, total: query.total })
       .from(users)
