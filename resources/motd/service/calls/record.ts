@@ -2,6 +2,7 @@ import { and, count, desc, eq, getTableColumns, isNull, max, not, type SQL, sql 
 import { roles } from '../../../../contract/roles';
 import type { AuditedRecord } from '../../../../service/audit/record';
 import type { Caller } from '../../../../service/calls/context';
+import { withIsoTimes } from '../../../../service/calls/isoTimes';
 import { readVersion } from '../../../../service/calls/version';
 import { advisoryLock } from '../../../../service/db/advisoryLock';
 import type { Database } from '../../../../service/db/connect';
@@ -118,14 +119,11 @@ type EditionRow = typeof motdEditions.$inferSelect & { isPlanned: boolean; isOve
 
 /** @param current the edition that started last */
 function editionOnWire(row: EditionRow, current: number | undefined): MotdEditionOnWire {
-  const { roles: named, organizations, updatedAt, startsAt, endsAt, ...rest } = row;
+  const { roles: named, organizations, ...rest } = row;
   return motdEdition.parse({
-    ...rest,
-    startsAt: startsAt?.toISOString() ?? null,
-    endsAt: endsAt?.toISOString() ?? null,
+    ...withIsoTimes(rest),
     state: editionState(row, current),
     audience: { roles: named, organizations },
-    updatedAt: updatedAt.toISOString(),
   });
 }
 

@@ -6,6 +6,7 @@ import type { Changes } from '../../../../service/audit/changes';
 import { insertEntries } from '../../../../service/audit/entries';
 import { type CallerContext, oneOrganization, type SomeHandlers } from '../../../../service/calls/context';
 import { CallFailure, notFound } from '../../../../service/calls/failure';
+import { withIsoTimes } from '../../../../service/calls/isoTimes';
 import { accountTransaction, type Transaction, type Work } from '../../../../service/calls/transaction';
 import { organizationInvitations, organizations, users } from '../../../../service/db/schema';
 import type { FoundAccount } from '../../../../service/identity/directory';
@@ -52,7 +53,7 @@ export const invitations = {
       await writeAuditEntry(work, context, 'invitation/add', organizationId, login, { after: { login } });
       const account = await findAccountWithoutOrganization(work, login);
       if (account !== undefined) await mailInvitation(work, context, account, organization.label, open.expiresAt);
-      return { id: inserted.id, login, ...toWire({ ...open, invitedBy: caller.username }) };
+      return withIsoTimes({ id: inserted.id, login, ...open, invitedBy: caller.username });
     }),
 
   'invitation/list': async (_input, { db, scope, now }) => {
@@ -73,7 +74,7 @@ export const invitations = {
         ),
       )
       .orderBy(desc(organizationInvitations.createdAt), desc(organizationInvitations.id));
-    return rows.map(({ id, login, ...times }) => ({ id, login, ...toWire(times) }));
+    return rows.map(withIsoTimes);
   },
 
   'invitation/cancel': ({ id }, context) =>
@@ -109,7 +110,7 @@ export const invitations = {
           ),
         )
         .orderBy(organizations.label, organizationInvitations.id);
-      return rows.map(row => ({ ...row, expiresAt: row.expiresAt.toISOString() }));
+      return rows.map(withIsoTimes);
     }),
 
   'profile/answerInvitation': ({ id, accept }, context) =>
@@ -249,8 +250,4 @@ function writeAuditEntry(
     : { type: 'manage-users', id: null, label: login };
   const attempt = { requestId, ...sender, action, actor: caller };
   return insertEntries(tx, attempt, [{ target, organization, ...changes }], now);
-}
-
-function toWire({ invitedBy, createdAt, expiresAt }: { invitedBy: string | null; createdAt: Date; expiresAt: Date }) {
-  return { invitedBy, createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() };
 }

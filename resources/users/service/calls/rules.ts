@@ -1,4 +1,5 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import type { Caller, CallerContext, Scope } from '../../../../service/calls/context';
 import { CallFailure, notFound } from '../../../../service/calls/failure';
 import { inScope } from '../../../../service/calls/inScope';
@@ -25,9 +26,7 @@ const targetFields = {
 };
 
 /** The fields of a user that the rules need. */
-export type Target = Pick<typeof users.$inferSelect, Exclude<keyof typeof targetFields, 'hasNumber'>> & {
-  hasNumber: boolean;
-};
+export type Target = SelectResultFields<typeof targetFields>;
 
 /** Selects users within the scope and locks them until the transaction ends. */
 export function lockUsers(tx: Transaction, scope: Scope, ids: readonly string[]): Promise<Target[]> {
