@@ -4,7 +4,7 @@ import { CallFailure } from '../../../../service/calls/failure';
 import { notifyOrganizationChanged } from '../../../../service/calls/notifyDomains';
 import { accountTransaction } from '../../../../service/calls/transaction';
 import { organizations, phoneNumbers, teams, users } from '../../../../service/db/schema';
-import { mailDeletions } from '../../../users/service/calls/deletionMail';
+import { mailDeletions } from '../../../users/service/calls/deletion';
 import { refuseLastSuperAdmin } from '../../../users/service/calls/rules';
 import { lockOrganization } from './record';
 
