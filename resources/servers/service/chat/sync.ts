@@ -142,7 +142,11 @@ function emptyResult({ serverId, dryRun }: SyncRequest, total: number): SyncResu
 
 /** Lists the virtual hosts that the server has or should have, by name. */
 async function hostsOf(db: Database, server: ChatServer, { serverId, vhost }: SyncRequest): Promise<Host[]> {
-  const existing = new Set(await withConflictOnFailure(() => server.virtualHosts()));
+  const existing = new Set(
+    await server.virtualHosts().catch((error: unknown) => {
+      throw error instanceof ChatServerError ? new CallFailure('conflict', error.message, 'serverId') : error;
+    }),
+  );
   const rows = await db.orm.select().from(virtualHosts).where(eq(virtualHosts.serverId, serverId));
   const owners = await db.orm
     .select({ id: organizations.id, vhost: organizations.vhost, serverId: organizations.serverId })
@@ -340,14 +344,4 @@ async function figuresOf(server: ChatServer, { vhost, present }: Host, error: st
   const none = { registeredUsers: null, onlineUsers: null };
   if (!present || error !== null) return none;
   return server.hostState(vhost).catch(() => none);
-}
-
-/** @throws CallFailure `conflict` if the server can't be reached, in which case nothing was compared */
-async function withConflictOnFailure<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof ChatServerError) throw new CallFailure('conflict', error.message, 'serverId');
-    throw error;
-  }
 }
