@@ -5,9 +5,6 @@ import { assertConfirmed } from '../../../../service/calls/ownSessions';
 import { accountTransaction, type Transaction } from '../../../../service/calls/transaction';
 import { users } from '../../../../service/db/schema';
 import { factorNeeded, factorRequiredBy } from '../../../../service/identity/factorRule';
-import { fill } from '../../../../service/languages';
-import { letter, mailLanguage } from '../../../../service/mail/languages';
-import { writeMessage } from '../../../../service/mail/outbox';
 import { mailAccountEvent } from '../../../organizations/service/notices/accountEvents';
 import { raiseFactorRemovedAlert } from '../../../organizations/service/notices/accounts';
 import { mailRefusals } from './mail';
@@ -45,21 +42,9 @@ export const mfa = {
       // The removal itself sent this mail within the last minute.
       if (refusal?.code === 'too_many_requests') return { sentTo: email };
       if (refusal !== undefined) throw refusal;
-      const { texts } = mailLanguage((await directory.localesOf([username])).get(username));
-      const { subject, account, caution } = texts.factorRemoved;
-      await writeMessage(tx, {
-        kind: 'factor_removed',
-        medium: 'email',
-        sub: id,
-        recipient: email,
-        subject,
-        body: letter(
-          texts,
-          firstName,
-          fill(account, { username }),
-          fill(caution, { link: `${context.consoleUrl}/profile` }),
-        ),
-      });
+      const locale = (await directory.localesOf([username])).get(username);
+      const account = { sub: id, username, attributes: { email, given_name: firstName, ...(locale && { locale }) } };
+      await mailAccountEvent(tx, account, { event: 'factorRemoved', consoleUrl: context.consoleUrl });
       return { sentTo: email };
     }),
 } satisfies SomeHandlers;
