@@ -6,11 +6,11 @@ import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Device } from '../../../src/auth/identity/account';
-import { QuestionDialog } from '../../../src/screens/record/actions/QuestionDialog';
 import { BusyButton } from '../../../src/ui/BusyButton';
 import { browserName } from '../../../src/ui/browserName';
 import { ErrorAlert } from '../../../src/ui/ErrorAlert';
 import { useChange, withAccount } from './account';
+import { ConfirmedChange } from './ConfirmedChange';
 import { ProfileRow } from './ProfileList';
 import { RelativeMoment } from './RelativeMoment';
 
@@ -66,14 +66,6 @@ function ForgetDevice({ device, name, onForgotten }: { device: Device; name: str
   const translate = useTranslate();
   const notify = useNotify();
   const [isConfirming, setIsConfirming] = useState(false);
-  const forget = useChange({
-    change: () => withAccount(({ forgetDevice }) => forgetDevice(device.id)),
-    onDone() {
-      setIsConfirming(false);
-      notify('profile.devices.forgotten', { type: 'success', messageArgs: { name } });
-      onForgotten();
-    },
-  });
   return (
     <>
       <Button
@@ -84,21 +76,20 @@ function ForgetDevice({ device, name, onForgotten }: { device: Device; name: str
         {translate('profile.devices.forget')}
       </Button>
       {isConfirming ? (
-        <QuestionDialog
+        <ConfirmedChange
           question={translate('profile.devices.forgetQuestion', { name })}
           consequence={translate(
             device.isCurrent ? 'profile.devices.forgetConsequenceHere' : 'profile.devices.forgetConsequence',
           )}
-          error={forget.error}
           cancelLabel={translate('profile.devices.keep')}
           confirmLabel={translate('profile.devices.forget')}
-          onCancel={() => {
-            forget.reset();
+          change={() => withAccount(({ forgetDevice }) => forgetDevice(device.id))}
+          onDone={() => {
             setIsConfirming(false);
+            notify('profile.devices.forgotten', { type: 'success', messageArgs: { name } });
+            onForgotten();
           }}
-          onConfirm={forget.mutate}
-          busy={forget.isPending}
-          destructive
+          onClose={() => setIsConfirming(false)}
         />
       ) : null}
     </>
