@@ -9,8 +9,7 @@ import { fieldOf } from '../../../schema/record';
 import type { RecordForm } from '../../../src/screens/record/form/useRecordForm';
 import { useLabels } from '../../../src/screens/record/useLabels';
 import { DescriptionItem, DescriptionList } from '../../../src/ui/DescriptionList';
-import { administratorFields, fieldsOf, type Step, steps } from './steps';
-import { trialText } from './trialText';
+import { administratorFields, fieldsOf, type Step, steps, trialText } from './steps';
 import type { Draft } from './useDraft';
 
 /** Shows everything that will be created, with links back to the steps. */

@@ -10,8 +10,7 @@ import { FormField } from '../../../src/screens/record/form/FormField';
 import type { RecordForm } from '../../../src/screens/record/form/useRecordForm';
 import { FreeHosts } from './FreeHosts';
 import { ReviewStep } from './ReviewStep';
-import { accessModes, administratorFields, fieldsOf, type Step, trialLengths } from './steps';
-import { trialText } from './trialText';
+import { accessModes, administratorFields, fieldsOf, type Step, trialLengths, trialText } from './steps';
 import type { Draft } from './useDraft';
 
 interface StepContentProps {

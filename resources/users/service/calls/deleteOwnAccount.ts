@@ -9,8 +9,7 @@ import { clock } from '../../../../service/clock';
 import { organizations, users } from '../../../../service/db/schema';
 import { IdentityError } from '../../../../service/identity/errors';
 import type { AccountDeletionHandler } from '../../../../service/identity/operation';
-import { deleteUserRecords } from './deleteUserRecords';
-import { mailDeletions } from './deletionMail';
+import { deleteUserRecords, mailDeletions } from './deletion';
 import { ifAccountExists, lockUsers, refuseLastSuperAdmin } from './rules';
 
 /**
@@ -29,11 +28,7 @@ export const deleteAccount: PreparingHandler<'profile/deleteAccount'> = {
         const [user] = await tx.select().from(users).where(eq(users.id, caller.id));
         const { failed } = await directory.delete([caller.username]);
         await ifAccountExists(failed[0] ? Promise.reject(failed[0].error) : Promise.resolve());
-        await writeAuditEntry(
-          tx,
-          { requestId, ...sender, action: 'account.delete', actor: caller },
-          caller.organization,
-        );
+        await writeAuditEntry(tx, { requestId, ...sender, actor: caller }, caller.organization);
         await deleteUserRecords(tx, [caller.id], now);
         if (user !== undefined) await mailDeletions(tx, [user], locales);
         return { refusal: null };
@@ -49,8 +44,8 @@ export const deleteRecordOfAccount: AccountDeletionHandler = (db, { sub, attribu
     const [user] = await tx.select().from(users).where(eq(users.id, sub));
     if (user === undefined) return;
     const { id, username, userType: role, organizationId } = user;
-    const attempt = { requestId: randomUUID(), ip: '', userAgent: undefined, action: 'account.delete' };
-    await writeAuditEntry(tx, { ...attempt, actor: { id, username, role } }, organizationId);
+    const actor = { id, username, role };
+    await writeAuditEntry(tx, { requestId: randomUUID(), ip: '', userAgent: undefined, actor }, organizationId);
     await deleteUserRecords(tx, [sub], clock.date());
     await mailDeletions(tx, [user], new Map(locale === undefined ? [] : [[username, locale]]));
   });
@@ -105,8 +100,12 @@ async function refuseSelfDeletion(tx: Transaction, id: string): Promise<CallFail
   );
 }
 
-async function writeAuditEntry(tx: Transaction, attempt: Attempt, organization: string | null): Promise<void> {
-  const { actor } = attempt;
-  const target = { type: 'manage-users', id: actor?.id ?? null, label: actor?.username ?? null };
-  await insertEntries(tx, attempt, [{ target, organization, before: { username: actor?.username } }]);
+async function writeAuditEntry(
+  tx: Transaction,
+  attempt: Omit<Attempt, 'action' | 'actor'> & { actor: NonNullable<Attempt['actor']> },
+  organization: string | null,
+): Promise<void> {
+  const { id, username } = attempt.actor;
+  const target = { type: 'manage-users', id, label: username };
+  await insertEntries(tx, { ...attempt, action: 'account.delete' }, [{ target, organization, before: { username } }]);
 }
