@@ -8,6 +8,7 @@ import { organizationStatuses } from '../../organizations/contract/organizationW
 import { platformLimits, REGION, serverStatuses, virtualHostStatuses } from './serverWords';
 
 const { read, write } = callsOf({ callers: rolesOf('/servers') });
+const ofServersAndHosts = callsOf({ callers: rolesOf('/servers', '/virtual-hosts') });
 const ofHosts = callsOf({ callers: rolesOf('/virtual-hosts') });
 const port = z.int().min(1).max(65_535);
 const count = z.int().min(0);
@@ -113,22 +114,13 @@ const eu = { serverId: 'srv-eu-central' };
 
 /** Calls about chat servers and their virtual hosts. */
 export const servers = {
-  'server/list': call({
+  'server/list': ofServersAndHosts.read({
     input: listInput.omit({ organization: true }),
     output: page(server),
-    callers: rolesOf('/servers', '/virtual-hosts'),
-    effect: 'read',
     example: {},
   }),
 
-  'server/get': call({
-    input: named,
-    output: server,
-    callers: rolesOf('/servers', '/virtual-hosts'),
-    effect: 'read',
-    example: eu,
-    addition: true,
-  }),
+  'server/get': ofServersAndHosts.read({ input: named, output: server, example: eu, addition: true }),
 
   /** Adds a chat server. Its secret is stored encrypted and never returned. */
   'server/add': write({

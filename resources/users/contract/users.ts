@@ -242,11 +242,9 @@ export const users = {
   resetUserPassword: write({ input: one, output: z.object({ sentTo: z.string() }), example: ada }),
 
   /** Records that the caller has seen this version's news. */
-  'user/updateLastCheckedVersion': call({
+  'user/updateLastCheckedVersion': callsOf({ callers: roles }).write({
     input: z.strictObject({ version: line(32) }),
     output: done,
-    callers: roles,
-    effect: 'write',
     example: { version: '1.0.0' },
   }),
 };
