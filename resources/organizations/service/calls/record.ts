@@ -37,13 +37,13 @@ export async function readOrganization(orm: Pick<Database['orm'], 'select'>, id:
   return organizationOnWire(row);
 }
 
-/** Locks an organisation and returns its status. @throws CallFailure `not_found` */
+/** Locks an organisation and returns its name and status. @throws CallFailure `not_found` */
 export async function lockOrganization(
   tx: Transaction,
   id: string,
-): Promise<Pick<typeof organizations.$inferSelect, 'status' | 'trialEndsAt'>> {
+): Promise<Pick<typeof organizations.$inferSelect, 'label' | 'status' | 'trialEndsAt'>> {
   const [row] = await tx
-    .select({ status: organizations.status, trialEndsAt: organizations.trialEndsAt })
+    .select({ label: organizations.label, status: organizations.status, trialEndsAt: organizations.trialEndsAt })
     .from(organizations)
     .where(eq(organizations.id, id))
     .for('update');

@@ -1,8 +1,8 @@
-import { count, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { CallOutput } from '../../../../contract';
 import { DAY_MS } from '../../../../contract/durations';
 import type { Database } from '../../../../service/db/connect';
-import { teams, users } from '../../../../service/db/schema';
+import { phoneNumbers, teams, users } from '../../../../service/db/schema';
 import { devicePlatforms, riskLevels } from '../../../devices/contract/securityHubWords';
 import { domains } from '../../../service';
 
@@ -46,20 +46,14 @@ export async function countUsers(
     organization === undefined ? undefined : eq(teams.organizationId, organization),
   );
   const contributions = await Promise.all(domains.map(({ summary }) => summary?.(db, organization)));
+  if (userCounts === undefined) throw new Error('A statement without groups returns one row');
+  const { lastActivityAt, ...counts } = userCounts;
   const figures: UserSummary = {
-    users: {
-      total: userCounts?.total ?? 0,
-      active: userCounts?.active ?? 0,
-      invited: userCounts?.invited ?? 0,
-      disabled: userCounts?.disabled ?? 0,
-      seen7d: userCounts?.seen7d ?? 0,
-      seen30d: userCounts?.seen30d ?? 0,
-      withoutFactor: userCounts?.withoutFactor ?? 0,
-    },
+    users: counts,
     teams: teamCount,
     devices: zeroCounts(devicePlatforms),
     risks: zeroCounts(riskLevels),
-    lastActivityAt: userCounts?.lastActivityAt?.toISOString() ?? null,
+    lastActivityAt: lastActivityAt?.toISOString() ?? null,
   };
   for (const contribution of contributions) Object.assign(figures, contribution);
   return figures;
@@ -67,4 +61,16 @@ export async function countUsers(
 
 function zeroCounts<W extends string>(keys: readonly W[]): Record<W, number> {
   return Object.fromEntries(keys.map(key => [key, 0])) as Record<W, number>;
+}
+
+/** Counts the telephone numbers of an organisation's pool, and those assigned to a user. */
+export async function countNumbers(
+  { orm }: Pick<Database, 'orm'>,
+  organization: string,
+): Promise<{ numbers: number; assigned: number }> {
+  const [row] = await orm
+    .select({ numbers: count(), assigned: count(phoneNumbers.assignedTo) })
+    .from(phoneNumbers)
+    .where(and(eq(phoneNumbers.organizationId, organization), ne(phoneNumbers.status, 'released')));
+  return { numbers: row?.numbers ?? 0, assigned: row?.assigned ?? 0 };
 }

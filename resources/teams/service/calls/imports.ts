@@ -3,7 +3,8 @@ import { fold } from '../../../../schema/fold';
 import { oneOrganization, type SomeHandlers } from '../../../../service/calls/context';
 import { ImportOutcome, type Row } from '../../../../service/calls/importOutcome';
 import { type Transaction, transaction } from '../../../../service/calls/transaction';
-import { organizations, teamMembers, teams } from '../../../../service/db/schema';
+import { teamMembers, teams } from '../../../../service/db/schema';
+import { lockOrganization } from '../../../organizations/service/calls/record';
 import { lockUsers, refuseSuperior } from '../../../users/service/calls/rules';
 import { type ImportedMember, type ImportedTeam, importedMember, importedTeam } from '../../contract/imports';
 import { findTeams, findUsers } from './references';
@@ -26,13 +27,7 @@ export const imports = {
     const outcome = new ImportOutcome(rows);
     return transaction({ db }, async ({ tx }) => {
       // The lock serialises concurrent imports, so that the second finds the teams of the first.
-      if (!dryRun) {
-        await tx
-          .select({ id: organizations.id })
-          .from(organizations)
-          .where(eq(organizations.id, organization))
-          .for('update');
-      }
+      if (!dryRun) await lockOrganization(tx, organization);
       const found = await newTeams(tx, organization, outcome);
       if (dryRun) for (const { row } of found) outcome.settle(row, 'valid');
       else {

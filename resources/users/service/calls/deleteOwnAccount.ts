@@ -3,12 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { type Attempt, insertEntries } from '../../../../service/audit/entries';
 import type { CallerContext, PreparingHandler } from '../../../../service/calls/context';
-import { CallFailure, notFound } from '../../../../service/calls/failure';
+import { CallFailure } from '../../../../service/calls/failure';
 import { accountTransaction, type Transaction, transaction } from '../../../../service/calls/transaction';
 import { clock } from '../../../../service/clock';
-import { organizations, users } from '../../../../service/db/schema';
+import { users } from '../../../../service/db/schema';
 import { IdentityError } from '../../../../service/identity/errors';
 import type { AccountDeletionHandler } from '../../../../service/identity/operation';
+import { lockOrganization } from '../../../organizations/service/calls/record';
+import { activeStatuses } from '../tables/users';
 import { deleteUserRecords, mailDeletions } from './deletion';
 import { ifAccountExists, lockUsers, refuseLastSuperAdmin } from './rules';
 
@@ -75,28 +77,20 @@ async function refuseSelfDeletion(tx: Transaction, id: string): Promise<CallFail
   const lastOperator = await refuseLastSuperAdmin(tx, lockedUsers);
   if (lastOperator !== undefined || user?.userType !== 'admin' || user.organizationId === null) return lastOperator;
   // Lock, so that of two users who leave at the same time one still sees the other.
-  const [own] = await tx
-    .select({ label: organizations.label })
-    .from(organizations)
-    .where(eq(organizations.id, user.organizationId))
-    .for('update');
-  if (own === undefined) throw notFound('organisation');
-  const others = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(
-      and(
-        eq(users.organizationId, user.organizationId),
-        eq(users.userType, 'admin'),
-        inArray(users.status, ['active', 'reset_required']),
-        ne(users.id, id),
-      ),
-    )
-    .limit(1);
-  if (others.length > 0) return undefined;
+  const { label } = await lockOrganization(tx, user.organizationId);
+  const others = await tx.$count(
+    users,
+    and(
+      eq(users.organizationId, user.organizationId),
+      eq(users.userType, 'admin'),
+      inArray(users.status, activeStatuses),
+      ne(users.id, id),
+    ),
+  );
+  if (others > 0) return undefined;
   return new CallFailure(
     'conflict',
-    `You're the only administrator of ${own.label}. Ask the people who run this service to appoint another one first, or to delete the organisation.`,
+    `You're the only administrator of ${label}. Ask the people who run this service to appoint another one first, or to delete the organisation.`,
   );
 }
 

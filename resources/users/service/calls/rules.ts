@@ -8,6 +8,7 @@ import { advisoryLock } from '../../../../service/db/advisoryLock';
 import { phoneNumbers, users } from '../../../../service/db/schema';
 import { subquery } from '../../../../service/db/subquery';
 import { IdentityError } from '../../../../service/identity/errors';
+import { activeStatuses } from '../tables/users';
 
 const targetFields = {
   id: users.id,
@@ -101,18 +102,11 @@ export async function refuseLastSuperAdmin(
   const ids = excludedUsers.filter(each => each.userType === 'super_admin').map(each => each.id);
   if (ids.length === 0) return undefined;
   await tx.execute(advisoryLock('users.superAdmins'));
-  const remaining = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(
-      and(
-        eq(users.userType, 'super_admin'),
-        inArray(users.status, ['active', 'reset_required']),
-        notInArray(users.id, ids),
-      ),
-    )
-    .limit(1);
-  if (remaining.length > 0) return undefined;
+  const remaining = await tx.$count(
+    users,
+    and(eq(users.userType, 'super_admin'), inArray(users.status, activeStatuses), notInArray(users.id, ids)),
+  );
+  if (remaining > 0) return undefined;
   return new CallFailure('last_super_admin', 'At least one enabled super_admin must remain.');
 }
 
