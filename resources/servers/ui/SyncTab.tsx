@@ -1,4 +1,4 @@
-import type { ConsoleRecord } from '../../../schema/record';
+import type { ConsoleRecord } from '../../../schema/wire';
 import { SyncPanel } from './SyncPanel';
 
 /** Renders the tab that synchronises one virtual host, or all those of a server. */

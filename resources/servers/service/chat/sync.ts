@@ -263,7 +263,7 @@ async function syncGroups(
 ): Promise<void> {
   const existing = new Set(await server.groups(vhost));
   const differing: DifferingGroup[] = [];
-  for (const [id, desired] of await groupsOf(db, organization)) {
+  for (const [id, desired] of await groupsOf(db.orm, organization)) {
     const present = existing.has(id) ? await server.group(vhost, id) : undefined;
     if (present === undefined || !isSame(present, desired)) differing.push({ id, desired, present });
   }
@@ -307,8 +307,12 @@ async function saveMembers(
   }
 }
 
-async function groupsOf(db: Database, organization: string): Promise<Map<string, ChatGroup>> {
-  const rows = await db.orm
+/** Returns an organisation's teams as groups of their members who have activated their account. */
+export async function groupsOf(
+  orm: Pick<Database['orm'], 'select'>,
+  organization: string,
+): Promise<Map<string, ChatGroup>> {
+  const rows = await orm
     .select({
       id: teams.id,
       label: teams.label,
