@@ -13,14 +13,13 @@ import { MutedText, QueryContent } from '../../../src/ui/QueryContent';
 import { sharedQueryOptions, useCall } from '../../../src/ui/useCall';
 import { PlanPanel } from '../../organizations/ui/PlanPanel';
 import { monthOf } from '../contract/billingWords';
-import { BillingControls, BillingHeader } from './BillingHeader';
+import { BillingControls, BillingHeader, useMonth } from './BillingHeader';
 import { NumbersPanel, SeatsPanel } from './CurrentPanels';
 import { monthText, selectMonth } from './figures';
 import { Sheet } from './Sheet';
 import { StatementTable } from './StatementTable';
 import { statementRows } from './statementCsv';
 import { UsagePanel } from './UsagePanel';
-import { useMonth } from './useMonth';
 
 /** Renders the monthly usage of one organisation. */
 export function OrganizationBilling({ organization }: { organization: string }) {

@@ -9,12 +9,11 @@ import { Panel } from '../../../src/ui/Panel';
 import { MutedText, QueryContent } from '../../../src/ui/QueryContent';
 import { sharedQueryOptions, useCall } from '../../../src/ui/useCall';
 import { addMonths, MONTH, monthOf } from '../contract/billingWords';
-import { BillingControls, BillingHeader } from './BillingHeader';
+import { BillingControls, BillingHeader, useMonth } from './BillingHeader';
 import { monthText } from './figures';
 import { OrganizationsTable } from './OrganizationsTable';
 import { Sheet } from './Sheet';
 import { statementRows } from './statementCsv';
-import { useMonth } from './useMonth';
 
 const SHOWN_MONTHS = 12;
 /** Above this number of organisations, a search field is shown. */
