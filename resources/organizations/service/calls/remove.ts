@@ -5,7 +5,7 @@ import { notifyOrganizationChanged } from '../../../../service/calls/notifyDomai
 import { accountTransaction } from '../../../../service/calls/transaction';
 import { organizations, phoneNumbers, teams, users } from '../../../../service/db/schema';
 import { mailDeletions } from '../../../users/service/calls/deletion';
-import { refuseLastSuperAdmin } from '../../../users/service/calls/rules';
+import { assertAccountsChanged, refuseLastSuperAdmin } from '../../../users/service/calls/rules';
 import { lockOrganization } from './record';
 
 /**
@@ -38,7 +38,7 @@ export const deleteOrganization: Handler<'deleteOrganization'> = ({ organization
     await notifyOrganizationChanged(tx, id);
     const usernames = deletedUsers.map(person => person.username);
     const locales = await directory.localesOf(usernames);
-    await directory.delete(usernames);
+    assertAccountsChanged(await directory.delete(usernames));
     await tx
       .update(phoneNumbers)
       .set({ organizationId: null, assignedTo: null, assignedAt: null, releasedAt: now })

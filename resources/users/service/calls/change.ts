@@ -1,10 +1,10 @@
 import type { BulkResult } from '../../../../contract/common';
 import { BulkOutcome } from '../../../../service/calls/bulk';
 import type { CallerContext } from '../../../../service/calls/context';
-import { CallFailure, notFound } from '../../../../service/calls/failure';
+import { type CallFailure, notFound } from '../../../../service/calls/failure';
 import { accountTransaction, type Work } from '../../../../service/calls/transaction';
 import type { DirectoryOutcome, IdentityDirectory } from '../../../../service/identity/directory';
-import { lockUsers, refuseLastSuperAdmin, refuseSuperior, type Target } from './rules';
+import { accountRefusal, lockUsers, refuseLastSuperAdmin, refuseSuperior, type Target } from './rules';
 
 /** Why a change is refused, by user identifier. */
 export type Refusals = ReadonlyMap<string, CallFailure>;
@@ -95,8 +95,8 @@ function accountRefusals(failed: DirectoryOutcome['failed'], targets: readonly T
   return new Map(
     failed.flatMap(({ username, error }) => {
       const id = ids.get(username);
-      if (id === undefined || error.code === 'UserNotFoundException') return [];
-      return [[id, new CallFailure('conflict', `The identity provider refused the change: ${error.message}`)]];
+      const refusal = accountRefusal(error);
+      return id === undefined || refusal === undefined ? [] : [[id, refusal]];
     }),
   );
 }

@@ -12,7 +12,7 @@ import type { AccountDeletionHandler } from '../../../../service/identity/operat
 import { lockOrganization } from '../../../organizations/service/calls/record';
 import { activeStatuses } from '../tables/users';
 import { deleteUserRecords, mailDeletions } from './deletion';
-import { ifAccountExists, lockUsers, refuseLastSuperAdmin } from './rules';
+import { assertAccountsChanged, lockUsers, refuseLastSuperAdmin } from './rules';
 
 /**
  * Deletes the caller's account after checking the repeated username and the password. A dry run only checks the rules.
@@ -28,8 +28,7 @@ export const deleteAccount: PreparingHandler<'profile/deleteAccount'> = {
         if (refusal !== undefined) throw refusal;
         const locales = await directory.localesOf([caller.username]);
         const [user] = await tx.select().from(users).where(eq(users.id, caller.id));
-        const { failed } = await directory.delete([caller.username]);
-        await ifAccountExists(failed[0] ? Promise.reject(failed[0].error) : Promise.resolve());
+        assertAccountsChanged(await directory.delete([caller.username]));
         await writeAuditEntry(tx, { requestId, ...sender, actor: caller }, caller.organization);
         await deleteUserRecords(tx, [caller.id], now);
         if (user !== undefined) await mailDeletions(tx, [user], locales);

@@ -9,7 +9,7 @@ import { mailAccountEvent } from '../../../organizations/service/notices/account
 import { raiseFactorRemovedAlert } from '../../../organizations/service/notices/accounts';
 import { mailRefusals } from './mail';
 import { readUser } from './record';
-import { lockUser, type Target } from './rules';
+import { assertAccountsChanged, lockUser, type Target } from './rules';
 
 type OneUser = { id: string };
 
@@ -24,9 +24,7 @@ export const mfa = {
       const by = id === context.caller.id ? await factorRequiredBy(db, context.config.mfa, id) : undefined;
       if (by !== undefined) throw new CallFailure('conflict', factorNeeded(by));
       const account = await directory.findUser(username);
-      const [failed] = (await directory.removeFactors([username])).failed;
-      // A user without an account has no factor.
-      if (failed !== undefined && failed.error.code !== 'UserNotFoundException') throw failed.error;
+      assertAccountsChanged(await directory.removeFactors([username]));
       if (account !== undefined && account.factors.length > 0) {
         await raiseFactorRemovedAlert(tx, id, { at: context.now, by: context.caller.username });
         await mailAccountEvent(tx, account, { event: 'factorRemoved', consoleUrl: context.consoleUrl });

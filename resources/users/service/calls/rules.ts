@@ -7,6 +7,7 @@ import type { Transaction } from '../../../../service/calls/transaction';
 import { advisoryLock } from '../../../../service/db/advisoryLock';
 import { phoneNumbers, users } from '../../../../service/db/schema';
 import { subquery } from '../../../../service/db/subquery';
+import type { DirectoryOutcome } from '../../../../service/identity/directory';
 import { IdentityError } from '../../../../service/identity/errors';
 import { activeStatuses } from '../tables/users';
 
@@ -117,4 +118,21 @@ export async function ifAccountExists(change: Promise<unknown>): Promise<void> {
   } catch (error) {
     if (!(error instanceof IdentityError && error.code === 'UserNotFoundException')) throw error;
   }
+}
+
+/**
+ * Throws the first error of a change of accounts. A missing account is no error, so that the record can still be changed.
+ * @throws CallFailure `conflict`
+ */
+export function assertAccountsChanged({ failed }: Pick<DirectoryOutcome, 'failed'>): void {
+  for (const { error } of failed) {
+    const refusal = accountRefusal(error);
+    if (refusal !== undefined) throw refusal;
+  }
+}
+
+/** Returns the refusal of a change that the identity provider failed to make, or undefined if the account is missing. */
+export function accountRefusal({ code, message }: IdentityError): CallFailure | undefined {
+  if (code === 'UserNotFoundException') return undefined;
+  return new CallFailure('conflict', `The identity provider refused the change: ${message}`);
 }
