@@ -40,7 +40,7 @@ interface ControlsProps {
 /** Renders the month picker and the buttons for CSV, printing and payment. */
 export function BillingControls({ months, month, onChoose, csvLabel, onCsv, paymentPortal }: ControlsProps) {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   const currentMonth = monthOf(new Date());
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>

@@ -38,7 +38,7 @@ export function OrganizationBilling({ organization }: { organization: string }) 
 
 function Billing({ usage }: { usage: CallOutput<'billing/getUsage'> }) {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   const [requestedMonth, choose] = useMonth();
   const { organization, months, prices, paymentPortal, uncounted } = usage;
   const month = selectMonth(requestedMonth, months);

@@ -38,7 +38,7 @@ const tones = { active: 'good', trial: 'information', suspended: 'bad' } as cons
 /** Renders the usage of each organisation, linked to its billing, and the totals. */
 export function OrganizationsTable({ label, rows, totalledRows, prices, uncounted, links = true }: Props) {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   const quantityText = useQuantityText(uncounted);
   const [sort, setSort] = useState<Sort>();
   const measures: readonly Measure[] = prices ? [...billingItems, 'cost'] : billingItems;

@@ -59,7 +59,7 @@ export function PlatformBilling() {
 
 function Organizations({ usage }: { usage: CallOutput<'billing/listUsage'> }) {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   const [search, setSearch] = useState('');
   const [isExpanded, setExpanded] = useState(false);
   const { items, prices, month, uncounted } = usage;

@@ -23,7 +23,7 @@ interface Props {
 /** Renders the usage of a month, with its cost if there are prices. */
 export function StatementTable({ label, month, prices, uncounted, links = true }: Props) {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   const quantityText = useQuantityText(uncounted);
   const { usage, amounts, total } = month;
   const quantity = (item: BillingItem) => {

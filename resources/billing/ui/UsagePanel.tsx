@@ -35,7 +35,7 @@ interface Props {
 /** Renders usage or cost by month, as a chart or a table. */
 export function UsagePanel({ months, chosen, prices, uncounted, onChoose }: Props) {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   const quantityText = useQuantityText(uncounted);
   const [selectedMeasure, setMeasure] = useState<Measure>('seats');
   const [isTable, setTable] = useState(false);
@@ -92,7 +92,7 @@ export function UsagePanel({ months, chosen, prices, uncounted, onChoose }: Prop
 /** Renders the usage of all items by month, newest first. Each month links to its statement. */
 function UsageTable({ months, chosen, prices, uncounted }: Omit<Props, 'onChoose'>) {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   const quantityText = useQuantityText(uncounted);
   const title = translate('billing.chart.title');
   return (

@@ -82,7 +82,7 @@ function seatsFilter(from: string, to: string): Condition[] {
  */
 export function useQuantityText(uncounted: readonly BillingItem[]): (item: BillingItem, quantity: number) => string {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   // A quantity above 0 was counted before files moved to an external bucket.
   return (item, quantity) =>
     quantity === 0 && uncounted.includes(item) ? translate('billing.notCounted') : quantityText(item, quantity, locale);

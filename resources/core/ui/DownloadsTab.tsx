@@ -92,7 +92,7 @@ function Download({ coreId, kind }: { coreId: string; kind: (typeof coreDownload
 
 function DownloadLinkDetails({ link: { url, filename, sha256, expiresAt, isShareable } }: { link: DownloadLink }) {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   const isExpired = useIsExpired(expiresAt);
   if (isExpired) {
     return (

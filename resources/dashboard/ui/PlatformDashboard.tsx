@@ -78,7 +78,7 @@ function Platform() {
 
 function Organizations({ now }: { now: number }) {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   const newest = useCall(
     'listOrganizations',
     { sort: { field: 'createdAt', order: 'desc' }, limit: MAX_ROWS },

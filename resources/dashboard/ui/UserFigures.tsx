@@ -57,7 +57,7 @@ export interface StripFigure {
 
 /** Renders figures side by side on one panel. Each fills its part of the panel with a link. */
 function FigureStrip({ label, figures }: { label: string; figures: readonly StripFigure[] }) {
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   return (
     <Paper component="section" variant="outlined" aria-label={label} sx={{ overflow: 'hidden' }}>
       <Box

@@ -69,7 +69,7 @@ interface EditionProps {
 
 function Edition({ edition, previous, onAction }: EditionProps) {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   const when = timeText(edition.updatedAt, locale);
   const audience = useAudienceText(edition);
   const times = useTimesText(edition);

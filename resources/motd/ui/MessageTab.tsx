@@ -212,7 +212,7 @@ function RolesField({ draft, error, onChange }: RolesFieldProps) {
 /** Returns a draft's values as text. */
 function useDraftTexts({ content, link, roles, organizations, active, startsAt, endsAt }: Draft) {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   const audience = useAudienceText({ audience: { roles: [...roles], organizations: [...organizations] } });
   const moment = (at: string | null) => (at === null ? '' : timeText(at, locale));
   return {
@@ -237,7 +237,7 @@ const stateTexts: Record<MotdOnWire['state'], string> = {
 /** Renders who published the current message and how many users have dismissed it. */
 function State({ motd }: { motd: MotdOnWire }) {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   const { updatedAt, updatedBy, dismissed, state } = motd;
   const times = useTimesText(motd);
   const text =

@@ -35,7 +35,7 @@ export function VersionsTab() {
 function VersionsForm({ current }: { current: VersionOnWire }) {
   const translate = useTranslate();
   const id = useId();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   const queryClient = useQueryClient();
   const { rpc } = useConsoleDataProvider();
   const form = useEditedValues({

@@ -7,7 +7,7 @@ import type { MotdEditionOnWire } from '../contract/motd';
 /** Returns the audience of a message as text. */
 export function useAudienceText({ audience }: Pick<MotdEditionOnWire, 'audience'>): string {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   const { organizations } = useOrganizations();
   const list = new Intl.ListFormat(locale);
   const rolesText =

@@ -15,7 +15,7 @@ import type { Draft } from './useDraft';
 /** Shows everything that will be created, with links back to the steps. */
 export function ReviewStep({ draft, onChange }: { draft: Draft; onChange: (step: Step) => void }) {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   const { organization, administrator, access, trialDays } = draft;
   return (
     <Stack sx={{ gap: 6 }}>

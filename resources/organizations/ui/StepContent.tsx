@@ -95,7 +95,7 @@ function AdministratorStep({ draft: { administrator, access, setAccess } }: { dr
 
 function TrialStep({ draft: { trialDays, setTrialDays } }: { draft: Draft }) {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   return (
     <FormControl>
       <FormLabel id="trial-length">{translate('organization.create.trial.length')}</FormLabel>
