@@ -7,7 +7,7 @@ import type { ImportResult } from '../../contract/imports';
 import { pathReader, writePath } from '../../schema/wire';
 import type { AuditedRecord } from '../audit/record';
 import type { Database } from '../db/connect';
-import { type ListTable, listQuery, readPage } from '../db/listQuery';
+import { type ListTable, readList } from '../db/listQuery';
 import { BulkOutcome } from './bulk';
 import { importRows } from './collectionImport';
 import type { CollectionContext, CollectionOptions, Values } from './collectionOptions';
@@ -105,19 +105,8 @@ export function collection<P extends string>(options: CollectionOptions<P>): Col
   }
 
   const operations = {
-    async list(input: ListInput, { db, scope }: CollectionContext) {
-      const query = listQuery(list, input, of.whereInScope(scope));
-      const { rows, ...figures } = await readPage(
-        db,
-        query,
-        db.orm
-          .select({ row: of.columns, total: query.total })
-          .from(of.table)
-          .where(query.page)
-          .orderBy(...query.orderBy),
-      );
-      return { items: rows.map(({ row }) => of.onWire(row)), ...figures };
-    },
+    list: (input: ListInput, { db, scope }: CollectionContext) =>
+      readList(db, { table: list, input, confine: of.whereInScope(scope), fields: of.columns }, of.onWire),
 
     async get(input: Values, { db, scope }: CollectionContext) {
       return found(await db.orm.select(of.columns).from(of.table).where(whereId(input, scope)));

@@ -1,5 +1,6 @@
 import { type AnyColumn, and, asc, desc, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import type { PgTable, SelectedFields, SelectedFieldsFlat } from 'drizzle-orm/pg-core';
+import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import { z } from 'zod';
 import type { ParsedInput } from '../../contract';
 import type { Comparison, Condition, Counts, Operator, Scalar } from '../../contract/list';
@@ -109,6 +110,34 @@ interface Figures {
   total: number;
   /** Only if the input asked for them. */
   counts?: Counts;
+}
+
+interface ListOptions<F extends SelectedFieldsFlat> {
+  table: ListTable;
+  input: Input;
+  /** The condition of the scope, which holds whatever the filter is. */
+  confine?: SQL | undefined;
+  /** The columns of `table.from` to read. */
+  fields: F;
+}
+
+/** Resolves to a page of a list's items and the number of all matching ones. @throws CallFailure as `listQuery` does */
+export async function readList<F extends SelectedFieldsFlat, T>(
+  db: Database,
+  { table, input, confine, fields }: ListOptions<F>,
+  toItem: (row: SelectResultFields<F>) => T,
+): Promise<{ items: T[] } & Figures> {
+  const query = listQuery(table, input, confine);
+  const selection: SelectedFields = { row: fields, total: query.total };
+  const select = db.orm
+    .select(selection)
+    .from(table.from)
+    .where(query.page)
+    .orderBy(...query.orderBy);
+  // Cast, because TypeScript can't infer the rows of a generic selection.
+  const typedSelect = select as unknown as PromiseLike<{ row: SelectResultFields<F>; total: number }[]>;
+  const { rows, ...figures } = await readPage(db, query, typedSelect);
+  return { items: rows.map(({ row }) => toItem(row)), ...figures };
 }
 
 /**

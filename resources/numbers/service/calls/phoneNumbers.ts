@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Handlers } from '../../../../service/calls/context';
 import { CallFailure, notFound } from '../../../../service/calls/failure';
 import { transaction } from '../../../../service/calls/transaction';
-import { type ListTable, listQuery, readPage } from '../../../../service/db/listQuery';
+import { type ListTable, readList } from '../../../../service/db/listQuery';
 import { phoneNumbers as table } from '../../../../service/db/schema';
 import type { NumberCapabilities } from '../../contract/numberWords';
 import type { phoneNumbers as calls } from '../../contract/phoneNumbers';
@@ -39,19 +39,7 @@ const noCapabilities: NumberCapabilities = { voice: false, sms: false, mms: fals
 
 /** Handlers of the calls about the pool of telephone numbers. */
 export const phoneNumbers: Handlers<keyof typeof calls> = {
-  'number/list': async (input, { db }) => {
-    const query = listQuery(list, input, undefined);
-    const { rows, ...figures } = await readPage(
-      db,
-      query,
-      db.orm
-        .select({ ...numberFields, total: query.total })
-        .from(table)
-        .where(query.page)
-        .orderBy(...query.orderBy),
-    );
-    return { items: rows.map(({ total, ...row }) => numberOnWire(row)), ...figures };
-  },
+  'number/list': (input, { db }) => readList(db, { table: list, input, fields: numberFields }, numberOnWire),
 
   'number/add': ({ phoneNumber, name, country, capabilities, organization, status }, { db, now }) =>
     transaction({ db }, async ({ tx }) => {
@@ -106,10 +94,11 @@ export const phoneNumbers: Handlers<keyof typeof calls> = {
     }),
 };
 
-type CapabilityChanges = { [K in keyof NumberCapabilities]?: boolean } | undefined;
-
-function mergeCapabilities(before: NumberCapabilities, changes: CapabilityChanges): NumberCapabilities {
-  const { sms = before.sms, voice = before.voice, mms = before.mms } = changes ?? {};
+function mergeCapabilities(
+  before: NumberCapabilities,
+  changes: { [K in keyof NumberCapabilities]?: boolean } = {},
+): NumberCapabilities {
+  const { sms = before.sms, voice = before.voice, mms = before.mms } = changes;
   return { ...before, sms, voice, mms };
 }
 

@@ -46,11 +46,6 @@ export function messageOnWire(
   };
 }
 
-/** Returns the message without its text, code and link, which are for the recipient only. */
-export function withoutText(message: OutboxMessage): OutboxMessage {
-  return { ...message, body: '', html: null, code: null, link: null };
-}
-
 function isConsoleLink(link: string, consoleUrl: string): boolean {
   return URL.canParse(link) && new URL(link).href.startsWith(`${consoleUrl}/`);
 }

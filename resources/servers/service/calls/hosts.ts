@@ -3,7 +3,7 @@ import type { SomeHandlers } from '../../../../service/calls/context';
 import { notFound } from '../../../../service/calls/failure';
 import { withIsoTimes } from '../../../../service/calls/isoTimes';
 import { transaction } from '../../../../service/calls/transaction';
-import { type ListTable, listQuery, readPage } from '../../../../service/db/listQuery';
+import { type ListTable, readList } from '../../../../service/db/listQuery';
 import { organizations, servers, virtualHosts } from '../../../../service/db/schema';
 import { subquery } from '../../../../service/db/subquery';
 import type { VirtualHostStatus } from '../../contract/serverWords';
@@ -64,18 +64,9 @@ const table: ListTable = {
 
 /** Handlers that read virtual hosts as their server last reported them. */
 export const virtualHostHandlers = {
-  async listVirtualHostsWithStatus({ serverId, ...input }, { db }) {
-    const query = listQuery(table, input, serverId === undefined ? undefined : eq(virtualHosts.serverId, serverId));
-    const { rows, ...figures } = await readPage(
-      db,
-      query,
-      db.orm
-        .select({ ...hostFields, total: query.total })
-        .from(virtualHosts)
-        .where(query.page)
-        .orderBy(...query.orderBy),
-    );
-    return { items: rows.map(({ total, ...row }) => withIsoTimes(row)), ...figures };
+  listVirtualHostsWithStatus({ serverId, ...input }, { db }) {
+    const confine = serverId === undefined ? undefined : eq(virtualHosts.serverId, serverId);
+    return readList(db, { table, input, confine, fields: hostFields }, withIsoTimes);
   },
 
   async listAvailableVirtualHostsByServer({ serverId }, { db }) {
