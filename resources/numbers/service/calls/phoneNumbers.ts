@@ -53,6 +53,7 @@ export const phoneNumbers: Handlers<keyof typeof calls> = {
           capabilities: mergeCapabilities({ ...noCapabilities, sms: true }, capabilities),
           organizationId: organization ?? null,
           status: status ?? 'in-use',
+          releasedAt: status === 'released' ? now : null,
           createdAt: now,
         })
         .onConflictDoNothing({ target: table.phoneNumber })
@@ -61,7 +62,7 @@ export const phoneNumbers: Handlers<keyof typeof calls> = {
       return numberOnWire({ ...added, holder: null });
     }),
 
-  'number/update': ({ numberId, name, country, capabilities, organization, status }, { db }) =>
+  'number/update': ({ numberId, name, country, capabilities, organization, status }, { db, now }) =>
     transaction({ db }, async ({ tx }) => {
       const before = await lockNumber(tx, numberId);
       if (before === undefined) throw notFound('number', 'numberId');
@@ -77,6 +78,7 @@ export const phoneNumbers: Handlers<keyof typeof calls> = {
           capabilities: mergeCapabilities(before.capabilities, capabilities),
           organizationId: organization === undefined ? before.organizationId : organization,
           status: status ?? before.status,
+          ...(status === 'released' && before.status !== 'released' && { releasedAt: now }),
         })
         .where(eq(table.sid, numberId))
         .returning();
