@@ -47,20 +47,15 @@ function commandsOf({ apiUrl, user, secret }: EjabberdAddress): Command {
 /** Creates a client for ejabberd 23.01 or newer. */
 export function ejabberd(address: EjabberdAddress): ChatServer {
   const command = commandsOf(address);
-  let version: Promise<string | null> | undefined;
   const statistic = async (name: string) => (await command('stats', { name }, statSchema)).stat;
   const hostStatistic = async (name: string, host: string) =>
     (await command('stats_host', { name, host }, statSchema)).stat;
   const readVersion = async () => /ejabberd (\d+\.\d+[\w.-]*)/.exec(await command('status', {}, text))?.[1] ?? null;
-  const cachedVersion = () => {
+  let version: Promise<string | null> | undefined;
+  const hasVersion: VersionCheck = async minimum => {
     version ??= readVersion();
-    return version;
+    return isAtLeast(await version, minimum);
   };
-  /** 0 means that the account exists. */
-  const isRegistered = async (host: string, user: string) =>
-    (await command('check_account', { user, host }, z.int())) === 0;
-  const members = async (host: string, group: string) =>
-    (await command('srg_get_members', { group, host }, namesSchema)).map(jid => usernameOf(jid, host));
 
   return {
     async state() {
@@ -81,6 +76,22 @@ export function ejabberd(address: EjabberdAddress): ChatServer {
       };
     },
 
+    ...accountOperations(command, hasVersion),
+    ...groupOperations(command, hasVersion),
+  };
+}
+
+/** Whether the server has at least this version. */
+type VersionCheck = (minimum: readonly [year: number, month: number]) => Promise<boolean>;
+
+function accountOperations(
+  command: Command,
+  hasVersion: VersionCheck,
+): Pick<ChatServer, 'users' | 'addUser' | 'blockUser' | 'unblockUser' | 'removeUser'> {
+  /** 0 means that the account exists. */
+  const isRegistered = async (host: string, user: string) =>
+    (await command('check_account', { user, host }, z.int())) === 0;
+  return {
     users: host => command('registered_users', { host }, namesSchema),
 
     async addUser(host, username, password) {
@@ -101,14 +112,23 @@ export function ejabberd(address: EjabberdAddress): ChatServer {
 
     async unblockUser(host, user) {
       // Before 24.06 a ban only replaces the password, and the app sets a new one at the next sign-in.
-      if (!isAtLeast(await cachedVersion(), UNBAN_VERSION) || !(await isRegistered(host, user))) return;
+      if (!(await hasVersion(UNBAN_VERSION)) || !(await isRegistered(host, user))) return;
       await command('unban_account', { user, host });
     },
 
     async removeUser(host, user) {
       if (await isRegistered(host, user)) await command('unregister', { user, host });
     },
+  };
+}
 
+function groupOperations(
+  command: Command,
+  hasVersion: VersionCheck,
+): Pick<ChatServer, 'groups' | 'group' | 'saveGroup' | 'addMember' | 'removeMember'> {
+  const members = async (host: string, group: string) =>
+    (await command('srg_get_members', { group, host }, namesSchema)).map(jid => usernameOf(jid, host));
+  return {
     groups: host => command('srg_list', { host }, namesSchema),
 
     async group(host, group) {
@@ -126,7 +146,7 @@ export function ejabberd(address: EjabberdAddress): ChatServer {
     async saveGroup(host, group, { label, description, displayed }) {
       // For an existing group this only updates these three fields. Before 24.02 the command splits the displayed
       // groups at the two characters `\n`.
-      const display = isAtLeast(await cachedVersion(), GROUP_LIST_VERSION) ? displayed : displayed.join(String.raw`\n`);
+      const display = (await hasVersion(GROUP_LIST_VERSION)) ? displayed : displayed.join(String.raw`\n`);
       await command('srg_create', { group, host, label, description, display });
     },
 
