@@ -6,6 +6,7 @@ import TableFooter from '@mui/material/TableFooter';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
+import { orderBy } from 'es-toolkit';
 import { useLocale, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { CallOutput } from '../../../contract';
@@ -42,11 +43,7 @@ export function OrganizationsTable({ label, rows, totalledRows, prices, uncounte
   const quantityText = useQuantityText(uncounted);
   const [sort, setSort] = useState<Sort>();
   const measures: readonly Measure[] = prices ? [...billingItems, 'cost'] : billingItems;
-  const sorted = sort
-    ? rows.toSorted(
-        (a, b) => (valueOfMeasure(a, sort.by) - valueOfMeasure(b, sort.by)) * (sort.order === 'asc' ? 1 : -1),
-      )
-    : rows;
+  const sorted = sort ? orderBy(rows, [row => valueOfMeasure(row, sort.by)], [sort.order]) : rows;
   const text = (measure: Measure, value: number) =>
     measure === 'cost' ? moneyText(value, prices?.currency ?? 'EUR', locale) : quantityText(measure, value);
   const nameOf = (measure: Measure) =>

@@ -9,6 +9,7 @@ import { moveFile } from '../../../src/storage/moveFile';
 import type { StoredFile } from '../../../src/storage/objectStore';
 import type { SignedAddress } from '../../../src/storage/s3';
 import { saveFile } from '../../../src/storage/saveFile';
+import type { Storage } from '../../../src/storage/storage';
 import type { FolderLocation } from './destination';
 import { baseName, copyName, folderOf } from './keys';
 import { LinkDialog } from './LinkDialog';
@@ -31,24 +32,10 @@ export function FileActions({ location, file, onPreview }: FileActionsProps) {
   const refetchFiles = useRefetchFiles();
   const [dialog, setDialog] = useState<'copy' | 'move' | 'delete'>();
   const [link, setLink] = useState<SignedAddress>();
-  const [isDeleting, setIsDeleting] = useState(false);
   const { storage, root, folder } = location;
   const name = baseName(file.key);
   const close = () => setDialog(undefined);
 
-  const remove = async () => {
-    setIsDeleting(true);
-    try {
-      await (await storage.files()).remove(file.key);
-      close();
-      notify('files.deleted', { messageArgs: { name } });
-      await refetchFiles();
-    } catch (error) {
-      notifyFailure(error);
-    } finally {
-      setIsDeleting(false);
-    }
-  };
   const copy = async (newName: string) => {
     await (await storage.files()).copy(file, root + folder + newName);
     close();
@@ -85,18 +72,7 @@ export function FileActions({ location, file, onPreview }: FileActionsProps) {
           ['delete', () => setDialog('delete')],
         ]}
       />
-      {dialog === 'delete' && (
-        <QuestionDialog
-          question={translate('files.deleteQuestion', { name })}
-          consequence={translate('files.deleteConsequence')}
-          cancelLabel={translate('files.cancel')}
-          confirmLabel={translate('files.delete')}
-          destructive
-          busy={isDeleting}
-          onCancel={close}
-          onConfirm={() => void remove()}
-        />
-      )}
+      {dialog === 'delete' && <DeleteDialog storage={storage} file={file} onClose={close} />}
       {dialog === 'copy' && (
         <NameDialog
           title={translate('files.copyQuestion', { name })}
@@ -110,6 +86,45 @@ export function FileActions({ location, file, onPreview }: FileActionsProps) {
       {dialog === 'move' && <MoveDialog location={location} files={[file]} onClose={close} onMove={move} />}
       {link && <LinkDialog name={name} address={link} onClose={() => setLink(undefined)} />}
     </>
+  );
+}
+
+interface DeleteDialogProps {
+  storage: Storage;
+  file: StoredFile;
+  onClose(): void;
+}
+
+function DeleteDialog({ storage, file, onClose }: DeleteDialogProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
+  const refetchFiles = useRefetchFiles();
+  const [isBusy, setIsBusy] = useState(false);
+  const name = baseName(file.key);
+  const remove = async () => {
+    setIsBusy(true);
+    try {
+      await (await storage.files()).remove(file.key);
+      notify('files.deleted', { messageArgs: { name } });
+      onClose();
+      await refetchFiles();
+    } catch (error) {
+      notifyFailure(error);
+      setIsBusy(false);
+    }
+  };
+  return (
+    <QuestionDialog
+      question={translate('files.deleteQuestion', { name })}
+      consequence={translate('files.deleteConsequence')}
+      cancelLabel={translate('files.cancel')}
+      confirmLabel={translate('files.delete')}
+      destructive
+      busy={isBusy}
+      onCancel={onClose}
+      onConfirm={() => void remove()}
+    />
   );
 }
 

@@ -66,27 +66,7 @@ export function Folder({ storage, root }: FolderProps) {
       label={translate('files.drop', { folder: folder === '' ? translate('files.root') : baseName(folder) })}
       onDrop={upload}
     >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: { xs: 'center', sm: 'flex-start' } }}>
-        <Box sx={{ flex: '1 1 0', minWidth: 'min-content' }}>
-          <PageTitle>{translate('files.title')}</PageTitle>
-          <Typography color="textSecondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
-            {translate('files.description')}
-          </Typography>
-        </Box>
-        {/* Both wrap below the title if the row is too narrow. */}
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-          <Button onClick={() => setIsNaming(true)}>{translate('files.newFolder')}</Button>
-          <FileButton
-            variant="contained"
-            color="primary"
-            startIcon={<UploadFile />}
-            multiple
-            onFile={file => upload([file])}
-          >
-            {translate('files.choose')}
-          </FileButton>
-        </Box>
-      </Box>
+      <Header onNewFolder={() => setIsNaming(true)} onFile={file => upload([file])} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', my: 4 }}>
         <Path folder={folder} onOpenFolder={() => setNamePrefix('')} />
         <OutlinedInput
@@ -151,5 +131,26 @@ function Path({ folder, onOpenFolder }: { folder: string; onOpenFolder: () => vo
         ),
       )}
     </Breadcrumbs>
+  );
+}
+
+function Header({ onNewFolder, onFile }: { onNewFolder: () => void; onFile: (file: File) => void }) {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: { xs: 'center', sm: 'flex-start' } }}>
+      <Box sx={{ flex: '1 1 0', minWidth: 'min-content' }}>
+        <PageTitle>{translate('files.title')}</PageTitle>
+        <Typography color="textSecondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
+          {translate('files.description')}
+        </Typography>
+      </Box>
+      {/* Both wrap below the title if the row is too narrow. */}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <Button onClick={onNewFolder}>{translate('files.newFolder')}</Button>
+        <FileButton variant="contained" color="primary" startIcon={<UploadFile />} multiple onFile={onFile}>
+          {translate('files.choose')}
+        </FileButton>
+      </Box>
+    </Box>
   );
 }

@@ -10,6 +10,7 @@ import { QuestionDialog } from '../../../src/screens/record/actions/QuestionDial
 import { moveFile } from '../../../src/storage/moveFile';
 import type { StoredFile } from '../../../src/storage/objectStore';
 import { saveFile, saveWholeFile } from '../../../src/storage/saveFile';
+import type { Storage } from '../../../src/storage/storage';
 import type { FolderLocation } from './destination';
 import { MoveDialog } from './MoveDialog';
 import type { FileOperation, FileTask } from './ProgressDialog';
@@ -28,49 +29,15 @@ interface SelectedFilesProps {
 /** Shows the number of selected files, with buttons that move, download or delete them. */
 export function SelectedFiles({ location, files, onStart, children }: SelectedFilesProps) {
   const translate = useTranslate();
-  const notifyFailure = useNotifyFailure();
   const store = useSelectionStore();
   useSelection();
   const [dialog, setDialog] = useState<'move' | 'delete'>();
   const { storage } = location;
   const selected = files.filter(({ key }) => store.has(key));
-  const start = (operation: FileOperation, run: FileTask['run']) => {
+  const { remove, download, move } = useFileTasks(storage, selected, task => {
     setDialog(undefined);
-    onStart({ operation, files: selected, run });
-  };
-  /** Deselects a processed file, so that only failed files stay selected for a retry. */
-  const deselect = ({ key }: StoredFile) => store.set([key], false);
-  const startForEach = (
-    operation: FileOperation,
-    processFile: (file: StoredFile, signal: AbortSignal) => Promise<void>,
-  ) =>
-    start(operation, (signal, onProgress) => {
-      const work = async (file: StoredFile) => {
-        await processFile(file, signal);
-        deselect(file);
-      };
-      return processEachFile(selected, work, signal, onProgress);
-    });
-  const remove = () =>
-    start('delete', (signal, onProgress) => {
-      const work = async (batch: readonly StoredFile[]) => {
-        const failures = await (await storage.files()).removeMany(batch.map(({ key }) => key));
-        for (const file of batch) if (!failures.has(file.key)) deselect(file);
-        return failures;
-      };
-      return processInChunks(selected, work, signal, onProgress);
-    });
-  const download = () => {
-    const [first, second] = selected;
-    if (!first || second) {
-      return startForEach('download', async ({ key }, signal) => saveWholeFile(await storage.files(), key, signal));
-    }
-    // A single file is downloaded by its address, without loading it into memory.
-    const saving = storage.files().then(store => saveFile(store, first.key));
-    saving.then(() => deselect(first), notifyFailure);
-  };
-  const move = async (keyOf: (file: StoredFile) => string) =>
-    startForEach('move', async file => moveFile(await storage.files(), file, keyOf(file)));
+    onStart(task);
+  });
 
   return (
     <>
@@ -111,6 +78,47 @@ export function SelectedFiles({ location, files, onStart, children }: SelectedFi
       )}
     </>
   );
+}
+
+/** Returns the functions that start an operation on the selected files. */
+function useFileTasks(storage: Storage, selected: readonly StoredFile[], onStart: (task: FileTask) => void) {
+  const notifyFailure = useNotifyFailure();
+  const store = useSelectionStore();
+  const start = (operation: FileOperation, run: FileTask['run']) => onStart({ operation, files: selected, run });
+  /** Deselects a processed file, so that only failed files stay selected for a retry. */
+  const deselect = ({ key }: StoredFile) => store.set([key], false);
+  const startForEach = (
+    operation: FileOperation,
+    processFile: (file: StoredFile, signal: AbortSignal) => Promise<void>,
+  ) =>
+    start(operation, (signal, onProgress) => {
+      const work = async (file: StoredFile) => {
+        await processFile(file, signal);
+        deselect(file);
+      };
+      return processEachFile(selected, work, signal, onProgress);
+    });
+  const remove = () =>
+    start('delete', (signal, onProgress) => {
+      const work = async (batch: readonly StoredFile[]) => {
+        const failures = await (await storage.files()).removeMany(batch.map(({ key }) => key));
+        for (const file of batch) if (!failures.has(file.key)) deselect(file);
+        return failures;
+      };
+      return processInChunks(selected, work, signal, onProgress);
+    });
+  const download = () => {
+    const [first, second] = selected;
+    if (!first || second) {
+      return startForEach('download', async ({ key }, signal) => saveWholeFile(await storage.files(), key, signal));
+    }
+    // A single file is downloaded by its address, without loading it into memory.
+    const saving = storage.files().then(store => saveFile(store, first.key));
+    saving.then(() => deselect(first), notifyFailure);
+  };
+  const move = async (keyOf: (file: StoredFile) => string) =>
+    startForEach('move', async file => moveFile(await storage.files(), file, keyOf(file)));
+  return { remove, download, move };
 }
 
 interface ToolbarProps {

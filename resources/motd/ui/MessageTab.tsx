@@ -67,10 +67,8 @@ function MessageForm({ motd }: { motd: MotdOnWire }) {
 
   const errorText = (field: keyof Draft) => {
     const key = problems[field];
-    const excess = draft.content.trim().length - motdLimits.content;
-    return key && (isDirty || field !== 'content')
-      ? translate(key, { max: motdLimits.content, smart_count: excess })
-      : undefined;
+    if (!key || (field === 'content' && !isDirty)) return undefined;
+    return translate(key, { max: motdLimits.content, smart_count: draft.content.trim().length - motdLimits.content });
   };
   const picture = useAddPicture(draft.content, content => write({ content }));
   const input = (name: keyof typeof fields, help?: string) => (
