@@ -48,7 +48,7 @@ export function UserFigures({ answer, leadingFigures = [] }: Props) {
 }
 
 /** A number with its label and a link to the list behind it. */
-export interface StripFigure {
+interface StripFigure {
   label: string;
   /** Undefined while loading. */
   value: number | undefined;

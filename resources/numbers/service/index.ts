@@ -1,6 +1,6 @@
 import { phoneNumbers } from '../../../service/db/schema';
 import type { DomainService } from '../../../service/domain';
-import { countNumbers } from '../../organizations/service/calls/summary';
+import { countNumbers } from '../../organizations/service/calls/phoneNumbers';
 import { makeNumbers } from '../demo/numbers';
 import { readNumberRecords } from './pool';
 import { numbersByMonth } from './usage';

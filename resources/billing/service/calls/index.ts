@@ -3,8 +3,9 @@ import { oneOrganization, type SomeHandlers } from '../../../../service/calls/co
 import { CallFailure } from '../../../../service/calls/failure';
 import { withIsoTimes } from '../../../../service/calls/isoTimes';
 import { organizations } from '../../../../service/db/schema';
+import { countNumbers } from '../../../organizations/service/calls/phoneNumbers';
 import { readOrganization } from '../../../organizations/service/calls/record';
-import { countNumbers, countUsers } from '../../../organizations/service/calls/summary';
+import { countUsers } from '../../../organizations/service/calls/summary';
 import { domains } from '../../../service';
 import type { MonthOnWire, PricesOnWire } from '../../contract/billing';
 import { addMonths, type BillingItem, billingItems, monthOf, type Prices } from '../../contract/billingWords';

@@ -6,8 +6,9 @@ import type { Database } from '../../../../service/db/connect';
 import { organizations, securityDevices } from '../../../../service/db/schema';
 import { domains } from '../../../service';
 import { readNotices } from '../notices/status';
+import { countNumbers } from './phoneNumbers';
 import { readOrganization } from './record';
-import { countNumbers, countUsers } from './summary';
+import { countUsers } from './summary';
 
 export const organizationReadHandlers = {
   getOrganization: (_input, { db, scope }) => readOrganization(db.orm, oneOrganization(scope)),

@@ -1,8 +1,8 @@
-import { and, count, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
+import { count, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { CallOutput } from '../../../../contract';
 import { DAY_MS } from '../../../../contract/durations';
 import type { Database } from '../../../../service/db/connect';
-import { phoneNumbers, teams, users } from '../../../../service/db/schema';
+import { teams, users } from '../../../../service/db/schema';
 import { devicePlatforms, riskLevels } from '../../../devices/contract/securityHubWords';
 import { domains } from '../../../service';
 
@@ -61,16 +61,4 @@ export async function countUsers(
 
 function zeroCounts<W extends string>(keys: readonly W[]): Record<W, number> {
   return Object.fromEntries(keys.map(key => [key, 0])) as Record<W, number>;
-}
-
-/** Counts the telephone numbers of an organisation's pool, and those assigned to a user. */
-export async function countNumbers(
-  { orm }: Pick<Database, 'orm'>,
-  organization: string,
-): Promise<{ numbers: number; assigned: number }> {
-  const [row] = await orm
-    .select({ numbers: count(), assigned: count(phoneNumbers.assignedTo) })
-    .from(phoneNumbers)
-    .where(and(eq(phoneNumbers.organizationId, organization), ne(phoneNumbers.status, 'released')));
-  return { numbers: row?.numbers ?? 0, assigned: row?.assigned ?? 0 };
 }
