@@ -5,7 +5,7 @@ import { etag } from '../../../contract/etags';
 import { listInput, page } from '../../../contract/list';
 import { rolesOf } from '../../../contract/routes';
 import { organizationStatuses } from '../../organizations/contract/organizationWords';
-import { platformLimits, REGION, serverStatuses, virtualHostStatuses } from './serverWords';
+import { platformLimits, REGION, serverStatuses, syncChanges, virtualHostStatuses } from './serverWords';
 
 const { read, write } = callsOf({ callers: rolesOf('/servers') });
 const ofServersAndHosts = callsOf({ callers: rolesOf('/servers', '/virtual-hosts') });
@@ -78,10 +78,6 @@ export const virtualHost = z.object({
   syncError: z.string().nullable(),
 });
 export type VirtualHostOnWire = z.infer<typeof virtualHost>;
-
-/** The changes that a synchronisation makes, named like the fields of its result. */
-export const syncChanges = ['added', 'removed', 'usersMissing', 'usersBlocked', 'groupsFixed'] as const;
-export type SyncChange = (typeof syncChanges)[number];
 
 /** What a synchronisation changed, or would change. Users and groups are written `name@vhost`. */
 export const syncResult = z.object({
