@@ -63,6 +63,12 @@ function kind<const K extends KindName>(name: K) {
   > => ({ ...options, kind: name }) as never;
 }
 
+/** Returns fields that are in a nested object in calls: `attributes.country` for `country`. */
+export function within<F extends Readonly<Record<string, Field>>>(path: string, fields: F): F {
+  const nested = Object.entries(fields).map(([name, field]) => [name, { ...field, wire: `${path}.${name}` }]);
+  return Object.fromEntries(nested);
+}
+
 export const id = kind('id');
 export const text = kind('text');
 export const email = kind('email');

@@ -73,3 +73,24 @@ test('links to sections of the guide’s pages point to existing headings', () =
     }
   }
 });
+
+/** The product's code and English texts, with a single form of quotes and placeholders. */
+const productText = plain(
+  ['src', 'resources', 'service', 'contract']
+    .flatMap(folder => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(file => join(folder, file)))
+    .filter(file => /\.tsx?$/.test(file) && !/\.test\.|[./](?:ar|de|es|fr)[./]/.test(file))
+    .map(file => readFileSync(file, 'utf8'))
+    .join('\n'),
+);
+
+function plain(text: string): string {
+  return text.replace(/\\?['’]/g, "'").replace(/%\{\w+\}|\$\{[^}]*\}/g, '…');
+}
+
+test.each(pages)('the messages that %s explains are texts of the product', page => {
+  const [, explained = ''] = readFileSync(page, 'utf8').split('## What messages mean');
+  const cells = [...explained.matchAll(/^\| (\*.+?\*) \|/gm)].map(([, cell = '']) => plain(cell));
+  const messages = cells.flatMap(cell => [...cell.matchAll(/\*([^*]+)\*/g)].map(([, message = '']) => message));
+  const parts = messages.flatMap(message => message.split(/…|\d[\d,.]*/).map(part => part.trim()));
+  expect(parts.filter(part => part.length > 3 && !productText.includes(part))).toEqual([]);
+});

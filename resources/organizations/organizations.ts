@@ -1,12 +1,15 @@
 import { limits, SLUG } from '../../contract/formats';
 import { weekdays } from '../../contract/words';
 import { defineResource } from '../../schema/define';
-import { choice, domain, email, flag, id, number, type RecordOf, tags, text, time } from '../../schema/fields';
+import { choice, domain, email, flag, id, number, type RecordOf, tags, text, time, within } from '../../schema/fields';
 import { reportSchedules, silentDays } from '../devices/contract/securityHubWords';
 import { organizationStatuses } from './contract/organizationWords';
 
 /** Returns the integers from `first` to `last`. */
 const integersBetween = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, n) => first + n);
+
+const soldFeature = { required: true, initial: 'false', editableBy: ['super_admin'] } as const;
+const enabledAlert = { required: true, initial: 'true' } as const;
 
 /** Fields of an organisation, also used for the administrator's own organisation. */
 export const organizationFields = {
@@ -32,76 +35,58 @@ export const organizationFields = {
   trialEndsAt: time({ readOnly: true }),
   userCount: number({ required: true, readOnly: true }),
   teamCount: number({ required: true, readOnly: true }),
-  maxUsers: number({
-    required: true,
-    wire: 'attributes.maxUsers',
-    min: 1,
-    max: 1_000_000,
-    unit: 'people',
-    initial: '250',
-    editableBy: ['super_admin'],
+  ...within('attributes', {
+    maxUsers: number({
+      required: true,
+      min: 1,
+      max: 1_000_000,
+      unit: 'people',
+      initial: '250',
+      editableBy: ['super_admin'],
+    }),
+    smsEnabled: flag(soldFeature),
+    dnsEnabled: flag(soldFeature),
+    trackingEnabled: flag(soldFeature),
+    securityHubEnabled: flag(soldFeature),
+    mfaRequired: flag({ required: true, initial: 'false' }),
+    contactEmail: email(),
+    country: text({ vocabulary: 'country' }),
+    timezone: text({ max: 64, vocabulary: 'timeZone' }),
+    alertEmails: tags({ each: 'email', max: 20 }),
+    reportSchedule: choice({ required: true, choices: reportSchedules, initial: 'never' }),
+    reportWeekday: choice({
+      required: true,
+      choices: weekdays,
+      initial: 'monday',
+      onlyWith: { reportSchedule: ['weekly'] },
+    }),
+    reportDay: number({
+      required: true,
+      choices: integersBetween(1, 31),
+      initial: '1',
+      onlyWith: { reportSchedule: ['monthly'] },
+    }),
+    reportHour: number({
+      required: true,
+      choices: integersBetween(0, 23),
+      initial: '8',
+      onlyWith: { reportSchedule: ['daily', 'weekly', 'monthly'] },
+    }),
+    alertCriticalDevice: flag(enabledAlert),
+    alertRootedDevice: flag(enabledAlert),
+    alertSilentDevice: flag(enabledAlert),
+    silentDays: number({
+      required: true,
+      choices: silentDays,
+      unit: 'days',
+      initial: '7',
+      onlyWith: { alertSilentDevice: [true] },
+    }),
+    alertDnsThreat: flag(enabledAlert),
+    alertAdminSignIn: flag(enabledAlert),
+    alertFactorRemoved: flag(enabledAlert),
+    emailDomains: tags({ each: 'domain', max: 20, editableBy: ['super_admin'] }),
   }),
-  smsEnabled: flag({ required: true, wire: 'attributes.smsEnabled', initial: 'false', editableBy: ['super_admin'] }),
-  dnsEnabled: flag({ required: true, wire: 'attributes.dnsEnabled', initial: 'false', editableBy: ['super_admin'] }),
-  trackingEnabled: flag({
-    required: true,
-    wire: 'attributes.trackingEnabled',
-    initial: 'false',
-    editableBy: ['super_admin'],
-  }),
-  securityHubEnabled: flag({
-    required: true,
-    wire: 'attributes.securityHubEnabled',
-    initial: 'false',
-    editableBy: ['super_admin'],
-  }),
-  mfaRequired: flag({ required: true, wire: 'attributes.mfaRequired', initial: 'false' }),
-  contactEmail: email({ wire: 'attributes.contactEmail' }),
-  country: text({ wire: 'attributes.country', vocabulary: 'country' }),
-  timezone: text({ wire: 'attributes.timezone', max: 64, vocabulary: 'timeZone' }),
-  alertEmails: tags({ wire: 'attributes.alertEmails', each: 'email', max: 20 }),
-  reportSchedule: choice({
-    required: true,
-    wire: 'attributes.reportSchedule',
-    choices: reportSchedules,
-    initial: 'never',
-  }),
-  reportWeekday: choice({
-    required: true,
-    wire: 'attributes.reportWeekday',
-    choices: weekdays,
-    initial: 'monday',
-    onlyWith: { reportSchedule: ['weekly'] },
-  }),
-  reportDay: number({
-    required: true,
-    wire: 'attributes.reportDay',
-    choices: integersBetween(1, 31),
-    initial: '1',
-    onlyWith: { reportSchedule: ['monthly'] },
-  }),
-  reportHour: number({
-    required: true,
-    wire: 'attributes.reportHour',
-    choices: integersBetween(0, 23),
-    initial: '8',
-    onlyWith: { reportSchedule: ['daily', 'weekly', 'monthly'] },
-  }),
-  alertCriticalDevice: flag({ required: true, wire: 'attributes.alertCriticalDevice', initial: 'true' }),
-  alertRootedDevice: flag({ required: true, wire: 'attributes.alertRootedDevice', initial: 'true' }),
-  alertSilentDevice: flag({ required: true, wire: 'attributes.alertSilentDevice', initial: 'true' }),
-  silentDays: number({
-    required: true,
-    wire: 'attributes.silentDays',
-    choices: silentDays,
-    unit: 'days',
-    initial: '7',
-    onlyWith: { alertSilentDevice: [true] },
-  }),
-  alertDnsThreat: flag({ required: true, wire: 'attributes.alertDnsThreat', initial: 'true' }),
-  alertAdminSignIn: flag({ required: true, wire: 'attributes.alertAdminSignIn', initial: 'true' }),
-  alertFactorRemoved: flag({ required: true, wire: 'attributes.alertFactorRemoved', initial: 'true' }),
-  emailDomains: tags({ wire: 'attributes.emailDomains', each: 'domain', max: 20, editableBy: ['super_admin'] }),
   createdAt: time({ required: true, readOnly: true }),
   logoKey: text({ wire: 'attributes.logoKey', readOnly: true, hidden: true, unsortable: true }),
 };

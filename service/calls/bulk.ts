@@ -1,3 +1,4 @@
+import { partition } from 'es-toolkit';
 import type { BulkResult } from '../../contract/common';
 import { type CallFailure, notFound } from './failure';
 
@@ -7,8 +8,8 @@ import { type CallFailure, notFound } from './failure';
  */
 export class BulkOutcome {
   readonly ids: readonly string[];
-  readonly #done = new Set<string>();
-  readonly #failed = new Map<string, CallFailure>();
+  /** The refusal of each record, or undefined for one that was changed. */
+  readonly #refusals = new Map<string, CallFailure | undefined>();
 
   constructor(
     ids: readonly string[],
@@ -17,21 +18,14 @@ export class BulkOutcome {
     this.ids = [...new Set(ids)];
   }
 
-  succeed(id: string): void {
-    this.#done.add(id);
-  }
-
-  fail(id: string, failure: CallFailure): void {
-    this.#failed.set(id, failure);
+  /** Records a success, or why the record is refused. */
+  settle(id: string, refusal?: CallFailure): void {
+    this.#refusals.set(id, refusal);
   }
 
   /** In the caller's order. */
   get result(): BulkResult {
-    return {
-      ok: this.ids.filter(id => this.#done.has(id)),
-      failed: this.ids
-        .filter(id => !this.#done.has(id))
-        .map(id => ({ id, error: (this.#failed.get(id) ?? notFound(this.noun)).body })),
-    };
+    const [ok, failed] = partition(this.ids, id => this.#refusals.has(id) && this.#refusals.get(id) === undefined);
+    return { ok, failed: failed.map(id => ({ id, error: (this.#refusals.get(id) ?? notFound(this.noun)).body })) };
   }
 }

@@ -7,7 +7,7 @@ import type { ImportResult } from '../../contract/imports';
 import { pathReader, writePath } from '../../schema/wire';
 import type { AuditedRecord } from '../audit/record';
 import type { Database } from '../db/connect';
-import { type ListTable, listQuery, readPage } from '../db/listQuery';
+import { type ListTable, readList } from '../db/listQuery';
 import { BulkOutcome } from './bulk';
 import { importRows } from './collectionImport';
 import type { CollectionContext, CollectionOptions, Values } from './collectionOptions';
@@ -138,7 +138,8 @@ function collectionOperations<P extends string>(options: CollectionOptions<P>, o
 
   return {
     /** Resolves to a page of the records in the scope. */
-    list: (input: ListInput, context: CollectionContext) => listRows(table, of, input, context),
+    list: (input: ListInput, { db, scope }: CollectionContext) =>
+      readList(db, { table, input, confine: of.whereInScope(scope), fields: of.columns }, of.onWire),
 
     /** Resolves to the record with the input's identifier. @throws CallFailure `not_found` */
     async get(input: Values, { db, scope }: CollectionContext): Promise<Values> {
@@ -191,25 +192,6 @@ function collectionOperations<P extends string>(options: CollectionOptions<P>, o
   };
 }
 
-async function listRows(
-  table: ListTable,
-  of: CollectionTable,
-  input: ListInput,
-  { db, scope }: CollectionContext,
-): Promise<{ items: Values[]; total: number }> {
-  const query = listQuery(table, input, of.whereInScope(scope));
-  const { rows, ...figures } = await readPage(db, query, () =>
-    db.orm
-      .select({ row: of.columns, total: query.total })
-      .from(of.table)
-      .where(query.where)
-      .orderBy(...query.orderBy)
-      .limit(query.limit)
-      .offset(query.offset),
-  );
-  return { items: rows.map(({ row }) => of.onWire(row)), ...figures };
-}
-
 function removeRows(
   requestedIds: readonly (string | number)[],
   of: CollectionTable & { isRemoving: true },
@@ -237,8 +219,7 @@ function removeRows(
       return some;
     });
     for (const [id, result] of results) {
-      if (result instanceof CallFailure) outcome.fail(String(id), result);
-      else outcome.succeed(String(id));
+      outcome.settle(String(id), result instanceof CallFailure ? result : undefined);
     }
     return outcome.result;
   });

@@ -46,7 +46,9 @@ export async function importRows(
 ): Promise<ImportResult> {
   if (options.row === undefined) throw new Error(`Nothing says what a row of ${options.noun}s must be`);
   const outcome = new ImportOutcome(rows);
-  const imported = outcome.read(options.row).flatMap(row => readRow(options, of, outcome, row, context));
+  const imported = outcome
+    .read(options.row)
+    .flatMap(row => outcome.attempt(row.row, () => toImportRow(options, of, row, context)) ?? []);
   try {
     await transaction(context, async ({ tx }) => {
       // Serialise imports, so that the second of two concurrent ones sees the records of the first.
@@ -84,33 +86,24 @@ export async function importRows(
   return outcome.result;
 }
 
-/** Returns the parsed row, or nothing when it is refused. */
-function readRow(
+/** @throws CallFailure when a value can't be stored */
+function toImportRow(
   { id, unique, organization }: CollectionOptions,
   of: CollectionTable,
-  outcome: ImportOutcome,
   { row, values }: { row: number; values: Values },
   { scope, now }: CollectionContext,
-): ImportRow[] {
-  try {
-    const stored = of.newRow(values, scope, now);
-    const record = of.newRecord(stored);
-    const matchPaths: readonly string[] =
-      unique ?? Object.keys(of.columns).filter(path => valueAt(path, values) !== undefined);
-    return [
-      {
-        row,
-        stored,
-        record,
-        id: valueAt(id, values) === undefined ? undefined : of.idOf(record),
-        comparedPaths: organization === undefined ? matchPaths : [...matchPaths, organization],
-      },
-    ];
-  } catch (error) {
-    if (!(error instanceof CallFailure)) throw error;
-    outcome.refuse(row, error);
-    return [];
-  }
+): ImportRow {
+  const stored = of.newRow(values, scope, now);
+  const record = of.newRecord(stored);
+  const matchPaths: readonly string[] =
+    unique ?? Object.keys(of.columns).filter(path => valueAt(path, values) !== undefined);
+  return {
+    row,
+    stored,
+    record,
+    id: valueAt(id, values) === undefined ? undefined : of.idOf(record),
+    comparedPaths: organization === undefined ? matchPaths : [...matchPaths, organization],
+  };
 }
 
 /**

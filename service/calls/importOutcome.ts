@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ImportResult, RowResult } from '../../contract/imports';
-import type { CallFailure } from './failure';
+import { CallFailure } from './failure';
 import { invalidInput } from './invalidInput';
 
 export interface Row<T> {
@@ -26,6 +26,17 @@ export class ImportOutcome {
     });
   }
 
+  /** Returns the result of `work`. If it throws a `CallFailure`, refuses the row and returns undefined. */
+  attempt<T>(row: number, work: () => T): T | undefined {
+    try {
+      return work();
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      this.refuse(row, error);
+      return undefined;
+    }
+  }
+
   refuse(row: number, failure: CallFailure): void {
     this.#results[row] = { row, outcome: 'refused', error: failure.body };
   }
@@ -38,7 +49,7 @@ export class ImportOutcome {
   get result(): ImportResult {
     return {
       rows: this.#results.map((result, row) => {
-        if (result === undefined) throw new Error(`The import says nothing of row ${row}`);
+        if (result === undefined) throw new Error(`The import has no outcome for row ${row}`);
         return result;
       }),
     };

@@ -3,6 +3,7 @@ import { isProofRecent } from '../identity/operation';
 import { lifetimes } from '../identity/pool';
 import type { CallerContext, PreparingHandler, SomeHandlers } from './context';
 import { CallFailure } from './failure';
+import { withIsoTimes } from './isoTimes';
 
 /**
  * Checks a password or code as proof of identity. It runs before the transaction, whose rollback would undo the count
@@ -23,14 +24,7 @@ export const ownSessions = {
     const found = await sessions.list(caller.id);
     return {
       known: true,
-      sessions: found.map(({ id, device, address, begunAt, usedAt }) => ({
-        id,
-        device,
-        address,
-        begunAt: begunAt.toISOString(),
-        usedAt: usedAt.toISOString(),
-        isCurrent: id === caller.session?.id,
-      })),
+      sessions: found.map(session => ({ ...withIsoTimes(session), isCurrent: session.id === caller.session?.id })),
     };
   },
 

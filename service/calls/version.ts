@@ -3,6 +3,7 @@ import manifest from '../../package.json' with { type: 'json' };
 import type { Database } from '../db/connect';
 import { appVersions } from '../db/schema';
 import { withEtag } from '../etag';
+import { withIsoTimes } from './isoTimes';
 
 /**
  * Resolves to the last announced versions. Before the first announcement: this console's version, and 0.0.0 for the
@@ -15,6 +16,6 @@ export async function readVersion(orm: Pick<Database['orm'], 'select'>): Promise
     const apps = { ios: noVersion, android: noVersion, minimumIos: noVersion, minimumAndroid: noVersion };
     return withEtag({ web: manifest.version, ...apps, notes: '', updatedAt: new Date(0).toISOString() }, ['updatedAt']);
   }
-  const { id, updatedAt, ...versions } = row;
-  return withEtag({ ...versions, updatedAt: updatedAt.toISOString() }, ['updatedAt']);
+  const { id, ...versions } = row;
+  return withEtag(withIsoTimes(versions), ['updatedAt']);
 }

@@ -1,5 +1,6 @@
 import { type AnyColumn, and, asc, desc, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import type { PgTable, SelectedFields, SelectedFieldsFlat } from 'drizzle-orm/pg-core';
+import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import { z } from 'zod';
 import type { ParsedInput } from '../../contract';
 import type { Comparison, Condition, Counts, Operator, Scalar } from '../../contract/list';
@@ -56,15 +57,16 @@ export interface ListTable {
 
 /** The parts of the statement that reads one page. */
 export interface ListQuery {
+  /** The condition of all matching rows. */
   where: SQL | undefined;
   /**
-   * The condition that a row is on the page, in place of `where`, `limit` and `offset`. It selects by identifier alone,
-   * so rows outside the page aren't joined, counted or sorted with all their columns.
+   * The condition that a row is on the page. It selects by identifier alone, so rows outside the page aren't joined,
+   * counted or sorted with all their columns.
    */
   page: SQL;
   orderBy: SQL[];
-  offset: number;
-  limit: number;
+  /** Whether the input asks for rows, not only for their number. */
+  hasPage: boolean;
   /** The number of all matching rows, to select as a field of the page's rows so that one statement returns both. */
   total: SQL<number>;
   /** The names of the counted columns, in the order of the statement's columns. */
@@ -96,8 +98,7 @@ export function listQuery(table: ListTable, input: Input, confine: SQL | undefin
       select ${table.id} ${matching} order by ${sql.join(orderBy, sql`, `)} limit ${input.limit} offset ${input.offset}
     )`,
     orderBy,
-    offset: input.offset,
-    limit: input.limit,
+    hasPage: input.limit > 0,
     total: sql<number>`(select count(*) ${matching})`.mapWith(Number),
     counted,
     counts: counted.length > 0 ? countsSql(table, counted, where) : undefined,
@@ -111,17 +112,45 @@ interface Figures {
   counts?: Counts;
 }
 
+interface ListOptions<F extends SelectedFieldsFlat> {
+  table: ListTable;
+  input: Input;
+  /** The condition of the scope, which holds whatever the filter is. */
+  confine?: SQL | undefined;
+  /** The columns of `table.from` to read. */
+  fields: F;
+}
+
+/** Resolves to a page of a list's items and the number of all matching ones. @throws CallFailure as `listQuery` does */
+export async function readList<F extends SelectedFieldsFlat, T>(
+  db: Database,
+  { table, input, confine, fields }: ListOptions<F>,
+  toItem: (row: SelectResultFields<F>) => T,
+): Promise<{ items: T[] } & Figures> {
+  const query = listQuery(table, input, confine);
+  const selection: SelectedFields = { row: fields, total: query.total };
+  const select = db.orm
+    .select(selection)
+    .from(table.from)
+    .where(query.page)
+    .orderBy(...query.orderBy);
+  // Cast, because TypeScript can't infer the rows of a generic selection.
+  const typedSelect = select as unknown as PromiseLike<{ row: SelectResultFields<F>; total: number }[]>;
+  const { rows, ...figures } = await readPage(db, query, typedSelect);
+  return { items: rows.map(({ row }) => toItem(row)), ...figures };
+}
+
 /**
  * Reads one page and the number of all matching rows, in one statement unless the page is empty. A second statement
  * reads the counts if the input asked for them.
- * @param read reads the page's rows, each with the query's `total`
+ * @param select the query of the page's rows, each with the query's `total`; runs only if the input asks for rows
  */
 export async function readPage<R extends { total: number }>(
   db: Database,
   query: ListQuery,
-  read: () => Promise<R[]>,
+  select: PromiseLike<R[]>,
 ): Promise<{ rows: R[] } & Figures> {
-  const rows = query.limit === 0 ? [] : await read();
+  const rows = query.hasPage ? await select : [];
   if (query.counts) return { rows, ...(await readCounts(db, query.counts, query.counted)) };
   const [first] = rows;
   if (first !== undefined) return { rows, total: first.total };

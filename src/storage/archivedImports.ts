@@ -88,7 +88,7 @@ async function readDescription(files: FileStore, folder: string): Promise<Archiv
     const { text } = await files.read(key, MAX_DESCRIPTION_BYTES);
     const description: unknown = JSON.parse(text);
     if (isArchivedImport(description) && folder.endsWith(`/${description.id}/`)) return description;
-    throw new Error('It does not say what an import says of itself');
+    throw new Error('The file doesn’t describe this import');
   } catch (error) {
     if (error instanceof StoreFailure && error.isTransient) throw error;
     reportError(new Error(`The import at ${key} can’t be read`, { cause: error }));

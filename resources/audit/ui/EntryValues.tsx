@@ -12,7 +12,7 @@ type Translate = (key: string, args?: object) => string;
 
 /** Renders the time to the second, because entries are compared with other logs. */
 export function Moment({ at }: { at: string | null }) {
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   if (at === null) return null;
   return (
     <time dateTime={at}>

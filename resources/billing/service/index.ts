@@ -1,8 +1,4 @@
 import type { DomainService } from '../../../service/domain';
 import { billing } from './plugin';
 
-export const service: DomainService = {
-  async plugin(app, { db, domains }) {
-    await app.register(billing, { db, domains });
-  },
-};
+export const service: DomainService = { plugin: billing };

@@ -4,7 +4,9 @@ import type { Database } from '../../../service/db/connect';
 import type { DomainService, Metering } from '../../../service/domain';
 import { addMonths, type BillingItem, billingItems, monthOf, startOfMonth } from '../contract/billingWords';
 
-export type Usage = Record<BillingItem, number>;
+export type Usage = Readonly<Record<BillingItem, number>>;
+
+export const noUsage: Usage = { seats: 0, numbers: 0, queries: 0, devices: 0, storage: 0 };
 
 /** Selects one organisation or all, and months. */
 interface UsageQuery {
@@ -31,9 +33,8 @@ export async function readUsage(
     ...(await readSavedUsage(db, query)),
   ]) {
     const months = usage.get(organization) ?? new Map<string, Usage>();
-    const itemUsage = months.get(month) ?? { seats: 0, numbers: 0, queries: 0, devices: 0, storage: 0 };
-    itemUsage[item] = Math.max(itemUsage[item], amount);
-    usage.set(organization, months.set(month, itemUsage));
+    const itemUsage = months.get(month) ?? noUsage;
+    usage.set(organization, months.set(month, { ...itemUsage, [item]: Math.max(itemUsage[item], amount) }));
   }
   return usage;
 }
@@ -117,7 +118,7 @@ async function readSavedUsage({ orm }: Pick<Database, 'orm'>, { organization, mo
       values ${joinList(billingItems.map(item => sql`(${sql.raw(`'${item}'`)}, u.${sql.raw(item)}::bigint)`))}
     ) as counted (item, amount)
     where u.month = any(${sql.param([...months])}::text[])
-          ${organization === undefined ? sql`` : sql`and u.organization_id = ${organization}`}
+          ${organizationCondition(sql`u.organization_id`, organization)}
   `);
   return rows;
 }

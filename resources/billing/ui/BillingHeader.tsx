@@ -8,6 +8,7 @@ import Select from '@mui/material/Select';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { PageTitle } from '../../../src/organization/PageTitle';
 import { monthOf } from '../contract/billingWords';
 import { monthText } from './figures';
@@ -39,7 +40,7 @@ interface ControlsProps {
 /** Renders the month picker and the buttons for CSV, printing and payment. */
 export function BillingControls({ months, month, onChoose, csvLabel, onCsv, paymentPortal }: ControlsProps) {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   const currentMonth = monthOf(new Date());
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
@@ -77,4 +78,10 @@ export function BillingControls({ months, month, onChoose, csvLabel, onCsv, paym
       )}
     </Box>
   );
+}
+
+/** Returns the month in the address, if any, and a function that changes it. */
+export function useMonth(): [month: string | null, choose: (month: string) => void] {
+  const [address, setAddress] = useSearchParams();
+  return [address.get('month'), month => setAddress({ month }, { replace: true })];
 }

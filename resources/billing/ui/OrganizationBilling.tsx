@@ -13,14 +13,13 @@ import { MutedText, QueryContent } from '../../../src/ui/QueryContent';
 import { sharedQueryOptions, useCall } from '../../../src/ui/useCall';
 import { PlanPanel } from '../../organizations/ui/PlanPanel';
 import { monthOf } from '../contract/billingWords';
-import { BillingControls, BillingHeader } from './BillingHeader';
+import { BillingControls, BillingHeader, useMonth } from './BillingHeader';
 import { NumbersPanel, SeatsPanel } from './CurrentPanels';
 import { monthText, selectMonth } from './figures';
 import { Sheet } from './Sheet';
 import { StatementTable } from './StatementTable';
 import { statementRows } from './statementCsv';
 import { UsagePanel } from './UsagePanel';
-import { useMonth } from './useMonth';
 
 /** Renders the monthly usage of one organisation. */
 export function OrganizationBilling({ organization }: { organization: string }) {
@@ -39,7 +38,7 @@ export function OrganizationBilling({ organization }: { organization: string }) 
 
 function Billing({ usage }: { usage: CallOutput<'billing/getUsage'> }) {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   const [requestedMonth, choose] = useMonth();
   const { organization, months, prices, paymentPortal, uncounted } = usage;
   const month = selectMonth(requestedMonth, months);

@@ -6,6 +6,7 @@ import TableFooter from '@mui/material/TableFooter';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
+import { orderBy } from 'es-toolkit';
 import { useLocale, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { CallOutput } from '../../../contract';
@@ -13,8 +14,7 @@ import { Dot } from '../../../schema/kinds/Dot';
 import { OrganizationLink } from '../../../src/organization/OrganizationLink';
 import type { PricesOnWire } from '../contract/billing';
 import { type BillingItem, billingItems } from '../contract/billingWords';
-import { type Measure, moneyText, valueOfMeasure } from './figures';
-import { useQuantityText } from './useQuantityText';
+import { type Measure, moneyText, useQuantityText, valueOfMeasure } from './figures';
 
 type Row = CallOutput<'billing/listUsage'>['items'][number];
 
@@ -29,20 +29,21 @@ interface Props {
   links?: boolean;
 }
 
+interface Sort {
+  by: Measure;
+  order: 'asc' | 'desc';
+}
+
 const tones = { active: 'good', trial: 'information', suspended: 'bad' } as const;
 
 /** Renders the usage of each organisation, linked to its billing, and the totals. */
 export function OrganizationsTable({ label, rows, totalledRows, prices, uncounted, links = true }: Props) {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   const quantityText = useQuantityText(uncounted);
-  const [sort, setSort] = useState<{ by: Measure; order: 'asc' | 'desc' }>();
+  const [sort, setSort] = useState<Sort>();
   const measures: readonly Measure[] = prices ? [...billingItems, 'cost'] : billingItems;
-  const sorted = sort
-    ? rows.toSorted(
-        (a, b) => (valueOfMeasure(a, sort.by) - valueOfMeasure(b, sort.by)) * (sort.order === 'asc' ? 1 : -1),
-      )
-    : rows;
+  const sorted = sort ? orderBy(rows, [row => valueOfMeasure(row, sort.by)], [sort.order]) : rows;
   const text = (measure: Measure, value: number) =>
     measure === 'cost' ? moneyText(value, prices?.currency ?? 'EUR', locale) : quantityText(measure, value);
   const nameOf = (measure: Measure) =>
@@ -67,23 +68,12 @@ export function OrganizationsTable({ label, rows, totalledRows, prices, uncounte
             <TableCell>{translate('billing.all.organization')}</TableCell>
             <TableCell>{translate('billing.all.status')}</TableCell>
             {measures.map(measure => (
-              <TableCell
+              <MeasureHead
                 key={measure}
-                align="right"
-                {...(links && sort?.by === measure && { sortDirection: sort.order })}
-              >
-                {links ? (
-                  <TableSortLabel
-                    active={sort?.by === measure}
-                    direction={sort?.by === measure ? sort.order : 'desc'}
-                    onClick={() => cycleSort(measure)}
-                  >
-                    {nameOf(measure)}
-                  </TableSortLabel>
-                ) : (
-                  nameOf(measure)
-                )}
-              </TableCell>
+                name={nameOf(measure)}
+                order={sort?.by === measure ? sort.order : undefined}
+                onSort={links ? () => cycleSort(measure) : undefined}
+              />
             ))}
           </TableRow>
         </TableHead>
@@ -125,6 +115,25 @@ export function OrganizationsTable({ label, rows, totalledRows, prices, uncounte
         </TableFooter>
       </Table>
     </TableContainer>
+  );
+}
+
+interface MeasureHeadProps {
+  name: string;
+  /** The order if the table is sorted by this measure. */
+  order: Sort['order'] | undefined;
+  /** Undefined in print. */
+  onSort: (() => void) | undefined;
+}
+
+function MeasureHead({ name, order, onSort }: MeasureHeadProps) {
+  if (!onSort) return <TableCell align="right">{name}</TableCell>;
+  return (
+    <TableCell align="right" {...(order && { sortDirection: order })}>
+      <TableSortLabel active={order !== undefined} direction={order ?? 'desc'} onClick={onSort}>
+        {name}
+      </TableSortLabel>
+    </TableCell>
   );
 }
 

@@ -9,12 +9,11 @@ import { Panel } from '../../../src/ui/Panel';
 import { MutedText, QueryContent } from '../../../src/ui/QueryContent';
 import { sharedQueryOptions, useCall } from '../../../src/ui/useCall';
 import { addMonths, MONTH, monthOf } from '../contract/billingWords';
-import { BillingControls, BillingHeader } from './BillingHeader';
+import { BillingControls, BillingHeader, useMonth } from './BillingHeader';
 import { monthText } from './figures';
 import { OrganizationsTable } from './OrganizationsTable';
 import { Sheet } from './Sheet';
 import { statementRows } from './statementCsv';
-import { useMonth } from './useMonth';
 
 const SHOWN_MONTHS = 12;
 /** Above this number of organisations, a search field is shown. */
@@ -60,7 +59,7 @@ export function PlatformBilling() {
 
 function Organizations({ usage }: { usage: CallOutput<'billing/listUsage'> }) {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   const [search, setSearch] = useState('');
   const [isExpanded, setExpanded] = useState(false);
   const { items, prices, month, uncounted } = usage;

@@ -2,15 +2,14 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
+import TableCell, { type TableCellProps } from '@mui/material/TableCell';
 import TableFooter from '@mui/material/TableFooter';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { LinkBase, useLocale, useTranslate } from 'ra-core';
 import type { MonthOnWire, PricesOnWire } from '../contract/billing';
 import { type BillingItem, billingItems } from '../contract/billingWords';
-import { itemListAddress, moneyText, priceText } from './figures';
-import { useQuantityText } from './useQuantityText';
+import { itemListAddress, moneyText, priceText, useQuantityText } from './figures';
 
 interface Props {
   label: string;
@@ -24,7 +23,7 @@ interface Props {
 /** Renders the usage of a month, with its cost if there are prices. */
 export function StatementTable({ label, month, prices, uncounted, links = true }: Props) {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   const quantityText = useQuantityText(uncounted);
   const { usage, amounts, total } = month;
   const quantity = (item: BillingItem) => {
@@ -51,9 +50,7 @@ export function StatementTable({ label, month, prices, uncounted, links = true }
           <TableCell align="right">{translate('billing.statement.used')}</TableCell>
           {prices && (
             <>
-              <TableCell align="right" sx={{ display: { xs: 'none', sm: 'table-cell' } }} className="on-paper">
-                {translate('billing.statement.price')}
-              </TableCell>
+              <PriceCell>{translate('billing.statement.price')}</PriceCell>
               <TableCell align="right">{translate('billing.statement.amount')}</TableCell>
             </>
           )}
@@ -71,13 +68,7 @@ export function StatementTable({ label, month, prices, uncounted, links = true }
             </TableCell>
             {prices && (
               <>
-                <TableCell
-                  align="right"
-                  className="on-paper"
-                  sx={{ display: { xs: 'none', sm: 'table-cell' }, color: 'text.secondary', whiteSpace: 'nowrap' }}
-                >
-                  {priceOf(item, prices)}
-                </TableCell>
+                <PriceCell sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>{priceOf(item, prices)}</PriceCell>
                 <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
                   {moneyText(amounts?.[item] ?? 0, prices.currency, locale)}
                 </TableCell>
@@ -93,7 +84,7 @@ export function StatementTable({ label, month, prices, uncounted, links = true }
               {translate('billing.statement.total')}
             </TableCell>
             <TableCell />
-            <TableCell sx={{ display: { xs: 'none', sm: 'table-cell' } }} className="on-paper" />
+            <PriceCell />
             <TableCell align="right" sx={{ color: 'text.primary', fontWeight: 600, fontSize: 15 }}>
               {moneyText(total ?? 0, prices.currency, locale)}
             </TableCell>
@@ -101,5 +92,14 @@ export function StatementTable({ label, month, prices, uncounted, links = true }
         </TableFooter>
       )}
     </Table>
+  );
+}
+
+/** A cell of the prices, which are left out on phones. */
+function PriceCell({ sx, children }: Pick<TableCellProps, 'children'> & { sx?: object }) {
+  return (
+    <TableCell align="right" className="on-paper" sx={{ display: { xs: 'none', sm: 'table-cell' }, ...sx }}>
+      {children}
+    </TableCell>
   );
 }

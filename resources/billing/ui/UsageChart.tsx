@@ -18,7 +18,7 @@ interface Props {
 /** Renders a bar for each month. */
 export default function UsageChart({ months, chosen, name, formatValue, onChoose }: Props) {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   const { palette, typography } = useTheme();
   const labels = { fontSize: typography.caption.fontSize, fill: palette.text.secondary };
   const keys: string[] = months.map(({ month }) => month);

@@ -1,17 +1,22 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import Skeleton from '@mui/material/Skeleton';
-import { useLocale, useTranslate } from 'ra-core';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { LinkBase, useLocale, useTranslate } from 'ra-core';
 import { Suspense, useState } from 'react';
 import { lazyWithRetry } from '../../../src/app/lazyWithRetry';
 import { Panel } from '../../../src/ui/Panel';
 import type { MonthOnWire, PricesOnWire } from '../contract/billing';
-import type { BillingItem } from '../contract/billingWords';
-import { type Measure, measures, moneyText, valueOfMeasure } from './figures';
-import { UsageTable } from './UsageTable';
-import { useQuantityText } from './useQuantityText';
+import { type BillingItem, billingItems } from '../contract/billingWords';
+import { type Measure, measures, moneyText, monthText, useQuantityText, valueOfMeasure } from './figures';
 
 // Load the chart library only when needed: it is larger than the rest of the page.
 const UsageChart = lazyWithRetry(() => import('./UsageChart'));
@@ -30,7 +35,7 @@ interface Props {
 /** Renders usage or cost by month, as a chart or a table. */
 export function UsagePanel({ months, chosen, prices, uncounted, onChoose }: Props) {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   const quantityText = useQuantityText(uncounted);
   const [selectedMeasure, setMeasure] = useState<Measure>('seats');
   const [isTable, setTable] = useState(false);
@@ -81,5 +86,47 @@ export function UsagePanel({ months, chosen, prices, uncounted, onChoose }: Prop
         </Suspense>
       )}
     </Panel>
+  );
+}
+
+/** Renders the usage of all items by month, newest first. Each month links to its statement. */
+function UsageTable({ months, chosen, prices, uncounted }: Omit<Props, 'onChoose'>) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const quantityText = useQuantityText(uncounted);
+  const title = translate('billing.chart.title');
+  return (
+    <TableContainer tabIndex={0} role="region" aria-label={title}>
+      <Table size="small" aria-label={title}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{translate('billing.month')}</TableCell>
+            {billingItems.map(item => (
+              <TableCell key={item} align="right">
+                {translate(`billing.items.${item}`)}
+              </TableCell>
+            ))}
+            {prices && <TableCell align="right">{translate('billing.chart.cost')}</TableCell>}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {months.toReversed().map(({ month, usage, total }) => (
+            <TableRow key={month} selected={month === chosen}>
+              <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
+                <Link component={LinkBase} to={`/billing?month=${month}`}>
+                  {monthText(month, locale)}
+                </Link>
+              </TableCell>
+              {billingItems.map(item => (
+                <TableCell key={item} align="right" sx={{ whiteSpace: 'nowrap' }}>
+                  {quantityText(item, usage[item])}
+                </TableCell>
+              ))}
+              {prices && <TableCell align="right">{moneyText(total ?? 0, prices.currency, locale)}</TableCell>}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
   );
 }

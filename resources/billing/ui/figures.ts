@@ -1,7 +1,9 @@
+import { useLocale, useTranslate } from 'ra-core';
 import type { Condition } from '../../../contract/list';
 import { listAddress } from '../../../src/ui/listAddress';
 import type { MonthOnWire } from '../contract/billing';
-import { addMonths, type BillingItem, billingItems, monthOf, priceUnits, startOfMonth } from '../contract/billingWords';
+import type { BillingItem } from '../contract/billingWords';
+import { addMonths, billingItems, monthOf, priceUnits, startOfMonth } from '../contract/billingWords';
 
 /** The values that the chart can show: usage of an item, or the total cost. */
 export const measures = [...billingItems, 'cost'] as const;
@@ -72,4 +74,16 @@ function seatsFilter(from: string, to: string): Condition[] {
       ],
     },
   ];
+}
+
+/**
+ * Returns a function that formats a quantity of an item, or "not counted" if it is unknown.
+ * @param uncounted items that this installation can't count
+ */
+export function useQuantityText(uncounted: readonly BillingItem[]): (item: BillingItem, quantity: number) => string {
+  const translate = useTranslate();
+  const locale = useLocale();
+  // A quantity above 0 was counted before files moved to an external bucket.
+  return (item, quantity) =>
+    quantity === 0 && uncounted.includes(item) ? translate('billing.notCounted') : quantityText(item, quantity, locale);
 }

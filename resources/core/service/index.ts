@@ -3,8 +3,6 @@ import { coreCollection } from './calls/collection';
 import { coreInstances } from './plugin';
 
 export const service: DomainService = {
-  async plugin(app, services) {
-    await app.register(coreInstances, services);
-  },
+  plugin: coreInstances,
   collections: { core: coreCollection },
 };

@@ -6,13 +6,16 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useLocale, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
+import type { CallOutput } from '../../../contract';
+import { expiringPrefix } from '../../../contract/expiringFolders';
 import { clockText } from '../../../schema/formats/times';
 import type { ConsoleRecord } from '../../../schema/wire';
 import { CopyButton } from '../../../src/screens/CopyButton';
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
+import { removeExpired } from '../../../src/storage/removeExpired';
+import type { FileStore, SignedAddress } from '../../../src/storage/s3';
 import { useStorage } from '../../../src/storage/useStorage';
 import { coreDownloads } from '../../servers/contract/serverWords';
-import { shareDownload } from './shareDownload';
 
 /** Offers downloads of a core instance by links that expire. */
 export default function DownloadsTab({ record }: { record: ConsoleRecord }) {
@@ -89,7 +92,7 @@ function Download({ coreId, kind }: { coreId: string; kind: (typeof coreDownload
 
 function DownloadLinkDetails({ link: { url, filename, sha256, expiresAt, isShareable } }: { link: DownloadLink }) {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   const isExpired = useIsExpired(expiresAt);
   if (isExpired) {
     return (
@@ -133,4 +136,23 @@ function useIsExpired(moment: Date): boolean {
     return () => clearTimeout(timer);
   }, [at]);
   return isExpired;
+}
+
+/**
+ * Copies a file of an instance to the user's folder in the store and returns a signed address, which works without
+ * signing in, for example on the machine to be set up.
+ */
+async function shareDownload(
+  files: FileStore,
+  coreId: string,
+  { url, filename, sha256 }: CallOutput<'core/getDownloadUrl'>,
+): Promise<SignedAddress> {
+  const response = await fetch(url, { credentials: 'include' });
+  if (!response.ok) throw new Error(response.statusText);
+  const prefix = expiringPrefix(await files.identity(), 'core');
+  await removeExpired(files, prefix, 'core');
+  // The key contains the checksum, so that earlier links keep serving their own content.
+  const key = `${prefix}${coreId}/${sha256.slice(0, 16)}/${filename}`;
+  await files.put(key, await response.blob(), 'application/octet-stream');
+  return files.address(key, filename);
 }

@@ -1,5 +1,4 @@
 import { Panels } from '../../../src/app/Panels';
-import { QueryContent } from '../../../src/ui/QueryContent';
 import { sharedQueryOptions, useCall } from '../../../src/ui/useCall';
 import { PlanPanel } from '../../organizations/ui/PlanPanel';
 import { LastRow } from './LastRow';
@@ -11,13 +10,7 @@ export function OrganizationDashboard({ organization, now }: { organization: str
   const organizationQuery = useCall('getOrganization', { organization }, sharedQueryOptions);
   return (
     <>
-      {summary.error && summary.data === undefined ? (
-        <QueryContent answer={summary} height={0}>
-          {() => null}
-        </QueryContent>
-      ) : (
-        <UserFigures summary={summary.data} />
-      )}
+      <UserFigures answer={summary} />
       <Panels at="row" now={now} />
       <LastRow now={now}>
         <PlanPanel answer={organizationQuery}>

@@ -3,7 +3,6 @@ import { relativeTime } from '../../../schema/kinds/time/relativeTime';
 import { Panels } from '../../../src/app/Panels';
 import { listAddress } from '../../../src/ui/listAddress';
 import { PanelGrid } from '../../../src/ui/Panel';
-import { QueryContent } from '../../../src/ui/QueryContent';
 import { sharedQueryOptions, useCall } from '../../../src/ui/useCall';
 import { FirstSteps } from './FirstSteps';
 import { LastRow } from './LastRow';
@@ -22,27 +21,21 @@ export function PlatformDashboard({ now }: { now: number }) {
   return (
     <>
       {summary.data?.firstSteps && <FirstSteps done={summary.data.firstSteps} />}
-      {summary.error && summary.data === undefined ? (
-        <QueryContent answer={summary} height={0}>
-          {() => null}
-        </QueryContent>
-      ) : (
-        <UserFigures
-          summary={summary.data}
-          leadingFigures={[
-            {
-              label: translate('dashboard.platform.organizations'),
-              value: organizations?.total,
-              to: listAddress('organizations'),
-            },
-            {
-              label: translate('dashboard.platform.trials'),
-              value: organizations?.byStatus.trial,
-              to: listAddress('organizations', { where: [trialFilter] }),
-            },
-          ]}
-        />
-      )}
+      <UserFigures
+        answer={summary}
+        leadingFigures={[
+          {
+            label: translate('dashboard.platform.organizations'),
+            value: organizations?.total,
+            to: listAddress('organizations'),
+          },
+          {
+            label: translate('dashboard.platform.trials'),
+            value: organizations?.byStatus.trial,
+            to: listAddress('organizations', { where: [trialFilter] }),
+          },
+        ]}
+      />
       <Platform />
       <Organizations now={now} />
       <Panels at="row" now={now} />
@@ -85,7 +78,7 @@ function Platform() {
 
 function Organizations({ now }: { now: number }) {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   const newest = useCall(
     'listOrganizations',
     { sort: { field: 'createdAt', order: 'desc' }, limit: MAX_ROWS },

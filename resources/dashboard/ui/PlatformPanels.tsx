@@ -72,7 +72,7 @@ export function ServerList({ servers }: { servers: readonly ServerOnWire[] }) {
 
 function ServerRow({ server: { id, name, status, onlineUsers, lastCheckedAt } }: { server: ServerOnWire }) {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   const { tones } = useChoices('servers', 'status');
   const checkedText =
     lastCheckedAt === null

@@ -1,23 +1,35 @@
-import { useTranslate } from 'ra-core';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { LinkBase, useLocale, useTranslate } from 'ra-core';
 import type { CallOutput } from '../../../contract';
 import type { Comparison } from '../../../contract/list';
 import { listAddress } from '../../../src/ui/listAddress';
-import { FigureStrip, type StripFigure } from './FigureStrip';
+import { QueryContent, type QueryState } from '../../../src/ui/QueryContent';
 
 interface Props {
-  /** Undefined while loading. */
-  summary: Pick<CallOutput<'getOrganizationSummary'>, 'users' | 'teams'> | undefined;
+  answer: QueryState<Pick<CallOutput<'getOrganizationSummary'>, 'users' | 'teams'>>;
   /** Figures to render first. */
   leadingFigures?: readonly StripFigure[];
 }
 
-/** Renders the numbers of users, recently active users and teams. */
-export function UserFigures({ summary, leadingFigures = [] }: Props) {
+/** Renders the numbers of users, recently active users and teams, or why they can't be loaded. */
+export function UserFigures({ answer, leadingFigures = [] }: Props) {
   const translate = useTranslate();
   const usersAddress = (...where: Comparison[]) => listAddress('manage-users', { where });
   const withStatusAddress = (status: string) => usersAddress({ field: 'status', operator: 'in', value: [status] });
   const seenSinceAddress = (days: number) =>
     usersAddress({ field: 'lastSeenAt', operator: 'gte', value: `now-${days}d` });
+  const { data: summary, error } = answer;
+  if (error && summary === undefined) {
+    return (
+      <QueryContent answer={answer} height={0}>
+        {() => null}
+      </QueryContent>
+    );
+  }
   const users = summary?.users;
   return (
     <FigureStrip
@@ -32,5 +44,76 @@ export function UserFigures({ summary, leadingFigures = [] }: Props) {
         { label: translate('dashboard.people.teams'), value: summary?.teams, to: listAddress('user-groups') },
       ]}
     />
+  );
+}
+
+/** A number with its label and a link to the list behind it. */
+interface StripFigure {
+  label: string;
+  /** Undefined while loading. */
+  value: number | undefined;
+  to: string;
+}
+
+/** Renders figures side by side on one panel. Each fills its part of the panel with a link. */
+function FigureStrip({ label, figures }: { label: string; figures: readonly StripFigure[] }) {
+  const locale = useLocale();
+  return (
+    <Paper component="section" variant="outlined" aria-label={label} sx={{ overflow: 'hidden' }}>
+      <Box
+        component="dl"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: {
+            xs: 'repeat(2, 1fr)',
+            sm: 'repeat(3, 1fr)',
+            md: `repeat(${figures.length > 6 ? 4 : figures.length}, 1fr)`,
+            lg: `repeat(${figures.length}, 1fr)`,
+          },
+          // Draw hairlines between the figures only: the negative margin cuts off the outer ones.
+          m: '-1px',
+        }}
+      >
+        {figures.map(({ label: name, value, to }) => (
+          <Box
+            key={name}
+            sx={{
+              position: 'relative',
+              display: 'flex',
+              flexDirection: 'column-reverse',
+              justifyContent: 'flex-end',
+              gap: 1,
+              px: 4,
+              py: 3.5,
+              borderTop: 1,
+              borderLeft: 1,
+              borderColor: 'divider',
+              '&:hover': { bgcolor: 'action.hover' },
+            }}
+          >
+            <Typography component="dt" variant="body2" color="textSecondary">
+              {name}
+            </Typography>
+            <Typography
+              component="dd"
+              sx={{ m: 0, fontSize: 26, lineHeight: '32px', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
+            >
+              {value === undefined ? (
+                <Skeleton width={56} />
+              ) : (
+                <Link
+                  component={LinkBase}
+                  to={to}
+                  underline="none"
+                  sx={{ color: 'text.primary', '&::after': { content: '""', position: 'absolute', inset: 0 } }}
+                >
+                  {value.toLocaleString(locale)}
+                </Link>
+              )}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Paper>
   );
 }

@@ -4,65 +4,43 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { toError } from '../../../dataProvider/thrown';
 import { QuestionDialog } from '../../../src/screens/record/actions/QuestionDialog';
 import { moveFile } from '../../../src/storage/moveFile';
 import type { StoredFile } from '../../../src/storage/objectStore';
 import type { SignedAddress } from '../../../src/storage/s3';
 import { saveFile } from '../../../src/storage/saveFile';
 import type { Storage } from '../../../src/storage/storage';
-import { uploadProblem } from '../../../src/storage/uploadProblem';
-import { baseName, copyName } from './keys';
+import type { FolderLocation } from './destination';
+import { baseName, copyName, folderOf } from './keys';
 import { LinkDialog } from './LinkDialog';
 import { MoveDialog } from './MoveDialog';
 import { NameDialog } from './NameDialog';
+import { useNotifyFailure } from './problems';
 import { useRefetchFiles } from './useListing';
 
 interface FileActionsProps {
-  storage: Storage;
-  /** The organisation's prefix, and the file's folder below it. */
-  root: string;
-  folder: string;
+  location: FolderLocation;
   file: StoredFile;
   onPreview(): void;
 }
 
 /** Renders the actions menu of a file and the dialogs it opens. */
-export function FileActions({ storage, root, folder, file, onPreview }: FileActionsProps) {
+export function FileActions({ location, file, onPreview }: FileActionsProps) {
   const translate = useTranslate();
   const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   const refetchFiles = useRefetchFiles();
-  const [anchor, setAnchor] = useState<HTMLElement>();
   const [dialog, setDialog] = useState<'copy' | 'move' | 'delete'>();
   const [link, setLink] = useState<SignedAddress>();
-  const [isBusy, setIsBusy] = useState(false);
+  const { storage, root, folder } = location;
   const name = baseName(file.key);
+  const close = () => setDialog(undefined);
 
-  /** Runs an action and notifies if it fails. */
-  const runAction = async (action: () => Promise<void>) => {
-    setAnchor(undefined);
-    setIsBusy(true);
-    try {
-      await action();
-    } catch (error) {
-      notify('files.notDone', { type: 'error', messageArgs: { message: uploadProblem(toError(error), translate) } });
-    } finally {
-      setIsBusy(false);
-    }
-  };
-  const remove = () =>
-    runAction(async () => {
-      await (await storage.files()).remove(file.key);
-      setDialog(undefined);
-      notify('files.deleted', { messageArgs: { name } });
-      await refetchFiles();
-    });
-  const copy = async (newName: string): Promise<string | undefined> => {
+  const copy = async (newName: string) => {
     await (await storage.files()).copy(file, root + folder + newName);
-    setDialog(undefined);
+    close();
     notify('files.copied', { type: 'success', messageArgs: { name } });
     await refetchFiles();
-    return undefined;
   };
   const move = async (keyOf: (file: StoredFile) => string) => {
     const destination = keyOf(file);
@@ -72,19 +50,87 @@ export function FileActions({ storage, root, folder, file, onPreview }: FileActi
       // A failed move may leave a copy, so refetch in any case.
       void refetchFiles();
     }
-    setDialog(undefined);
-    const isRenamed = destination.slice(0, destination.lastIndexOf('/') + 1) === root + folder;
-    notify(isRenamed ? 'files.renamed' : 'files.moved', { type: 'success', messageArgs: { name } });
+    close();
+    notify(folderOf(destination) === root + folder ? 'files.renamed' : 'files.moved', {
+      type: 'success',
+      messageArgs: { name },
+    });
   };
-  const items: [label: string, run: () => void][] = [
-    ['preview', onPreview],
-    ['download', () => void runAction(async () => saveFile(await storage.files(), file.key))],
-    ['link', () => void runAction(async () => setLink(await (await storage.files()).address(file.key, name)))],
-    ['rename', () => setDialog('move')],
-    ['copy', () => setDialog('copy')],
-    ['delete', () => setDialog('delete')],
-  ];
+  const download = async () => saveFile(await storage.files(), file.key);
+  const showLink = async () => setLink(await (await storage.files()).address(file.key, name));
 
+  return (
+    <>
+      <ActionsMenu
+        name={name}
+        items={[
+          ['preview', onPreview],
+          ['download', () => download().catch(notifyFailure)],
+          ['link', () => showLink().catch(notifyFailure)],
+          ['rename', () => setDialog('move')],
+          ['copy', () => setDialog('copy')],
+          ['delete', () => setDialog('delete')],
+        ]}
+      />
+      {dialog === 'delete' && <DeleteDialog storage={storage} file={file} onClose={close} />}
+      {dialog === 'copy' && (
+        <NameDialog
+          title={translate('files.copyQuestion', { name })}
+          label={translate('files.copyName')}
+          confirm={translate('files.copyDo')}
+          initial={copyName(name, 'copy')}
+          onClose={close}
+          onName={copy}
+        />
+      )}
+      {dialog === 'move' && <MoveDialog location={location} files={[file]} onClose={close} onMove={move} />}
+      {link && <LinkDialog name={name} address={link} onClose={() => setLink(undefined)} />}
+    </>
+  );
+}
+
+interface DeleteDialogProps {
+  storage: Storage;
+  file: StoredFile;
+  onClose(): void;
+}
+
+function DeleteDialog({ storage, file, onClose }: DeleteDialogProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
+  const refetchFiles = useRefetchFiles();
+  const [isBusy, setIsBusy] = useState(false);
+  const name = baseName(file.key);
+  const remove = async () => {
+    setIsBusy(true);
+    try {
+      await (await storage.files()).remove(file.key);
+      notify('files.deleted', { messageArgs: { name } });
+      onClose();
+      await refetchFiles();
+    } catch (error) {
+      notifyFailure(error);
+      setIsBusy(false);
+    }
+  };
+  return (
+    <QuestionDialog
+      question={translate('files.deleteQuestion', { name })}
+      consequence={translate('files.deleteConsequence')}
+      cancelLabel={translate('files.cancel')}
+      confirmLabel={translate('files.delete')}
+      destructive
+      busy={isBusy}
+      onCancel={onClose}
+      onConfirm={() => void remove()}
+    />
+  );
+}
+
+function ActionsMenu({ name, items }: { name: string; items: readonly [label: string, act: () => unknown][] }) {
+  const translate = useTranslate();
+  const [anchor, setAnchor] = useState<HTMLElement>();
   return (
     <>
       <IconButton
@@ -98,12 +144,12 @@ export function FileActions({ storage, root, folder, file, onPreview }: FileActi
       </IconButton>
       {anchor && (
         <Menu open anchorEl={anchor} onClose={() => setAnchor(undefined)}>
-          {items.map(([label, run]) => (
+          {items.map(([label, act]) => (
             <MenuItem
               key={label}
               onClick={() => {
                 setAnchor(undefined);
-                run();
+                void act();
               }}
               sx={label === 'delete' ? { color: 'error.main' } : {}}
             >
@@ -112,39 +158,6 @@ export function FileActions({ storage, root, folder, file, onPreview }: FileActi
           ))}
         </Menu>
       )}
-      {dialog === 'delete' && (
-        <QuestionDialog
-          question={translate('files.deleteQuestion', { name })}
-          consequence={translate('files.deleteConsequence')}
-          cancelLabel={translate('files.cancel')}
-          confirmLabel={translate('files.delete')}
-          destructive
-          busy={isBusy}
-          onCancel={() => setDialog(undefined)}
-          onConfirm={() => void remove()}
-        />
-      )}
-      {dialog === 'copy' && (
-        <NameDialog
-          title={translate('files.copyQuestion', { name })}
-          label={translate('files.copyName')}
-          confirm={translate('files.copyDo')}
-          initial={copyName(name, 'copy')}
-          onClose={() => setDialog(undefined)}
-          onName={copy}
-        />
-      )}
-      {dialog === 'move' && (
-        <MoveDialog
-          storage={storage}
-          root={root}
-          folder={folder}
-          files={[file]}
-          onClose={() => setDialog(undefined)}
-          onMove={move}
-        />
-      )}
-      {link && <LinkDialog name={name} address={link} onClose={() => setLink(undefined)} />}
     </>
   );
 }

@@ -6,9 +6,9 @@ import { useMemo } from 'react';
 import { SelectionProvider } from '../../../src/screens/list/selection/SelectionContext';
 import { ListMessage } from '../../../src/screens/list/states/ListMessage';
 import { RecordSkeleton } from '../../../src/screens/record/states/RecordSkeleton';
-import type { Storage } from '../../../src/storage/storage';
 import { BusyButton } from '../../../src/ui/BusyButton';
 import { RetryAlert } from '../../../src/ui/ErrorAlert';
+import type { FolderLocation } from './destination';
 import { FileTable } from './FileTable';
 import { type FileOrder, sortFiles, sortFolders } from './order';
 import type { FileTask } from './ProgressDialog';
@@ -16,10 +16,8 @@ import { SelectedFiles } from './SelectedFiles';
 import { useListing } from './useListing';
 
 interface FileListProps {
-  storage: Storage;
-  /** The organisation's prefix, and the folder below it that is shown. */
-  root: string;
-  folder: string;
+  /** The folder that is shown. */
+  location: FolderLocation;
   /** Shows only names with this prefix. */
   namePrefix: string;
   folderAddress(prefix: string): string;
@@ -37,10 +35,10 @@ export function FileList(props: FileListProps) {
   );
 }
 
-function Entries({ storage, root, folder, namePrefix, onStart, ...folderProps }: FileListProps) {
+function Entries({ location, namePrefix, onStart, ...folderProps }: FileListProps) {
   const translate = useTranslate();
   const locale = useLocale();
-  const listing = useListing(storage, root + folder + namePrefix);
+  const listing = useListing(location.storage, location.root + location.folder + namePrefix);
   const [order, setOrder] = useStore<FileOrder>('files.order', { by: 'name', direction: 'asc' });
   const { error, isPending, hasNextPage, isFetchingNextPage } = listing;
   const folders = useMemo(() => sortFolders(listing.folders, order, locale), [listing.folders, order, locale]);
@@ -53,7 +51,7 @@ function Entries({ storage, root, folder, namePrefix, onStart, ...folderProps }:
     <>
       {/* The selection replaces the count without a layout shift. It stays mounted to announce the last change. */}
       <Box sx={barStyle}>
-        <SelectedFiles storage={storage} root={root} folder={folder} files={files} onStart={onStart}>
+        <SelectedFiles location={location} files={files} onStart={onStart}>
           {count > 0 && (
             <Typography variant="body2" color="textSecondary" role="status" sx={{ py: 3 }}>
               {translate(hasNextPage ? 'files.countMore' : 'files.count', { smart_count: count })}
@@ -70,9 +68,7 @@ function Entries({ storage, root, folder, namePrefix, onStart, ...folderProps }:
         />
       ) : (
         <FileTable
-          storage={storage}
-          root={root}
-          folder={folder}
+          location={location}
           folders={folders}
           files={files}
           isComplete={!hasNextPage}

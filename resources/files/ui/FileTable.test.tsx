@@ -12,9 +12,7 @@ test('rows of folders and files have a cell for each column', () => {
   renderConsole(
     <SelectionProvider>
       <FileTable
-        storage={{} as Storage}
-        root=""
-        folder=""
+        location={{ storage: {} as Storage, root: '', folder: '' }}
         folders={['plans/']}
         files={[{ key: 'a.txt', size: 1, modifiedAt: new Date(0), etag: 'e' }]}
         isComplete

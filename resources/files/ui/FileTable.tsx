@@ -14,18 +14,16 @@ import { useRowSelection } from '../../../src/screens/list/grid/useRowSelection'
 import { useRowSelected, useSelectionStore } from '../../../src/screens/list/selection/SelectionContext';
 import { sizeText } from '../../../src/storage/amounts';
 import type { StoredFile } from '../../../src/storage/objectStore';
-import type { Storage } from '../../../src/storage/storage';
 import { radius } from '../../../src/theme/tokens';
+import type { FolderLocation } from './destination';
 import { FileActions } from './FileActions';
 import { baseName } from './keys';
 import { type FileOrder, nextOrder } from './order';
 import { PreviewDialog } from './PreviewDialog';
 
 interface FileTableProps {
-  storage: Storage;
-  /** The organisation's prefix, and the folder below it that is shown. */
-  root: string;
-  folder: string;
+  /** The folder that is shown. */
+  location: FolderLocation;
   folders: readonly string[];
   files: readonly StoredFile[];
   /** Whether all entries are loaded. */
@@ -38,7 +36,7 @@ interface FileTableProps {
 
 /** Renders sorted folders and files with checkboxes and actions. Rows outside the viewport skip layout. */
 export function FileTable(props: FileTableProps) {
-  const { storage, root, folder, folders, files, isComplete, order, onOrder, folderAddress, onOpenFolder } = props;
+  const { location, folders, files, isComplete, order, onOrder, folderAddress, onOpenFolder } = props;
   const translate = useTranslate();
   const [previewedFile, setPreviewedFile] = useState<StoredFile>();
   const keys = useMemo(() => files.map(({ key }) => key), [files]);
@@ -102,9 +100,7 @@ export function FileTable(props: FileTableProps) {
         {files.map((file, index) => (
           <FileRow
             key={file.key}
-            storage={storage}
-            root={root}
-            folder={folder}
+            location={location}
             file={file}
             onTick={isRange => tick(index, isRange)}
             onPreview={() => setPreviewedFile(file)}
@@ -112,20 +108,20 @@ export function FileTable(props: FileTableProps) {
         ))}
       </Box>
       {previewedFile && (
-        <PreviewDialog storage={storage} file={previewedFile} onClose={() => setPreviewedFile(undefined)} />
+        <PreviewDialog storage={location.storage} file={previewedFile} onClose={() => setPreviewedFile(undefined)} />
       )}
     </>
   );
 }
 
-interface FileRowProps extends Pick<FileTableProps, 'storage' | 'root' | 'folder'> {
+interface FileRowProps extends Pick<FileTableProps, 'location'> {
   file: StoredFile;
   /** @param isRange whether to select all files since the last one, too */
   onTick(isRange: boolean): void;
   onPreview(): void;
 }
 
-function FileRow({ file, onTick, onPreview, ...location }: FileRowProps) {
+function FileRow({ location, file, onTick, onPreview }: FileRowProps) {
   const translate = useTranslate();
   const locale = useLocale();
   const isSelected = useRowSelected(file.key);
@@ -161,7 +157,7 @@ function FileRow({ file, onTick, onPreview, ...location }: FileRowProps) {
         {modifiedText}
       </Box>
       <Box role="cell" sx={areas.menu}>
-        <FileActions {...location} file={file} onPreview={onPreview} />
+        <FileActions location={location} file={file} onPreview={onPreview} />
       </Box>
     </Row>
   );

@@ -9,7 +9,6 @@ import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
-import { storeLimits } from '../../../contract/store';
 import { PageTitle } from '../../../src/organization/PageTitle';
 import type { Storage } from '../../../src/storage/storage';
 import { useUploads } from '../../../src/storage/useStorage';
@@ -17,9 +16,10 @@ import { FileButton } from '../../../src/ui/FileButton';
 import { DropZone } from './DropZone';
 import { destinationProblem } from './destination';
 import { FileList } from './FileList';
-import { normalizeFolder, pathSegments } from './keys';
+import { baseName, folderOf, normalizeFolder, pathSegments } from './keys';
 import { NameDialog } from './NameDialog';
 import { type FileTask, ProgressDialog } from './ProgressDialog';
+import { useProblemText } from './problems';
 import { UploadList } from './UploadList';
 import { useRefetchFiles } from './useListing';
 
@@ -35,6 +35,7 @@ const addressOf = (folder: string) => (folder === '' ? '/files' : `/files?${new 
 export function Folder({ storage, root }: FolderProps) {
   const translate = useTranslate();
   const notify = useNotify();
+  const problemText = useProblemText();
   const [search, setSearch] = useSearchParams();
   const folder = normalizeFolder(search.get('folder'));
   const prefix = root + folder;
@@ -42,9 +43,7 @@ export function Folder({ storage, root }: FolderProps) {
   const [isNaming, setIsNaming] = useState(false);
   /** The operation in progress. It continues when another folder is opened. */
   const [task, setTask] = useState<FileTask>();
-  const folderUploads = useUploads(storage.uploads).filter(
-    ({ key }) => key.slice(0, key.lastIndexOf('/') + 1) === prefix,
-  );
+  const folderUploads = useUploads(storage.uploads).filter(({ key }) => folderOf(key) === prefix);
   const done = folderUploads.filter(({ state }) => state === 'COMPLETED').length;
   const refetchFiles = useRefetchFiles();
   useEffect(() => {
@@ -56,57 +55,20 @@ export function Folder({ storage, root }: FolderProps) {
       const problem = destinationProblem(root, folder, file.name);
       if (problem === undefined) storage.uploads.start({ file, folder: prefix, path: addressOf(folder) });
       else {
-        const reason = translate(`files.nameProblem.${problem.problem}`, { most: storeLimits.key });
-        notify('files.badName', { type: 'error', messageArgs: { name: file.name, problem: reason } });
+        const messageArgs = { name: file.name, problem: problemText(problem.problem) };
+        notify('files.badName', { type: 'error', messageArgs });
       }
     }
   };
 
-  const segments = pathSegments(folder);
-  const name = segments.at(-1)?.name ?? translate('files.root');
   return (
-    <DropZone label={translate('files.drop', { folder: name })} onDrop={upload}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: { xs: 'center', sm: 'flex-start' } }}>
-        <Box sx={{ flex: '1 1 0', minWidth: 'min-content' }}>
-          <PageTitle>{translate('files.title')}</PageTitle>
-          <Typography color="textSecondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
-            {translate('files.description')}
-          </Typography>
-        </Box>
-        {/* Both wrap below the title if the row is too narrow. */}
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-          <Button onClick={() => setIsNaming(true)}>{translate('files.newFolder')}</Button>
-          <FileButton
-            variant="contained"
-            color="primary"
-            startIcon={<UploadFile />}
-            multiple
-            onFile={file => upload([file])}
-          >
-            {translate('files.choose')}
-          </FileButton>
-        </Box>
-      </Box>
+    <DropZone
+      label={translate('files.drop', { folder: folder === '' ? translate('files.root') : baseName(folder) })}
+      onDrop={upload}
+    >
+      <Header onNewFolder={() => setIsNaming(true)} onFile={file => upload([file])} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', my: 4 }}>
-        <Breadcrumbs aria-label={translate('files.path')} sx={{ flexGrow: 1, minWidth: 0 }}>
-          {[{ name: translate('files.root'), folder: '' }, ...segments].map(segment =>
-            segment.folder === folder ? (
-              <Typography key={segment.folder} aria-current="page" sx={{ overflowWrap: 'anywhere' }}>
-                {segment.name}
-              </Typography>
-            ) : (
-              <Link
-                key={segment.folder}
-                component={RouterLink}
-                to={addressOf(segment.folder)}
-                onClick={() => setNamePrefix('')}
-                sx={{ overflowWrap: 'anywhere' }}
-              >
-                {segment.name}
-              </Link>
-            ),
-          )}
-        </Breadcrumbs>
+        <Path folder={folder} onOpenFolder={() => setNamePrefix('')} />
         <OutlinedInput
           type="search"
           size="small"
@@ -121,9 +83,7 @@ export function Folder({ storage, root }: FolderProps) {
       <UploadList uploads={storage.uploads} folderUploads={folderUploads} />
       <FileList
         key={prefix + namePrefix}
-        storage={storage}
-        root={root}
-        folder={folder}
+        location={{ storage, root, folder }}
         namePrefix={namePrefix}
         folderAddress={key => addressOf(key.slice(root.length))}
         onOpenFolder={() => setNamePrefix('')}
@@ -141,10 +101,56 @@ export function Folder({ storage, root }: FolderProps) {
           onName={async text => {
             setIsNaming(false);
             setSearch({ folder: `${folder}${text}/` });
-            return undefined;
           }}
         />
       )}
     </DropZone>
+  );
+}
+
+/** Renders the folders on the path to the shown one as links. */
+function Path({ folder, onOpenFolder }: { folder: string; onOpenFolder: () => void }) {
+  const translate = useTranslate();
+  return (
+    <Breadcrumbs aria-label={translate('files.path')} sx={{ flexGrow: 1, minWidth: 0 }}>
+      {[{ name: translate('files.root'), folder: '' }, ...pathSegments(folder)].map(segment =>
+        segment.folder === folder ? (
+          <Typography key={segment.folder} aria-current="page" sx={{ overflowWrap: 'anywhere' }}>
+            {segment.name}
+          </Typography>
+        ) : (
+          <Link
+            key={segment.folder}
+            component={RouterLink}
+            to={addressOf(segment.folder)}
+            onClick={onOpenFolder}
+            sx={{ overflowWrap: 'anywhere' }}
+          >
+            {segment.name}
+          </Link>
+        ),
+      )}
+    </Breadcrumbs>
+  );
+}
+
+function Header({ onNewFolder, onFile }: { onNewFolder: () => void; onFile: (file: File) => void }) {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: { xs: 'center', sm: 'flex-start' } }}>
+      <Box sx={{ flex: '1 1 0', minWidth: 'min-content' }}>
+        <PageTitle>{translate('files.title')}</PageTitle>
+        <Typography color="textSecondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
+          {translate('files.description')}
+        </Typography>
+      </Box>
+      {/* Both wrap below the title if the row is too narrow. */}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <Button onClick={onNewFolder}>{translate('files.newFolder')}</Button>
+        <FileButton variant="contained" color="primary" startIcon={<UploadFile />} multiple onFile={onFile}>
+          {translate('files.choose')}
+        </FileButton>
+      </Box>
+    </Box>
   );
 }

@@ -17,9 +17,7 @@ function show(folder: string, name: string, list: () => Promise<Listing>) {
   const moved = vi.fn();
   const { user } = renderConsole(
     <MoveDialog
-      storage={storage}
-      root={root}
-      folder={folder}
+      location={{ storage, root, folder }}
       files={[file]}
       onClose={() => undefined}
       onMove={async keyOf => void moved(keyOf(file))}

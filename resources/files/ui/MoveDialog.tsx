@@ -1,21 +1,18 @@
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { storeLimits } from '../../../contract/store';
 import { toError } from '../../../dataProvider/thrown';
 import { QuestionDialog } from '../../../src/screens/record/actions/QuestionDialog';
 import type { StoredFile } from '../../../src/storage/objectStore';
-import type { Storage } from '../../../src/storage/storage';
 import { uploadProblem } from '../../../src/storage/uploadProblem';
-import { destinationProblem, parseFolder } from './destination';
+import { destinationProblem, type FolderLocation, parseFolder } from './destination';
 import { FolderField } from './FolderField';
 import { baseName } from './keys';
+import { useProblemText } from './problems';
 
 interface MoveDialogProps {
-  storage: Storage;
-  /** The organisation's prefix, and the files' current folder below it. */
-  root: string;
-  folder: string;
+  /** The files' current folder. */
+  location: FolderLocation;
   files: readonly StoredFile[];
   /** Asks only for the folder. */
   keepsNames?: boolean;
@@ -25,8 +22,10 @@ interface MoveDialogProps {
 }
 
 /** Renders a dialog that asks where to move files. */
-export function MoveDialog({ storage, root, folder, files, keepsNames = false, onClose, onMove }: MoveDialogProps) {
+export function MoveDialog({ location, files, keepsNames = false, onClose, onMove }: MoveDialogProps) {
   const translate = useTranslate();
+  const problemText = useProblemText();
+  const { storage, root, folder } = location;
   const [singleFile] = keepsNames ? [] : files;
   const oldName = singleFile && baseName(singleFile.key);
   const [{ typed, isSuggested }, setTyped] = useState({ typed: folder, isSuggested: true });
@@ -43,8 +42,7 @@ export function MoveDialog({ storage, root, folder, files, keepsNames = false, o
   const submit = async () => {
     const [invalid] = files.flatMap(file => destinationProblem(root, target, nameOf(file)) ?? []);
     if (invalid) {
-      const reason = translate(`files.nameProblem.${invalid.problem}`, { most: storeLimits.key });
-      return setProblem({ field: singleFile ? invalid.field : 'folder', problem: reason });
+      return setProblem({ field: singleFile ? invalid.field : 'folder', problem: problemText(invalid.problem) });
     }
     setIsBusy(true);
     try {

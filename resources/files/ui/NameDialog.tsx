@@ -1,10 +1,11 @@
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { keyProblem, storeLimits } from '../../../contract/store';
+import { keyProblem } from '../../../contract/store';
 import { toError } from '../../../dataProvider/thrown';
 import { QuestionDialog } from '../../../src/screens/record/actions/QuestionDialog';
 import { uploadProblem } from '../../../src/storage/uploadProblem';
+import { useProblemText } from './problems';
 
 interface NameDialogProps {
   title: string;
@@ -13,13 +14,14 @@ interface NameDialogProps {
   confirm: string;
   initial: string;
   onClose(): void;
-  /** Submits the name. Resolves to an error message if the name is invalid. */
-  onName(name: string): Promise<string | undefined>;
+  /** Submits the name. An error that it throws is shown in the dialog. */
+  onName(name: string): Promise<void>;
 }
 
 /** Renders a dialog that asks for the name of a file or folder. */
 export function NameDialog({ title, label, help, confirm, initial, onClose, onName }: NameDialogProps) {
   const translate = useTranslate();
+  const problemText = useProblemText();
   const [name, setName] = useState(initial);
   const [problem, setProblem] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
@@ -27,11 +29,10 @@ export function NameDialog({ title, label, help, confirm, initial, onClose, onNa
 
   const submit = async () => {
     const invalidReason = text.includes('/') ? 'slash' : keyProblem(text);
-    if (invalidReason !== undefined)
-      return setProblem(translate(`files.nameProblem.${invalidReason}`, { most: storeLimits.key }));
+    if (invalidReason !== undefined) return setProblem(problemText(invalidReason));
     setIsBusy(true);
     try {
-      setProblem(await onName(text));
+      await onName(text);
     } catch (error) {
       setProblem(uploadProblem(toError(error), translate));
     }

@@ -6,15 +6,15 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useLocale, useNotify, useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'ra-core';
 import { type ReactNode, useId } from 'react';
-import { errorMessage } from '../../../dataProvider/thrown';
 import { RecordSkeleton } from '../../../src/screens/record/states/RecordSkeleton';
 import { sizeText } from '../../../src/storage/amounts';
 import type { StoredFile } from '../../../src/storage/objectStore';
 import { saveFile } from '../../../src/storage/saveFile';
 import type { Storage } from '../../../src/storage/storage';
 import { baseName, previewKind } from './keys';
+import { useNotifyFailure } from './problems';
 
 interface PreviewDialogProps {
   storage: Storage;
@@ -30,16 +30,10 @@ const PREVIEW_HEIGHT = 'calc(100dvh - 220px)';
 /** Previews a picture or the beginning of a text. Other files can only be downloaded. */
 export function PreviewDialog({ storage, file, onClose }: PreviewDialogProps) {
   const translate = useTranslate();
-  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   const titleId = useId();
   const name = baseName(file.key);
-  const download = async () => {
-    try {
-      await saveFile(await storage.files(), file.key);
-    } catch (error) {
-      notify('files.notDone', { type: 'error', messageArgs: { message: errorMessage(error) } });
-    }
-  };
+  const download = async () => saveFile(await storage.files(), file.key);
   return (
     <Dialog
       open
@@ -57,7 +51,7 @@ export function PreviewDialog({ storage, file, onClose }: PreviewDialogProps) {
         <Content storage={storage} file={file} />
       </DialogContent>
       <DialogActions>
-        <Button onClick={() => void download()}>{translate('files.download')}</Button>
+        <Button onClick={() => void download().catch(notifyFailure)}>{translate('files.download')}</Button>
         <Button variant="contained" color="primary" onClick={onClose}>
           {translate('files.close')}
         </Button>

@@ -74,26 +74,7 @@ export function ProgressDialog({ operation, files, run, onEnd, onClose }: Progre
         {isFinished && remaining > 0 && (
           <Typography>{translate('files.stoppedMany', { smart_count: remaining })}</Typography>
         )}
-        {failed.length > 0 && (
-          <>
-            <Typography color="error" sx={{ mt: 3 }}>
-              {translate('files.failedMany', { smart_count: failed.length })}
-            </Typography>
-            {/* Focusable, so that the keyboard can scroll it. */}
-            <Typography
-              component="ul"
-              variant="body2"
-              tabIndex={0}
-              sx={{ maxHeight: 240, overflow: 'auto', m: 0, pl: 5 }}
-            >
-              {failed.map(({ file, error }) => (
-                <li key={file.key}>
-                  <bdi>{baseName(file.key)}</bdi>: {uploadProblem(error, translate)}
-                </li>
-              ))}
-            </Typography>
-          </>
-        )}
+        {failed.length > 0 && <Failures failed={failed} />}
       </DialogContent>
       <DialogActions>
         {isFinished ? (
@@ -113,5 +94,24 @@ export function ProgressDialog({ operation, files, run, onEnd, onClose }: Progre
         )}
       </DialogActions>
     </Dialog>
+  );
+}
+
+function Failures({ failed }: Pick<OperationProgress, 'failed'>) {
+  const translate = useTranslate();
+  return (
+    <>
+      <Typography color="error" sx={{ mt: 3 }}>
+        {translate('files.failedMany', { smart_count: failed.length })}
+      </Typography>
+      {/* Focusable, so that the keyboard can scroll it. */}
+      <Typography component="ul" variant="body2" tabIndex={0} sx={{ maxHeight: 240, overflow: 'auto', m: 0, pl: 5 }}>
+        {failed.map(({ file, error }) => (
+          <li key={file.key}>
+            <bdi>{baseName(file.key)}</bdi>: {uploadProblem(error, translate)}
+          </li>
+        ))}
+      </Typography>
+    </>
   );
 }

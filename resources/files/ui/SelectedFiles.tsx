@@ -3,24 +3,22 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useNotify, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
-import { toError } from '../../../dataProvider/thrown';
 import { useSelection, useSelectionStore } from '../../../src/screens/list/selection/SelectionContext';
 import { QuestionDialog } from '../../../src/screens/record/actions/QuestionDialog';
 import { moveFile } from '../../../src/storage/moveFile';
 import type { StoredFile } from '../../../src/storage/objectStore';
 import { saveFile, saveWholeFile } from '../../../src/storage/saveFile';
 import type { Storage } from '../../../src/storage/storage';
-import { uploadProblem } from '../../../src/storage/uploadProblem';
+import type { FolderLocation } from './destination';
 import { MoveDialog } from './MoveDialog';
 import type { FileOperation, FileTask } from './ProgressDialog';
+import { useNotifyFailure } from './problems';
 import { processEachFile, processInChunks } from './processFiles';
 
 interface SelectedFilesProps {
-  storage: Storage;
-  root: string;
-  folder: string;
+  location: FolderLocation;
   /** All listed files. */
   files: readonly StoredFile[];
   onStart(work: FileTask): void;
@@ -29,88 +27,24 @@ interface SelectedFilesProps {
 }
 
 /** Shows the number of selected files, with buttons that move, download or delete them. */
-export function SelectedFiles({ storage, root, folder, files, onStart, children }: SelectedFilesProps) {
+export function SelectedFiles({ location, files, onStart, children }: SelectedFilesProps) {
   const translate = useTranslate();
-  const notify = useNotify();
   const store = useSelectionStore();
   useSelection();
   const [dialog, setDialog] = useState<'move' | 'delete'>();
+  const { storage } = location;
   const selected = files.filter(({ key }) => store.has(key));
-  /** Deselects a processed file, so that only failed files stay selected for a retry. */
-  const deselect = ({ key }: StoredFile) => store.set([key], false);
-  const startForEach = (
-    operation: FileOperation,
-    processFile: (file: StoredFile, signal: AbortSignal) => Promise<void>,
-  ) => {
+  const { remove, download, move } = useFileTasks(storage, selected, task => {
     setDialog(undefined);
-    const work = async (file: StoredFile, signal: AbortSignal) => {
-      await processFile(file, signal);
-      deselect(file);
-    };
-    onStart({
-      operation,
-      files: selected,
-      run: (signal, onProgress) => processEachFile(selected, file => work(file, signal), signal, onProgress),
-    });
-  };
-  const remove = () => {
-    setDialog(undefined);
-    const work = async (batch: readonly StoredFile[]) => {
-      const failures = await (await storage.files()).removeMany(batch.map(({ key }) => key));
-      for (const file of batch) if (!failures.has(file.key)) deselect(file);
-      return failures;
-    };
-    onStart({
-      operation: 'delete',
-      files: selected,
-      run: (signal, onProgress) => processInChunks(selected, work, signal, onProgress),
-    });
-  };
-  const download = () => {
-    const [first, second] = selected;
-    if (!first || second) {
-      return startForEach('download', async ({ key }, signal) => saveWholeFile(await storage.files(), key, signal));
-    }
-    // A single file is downloaded by its address, without loading it into memory.
-    const saving = storage.files().then(files => saveFile(files, first.key));
-    saving.then(
-      () => deselect(first),
-      error =>
-        notify('files.notDone', { type: 'error', messageArgs: { message: uploadProblem(toError(error), translate) } }),
-    );
-  };
-  const move = async (keyOf: (file: StoredFile) => string) =>
-    startForEach('move', async file => moveFile(await storage.files(), file, keyOf(file)));
+    onStart(task);
+  });
 
   return (
     <>
       {selected.length === 0 ? (
         children
       ) : (
-        <Box
-          role="toolbar"
-          aria-label={translate('list.bulk.title')}
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            alignItems: 'center',
-            columnGap: 1,
-            px: 2,
-            my: 1,
-            bgcolor: 'action.selected',
-            borderRadius: 1,
-          }}
-        >
-          <IconButton size="small" aria-label={translate('list.bulk.clear')} onClick={store.clear}>
-            <CloseIcon fontSize="small" />
-          </IconButton>
-          <Typography
-            variant="subtitle2"
-            role="status"
-            sx={{ pr: 2, flexBasis: { xs: 'calc(100% - 56px)', sm: 'auto' } }}
-          >
-            {translate('list.bulk.selected', { count: selected.length, total: files.length })}
-          </Typography>
+        <Toolbar selected={selected.length} total={files.length} onClear={store.clear}>
           <Button size="small" color="inherit" aria-haspopup="dialog" onClick={() => setDialog('move')}>
             {translate('files.move')}
           </Button>
@@ -120,13 +54,11 @@ export function SelectedFiles({ storage, root, folder, files, onStart, children 
           <Button size="small" color="error" aria-haspopup="dialog" onClick={() => setDialog('delete')}>
             {translate('files.delete')}
           </Button>
-        </Box>
+        </Toolbar>
       )}
       {dialog === 'move' && (
         <MoveDialog
-          storage={storage}
-          root={root}
-          folder={folder}
+          location={location}
           files={selected}
           keepsNames
           onClose={() => setDialog(undefined)}
@@ -145,5 +77,81 @@ export function SelectedFiles({ storage, root, folder, files, onStart, children 
         />
       )}
     </>
+  );
+}
+
+/** Returns the functions that start an operation on the selected files. */
+function useFileTasks(storage: Storage, selected: readonly StoredFile[], onStart: (task: FileTask) => void) {
+  const notifyFailure = useNotifyFailure();
+  const store = useSelectionStore();
+  const start = (operation: FileOperation, run: FileTask['run']) => onStart({ operation, files: selected, run });
+  /** Deselects a processed file, so that only failed files stay selected for a retry. */
+  const deselect = ({ key }: StoredFile) => store.set([key], false);
+  const startForEach = (
+    operation: FileOperation,
+    processFile: (file: StoredFile, signal: AbortSignal) => Promise<void>,
+  ) =>
+    start(operation, (signal, onProgress) => {
+      const work = async (file: StoredFile) => {
+        await processFile(file, signal);
+        deselect(file);
+      };
+      return processEachFile(selected, work, signal, onProgress);
+    });
+  const remove = () =>
+    start('delete', (signal, onProgress) => {
+      const work = async (batch: readonly StoredFile[]) => {
+        const failures = await (await storage.files()).removeMany(batch.map(({ key }) => key));
+        for (const file of batch) if (!failures.has(file.key)) deselect(file);
+        return failures;
+      };
+      return processInChunks(selected, work, signal, onProgress);
+    });
+  const download = () => {
+    const [first, second] = selected;
+    if (!first || second) {
+      return startForEach('download', async ({ key }, signal) => saveWholeFile(await storage.files(), key, signal));
+    }
+    // A single file is downloaded by its address, without loading it into memory.
+    const saving = storage.files().then(store => saveFile(store, first.key));
+    saving.then(() => deselect(first), notifyFailure);
+  };
+  const move = async (keyOf: (file: StoredFile) => string) =>
+    startForEach('move', async file => moveFile(await storage.files(), file, keyOf(file)));
+  return { remove, download, move };
+}
+
+interface ToolbarProps {
+  selected: number;
+  total: number;
+  onClear(): void;
+  children: ReactNode;
+}
+
+function Toolbar({ selected, total, onClear, children }: ToolbarProps) {
+  const translate = useTranslate();
+  return (
+    <Box
+      role="toolbar"
+      aria-label={translate('list.bulk.title')}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 1,
+        px: 2,
+        my: 1,
+        bgcolor: 'action.selected',
+        borderRadius: 1,
+      }}
+    >
+      <IconButton size="small" aria-label={translate('list.bulk.clear')} onClick={onClear}>
+        <CloseIcon fontSize="small" />
+      </IconButton>
+      <Typography variant="subtitle2" role="status" sx={{ pr: 2, flexBasis: { xs: 'calc(100% - 56px)', sm: 'auto' } }}>
+        {translate('list.bulk.selected', { count: selected, total })}
+      </Typography>
+      {children}
+    </Box>
   );
 }

@@ -1,5 +1,15 @@
 import { isLogoPrefix } from '../../../contract/pictures';
 import { type KeyProblem, keyProblem } from '../../../contract/store';
+import type { Storage } from '../../../src/storage/storage';
+
+/** A folder of an organisation's files. */
+export interface FolderLocation {
+  storage: Storage;
+  /** The organisation's prefix. */
+  root: string;
+  /** The folder below `root`. */
+  folder: string;
+}
 
 /** A problem of a file's destination. Each has a text. */
 export type DestinationProblem = KeyProblem | 'slash' | 'reserved';

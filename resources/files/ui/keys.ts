@@ -22,6 +22,11 @@ export function baseName(key: string): string {
   return key.replace(/\/$/, '').split('/').at(-1) ?? '';
 }
 
+/** Returns the prefix of the folder that contains a key. */
+export function folderOf(key: string): string {
+  return key.slice(0, key.lastIndexOf('/') + 1);
+}
+
 /** Returns the suggested name of a copy: 'plan copy.pdf'. */
 export function copyName(name: string, suffix: string): string {
   const dot = name.lastIndexOf('.');

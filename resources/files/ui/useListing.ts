@@ -18,10 +18,9 @@ export function useListing(storage: Storage, prefix: string) {
     [pages],
   );
   const files: StoredFile[] = useMemo(() => (pages ?? []).flatMap(page => page.files), [pages]);
-  const { fetchNextPage } = query;
-  const fetchAllPages = useCallback(async () => {
-    for (let hasMore = true; hasMore; ) hasMore = (await fetchNextPage()).hasNextPage;
-  }, [fetchNextPage]);
+  const fetchAllPages = async () => {
+    for (let hasMore = true; hasMore; ) hasMore = (await query.fetchNextPage()).hasNextPage;
+  };
   return { ...query, folders, files, fetchAllPages };
 }
 

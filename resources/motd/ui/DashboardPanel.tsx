@@ -11,7 +11,7 @@ import { useUserMotd } from './notice/useUserMotd';
 /** Renders the message of the day on the dashboard until the user dismisses it. */
 export default function DashboardPanel() {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   const { motd, dismiss } = useUserMotd();
   if (!motd || motd.dismissed) return null;
   const title = translate('motdPanels.title');

@@ -17,10 +17,10 @@ import { RecordSkeleton } from '../../../src/screens/record/states/RecordSkeleto
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
 import { ErrorAlert } from '../../../src/ui/ErrorAlert';
 import { QueryContent } from '../../../src/ui/QueryContent';
+import { useCall } from '../../../src/ui/useCall';
 import type { MotdEditionOnWire } from '../contract/motd';
-import { useAudienceText } from './useAudienceText';
-import { useInvalidateMotd, useMotd, useMotdHistory } from './useMotd';
-import { useTimesText } from './useTimesText';
+import { useAudienceText, useTimesText } from './messageTexts';
+import { useInvalidateMotd } from './useInvalidateMotd';
 
 /** The action that is available for a message, by its state. */
 const actionByState = {
@@ -38,7 +38,7 @@ export function HistoryTab() {
   const [pendingAction, setPendingAction] = useState<{ edition: MotdEditionOnWire; action: EditionAction }>();
   return (
     <>
-      <QueryContent answer={useMotdHistory()} failed="motd.history.failed" height={<RecordSkeleton />}>
+      <QueryContent answer={useCall('motd/getHistory', {})} failed="motd.history.failed" height={<RecordSkeleton />}>
         {editions =>
           editions.length === 0 ? (
             <Typography color="textSecondary">{translate('motd.history.none')}</Typography>
@@ -69,7 +69,7 @@ interface EditionProps {
 
 function Edition({ edition, previous, onAction }: EditionProps) {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   const when = timeText(edition.updatedAt, locale);
   const audience = useAudienceText(edition);
   const times = useTimesText(edition);
@@ -133,7 +133,7 @@ function EditionActionDialog({
   const notify = useNotify();
   const { rpc } = useConsoleDataProvider();
   const invalidate = useInvalidateMotd();
-  const { data: current } = useMotd();
+  const { data: current } = useCall('version/getMotdContent', {});
   const text = (field: string) => translate(`motd.history.${action}.${field}`);
   const mutation = useMutation({
     mutationFn: () =>

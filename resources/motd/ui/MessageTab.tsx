@@ -16,6 +16,7 @@ import { useEditedValues } from '../../../src/screens/record/form/useEditedValue
 import { RecordSkeleton } from '../../../src/screens/record/states/RecordSkeleton';
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
 import { QueryContent } from '../../../src/ui/QueryContent';
+import { useCall } from '../../../src/ui/useCall';
 import type { MotdOnWire } from '../contract/motd';
 import { motdLimits } from '../contract/motdWords';
 import { AnnouncementForm } from './AnnouncementForm';
@@ -30,13 +31,12 @@ import {
   undoOf,
 } from './draft';
 import { MarkdownField } from './MarkdownField';
+import { useAudienceText, useTimesText } from './messageTexts';
 import { MotdCard } from './notice/MotdCard';
 import { Preview } from './Preview';
 import { PublishDialog } from './PublishDialog';
 import { useAddPicture } from './useAddPicture';
-import { useAudienceText } from './useAudienceText';
-import { useInvalidateMotd, useMotd } from './useMotd';
-import { useTimesText } from './useTimesText';
+import { useInvalidateMotd } from './useInvalidateMotd';
 
 const fields = {
   link: url(),
@@ -49,7 +49,7 @@ const fields = {
 /** Renders the form to edit, preview and publish the message of the day. */
 export function MessageTab() {
   return (
-    <QueryContent answer={useMotd()} failed="motd.failed" height={<RecordSkeleton />}>
+    <QueryContent answer={useCall('version/getMotdContent', {})} failed="motd.failed" height={<RecordSkeleton />}>
       {motd => <MessageForm motd={motd} />}
     </QueryContent>
   );
@@ -57,33 +57,9 @@ export function MessageTab() {
 
 function MessageForm({ motd }: { motd: MotdOnWire }) {
   const translate = useTranslate();
-  const { rpc } = useConsoleDataProvider();
-  const invalidate = useInvalidateMotd();
   const id = useId();
   const [isConfirming, setConfirming] = useState(false);
-  // The message before publishing, needed for undo.
-  const messageBefore = useRef(motd);
-  const form = useEditedValues<Draft, MotdOnWire>({
-    saved: draftOf(motd),
-    etag: motd.etag,
-    read: values => draftOf({ ...motd, ...values, state: 'shown' }),
-    alwaysAsks: true,
-    send(edited) {
-      const body = { ...publishInput(edited.values), ...etagOf(edited) };
-      return isOnlyLinkChanged(edited.values, motd)
-        ? rpc('version/updateMotdLink', { link: body.link ?? null, ...etagOf(edited) })
-        : rpc('version/updateMotdContent', body);
-    },
-    async onSaved() {
-      await invalidate();
-    },
-    done: 'motd.published',
-    undoOf(_before, published) {
-      const undo = undoOf(messageBefore.current, published);
-      if (undo === undefined) return undefined;
-      return () => (undo.call === 'motd/cancel' ? rpc(undo.call, undo.input) : rpc(undo.call, undo.input));
-    },
-  });
+  const { form, publish } = useMessageForm(motd);
   const { values: draft, write } = form;
   const problems = problemsOf(draft);
   const isDirty = isChanged(draft, motd);
@@ -91,10 +67,8 @@ function MessageForm({ motd }: { motd: MotdOnWire }) {
 
   const errorText = (field: keyof Draft) => {
     const key = problems[field];
-    const excess = draft.content.trim().length - motdLimits.content;
-    return key && (isDirty || field !== 'content')
-      ? translate(key, { max: motdLimits.content, smart_count: excess })
-      : undefined;
+    if (!key || (field === 'content' && !isDirty)) return undefined;
+    return translate(key, { max: motdLimits.content, smart_count: draft.content.trim().length - motdLimits.content });
   };
   const picture = useAddPicture(draft.content, content => write({ content }));
   const input = (name: keyof typeof fields, help?: string) => (
@@ -154,13 +128,44 @@ function MessageForm({ motd }: { motd: MotdOnWire }) {
           onCancel={() => setConfirming(false)}
           onConfirm={chosen => {
             setConfirming(false);
-            messageBefore.current = motd;
-            form.save(chosen);
+            publish(chosen);
           }}
         />
       )}
     </>
   );
+}
+
+/** Returns the form's values, and a function that publishes them with an offer to undo. */
+function useMessageForm(motd: MotdOnWire) {
+  const { rpc } = useConsoleDataProvider();
+  const invalidate = useInvalidateMotd();
+  // The message before publishing, needed for undo.
+  const messageBefore = useRef(motd);
+  const form = useEditedValues<Draft, MotdOnWire>({
+    saved: draftOf(motd),
+    etag: motd.etag,
+    read: values => draftOf({ ...motd, ...values, state: 'shown' }),
+    alwaysAsks: true,
+    send(edited) {
+      const body = { ...publishInput(edited.values), ...etagOf(edited) };
+      return isOnlyLinkChanged(edited.values, motd)
+        ? rpc('version/updateMotdLink', { link: body.link ?? null, ...etagOf(edited) })
+        : rpc('version/updateMotdContent', body);
+    },
+    onSaved: invalidate,
+    done: 'motd.published',
+    undoOf(_before, published) {
+      const undo = undoOf(messageBefore.current, published);
+      if (undo === undefined) return undefined;
+      return () => (undo.call === 'motd/cancel' ? rpc(undo.call, undo.input) : rpc(undo.call, undo.input));
+    },
+  });
+  const publish = (draft: Draft) => {
+    messageBefore.current = motd;
+    form.save(draft);
+  };
+  return { form, publish };
 }
 
 interface RolesFieldProps {
@@ -205,7 +210,7 @@ function RolesField({ draft, error, onChange }: RolesFieldProps) {
 /** Returns a draft's values as text. */
 function useDraftTexts({ content, link, roles, organizations, active, startsAt, endsAt }: Draft) {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   const audience = useAudienceText({ audience: { roles: [...roles], organizations: [...organizations] } });
   const moment = (at: string | null) => (at === null ? '' : timeText(at, locale));
   return {
@@ -230,7 +235,7 @@ const stateTexts: Record<MotdOnWire['state'], string> = {
 /** Renders who published the current message and how many users have dismissed it. */
 function State({ motd }: { motd: MotdOnWire }) {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   const { updatedAt, updatedBy, dismissed, state } = motd;
   const times = useTimesText(motd);
   const text =

@@ -10,7 +10,7 @@ import { useUserMotd } from './notice/useUserMotd';
 /** Renders the current message of the day, even if it was dismissed. Renders nothing if none is for the user. */
 export default function ProfilePanel() {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   const { motd } = useUserMotd();
   if (!motd) return null;
   const when = new Date(motd.updatedAt).toLocaleDateString(locale, { dateStyle: 'medium' });

@@ -9,9 +9,8 @@ import { useId, useState } from 'react';
 import { QuestionDialog } from '../../../src/screens/record/actions/QuestionDialog';
 import { useCall } from '../../../src/ui/useCall';
 import { type Draft, publishInput } from './draft';
+import { useAudienceText, useTimesText } from './messageTexts';
 import { MotdCard } from './notice/MotdCard';
-import { useAudienceText } from './useAudienceText';
-import { useTimesText } from './useTimesText';
 
 interface PublishDialogProps {
   draft: Draft;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocale, useTranslate } from 'ra-core';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { VersionOnWire } from '../../../contract/session';
 import { etagOf } from '../../../dataProvider/stale';
 import { text } from '../../../schema/fields';
@@ -35,7 +35,7 @@ export function VersionsTab() {
 function VersionsForm({ current }: { current: VersionOnWire }) {
   const translate = useTranslate();
   const id = useId();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   const queryClient = useQueryClient();
   const { rpc } = useConsoleDataProvider();
   const form = useEditedValues({
@@ -92,19 +92,10 @@ function VersionsForm({ current }: { current: VersionOnWire }) {
       <Typography variant="body2" color="textSecondary">
         {translate('motd.versions.updated', { when: timeText(current.updatedAt, locale) })}
       </Typography>
-      <div>
-        <Typography variant="h2" sx={{ mb: 3 }}>
-          {translate('motd.versions.released')}
-        </Typography>
-        <Box sx={fields}>{versionNames.slice(0, 3).map(input)}</Box>
-      </div>
-      <div>
-        <Typography variant="h2">{translate('motd.versions.minimum')}</Typography>
-        <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
-          {translate('motd.versions.minimumHelp')}
-        </Typography>
-        <Box sx={fields}>{versionNames.slice(3).map(input)}</Box>
-      </div>
+      <Group title={translate('motd.versions.released')}>{versionNames.slice(0, 3).map(input)}</Group>
+      <Group title={translate('motd.versions.minimum')} help={translate('motd.versions.minimumHelp')}>
+        {versionNames.slice(3).map(input)}
+      </Group>
       <MarkdownField
         label={translate('motd.versions.notes')}
         help={translate('motd.versions.notesHelp', { max: motdLimits.notes, count: versions.notes.trim().length })}
@@ -120,4 +111,18 @@ function VersionsForm({ current }: { current: VersionOnWire }) {
   );
 }
 
-const fields = { display: 'grid', gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' }, gap: 4 } as const;
+function Group({ title, help, children }: { title: string; help?: string; children: ReactNode }) {
+  return (
+    <div>
+      <Typography variant="h2" sx={{ mb: help ? 0 : 3 }}>
+        {title}
+      </Typography>
+      {help && (
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
+          {help}
+        </Typography>
+      )}
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' }, gap: 4 }}>{children}</Box>
+    </div>
+  );
+}

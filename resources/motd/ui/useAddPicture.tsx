@@ -6,7 +6,6 @@ import { LazyPictureDialog } from '../../../src/pictures/LazyPictureDialog';
 import { newName, storePicture } from '../../../src/pictures/storePicture';
 import { useStorage } from '../../../src/storage/useStorage';
 import { messagePictureAddress, messagePictureKey } from '../contract/pictures';
-import { insertParagraph, markdownPicture } from './insertPicture';
 
 interface AddPicture {
   /** Opens the dialog. Null if the installation has no file storage. */
@@ -88,4 +87,16 @@ export function useAddPicture(text: string, onChange: (text: string) => void): A
       },
     },
   };
+}
+
+/** Returns a picture in Markdown, with its alternative text escaped and on one line. */
+export function markdownPicture(alt: string, address: string): string {
+  return `![${alt.replaceAll(/\s+/g, ' ').replaceAll(/[\\[\]]/g, '\\$&')}](${address})`;
+}
+
+/** Inserts a paragraph into a text at an index. */
+export function insertParagraph(text: string, at: number, paragraph: string): string {
+  const before = text.slice(0, at).trimEnd();
+  const after = text.slice(at).trimStart();
+  return [before, paragraph, after].filter(part => part !== '').join('\n\n');
 }

@@ -1,4 +1,5 @@
 import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import type { RecordReader } from '../../../service/audit/record';
 import type { Transaction } from '../../../service/calls/transaction';
 import { phoneNumbers, users } from '../../../service/db/schema';
@@ -12,7 +13,7 @@ export const holder = sql<
 
 export const numberFields = { ...getTableColumns(phoneNumbers), holder };
 
-type NumberRow = typeof phoneNumbers.$inferSelect & { holder: string | null };
+type NumberRow = SelectResultFields<typeof numberFields>;
 
 /** Converts a row to a number on the wire. */
 export function numberOnWire(row: NumberRow): PhoneNumberRecord {

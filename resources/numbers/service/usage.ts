@@ -4,6 +4,6 @@ import type { Metering } from '../../../service/domain';
 export const numbersByMonth: Metering = ({ organization, months }) => sql`
   select n.organization_id, m.month, count(*) as amount
   from ${months} m
-  join phone_numbers n on n.created_at < m.ends and (n.released_at is null or n.released_at >= m.begins)
+  join phone_numbers n on n.created_at < m.ends and (n.status <> 'released' or n.released_at >= m.begins)
   where n.organization_id is not null ${organization === undefined ? sql`` : sql`and n.organization_id = ${organization}`}
   group by 1, 2`;

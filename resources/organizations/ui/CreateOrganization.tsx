@@ -1,5 +1,8 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -17,7 +20,6 @@ import { BusyButton } from '../../../src/ui/BusyButton';
 import { useResource } from '../../useResource';
 import { CreatedOrganization } from './CreatedOrganization';
 import { StepContent } from './StepContent';
-import { StepList } from './StepList';
 import { type Step, stepOf, steps } from './steps';
 import { type Draft, useDraft } from './useDraft';
 
@@ -39,20 +41,8 @@ function Wizard({ onCreated }: { onCreated: (created: Created) => void }) {
   const [step, setStep] = useState<Step>('identity');
   const [failure, setFailure] = useState<Error>();
   const [isCreating, setCreating] = useState(false);
-  // Focuses the refused field once its step has rendered.
-  const [pendingFocus, setPendingFocus] = useState<() => void>();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const isFirstStep = useRef(true);
+  const { heading, focusAfterStep } = useStepFocus(step);
   useUnsaved(draft.isDirty ? translate('organization.create.unsaved') : undefined);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step moves the focus to its heading or refused field
-  useEffect(() => {
-    if (pendingFocus) {
-      setPendingFocus(undefined);
-      pendingFocus();
-    } else if (!isFirstStep.current) heading.current?.focus();
-    isFirstStep.current = false;
-  }, [step]);
 
   const stepIndex = steps.indexOf(step);
   const validation = draft.validateStep(step);
@@ -80,7 +70,7 @@ function Wizard({ onCreated }: { onCreated: (created: Created) => void }) {
     const name = fieldByWire(form.resource, path);
     if (name !== undefined) {
       form.form.setError(name, { type: 'server', message });
-      setPendingFocus(() => () => form.focus(name));
+      focusAfterStep(() => form.focus(name));
     }
     setStep(stepOfField);
   }
@@ -121,6 +111,29 @@ function Wizard({ onCreated }: { onCreated: (created: Created) => void }) {
   );
 }
 
+/**
+ * Moves the focus to the heading of each step, or to what was requested for it.
+ * @returns `focusAfterStep`: sets what to focus instead of the heading once the next step has rendered
+ */
+function useStepFocus(step: Step) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const request = useRef<() => void>(undefined);
+  const isFirstStep = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step moves the focus
+  useEffect(() => {
+    if (request.current) request.current();
+    else if (!isFirstStep.current) heading.current?.focus();
+    request.current = undefined;
+    isFirstStep.current = false;
+  }, [step]);
+  return {
+    heading,
+    focusAfterStep: (focus: () => void) => {
+      request.current = focus;
+    },
+  };
+}
+
 interface ButtonsProps {
   draft: Draft;
   step: Step;
@@ -153,5 +166,60 @@ function Buttons({ draft, step, isCreating, onCancel, onBack }: ButtonsProps) {
         </BusyButton>
       </Stack>
     </Paper>
+  );
+}
+
+interface StepListProps {
+  step: Step;
+  /** Goes back to an earlier step. */
+  onChoose: (step: Step) => void;
+  disabled: boolean;
+}
+
+/** Shows the progress of the wizard. Earlier steps are links. */
+function StepList({ step, onChoose, disabled }: StepListProps) {
+  const translate = useTranslate();
+  const current = steps.indexOf(step);
+  const nameOf = (each: Step) => translate(`organization.create.steps.${each}`);
+  const progress = translate('organization.create.progress', {
+    step: current + 1,
+    steps: steps.length,
+    name: nameOf(step),
+  });
+  return (
+    <Box sx={{ mb: 6 }}>
+      <Typography variant="body2" color="textSecondary" role="status">
+        {progress}
+      </Typography>
+      <LinearProgress
+        variant="determinate"
+        value={(100 * (current + 1)) / steps.length}
+        aria-label={progress}
+        sx={{ my: 2 }}
+      />
+      <Box
+        component="ol"
+        sx={{ display: { xs: 'none', sm: 'flex' }, flexWrap: 'wrap', columnGap: 4, m: 0, p: 0, listStyle: 'none' }}
+      >
+        {steps.map((each, index) => (
+          <Typography
+            key={each}
+            component="li"
+            variant="body2"
+            aria-current={each === step ? 'step' : undefined}
+            color={index > current ? 'textSecondary' : 'textPrimary'}
+            sx={{ fontWeight: each === step ? 600 : undefined }}
+          >
+            {index < current ? (
+              <Link component="button" type="button" variant="body2" disabled={disabled} onClick={() => onChoose(each)}>
+                {nameOf(each)}
+              </Link>
+            ) : (
+              nameOf(each)
+            )}
+          </Typography>
+        ))}
+      </Box>
+    </Box>
   );
 }

@@ -15,7 +15,7 @@ import { useCall } from '../../../src/ui/useCall';
 /** Renders the number of devices per app version. Each number links to the list of those devices. */
 export function DeviceTable({ organization }: { organization: string }) {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   return (
     <Box sx={{ mt: 4 }}>
       <QueryContent

@@ -75,7 +75,7 @@ export function PlanPanel({ answer, children }: { answer: QueryState<Organizatio
 
 function TrialEnd({ endsAt }: { endsAt: string }) {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   const now = Date.now();
   const date = new Date(endsAt).toLocaleDateString(locale, { dateStyle: 'long' });
   return (

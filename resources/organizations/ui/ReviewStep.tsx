@@ -9,14 +9,13 @@ import { fieldOf } from '../../../schema/record';
 import type { RecordForm } from '../../../src/screens/record/form/useRecordForm';
 import { useLabels } from '../../../src/screens/record/useLabels';
 import { DescriptionItem, DescriptionList } from '../../../src/ui/DescriptionList';
-import { administratorFields, fieldsOf, type Step, steps } from './steps';
-import { trialText } from './trialText';
+import { administratorFields, fieldsOf, type Step, steps, trialText } from './steps';
 import type { Draft } from './useDraft';
 
 /** Shows everything that will be created, with links back to the steps. */
 export function ReviewStep({ draft, onChange }: { draft: Draft; onChange: (step: Step) => void }) {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   const { organization, administrator, access, trialDays } = draft;
   return (
     <Stack sx={{ gap: 6 }}>

@@ -10,8 +10,7 @@ import { FormField } from '../../../src/screens/record/form/FormField';
 import type { RecordForm } from '../../../src/screens/record/form/useRecordForm';
 import { FreeHosts } from './FreeHosts';
 import { ReviewStep } from './ReviewStep';
-import { accessModes, administratorFields, fieldsOf, type Step, trialLengths } from './steps';
-import { trialText } from './trialText';
+import { accessModes, administratorFields, fieldsOf, type Step, trialLengths, trialText } from './steps';
 import type { Draft } from './useDraft';
 
 interface StepContentProps {
@@ -96,7 +95,7 @@ function AdministratorStep({ draft: { administrator, access, setAccess } }: { dr
 
 function TrialStep({ draft: { trialDays, setTrialDays } }: { draft: Draft }) {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   return (
     <FormControl>
       <FormLabel id="trial-length">{translate('organization.create.trial.length')}</FormLabel>

@@ -34,7 +34,7 @@ interface SummaryProps {
 
 function Summary({ organization, summary: { users, teams, devices, sms, lastActivityAt } }: SummaryProps) {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   const formatNumber = (value: number) => value.toLocaleString(locale);
   const usersLink = (value: number, ...where: Comparison[]) => (
     <OrganizationLink organization={organization} to={listAddress('manage-users', { where })}>

@@ -1,3 +1,6 @@
+import type { useTranslate } from 'ra-core';
+import { DAY_MS } from '../../../contract/durations';
+
 /** The steps of creating an organisation, in order. */
 export const steps = ['identity', 'host', 'features', 'administrator', 'trial', 'review'] as const;
 export type Step = (typeof steps)[number];
@@ -32,4 +35,12 @@ export function stepOf(path: string): { step: Step; path: string } {
   if (path === 'vhost') return { step: 'host', path };
   if (path.startsWith('attributes.')) return { step: 'features', path };
   return { step: 'identity', path };
+}
+
+/** Returns the length of a trial and the date on which it ends if it begins today. */
+export function trialText(days: number, translate: ReturnType<typeof useTranslate>, locale: string): string {
+  if (days === 0) return translate('organization.create.trial.none');
+  const date = new Date(Date.now() + days * DAY_MS).toLocaleDateString(locale, { dateStyle: 'long' });
+  const length = translate('organization.create.trial.days', { smart_count: days });
+  return `${length}, ${translate('organization.create.trial.until', { date })}`;
 }

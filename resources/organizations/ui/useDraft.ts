@@ -8,7 +8,6 @@ import { type RecordForm, useRecordForm } from '../../../src/screens/record/form
 import { useCall } from '../../../src/ui/useCall';
 import { useResource } from '../../useResource';
 import { type AccessMode, administratorFields, fieldsOf, type Step } from './steps';
-import { suggestHost } from './suggestHost';
 
 /** The state of the wizard that creates an organisation. */
 export interface Draft {
@@ -100,4 +99,13 @@ function useExistingHost(): { id: string; vhost: string | null } | undefined {
 
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
+}
+
+/**
+ * Suggests a host for a short name, in the same domain as the hosts of other organisations.
+ * @param existing an organisation whose host begins with its own short name, if there is one
+ */
+export function suggestHost(slug: string, existing: { id: string; vhost: string | null } | undefined): string {
+  if (slug === '' || !existing?.vhost?.startsWith(`${existing.id}.`)) return '';
+  return slug + existing.vhost.slice(existing.id.length);
 }

@@ -1,11 +1,20 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
+import { useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { Device } from '../../../src/auth/identity/account';
 import { BusyButton } from '../../../src/ui/BusyButton';
+import { browserName } from '../../../src/ui/browserName';
+import { ErrorAlert } from '../../../src/ui/ErrorAlert';
 import { Section } from '../../../src/ui/Section';
-import { withAccount } from './account';
-import { DeviceRow } from './DeviceRow';
-import { ProfileList } from './ProfileList';
+import { useChange, withAccount } from './account';
+import { ConfirmedChange } from './ConfirmedChange';
+import { ProfileList, ProfileRow } from './ProfileList';
+import { RelativeMoment } from './RelativeMoment';
 
 const devicesKey = ['account', 'devices'];
 
@@ -42,5 +51,87 @@ export function DevicesPanel() {
         </Box>
       ) : null}
     </Section>
+  );
+}
+
+interface DeviceRowProps {
+  device: Device;
+  /** Called when the device was remembered or forgotten. */
+  onChanged: () => void;
+}
+
+/** Renders a device with its last use, and buttons to remember or forget it. */
+function DeviceRow({ device, onChanged }: DeviceRowProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const browser = browserName(device.name);
+  const name = browser ? translate('profile.devices.browserOn', { ...browser }) : device.name;
+  const remember = useChange({
+    change: () => withAccount(({ rememberDevice }) => rememberDevice()),
+    onDone() {
+      notify('profile.devices.rememberedNow', { type: 'success' });
+      onChanged();
+    },
+  });
+  return (
+    <ProfileRow>
+      <Stack direction="row" sx={{ gap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
+          <Typography title={device.name} sx={{ overflowWrap: 'anywhere' }}>
+            {name}
+            {device.isCurrent ? <Chip label={translate('profile.devices.current')} sx={{ ml: 2 }} /> : null}
+            {device.isRemembered ? <Chip label={translate('profile.devices.remembered')} sx={{ ml: 2 }} /> : null}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {device.lastUsedAt ? (
+              <RelativeMoment text="profile.devices.used" moment={device.lastUsedAt.toISOString()} />
+            ) : (
+              translate('profile.devices.neverUsed')
+            )}
+          </Typography>
+        </Box>
+        {device.isCurrent && !device.isRemembered ? (
+          <BusyButton size="small" loading={remember.isPending} onClick={() => remember.mutate()}>
+            {translate('profile.devices.remember')}
+          </BusyButton>
+        ) : null}
+        <ForgetDevice device={device} name={name} onForgotten={onChanged} />
+      </Stack>
+      <ErrorAlert error={remember.error} />
+    </ProfileRow>
+  );
+}
+
+function ForgetDevice({ device, name, onForgotten }: { device: Device; name: string; onForgotten: () => void }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [isConfirming, setIsConfirming] = useState(false);
+  return (
+    <>
+      <Button
+        size="small"
+        aria-label={translate('profile.devices.forgetOf', { name })}
+        onClick={() => setIsConfirming(true)}
+      >
+        {translate('profile.devices.forget')}
+      </Button>
+      {isConfirming ? (
+        <ConfirmedChange
+          question={translate('profile.devices.forgetQuestion', { name })}
+          consequence={translate(
+            device.isCurrent ? 'profile.devices.forgetConsequenceHere' : 'profile.devices.forgetConsequence',
+          )}
+          cancelLabel={translate('profile.devices.keep')}
+          confirmLabel={translate('profile.devices.forget')}
+          change={() => withAccount(({ forgetDevice }) => forgetDevice(device.id))}
+          onDone={() => {
+            setIsConfirming(false);
+            notify('profile.devices.forgotten', { type: 'success', messageArgs: { name } });
+            onForgotten();
+          }}
+          onClose={() => setIsConfirming(false)}
+        />
+      ) : null}
+    </>
   );
 }

@@ -1,15 +1,25 @@
 import Button from '@mui/material/Button';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
-import { useRef, useState } from 'react';
+import { useNotify, useTranslate } from 'ra-core';
+import { useId, useRef, useState } from 'react';
+import { toError } from '../../../dataProvider/thrown';
 import { Dot } from '../../../schema/kinds/Dot';
 import type { ConsoleUser } from '../../../src/auth/consoleUser';
-import type { CurrentUser } from '../../../src/auth/identity/account';
+import type { CurrentUser, MfaMethod } from '../../../src/auth/identity/account';
+import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
+import { ErrorAlert } from '../../../src/ui/ErrorAlert';
 import { Section } from '../../../src/ui/Section';
 import { AppSetup } from './AppSetup';
-import { PreferredFactor } from './PreferredFactor';
-import { RemoveFactor } from './RemoveFactor';
+import { useChange, useProfileUpdate, withAccount } from './account';
+import { ConfirmedChange } from './ConfirmedChange';
+import { withConfirmedIdentity } from './confirmation';
 
 /** Renders the panel to set up, prefer and remove second factors. */
 export function FactorPanel({ person, account }: { person: ConsoleUser; account: CurrentUser }) {
@@ -50,5 +60,100 @@ export function FactorPanel({ person, account }: { person: ConsoleUser; account:
       </Stack>
       {isRemoving ? <RemoveFactor person={person} onClose={() => setIsRemoving(false)} /> : null}
     </Section>
+  );
+}
+
+const methods = ['TOTP', 'SMS', 'NOMFA'] as const satisfies MfaMethod[];
+
+interface PreferredFactorProps {
+  account: CurrentUser;
+  /** Called when the user chooses none, to confirm that the factors are removed. */
+  onNone: () => void;
+}
+
+/** Renders the choice of the preferred second factor, or none. Renders nothing if no factor is available. */
+function PreferredFactor({ account, onNone }: PreferredFactorProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const update = useProfileUpdate();
+  const labelId = useId();
+  const choose = useChange({
+    async change(method: MfaMethod) {
+      await withAccount(({ setPreferredMFA }) => setPreferredMFA(method));
+      await update();
+    },
+    onDone: () => notify('profile.factor.preferredSaved', { type: 'success' }),
+  });
+  const { attributes, preferredMFA, enabledMFA } = account;
+  const isAvailable = {
+    TOTP: enabledMFA.includes('TOTP'),
+    SMS: attributes.phone_number_verified === true,
+    NOMFA: true,
+  };
+  if (!isAvailable.TOTP && !isAvailable.SMS) return null;
+  const selectedMethod = choose.isPending ? choose.variables : preferredMFA;
+  return (
+    <FormControl disabled={choose.isPending}>
+      <FormLabel id={labelId}>{translate('profile.factor.preferred')}</FormLabel>
+      <RadioGroup
+        aria-labelledby={labelId}
+        value={selectedMethod}
+        onChange={(_, value) => {
+          const method = methods.find(candidate => candidate === value);
+          if (method === 'NOMFA') onNone();
+          else if (method) choose.mutate(method);
+        }}
+      >
+        {methods.map(method => (
+          <FormControlLabel
+            key={method}
+            value={method}
+            disabled={!isAvailable[method] || choose.isPending}
+            control={<Radio />}
+            label={translate(`profile.factor.methods.${method}`)}
+          />
+        ))}
+      </RadioGroup>
+      {isAvailable.SMS ? null : <FormHelperText>{translate('profile.factor.phoneNeeded')}</FormHelperText>}
+      <ErrorAlert error={choose.error} />
+    </FormControl>
+  );
+}
+
+/** Renders the confirmation before all second factors of the user's own account are removed. Then sends an e-mail. */
+function RemoveFactor({ person, onClose }: { person: ConsoleUser; onClose: () => void }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { rpc } = useConsoleDataProvider();
+  const update = useProfileUpdate();
+
+  /** @returns why no e-mail could be sent, or undefined if it was */
+  async function remove(): Promise<Error | undefined> {
+    await withConfirmedIdentity(() => rpc('mfa/disable', { id: person.id }));
+    const mailing = rpc('mfa/sendAlertEmail', { id: person.id }).then(
+      () => undefined,
+      // The factor is removed even if the e-mail fails, so report both.
+      toError,
+    );
+    await update();
+    return mailing;
+  }
+
+  return (
+    <ConfirmedChange
+      question={translate('profile.factor.removeQuestion')}
+      consequence={translate('profile.factor.removeConsequence')}
+      cancelLabel={translate('profile.factor.keep')}
+      confirmLabel={translate('profile.factor.removeIt')}
+      change={remove}
+      onDone={mailError => {
+        onClose();
+        if (mailError) {
+          const messageArgs = { message: mailError.message };
+          notify('profile.factor.removedWithoutMail', { type: 'warning', messageArgs });
+        } else notify('profile.factor.removed', { type: 'success', messageArgs: { address: person.email } });
+      }}
+      onClose={onClose}
+    />
   );
 }

@@ -1,10 +1,19 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocale, useTranslate } from 'ra-core';
+import type { CallOutput } from '../../../contract';
 import { useCurrentUser } from '../../../src/access/useRole';
 import { requestSignOut } from '../../../src/auth/leaving';
+import { updateConsoleUser } from '../../../src/auth/updateConsoleUser';
+import { toBrowser } from '../../../src/public/address';
+import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
+import { ErrorAlert } from '../../../src/ui/ErrorAlert';
 import { Section } from '../../../src/ui/Section';
-import { OwnInvitations } from './OwnInvitations';
+import { useCall } from '../../../src/ui/useCall';
+import { useChange } from './account';
 
 /** Renders what users without an organisation can do after signing up. Renders nothing for all others. */
 export function NoOrganizationPanel() {
@@ -20,5 +29,58 @@ export function NoOrganizationPanel() {
         <Button onClick={requestSignOut}>{translate('profile.alone.signIn')}</Button>
       </Section>
     </>
+  );
+}
+
+/** Renders the organisations that invite the user, with buttons to join or decline. */
+function OwnInvitations() {
+  const translate = useTranslate();
+  const { data = [], error } = useCall('profile/getInvitations', {});
+  if (error) return <Alert severity="error">{error.message}</Alert>;
+  if (data.length === 0) return null;
+  return (
+    <Section title={translate('profile.invitations.title')}>
+      <Stack sx={{ gap: 5 }}>
+        {data.map(each => (
+          <OwnInvitation key={each.id} invitation={each} />
+        ))}
+      </Stack>
+    </Section>
+  );
+}
+
+function OwnInvitation({ invitation }: { invitation: CallOutput<'profile/getInvitations'>[number] }) {
+  const { id, organizationLabel: name, invitedBy, expiresAt } = invitation;
+  const translate = useTranslate();
+  const locale = useLocale();
+  const { rpc } = useConsoleDataProvider();
+  const queryClient = useQueryClient();
+  const answer = useChange({
+    change: (accept: boolean) => rpc('profile/answerInvitation', { id, accept }),
+    onDone: async (joined, isAccepted) => {
+      if (!isAccepted) return void (await queryClient.invalidateQueries({ queryKey: ['profile/getInvitations'] }));
+      updateConsoleUser(queryClient, joined);
+      // Reload, because data was fetched without an organisation.
+      location.assign(toBrowser('/profile'));
+    },
+  });
+  const day = new Date(expiresAt).toLocaleDateString(locale, { dateStyle: 'long' });
+  return (
+    <Stack sx={{ gap: 3 }}>
+      <Typography>
+        {invitedBy === null
+          ? translate('profile.invitations.someone', { name, day })
+          : translate('profile.invitations.who', { inviter: invitedBy, name, day })}
+      </Typography>
+      <ErrorAlert error={answer.error} />
+      <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
+        <Button variant="contained" disabled={answer.isPending} onClick={() => answer.mutate(true)}>
+          {translate('profile.invitations.accept', { name })}
+        </Button>
+        <Button disabled={answer.isPending} onClick={() => answer.mutate(false)}>
+          {translate('profile.invitations.decline')}
+        </Button>
+      </Stack>
+    </Stack>
   );
 }

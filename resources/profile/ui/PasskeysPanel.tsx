@@ -7,11 +7,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Passkey } from '../../../src/auth/identity/account';
-import { QuestionDialog } from '../../../src/screens/record/actions/QuestionDialog';
 import { AccountForm } from '../../../src/ui/AccountForm';
 import { browserName } from '../../../src/ui/browserName';
 import { Section } from '../../../src/ui/Section';
 import { useChange, withAccount } from './account';
+import { ConfirmedChange } from './ConfirmedChange';
 import { ProfileList, ProfileRow } from './ProfileList';
 import { RelativeMoment } from './RelativeMoment';
 
@@ -94,14 +94,6 @@ function PasskeyRow({ passkey, onChanged }: { passkey: Passkey; onChanged: () =>
   const [isNaming, setIsNaming] = useState(false);
   const [isConfirming, setIsConfirming] = useState(false);
   const { id, name, createdAt } = passkey;
-  const remove = useChange({
-    change: () => withAccount(({ removePasskey }) => removePasskey(id)),
-    onDone() {
-      setIsConfirming(false);
-      notify('profile.passkeys.removed', { type: 'success', messageArgs: { name } });
-      onChanged();
-    },
-  });
   if (isNaming) {
     return (
       <ProfileRow>
@@ -146,19 +138,18 @@ function PasskeyRow({ passkey, onChanged }: { passkey: Passkey; onChanged: () =>
           {translate('profile.passkeys.remove')}
         </Button>
         {isConfirming ? (
-          <QuestionDialog
+          <ConfirmedChange
             question={translate('profile.passkeys.removeQuestion', { name })}
             consequence={translate('profile.passkeys.removeConsequence')}
-            error={remove.error}
             cancelLabel={translate('profile.passkeys.keep')}
             confirmLabel={translate('profile.passkeys.remove')}
-            onCancel={() => {
-              remove.reset();
+            change={() => withAccount(({ removePasskey }) => removePasskey(id))}
+            onDone={() => {
               setIsConfirming(false);
+              notify('profile.passkeys.removed', { type: 'success', messageArgs: { name } });
+              onChanged();
             }}
-            onConfirm={remove.mutate}
-            busy={remove.isPending}
-            destructive
+            onClose={() => setIsConfirming(false)}
           />
         ) : null}
       </Stack>

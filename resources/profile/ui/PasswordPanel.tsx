@@ -5,7 +5,7 @@ import { AccountForm } from '../../../src/ui/AccountForm';
 import { Section } from '../../../src/ui/Section';
 import { useChange, withAccount } from './account';
 import { PasswordInput } from './PasswordInput';
-import { useSessions } from './SessionList';
+import { useSessions } from './SessionsPanel';
 
 /** Renders the form to change the password, which requires the current one. */
 export function PasswordPanel({ username }: { username: string }) {

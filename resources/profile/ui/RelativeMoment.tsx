@@ -12,6 +12,6 @@ interface Props {
 /** Renders a text about a time relative to now, such as when a device was last used. */
 export function RelativeMoment({ text, moment }: Props) {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   return <Moment dateTime={moment}>{translate(text, { when: relativeTime(moment, Date.now(), locale) })}</Moment>;
 }

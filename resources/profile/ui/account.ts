@@ -35,7 +35,7 @@ export function useAccount() {
   });
 }
 
-interface Change<V, R> {
+export interface Change<V, R> {
   change: (value: V) => Promise<R>;
   /** Called when the change is done, to show the result. */
   onDone: (result: R, value: V) => void;

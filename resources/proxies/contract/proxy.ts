@@ -10,9 +10,6 @@ import { platformLimits, proxyHealths, proxyTypes } from '../../servers/contract
 const { read, write } = callsOf({ callers: rolesOf('/proxy'), addition: true });
 const port = z.int().min(1).max(65_535);
 const most = z.int().min(1).max(1_000_000).nullable();
-const host = z.union([domain, ipAddress], 'must be a host name, such as proxy.example.net, or an IP address');
-const username = requiredLine(platformLimits.credential).nullable();
-const password = z.string().min(1).max(platformLimits.credential).nullable();
 
 /** A proxy for apps on networks that block direct connections. */
 export const proxyRecord = z.object({
@@ -45,19 +42,27 @@ export const proxyRecord = z.object({
 });
 export type ProxyOnWire = z.infer<typeof proxyRecord>;
 
-const newProxy = z.strictObject({
+const fields = z.strictObject({
   name: requiredLine(platformLimits.name),
   type: z.enum(proxyTypes),
-  host,
+  host: z.union([domain, ipAddress], 'must be a host name, such as proxy.example.net, or an IP address'),
   port,
-  username: username.optional(),
-  password: password.optional(),
-  organizations: z.array(organizationId).max(100).default([]),
-  regions: z.array(region).max(50).default([]),
-  priority: z.int().min(0).max(1000).default(100),
-  active: z.boolean().default(true),
-  maxConnections: most.optional(),
-  rateLimitKBps: most.optional(),
+  username: requiredLine(platformLimits.credential).nullable(),
+  password: z.string().min(1).max(platformLimits.credential).nullable(),
+  organizations: z.array(organizationId).max(100),
+  regions: z.array(region).max(50),
+  priority: z.int().min(0).max(1000),
+  active: z.boolean(),
+  maxConnections: most,
+  rateLimitKBps: most,
+});
+const { shape } = fields;
+const optional = { username: true, password: true, maxConnections: true, rateLimitKBps: true } as const;
+const newProxy = fields.partial(optional).extend({
+  organizations: shape.organizations.default([]),
+  regions: shape.regions.default([]),
+  priority: shape.priority.default(100),
+  active: shape.active.default(true),
 });
 
 const named = z.strictObject({ proxyId: id });
@@ -85,21 +90,7 @@ export const proxy = {
 
   /** Changes the fields that are present. The password is removed by null, and by a new host if it isn't sent again. */
   'proxy/update': write({
-    input: z.strictObject({
-      ...named.shape,
-      name: newProxy.shape.name.optional(),
-      type: newProxy.shape.type.optional(),
-      host: host.optional(),
-      port: port.optional(),
-      username: username.optional(),
-      password: password.optional(),
-      organizations: newProxy.shape.organizations.removeDefault().optional(),
-      regions: newProxy.shape.regions.removeDefault().optional(),
-      priority: newProxy.shape.priority.removeDefault().optional(),
-      active: z.boolean().optional(),
-      maxConnections: most.optional(),
-      rateLimitKBps: most.optional(),
-    }),
+    input: z.strictObject({ ...named.shape, ...fields.partial().shape }),
     output: proxyRecord,
     example: { ...frankfurt, priority: 20 },
   }),

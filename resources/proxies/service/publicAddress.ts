@@ -1,6 +1,10 @@
 import { lookup } from 'node:dns/promises';
 import ipaddr from 'ipaddr.js';
-import { ProbeError } from './probeError';
+
+/** Thrown when a proxy can't be reached. The message is a sentence for operators. */
+export class ProbeError extends Error {
+  override readonly name = 'ProbeError';
+}
 
 /** Loopback is only allowed in tests, which run a proxy there. */
 const isLoopbackAllowed = () => process.env.NODE_ENV === 'test' && process.env.PROXY_TEST_LOOPBACK === 'on';

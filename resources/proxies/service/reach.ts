@@ -2,8 +2,7 @@ import { request } from 'node:http';
 import { connect, isIP, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import type { ProxyType } from '../../servers/contract/serverWords';
-import { ProbeError } from './probeError';
-import { resolvePublicAddress } from './publicAddress';
+import { ProbeError, resolvePublicAddress } from './publicAddress';
 
 export interface ProxyAddress {
   type: ProxyType;

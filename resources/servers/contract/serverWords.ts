@@ -10,6 +10,10 @@ export const serverStatuses = ['online', 'degraded', 'offline', 'unknown'] as co
 export const virtualHostStatuses = ['available', 'assigned', 'missing', 'unregistered', 'error'] as const;
 export type VirtualHostStatus = (typeof virtualHostStatuses)[number];
 
+/** The changes that a synchronisation makes, named like the fields of its result. */
+export const syncChanges = ['added', 'removed', 'usersMissing', 'usersBlocked', 'groupsFixed'] as const;
+export type SyncChange = (typeof syncChanges)[number];
+
 export const coreStatuses = ['launching', 'running', 'stopping', 'stopped', 'failed', 'removing'] as const;
 export type CoreStatus = (typeof coreStatuses)[number];
 

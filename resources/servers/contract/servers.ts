@@ -5,9 +5,10 @@ import { etag } from '../../../contract/etags';
 import { listInput, page } from '../../../contract/list';
 import { rolesOf } from '../../../contract/routes';
 import { organizationStatuses } from '../../organizations/contract/organizationWords';
-import { platformLimits, REGION, serverStatuses, virtualHostStatuses } from './serverWords';
+import { platformLimits, REGION, serverStatuses, syncChanges, virtualHostStatuses } from './serverWords';
 
 const { read, write } = callsOf({ callers: rolesOf('/servers') });
+const ofServersAndHosts = callsOf({ callers: rolesOf('/servers', '/virtual-hosts') });
 const ofHosts = callsOf({ callers: rolesOf('/virtual-hosts') });
 const port = z.int().min(1).max(65_535);
 const count = z.int().min(0);
@@ -78,10 +79,6 @@ export const virtualHost = z.object({
 });
 export type VirtualHostOnWire = z.infer<typeof virtualHost>;
 
-/** The changes that a synchronisation makes, named like the fields of its result. */
-export const syncChanges = ['added', 'removed', 'usersMissing', 'usersBlocked', 'groupsFixed'] as const;
-export type SyncChange = (typeof syncChanges)[number];
-
 /** What a synchronisation changed, or would change. Users and groups are written `name@vhost`. */
 export const syncResult = z.object({
   serverId: id,
@@ -113,22 +110,13 @@ const eu = { serverId: 'srv-eu-central' };
 
 /** Calls about chat servers and their virtual hosts. */
 export const servers = {
-  'server/list': call({
+  'server/list': ofServersAndHosts.read({
     input: listInput.omit({ organization: true }),
     output: page(server),
-    callers: rolesOf('/servers', '/virtual-hosts'),
-    effect: 'read',
     example: {},
   }),
 
-  'server/get': call({
-    input: named,
-    output: server,
-    callers: rolesOf('/servers', '/virtual-hosts'),
-    effect: 'read',
-    example: eu,
-    addition: true,
-  }),
+  'server/get': ofServersAndHosts.read({ input: named, output: server, example: eu, addition: true }),
 
   /** Adds a chat server. Its secret is stored encrypted and never returned. */
   'server/add': write({

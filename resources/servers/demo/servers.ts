@@ -1,16 +1,9 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { DAY_MS } from '../../../contract/durations';
 import type { Database } from '../../../service/db/connect';
-import {
-  fakeChatHosts,
-  organizations,
-  servers,
-  teamMembers,
-  teams,
-  users,
-  virtualHosts,
-} from '../../../service/db/schema';
-import { onlineCount } from '../service/chat/fakeChatServer';
+import { fakeChatHosts, organizations, servers, users, virtualHosts } from '../../../service/db/schema';
+import { fakeChatServer, onlineCount } from '../service/chat/fakeChatServer';
+import { groupsOf } from '../service/chat/sync';
 
 /** The demo's chat servers. They are fakes, so that everything can be tried without a real one. */
 export const demoServers = [
@@ -49,9 +42,13 @@ export async function seedVirtualHosts({ orm }: Database, now: Date): Promise<vo
       .returning({ vhost: organizations.vhost });
     if (!updated?.vhost || !serverIds.has(serverId)) continue;
     const accounts = await accountsOf(orm, organization);
+    const groups = [...(await groupsOf(orm, organization))].map(([id, { members, ...group }], n) => {
+      const settings = n === 0 ? { ...group, label: OLD_GROUP_NAME } : group;
+      return [id, { ...settings, members: members.filter(name => accounts.includes(name)) }];
+    });
     await orm
       .insert(fakeChatHosts)
-      .values({ serverId, vhost: updated.vhost, users: accounts, groups: await groupsOf(orm, organization, accounts) });
+      .values({ serverId, vhost: updated.vhost, users: accounts, groups: Object.fromEntries(groups) });
     await orm.insert(virtualHosts).values({
       vhost: updated.vhost,
       serverId,
@@ -67,22 +64,11 @@ export async function seedVirtualHosts({ orm }: Database, now: Date): Promise<vo
     .insert(fakeChatHosts)
     .values(unassignedHosts.filter(({ present }) => present).map(({ vhost, serverId }) => ({ vhost, serverId })));
   for (const { id } of demoServers) {
-    const hosts = await orm
-      .select({ users: fakeChatHosts.users })
-      .from(fakeChatHosts)
-      .where(eq(fakeChatHosts.serverId, id));
-    const registeredUsers = hosts.reduce((sum, host) => sum + host.users.length, 0);
+    const server = fakeChatServer({ orm }, id);
+    const { length: vhostCount } = await server.virtualHosts();
     await orm
       .update(servers)
-      .set({
-        status: 'online',
-        version: 'demo',
-        lastCheckedAt: now,
-        vhostCount: hosts.length,
-        registeredUsers,
-        onlineUsers: hosts.reduce((sum, host) => sum + onlineCount(host.users.length), 0),
-        uptimeSeconds: 0,
-      })
+      .set({ status: 'online', lastCheckedAt: now, vhostCount, ...(await server.state()), uptimeSeconds: 0 })
       .where(eq(servers.id, id));
   }
 }
@@ -96,31 +82,4 @@ async function accountsOf(orm: Database['orm'], organization: string): Promise<s
     .where(and(eq(users.organizationId, organization), inArray(users.status, ['active', 'disabled', 'reset_required'])))
     .orderBy(users.username);
   return userRows.map(({ username }) => username).slice(0, -MISSING_ACCOUNTS);
-}
-
-async function groupsOf(orm: Database['orm'], organization: string, accounts: readonly string[]) {
-  const rows = await orm
-    .select({
-      id: teams.id,
-      label: teams.label,
-      description: teams.description,
-      displayed: teams.displayed,
-      members: sql<string[]>`coalesce(array_agg(${users.username}::text) filter (where ${users.id} is not null), '{}')`,
-    })
-    .from(teams)
-    .leftJoin(teamMembers, eq(teamMembers.teamId, teams.id))
-    .leftJoin(users, eq(users.id, teamMembers.userId))
-    .where(eq(teams.organizationId, organization))
-    .groupBy(teams.id)
-    .orderBy(teams.id);
-  return Object.fromEntries(
-    rows.map(({ id, members, ...group }, n) => [
-      id,
-      {
-        ...group,
-        ...(n === 0 && { label: OLD_GROUP_NAME }),
-        members: members.filter(name => accounts.includes(name)),
-      },
-    ]),
-  );
 }

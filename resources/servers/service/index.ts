@@ -9,9 +9,7 @@ export const service: DomainService = {
   appSettings: chatSettings,
   onUsersChange: queueUserAccounts,
   onOrganizationChange: queueOrganizationAccounts,
-  async plugin(app, services) {
-    await app.register(chatServers, services);
-  },
+  plugin: chatServers,
   collections: {
     servers: {
       ...serverCollection,

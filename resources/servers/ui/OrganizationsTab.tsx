@@ -14,7 +14,7 @@ import { useCall } from '../../../src/ui/useCall';
 /** Lists the organisations on a server. */
 export default function OrganizationsTab({ record }: { record: ConsoleRecord }) {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   return (
     <QueryContent
       answer={useCall('listOrganizationsByServer', { serverId: record.id })}

@@ -7,14 +7,12 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
-import type { SyncChange, SyncResult } from '../contract/servers';
+import type { SyncResult } from '../contract/servers';
+import { type SyncChange, syncChanges } from '../contract/serverWords';
 import { type SyncSubject, useSync } from './useSync';
 
 /** Maximum number of names to list. The rest are counted. */
 const MAX_NAMES = 12;
-
-/** The possible differences, in display order. */
-const changes: readonly SyncChange[] = ['added', 'removed', 'usersMissing', 'usersBlocked', 'groupsFixed'];
 
 const PRIMARY = { variant: 'contained', color: 'primary' } as const;
 
@@ -26,7 +24,7 @@ export function SyncPanel({ subject }: { subject: SyncSubject }) {
   const [excluded, setExcluded] = useState<readonly SyncChange[]>([]);
   const isPlan = result?.dryRun === true && activity === undefined && endReason === undefined;
   const hasChanges = result !== undefined && hasDifferences(result);
-  const chosen = changes.filter(each => !excluded.includes(each));
+  const chosen = syncChanges.filter(each => !excluded.includes(each));
   const isChosen = result?.updated.length !== 0 || chosen.some(each => result[each].length > 0);
   const choose = (change: SyncChange, isOn: boolean) =>
     setExcluded(now => (isOn ? now.filter(each => each !== change) : [...now, change]));
@@ -95,8 +93,8 @@ function countOf(result: SyncResult, chosen: readonly SyncChange[]): number {
   return result.updated.length + chosen.reduce((sum, each) => sum + result[each].length, 0);
 }
 
-function hasDifferences({ added, removed, updated, usersMissing, usersBlocked, groupsFixed }: SyncResult): boolean {
-  return [added, removed, updated, usersMissing, usersBlocked, groupsFixed].some(({ length }) => length > 0);
+function hasDifferences(result: SyncResult): boolean {
+  return countOf(result, syncChanges) > 0;
 }
 
 /** The planned changes that the user has selected. */
@@ -123,7 +121,7 @@ function SyncResultDetails({
       <Typography variant="h3" component="h2" sx={{ mb: 2 }}>
         {translate(result.dryRun ? 'servers.sync.planned' : 'servers.sync.done')}
       </Typography>
-      {changes.map(what => (
+      {syncChanges.map(what => (
         <Names
           key={what}
           what={what}

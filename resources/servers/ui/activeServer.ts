@@ -1,5 +1,33 @@
 import { useSyncExternalStore } from 'react';
-import { createServerStore } from './serverStore';
+import { hasText } from '../../../contract/isObject';
+import type { Rpc } from '../../../dataProvider';
+import { createStore } from '../../../dataProvider/listeners';
+import { choicePrefix } from '../../../src/auth/choices';
+
+const STORAGE_KEY = `${choicePrefix}server`;
+
+/** Creates the external store of the server that lists of virtual hosts are confined to. */
+export function createServerStore(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {
+  const active = createStore(storage.getItem(STORAGE_KEY) ?? undefined);
+
+  /** Sets the active server and remembers it across reloads. Undefined clears it. */
+  function setActive(next: string | undefined): void {
+    if (next === undefined) storage.removeItem(STORAGE_KEY);
+    else storage.setItem(STORAGE_KEY, next);
+    active.set(next);
+  }
+
+  return {
+    /** Returns the active server, or undefined for all servers. */
+    getSnapshot: active.get,
+    subscribe: active.subscribe,
+    setActive,
+
+    remove(id: string): void {
+      if (active.get() === id) setActive(undefined);
+    },
+  };
+}
 
 let store: ReturnType<typeof createServerStore> | undefined;
 
@@ -12,4 +40,15 @@ export function serverStore() {
 /** Returns the server that lists of virtual hosts are confined to, or undefined for all servers. */
 export function useActiveServer(): string | undefined {
   return useSyncExternalStore(serverStore().subscribe, serverStore().getSnapshot);
+}
+
+/** Wraps the calls so that they use the active server, and so that deleting that server deselects it. */
+export function withActiveServer(rpc: Rpc): Rpc {
+  return async (call, input, options) => {
+    const active = serverStore().getSnapshot();
+    const isOfServer = call === 'listVirtualHostsWithStatus' && active !== undefined;
+    const answer = await rpc(call, isOfServer ? Object.assign({ serverId: active }, input) : input, options);
+    if (call === 'deleteServer' && hasText(input, 'serverId')) serverStore().remove(input.serverId);
+    return answer;
+  };
 }

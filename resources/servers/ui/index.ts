@@ -1,6 +1,6 @@
 import type { DomainUi } from '../../../src/app/domain';
 import { lazyWithRetry } from '../../../src/app/lazyWithRetry';
-import { withActiveServer } from './withActiveServer';
+import { withActiveServer } from './activeServer';
 
 export const ui: DomainUi = {
   switchers: { '/virtual-hosts': lazyWithRetry(() => import('./ServerSwitcher')) },
@@ -9,7 +9,7 @@ export const ui: DomainUi = {
     servers: () => import('./screens'),
     'virtual-hosts': {
       List: lazyWithRetry(() => import('./VirtualHostList')),
-      tabs: { sync: lazyWithRetry(() => import('./HostSyncTab')) },
+      tabs: { sync: lazyWithRetry(() => import('./SyncTab')) },
     },
   },
 };

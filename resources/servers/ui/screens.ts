@@ -4,7 +4,7 @@ import type { AnyScreens } from '../../../src/screens/anyScreens';
 const screens: AnyScreens = {
   tabs: {
     organizations: lazyWithRetry(() => import('./OrganizationsTab')),
-    sync: lazyWithRetry(() => import('./ServerSyncTab')),
+    sync: lazyWithRetry(() => import('./SyncTab')),
   },
   dialogs: { delete: lazyWithRetry(() => import('./DeletionDetails')) },
 };

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { errorMessage } from '../../../dataProvider/thrown';
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
-import type { SyncChange, SyncResult } from '../contract/servers';
+import type { SyncResult } from '../contract/servers';
+import { type SyncChange, syncChanges } from '../contract/serverWords';
 
 /** What to synchronise: a server, or one of its virtual hosts. */
 export interface SyncSubject {
@@ -76,16 +77,11 @@ function mergeResults(all: SyncResult | undefined, chunk: SyncResult): SyncResul
   if (all === undefined) return chunk;
   const union = (one: readonly string[], other: readonly string[]) => [...new Set([...one, ...other])];
   const errors = all.errors.filter(({ vhost }) => !chunk.errors.some(other => other.vhost === vhost));
+  const lists = [...syncChanges, 'updated', 'usersUnknown'] as const;
   return {
     ...chunk,
-    added: union(all.added, chunk.added),
-    removed: union(all.removed, chunk.removed),
-    updated: union(all.updated, chunk.updated),
+    ...Object.fromEntries(lists.map(name => [name, union(all[name], chunk[name])])),
     usersCreated: all.usersCreated + chunk.usersCreated,
-    usersMissing: union(all.usersMissing, chunk.usersMissing),
-    usersUnknown: union(all.usersUnknown, chunk.usersUnknown),
-    usersBlocked: union(all.usersBlocked, chunk.usersBlocked),
-    groupsFixed: union(all.groupsFixed, chunk.groupsFixed),
     errors: [...errors, ...chunk.errors],
   };
 }

@@ -9,7 +9,7 @@ import { type Finding, findProblems } from './findProblems';
 /** Renders the findings that an operator should know, or that all is well. */
 export function Findings({ overview }: { overview: StatusOverview }) {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   const findings = findProblems(overview);
   const formatArgs = ({ seenAt, bytes, task, what, ...args }: Finding['args']) => ({
     ...args,

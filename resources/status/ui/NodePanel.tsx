@@ -18,7 +18,7 @@ interface Props {
 /** Renders the state of one service process. */
 export function NodePanel({ node, now }: Props) {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   const { host, version, startedAt, seenAt, answers, report } = node;
   const state = translate(answers ? 'status.node.answers' : 'status.node.silent', {
     when: relativeTime(seenAt, now, locale),
@@ -48,7 +48,7 @@ function State({ tone, text }: { tone: 'good' | 'bad'; text: string }) {
 
 function Report({ report }: { report: NodeReport }) {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   const { memory, delay, connections, streams, disk } = report;
   const milliseconds = new Intl.NumberFormat(locale, { style: 'unit', unit: 'millisecond' });
   return (

@@ -17,7 +17,7 @@ function usesOf({ nodes }: StatusOverview): NodeReport['uses'] | undefined {
 /** Renders the state of the database that the nodes share. */
 export function DatabasePanel({ overview }: Props) {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   const uses = usesOf(overview);
   const { version, bytes } = overview.database;
   return (
@@ -38,7 +38,7 @@ export function DatabasePanel({ overview }: Props) {
 /** Renders the state of outgoing mail and text messages. */
 export function MessagesPanel({ overview }: Props) {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   const uses = usesOf(overview);
   const { waiting, oldestSeconds, givenUp } = overview.outbox;
   const configurationText = (set: boolean) => translate(set ? 'status.messages.set' : 'status.messages.notSet');
@@ -68,7 +68,7 @@ export function MessagesPanel({ overview }: Props) {
 /** Renders the state of the file store. */
 export function FilesPanel({ overview }: Props) {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   const uses = usesOf(overview);
   const { objects, bytes } = overview.store;
   return (

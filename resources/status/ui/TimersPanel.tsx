@@ -18,7 +18,7 @@ import { type Task, tasksOf } from './timers';
 /** Renders the nodes' background tasks with the result of their last run. */
 export function TimersPanel({ overview: { nodes, now } }: { overview: StatusOverview }) {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   const title = translate('status.timers.title');
   const tasks = tasksOf(nodes, id => translate(id, { _: id }));
   const hasSeveralNodes = nodes.length > 1;
@@ -72,7 +72,7 @@ function runDurationText(ms: number, locale: string): string {
 
 function LastRun({ task: { succeededAt, failedAt, isFailing }, now }: { task: Task; now: number }) {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
+  const locale = useLocale();
   const at = isFailing ? failedAt : succeededAt;
   const when = at === null ? '' : relativeTime(at, now, locale);
   const outcome = isFailing ? 'status.timers.failed' : 'status.timers.done';

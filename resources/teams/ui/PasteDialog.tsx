@@ -15,12 +15,11 @@ import type { ConsoleRecord } from '../../../schema/wire';
 import { refreshRecords } from '../../../src/screens/record/actions/recordCache';
 import { useConsoleDataProvider } from '../../../src/screens/record/useConsoleDataProvider';
 import { BusyButton } from '../../../src/ui/BusyButton';
+import { PastedText } from '../../../src/ui/PastedText';
 import { RefusedLines } from '../../../src/ui/RefusedLines';
 import { useResource } from '../../useResource';
-import { type AddResult, addByNames, type CheckedNames, type FoundUser } from './addByNames';
-import { NamesInput } from './NamesInput';
+import { type AddResult, addByNames, type CheckedNames, type FoundUser, teamInScope } from './addByNames';
 import { parseNames } from './parseNames';
-import { teamInScope } from './teamInScope';
 
 /** State of the dialog. */
 type Stage =
@@ -60,69 +59,12 @@ export default function PasteDialog({ record, onClose }: { record: ConsoleRecord
     setStage({ name: 'added', result });
   }
 
-  const content = (): ReactNode => {
-    switch (stage.name) {
-      case 'typing':
-      case 'checking':
-        return (
-          <>
-            <NamesInput text={text} onChange={setText} disabled={isBusy} />
-            {stage.name === 'typing' && stage.error && <Alert severity="error">{stage.error.message}</Alert>}
-          </>
-        );
-      case 'checked': {
-        const { found, refused } = stage.candidates;
-        return (
-          <>
-            <Alert severity={found.length > 0 ? 'success' : 'warning'} role="status">
-              {found.length > 0
-                ? translate('members.pasting.ready', { smart_count: found.length })
-                : translate('members.pasting.none')}
-            </Alert>
-            <RefusedLines
-              title={translate('members.pasting.refused', { smart_count: refused.length })}
-              rows={refused.map(({ name, reason }) => ({
-                name,
-                reason: translate(`members.pasting.reasons.${reason}`),
-              }))}
-            />
-          </>
-        );
-      }
-      case 'adding': {
-        const total = stage.candidates.length;
-        return (
-          <>
-            <Typography role="status">{translate('members.pasting.adding', { done: stage.done, total })}</Typography>
-            <LinearProgress
-              variant="determinate"
-              value={(100 * stage.done) / total}
-              aria-label={translate('members.pasting.adding', { done: stage.done, total })}
-            />
-          </>
-        );
-      }
-      case 'added': {
-        const { added, failed } = stage.result;
-        return (
-          <>
-            <Alert severity={failed.length === 0 ? 'success' : 'warning'} role="status">
-              {translate('members.pasting.added', { smart_count: added })}
-            </Alert>
-            <RefusedLines
-              title={translate('members.pasting.failed', { smart_count: failed.length })}
-              rows={failed.map(({ user, reason }) => ({ name: user.name, reason }))}
-            />
-          </>
-        );
-      }
-    }
-  };
-
   return (
     <Dialog open onClose={isBusy ? undefined : onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{translate('members.pasting.title', { name: titleOf(teams, record) })}</DialogTitle>
-      <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>{content()}</DialogContent>
+      <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
+        <StageContent stage={stage} text={text} onText={setText} />
+      </DialogContent>
       <DialogActions>
         <StageButtons
           stage={stage}
@@ -135,6 +77,73 @@ export default function PasteDialog({ record, onClose }: { record: ConsoleRecord
       </DialogActions>
     </Dialog>
   );
+}
+
+interface StageContentProps {
+  stage: Stage;
+  /** The pasted names. */
+  text: string;
+  onText: (text: string) => void;
+}
+
+function StageContent({ stage, text, onText }: StageContentProps): ReactNode {
+  const translate = useTranslate();
+  switch (stage.name) {
+    case 'typing':
+    case 'checking':
+      return (
+        <>
+          <NamesInput text={text} onChange={onText} disabled={stage.name === 'checking'} />
+          {stage.name === 'typing' && stage.error && <Alert severity="error">{stage.error.message}</Alert>}
+        </>
+      );
+    case 'checked': {
+      const { found, refused } = stage.candidates;
+      return (
+        <>
+          <Alert severity={found.length > 0 ? 'success' : 'warning'} role="status">
+            {found.length > 0
+              ? translate('members.pasting.ready', { smart_count: found.length })
+              : translate('members.pasting.none')}
+          </Alert>
+          <RefusedLines
+            title={translate('members.pasting.refused', { smart_count: refused.length })}
+            rows={refused.map(({ name, reason }) => ({
+              name,
+              reason: translate(`members.pasting.reasons.${reason}`),
+            }))}
+          />
+        </>
+      );
+    }
+    case 'adding': {
+      const total = stage.candidates.length;
+      return (
+        <>
+          <Typography role="status">{translate('members.pasting.adding', { done: stage.done, total })}</Typography>
+          <LinearProgress
+            variant="determinate"
+            value={(100 * stage.done) / total}
+            aria-label={translate('members.pasting.adding', { done: stage.done, total })}
+          />
+        </>
+      );
+    }
+    case 'added': {
+      const { added, failed } = stage.result;
+      return (
+        <>
+          <Alert severity={failed.length === 0 ? 'success' : 'warning'} role="status">
+            {translate('members.pasting.added', { smart_count: added })}
+          </Alert>
+          <RefusedLines
+            title={translate('members.pasting.failed', { smart_count: failed.length })}
+            rows={failed.map(({ user, reason }) => ({ name: user.name, reason }))}
+          />
+        </>
+      );
+    }
+  }
 }
 
 interface StageButtonsProps {
@@ -191,5 +200,33 @@ function StageButtons({ stage, names, onClose, onCheck, onBack, onAdd }: StageBu
         {translate('members.pasting.check')}
       </BusyButton>
     </>
+  );
+}
+
+interface NamesInputProps {
+  text: string;
+  onChange: (text: string) => void;
+  disabled: boolean;
+}
+
+/** Renders the field into which names are pasted, typed, or loaded from a file. */
+function NamesInput({ text, onChange, disabled }: NamesInputProps) {
+  const translate = useTranslate();
+  const count = parseNames(text).length;
+  const isTooMany = count > limits.pastedNames;
+  return (
+    <PastedText
+      label={translate('members.pasting.names')}
+      help={translate('members.pasting.help', { most: limits.pastedNames })}
+      text={text}
+      onChange={onChange}
+      status={
+        isTooMany
+          ? translate('members.pasting.tooMany', { count, most: limits.pastedNames })
+          : translate('members.pasting.count', { smart_count: count })
+      }
+      isWrong={isTooMany}
+      disabled={disabled}
+    />
   );
 }

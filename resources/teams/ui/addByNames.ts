@@ -2,7 +2,7 @@ import { chunk } from 'es-toolkit';
 import type { CallOutput } from '../../../contract';
 import { limits } from '../../../contract/formats';
 import type { Rpc } from '../../../dataProvider';
-import type { TeamInScope } from './teamInScope';
+import type { ConsoleRecord } from '../../../schema/wire';
 
 export type CheckedNames = CallOutput<'team/checkNames'>;
 export type FoundUser = CheckedNames['found'][number];
@@ -44,4 +44,15 @@ export async function addByNames(
     onProgress(done);
   }
   return result;
+}
+
+export interface TeamInScope {
+  team: string;
+  organization: string;
+}
+
+/** Returns the input that identifies a record's team in calls. @throws Error if the record has no organisation */
+export function teamInScope({ id, organization }: ConsoleRecord): TeamInScope {
+  if (typeof organization !== 'string') throw new Error(`The team ${id} has no organisation`);
+  return { team: id, organization };
 }

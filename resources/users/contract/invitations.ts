@@ -44,7 +44,7 @@ export const invitations = {
 
   /** Lists the open invitations of an organisation, newest first. */
   'invitation/list': read({
-    input: z.strictObject({ ...scope }),
+    input: z.strictObject(scope),
     output: z.array(invitation),
     example: { organization: 'acme' },
   }),

@@ -56,6 +56,7 @@ export const user = z.object({
 export type UserOnWire = z.infer<typeof user>;
 
 const { read, write } = callsOf({ callers: rolesOf('/manage-users') });
+const byAll = callsOf({ callers: roles });
 const ada = { organization: 'acme', id: demo.acmeUser };
 
 const details = {
@@ -242,11 +243,9 @@ export const users = {
   resetUserPassword: write({ input: one, output: z.object({ sentTo: z.string() }), example: ada }),
 
   /** Records that the caller has seen this version's news. */
-  'user/updateLastCheckedVersion': call({
+  'user/updateLastCheckedVersion': byAll.write({
     input: z.strictObject({ version: line(32) }),
     output: done,
-    callers: roles,
-    effect: 'write',
     example: { version: '1.0.0' },
   }),
 };

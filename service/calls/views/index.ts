@@ -6,6 +6,7 @@ import { savedViews, users, viewPins } from '../../db/schema';
 import { subquery } from '../../db/subquery';
 import type { Caller, SomeHandlers } from '../context';
 import { CallFailure } from '../failure';
+import { withIsoTimes } from '../isoTimes';
 import { type Transaction, transaction } from '../transaction';
 
 /** Saved views of lists. Every change is limited to the caller's own views and pins. */
@@ -96,11 +97,10 @@ async function readViews(db: Pick<Transaction, 'select'>, caller: Caller, where:
     .innerJoin(users, eq(users.id, savedViews.userId))
     .where(where)
     .orderBy(asc(sql`fold(${savedViews.name})`), asc(savedViews.id));
-  return rows.map(({ isOwn: own, ownerName, isDefault, updatedAt, ...row }) => ({
-    ...row,
+  return rows.map(({ isOwn: own, ownerName, isDefault, ...row }) => ({
+    ...withIsoTimes(row),
     isDefault: own && isDefault,
     owner: own ? null : ownerName.trim(),
-    updatedAt: updatedAt.toISOString(),
   }));
 }
 

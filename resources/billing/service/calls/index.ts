@@ -1,6 +1,7 @@
 import { asc } from 'drizzle-orm';
 import { oneOrganization, type SomeHandlers } from '../../../../service/calls/context';
 import { CallFailure } from '../../../../service/calls/failure';
+import { withIsoTimes } from '../../../../service/calls/isoTimes';
 import { organizations } from '../../../../service/db/schema';
 import { countNumbers } from '../../../organizations/service/calls/phoneNumbers';
 import { readOrganization } from '../../../organizations/service/calls/record';
@@ -10,9 +11,7 @@ import type { MonthOnWire, PricesOnWire } from '../../contract/billing';
 import { addMonths, type BillingItem, billingItems, monthOf, type Prices } from '../../contract/billingWords';
 import { computeCharge } from '../charge';
 import type { BillingConfig } from '../config';
-import { readUsage, type Usage } from '../usage';
-
-const noUsage: Usage = { seats: 0, numbers: 0, queries: 0, devices: 0, storage: 0 };
+import { noUsage, readUsage, type Usage } from '../usage';
 
 /** Handlers of the calls about usage and its cost. */
 export const billing = {
@@ -25,13 +24,12 @@ export const billing = {
     const used = (await readUsage(db, { organization: id, months }, domains)).get(id);
     const { users } = await countUsers(db, id, now);
     const { numbers, assigned } = await countNumbers(db, id);
-    const terms = billingTerms(config.billing);
     return {
       organization,
       seats: { active: users.active, invited: users.invited, disabled: users.disabled },
       numbers: { assigned, free: numbers - assigned },
-      months: months.map(month => withCharge(month, used?.get(month), terms.chargedPrices)),
-      ...terms.onWire,
+      months: months.map(month => withCharge(month, used?.get(month), config.billing.prices)),
+      ...termsOnWire(config.billing),
     };
   },
 
@@ -48,15 +46,13 @@ export const billing = {
       })
       .from(organizations)
       .orderBy(asc(organizations.labelKey), asc(organizations.id));
-    const terms = billingTerms(config.billing);
     return {
       month,
-      items: rows.map(({ trialEndsAt, ...row }) => ({
-        ...row,
-        trialEndsAt: trialEndsAt?.toISOString() ?? null,
-        ...withCharge(month, usage.get(row.id)?.get(month), terms.chargedPrices),
+      items: rows.map(row => ({
+        ...withIsoTimes(row),
+        ...withCharge(month, usage.get(row.id)?.get(month), config.billing.prices),
       })),
-      ...terms.onWire,
+      ...termsOnWire(config.billing),
     };
   },
 } satisfies SomeHandlers;
@@ -70,13 +66,12 @@ function withCharge(month: string, usage: Usage = noUsage, prices: Prices | unde
   return { month, usage, ...(prices === undefined ? { amounts: null, total: null } : computeCharge(usage, prices)) };
 }
 
-function billingTerms({ prices, portal, uncounted = [] }: BillingConfig) {
-  const onWire = {
+function termsOnWire({ prices, portal, uncounted = [] }: BillingConfig) {
+  return {
     prices: prices ? pricesOnWire(prices) : null,
     paymentPortal: portal ?? null,
     uncounted: [...uncounted],
   };
-  return { chargedPrices: prices, onWire };
 }
 
 function pricesOnWire({ currency, items }: Prices): PricesOnWire {

@@ -72,11 +72,15 @@ test('numbers count from when they were rented until they were released', async 
     .values([
       number('0001', { createdAt: inMonth(before) }),
       number('0002', { createdAt: inMonth(before), releasedAt: inMonth(last), status: 'released' }),
-      number('0003', { createdAt: inMonth(last) }),
+      // A number that a user had returns to the pool, where it is still rented.
+      number('0003', { createdAt: inMonth(last), releasedAt: inMonth(last) }),
     ]);
   expect([await used(before), await used(last), await used(month)].map(usage => usage?.numbers)).toEqual([2, 3, 2]);
   const { body } = await admin.call('billing/getUsage', {});
   expect(body.data?.numbers).toEqual({ assigned: 0, free: 2 });
+  await operator.call('number/update', { numberId: '0001', status: 'released' });
+  const [released] = await orm().select().from(phoneNumbers).where(eq(phoneNumbers.sid, '0001'));
+  expect(released?.releasedAt).toEqual(expect.any(Date));
 });
 
 test('queries equal those of the DNS overview, whether or not they are counted yet', async () => {

@@ -71,7 +71,9 @@ export const listCalls = {
     const listInput = { ...input, counts: groupedCounts.length > 0 ? groupedCounts : undefined };
     const hasFeatureCondition = whereFeatureIsOn('securityHub', scope, devices.organizationId);
     const query = listQuery(table, listInput, inScope(scope, devices.organizationId, hasFeatureCondition));
-    const { rows, ...figures } = await readPage(db, query, () =>
+    const { rows, ...figures } = await readPage(
+      db,
+      query,
       db.orm
         .select({ ...deviceFields, total: query.total })
         .from(devices)

@@ -37,7 +37,7 @@ export const deleteCalls = {
         .delete(devices)
         .where(inScope(scope, devices.organizationId, inArray(devices.id, [...outcome.ids])))
         .returning({ id: devices.id });
-      for (const { id } of deleted) outcome.succeed(id);
+      for (const { id } of deleted) outcome.settle(id);
       return outcome.result;
     }),
 

@@ -46,8 +46,7 @@ export function changeHandler<T, I extends object>({ list, one, many, idOf, onWi
     const outcome = new BulkOutcome([...idsByText.keys()], 'entry');
     for (const [text, id] of idsByText) {
       const refusal = refused?.get(id);
-      if (refusal !== undefined) outcome.fail(text, refusal);
-      else if (succeeded.has(id)) outcome.succeed(text);
+      if (refusal !== undefined || succeeded.has(id)) outcome.settle(text, refusal);
     }
     return outcome.result;
   };

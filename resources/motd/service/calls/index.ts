@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { assertOrganizations } from '../../../../service/calls/assertOrganizations';
 import type { CallerContext, SomeHandlers } from '../../../../service/calls/context';
 import { CallFailure, notFound } from '../../../../service/calls/failure';
@@ -77,11 +77,8 @@ export const motd = {
 
   'motd/getAudience': async ({ audience: { roles, organizations } }, { db }) => {
     const inOrganizations = organizations.length > 0 ? inArray(users.organizationId, organizations) : undefined;
-    const [result] = await db.orm
-      .select({ people: count() })
-      .from(users)
-      .where(and(inArray(users.userType, roles), inArray(users.status, activeStatuses), inOrganizations));
-    return { people: result?.people ?? 0 };
+    const isAddressed = and(inArray(users.userType, roles), inArray(users.status, activeStatuses), inOrganizations);
+    return { people: await db.orm.$count(users, isAddressed) };
   },
 } satisfies SomeHandlers;
 

@@ -1,7 +1,8 @@
-import { and, count, desc, eq, getTableColumns, isNull, max, not, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNull, max, not, type SQL, sql } from 'drizzle-orm';
 import { roles } from '../../../../contract/roles';
 import type { AuditedRecord } from '../../../../service/audit/record';
 import type { Caller } from '../../../../service/calls/context';
+import { withIsoTimes } from '../../../../service/calls/isoTimes';
 import { readVersion } from '../../../../service/calls/version';
 import { advisoryLock } from '../../../../service/db/advisoryLock';
 import type { Database } from '../../../../service/db/connect';
@@ -9,7 +10,7 @@ import { motdDismissals, motdEditions } from '../../../../service/db/schema';
 import { etagOf } from '../../../../service/etag';
 import { type MotdEditionOnWire, type MotdOnWire, motdEdition } from '../../contract/motd';
 
-type Orm = Pick<Database['orm'], 'select' | 'execute'>;
+type Orm = Pick<Database['orm'], 'select' | 'execute' | '$count'>;
 
 /** Returned before the first message. */
 const noMessage: Omit<MotdEditionOnWire, 'updatedAt'> & { updatedAt: null } = {
@@ -30,11 +31,8 @@ const noMessage: Omit<MotdEditionOnWire, 'updatedAt'> & { updatedAt: null } = {
 export async function readMotd(orm: Orm): Promise<MotdOnWire> {
   const [newest] = await select(orm, isNull(motdEditions.cancelledAt)).limit(1);
   const current = newest ? editionOnWire(newest, await readCurrentEdition(orm)) : noMessage;
-  const [dismissals] = await orm
-    .select({ people: count() })
-    .from(motdDismissals)
-    .where(eq(motdDismissals.revision, current.revision));
-  return { ...current, dismissed: dismissals?.people ?? 0, etag: etagOf(pickMessage(current)) };
+  const dismissed = await orm.$count(motdDismissals, eq(motdDismissals.revision, current.revision));
+  return { ...current, dismissed, etag: etagOf(pickMessage(current)) };
 }
 
 function pickMessage({ content, link, audience, active, startsAt, endsAt }: Omit<MotdEditionOnWire, 'updatedAt'>) {
@@ -118,14 +116,11 @@ type EditionRow = typeof motdEditions.$inferSelect & { isPlanned: boolean; isOve
 
 /** @param current the edition that started last */
 function editionOnWire(row: EditionRow, current: number | undefined): MotdEditionOnWire {
-  const { roles: named, organizations, updatedAt, startsAt, endsAt, ...rest } = row;
+  const { roles: named, organizations, ...rest } = row;
   return motdEdition.parse({
-    ...rest,
-    startsAt: startsAt?.toISOString() ?? null,
-    endsAt: endsAt?.toISOString() ?? null,
+    ...withIsoTimes(rest),
     state: editionState(row, current),
     audience: { roles: named, organizations },
-    updatedAt: updatedAt.toISOString(),
   });
 }
 

@@ -29,9 +29,3 @@ export function useUserMotd() {
   });
   return { motd: data, error, refetch, dismiss: mutate };
 }
-
-/** Returns a function that refetches the user's own message, since a published message may be for the publisher too. */
-export function useInvalidateUserMotd(): () => Promise<void> {
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: key });
-}

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Handlers } from '../../../../service/calls/context';
 import { CallFailure, notFound } from '../../../../service/calls/failure';
 import { transaction } from '../../../../service/calls/transaction';
-import { type ListTable, listQuery, readPage } from '../../../../service/db/listQuery';
+import { type ListTable, readList } from '../../../../service/db/listQuery';
 import { phoneNumbers as table } from '../../../../service/db/schema';
 import type { NumberCapabilities } from '../../contract/numberWords';
 import type { phoneNumbers as calls } from '../../contract/phoneNumbers';
@@ -39,19 +39,7 @@ const noCapabilities: NumberCapabilities = { voice: false, sms: false, mms: fals
 
 /** Handlers of the calls about the pool of telephone numbers. */
 export const phoneNumbers: Handlers<keyof typeof calls> = {
-  'number/list': async (input, { db }) => {
-    const query = listQuery(list, input, undefined);
-    const { rows, ...figures } = await readPage(db, query, () =>
-      db.orm
-        .select({ ...numberFields, total: query.total })
-        .from(table)
-        .where(query.where)
-        .orderBy(...query.orderBy)
-        .limit(query.limit)
-        .offset(query.offset),
-    );
-    return { items: rows.map(({ total, ...row }) => numberOnWire(row)), ...figures };
-  },
+  'number/list': (input, { db }) => readList(db, { table: list, input, fields: numberFields }, numberOnWire),
 
   'number/add': ({ phoneNumber, name, country, capabilities, organization, status }, { db, now }) =>
     transaction({ db }, async ({ tx }) => {
@@ -65,6 +53,7 @@ export const phoneNumbers: Handlers<keyof typeof calls> = {
           capabilities: mergeCapabilities({ ...noCapabilities, sms: true }, capabilities),
           organizationId: organization ?? null,
           status: status ?? 'in-use',
+          releasedAt: status === 'released' ? now : null,
           createdAt: now,
         })
         .onConflictDoNothing({ target: table.phoneNumber })
@@ -73,7 +62,7 @@ export const phoneNumbers: Handlers<keyof typeof calls> = {
       return numberOnWire({ ...added, holder: null });
     }),
 
-  'number/update': ({ numberId, name, country, capabilities, organization, status }, { db }) =>
+  'number/update': ({ numberId, name, country, capabilities, organization, status }, { db, now }) =>
     transaction({ db }, async ({ tx }) => {
       const before = await lockNumber(tx, numberId);
       if (before === undefined) throw notFound('number', 'numberId');
@@ -89,6 +78,7 @@ export const phoneNumbers: Handlers<keyof typeof calls> = {
           capabilities: mergeCapabilities(before.capabilities, capabilities),
           organizationId: organization === undefined ? before.organizationId : organization,
           status: status ?? before.status,
+          ...(status === 'released' && before.status !== 'released' && { releasedAt: now }),
         })
         .where(eq(table.sid, numberId))
         .returning();
@@ -106,10 +96,11 @@ export const phoneNumbers: Handlers<keyof typeof calls> = {
     }),
 };
 
-type CapabilityChanges = { [K in keyof NumberCapabilities]?: boolean } | undefined;
-
-function mergeCapabilities(before: NumberCapabilities, changes: CapabilityChanges): NumberCapabilities {
-  const { sms = before.sms, voice = before.voice, mms = before.mms } = changes ?? {};
+function mergeCapabilities(
+  before: NumberCapabilities,
+  changes: { [K in keyof NumberCapabilities]?: boolean } = {},
+): NumberCapabilities {
+  const { sms = before.sms, voice = before.voice, mms = before.mms } = changes;
   return { ...before, sms, voice, mms };
 }
 

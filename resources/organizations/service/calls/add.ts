@@ -7,8 +7,7 @@ import { advisoryLock } from '../../../../service/db/advisoryLock';
 import { organizations, virtualHosts } from '../../../../service/db/schema';
 import { addUser, adminCreateUser } from '../../../users/service/calls/add';
 import { planReport } from '../notices/plan';
-import { assertOwnLogo } from './attributes';
-import { assertFreeDomains } from './domains';
+import { assertFreeDomains, assertOwnLogo } from './attributes';
 import { readOrganization } from './record';
 import { assertTrialEnd } from './trial';
 

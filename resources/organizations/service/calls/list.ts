@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm';
 import { featuresOf } from '../../../../contract/features';
 import type { SomeHandlers } from '../../../../service/calls/context';
-import { type ListColumn, type ListTable, listQuery, readPage } from '../../../../service/db/listQuery';
+import { type ListColumn, type ListTable, readList } from '../../../../service/db/listQuery';
 import { organizations } from '../../../../service/db/schema';
 import { subquery } from '../../../../service/db/subquery';
 import { defaultAttributes } from './attributes';
@@ -59,19 +59,7 @@ const table: ListTable = {
 };
 
 export const organizationListHandlers = {
-  listOrganizations: async (input, { db }) => {
-    const query = listQuery(table, input, undefined);
-    const { rows, ...figures } = await readPage(db, query, () =>
-      db.orm
-        .select({ ...organizationFields, total: query.total })
-        .from(organizations)
-        .where(query.where)
-        .orderBy(...query.orderBy)
-        .limit(query.limit)
-        .offset(query.offset),
-    );
-    return { items: rows.map(({ total, ...row }) => organizationOnWire(row)), ...figures };
-  },
+  listOrganizations: (input, { db }) => readList(db, { table, input, fields: organizationFields }, organizationOnWire),
 
   getOrganizations: async (_input, { db }) => {
     const rows = await db.orm

@@ -6,7 +6,6 @@ import type { Database } from '../../../../service/db/connect';
 import { organizations, securityDevices } from '../../../../service/db/schema';
 import { domains } from '../../../service';
 import { readNotices } from '../notices/status';
-import { attributesOf } from './attributes';
 import { countNumbers } from './phoneNumbers';
 import { readOrganization } from './record';
 import { countUsers } from './summary';
@@ -24,13 +23,10 @@ export const organizationReadHandlers = {
 
   getOrganizationSummary: async (_input, { db, scope, now }) => {
     const organization = oneOrganization(scope);
-    const [stored] = await db.orm
-      .select({ attributes: organizations.attributes })
-      .from(organizations)
-      .where(eq(organizations.id, organization));
+    const { attributes } = await readOrganization(db.orm, organization);
     return {
       ...(await countUsers(db, organization, now)),
-      sms: { enabled: attributesOf(stored?.attributes ?? {}).smsEnabled, ...(await countNumbers(db, organization)) },
+      sms: { enabled: attributes.smsEnabled, ...(await countNumbers(db, organization)) },
     };
   },
 
@@ -50,13 +46,9 @@ export const organizationReadHandlers = {
     return notices;
   },
 
-  checkOrganizationAvailability: async ({ organization }, { db }) => {
-    const taken = await db.orm
-      .select({ id: organizations.id })
-      .from(organizations)
-      .where(eq(organizations.id, organization));
-    return { available: taken.length === 0 };
-  },
+  checkOrganizationAvailability: async ({ organization }, { db }) => ({
+    available: (await db.orm.$count(organizations, eq(organizations.id, organization))) === 0,
+  }),
 } satisfies SomeHandlers;
 
 /** Counts the records that each feature has kept: assigned numbers, queries, positions and devices. */

@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
+import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import { notFound } from '../../../../service/calls/failure';
+import { withIsoTimes } from '../../../../service/calls/isoTimes';
 import type { Transaction } from '../../../../service/calls/transaction';
 import type { Database } from '../../../../service/db/connect';
 import { organizations, teams, users } from '../../../../service/db/schema';
@@ -23,20 +25,9 @@ export const organizationFields = {
   createdAt: organizations.createdAt,
 };
 
-type OrganizationRow = Pick<
-  typeof organizations.$inferSelect,
-  Exclude<keyof typeof organizationFields, 'userCount' | 'teamCount'>
-> & { userCount: number; teamCount: number };
-
 /** Converts a row to an organisation on the wire. */
-export function organizationOnWire(row: OrganizationRow): OrganizationOnWire {
-  const organization: OrganizationOnWire = {
-    ...row,
-    attributes: attributesOf(row.attributes),
-    trialEndsAt: row.trialEndsAt?.toISOString() ?? null,
-    createdAt: row.createdAt.toISOString(),
-  };
-  return withEtag(organization, ['userCount', 'teamCount']);
+export function organizationOnWire(row: SelectResultFields<typeof organizationFields>): OrganizationOnWire {
+  return withEtag(withIsoTimes({ ...row, attributes: attributesOf(row.attributes) }), ['userCount', 'teamCount']);
 }
 
 /** Reads an organisation. @throws CallFailure `not_found` */
@@ -46,13 +37,13 @@ export async function readOrganization(orm: Pick<Database['orm'], 'select'>, id:
   return organizationOnWire(row);
 }
 
-/** Locks an organisation and returns its status. @throws CallFailure `not_found` */
+/** Locks an organisation and returns its name and status. @throws CallFailure `not_found` */
 export async function lockOrganization(
   tx: Transaction,
   id: string,
-): Promise<Pick<typeof organizations.$inferSelect, 'status' | 'trialEndsAt'>> {
+): Promise<Pick<typeof organizations.$inferSelect, 'label' | 'status' | 'trialEndsAt'>> {
   const [row] = await tx
-    .select({ status: organizations.status, trialEndsAt: organizations.trialEndsAt })
+    .select({ label: organizations.label, status: organizations.status, trialEndsAt: organizations.trialEndsAt })
     .from(organizations)
     .where(eq(organizations.id, id))
     .for('update');

@@ -4,8 +4,8 @@ import { CallFailure } from '../../../../service/calls/failure';
 import { notifyOrganizationChanged } from '../../../../service/calls/notifyDomains';
 import { accountTransaction } from '../../../../service/calls/transaction';
 import { organizations, phoneNumbers, teams, users } from '../../../../service/db/schema';
-import { mailDeletions } from '../../../users/service/calls/deletionMail';
-import { refuseLastSuperAdmin } from '../../../users/service/calls/rules';
+import { mailDeletions } from '../../../users/service/calls/deletion';
+import { assertAccountsChanged, refuseLastSuperAdmin } from '../../../users/service/calls/rules';
 import { lockOrganization } from './record';
 
 /**
@@ -38,7 +38,7 @@ export const deleteOrganization: Handler<'deleteOrganization'> = ({ organization
     await notifyOrganizationChanged(tx, id);
     const usernames = deletedUsers.map(person => person.username);
     const locales = await directory.localesOf(usernames);
-    await directory.delete(usernames);
+    assertAccountsChanged(await directory.delete(usernames));
     await tx
       .update(phoneNumbers)
       .set({ organizationId: null, assignedTo: null, assignedAt: null, releasedAt: now })

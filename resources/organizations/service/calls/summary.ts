@@ -46,20 +46,14 @@ export async function countUsers(
     organization === undefined ? undefined : eq(teams.organizationId, organization),
   );
   const contributions = await Promise.all(domains.map(({ summary }) => summary?.(db, organization)));
+  if (userCounts === undefined) throw new Error('A statement without groups returns one row');
+  const { lastActivityAt, ...counts } = userCounts;
   const figures: UserSummary = {
-    users: {
-      total: userCounts?.total ?? 0,
-      active: userCounts?.active ?? 0,
-      invited: userCounts?.invited ?? 0,
-      disabled: userCounts?.disabled ?? 0,
-      seen7d: userCounts?.seen7d ?? 0,
-      seen30d: userCounts?.seen30d ?? 0,
-      withoutFactor: userCounts?.withoutFactor ?? 0,
-    },
+    users: counts,
     teams: teamCount,
     devices: zeroCounts(devicePlatforms),
     risks: zeroCounts(riskLevels),
-    lastActivityAt: userCounts?.lastActivityAt?.toISOString() ?? null,
+    lastActivityAt: lastActivityAt?.toISOString() ?? null,
   };
   for (const contribution of contributions) Object.assign(figures, contribution);
   return figures;

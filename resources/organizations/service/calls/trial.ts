@@ -4,7 +4,9 @@ import type { SomeHandlers } from '../../../../service/calls/context';
 import { CallFailure } from '../../../../service/calls/failure';
 import { notifyOrganizationChanged } from '../../../../service/calls/notifyDomains';
 import { transaction } from '../../../../service/calls/transaction';
+import type { Database } from '../../../../service/db/connect';
 import { organizations } from '../../../../service/db/schema';
+import type { OrganizationOnWire } from '../../contract/organizations';
 import { lockOrganization, readOrganization } from './record';
 
 /** Default length of a trial. */
@@ -15,45 +17,41 @@ export const organizationStatusHandlers = {
   updateEnableTrialStatus: ({ organization: id, enabled, endsAt }, { db, now }) => {
     const requestedEnd = endsAt ?? new Date(now.getTime() + TRIAL_DAYS * DAY_MS).toISOString();
     const end = enabled ? assertTrialEnd(requestedEnd, now, 'endsAt') : null;
-    return transaction({ db }, async ({ tx }) => {
-      const { status } = await lockOrganization(tx, id);
+    return changeStatus(db, id, ({ status }) => {
       if (status === 'suspended') {
         throw new CallFailure('conflict', 'The organisation is suspended. Resume it first.');
       }
-      await tx
-        .update(organizations)
-        .set({ status: enabled ? 'trial' : 'active', trialEnabled: enabled, trialEndsAt: end })
-        .where(eq(organizations.id, id));
-      return readOrganization(tx, id);
+      return { status: enabled ? 'trial' : 'active', trialEnabled: enabled, trialEndsAt: end };
     });
   },
 
-  'organization/suspend': ({ organization: id }, { db }) =>
-    transaction({ db }, async ({ tx }) => {
-      await lockOrganization(tx, id);
-      await tx.update(organizations).set({ status: 'suspended' }).where(eq(organizations.id, id));
-      await notifyOrganizationChanged(tx, id);
-      return readOrganization(tx, id);
-    }),
+  'organization/suspend': ({ organization: id }, { db }) => changeStatus(db, id, () => ({ status: 'suspended' })),
 
   'organization/resume': ({ organization: id }, { db, now }) =>
-    transaction({ db }, async ({ tx }) => {
-      const { status, trialEndsAt } = await lockOrganization(tx, id);
-      if (status === 'suspended') {
-        const isTrialRunning = trialEndsAt !== null && trialEndsAt > now;
-        await tx
-          .update(organizations)
-          .set(
-            isTrialRunning
-              ? { status: 'trial', trialEnabled: true }
-              : { status: 'active', trialEnabled: false, trialEndsAt: null },
-          )
-          .where(eq(organizations.id, id));
-        await notifyOrganizationChanged(tx, id);
-      }
-      return readOrganization(tx, id);
+    changeStatus(db, id, ({ status, trialEndsAt }) => {
+      if (status !== 'suspended') return { status };
+      return trialEndsAt !== null && trialEndsAt > now
+        ? { status: 'trial', trialEnabled: true }
+        : { status: 'active', trialEnabled: false, trialEndsAt: null };
     }),
 } satisfies SomeHandlers;
+
+/** Sets the columns that `change` returns for the locked organisation. */
+function changeStatus(
+  db: Database,
+  id: string,
+  change: (
+    before: Awaited<ReturnType<typeof lockOrganization>>,
+  ) => Pick<typeof organizations.$inferInsert, 'status' | 'trialEnabled' | 'trialEndsAt'>,
+): Promise<OrganizationOnWire> {
+  return transaction({ db }, async ({ tx }) => {
+    const before = await lockOrganization(tx, id);
+    const columns = change(before);
+    await tx.update(organizations).set(columns).where(eq(organizations.id, id));
+    if (before.status === 'suspended' || columns.status === 'suspended') await notifyOrganizationChanged(tx, id);
+    return readOrganization(tx, id);
+  });
+}
 
 /**
  * Parses the end of a trial.

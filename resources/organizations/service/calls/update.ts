@@ -4,8 +4,7 @@ import { CallFailure } from '../../../../service/calls/failure';
 import { transaction } from '../../../../service/calls/transaction';
 import { organizations } from '../../../../service/db/schema';
 import { planReport } from '../notices/plan';
-import { assertOwnLogo, operatorAttributes } from './attributes';
-import { assertFreeDomains } from './domains';
+import { assertFreeDomains, assertOwnLogo, operatorAttributes } from './attributes';
 import { lockOrganization, readOrganization } from './record';
 
 /** Updates the name and attributes in the input. Administrators can't change the attributes that operators sell. */

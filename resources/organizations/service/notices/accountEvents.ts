@@ -30,13 +30,13 @@ export const recordAccountEvent: AccountEventHandler = async (
   if (user !== undefined && !(isFailure && (await countFailures(orm, sub)) >= MAX_LOGGED_FAILURES)) {
     // A failed sign-in doesn't prove that the user made it.
     const actor = isFailure ? undefined : { id: sub, username, role: user.userType };
-    const attempt = { requestId: randomUUID(), ...sender, action: actionOf(event), actor };
+    const attempt = { requestId: randomUUID(), ...sender, action: `account.${event}`, actor };
     const target = { type: 'manage-users', id: sub, label: username };
     const outcome = isFailure ? 'forbidden' : 'done';
     const organization = user.organizationId;
     await insertEntries(orm, attempt, [{ target, organization, outcome }]);
   }
-  if (!isUnmailed(event)) await mailAccountEvent(orm, account, { event, consoleUrl, newAddress });
+  if (isMailed(event)) await mailAccountEvent(orm, account, { event, consoleUrl, newAddress });
 };
 
 /**
@@ -63,12 +63,8 @@ export async function mailAccountEvent(
   }
 }
 
-function isUnmailed(event: AccountEvent): event is Exclude<AccountEvent, MailedEvent> {
-  return unmailedEvents.has(event);
-}
-
-function actionOf(event: AccountEvent): string {
-  return `account.${event}`;
+function isMailed(event: AccountEvent): event is MailedEvent {
+  return !unmailedEvents.has(event);
 }
 
 function countFailures(orm: Pick<Database['orm'], '$count'>, sub: string): Promise<number> {
@@ -78,7 +74,7 @@ function countFailures(orm: Pick<Database['orm'], '$count'>, sub: string): Promi
     and(
       eq(targetType, 'manage-users'),
       eq(targetId, sub),
-      eq(action, actionOf('signInFailed')),
+      eq(action, 'account.signInFailed'),
       gte(id, firstIdAt(new Date(clock.now() - HOUR_MS))),
     ),
   );

@@ -29,7 +29,7 @@ export async function planReport(
   now: Date,
 ): Promise<void> {
   const plan = reportPlanOf(attributes);
-  const planJson = plan.schedule === 'never' ? null : JSON.stringify(plan);
+  const planJson = storedPlan(plan);
   const next = nextReport(plan, now.getTime());
   const values = { reportPlan: planJson, nextReportAt: next === null ? null : new Date(next) };
   await orm
@@ -60,8 +60,10 @@ export async function updateReportPlans({ orm }: Database, now: Date): Promise<v
     .where(sql`${organizations.attributes}->>'reportSchedule' <> 'never' or ${noticePlans.reportPlan} is not null`);
   for (const { id, attributes, plan } of rows) {
     const all = attributesOf(attributes);
-    const currentPlan = reportPlanOf(all);
-    const planJson = currentPlan.schedule === 'never' ? null : JSON.stringify(currentPlan);
-    if (planJson !== plan) await planReport(orm, id, all, now);
+    if (storedPlan(reportPlanOf(all)) !== plan) await planReport(orm, id, all, now);
   }
+}
+
+function storedPlan(plan: ReportPlan): string | null {
+  return plan.schedule === 'never' ? null : JSON.stringify(plan);
 }

@@ -5,7 +5,7 @@
  */
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { DAY_MS, MINUTE_MS } from '../../../../contract/durations';
-import { accountTransaction, type Work } from '../../../../service/calls/transaction';
+import { accountTransaction, type Transaction, type Work } from '../../../../service/calls/transaction';
 import type { Database } from '../../../../service/db/connect';
 import { alertEvents, noticePlans, notices, organizations, outbox } from '../../../../service/db/schema';
 import type { DomainService } from '../../../../service/domain';
@@ -147,15 +147,10 @@ async function sendAlert(
     alertMail({ ...mailContext, ...span, language, event, items, factsOf }),
   );
   const total = items.reduce((sum, { count }) => sum + count, 0);
-  const [notice] = await tx
-    .insert(notices)
-    .values({ organizationId: organization, kind: event, at: now, events: total, recipients: mails.length })
-    .returning({ id: notices.id });
-  await writeMails(work, notice?.id, 'security_alert', mails, now);
+  await saveNotice(tx, { organizationId: organization, kind: event, at: now, events: total }, mails);
 }
 
 async function sendReport(work: Work, noticeContext: NoticeContext, from: Date): Promise<void> {
-  const { tx } = work;
   const { organization, domains, addresses, mailContext } = noticeContext;
   const { now } = mailContext;
   const reports = await Promise.all(
@@ -165,19 +160,21 @@ async function sendReport(work: Work, noticeContext: NoticeContext, from: Date):
   const mails = write
     ? await localizedMails(work, organization, addresses, language => write({ ...mailContext, language }))
     : [];
-  const [notice] = await tx
-    .insert(notices)
-    .values({ organizationId: organization, kind: 'report', at: now, events: 0, recipients: mails.length })
-    .returning({ id: notices.id });
-  await writeMails(work, notice?.id, 'security_report', mails, now);
+  await saveNotice(work.tx, { organizationId: organization, kind: 'report', at: now, events: 0 }, mails);
 }
 
-async function writeMails(
-  { tx }: Work,
-  noticeId: number | undefined,
-  kind: 'security_alert' | 'security_report',
+/** Records a notice and puts its mails into the outbox. */
+async function saveNotice(
+  tx: Transaction,
+  values: Omit<typeof notices.$inferInsert, 'recipients'>,
   mails: Awaited<ReturnType<typeof localizedMails>>,
-  createdAt: Date,
 ): Promise<void> {
-  if (mails.length > 0) await tx.insert(outbox).values(mails.map(mail => ({ kind, noticeId, createdAt, ...mail })));
+  const [notice] = await tx
+    .insert(notices)
+    .values({ ...values, recipients: mails.length })
+    .returning({ id: notices.id });
+  const kind = values.kind === 'report' ? ('security_report' as const) : ('security_alert' as const);
+  const createdAt = values.at;
+  if (mails.length > 0)
+    await tx.insert(outbox).values(mails.map(mail => ({ kind, noticeId: notice?.id, createdAt, ...mail })));
 }

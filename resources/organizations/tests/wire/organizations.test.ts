@@ -3,12 +3,14 @@ import { eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { demo } from '../../../../contract/demo';
 import { identityUsers, organizations, outbox, phoneNumbers } from '../../../../service/db/schema';
+import { IdentityError } from '../../../../service/identity/errors';
 import { signIn } from '../../../../tests/support/client';
 import { demoService } from '../../../../tests/support/demoService';
 import { startService } from '../../../../tests/support/service';
 import { checksum } from '../../../../tests/support/snapshot';
 import { devicePlatforms } from '../../../devices/contract/securityHubWords';
 import { organizationsEn } from '../../labels/organizations.en';
+import { deleteOrganization } from '../../service/calls/remove';
 
 const { service, admin, operator } = demoService(startService);
 
@@ -252,4 +254,21 @@ test('lists sort and filter by attributes, including defaults', async () => {
   const alerted = { field: 'attributes.alertEmails', operator: 'empty', value: false } as const;
   const alerts = await operator.call('listOrganizations', { filter: alerted });
   expect(alerts.body.data?.items.map(each => each.id)).toEqual(['acme']);
+});
+
+test('stays if the identity provider fails to delete an account', async () => {
+  const error = new IdentityError('TooManyRequestsException', 'Rate exceeded');
+  const directory = {
+    localesOf: async () => new Map(),
+    delete: async () => ({ ok: [], failed: [{ username: 'globex-admin', error }] }),
+  };
+  const context = {
+    db: service.db,
+    identity: { directory: () => directory },
+    caller: { organization: null },
+    now: new Date(),
+  };
+  const deletion = deleteOrganization({ organization: 'globex', confirm: 'globex' }, context as never);
+  await expect(deletion).rejects.toThrow('The identity provider refused the change: Rate exceeded');
+  expect((await operator.call('getOrganization', { organization: 'globex' })).status).toBe(200);
 });

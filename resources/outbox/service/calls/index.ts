@@ -2,10 +2,10 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Scope, SomeHandlers } from '../../../../service/calls/context';
 import { notFound } from '../../../../service/calls/failure';
 import type { Config } from '../../../../service/config';
-import { type ListTable, listQuery, readPage } from '../../../../service/db/listQuery';
+import { type ListTable, readList } from '../../../../service/db/listQuery';
 import { outbox as messages, notices, users } from '../../../../service/db/schema';
 import type { OutboxMessage } from '../../contract/outbox';
-import { messageFields, messageOnWire, messageState, withoutText } from './record';
+import { messageFields, messageOnWire, messageState } from './record';
 
 const table: ListTable = {
   from: messages,
@@ -35,22 +35,17 @@ const tableWithBody: ListTable = {
 };
 
 export const outbox = {
-  'outbox/list': async (input, { config, db, scope, consoleUrl }) => {
-    const query = listQuery(config.seed === 'demo' ? tableWithBody : table, input, inOrganization(scope));
-    const { rows, ...figures } = await readPage(db, query, () =>
-      db.orm
-        .select({ ...messageFields, total: query.total })
-        .from(messages)
-        .where(query.where)
-        .orderBy(...query.orderBy)
-        .limit(query.limit)
-        .offset(query.offset),
-    );
-    return {
-      items: rows.map(({ total, ...row }) => redactMessage(config, messageOnWire(row, consoleUrl))),
-      ...figures,
-    };
-  },
+  'outbox/list': (input, { config, db, scope, consoleUrl }) =>
+    readList(
+      db,
+      {
+        table: config.seed === 'demo' ? tableWithBody : table,
+        input,
+        confine: inOrganization(scope),
+        fields: messageFields,
+      },
+      row => redactMessage(config, messageOnWire(row, consoleUrl)),
+    ),
 
   'outbox/get': async ({ id }, { config, db, consoleUrl }) => {
     const [row] = /^\d{1,15}$/.test(id)
@@ -66,7 +61,7 @@ export const outbox = {
 
 /** Removes the text of a message unless this is a demo: with real users, it is for the recipient only. */
 function redactMessage({ seed }: Pick<Config, 'seed'>, message: OutboxMessage): OutboxMessage {
-  return seed === 'demo' ? message : withoutText(message);
+  return seed === 'demo' ? message : { ...message, body: '', html: null, code: null, link: null };
 }
 
 function inOrganization({ organization }: Scope): SQL | undefined {

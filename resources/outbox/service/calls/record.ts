@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
+import { withIsoTimes } from '../../../../service/calls/isoTimes';
 import { outbox } from '../../../../service/db/schema';
 import type { OutboxMessage } from '../../contract/outbox';
 
@@ -27,31 +29,21 @@ export const messageFields = {
   lastError: outbox.lastError,
 };
 
-type MessageRow = Omit<typeof outbox.$inferSelect, 'userId' | 'noticeId' | 'dueAt'> & Pick<OutboxMessage, 'state'>;
-
 /**
  * Returns a message as calls return it.
  * @param consoleUrl address of the console, because `link` is only set for links to it
  */
 export function messageOnWire(
-  { id, createdAt, sentAt, deliveredAt, attachments, ...row }: MessageRow,
+  { id, attachments, ...row }: SelectResultFields<typeof messageFields>,
   consoleUrl: string,
 ): OutboxMessage {
   return {
-    ...row,
+    ...withIsoTimes(row),
     files: attachments.map(({ filename }) => filename),
     id: String(id),
     code: row.kind === 'code' ? (/\b\d{6}\b/.exec(row.body)?.[0] ?? null) : null,
     link: row.body.match(/https?:\/\/\S+/g)?.find(link => isConsoleLink(link, consoleUrl)) ?? null,
-    createdAt: createdAt.toISOString(),
-    sentAt: sentAt?.toISOString() ?? null,
-    deliveredAt: deliveredAt?.toISOString() ?? null,
   };
-}
-
-/** Returns the message without its text, code and link, which are for the recipient only. */
-export function withoutText(message: OutboxMessage): OutboxMessage {
-  return { ...message, body: '', html: null, code: null, link: null };
 }
 
 function isConsoleLink(link: string, consoleUrl: string): boolean {

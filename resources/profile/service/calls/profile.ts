@@ -8,9 +8,9 @@ import { phoneNumbers, users } from '../../../../service/db/schema';
 import type { FoundAccount } from '../../../../service/identity/directory';
 import { factorColumns } from '../../../../service/identity/factors';
 import { deleteAccount } from '../../../users/service/calls/deleteOwnAccount';
-import { mailNewAddress } from '../../../users/service/calls/newAddress';
 import { readUser } from '../../../users/service/calls/record';
 import { ifAccountExists, lockUser } from '../../../users/service/calls/rules';
+import { mailNewAddress } from '../../../users/service/calls/update';
 
 /** Handlers of the changes that signed-in users make to their own record. */
 export const profile = {

@@ -1,11 +1,11 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { SomeHandlers } from '../../../../service/calls/context';
 import { notFound } from '../../../../service/calls/failure';
+import { withIsoTimes } from '../../../../service/calls/isoTimes';
 import { transaction } from '../../../../service/calls/transaction';
-import { type ListTable, listQuery, readPage } from '../../../../service/db/listQuery';
+import { type ListTable, readList } from '../../../../service/db/listQuery';
 import { organizations, servers, virtualHosts } from '../../../../service/db/schema';
 import { subquery } from '../../../../service/db/subquery';
-import type { VirtualHostOnWire } from '../../contract/servers';
 import type { VirtualHostStatus } from '../../contract/serverWords';
 import { runSyncChunk, saveSyncResult } from '../chat/sync';
 
@@ -43,12 +43,6 @@ const hostFields = {
   syncError: virtualHosts.syncError,
 };
 
-type HostRow = Omit<VirtualHostOnWire, 'reportedAt' | 'tlsExpiresAt' | 'lastSyncedAt'> & {
-  reportedAt: Date | null;
-  tlsExpiresAt: Date | null;
-  lastSyncedAt: Date | null;
-};
-
 const table: ListTable = {
   from: virtualHosts,
   id: virtualHosts.vhost,
@@ -70,18 +64,9 @@ const table: ListTable = {
 
 /** Handlers that read virtual hosts as their server last reported them. */
 export const virtualHostHandlers = {
-  async listVirtualHostsWithStatus({ serverId, ...input }, { db }) {
-    const query = listQuery(table, input, serverId === undefined ? undefined : eq(virtualHosts.serverId, serverId));
-    const { rows, ...figures } = await readPage(db, query, () =>
-      db.orm
-        .select({ ...hostFields, total: query.total })
-        .from(virtualHosts)
-        .where(query.where)
-        .orderBy(...query.orderBy)
-        .limit(query.limit)
-        .offset(query.offset),
-    );
-    return { items: rows.map(({ total, ...row }) => hostOnWire(row)), ...figures };
+  listVirtualHostsWithStatus({ serverId, ...input }, { db }) {
+    const confine = serverId === undefined ? undefined : eq(virtualHosts.serverId, serverId);
+    return readList(db, { table, input, confine, fields: hostFields }, withIsoTimes);
   },
 
   async listAvailableVirtualHostsByServer({ serverId }, { db }) {
@@ -92,7 +77,7 @@ export const virtualHostHandlers = {
       .from(virtualHosts)
       .where(and(eq(virtualHosts.serverId, serverId), eq(status, 'available')))
       .orderBy(asc(virtualHosts.vhost));
-    return rows.map(hostOnWire);
+    return rows.map(withIsoTimes);
   },
 
   syncHost: {
@@ -106,12 +91,3 @@ export const virtualHostHandlers = {
     },
   },
 } satisfies SomeHandlers;
-
-function hostOnWire({ reportedAt, tlsExpiresAt, lastSyncedAt, ...row }: HostRow): VirtualHostOnWire {
-  return {
-    ...row,
-    reportedAt: reportedAt?.toISOString() ?? null,
-    tlsExpiresAt: tlsExpiresAt?.toISOString() ?? null,
-    lastSyncedAt: lastSyncedAt?.toISOString() ?? null,
-  };
-}

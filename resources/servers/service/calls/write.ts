@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { CallerContext, SomeHandlers } from '../../../../service/calls/context';
 import { CallFailure, notFound } from '../../../../service/calls/failure';
-import { transaction } from '../../../../service/calls/transaction';
+import { type Transaction, transaction } from '../../../../service/calls/transaction';
 import type { Database } from '../../../../service/db/connect';
 import { organizations, servers, users } from '../../../../service/db/schema';
 import { subquery } from '../../../../service/db/subquery';
@@ -46,8 +46,7 @@ export const serverWriteHandlers = {
       return context =>
         transaction(context, async txContext => {
           const { tx } = txContext;
-          const [row] = await tx.select({ id: servers.id }).from(servers).where(eq(servers.id, serverId)).for('update');
-          if (row === undefined) throw notFound('server', 'serverId');
+          await lockServer(tx, serverId);
           await saveServerCheck(tx, serverId, check, services.now);
           return readServer(serverId, txContext);
         });
@@ -57,8 +56,7 @@ export const serverWriteHandlers = {
   deleteServer: ({ serverId }, context) =>
     transaction(context, async txContext => {
       const { tx, db } = txContext;
-      const [row] = await tx.select({ id: servers.id }).from(servers).where(eq(servers.id, serverId)).for('update');
-      if (row === undefined) throw notFound('server', 'serverId');
+      await lockServer(tx, serverId);
       const usedBy = await listOrganizationsOn(db, serverId);
       if (usedBy.length > 0) {
         const listed = usedBy.slice(0, 5).map(({ label }) => label);
@@ -83,6 +81,11 @@ async function readServer(
   context: Pick<CallerContext, 'db' | 'scope' | 'now'>,
 ): Promise<ServerOnWire> {
   return server.parse(await serverCollection.get({ serverId }, context));
+}
+
+async function lockServer(tx: Transaction, serverId: string): Promise<void> {
+  const [row] = await tx.select({ id: servers.id }).from(servers).where(eq(servers.id, serverId)).for('update');
+  if (row === undefined) throw notFound('server', 'serverId');
 }
 
 async function saveSecret({ db, keys }: Pick<CallerContext, 'db' | 'keys'>, id: string, apiSecret: string) {

@@ -45,5 +45,5 @@ export class ChatServerError extends Error {
 
 /** The chat server doesn't respond, so other requests to it would fail as well. */
 export class UnresponsiveServerError extends ChatServerError {
-  override readonly name = 'SilentServerError';
+  override readonly name = 'UnresponsiveServerError';
 }

@@ -26,13 +26,13 @@ const namesSchema = z.array(z.string());
 const statSchema = z.object({ stat: z.int() });
 const pairsSchema = z.array(z.object({ key: z.string(), value: z.string() }));
 
-/** Creates a client for ejabberd 23.01 or newer that uses the commands of its HTTP API. */
-export function ejabberd({ apiUrl, user, secret }: EjabberdAddress): ChatServer {
+type Command = <T = unknown>(name: string, args: object, schema?: z.ZodType<T>) => Promise<T>;
+
+/** Returns a function that runs a command of the HTTP API. */
+function commandsOf({ apiUrl, user, secret }: EjabberdAddress): Command {
   const base = apiUrl.replace(/\/+$/, '');
   const authorization = `Basic ${Buffer.from(`${user}:${secret}`).toString('base64')}`;
-  let version: Promise<string | null> | undefined;
-
-  async function command<T>(name: string, args: object, schema: z.ZodType<T>): Promise<T> {
+  return async (name, args, schema = z.any()) => {
     const response = await send(`${base}/${name}`, authorization, args);
     const { text: responseText, isWhole } = await readResponse(response);
     if (!isWhole)
@@ -41,21 +41,21 @@ export function ejabberd({ apiUrl, user, secret }: EjabberdAddress): ChatServer 
     const parsedResponse = schema.safeParse(parseJson(responseText));
     if (!parsedResponse.success) throw new ChatServerError(`The response to ${name} isn’t one that ejabberd sends.`);
     return parsedResponse.data;
-  }
+  };
+}
 
+/** Creates a client for ejabberd 23.01 or newer. */
+export function ejabberd(address: EjabberdAddress): ChatServer {
+  const command = commandsOf(address);
   const statistic = async (name: string) => (await command('stats', { name }, statSchema)).stat;
   const hostStatistic = async (name: string, host: string) =>
     (await command('stats_host', { name, host }, statSchema)).stat;
   const readVersion = async () => /ejabberd (\d+\.\d+[\w.-]*)/.exec(await command('status', {}, text))?.[1] ?? null;
-  const cachedVersion = () => {
+  let version: Promise<string | null> | undefined;
+  const hasVersion: VersionCheck = async minimum => {
     version ??= readVersion();
-    return version;
+    return isAtLeast(await version, minimum);
   };
-  /** 0 means that the account exists. */
-  const isRegistered = async (host: string, user: string) =>
-    (await command('check_account', { user, host }, z.int())) === 0;
-  const members = async (host: string, group: string) =>
-    (await command('srg_get_members', { group, host }, namesSchema)).map(jid => usernameOf(jid, host));
 
   return {
     async state() {
@@ -76,11 +76,27 @@ export function ejabberd({ apiUrl, user, secret }: EjabberdAddress): ChatServer 
       };
     },
 
+    ...accountOperations(command, hasVersion),
+    ...groupOperations(command, hasVersion),
+  };
+}
+
+/** Whether the server has at least this version. */
+type VersionCheck = (minimum: readonly [year: number, month: number]) => Promise<boolean>;
+
+function accountOperations(
+  command: Command,
+  hasVersion: VersionCheck,
+): Pick<ChatServer, 'users' | 'addUser' | 'blockUser' | 'unblockUser' | 'removeUser'> {
+  /** 0 means that the account exists. */
+  const isRegistered = async (host: string, user: string) =>
+    (await command('check_account', { user, host }, z.int())) === 0;
+  return {
     users: host => command('registered_users', { host }, namesSchema),
 
     async addUser(host, username, password) {
       try {
-        await command('register', { user: username, host, password }, z.unknown());
+        await command('register', { user: username, host, password });
       } catch (error) {
         if (!(error instanceof RefusedCommand && error.status === 409)) throw error;
       }
@@ -89,21 +105,30 @@ export function ejabberd({ apiUrl, user, secret }: EjabberdAddress): ChatServer 
     async blockUser(host, user) {
       // `ban_account` fails if the account doesn't exist.
       if (!(await isRegistered(host, user))) return;
-      await command('ban_account', { user, host, reason: BLOCK_REASON }, z.unknown());
+      await command('ban_account', { user, host, reason: BLOCK_REASON });
       // Before 24.06 a ban only replaces the password, so sessions could still be resumed.
-      await command('kick_user', { user, host }, z.unknown());
+      await command('kick_user', { user, host });
     },
 
     async unblockUser(host, user) {
       // Before 24.06 a ban only replaces the password, and the app sets a new one at the next sign-in.
-      if (!isAtLeast(await cachedVersion(), UNBAN_VERSION) || !(await isRegistered(host, user))) return;
-      await command('unban_account', { user, host }, z.unknown());
+      if (!(await hasVersion(UNBAN_VERSION)) || !(await isRegistered(host, user))) return;
+      await command('unban_account', { user, host });
     },
 
     async removeUser(host, user) {
-      if (await isRegistered(host, user)) await command('unregister', { user, host }, z.unknown());
+      if (await isRegistered(host, user)) await command('unregister', { user, host });
     },
+  };
+}
 
+function groupOperations(
+  command: Command,
+  hasVersion: VersionCheck,
+): Pick<ChatServer, 'groups' | 'group' | 'saveGroup' | 'addMember' | 'removeMember'> {
+  const members = async (host: string, group: string) =>
+    (await command('srg_get_members', { group, host }, namesSchema)).map(jid => usernameOf(jid, host));
+  return {
     groups: host => command('srg_list', { host }, namesSchema),
 
     async group(host, group) {
@@ -121,17 +146,17 @@ export function ejabberd({ apiUrl, user, secret }: EjabberdAddress): ChatServer 
     async saveGroup(host, group, { label, description, displayed }) {
       // For an existing group this only updates these three fields. Before 24.02 the command splits the displayed
       // groups at the two characters `\n`.
-      const display = isAtLeast(await cachedVersion(), GROUP_LIST_VERSION) ? displayed : displayed.join(String.raw`\n`);
-      await command('srg_create', { group, host, label, description, display }, z.unknown());
+      const display = (await hasVersion(GROUP_LIST_VERSION)) ? displayed : displayed.join(String.raw`\n`);
+      await command('srg_create', { group, host, label, description, display });
     },
 
     async addMember(host, group, username) {
-      await command('srg_user_add', { user: username, host, group, grouphost: host }, z.unknown());
+      await command('srg_user_add', { user: username, host, group, grouphost: host });
     },
 
     async removeMember(host, group, username) {
       try {
-        await command('srg_user_del', { user: username, host, group, grouphost: host }, z.unknown());
+        await command('srg_user_del', { user: username, host, group, grouphost: host });
       } catch (error) {
         // Some versions remove the member but respond with an error.
         if ((await members(host, group)).includes(username)) throw error;

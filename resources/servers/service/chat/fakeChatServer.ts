@@ -1,11 +1,19 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn, PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { sum } from 'es-toolkit';
 import type { Database } from '../../../../service/db/connect';
 import { fakeChatHosts } from '../../../../service/db/schema';
 import { type ChatServer, ChatServerError } from './chatServer';
 
 /** Creates a chat server that consists of rows in our database, for trying out the product without a real one. */
 export function fakeChatServer({ orm }: Pick<Database, 'orm'>, serverId: string): ChatServer {
+  const { users, blocked } = fakeChatHosts;
   const onHost = (vhost: string) => and(eq(fakeChatHosts.serverId, serverId), eq(fakeChatHosts.vhost, vhost));
+  const readHosts = () =>
+    orm.select().from(fakeChatHosts).where(eq(fakeChatHosts.serverId, serverId)).orderBy(fakeChatHosts.vhost);
+  const updateHost = async (vhost: string, values: PgUpdateSetSource<typeof fakeChatHosts>) => {
+    await orm.update(fakeChatHosts).set(values).where(onHost(vhost));
+  };
 
   async function readHost(vhost: string) {
     const [row] = await orm.select().from(fakeChatHosts).where(onHost(vhost));
@@ -17,73 +25,41 @@ export function fakeChatServer({ orm }: Pick<Database, 'orm'>, serverId: string)
     const { groups } = await readHost(vhost);
     const group = groups[id];
     if (group === undefined) throw new ChatServerError(`The server has no group ${id} on ${vhost}.`);
-    await orm
-      .update(fakeChatHosts)
-      .set({ groups: { ...groups, [id]: { ...group, members: change(group.members) } } })
-      .where(onHost(vhost));
+    await updateHost(vhost, { groups: { ...groups, [id]: { ...group, members: change(group.members) } } });
   }
 
   return {
     async state() {
-      const rows = await orm.select().from(fakeChatHosts).where(eq(fakeChatHosts.serverId, serverId));
-      const registeredUsers = rows.reduce((sum, { users }) => sum + users.length, 0);
+      const accountCounts = (await readHosts()).map(host => host.users.length);
       return {
         version: 'demo',
         uptimeSeconds: Math.floor(process.uptime()),
         // Sum per host, because each host's number is rounded.
-        onlineUsers: rows.reduce((sum, { users }) => sum + onlineCount(users.length), 0),
-        registeredUsers,
+        onlineUsers: sum(accountCounts.map(onlineCount)),
+        registeredUsers: sum(accountCounts),
       };
     },
 
-    async virtualHosts() {
-      const rows = await orm
-        .select({ vhost: fakeChatHosts.vhost })
-        .from(fakeChatHosts)
-        .where(eq(fakeChatHosts.serverId, serverId))
-        .orderBy(fakeChatHosts.vhost);
-      return rows.map(({ vhost }) => vhost);
-    },
+    virtualHosts: async () => (await readHosts()).map(({ vhost }) => vhost),
 
     async hostState(vhost) {
-      const { users } = await readHost(vhost);
-      return { registeredUsers: users.length, onlineUsers: onlineCount(users.length) };
+      const { length } = (await readHost(vhost)).users;
+      return { registeredUsers: length, onlineUsers: onlineCount(length) };
     },
 
     users: async vhost => (await readHost(vhost)).users,
 
-    async addUser(vhost, username) {
-      await orm
-        .update(fakeChatHosts)
-        .set({ users: sql`array_append(array_remove(${fakeChatHosts.users}, ${username}), ${username})` })
-        .where(onHost(vhost));
-    },
+    addUser: (vhost, username) => updateHost(vhost, { users: withName(users, username) }),
 
     async blockUser(vhost, username) {
-      const { users } = await readHost(vhost);
-      if (!users.includes(username)) return;
-      await orm
-        .update(fakeChatHosts)
-        .set({ blocked: sql`array_append(array_remove(${fakeChatHosts.blocked}, ${username}), ${username})` })
-        .where(onHost(vhost));
+      if (!(await readHost(vhost)).users.includes(username)) return;
+      await updateHost(vhost, { blocked: withName(blocked, username) });
     },
 
-    async unblockUser(vhost, username) {
-      await orm
-        .update(fakeChatHosts)
-        .set({ blocked: sql`array_remove(${fakeChatHosts.blocked}, ${username})` })
-        .where(onHost(vhost));
-    },
+    unblockUser: (vhost, username) => updateHost(vhost, { blocked: withoutName(blocked, username) }),
 
-    async removeUser(vhost, username) {
-      await orm
-        .update(fakeChatHosts)
-        .set({
-          users: sql`array_remove(${fakeChatHosts.users}, ${username})`,
-          blocked: sql`array_remove(${fakeChatHosts.blocked}, ${username})`,
-        })
-        .where(onHost(vhost));
-    },
+    removeUser: (vhost, username) =>
+      updateHost(vhost, { users: withoutName(users, username), blocked: withoutName(blocked, username) }),
 
     groups: async vhost => Object.keys((await readHost(vhost)).groups),
 
@@ -95,10 +71,9 @@ export function fakeChatServer({ orm }: Pick<Database, 'orm'>, serverId: string)
     async saveGroup(vhost, id, { label, description, displayed }) {
       const { groups } = await readHost(vhost);
       const members = groups[id]?.members ?? [];
-      await orm
-        .update(fakeChatHosts)
-        .set({ groups: { ...groups, [id]: { label, description, displayed: [...displayed], members } } })
-        .where(onHost(vhost));
+      await updateHost(vhost, {
+        groups: { ...groups, [id]: { label, description, displayed: [...displayed], members } },
+      });
     },
 
     addMember: (vhost, id, username) =>
@@ -107,6 +82,14 @@ export function fakeChatServer({ orm }: Pick<Database, 'orm'>, serverId: string)
     removeMember: (vhost, id, username) =>
       changeMembers(vhost, id, members => members.filter(each => each !== username)),
   };
+}
+
+function withoutName(names: AnyPgColumn, name: string): SQL {
+  return sql`array_remove(${names}, ${name})`;
+}
+
+function withName(names: AnyPgColumn, name: string): SQL {
+  return sql`array_append(${withoutName(names, name)}, ${name})`;
 }
 
 /** Returns how many accounts to report as online: about a third, as on a working day. */

@@ -5,7 +5,8 @@ import type { Database } from '../../../../service/db/connect';
 import { organizations, teamMembers, teams, users, virtualHosts } from '../../../../service/db/schema';
 import { randomToken } from '../../../../service/identity/secrets';
 import type { Services } from '../../../../service/services';
-import type { SyncChange, SyncResult } from '../../contract/servers';
+import type { SyncResult } from '../../contract/servers';
+import type { SyncChange } from '../../contract/serverWords';
 import { platformLimits } from '../../contract/serverWords';
 import { blockedAccounts, chatAccessFields, isChatBlocked, recordBlocked } from './accounts';
 import { type ChatGroup, type ChatServer, ChatServerError } from './chatServer';
@@ -142,7 +143,11 @@ function emptyResult({ serverId, dryRun }: SyncRequest, total: number): SyncResu
 
 /** Lists the virtual hosts that the server has or should have, by name. */
 async function hostsOf(db: Database, server: ChatServer, { serverId, vhost }: SyncRequest): Promise<Host[]> {
-  const existing = new Set(await withConflictOnFailure(() => server.virtualHosts()));
+  const existing = new Set(
+    await server.virtualHosts().catch((error: unknown) => {
+      throw error instanceof ChatServerError ? new CallFailure('conflict', error.message, 'serverId') : error;
+    }),
+  );
   const rows = await db.orm.select().from(virtualHosts).where(eq(virtualHosts.serverId, serverId));
   const owners = await db.orm
     .select({ id: organizations.id, vhost: organizations.vhost, serverId: organizations.serverId })
@@ -259,7 +264,7 @@ async function syncGroups(
 ): Promise<void> {
   const existing = new Set(await server.groups(vhost));
   const differing: DifferingGroup[] = [];
-  for (const [id, desired] of await groupsOf(db, organization)) {
+  for (const [id, desired] of await groupsOf(db.orm, organization)) {
     const present = existing.has(id) ? await server.group(vhost, id) : undefined;
     if (present === undefined || !isSame(present, desired)) differing.push({ id, desired, present });
   }
@@ -303,8 +308,12 @@ async function saveMembers(
   }
 }
 
-async function groupsOf(db: Database, organization: string): Promise<Map<string, ChatGroup>> {
-  const rows = await db.orm
+/** Returns an organisation's teams as groups of their members who have activated their account. */
+export async function groupsOf(
+  orm: Pick<Database['orm'], 'select'>,
+  organization: string,
+): Promise<Map<string, ChatGroup>> {
+  const rows = await orm
     .select({
       id: teams.id,
       label: teams.label,
@@ -340,14 +349,4 @@ async function figuresOf(server: ChatServer, { vhost, present }: Host, error: st
   const none = { registeredUsers: null, onlineUsers: null };
   if (!present || error !== null) return none;
   return server.hostState(vhost).catch(() => none);
-}
-
-/** @throws CallFailure `conflict` if the server can't be reached, in which case nothing was compared */
-async function withConflictOnFailure<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof ChatServerError) throw new CallFailure('conflict', error.message, 'serverId');
-    throw error;
-  }
 }

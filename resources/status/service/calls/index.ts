@@ -1,5 +1,6 @@
 import { asc, sql } from 'drizzle-orm';
 import type { SomeHandlers } from '../../../../service/calls/context';
+import { withIsoTimes } from '../../../../service/calls/isoTimes';
 import { clock } from '../../../../service/clock';
 import type { Database } from '../../../../service/db/connect';
 import { nodes } from '../../../../service/db/schema';
@@ -27,11 +28,9 @@ export const status = {
         givenUp: serverFigures.givenUp,
       },
       store: { objects: figures.storeObjects, bytes: figures.storeBytes },
-      nodes: rows.map(({ startedAt, seenAt, report, ...node }) => ({
-        ...node,
-        startedAt: startedAt.toISOString(),
-        seenAt: seenAt.toISOString(),
-        answers: now.getTime() - seenAt.getTime() < NODE_TIMEOUT_MS,
+      nodes: rows.map(({ report, ...node }) => ({
+        ...withIsoTimes(node),
+        answers: now.getTime() - node.seenAt.getTime() < NODE_TIMEOUT_MS,
         report: nodeReport.safeParse(report).data ?? null,
       })),
     };

@@ -1,10 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { fold } from '../../../../schema/fold';
 import { oneOrganization, type SomeHandlers } from '../../../../service/calls/context';
-import { CallFailure } from '../../../../service/calls/failure';
 import { ImportOutcome, type Row } from '../../../../service/calls/importOutcome';
 import { type Transaction, transaction } from '../../../../service/calls/transaction';
-import { organizations, teamMembers, teams } from '../../../../service/db/schema';
+import { teamMembers, teams } from '../../../../service/db/schema';
+import { lockOrganization } from '../../../organizations/service/calls/record';
 import { lockUsers, refuseSuperior } from '../../../users/service/calls/rules';
 import { type ImportedMember, type ImportedTeam, importedMember, importedTeam } from '../../contract/imports';
 import { findTeams, findUsers } from './references';
@@ -27,13 +27,7 @@ export const imports = {
     const outcome = new ImportOutcome(rows);
     return transaction({ db }, async ({ tx }) => {
       // The lock serialises concurrent imports, so that the second finds the teams of the first.
-      if (!dryRun) {
-        await tx
-          .select({ id: organizations.id })
-          .from(organizations)
-          .where(eq(organizations.id, organization))
-          .for('update');
-      }
+      if (!dryRun) await lockOrganization(tx, organization);
       const found = await newTeams(tx, organization, outcome);
       if (dryRun) for (const { row } of found) outcome.settle(row, 'valid');
       else {
@@ -117,7 +111,7 @@ async function newTeams(tx: Transaction, organization: string, outcome: ImportOu
       outcome.settle(row, 'exists', id === undefined ? {} : { id });
       return [];
     }
-    const memberIds = resolveOrRefuse(outcome, row, () => [...new Set(values.members.map(people.idOf))]);
+    const memberIds = outcome.attempt(row, () => [...new Set(values.members.map(people.idOf))]);
     if (memberIds === undefined) return [];
     known.set(name, undefined);
     return [{ row, values, memberIds }];
@@ -139,7 +133,7 @@ async function newMemberships(tx: Transaction, organization: string, outcome: Im
     'person',
   );
   return rows.flatMap(({ row, values }) => {
-    const found = resolveOrRefuse(outcome, row, () => ({
+    const found = outcome.attempt(row, () => ({
       teamId: teamReferences.idOf(values.team),
       userId: people.idOf(values.person),
     }));
@@ -162,15 +156,4 @@ async function readMemberships(tx: Transaction, wanted: readonly NewMembership[]
 
 function keyOf({ teamId, userId }: { teamId: string; userId: string }): string {
   return `${teamId} ${userId}`;
-}
-
-/** Returns the result of `find`. If it throws a `CallFailure`, refuses the row and returns undefined. */
-function resolveOrRefuse<T>(outcome: ImportOutcome, row: number, find: () => T): T | undefined {
-  try {
-    return find();
-  } catch (error) {
-    if (!(error instanceof CallFailure)) throw error;
-    outcome.refuse(row, error);
-    return undefined;
-  }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Handler } from '../../../../service/calls/context';
 import { inScope } from '../../../../service/calls/inScope';
-import { type ListTable, listQuery, readPage } from '../../../../service/db/listQuery';
+import { type ListTable, readList } from '../../../../service/db/listQuery';
 import { teamMembers, teams } from '../../../../service/db/schema';
 import { memberNames, teamFields, teamOnWire } from './record';
 
@@ -34,14 +34,14 @@ const table: ListTable = {
   },
 };
 
-export const listTeams: Handler<'listSharedRoasterGroupsByOrganization'> = async (input, { db, scope }) => {
-  const query = listQuery(table, input, inScope(scope, teams.organizationId));
-  const { rows, ...figures } = await readPage(db, query, () =>
-    db.orm
-      .select({ ...teamFields, ...(input.members && { members: memberNames }), total: query.total })
-      .from(teams)
-      .where(query.page)
-      .orderBy(...query.orderBy),
+export const listTeams: Handler<'listSharedRoasterGroupsByOrganization'> = (input, { db, scope }) =>
+  readList(
+    db,
+    {
+      table,
+      input,
+      confine: inScope(scope, teams.organizationId),
+      fields: { ...teamFields, ...(input.members && { members: memberNames }) },
+    },
+    teamOnWire,
   );
-  return { items: rows.map(({ total, ...row }) => teamOnWire(row)), ...figures };
-};

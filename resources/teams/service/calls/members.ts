@@ -38,9 +38,7 @@ function changeTeamMembers(
     const { organizationId } = await lockTeam(tx, scope, team, 'team');
     const outcome = new BulkOutcome(users, 'user');
     for (const target of await lockUsers(tx, { organization: organizationId }, outcome.ids)) {
-      const refusal = refuseSuperior(caller, target);
-      if (refusal === undefined) outcome.succeed(target.id);
-      else outcome.fail(target.id, refusal);
+      outcome.settle(target.id, refuseSuperior(caller, target));
     }
     return applyChange(tx, outcome, change, userId => ({ teamId: team, userId }));
   });
@@ -63,7 +61,7 @@ function changeTeamsOfUser(
       .for('key share');
     const { organizationId } = await lockUser(tx, context, user, 'user');
     for (const team of found) {
-      if (team.organizationId === organizationId) outcome.succeed(team.id);
+      if (team.organizationId === organizationId) outcome.settle(team.id);
     }
     return applyChange(tx, outcome, change, teamId => ({ teamId, userId: user }));
   });

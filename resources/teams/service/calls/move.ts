@@ -35,9 +35,7 @@ export const moveMembers: Handler<'moveUsersBetweenRoasterTeams'> = ({ from, to,
     const rows = await tx.select({ userId: teamMembers.userId }).from(teamMembers).where(sourceMemberships);
     const members = new Set(rows.map(row => row.userId));
     for (const target of targets) {
-      const refusal = refuseSuperior(caller, target) ?? refuseNonMember(members, target.id);
-      if (refusal === undefined) outcome.succeed(target.id);
-      else outcome.fail(target.id, refusal);
+      outcome.settle(target.id, refuseSuperior(caller, target) ?? refuseNonMember(members, target.id));
     }
     const { result } = outcome;
     if (result.ok.length > 0) {

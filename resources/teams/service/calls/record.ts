@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import type { Scope } from '../../../../service/calls/context';
 import { notFound } from '../../../../service/calls/failure';
 import { inScope } from '../../../../service/calls/inScope';
@@ -32,14 +33,7 @@ export const teamFields = {
   createdAt: teams.createdAt,
 };
 
-type TeamRow = Pick<
-  typeof teams.$inferSelect,
-  'id' | 'label' | 'description' | 'organizationId' | 'displayed' | 'createdAt'
-> & {
-  vhost: string | null;
-  memberCount: number;
-  members?: string[];
-};
+type TeamRow = SelectResultFields<typeof teamFields> & { members?: string[] };
 
 /** Converts a row to a team on the wire. */
 export function teamOnWire({ organizationId, createdAt, ...row }: TeamRow): TeamOnWire {

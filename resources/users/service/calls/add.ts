@@ -67,8 +67,7 @@ async function insertUser(
   await assertSms(tx, organization, { smsEnabled, twilioNumber });
   const teamIds = [...new Set(input.teams)];
   await assertTeams(tx, organization, teamIds);
-  const existing = await tx.select({ id: users.id }).from(users).where(eq(users.username, username));
-  if (existing.length > 0) throw usernameTaken();
+  if ((await tx.$count(users, eq(users.username, username))) > 0) throw usernameTaken();
 
   const { sub: id } = await directory
     .createUser(newAccount(input, organization, temporaryPassword))
@@ -104,13 +103,9 @@ async function renewPassword(
 }
 
 async function assertTeams(tx: Transaction, organization: string | null, ids: string[]): Promise<void> {
-  if (ids.length === 0) return;
   const own =
     organization === null
-      ? []
-      : await tx
-          .select({ id: teams.id })
-          .from(teams)
-          .where(and(eq(teams.organizationId, organization), inArray(teams.id, ids)));
-  if (own.length < ids.length) throw new CallFailure('invalid', 'Every team must belong to the organisation.', 'teams');
+      ? 0
+      : await tx.$count(teams, and(eq(teams.organizationId, organization), inArray(teams.id, ids)));
+  if (own < ids.length) throw new CallFailure('invalid', 'Every team must belong to the organisation.', 'teams');
 }

@@ -1,10 +1,10 @@
 import type { BulkResult } from '../../../../contract/common';
 import { BulkOutcome } from '../../../../service/calls/bulk';
 import type { CallerContext } from '../../../../service/calls/context';
-import { CallFailure, notFound } from '../../../../service/calls/failure';
+import { type CallFailure, notFound } from '../../../../service/calls/failure';
 import { accountTransaction, type Work } from '../../../../service/calls/transaction';
 import type { DirectoryOutcome, IdentityDirectory } from '../../../../service/identity/directory';
-import { lockUsers, refuseLastSuperAdmin, refuseSuperior, type Target } from './rules';
+import { accountRefusal, lockUsers, refuseLastSuperAdmin, refuseSuperior, type Target } from './rules';
 
 /** Why a change is refused, by user identifier. */
 export type Refusals = ReadonlyMap<string, CallFailure>;
@@ -27,9 +27,8 @@ export function changeMany(context: CallerContext, ids: readonly string[], chang
   return accountTransaction(context, async work => {
     const outcome = new BulkOutcome(ids, 'user');
     const targets = await lockUsers(work.tx, context.scope, outcome.ids);
-    const { done, refused } = await applyChange(work, context, targets, change);
-    for (const [id, refusal] of refused) outcome.fail(id, refusal);
-    for (const { id } of done) outcome.succeed(id);
+    const refused = await applyChange(work, context, targets, change);
+    for (const { id } of targets) outcome.settle(id, refused.get(id));
     return outcome.result;
   });
 }
@@ -48,14 +47,19 @@ export function changeOne<T>(
   return accountTransaction(context, async work => {
     const [target] = await lockUsers(work.tx, context.scope, [id]);
     if (target === undefined) throw notFound('user', 'id');
-    const { refused } = await applyChange(work, context, [target], change);
-    const refusal = refused.get(id);
+    const refusal = (await applyChange(work, context, [target], change)).get(id);
     if (refusal !== undefined) throw refusal;
     return readOutput(work, target);
   });
 }
 
-async function applyChange(work: Work, { caller }: CallerContext, targets: readonly Target[], change: Change) {
+/** Makes the change for all users for whom it isn't refused. @returns the refusals of the others */
+async function applyChange(
+  work: Work,
+  { caller }: CallerContext,
+  targets: readonly Target[],
+  change: Change,
+): Promise<Refusals> {
   const refused = new Map<string, CallFailure>();
   const remaining = () => targets.filter(({ id }) => !refused.has(id));
   const refuse = (refusals: Refusals) => {
@@ -77,13 +81,13 @@ async function applyChange(work: Work, { caller }: CallerContext, targets: reado
   }
   const done = remaining();
   if (done.length > 0) await change.updateRows(work, done);
-  return { done, refused };
+  return refused;
 }
 
 async function superAdminRefusals({ tx }: Work, targets: readonly Target[]): Promise<Refusals> {
   const refusal = await refuseLastSuperAdmin(tx, targets);
-  const operators = refusal === undefined ? [] : targets.filter(({ userType }) => userType === 'super_admin');
-  return new Map(operators.flatMap(({ id }) => (refusal === undefined ? [] : [[id, refusal]])));
+  if (refusal === undefined) return new Map();
+  return new Map(targets.filter(({ userType }) => userType === 'super_admin').map(({ id }) => [id, refusal]));
 }
 
 function accountRefusals(failed: DirectoryOutcome['failed'], targets: readonly Target[]): Refusals {
@@ -91,8 +95,8 @@ function accountRefusals(failed: DirectoryOutcome['failed'], targets: readonly T
   return new Map(
     failed.flatMap(({ username, error }) => {
       const id = ids.get(username);
-      if (id === undefined || error.code === 'UserNotFoundException') return [];
-      return [[id, new CallFailure('conflict', `The identity provider refused the change: ${error.message}`)]];
+      const refusal = accountRefusal(error);
+      return id === undefined || refusal === undefined ? [] : [[id, refusal]];
     }),
   );
 }

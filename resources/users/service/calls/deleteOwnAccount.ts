@@ -3,15 +3,16 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { type Attempt, insertEntries } from '../../../../service/audit/entries';
 import type { CallerContext, PreparingHandler } from '../../../../service/calls/context';
-import { CallFailure, notFound } from '../../../../service/calls/failure';
+import { CallFailure } from '../../../../service/calls/failure';
 import { accountTransaction, type Transaction, transaction } from '../../../../service/calls/transaction';
 import { clock } from '../../../../service/clock';
-import { organizations, users } from '../../../../service/db/schema';
+import { users } from '../../../../service/db/schema';
 import { IdentityError } from '../../../../service/identity/errors';
 import type { AccountDeletionHandler } from '../../../../service/identity/operation';
-import { deleteUserRecords } from './deleteUserRecords';
-import { mailDeletions } from './deletionMail';
-import { ifAccountExists, lockUsers, refuseLastSuperAdmin } from './rules';
+import { lockOrganization } from '../../../organizations/service/calls/record';
+import { activeStatuses } from '../tables/users';
+import { deleteUserRecords, mailDeletions } from './deletion';
+import { assertAccountsChanged, lockUsers, refuseLastSuperAdmin } from './rules';
 
 /**
  * Deletes the caller's account after checking the repeated username and the password. A dry run only checks the rules.
@@ -27,13 +28,8 @@ export const deleteAccount: PreparingHandler<'profile/deleteAccount'> = {
         if (refusal !== undefined) throw refusal;
         const locales = await directory.localesOf([caller.username]);
         const [user] = await tx.select().from(users).where(eq(users.id, caller.id));
-        const { failed } = await directory.delete([caller.username]);
-        await ifAccountExists(failed[0] ? Promise.reject(failed[0].error) : Promise.resolve());
-        await writeAuditEntry(
-          tx,
-          { requestId, ...sender, action: 'account.delete', actor: caller },
-          caller.organization,
-        );
+        assertAccountsChanged(await directory.delete([caller.username]));
+        await writeAuditEntry(tx, { requestId, ...sender, actor: caller }, caller.organization);
         await deleteUserRecords(tx, [caller.id], now);
         if (user !== undefined) await mailDeletions(tx, [user], locales);
         return { refusal: null };
@@ -49,8 +45,8 @@ export const deleteRecordOfAccount: AccountDeletionHandler = (db, { sub, attribu
     const [user] = await tx.select().from(users).where(eq(users.id, sub));
     if (user === undefined) return;
     const { id, username, userType: role, organizationId } = user;
-    const attempt = { requestId: randomUUID(), ip: '', userAgent: undefined, action: 'account.delete' };
-    await writeAuditEntry(tx, { ...attempt, actor: { id, username, role } }, organizationId);
+    const actor = { id, username, role };
+    await writeAuditEntry(tx, { requestId: randomUUID(), ip: '', userAgent: undefined, actor }, organizationId);
     await deleteUserRecords(tx, [sub], clock.date());
     await mailDeletions(tx, [user], new Map(locale === undefined ? [] : [[username, locale]]));
   });
@@ -80,33 +76,29 @@ async function refuseSelfDeletion(tx: Transaction, id: string): Promise<CallFail
   const lastOperator = await refuseLastSuperAdmin(tx, lockedUsers);
   if (lastOperator !== undefined || user?.userType !== 'admin' || user.organizationId === null) return lastOperator;
   // Lock, so that of two users who leave at the same time one still sees the other.
-  const [own] = await tx
-    .select({ label: organizations.label })
-    .from(organizations)
-    .where(eq(organizations.id, user.organizationId))
-    .for('update');
-  if (own === undefined) throw notFound('organisation');
-  const others = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(
-      and(
-        eq(users.organizationId, user.organizationId),
-        eq(users.userType, 'admin'),
-        inArray(users.status, ['active', 'reset_required']),
-        ne(users.id, id),
-      ),
-    )
-    .limit(1);
-  if (others.length > 0) return undefined;
+  const { label } = await lockOrganization(tx, user.organizationId);
+  const others = await tx.$count(
+    users,
+    and(
+      eq(users.organizationId, user.organizationId),
+      eq(users.userType, 'admin'),
+      inArray(users.status, activeStatuses),
+      ne(users.id, id),
+    ),
+  );
+  if (others > 0) return undefined;
   return new CallFailure(
     'conflict',
-    `You're the only administrator of ${own.label}. Ask the people who run this service to appoint another one first, or to delete the organisation.`,
+    `You're the only administrator of ${label}. Ask the people who run this service to appoint another one first, or to delete the organisation.`,
   );
 }
 
-async function writeAuditEntry(tx: Transaction, attempt: Attempt, organization: string | null): Promise<void> {
-  const { actor } = attempt;
-  const target = { type: 'manage-users', id: actor?.id ?? null, label: actor?.username ?? null };
-  await insertEntries(tx, attempt, [{ target, organization, before: { username: actor?.username } }]);
+async function writeAuditEntry(
+  tx: Transaction,
+  attempt: Omit<Attempt, 'action' | 'actor'> & { actor: NonNullable<Attempt['actor']> },
+  organization: string | null,
+): Promise<void> {
+  const { id, username } = attempt.actor;
+  const target = { type: 'manage-users', id, label: username };
+  await insertEntries(tx, { ...attempt, action: 'account.delete' }, [{ target, organization, before: { username } }]);
 }

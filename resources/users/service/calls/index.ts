@@ -1,5 +1,4 @@
-import { bulkUserHandlers, userAccessHandlers } from './access';
-import { activateUser } from './activate';
+import { activateUser, bulkUserHandlers, userAccessHandlers } from './access';
 import { addUser, adminCreateUser } from './add';
 import { listUsers } from './list';
 import { userReadHandlers } from './read';

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { DAY_MS } from '../../../../contract/durations';
 import { featuresOf } from '../../../../contract/features';
@@ -6,6 +6,7 @@ import type { Changes } from '../../../../service/audit/changes';
 import { insertEntries } from '../../../../service/audit/entries';
 import { type CallerContext, oneOrganization, type SomeHandlers } from '../../../../service/calls/context';
 import { CallFailure, notFound } from '../../../../service/calls/failure';
+import { withIsoTimes } from '../../../../service/calls/isoTimes';
 import { accountTransaction, type Transaction, type Work } from '../../../../service/calls/transaction';
 import { organizationInvitations, organizations, users } from '../../../../service/db/schema';
 import type { FoundAccount } from '../../../../service/identity/directory';
@@ -13,6 +14,7 @@ import { fill } from '../../../../service/languages';
 import { letter, mailLanguage } from '../../../../service/mail/languages';
 import { writeMessage } from '../../../../service/mail/outbox';
 import { attributesOf } from '../../../organizations/service/calls/attributes';
+import { lockOrganization } from '../../../organizations/service/calls/record';
 import { joinOrganization, lockJoinableOrganization, loginsOf } from './joinOrganization';
 import { mailRefusals } from './mail';
 import { readUser } from './record';
@@ -28,12 +30,7 @@ export const invitations = {
       const { tx } = work;
       const { caller, now, scope } = context;
       const organizationId = oneOrganization(scope);
-      const [organization] = await tx
-        .select({ label: organizations.label })
-        .from(organizations)
-        .where(eq(organizations.id, organizationId))
-        .for('update');
-      if (organization === undefined) throw notFound('organisation', 'organization');
+      const organization = await lockOrganization(tx, organizationId);
       await assertInvitable(tx, organizationId, login, now);
       const open = {
         invitedBy: caller.id,
@@ -52,7 +49,7 @@ export const invitations = {
       await writeAuditEntry(work, context, 'invitation/add', organizationId, login, { after: { login } });
       const account = await findAccountWithoutOrganization(work, login);
       if (account !== undefined) await mailInvitation(work, context, account, organization.label, open.expiresAt);
-      return { id: inserted.id, login, ...toWire({ ...open, invitedBy: caller.username }) };
+      return withIsoTimes({ id: inserted.id, login, ...open, invitedBy: caller.username });
     }),
 
   'invitation/list': async (_input, { db, scope, now }) => {
@@ -73,7 +70,7 @@ export const invitations = {
         ),
       )
       .orderBy(desc(organizationInvitations.createdAt), desc(organizationInvitations.id));
-    return rows.map(({ id, login, ...times }) => ({ id, login, ...toWire(times) }));
+    return rows.map(withIsoTimes);
   },
 
   'invitation/cancel': ({ id }, context) =>
@@ -109,7 +106,7 @@ export const invitations = {
           ),
         )
         .orderBy(organizations.label, organizationInvitations.id);
-      return rows.map(row => ({ ...row, expiresAt: row.expiresAt.toISOString() }));
+      return rows.map(withIsoTimes);
     }),
 
   'profile/answerInvitation': ({ id, accept }, context) =>
@@ -144,21 +141,11 @@ export const invitations = {
 
 /** @throws CallFailure if the organisation has the user already, or has too many open invitations */
 async function assertInvitable(tx: Transaction, organizationId: string, login: string, now: Date): Promise<void> {
-  const [member] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(
-      and(
-        eq(users.organizationId, organizationId),
-        or(eq(users.username, login), eq(sql`lower(${users.email})`, login)),
-      ),
-    )
-    .limit(1);
-  if (member) throw new CallFailure('conflict', `${login} is already a user of this organisation.`, 'login');
+  const members = await tx.$count(users, and(eq(users.organizationId, organizationId), hasLogin(login)));
+  if (members > 0) throw new CallFailure('conflict', `${login} is already a user of this organisation.`, 'login');
   const own = eq(organizationInvitations.organizationId, organizationId);
   await tx.delete(organizationInvitations).where(and(own, lte(organizationInvitations.expiresAt, now)));
-  const [open] = await tx.select({ count: count() }).from(organizationInvitations).where(own);
-  if ((open?.count ?? 0) < MAX_OPEN_INVITATIONS) return;
+  if ((await tx.$count(organizationInvitations, own)) < MAX_OPEN_INVITATIONS) return;
   const message = `There are ${MAX_OPEN_INVITATIONS} open invitations, which is the most. Cancel those that are no longer needed.`;
   throw new CallFailure('limit', message, 'login');
 }
@@ -171,12 +158,16 @@ async function findAccountWithoutOrganization(
   const matches = await tx
     .select({ username: users.username })
     .from(users)
-    .where(and(hasNoOrganization, or(eq(users.username, login), eq(sql`lower(${users.email})`, login))))
+    .where(and(hasNoOrganization, hasLogin(login)))
     .limit(2);
   const [user] = matches;
   if (user === undefined || matches.length > 1) return undefined;
   const account = await directory.findUser(user.username);
   return account && loginsOf(account).includes(login) ? account : undefined;
+}
+
+function hasLogin(login: string): SQL | undefined {
+  return or(eq(users.username, login), eq(sql`lower(${users.email})`, login));
 }
 
 const hasNoOrganization = and(isNull(users.organizationId), eq(users.userType, 'user'));
@@ -249,8 +240,4 @@ function writeAuditEntry(
     : { type: 'manage-users', id: null, label: login };
   const attempt = { requestId, ...sender, action, actor: caller };
   return insertEntries(tx, attempt, [{ target, organization, ...changes }], now);
-}
-
-function toWire({ invitedBy, createdAt, expiresAt }: { invitedBy: string | null; createdAt: Date; expiresAt: Date }) {
-  return { invitedBy, createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Handler } from '../../../../service/calls/context';
 import { inScope } from '../../../../service/calls/inScope';
-import { type ListTable, listQuery, readPage } from '../../../../service/db/listQuery';
+import { type ListTable, readList } from '../../../../service/db/listQuery';
 import { teamMembers, users } from '../../../../service/db/schema';
 import { userSortKeys } from '../tables/users';
 import { userFields, userOnWire } from './record';
@@ -48,14 +48,9 @@ export const userList: ListTable = {
   },
 };
 
-export const listUsers: Handler<'listUsers'> = async (input, { db, scope }) => {
-  const query = listQuery(userList, input, inScope(scope, users.organizationId));
-  const { rows, ...figures } = await readPage(db, query, () =>
-    db.orm
-      .select({ ...userFields, total: query.total })
-      .from(users)
-      .where(query.page)
-      .orderBy(...query.orderBy),
+export const listUsers: Handler<'listUsers'> = (input, { db, scope }) =>
+  readList(
+    db,
+    { table: userList, input, confine: inScope(scope, users.organizationId), fields: userFields },
+    userOnWire,
   );
-  return { items: rows.map(userOnWire), ...figures };
-};

@@ -5,14 +5,11 @@ import { assertConfirmed } from '../../../../service/calls/ownSessions';
 import { accountTransaction, type Transaction } from '../../../../service/calls/transaction';
 import { users } from '../../../../service/db/schema';
 import { factorNeeded, factorRequiredBy } from '../../../../service/identity/factorRule';
-import { fill } from '../../../../service/languages';
-import { letter, mailLanguage } from '../../../../service/mail/languages';
-import { writeMessage } from '../../../../service/mail/outbox';
 import { mailAccountEvent } from '../../../organizations/service/notices/accountEvents';
 import { raiseFactorRemovedAlert } from '../../../organizations/service/notices/accounts';
 import { mailRefusals } from './mail';
 import { readUser } from './record';
-import { lockUser, type Target } from './rules';
+import { assertAccountsChanged, lockUser, type Target } from './rules';
 
 type OneUser = { id: string };
 
@@ -27,9 +24,7 @@ export const mfa = {
       const by = id === context.caller.id ? await factorRequiredBy(db, context.config.mfa, id) : undefined;
       if (by !== undefined) throw new CallFailure('conflict', factorNeeded(by));
       const account = await directory.findUser(username);
-      const [failed] = (await directory.removeFactors([username])).failed;
-      // A user without an account has no factor.
-      if (failed !== undefined && failed.error.code !== 'UserNotFoundException') throw failed.error;
+      assertAccountsChanged(await directory.removeFactors([username]));
       if (account !== undefined && account.factors.length > 0) {
         await raiseFactorRemovedAlert(tx, id, { at: context.now, by: context.caller.username });
         await mailAccountEvent(tx, account, { event: 'factorRemoved', consoleUrl: context.consoleUrl });
@@ -45,21 +40,9 @@ export const mfa = {
       // The removal itself sent this mail within the last minute.
       if (refusal?.code === 'too_many_requests') return { sentTo: email };
       if (refusal !== undefined) throw refusal;
-      const { texts } = mailLanguage((await directory.localesOf([username])).get(username));
-      const { subject, account, caution } = texts.factorRemoved;
-      await writeMessage(tx, {
-        kind: 'factor_removed',
-        medium: 'email',
-        sub: id,
-        recipient: email,
-        subject,
-        body: letter(
-          texts,
-          firstName,
-          fill(account, { username }),
-          fill(caution, { link: `${context.consoleUrl}/profile` }),
-        ),
-      });
+      const locale = (await directory.localesOf([username])).get(username);
+      const account = { sub: id, username, attributes: { email, given_name: firstName, ...(locale && { locale }) } };
+      await mailAccountEvent(tx, account, { event: 'factorRemoved', consoleUrl: context.consoleUrl });
       return { sentTo: email };
     }),
 } satisfies SomeHandlers;

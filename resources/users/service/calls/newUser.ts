@@ -6,6 +6,7 @@ import { organizations, users } from '../../../../service/db/schema';
 import { subquery } from '../../../../service/db/subquery';
 import type { NewAccount } from '../../../../service/identity/directory';
 import { attributesOf } from '../../../organizations/service/calls/attributes';
+import { lockOrganization } from '../../../organizations/service/calls/record';
 import type { ImportedUser } from '../../contract/imports';
 
 type NewUser = Pick<
@@ -57,7 +58,7 @@ export function usernameTaken(): CallFailure {
 
 /** Locks an organisation, so that concurrent calls can't take the same place, and returns `remainingSeats`. */
 export async function lockRemainingSeats(tx: Transaction, id: string): Promise<number> {
-  await tx.select({ id: organizations.id }).from(organizations).where(eq(organizations.id, id)).for('update');
+  await lockOrganization(tx, id);
   return remainingSeats(tx, id);
 }
 

@@ -21,8 +21,7 @@ export const userReadHandlers = {
 
   /** Usernames are unique in the whole service, so the scope doesn't matter. */
   checkUsernameAvailability: async ({ username }, { db, identity }) => {
-    const taken = await db.orm.select({ id: users.id }).from(users).where(eq(users.username, username));
-    if (taken.length > 0) return { available: false };
+    if ((await db.orm.$count(users, eq(users.username, username))) > 0) return { available: false };
     // An account may have no record, for example of a user who has signed up but not confirmed it yet.
     return { available: !(await identity.directory(db).isNameTaken(username)) };
   },

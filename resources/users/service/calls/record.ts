@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import type { Scope } from '../../../../service/calls/context';
 import { notFound } from '../../../../service/calls/failure';
 import { inScope } from '../../../../service/calls/inScope';
@@ -41,14 +42,7 @@ export const userFields = {
   ),
 };
 
-export type UserRow = Pick<
-  typeof users.$inferSelect,
-  Exclude<keyof typeof userFields, 'vhost' | 'teams' | 'twilioNumber'>
-> & {
-  vhost: string | null;
-  twilioNumber: string | null;
-  teams: string[];
-};
+export type UserRow = SelectResultFields<typeof userFields>;
 
 /** Reads one user within the scope. @throws CallFailure `not_found` */
 export async function readUser(orm: Pick<Database['orm'], 'select'>, scope: Scope, id: string): Promise<UserOnWire> {

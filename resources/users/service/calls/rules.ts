@@ -1,4 +1,5 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import type { Caller, CallerContext, Scope } from '../../../../service/calls/context';
 import { CallFailure, notFound } from '../../../../service/calls/failure';
 import { inScope } from '../../../../service/calls/inScope';
@@ -6,7 +7,9 @@ import type { Transaction } from '../../../../service/calls/transaction';
 import { advisoryLock } from '../../../../service/db/advisoryLock';
 import { phoneNumbers, users } from '../../../../service/db/schema';
 import { subquery } from '../../../../service/db/subquery';
+import type { DirectoryOutcome } from '../../../../service/identity/directory';
 import { IdentityError } from '../../../../service/identity/errors';
+import { activeStatuses } from '../tables/users';
 
 const targetFields = {
   id: users.id,
@@ -25,9 +28,7 @@ const targetFields = {
 };
 
 /** The fields of a user that the rules need. */
-export type Target = Pick<typeof users.$inferSelect, Exclude<keyof typeof targetFields, 'hasNumber'>> & {
-  hasNumber: boolean;
-};
+export type Target = SelectResultFields<typeof targetFields>;
 
 /** Selects users within the scope and locks them until the transaction ends. */
 export function lockUsers(tx: Transaction, scope: Scope, ids: readonly string[]): Promise<Target[]> {
@@ -102,18 +103,11 @@ export async function refuseLastSuperAdmin(
   const ids = excludedUsers.filter(each => each.userType === 'super_admin').map(each => each.id);
   if (ids.length === 0) return undefined;
   await tx.execute(advisoryLock('users.superAdmins'));
-  const remaining = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(
-      and(
-        eq(users.userType, 'super_admin'),
-        inArray(users.status, ['active', 'reset_required']),
-        notInArray(users.id, ids),
-      ),
-    )
-    .limit(1);
-  if (remaining.length > 0) return undefined;
+  const remaining = await tx.$count(
+    users,
+    and(eq(users.userType, 'super_admin'), inArray(users.status, activeStatuses), notInArray(users.id, ids)),
+  );
+  if (remaining > 0) return undefined;
   return new CallFailure('last_super_admin', 'At least one enabled super_admin must remain.');
 }
 
@@ -124,4 +118,21 @@ export async function ifAccountExists(change: Promise<unknown>): Promise<void> {
   } catch (error) {
     if (!(error instanceof IdentityError && error.code === 'UserNotFoundException')) throw error;
   }
+}
+
+/**
+ * Throws the first error of a change of accounts. A missing account is no error, so that the record can still be changed.
+ * @throws CallFailure `conflict`
+ */
+export function assertAccountsChanged({ failed }: Pick<DirectoryOutcome, 'failed'>): void {
+  for (const { error } of failed) {
+    const refusal = accountRefusal(error);
+    if (refusal !== undefined) throw refusal;
+  }
+}
+
+/** Returns the refusal of a change that the identity provider failed to make, or undefined if the account is missing. */
+export function accountRefusal({ code, message }: IdentityError): CallFailure | undefined {
+  if (code === 'UserNotFoundException') return undefined;
+  return new CallFailure('conflict', `The identity provider refused the change: ${message}`);
 }

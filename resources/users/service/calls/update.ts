@@ -2,13 +2,15 @@ import { eq } from 'drizzle-orm';
 import type { CallerContext, SomeHandlers } from '../../../../service/calls/context';
 import { CallFailure } from '../../../../service/calls/failure';
 import { assertConfirmed } from '../../../../service/calls/ownSessions';
-import { accountTransaction, transaction, type Work } from '../../../../service/calls/transaction';
+import type { Work } from '../../../../service/calls/transaction';
+import { accountTransaction, transaction } from '../../../../service/calls/transaction';
 import { users } from '../../../../service/db/schema';
 import type { AccountAttributes } from '../../../../service/identity/directory';
+import { mailAccountEvent } from '../../../organizations/service/notices/accountEvents';
 import type { UserOnWire } from '../../contract/users';
 import { assignNumber } from './assignNumber';
-import { mailNewAddress } from './newAddress';
 import { readUser } from './record';
+import type { Target } from './rules';
 import {
   ifAccountExists,
   lockUser,
@@ -16,7 +18,6 @@ import {
   refuseLastSuperAdmin,
   refuseSelf,
   refuseSmsWithoutNumber,
-  type Target,
 } from './rules';
 import { assertSms } from './sms';
 
@@ -113,3 +114,16 @@ export const userUpdateHandlers = {
     return {};
   },
 } satisfies SomeHandlers;
+
+/** Mails a user, at the old and the new address, that the e-mail address has changed. Does nothing if it hasn't. */
+export async function mailNewAddress(
+  { tx, directory }: Pick<Work, 'tx' | 'directory'>,
+  { consoleUrl }: Pick<CallerContext, 'consoleUrl'>,
+  { id, username, email }: Pick<Target, 'id' | 'username' | 'email'>,
+  newAddress: string,
+): Promise<void> {
+  if (email === newAddress || email === '') return;
+  const account = await directory.findUser(username);
+  const attributes = { ...account?.attributes, email };
+  await mailAccountEvent(tx, { sub: id, username, attributes }, { event: 'emailChanged', consoleUrl, newAddress });
+}

@@ -138,7 +138,7 @@ async function splitRows(
   for (const { row, values } of rows) {
     const { username, email } = values;
     const existing = knownUsers.get(username);
-    try {
+    outcome.attempt(row, () => {
       // The rule needs a phone or a rented number, and the file doesn't contain the rented number of an existing user.
       const smsProblem = refuseSms(values) ?? (values.smsEnabled ? smsRefusal : undefined);
       const refusal = refuseGrant(caller, values.user_type) ?? (existing === undefined ? smsProblem : undefined);
@@ -151,10 +151,7 @@ async function splitRows(
       } else {
         throw usernameTaken();
       }
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error;
-      outcome.refuse(row, error);
-    }
+    });
   }
   return { newUsers, existingUsers };
 }

@@ -1,8 +1,11 @@
+import { inArray } from 'drizzle-orm';
 import { chunk } from 'es-toolkit';
+import { notifyUsersChanged } from '../../../../service/calls/notifyDomains';
 import type { Transaction } from '../../../../service/calls/transaction';
-import { outbox, type users } from '../../../../service/db/schema';
+import { outbox, users } from '../../../../service/db/schema';
 import { fill } from '../../../../service/languages';
 import { letter, mailLanguage } from '../../../../service/mail/languages';
+import { releaseNumbers } from './assignNumber';
 
 export type DeletedUser = Pick<typeof users.$inferSelect, 'username' | 'firstName' | 'email' | 'status'>;
 
@@ -29,4 +32,11 @@ export async function mailDeletions(
       return { kind: 'account_event' as const, userId: null, recipient: email, subject, body };
     });
   for (const batch of chunk(messages, CHUNK_SIZE)) await tx.insert(outbox).values(batch);
+}
+
+/** Deletes users' records with everything that belongs to them. Phone numbers return to their pools. */
+export async function deleteUserRecords(tx: Transaction, ids: string[], now: Date): Promise<void> {
+  await notifyUsersChanged(tx, ids);
+  await releaseNumbers(tx, now, ids);
+  await tx.delete(users).where(inArray(users.id, ids));
 }

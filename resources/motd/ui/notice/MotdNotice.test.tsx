@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { BrowserRouter, useNavigate } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import type { UserMotdOnWire } from '../../contract/motd';
-import { useDeferredMotd } from './useDeferredMotd';
-import { usePageInteraction } from './usePageInteraction';
+import { usePageInteraction } from './MessageOfTheDay';
+import { useDeferredMotd } from './MotdNotice';
 
 afterEach(cleanup);
 

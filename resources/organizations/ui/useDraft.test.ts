@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { suggestHost } from './suggestHost';
+import { suggestHost } from './useDraft';
 
 test('suggests a host in the domain of another organisation', () => {
   expect(suggestHost('hooli', { id: 'acme', vhost: 'acme.chat.example' })).toBe('hooli.chat.example');

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createServerStore } from './serverStore';
+import { createServerStore } from './activeServer';
 
 let items: Map<string, string>;
 let storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;

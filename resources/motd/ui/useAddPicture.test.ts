@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { insertParagraph, markdownPicture } from './insertPicture';
+import { insertParagraph, markdownPicture } from './useAddPicture';
 
 test('escapes the alternative text and puts it on one line', () => {
   expect(markdownPicture('A bird', '/pictures/motd/a.webp')).toBe('![A bird](/pictures/motd/a.webp)');
