@@ -8,6 +8,7 @@ import { type ConsoleRecord, pathReader, recordFromWire } from '../schema/wire';
 import { createCallOf, withOrganization } from './body';
 import type { CursorPages } from './cursorPages';
 import { CallError } from './errors';
+import { lazyPromise } from './lazyPromise';
 import { createListCache, type ListCache } from './listCache';
 import type { ListIndex } from './listIndex';
 import { defaultSort, type ListFilter, type Query, queryToWire } from './query';
@@ -215,12 +216,10 @@ function pagesOnDemand(
   organization: () => string | undefined,
   load: Load,
 ): CursorPages {
-  let loadedPages: CursorPages | undefined;
-  const pages = async () => {
+  const pages = lazyPromise(async () => {
     const { cursorPages, createPageReader } = await load(() => import('./cursorPages'));
-    loadedPages ??= cursorPages(resource, organization, createPageReader(resource, rpc));
-    return loadedPages;
-  };
+    return cursorPages(resource, organization, createPageReader(resource, rpc));
+  });
   return {
     page: async (...given) => (await pages()).page(...given),
     find: async (...given) => (await pages()).find(...given),

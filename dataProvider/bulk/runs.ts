@@ -7,7 +7,7 @@ import type { JobHandle, Jobs } from '../jobs/jobs';
 import { type Selection, sizeOf } from '../selection';
 import { createSnapshots, type Snapshots } from '../snapshots';
 import type { FieldChange } from './changes';
-import type { InterruptedRun } from './journal';
+import type { StoredRun } from './journal';
 import type { Run } from './run';
 import { createRunner, type RunnerOptions } from './runner';
 import { failedItem, halt, hasRemaining, newTask, type Task } from './task';
@@ -142,7 +142,7 @@ export function createRuns(options: RunsOptions): Runs {
 
   async function resume(id: string): Promise<void> {
     const { task } = entryOf(id);
-    const isOpenElsewhere = task.key !== undefined && !(await runner.claimEntry(task, task.key));
+    const isOpenElsewhere = task.state === 'interrupted' && !(await runner.claim(task));
     if (isOpenElsewhere) jobs.dismiss(id);
     else startRun(id);
   }
@@ -174,10 +174,9 @@ export function createRuns(options: RunsOptions): Runs {
     return runOf(id, entryOf(id));
   }
 
-  async function restoreRun({ key, run }: InterruptedRun): Promise<void> {
-    const { resource: name, failed, ...storedFields } = run;
+  async function restoreRun({ resource: name, failed, ...storedFields }: StoredRun): Promise<void> {
     const resource = await options.loadResource(name);
-    const task = newTask({ ...storedFields, resource, state: 'interrupted', key });
+    const task = newTask({ ...storedFields, resource, state: 'interrupted' });
     task.failed = failed.map(({ id, error }) => failedItem(task, id, error));
     entryOf(add(task)).seen = true;
   }

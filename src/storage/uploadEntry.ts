@@ -61,7 +61,7 @@ export function createUploadEntry(options: EntryOptions) {
 
   function saveToJournal(changes: Partial<JournaledUpload> = {}): void {
     const now = { ...journaled, ...changes, ...(file && { file }) };
-    void inTurn(`note of upload ${id}`, () => journal.keep(now));
+    void inTurn(`note of upload ${id}`, () => journal.save(now));
   }
 
   function change(changes: Partial<JournaledUpload>): void {

@@ -1,3 +1,4 @@
+import { lazyPromise } from '../../dataProvider/lazyPromise';
 import { errorMessage, toError } from '../../dataProvider/thrown';
 import { StoreFailure, storeMessages } from './objectStore';
 import { createTransfer, type TransferOptions } from './transfer';
@@ -50,12 +51,12 @@ export function createUploadTask(options: UploadTaskOptions): UploadTask {
   const { content, onChange } = options;
   if (!(content instanceof Blob)) throw new TypeError(storeMessages.invalidBlob);
   const transfer = createTransfer(options);
+  const cleanUp = lazyPromise(transfer.remove);
   let state: UploadState = 'INIT';
   let sent = 0;
   let failure: Error | undefined;
   let stop = new AbortController();
   let running: Promise<void> = Promise.resolve();
-  let cleanUpPromise: Promise<void> | undefined;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let end = () => {};
@@ -140,14 +141,6 @@ export function createUploadTask(options: UploadTaskOptions): UploadTask {
       change('CANCELLED', new AggregateError([error, cleanUpError], `${error.message} ${errorMessage(cleanUpError)}`)),
     );
     end();
-  }
-
-  function cleanUp(): Promise<void> {
-    cleanUpPromise ??= transfer.remove().catch((error: unknown) => {
-      cleanUpPromise = undefined;
-      throw error;
-    });
-    return cleanUpPromise;
   }
 
   async function ended(): Promise<UploadProgress> {
