@@ -8,13 +8,16 @@ import { operatorsOf, supportsConditions, supportsOneValue } from '../../../sche
 import { parseRelative } from '../../../schema/kinds/time/relativeMoment';
 import { isListField } from '../../../schema/record';
 
+/** Several conditions become one more group on the wire. */
+const MAX_GROUP_DEPTH = limits.filterDepth - 1;
+
 /**
  * Validates the conditions of a filter from an address or a saved view. Those that the resource's lists don't support
  * are dropped, and then `isComplete` is false.
  */
 export function validateWhere(resource: AnyResource, input: unknown): { where: Condition[]; isComplete: boolean } {
   const conditions: unknown[] = Array.isArray(input) ? input.slice(0, limits.filterConditions) : [];
-  const valid = conditions.flatMap(condition => validCondition(resource, condition, limits.filterDepth) ?? []);
+  const valid = conditions.flatMap(condition => validCondition(resource, condition, MAX_GROUP_DEPTH) ?? []);
   const where = supportsConditions(resource) ? valid : filterSupportedByRest(valid);
   return { where, isComplete: Array.isArray(input) && where.length === input.length };
 }
