@@ -143,6 +143,8 @@ export function createRuns(options: RunsOptions): Runs {
   async function resume(id: string): Promise<void> {
     const { task } = entryOf(id);
     const isOpenElsewhere = task.state === 'interrupted' && !(await runner.claim(task));
+    // The user may have clicked twice.
+    if (isActive(task)) return;
     if (isOpenElsewhere) jobs.dismiss(id);
     else startRun(id);
   }
