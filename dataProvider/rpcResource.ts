@@ -134,31 +134,34 @@ export function rpcResource(
 
   async function create(values: Record<string, unknown>): Promise<ConsoleRecord> {
     const { call, body } = createCallOf(resource, values);
+    // The active organisation may change before the response.
+    const organizationId = organization();
     const record = recordFromWire(
       resource,
-      asRow(call, await rpc(call, withOrganization(resource, organization(), body))),
+      asRow(call, await rpc(call, withOrganization(resource, organizationId, body))),
     );
     choicesCache.forget();
-    cachedIndex()?.put(record);
+    cache.of(organizationId)?.put(record);
     return record;
   }
 
   async function update(given: ConsoleRecord, next: Record<string, unknown>, isFresh = false): Promise<ConsoleRecord> {
-    choicesCache.forget();
+    const organizationId = organization();
     const readAgain = isFresh || !api.get ? undefined : one;
     const record = await updateByCalls(
-      { resource, rpc, organization: organization(), readAgain, refused: cache.forget },
+      { resource, rpc, organization: organizationId, readAgain, refused: cache.forget },
       given,
       next,
-    );
-    cachedIndex()?.put(record);
+    ).finally(choicesCache.forget);
+    cache.of(organizationId)?.put(record);
     return record;
   }
 
   async function remove(record: ConsoleRecord): Promise<void> {
-    await runSingleAction(rpc, { resource, action: 'delete', record, organization: organization() });
+    const organizationId = organization();
+    await runSingleAction(rpc, { resource, action: 'delete', record, organization: organizationId });
     choicesCache.forget();
-    cachedIndex()?.remove(record.id);
+    cache.of(organizationId)?.remove(record.id);
   }
 
   function forget(): void {
