@@ -317,8 +317,8 @@ test('reads, exports and starts runs within an organisation, whichever is active
     getUserDetailsFromDb: rows[0],
     'user/bulkDeactivate': { ok: ['user-1'], failed: [] },
   });
-  const inGlobex = dataProvider.within('globex');
-  expect(dataProvider.within('globex')).toBe(inGlobex);
+  const inGlobex = dataProvider.forOrganization('globex');
+  expect(dataProvider.forOrganization('globex')).toBe(inGlobex);
   const selection = { kind: 'ids', ids: new Set(['user-1']) } as const;
   await inGlobex.read('getUserDetailsFromDb', { id: 'user-1' });
   for await (const _ of inGlobex.exportRows({ resource: 'manage-users', selection }));

@@ -43,47 +43,25 @@ interface RefusalBody {
 export const UNREACHABLE = 'The service can’t be reached.';
 
 /** A failed call, with the service's message, or with code `NetworkError` if there was no response. */
-export class CallError extends Error {
+export class CallError extends Error implements CallFailure {
   override readonly name = 'CallError';
-  readonly status: number;
-  body: RefusalBody = {};
-  readonly code: string;
+  readonly status!: number;
+  readonly code!: string;
   readonly field?: string;
   fields: readonly FieldProblem[];
   readonly feature?: Feature;
   readonly retryAfterMs?: number;
-  readonly wasOffline: boolean;
+  readonly wasOffline?: boolean;
   readonly current?: CurrentRecord;
-  readonly answer: unknown;
-  readonly call: string;
+  readonly answer?: unknown;
+  readonly call!: string;
+  body: RefusalBody = {};
 
-  constructor(
-    {
-      status,
-      code,
-      message,
-      field,
-      fields,
-      feature,
-      retryAfterMs,
-      wasOffline = false,
-      current,
-      answer,
-      call,
-    }: CallFailure,
-    options?: ErrorOptions,
-  ) {
+  constructor({ message, fields, ...failure }: CallFailure, options?: ErrorOptions) {
     super(message, options);
-    this.status = status;
-    this.code = code;
-    this.call = call;
-    this.answer = answer;
-    this.wasOffline = wasOffline;
-    if (field !== undefined) this.field = field;
+    Object.assign(this, failure);
+    const { field } = failure;
     this.fields = fields ?? (field === undefined ? [] : [{ field, message }]);
-    if (feature !== undefined) this.feature = feature;
-    if (retryAfterMs !== undefined) this.retryAfterMs = retryAfterMs;
-    if (current !== undefined) this.current = current;
   }
 }
 
