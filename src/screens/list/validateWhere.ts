@@ -1,7 +1,7 @@
+import { operators } from '../../../contract/enums';
 import { limits } from '../../../contract/formats';
 import { isObject } from '../../../contract/isObject';
 import type { Comparison, Condition } from '../../../contract/list';
-import { operators } from '../../../contract/words';
 import type { AnyResource } from '../../../schema/define';
 import type { Field } from '../../../schema/fields';
 import { operatorsOf, supportsConditions, supportsOneValue } from '../../../schema/filtering';
