@@ -10,7 +10,7 @@ import { pathReader } from '../schema/wire';
 import { cursorPages } from './cursorPages';
 import { filterParameter } from './filterParameter';
 import { createListCache } from './listCache';
-import { createListIndex, type ListIndex } from './listIndex';
+import { ListIndex } from './listIndex';
 import { type Query, searchOf } from './query';
 import { resolveTimes } from './relativeTimes';
 import type { RecordPage, ResourceClient } from './resourceClient';
@@ -49,7 +49,7 @@ function unpagedLists({ resource, requestList, organization }: RestListsOptions,
     const known = cache.of(organizationId);
     if (known) return known;
     const { json } = await requestList(scopeOf(resource, organizationId), signal);
-    return cache.storeIndex(organizationId, createListIndex(resource, rowsIn(resource, json, dialect)));
+    return cache.storeIndex(organizationId, new ListIndex(resource, rowsIn(resource, json, dialect)));
   }
 
   const list = async (query: Query, signal?: AbortSignal) =>

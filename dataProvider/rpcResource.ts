@@ -99,8 +99,8 @@ export function rpcResource(
     organizationId: string | undefined,
     rows: readonly Row[],
   ): Promise<ListIndex> {
-    const { createListIndex } = await load(() => import('./listIndex'));
-    return list.storeIndex(organizationId, createListIndex(resource, rows));
+    const { ListIndex } = await load(() => import('./listIndex'));
+    return list.storeIndex(organizationId, new ListIndex(resource, rows));
   }
 
   async function choices(query: Query, signal?: AbortSignal): Promise<RecordPage> {
