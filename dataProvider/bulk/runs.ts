@@ -149,29 +149,19 @@ export function createRuns(options: RunsOptions): Runs {
     else startRun(id);
   }
 
-  function start(
-    given: Omit<StartOptions, 'changes' | 'before' | 'organization'> &
-      Pick<Task, 'organization' | 'edit'> &
-      Partial<Pick<Task, 'given' | 'undoes'>>,
-  ): Run {
-    const resource = options.resourceOf(given.resource);
-    const { action, asked = {}, edit, organization, selection, path, seen = [] } = given;
-    if (!edit && !actionOf(resource, action)) throw new Error(`${resource.name}: no call does ${action}`);
-    const id = add(
-      newTask({
-        resource,
-        action,
-        asked,
-        edit,
-        seen: new Map(seen),
-        given: given.given,
-        ...(given.undoes !== undefined && { undoes: given.undoes }),
-        organization,
-        path,
-        rest: selection,
-        total: sizeOf(selection),
-      }),
-    );
+  function start({
+    resource: name,
+    selection,
+    seen,
+    ...given
+  }: Omit<StartOptions, 'changes' | 'before' | 'organization'> &
+    Pick<Task, 'organization' | 'edit'> &
+    Partial<Pick<Task, 'given' | 'undoes'>>): Run {
+    const resource = options.resourceOf(name);
+    const { action, edit } = given;
+    if (!edit && !actionOf(resource, action)) throw new Error(`${name}: no call does ${action}`);
+    const total = sizeOf(selection);
+    const id = add(newTask({ ...given, resource, seen: new Map(seen), rest: selection, total }));
     startRun(id);
     return runOf(id, entryOf(id));
   }
