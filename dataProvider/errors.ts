@@ -87,25 +87,22 @@ interface SaveFailure {
 }
 
 /** A save in which one call was refused. Earlier calls are done, later ones were not sent. */
-export class SaveError extends Error {
+export class SaveError extends Error implements SaveFailure {
   override readonly name = 'SaveError';
   /** The status of the refused call, where react-admin looks for it. */
   readonly status: number;
   body: RefusalBody = {};
-  readonly saved: string[];
-  readonly refused: { fields: string[]; error: CallError };
-  readonly notSent: string[];
-  readonly record: ConsoleRecord;
-  readonly current: ConsoleRecord | undefined;
+  readonly saved!: string[];
+  readonly refused!: { fields: string[]; error: CallError };
+  readonly notSent!: string[];
+  readonly record!: ConsoleRecord;
+  readonly current?: ConsoleRecord;
 
-  constructor({ saved, refused, notSent, record, current }: SaveFailure) {
-    super(refused.error.message, { cause: refused.error });
-    this.status = refused.error.status;
-    this.saved = saved;
-    this.refused = refused;
-    this.notSent = notSent;
-    this.record = record;
-    this.current = current;
+  constructor(failure: SaveFailure) {
+    const { error } = failure.refused;
+    super(error.message, { cause: error });
+    this.status = error.status;
+    Object.assign(this, failure);
   }
 }
 
