@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { scope } from './common';
+import { operators } from './enums';
 import { limits } from './formats';
-import { operators } from './words';
 
-export { type Operator, operators } from './words';
+export { type Operator, operators } from './enums';
 
 const scalar = z.union([z.string().max(limits.search), z.number(), z.boolean()]);
 const fieldName = z.string().min(1).max(64);

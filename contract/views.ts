@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { call } from './call';
 import { done, id, requiredLine, time } from './common';
+import { densities } from './enums';
 import { limits } from './formats';
 import { condition } from './list';
 import { isRoute, rolesOf, routeNames } from './routes';
-import { densities } from './words';
 
 const fieldName = z.string().min(1).max(64);
 

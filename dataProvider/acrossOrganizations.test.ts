@@ -68,8 +68,8 @@ describe('across organisations', () => {
     ]);
   });
 
-  it('reads only one organisation with `within`, for data that belongs to a record', async () => {
-    const inGlobex = provider.within('globex');
+  it('reads only one organisation with `forOrganization`, for data that belongs to a record', async () => {
+    const inGlobex = provider.forOrganization('globex');
     await inGlobex.choices('manage-users', { search: '', limit: 10 });
     expect(sent('user/getUsersByOrganization')).toEqual([{ organization: 'globex' }]);
     await inGlobex.create('manage-users', { data: { username: 'n1', signIn: 'later' } });

@@ -39,8 +39,8 @@ export interface ConsoleDataProvider extends DataProvider {
   /** Makes a reading call for the active organisation. */
   read(call: CallName, input: object, signal?: AbortSignal): Promise<unknown>;
   /** Returns a provider for one organisation, whichever is active, for data that belongs to one of its records. */
-  within(organization: string): ConsoleDataProvider;
-  /** The organisation passed to `within`, if any. */
+  forOrganization(organization: string): ConsoleDataProvider;
+  /** The organisation passed to `forOrganization`, if any. */
   organization?: string;
   /** Creates a client of a resource for one organisation, whichever is active. */
   clientFor(resource: string, organization: string | undefined, operation?: string): ResourceClient;

@@ -93,6 +93,29 @@ test('indexes an array: pages, filters and sorts make no further calls until a w
   expect(calls()).toEqual(['listUsers', 'updateUserName', 'updateTeamLabel', 'listUsers']);
 });
 
+test('leaves the list of an organisation alone that was opened while a record of another one was saved', async () => {
+  let organization = 'acme';
+  const { rpc } = fakeRpc({
+    listUsers: rows,
+    updateUserName: async () => {
+      organization = 'globex';
+      await list();
+      return userRow(9);
+    },
+  });
+  const dataProvider = createDataProvider({
+    rpc,
+    resources,
+    organization: () => organization,
+    renewSession: async () => false,
+    onSignedOut: () => {},
+  });
+  const list = () => dataProvider.getList('manage-users', { ...page, pagination: { page: 1, perPage: 25 } });
+  const previousData = recordFromWire(users, userRow(9, { first_name: 'Old' }));
+  await dataProvider.update('manage-users', { id: 'user-9', data: { firstName: 'First9' }, previousData });
+  expect((await list()).total).toBe(5);
+});
+
 test('searches a picker’s records in the browser, in list order, with one request until a write', async () => {
   const { dataProvider, calls } = provider({
     'user/getUsersByOrganization': [2, 0, 1].map(n => userRow(n)),
@@ -294,8 +317,8 @@ test('reads, exports and starts runs within an organisation, whichever is active
     getUserDetailsFromDb: rows[0],
     'user/bulkDeactivate': { ok: ['user-1'], failed: [] },
   });
-  const inGlobex = dataProvider.within('globex');
-  expect(dataProvider.within('globex')).toBe(inGlobex);
+  const inGlobex = dataProvider.forOrganization('globex');
+  expect(dataProvider.forOrganization('globex')).toBe(inGlobex);
   const selection = { kind: 'ids', ids: new Set(['user-1']) } as const;
   await inGlobex.read('getUserDetailsFromDb', { id: 'user-1' });
   for await (const _ of inGlobex.exportRows({ resource: 'manage-users', selection }));

@@ -1,4 +1,5 @@
 import type { DataProvider } from 'ra-core';
+import { memoize } from '../contract/memoize';
 import { createRuns, type StartOptions } from './bulk/runs';
 import { type ClientOptions, createClients } from './clients';
 import type { ConsoleDataProvider } from './consoleDataProvider';
@@ -27,7 +28,6 @@ export function createDataProvider(options: DataProviderOptions): ConsoleDataPro
   const clients = createClients(options);
   const { call, clientFor, load, resourceOf, source } = clients;
   const forget = () => clients.forget();
-  const providers = new Map<string, ConsoleDataProvider>();
   const jobs = createJobs();
   const runs = createRuns({
     jobs,
@@ -44,21 +44,17 @@ export function createDataProvider(options: DataProviderOptions): ConsoleDataPro
     ...(options.person !== undefined && { person: options.person }),
   });
 
-  function within(own: string): ConsoleDataProvider {
-    const known = providers.get(own);
-    if (known) return known;
-    const provider = {
+  const forOrganization = memoize(
+    (own: string): ConsoleDataProvider => ({
       ...providerFor(() => own),
       organization: own,
       runs: { ...runs, start: (given: StartOptions) => runs.start({ organization: own, ...given }) },
-    };
-    providers.set(own, provider);
-    return provider;
-  }
+    }),
+  );
 
   function providerFor(organizationOf: () => string | undefined): ConsoleDataProvider {
     const verbs = createVerbs(clients, runs, organizationOf);
-    return withLoadedDefinitions(source, within, Object.keys(verbs), {
+    return withLoadedDefinitions(source, forOrganization, Object.keys(verbs), {
       // react-admin's generics let the caller choose the record type, which no implementation can satisfy without a
       // cast.
       ...(verbs as DataProvider & Verbs),
@@ -77,7 +73,7 @@ export function createDataProvider(options: DataProviderOptions): ConsoleDataPro
         return call(asked, own === undefined ? { ...input } : { organization: own, ...input }, signal);
       },
       clientFor,
-      within,
+      forOrganization,
       forget,
     });
   }

@@ -43,47 +43,25 @@ interface RefusalBody {
 export const UNREACHABLE = 'The service can’t be reached.';
 
 /** A failed call, with the service's message, or with code `NetworkError` if there was no response. */
-export class CallError extends Error {
+export class CallError extends Error implements CallFailure {
   override readonly name = 'CallError';
-  readonly status: number;
-  body: RefusalBody = {};
-  readonly code: string;
+  readonly status!: number;
+  readonly code!: string;
   readonly field?: string;
   fields: readonly FieldProblem[];
   readonly feature?: Feature;
   readonly retryAfterMs?: number;
-  readonly wasOffline: boolean;
+  readonly wasOffline?: boolean;
   readonly current?: CurrentRecord;
-  readonly answer: unknown;
-  readonly call: string;
+  readonly answer?: unknown;
+  readonly call!: string;
+  body: RefusalBody = {};
 
-  constructor(
-    {
-      status,
-      code,
-      message,
-      field,
-      fields,
-      feature,
-      retryAfterMs,
-      wasOffline = false,
-      current,
-      answer,
-      call,
-    }: CallFailure,
-    options?: ErrorOptions,
-  ) {
+  constructor({ message, fields, ...failure }: CallFailure, options?: ErrorOptions) {
     super(message, options);
-    this.status = status;
-    this.code = code;
-    this.call = call;
-    this.answer = answer;
-    this.wasOffline = wasOffline;
-    if (field !== undefined) this.field = field;
+    Object.assign(this, failure);
+    const { field } = failure;
     this.fields = fields ?? (field === undefined ? [] : [{ field, message }]);
-    if (feature !== undefined) this.feature = feature;
-    if (retryAfterMs !== undefined) this.retryAfterMs = retryAfterMs;
-    if (current !== undefined) this.current = current;
   }
 }
 
@@ -109,25 +87,22 @@ interface SaveFailure {
 }
 
 /** A save in which one call was refused. Earlier calls are done, later ones were not sent. */
-export class SaveError extends Error {
+export class SaveError extends Error implements SaveFailure {
   override readonly name = 'SaveError';
   /** The status of the refused call, where react-admin looks for it. */
   readonly status: number;
   body: RefusalBody = {};
-  readonly saved: string[];
-  readonly refused: { fields: string[]; error: CallError };
-  readonly notSent: string[];
-  readonly record: ConsoleRecord;
-  readonly current: ConsoleRecord | undefined;
+  readonly saved!: string[];
+  readonly refused!: { fields: string[]; error: CallError };
+  readonly notSent!: string[];
+  readonly record!: ConsoleRecord;
+  readonly current?: ConsoleRecord;
 
-  constructor({ saved, refused, notSent, record, current }: SaveFailure) {
-    super(refused.error.message, { cause: refused.error });
-    this.status = refused.error.status;
-    this.saved = saved;
-    this.refused = refused;
-    this.notSent = notSent;
-    this.record = record;
-    this.current = current;
+  constructor(failure: SaveFailure) {
+    const { error } = failure.refused;
+    super(error.message, { cause: error });
+    this.status = error.status;
+    Object.assign(this, failure);
   }
 }
 

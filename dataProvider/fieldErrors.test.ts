@@ -53,7 +53,6 @@ test('has only the properties of the response', () => {
     call: 'addUser',
     fields: [],
     body: {},
-    wasOffline: false,
     answer: undefined,
   });
   const current = { etag: 'b', values: {} };

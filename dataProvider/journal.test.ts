@@ -21,17 +21,17 @@ const errand = (id: string, startedAt = 1): Errand => ({ id, startedAt, done: 0 
 
 test('returns entries of closed tabs, oldest first, and only to one tab', async () => {
   const first = tab();
-  expect(await first.keep(errand('late', 2), { file: 'content' })).toBe(true);
-  await first.keep(errand('early', 1));
-  expect([await first.left(), await tab().left()]).toEqual([[], []]);
+  expect(await first.save(errand('late', 2), { file: 'content' })).toBe(true);
+  await first.save(errand('early', 1));
+  expect([await first.unclaimed(), await tab().unclaimed()]).toEqual([[], []]);
 
   browser().closeTabs();
   const next = tab();
-  expect((await next.left()).map(({ id }) => id)).toEqual(['early', 'late']);
-  expect(await next.take('late')).toBe(true);
-  expect(await tab().take('late')).toBe(false);
-  expect(await next.take('other')).toBe(false);
-  expect((await tab().left()).map(({ id }) => id)).toEqual(['early']);
+  expect((await next.unclaimed()).map(({ id }) => id)).toEqual(['early', 'late']);
+  expect(await next.claim('late')).toBe(true);
+  expect(await tab().claim('late')).toBe(false);
+  expect(await next.claim('other')).toBe(false);
+  expect((await tab().unclaimed()).map(({ id }) => id)).toEqual(['early']);
   expect(await next.read('late')).toEqual({ entry: errand('late', 2), parts: { file: 'content' }, notes: [] });
 
   await next.remove('late');
@@ -39,9 +39,9 @@ test('returns entries of closed tabs, oldest first, and only to one tab', async 
 });
 
 test('finds its entries after a reload, even if the old page still holds its locks for a moment', async () => {
-  await tab().keep(errand('a'));
+  await tab().save(errand('a'));
   browser().wait();
-  const found = tab().left();
+  const found = tab().unclaimed();
   await vi.waitFor(() => expect(browser().waiting).toHaveLength(1));
   browser().closeTabs();
   expect((await found).map(({ id }) => id)).toEqual(['a']);
@@ -49,44 +49,44 @@ test('finds its entries after a reload, even if the old page still holds its loc
 
 test('adds changes and notes to an entry, and doesn’t restore a removed one', async () => {
   const journal = tab();
-  await journal.keep(errand('a'), { file: 'content' });
+  await journal.save(errand('a'), { file: 'content' });
   await journal.note('a', 'sent');
   await journal.note('a', 'answered');
   expect(await journal.read('a')).toMatchObject({ notes: ['sent', 'answered'] });
-  await journal.keep({ ...errand('a'), done: 1 });
-  expect(await journal.change('a', { done: 2 })).toBe(true);
+  await journal.save({ ...errand('a'), done: 1 });
+  expect(await journal.update('a', { done: 2 })).toBe(true);
   expect(await journal.read('a')).toEqual({
     entry: { ...errand('a'), done: 2 },
     parts: { file: 'content' },
     notes: [],
   });
   await journal.remove('a');
-  expect(await journal.change('a', { done: 3 })).toBe(false);
+  expect(await journal.update('a', { done: 3 })).toBe(false);
   expect(await journal.read('a')).toBeUndefined();
 });
 
 test('removes entries of other users, expired ones and those beyond the maximum', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 0 });
   const first = tab();
-  for (let n = 1; n <= 3; n++) await first.keep(errand(`${n}`, n));
+  for (let n = 1; n <= 3; n++) await first.save(errand(`${n}`, n));
   browser().closeTabs();
-  expect((await tab({ maxEntries: 2 }).left()).map(({ id }) => id)).toEqual(['2', '3']);
+  expect((await tab({ maxEntries: 2 }).unclaimed()).map(({ id }) => id)).toEqual(['2', '3']);
   vi.setSystemTime(1000);
-  await first.change('3', { done: 1 });
+  await first.update('3', { done: 1 });
   vi.setSystemTime(5500);
-  expect((await tab({ maxAgeMs: 5000 }).left()).map(({ id }) => id)).toEqual(['3']);
-  expect(await tab({ owner: 'eve' }).left()).toEqual([]);
-  expect(await tab().left()).toEqual([]);
+  expect((await tab({ maxAgeMs: 5000 }).unclaimed()).map(({ id }) => id)).toEqual(['3']);
+  expect(await tab({ owner: 'eve' }).unclaimed()).toEqual([]);
+  expect(await tab().unclaimed()).toEqual([]);
 });
 
 test('is deleted at sign-out even if a tab has it open, whose work continues without it', async () => {
   const tabs = Object.values(unfinishedWork).map(work => tab({ work }));
-  for (const journal of tabs) await journal.keep(errand('a'));
+  for (const journal of tabs) await journal.save(errand('a'));
   deleteUnfinishedWork();
   browser().closeTabs();
   await vi.waitFor(async () => expect(await indexedDB.databases()).toEqual([]));
   for (const journal of tabs) {
-    expect(await journal.keep(errand('b'))).toBe(false);
+    expect(await journal.save(errand('b'))).toBe(false);
     await journal.note('b', 'sent');
   }
   expect(await indexedDB.databases()).toEqual([]);
@@ -98,16 +98,16 @@ test('discards entries of an older schema', async () => {
     opening.onupgradeneeded = () => opening.result.createObjectStore('uploads');
     opening.onsuccess = () => resolve(opening.result.close());
   });
-  expect(await tab().keep(errand('a'))).toBe(true);
+  expect(await tab().save(errand('a'))).toBe(true);
 });
 
 test('stores nothing without IndexedDB, or without Web Locks if it needs them', async () => {
   vi.stubGlobal('navigator', {});
-  expect(await tab({ needsLocks: true }).keep(errand('a'))).toBe(false);
+  expect(await tab({ needsLocks: true }).save(errand('a'))).toBe(false);
   const own = tab();
-  expect(await own.keep(errand('a'))).toBe(true);
+  expect(await own.save(errand('a'))).toBe(true);
   // Without locks, a tab can tell only its own entries from those of closed tabs.
-  expect([(await own.left()).length, (await tab().left()).length]).toEqual([0, 1]);
+  expect([(await own.unclaimed()).length, (await tab().unclaimed()).length]).toEqual([0, 1]);
 
   vi.stubGlobal('indexedDB', {
     open: () => {
@@ -115,8 +115,8 @@ test('stores nothing without IndexedDB, or without Web Locks if it needs them', 
     },
     deleteDatabase() {},
   });
-  expect(await tab().keep(errand('a'))).toBe(false);
-  expect(await tab().left()).toEqual([]);
+  expect(await tab().save(errand('a'))).toBe(false);
+  expect(await tab().unclaimed()).toEqual([]);
 });
 
 test('opens the database again after it failed to open once', async () => {
@@ -124,8 +124,8 @@ test('opens the database again after it failed to open once', async () => {
     throw new DOMException('disk error', 'UnknownError');
   });
   const journal = tab();
-  expect(await journal.keep(errand('a'))).toBe(false);
-  expect(await journal.keep(errand('a'))).toBe(true);
-  expect(await journal.keep(errand('b'))).toBe(true);
+  expect(await journal.save(errand('a'))).toBe(false);
+  expect(await journal.save(errand('a'))).toBe(true);
+  expect(await journal.save(errand('b'))).toBe(true);
   expect(open).toHaveBeenCalledTimes(2);
 });

@@ -1,4 +1,5 @@
 import { WEEK_MS } from '../contract/durations';
+import { lazyPromise } from './lazyPromise';
 import type { UnfinishedWork } from './unfinishedWork';
 
 export interface Work {
@@ -15,17 +16,17 @@ export interface Work {
  */
 export interface Journal<E extends Work, P extends object = object, N = never> {
   /** Resolves to the entries of earlier visits that no open tab works on, oldest first. */
-  left(): Promise<E[]>;
+  unclaimed(): Promise<E[]>;
   /** Claims an entry for this tab. Resolves to false if another tab has it, or it no longer exists. */
-  take(id: string): Promise<boolean>;
+  claim(id: string): Promise<boolean>;
   /**
    * Writes an entry, which replaces its notes, and claims it for this tab. Resolves to false if it can't be stored.
    */
-  keep(entry: E, parts?: Partial<P>): Promise<boolean>;
+  save(entry: E, parts?: Partial<P>): Promise<boolean>;
   /** Updates an entry. Resolves to false if it has been removed or can't be stored. */
-  change(id: string, changes: Partial<E>, parts?: Partial<P>): Promise<boolean>;
+  update(id: string, changes: Partial<E>, parts?: Partial<P>): Promise<boolean>;
   /**
-   * Appends a note, which is cheaper than `keep`. After a note fails, later ones are dropped, since they would mislead.
+   * Appends a note, which is cheaper than `save`. After a note fails, later ones are dropped, since they would mislead.
    */
   note(id: string, note: N): Promise<void>;
   read(id: string): Promise<StoredEntry<E, P, N> | undefined>;
@@ -72,71 +73,28 @@ const NOTES = 'notes';
 export function createJournal<E extends Work, P extends object = object, N = never>(
   options: JournalOptions<P>,
 ): Journal<E, P, N> {
-  const { work, owner, parts: partNames = [], maxAgeMs = WEEK_MS, maxEntries = Number.POSITIVE_INFINITY } = options;
-  const locks: LockManager | undefined = globalThis.navigator?.locks;
-  const isSupported = 'indexedDB' in globalThis && (locks !== undefined || !options.needsLocks);
-  const stores = [ENTRIES, NOTES, ...partNames];
-  const lockName = (id: string) => `${work} ${id}`;
-  /** The entries that this tab has claimed, with the functions that release their locks. */
-  const heldLocks = new Map<string, () => void>();
+  const { work, owner, parts: partNames = [] } = options;
+  const locks = createTabLocks(work);
+  const isSupported = 'indexedDB' in globalThis && (locks.areSupported || !options.needsLocks);
+  const openOnce = lazyPromise(() => openDatabase(options));
   const incompleteIds = new Set<string>();
   let noteCount = 0;
-  let opened: Promise<IDBDatabase> | undefined;
-
-  async function open(): Promise<IDBDatabase> {
-    const opening = indexedDB.open(work, SCHEMA_VERSION);
-    opening.onupgradeneeded = () => {
-      const db = opening.result;
-      // Entries of an older schema can't be read.
-      for (const store of [...db.objectStoreNames]) db.deleteObjectStore(store);
-      for (const store of stores) db.createObjectStore(store);
-    };
-    const db = await resultOf(opening);
-    // Sign-out deletes the database, which is blocked while a tab has it open.
-    db.onversionchange = () => db.close();
-    await prune(db);
-    return db;
-  }
-
-  /** Removes entries of other users, expired ones, and those beyond the maximum. */
-  async function prune(db: IDBDatabase): Promise<void> {
-    const tx = db.transaction(stores, 'readwrite');
-    const rows: Row<E>[] = await resultOf(tx.objectStore(ENTRIES).getAll());
-    const retainedRows = rows
-      .filter(row => row.owner === owner && row.keptAt > Date.now() - maxAgeMs)
-      .sort((a, b) => compareStart(a.entry, b.entry))
-      .slice(-maxEntries);
-    for (const row of rows) if (!retainedRows.includes(row)) erase(tx, row.entry.id);
-    await transactionDone(tx);
-  }
 
   /** Runs `use` in a transaction. Resolves to its result once committed, or to undefined if nothing can be stored. */
   async function inTransaction<T>(
     mode: IDBTransactionMode,
     use: (tx: IDBTransaction) => T | Promise<T>,
-    names = stores,
+    names = storesOf(partNames),
   ) {
     if (!isSupported) return undefined;
-    opened ??= open().catch(error => {
-      // Try again next time.
-      opened = undefined;
-      throw error;
-    });
     try {
-      const tx = (await opened).transaction(names, mode, { durability: 'relaxed' });
+      const tx = (await openOnce()).transaction(names, mode, { durability: 'relaxed' });
       const [answer] = await Promise.all([use(tx), transactionDone(tx)]);
       return answer;
     } catch (error) {
       if (error instanceof DOMException) return undefined;
       throw error;
     }
-  }
-
-  async function acquireLock(id: string): Promise<boolean> {
-    if (heldLocks.has(id)) return true;
-    const release = locks ? await requestLock(locks, lockName(id)) : () => {};
-    if (release) heldLocks.set(id, release);
-    return release !== undefined;
   }
 
   function write(tx: IDBTransaction, entry: E, parts: Partial<P> = {}): true {
@@ -146,33 +104,24 @@ export function createJournal<E extends Work, P extends object = object, N = nev
     return true;
   }
 
-  function erase(tx: IDBTransaction, id: string): void {
-    for (const name of [ENTRIES, ...partNames]) tx.objectStore(name).delete(id);
-    tx.objectStore(NOTES).delete(noteRange(id));
-  }
-
   return {
-    async left() {
+    async unclaimed() {
       const rows: Row<E>[] = (await inTransaction('readonly', tx => resultOf(tx.objectStore(ENTRIES).getAll()))) ?? [];
-      await Promise.all(
-        rows.map(({ entry }) => heldLocks.has(entry.id) || (locks && waitForRelease(locks, lockName(entry.id)))),
-      );
-      const { held = [] } = (await locks?.query()) ?? {};
-      const lockedNames = new Set([...held.map(({ name }) => name), ...[...heldLocks.keys()].map(lockName)]);
+      const heldIds = await locks.heldOf(rows.map(({ entry }) => entry.id));
       return rows
         .map(({ entry }) => entry)
-        .filter(({ id }) => !lockedNames.has(lockName(id)))
+        .filter(({ id }) => !heldIds.has(id))
         .sort(compareStart);
     },
 
-    async take(id) {
+    async claim(id) {
       const key = await inTransaction('readonly', tx => resultOf(tx.objectStore(ENTRIES).getKey(id)));
-      return key !== undefined && (await acquireLock(id));
+      return key !== undefined && (await locks.acquire(id));
     },
 
-    async keep(entry, parts) {
+    async save(entry, parts) {
       const { id } = entry;
-      await acquireLock(id);
+      await locks.acquire(id);
       const isStored = await inTransaction('readwrite', tx => {
         tx.objectStore(NOTES).delete(noteRange(id));
         return write(tx, entry, parts);
@@ -182,7 +131,7 @@ export function createJournal<E extends Work, P extends object = object, N = nev
       return isStored ?? false;
     },
 
-    async change(id, changes, parts) {
+    async update(id, changes, parts) {
       const isStored = await inTransaction('readwrite', async tx => {
         const row: Row<E> | undefined = await resultOf(tx.objectStore(ENTRIES).get(id));
         return row !== undefined && write(tx, { ...row.entry, ...changes }, parts);
@@ -209,9 +158,75 @@ export function createJournal<E extends Work, P extends object = object, N = nev
       }),
 
     async remove(id) {
-      await inTransaction('readwrite', tx => erase(tx, id));
-      heldLocks.get(id)?.();
-      heldLocks.delete(id);
+      await inTransaction('readwrite', tx => erase(tx, partNames, id));
+      locks.release(id);
+    },
+  };
+}
+
+function storesOf(partNames: readonly string[]): string[] {
+  return [ENTRIES, NOTES, ...partNames];
+}
+
+async function openDatabase<P>(options: JournalOptions<P>): Promise<IDBDatabase> {
+  const opening = indexedDB.open(options.work, SCHEMA_VERSION);
+  opening.onupgradeneeded = () => {
+    const db = opening.result;
+    // Entries of an older schema can't be read.
+    for (const store of [...db.objectStoreNames]) db.deleteObjectStore(store);
+    for (const store of storesOf(options.parts ?? [])) db.createObjectStore(store);
+  };
+  const db = await resultOf(opening);
+  // Sign-out deletes the database, which is blocked while a tab has it open.
+  db.onversionchange = () => db.close();
+  await prune(db, options);
+  return db;
+}
+
+/** Removes entries of other users, expired ones, and those beyond the maximum. */
+async function prune<P>(
+  db: IDBDatabase,
+  { owner, parts = [], maxAgeMs = WEEK_MS, maxEntries = Number.POSITIVE_INFINITY }: JournalOptions<P>,
+): Promise<void> {
+  const tx = db.transaction(storesOf(parts), 'readwrite');
+  const rows: Row<Work>[] = await resultOf(tx.objectStore(ENTRIES).getAll());
+  const retainedRows = rows
+    .filter(row => row.owner === owner && row.keptAt > Date.now() - maxAgeMs)
+    .sort((a, b) => compareStart(a.entry, b.entry))
+    .slice(-maxEntries);
+  for (const row of rows) if (!retainedRows.includes(row)) erase(tx, parts, row.entry.id);
+  await transactionDone(tx);
+}
+
+function erase(tx: IDBTransaction, partNames: readonly string[], id: string): void {
+  for (const name of [ENTRIES, ...partNames]) tx.objectStore(name).delete(id);
+  tx.objectStore(NOTES).delete(noteRange(id));
+}
+
+/** The locks (Web Locks) by which tabs see that an entry is in use. Without them, a tab knows only its own entries. */
+function createTabLocks(work: UnfinishedWork) {
+  const locks: LockManager | undefined = globalThis.navigator?.locks;
+  const nameOf = (id: string) => `${work} ${id}`;
+  /** The functions that release this tab's locks, by entry. */
+  const held = new Map<string, () => void>();
+  return {
+    areSupported: locks !== undefined,
+    /** Resolves to false if another tab has the lock. */
+    async acquire(id: string): Promise<boolean> {
+      if (held.has(id)) return true;
+      const release = locks ? await requestLock(locks, nameOf(id)) : () => {};
+      if (release) held.set(id, release);
+      return release !== undefined;
+    },
+    release(id: string): void {
+      held.get(id)?.();
+      held.delete(id);
+    },
+    /** Returns those of these entries that an open tab has locked. */
+    async heldOf(ids: readonly string[]): Promise<Set<string>> {
+      await Promise.all(ids.map(id => held.has(id) || (locks && waitForRelease(locks, nameOf(id)))));
+      const names = new Set((await locks?.query())?.held?.map(({ name }) => name));
+      return new Set(ids.filter(id => held.has(id) || names.has(nameOf(id))));
     },
   };
 }

@@ -6,7 +6,7 @@ import { fieldOf, kindOf } from '../schema/record';
 import { type ConsoleRecord, recordFromWire } from '../schema/wire';
 import { userRow } from '../tests/support/fakeRpc';
 import { compareKeys, testOf } from './condition';
-import { createListIndex } from './listIndex';
+import { ListIndex } from './listIndex';
 import type { Query } from './query';
 
 const rows = Array.from({ length: 120 }, (_, n) => userRow(n));
@@ -77,7 +77,7 @@ const change = fc.oneof(fc.record({ put: fc.nat(140), as: fc.nat(1000) }), fc.re
 test('returns the same as filtering and sorting all records, after any changes', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(query, change), { minLength: 1, maxLength: 12 }), steps => {
-      const index = createListIndex(users, rows);
+      const index = new ListIndex(users, rows);
       const records = new Map(rows.map(row => [String(row.id), recordFromWire(users, row)]));
       for (const step of steps) {
         if ('put' in step) {
@@ -97,7 +97,7 @@ test('returns the same as filtering and sorting all records, after any changes',
 });
 
 test('narrows the result while the search grows, and widens it when it shrinks', () => {
-  const index = createListIndex(users, rows);
+  const index = new ListIndex(users, rows);
   const totals = ['u', 'user1', 'user11', 'user119', 'user11', ''].map(
     search => index.page({ search, offset: 0, limit: 5 }).total,
   );

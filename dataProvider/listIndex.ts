@@ -5,20 +5,10 @@ import { fold } from '../schema/fold';
 import { fieldOf, kindOf, wirePath } from '../schema/record';
 import { type ConsoleRecord, pathReader, recordFromWire } from '../schema/wire';
 import { compareKeys, orderTestOf, testOf } from './condition';
-import { createDictionary, type Dictionary } from './dictionary';
+import { Dictionary } from './dictionary';
 import type { ListFilter, Query } from './query';
 import type { RecordPage, ValueCounts } from './resourceClient';
-import { createSortedOrder, firstRows, type SortedOrder } from './rowOrder';
-
-/** An index of all records of a list whose backend returns them in one array. */
-export interface ListIndex {
-  page(query: Query): RecordPage;
-  /** Counts the matching records by the values of these fields. */
-  counts(filter: ListFilter, fields: readonly string[]): ValueCounts;
-  /** Adds a record, or replaces the one with the same identifier. */
-  put(record: ConsoleRecord): void;
-  remove(id: string): void;
-}
+import { firstRows, SortedOrder } from './rowOrder';
 
 /** Kinds whose values repeat, so that testing each distinct value is cheaper than testing each row. */
 const REPEATING_KINDS: ReadonlySet<string> = new Set(['choice', 'flag', 'reference', 'references']);
@@ -47,54 +37,101 @@ interface SearchResult {
 }
 
 /**
- * Indexes the rows of a response. Column values, dictionaries and sorted orders are built when a query first needs them
- * and then cached. After that a page costs at most one pass over the rows, and a changed row updates only its own
- * entries. The search text is built at once, so that the first key press doesn't wait for it.
+ * An index of all records of a list whose backend returns them in one array. Column values, dictionaries and sorted
+ * orders are built when a query first needs them and then cached. After that a page costs at most one pass over the
+ * rows, and a changed row updates only its own entries. The search text is built at once, so that the first key press
+ * doesn't wait for it.
  *
  * A row is identified by its position, which never changes. A removed row leaves its position unused.
  */
-export function createListIndex(resource: AnyResource, rows: readonly Record<string, unknown>[]): ListIndex {
-  const records: (ConsoleRecord | undefined)[] = new Array(rows.length).fill(undefined);
-  const removed = new Set<number>();
-  const columns = new Map<string, Column>();
-  const searched: readonly string[] = resource.list?.search ?? [];
-  const texts = textsOf(searched.map(name => column(name).values));
-  let positions: Map<string, number> | undefined;
-  let lastSearch: SearchResult | undefined;
+export class ListIndex {
+  readonly #resource: AnyResource;
+  readonly #rows: readonly Record<string, unknown>[];
+  readonly #records: (ConsoleRecord | undefined)[];
+  readonly #removed = new Set<number>();
+  readonly #columns = new Map<string, Column>();
+  readonly #searched: readonly string[];
+  readonly #texts: string[];
+  #positions: Map<string, number> | undefined;
+  #lastSearch: SearchResult | undefined;
 
-  function recordAt(at: number): ConsoleRecord {
-    const record = records[at] ?? recordFromWire(resource, rows[at] ?? {});
-    records[at] = record;
+  constructor(resource: AnyResource, rows: readonly Record<string, unknown>[]) {
+    this.#resource = resource;
+    this.#rows = rows;
+    this.#records = new Array(rows.length).fill(undefined);
+    this.#searched = resource.list?.search ?? [];
+    this.#texts = textsOf(this.#searched.map(name => this.#column(name).values));
+  }
+
+  page({ where = [], search = '', sort, offset, limit }: Query): RecordPage {
+    const { matches, total } = this.#find(where, search);
+    const sorted = this.#column(sort?.field ?? 'id');
+    const descending = sort?.order === 'DESC';
+    const end = offset + limit;
+    const found =
+      sorted.order || end > MAX_SELECTED_ROWS
+        ? collectInOrder(this.#orderOf(sorted).rows, matches, descending, end)
+        : firstRows(this.#presentPositions(matches), end, inDirection(this.#comparatorOf(sorted), descending));
+    return { records: found.slice(offset).map(at => this.#recordAt(at)), total };
+  }
+
+  /** Counts the matching records by the values of these fields. */
+  counts({ where = [], search = '' }: ListFilter, fields: readonly string[]): ValueCounts {
+    const { matches } = this.#find(where, search);
+    return Object.fromEntries(fields.map(name => [name, dictionaryOf(this.#column(name)).count(matches)]));
+  }
+
+  /** Adds a record, or replaces the one with the same identifier. */
+  put(record: ConsoleRecord): void {
+    const at = this.#positionOf(record.id) ?? this.#records.length;
+    if (at < this.#records.length && !this.#removed.has(at)) this.#drop(at);
+    this.#removed.delete(at);
+    this.#records[at] = record;
+    this.#positions?.set(record.id, at);
+    for (const [name, { field, values, dictionary, keys }] of this.#columns) {
+      values[at] = record[name];
+      dictionary?.set(at, record[name]);
+      if (keys) keys[at] = keyOf(field, record[name]);
+    }
+    this.#texts[at] = textsOf(this.#searched.map(name => [record[name]]))[0] ?? '';
+    for (const { order } of this.#columns.values()) order?.add(at);
+    this.#lastSearch = undefined;
+  }
+
+  remove(id: string): void {
+    const at = this.#positionOf(id);
+    if (at !== undefined && !this.#removed.has(at)) this.#drop(at);
+  }
+
+  #recordAt(at: number): ConsoleRecord {
+    const record = this.#records[at] ?? recordFromWire(this.#resource, this.#rows[at] ?? {});
+    this.#records[at] = record;
     return record;
   }
 
-  function column(name: string): Column {
-    const known = columns.get(name);
+  #column(name: string): Column {
+    const known = this.#columns.get(name);
     if (known) return known;
-    const field = fieldOf(resource, name);
+    const field = fieldOf(this.#resource, name);
     const { fromWire } = kindOf(field);
-    const read = pathReader(wirePath(resource, name));
-    const values = records.map((record, at) => (record ? record[name] : fromWire(read(rows[at] ?? {}), field)));
-    const newColumn = { field, values };
-    columns.set(name, newColumn);
-    return newColumn;
+    const read = pathReader(wirePath(this.#resource, name));
+    const values = this.#records.map((record, at) =>
+      record ? record[name] : fromWire(read(this.#rows[at] ?? {}), field),
+    );
+    const column = { field, values };
+    this.#columns.set(name, column);
+    return column;
   }
 
-  function keysOf(sorted: Column): (string | number | null)[] {
-    sorted.keys ??= sorted.values.map(value => keyOf(sorted.field, value));
-    return sorted.keys;
-  }
-
-  function orderOf(name: string): SortedOrder {
-    const sorted = column(name);
-    sorted.order ??= createSortedOrder(presentPositions(), comparatorOf(sorted));
+  #orderOf(sorted: Column): SortedOrder {
+    sorted.order ??= new SortedOrder(this.#presentPositions(), this.#comparatorOf(sorted));
     return sorted.order;
   }
 
   /** Compares ascending, rows without a value last, equal ones by identifier, as the service's database does. */
-  function comparatorOf(sorted: Column): (a: number, b: number) => number {
+  #comparatorOf(sorted: Column): (a: number, b: number) => number {
     const keys = keysOf(sorted);
-    const ids = keysOf(column('id'));
+    const ids = keysOf(this.#column('id'));
     return (a, b) => {
       const x = keys[a] ?? null;
       const y = keys[b] ?? null;
@@ -103,110 +140,78 @@ export function createListIndex(resource: AnyResource, rows: readonly Record<str
     };
   }
 
-  function presentPositions(matches?: Matches): number[] {
-    const rows: number[] = [];
-    for (let at = 0; at < records.length; at++) if (!removed.has(at) && matches?.[at] !== 0) rows.push(at);
-    return rows;
+  #presentPositions(matches?: Matches): number[] {
+    const present: number[] = [];
+    for (let at = 0; at < this.#records.length; at++) {
+      if (!this.#removed.has(at) && matches?.[at] !== 0) present.push(at);
+    }
+    return present;
   }
 
-  function matchesOf(condition: Condition): Matches {
-    if ('all' in condition) return combine(condition.all.map(matchesOf), 1, (one, other) => one & other);
-    if ('any' in condition) return combine(condition.any.map(matchesOf), 0, (one, other) => one | other);
-    return matchesOfComparison(condition);
+  #matchesOf(condition: Condition): Matches {
+    if ('all' in condition) return this.#combine(condition.all, 1, (one, other) => one & other);
+    if ('any' in condition) return this.#combine(condition.any, 0, (one, other) => one | other);
+    return matchesOfComparison(this.#column(condition.field), condition);
   }
 
-  function combine(parts: Matches[], start: 0 | 1, combineBits: (one: number, other: number) => number): Matches {
-    const [first = new Uint8Array(records.length).fill(start), ...others] = parts;
+  #combine(parts: Condition[], start: 0 | 1, combineBits: (one: number, other: number) => number): Matches {
+    const [first = new Uint8Array(this.#records.length).fill(start), ...others] = parts.map(it => this.#matchesOf(it));
     for (const other of others) {
       for (let at = 0; at < first.length; at++) first[at] = combineBits(first[at] ?? 0, other[at] ?? 0);
     }
     return first;
   }
 
-  function matchesOfComparison(comparison: Comparison): Matches {
-    const comparedColumn = column(comparison.field);
-    const isInOrder = orderTestOf(comparedColumn.field, comparison);
-    if (isInOrder) return matchesIn(keysOf(comparedColumn), key => key !== null && isInOrder(key));
-    const passes = testOf(comparedColumn.field, comparison);
-    if (!REPEATING_KINDS.has(comparedColumn.field.kind)) return matchesIn(comparedColumn.values, passes);
-    return dictionaryOf(comparedColumn).matches(passes);
-  }
-
-  function dictionaryOf(repeating: Column): Dictionary {
-    repeating.dictionary ??= createDictionary(repeating.values);
-    return repeating.dictionary;
-  }
-
-  function find(conditions: readonly Condition[], search: string): SearchResult {
+  #find(conditions: readonly Condition[], searchText: string): SearchResult {
     const where = JSON.stringify(conditions);
-    if (lastSearch?.where === where && lastSearch.search === search) return lastSearch;
-    const previousMatches =
-      lastSearch?.where === where && search.startsWith(lastSearch.search) ? lastSearch.matches : undefined;
-    const matches = previousMatches ? previousMatches.slice() : matchesOf({ all: [...conditions] });
+    const search = fold(searchText.trim());
+    const last = this.#lastSearch?.where === where ? this.#lastSearch : undefined;
+    if (last?.search === search) return last;
+    const matches =
+      last && search.startsWith(last.search) ? last.matches.slice() : this.#matchesOf({ all: [...conditions] });
+    const texts = this.#texts;
     const words = search.split(/\s+/).filter(word => word !== '');
     for (const word of words) {
       for (let at = 0; at < matches.length; at++) {
         if (matches[at] === 1 && !texts[at]?.includes(word)) matches[at] = 0;
       }
     }
-    for (const at of removed) matches[at] = 0;
+    for (const at of this.#removed) matches[at] = 0;
     let total = 0;
     for (const match of matches) total += match;
-    lastSearch = { where, search, matches, total };
-    return lastSearch;
+    this.#lastSearch = { where, search, matches, total };
+    return this.#lastSearch;
   }
 
-  function page({ where = [], search = '', sort, offset, limit }: Query): RecordPage {
-    const { matches, total } = find(where, fold(search.trim()));
-    const sorted = column(sort?.field ?? 'id');
-    const descending = sort?.order === 'DESC';
-    const end = offset + limit;
-    const found =
-      sorted.order || end > MAX_SELECTED_ROWS
-        ? collectInOrder(orderOf(sort?.field ?? 'id').rows, matches, descending, end)
-        : firstRows(presentPositions(matches), end, inDirection(comparatorOf(sorted), descending));
-    return { records: found.slice(offset).map(recordAt), total };
-  }
-
-  function counts({ where = [], search = '' }: ListFilter, fields: readonly string[]): ValueCounts {
-    const { matches } = find(where, fold(search.trim()));
-    return Object.fromEntries(fields.map(name => [name, dictionaryOf(column(name)).count(matches)]));
-  }
-
-  function positionOf(id: string): number | undefined {
-    positions ??= new Map(column('id').values.map((held, at) => [String(held), at]));
-    return positions.get(id);
+  #positionOf(id: string): number | undefined {
+    this.#positions ??= new Map(this.#column('id').values.map((held, at) => [String(held), at]));
+    return this.#positions.get(id);
   }
 
   /** Removes a row from the sorted orders. Call it while the row still holds the values it was sorted by. */
-  function drop(at: number): void {
-    for (const { order } of columns.values()) order?.drop(at);
-    removed.add(at);
-    lastSearch = undefined;
+  #drop(at: number): void {
+    for (const { order } of this.#columns.values()) order?.drop(at);
+    this.#removed.add(at);
+    this.#lastSearch = undefined;
   }
+}
 
-  function put(record: ConsoleRecord): void {
-    const at = positionOf(record.id) ?? records.length;
-    if (at < records.length && !removed.has(at)) drop(at);
-    removed.delete(at);
-    records[at] = record;
-    positions?.set(record.id, at);
-    for (const [name, { field, values, dictionary, keys }] of columns) {
-      values[at] = record[name];
-      dictionary?.set(at, record[name]);
-      if (keys) keys[at] = keyOf(field, record[name]);
-    }
-    texts[at] = textsOf(searched.map(name => [record[name]]))[0] ?? '';
-    for (const { order } of columns.values()) order?.add(at);
-    lastSearch = undefined;
-  }
+function keysOf(column: Column): (string | number | null)[] {
+  column.keys ??= column.values.map(value => keyOf(column.field, value));
+  return column.keys;
+}
 
-  function remove(id: string): void {
-    const at = positionOf(id);
-    if (at !== undefined && !removed.has(at)) drop(at);
-  }
+function dictionaryOf(column: Column): Dictionary {
+  column.dictionary ??= new Dictionary(column.values);
+  return column.dictionary;
+}
 
-  return { page, counts, put, remove };
+function matchesOfComparison(column: Column, comparison: Comparison): Matches {
+  const { field, values } = column;
+  const isInOrder = orderTestOf(field, comparison);
+  if (isInOrder) return matchesIn(keysOf(column), key => key !== null && isInOrder(key));
+  const passes = testOf(field, comparison);
+  return REPEATING_KINDS.has(field.kind) ? dictionaryOf(column).matches(passes) : matchesIn(values, passes);
 }
 
 function matchesIn<V>(values: readonly V[], passes: (value: V) => boolean): Matches {

@@ -8,7 +8,7 @@ import { restProvider, startRestBackend } from '../tests/support/fakeRest';
 import { fakeRpc } from '../tests/support/fakeRpc';
 import { createDataProvider } from './dataProvider';
 import { CallError } from './errors';
-import { createListIndex } from './listIndex';
+import { ListIndex } from './listIndex';
 
 const books = defineResource(
   'books',
@@ -62,7 +62,7 @@ function callsProvider(isPaged: boolean, count: number) {
       const { filter, sort, offset, limit, search } = body as never as Listed;
       if (limit > 1000) throw new CallError({ status: 400, code: 'invalid', message: 'limit', call: 'test' });
       const where = filter ? ('all' in filter ? filter.all : [filter]) : [];
-      const page = createListIndex(books, [...rows.values()]).page({
+      const page = new ListIndex(books, [...rows.values()]).page({
         offset,
         limit,
         ...(search !== undefined && { search }),

@@ -113,13 +113,14 @@ export function restResource(
     const records: ConsoleRecord[] = [];
     for (const value of chunk(ids, MAX_IDS)) {
       const where = [{ field: 'id', operator: 'in', value }] satisfies Condition[];
+      const everywhere = resource.scope === 'either';
+      // A backend may return fewer records than requested.
       for (let offset = 0, total = value.length; offset < total; ) {
-        const everywhere = resource.scope === 'either';
         const page = await list({ where, everywhere, offset, limit: value.length }, signal);
         if (page.records.length === 0) break;
         records.push(...page.records);
         offset += page.records.length;
-        total = page.total;
+        total = Math.min(page.total, value.length);
       }
     }
     return records;
@@ -139,11 +140,15 @@ export function restResource(
       const kind = kindOf(fieldOf(resource, field));
       writePath(row, wirePath(resource, field), value === null ? null : kind.toWire(value, fieldOf(resource, field)));
     }
-    lists?.forget();
     const { data } = await from(etagHeaderOf(read), () =>
       rest.update(path, { id: previous.id, data: row, previousData: previous }),
-    );
+    ).finally(forget);
     return fromRow(isObject(data) && pathReader(idPath)(data) != null ? data : row);
+  }
+
+  /** Clears cached lists. After a write, so that a list read meanwhile isn't cached either. */
+  function forget(): void {
+    lists?.forget();
   }
 
   return {
@@ -155,8 +160,8 @@ export function restResource(
     one,
     async create(values) {
       const scope = resource.scope === 'global' ? {} : { organization: organization() };
-      lists?.forget();
-      return fromRow((await rest.create(path, { data: { ...scope, ...createBody(resource, values) } })).data);
+      const { data } = await rest.create(path, { data: { ...scope, ...createBody(resource, values) } }).finally(forget);
+      return fromRow(data);
     },
     async update(previous, next) {
       const changes = changesOf(resource, previous, next);
@@ -172,17 +177,22 @@ export function restResource(
     },
     async remove(record) {
       const { id } = record;
-      const { etag } = etagOf(record);
       try {
-        await from(etag === undefined ? undefined : `"${etag}"`, () => rest.delete(path, { id }));
+        await from(ifMatchOf(resource, record), () => rest.delete(path, { id })).finally(forget);
       } catch (error) {
         const isStale = error instanceof CallError && error.status === 412;
         throw isStale ? await withCurrentRecord(id, error) : error;
       }
-      lists?.forget();
     },
-    forget: () => lists?.forget(),
+    forget,
   };
+}
+
+/** Returns the value of `If-Match` for a record, unless its etag is weak, or a field of its own that only looks like one. */
+function ifMatchOf(resource: AnyResource, record: ConsoleRecord): string | undefined {
+  const { etag } = etagOf(record);
+  if (etag === undefined || etag.startsWith('W/') || 'etag' in resource.fields) return undefined;
+  return etag.startsWith('"') ? etag : `"${etag}"`;
 }
 
 function restFilter(

@@ -113,7 +113,7 @@ test.each<[why: string, api: Partial<RestApi>, origins: string[], code: string]>
   await expect(list()).rejects.toMatchObject({ status: 400, code, call: 'tasks', message: `Said: rest.${code}` });
   expect(sent).toEqual([]);
   const { origin, hostname } = new URL(api.url ?? elsewhere);
-  expect(say).toHaveBeenCalledWith(`rest.${code}`, { origin, ...(code === 'cookiesShared' && { host: hostname }) });
+  expect(say).toHaveBeenCalledWith(`rest.${code}`, { origin, host: hostname });
 });
 
 test('lets the browser decide if the configuration has no list of origins', async () => {

@@ -1,3 +1,4 @@
+import { isLoopback } from '../contract/loopback';
 import type { RestApi } from '../schema/define';
 import { CallError } from './errors';
 import { parseRefusal } from './parseRefusal';
@@ -42,7 +43,7 @@ function withFieldErrors(error: unknown): unknown {
 }
 
 function sendTo(api: RestApi, access: RestAccess): SessionFetch {
-  const { sessionFetch, plainFetch, origins, bearerToken, renewSession, say } = access;
+  const { sessionFetch, plainFetch, bearerToken, renewSession, say } = access;
 
   async function withToken(init: RequestInit, call: string): Promise<RequestInit> {
     if (api.authorization !== 'session') return init;
@@ -66,26 +67,22 @@ function sendTo(api: RestApi, access: RestAccess): SessionFetch {
     } catch (error) {
       if (!isUnauthenticated(error)) throw error;
       const given = { origin: new URL(url).origin, message: error.message };
-      return refuserFor(call)(api.authorization === 'session' ? 'tokenRefused' : 'signInWanted', given);
+      throw await refusalOf(api.authorization === 'session' ? 'tokenRefused' : 'signInWanted', given, call);
     }
   }
 
-  function refuserFor(call: string): Refuse {
-    return async (key, given) => {
-      // Not a status that counts as a missing response or as the end of the console's session.
-      throw new CallError({ status: 400, code: key, message: await say(`rest.${key}`, given), call });
-    };
+  async function refusalOf(key: RestProblem, given: Record<string, string>, call: string): Promise<CallError> {
+    // Not a status that counts as a missing response or as the end of the console's session.
+    return new CallError({ status: 400, code: key, message: await say(`rest.${key}`, given), call });
   }
 
   return async (url, init, call) => {
-    const origin = originOf(url);
-    if (isServiceOrigin(origin, access))
+    if (isServiceOrigin(originOf(url), access))
       return sessionFetch(url, await withToken({ ...init, credentials: 'include' }, call), call);
     const target = new URL(url);
-    await checkOrigin(target.origin, origins, refuserFor(call));
+    const problem = problemWith(target, api, access);
+    if (problem) throw await refusalOf(problem, { origin: target.origin, host: target.hostname }, call);
     const { credentials = 'omit' } = api;
-    if (credentials === 'include') await checkCookies(target, access, refuserFor(call));
-    if (api.authorization === 'session') await checkEncrypted(target, refuserFor(call));
     return sendToOtherOrigin(url, { ...init, credentials, referrerPolicy: 'no-referrer' }, call);
   };
 }
@@ -98,24 +95,18 @@ function isServiceOrigin(origin: string | undefined, { service }: RestAccess): b
   return origin === undefined || origin === globalThis.location?.origin || origin === originOf(service ?? '');
 }
 
-type Refuse = (key: RestProblem, given: Readonly<Record<string, string>>) => Promise<never>;
-
-/** Checks the origin, because the browser reports no reason if the page's CSP blocks it. */
-async function checkOrigin(origin: string, allowed: readonly string[] | undefined, refuse: Refuse): Promise<void> {
-  if (allowed !== undefined && !allowed.includes(origin)) await refuse('originNotAllowed', { origin });
-}
-
-/** Checks that cookies aren't shared: they ignore ports, so the console's would go to every port of its host. */
-async function checkCookies({ hostname, origin }: URL, { service }: RestAccess, refuse: Refuse): Promise<void> {
-  const ownHostnames = [
-    globalThis.location?.hostname,
-    URL.canParse(service ?? '') ? new URL(service ?? '').hostname : undefined,
-  ];
-  if (ownHostnames.includes(hostname)) await refuse('cookiesShared', { origin, host: hostname });
-}
-
-/** Checks for HTTPS: a stolen token lets others act as its user until it expires. */
-async function checkEncrypted({ protocol, hostname, origin }: URL, refuse: Refuse): Promise<void> {
-  const isSafe = protocol === 'https:' || /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
-  if (!isSafe) await refuse('notEncrypted', { origin });
+/** Returns why a request must not be sent to another origin, or undefined. */
+function problemWith(
+  { protocol, hostname, origin }: URL,
+  { credentials, authorization }: RestApi,
+  { service, origins }: RestAccess,
+): RestProblem | undefined {
+  // The browser reports no reason if the page's CSP blocks an origin.
+  if (origins && !origins.includes(origin)) return 'originNotAllowed';
+  // Cookies ignore ports, so the console's would go to every port of its host.
+  const serviceHost = service !== undefined && URL.canParse(service) ? new URL(service).hostname : undefined;
+  const ownHosts = [globalThis.location?.hostname, serviceHost];
+  if (credentials === 'include' && ownHosts.includes(hostname)) return 'cookiesShared';
+  // A stolen token lets others act as its user until it expires.
+  return authorization === 'session' && protocol !== 'https:' && !isLoopback(hostname) ? 'notEncrypted' : undefined;
 }

@@ -10,7 +10,7 @@ import { pathReader } from '../schema/wire';
 import { cursorPages } from './cursorPages';
 import { filterParameter } from './filterParameter';
 import { createListCache } from './listCache';
-import { createListIndex, type ListIndex } from './listIndex';
+import { ListIndex } from './listIndex';
 import { type Query, searchOf } from './query';
 import { resolveTimes } from './relativeTimes';
 import type { RecordPage, ResourceClient } from './resourceClient';
@@ -49,7 +49,7 @@ function unpagedLists({ resource, requestList, organization }: RestListsOptions,
     const known = cache.of(organizationId);
     if (known) return known;
     const { json } = await requestList(scopeOf(resource, organizationId), signal);
-    return cache.storeIndex(organizationId, createListIndex(resource, rowsIn(resource, json, dialect)));
+    return cache.storeIndex(organizationId, new ListIndex(resource, rowsIn(resource, json, dialect)));
   }
 
   const list = async (query: Query, signal?: AbortSignal) =>
@@ -87,13 +87,11 @@ function pagedLists(options: RestListsOptions, dialect: Paged): RestLists {
   async function list(query: Query, signal?: AbortSignal): Promise<RecordPage> {
     if (dialect.paging === 'cursor') return pages.page(query, signal);
     const asked = { ...query, limit: pageSizeFor(query) };
-    const { offset, limit } = asked;
     const parameters = parametersOf(resource, dialect, asked, organization());
-    const pageRequest = pageParameters(dialect, offset, limit);
-    for (const [name, value] of pageRequest.parameters) parameters.set(name, String(value));
+    const most = setPage(parameters, dialect, asked);
     const { json, headers } = await requestList(parameters, signal);
     const records = rowsIn(resource, json, dialect).map(fromRow);
-    const atLeast = offset + records.length + (records.length < pageRequest.most ? 0 : 1);
+    const atLeast = asked.offset + records.length + (records.length < most ? 0 : 1);
     return { records, total: totalIn(resource, { json, headers }, dialect) ?? atLeast };
   }
 
@@ -111,27 +109,19 @@ function pagedLists(options: RestListsOptions, dialect: Paged): RestLists {
 }
 
 /**
- * Returns the parameters of a page, and its maximum number of records. With page numbers, the page size may have to be
- * smaller than `limit`, because `offset` must be a multiple of it.
+ * Sets the parameters that select a page, and returns its maximum number of records. With page numbers, the page size
+ * may have to be smaller than `limit`, because `offset` must be a multiple of it.
  */
-function pageParameters(
-  dialect: Paged,
-  offset: number,
-  limit: number,
-): { parameters: [string, number][]; most: number } {
+function setPage(parameters: URLSearchParams, dialect: Paged, { offset, limit }: Query): number {
   if (dialect.paging === 'offset') {
-    const parameters: [string, number][] = [
-      [dialect.at ?? 'offset', offset],
-      [dialect.size ?? 'limit', limit],
-    ];
-    return { parameters, most: limit };
+    parameters.set(dialect.at ?? 'offset', String(offset));
+    parameters.set(dialect.size ?? 'limit', String(limit));
+    return limit;
   }
   const { page, perPage } = pageAt(offset, limit);
-  const parameters: [string, number][] = [
-    [dialect.at ?? 'page', page - 1 + (dialect.first ?? 1)],
-    [dialect.size ?? 'per_page', perPage],
-  ];
-  return { parameters, most: perPage };
+  parameters.set(dialect.at ?? 'page', String(page - 1 + (dialect.first ?? 1)));
+  parameters.set(dialect.size ?? 'per_page', String(perPage));
+  return perPage;
 }
 
 /** Returns the number, from 1, and size of the largest page that begins at `offset` with at most `limit` rows. */

@@ -1,5 +1,6 @@
 import type { AnyResource, RestApi } from '../schema/define';
 import { dialectOf, isEndless } from '../schema/dialectOf';
+import { lazyPromise } from './lazyPromise';
 import { withResolvedTimes } from './relativeTimes';
 import type { ResourceClient } from './resourceClient';
 import type { RestAccess } from './restAccess';
@@ -17,24 +18,13 @@ export function restOnDemand(
   organization: () => string | undefined,
   load: Load,
 ): ResourceClient {
-  let loading: Promise<ResourceClient> | undefined;
-  const client = () => {
-    loading ??= load(() => import('./rest')).then(
-      ({ restResource }) => {
-        const loadedClient = restResource(resource, api, access, organization);
-        forget = loadedClient.forget;
-        return loadedClient;
-      },
-      error => {
-        // Try the import again on the next use.
-        loading = undefined;
-        throw error;
-      },
-    );
-    return loading;
-  };
-
   let forget = () => {};
+  const client = lazyPromise(async () => {
+    const { restResource } = await load(() => import('./rest'));
+    const loadedClient = restResource(resource, api, access, organization);
+    forget = loadedClient.forget;
+    return loadedClient;
+  });
   const lazyClient: ResourceClient = {
     list: async (...args) => (await client()).list(...args),
     one: async (...args) => (await client()).one(...args),

@@ -26,23 +26,22 @@ function lowerBound(sorted: readonly number[], row: number, compare: (a: number,
 }
 
 /** A sorted list of rows that stays sorted when rows are added and removed. */
-export interface SortedOrder {
-  rows: readonly number[];
-  add(at: number): void;
-  /** Removes a row. Call it while the row still holds the values it was sorted by. */
-  drop(at: number): void;
-}
+export class SortedOrder {
+  readonly rows: number[];
+  readonly #compare: (a: number, b: number) => number;
 
-/** Sorts rows. `compare` must never return 0 for two different rows. */
-export function createSortedOrder(rows: number[], compare: (a: number, b: number) => number): SortedOrder {
-  rows.sort(compare);
-  return {
-    rows,
-    add: at => {
-      rows.splice(lowerBound(rows, at, compare), 0, at);
-    },
-    drop: at => {
-      rows.splice(lowerBound(rows, at, compare), 1);
-    },
-  };
+  /** Sorts rows. `compare` must never return 0 for two different rows. */
+  constructor(rows: number[], compare: (a: number, b: number) => number) {
+    this.rows = rows.sort(compare);
+    this.#compare = compare;
+  }
+
+  add(at: number): void {
+    this.rows.splice(lowerBound(this.rows, at, this.#compare), 0, at);
+  }
+
+  /** Removes a row. Call it while the row still holds the values it was sorted by. */
+  drop(at: number): void {
+    this.rows.splice(lowerBound(this.rows, at, this.#compare), 1);
+  }
 }

@@ -13,13 +13,8 @@ import {
   serviceTokenCall,
 } from '../contract/transport';
 import { CallError } from './errors';
-import {
-  createPlainFetch,
-  createSessionFetch,
-  type SessionFetch,
-  type SessionOptions,
-  withRetries,
-} from './sessionFetch';
+import { lazyPromise } from './lazyPromise';
+import { createPlainFetch, createSessionFetch, type SessionOptions, withRetries } from './sessionFetch';
 
 export interface RpcOptions extends Omit<SessionOptions, 'service'> {
   /** The base URL of the calls, with a trailing slash: `/api/`. */
@@ -67,16 +62,9 @@ export function createRpcClient(options: RpcOptions): Rpc {
   const retryingFetches = { sessionFetch: withRetries(sessionFetch), plainFetch: withRetries(plainFetch) };
 
   // Few screens need these calls, so load their code on first use.
-  let trackingFetch: Promise<SessionFetch> | undefined;
-  const loadTrackingFetch = (): Promise<SessionFetch> => {
-    trackingFetch ??= import('./trackingCalls')
-      .then(({ createTrackingFetch }) => createTrackingFetch(trackingToken, plainFetch))
-      .catch(error => {
-        trackingFetch = undefined;
-        throw error;
-      });
-    return trackingFetch;
-  };
+  const loadTrackingFetch = lazyPromise(async () =>
+    (await import('./trackingCalls')).createTrackingFetch(trackingToken, plainFetch),
+  );
 
   /** Gets a token. Resolves its base path against the service's URL if that is on another host. */
   async function trackingToken(): Promise<ServiceToken> {

@@ -8,6 +8,7 @@ import { type ConsoleRecord, pathReader, recordFromWire } from '../schema/wire';
 import { createCallOf, withOrganization } from './body';
 import type { CursorPages } from './cursorPages';
 import { CallError } from './errors';
+import { lazyPromise } from './lazyPromise';
 import { createListCache, type ListCache } from './listCache';
 import type { ListIndex } from './listIndex';
 import { defaultSort, type ListFilter, type Query, queryToWire } from './query';
@@ -98,8 +99,8 @@ export function rpcResource(
     organizationId: string | undefined,
     rows: readonly Row[],
   ): Promise<ListIndex> {
-    const { createListIndex } = await load(() => import('./listIndex'));
-    return list.storeIndex(organizationId, createListIndex(resource, rows));
+    const { ListIndex } = await load(() => import('./listIndex'));
+    return list.storeIndex(organizationId, new ListIndex(resource, rows));
   }
 
   async function choices(query: Query, signal?: AbortSignal): Promise<RecordPage> {
@@ -133,31 +134,34 @@ export function rpcResource(
 
   async function create(values: Record<string, unknown>): Promise<ConsoleRecord> {
     const { call, body } = createCallOf(resource, values);
+    // The active organisation may change before the response.
+    const organizationId = organization();
     const record = recordFromWire(
       resource,
-      asRow(call, await rpc(call, withOrganization(resource, organization(), body))),
+      asRow(call, await rpc(call, withOrganization(resource, organizationId, body))),
     );
     choicesCache.forget();
-    cachedIndex()?.put(record);
+    cache.of(organizationId)?.put(record);
     return record;
   }
 
   async function update(given: ConsoleRecord, next: Record<string, unknown>, isFresh = false): Promise<ConsoleRecord> {
-    choicesCache.forget();
+    const organizationId = organization();
     const readAgain = isFresh || !api.get ? undefined : one;
     const record = await updateByCalls(
-      { resource, rpc, organization: organization(), readAgain, refused: cache.forget },
+      { resource, rpc, organization: organizationId, readAgain, refused: cache.forget },
       given,
       next,
-    );
-    cachedIndex()?.put(record);
+    ).finally(choicesCache.forget);
+    cache.of(organizationId)?.put(record);
     return record;
   }
 
   async function remove(record: ConsoleRecord): Promise<void> {
-    await runSingleAction(rpc, { resource, action: 'delete', record, organization: organization() });
+    const organizationId = organization();
+    await runSingleAction(rpc, { resource, action: 'delete', record, organization: organizationId });
     choicesCache.forget();
-    cachedIndex()?.remove(record.id);
+    cache.of(organizationId)?.remove(record.id);
   }
 
   function forget(): void {
@@ -215,12 +219,10 @@ function pagesOnDemand(
   organization: () => string | undefined,
   load: Load,
 ): CursorPages {
-  let loadedPages: CursorPages | undefined;
-  const pages = async () => {
+  const pages = lazyPromise(async () => {
     const { cursorPages, createPageReader } = await load(() => import('./cursorPages'));
-    loadedPages ??= cursorPages(resource, organization, createPageReader(resource, rpc));
-    return loadedPages;
-  };
+    return cursorPages(resource, organization, createPageReader(resource, rpc));
+  });
   return {
     page: async (...given) => (await pages()).page(...given),
     find: async (...given) => (await pages()).find(...given),

@@ -1,10 +1,12 @@
 import { CallError, UNREACHABLE } from './errors';
 import { keepaliveOptions } from './pageUnload';
-import { isProxyError, reachability } from './reachability';
-import { startTimeouts } from './requestTimeouts';
+import { isProxyError, reachability, SLOW_RESPONSE_MS } from './reachability';
 import { createRetry, type RetryReason } from './retry';
 import { syncServiceClock } from './serviceClock';
 import { parseServiceRefusal } from './serviceRefusal';
+
+/** The timeout of a request. Proxies in front of a service give up sooner. */
+const TIMEOUT_MS = 2 * 60_000;
 
 /** What requests need to know about the session. */
 export interface SessionOptions {
@@ -79,10 +81,11 @@ export function createPlainFetch(
     };
     let response: Response;
     let text: string;
-    const { signal, clearTimers, end } = startTimeouts(init.signal, () => report(false));
+    const { signal, endTimeout } = startTimeout(init.signal, () => report(false));
     try {
       response = await fetch(url, { ...init, ...keepaliveOptions(init), signal });
-      clearTimers();
+      // The body is read without a timeout.
+      endTimeout();
       text = await response.text();
     } catch (error) {
       if (init.signal?.aborted) throw error;
@@ -91,7 +94,7 @@ export function createPlainFetch(
       const message = wasOffline ? UNREACHABLE : noResponseMessage(url, isService);
       throw new CallError({ status: 0, code: 'NetworkError', message, wasOffline, call }, { cause: error });
     } finally {
-      end();
+      endTimeout();
     }
     const json = parse(text);
     const { status, headers } = response;
@@ -124,6 +127,24 @@ export function createPlainFetch(
       answer: json === unreadable ? undefined : json,
       call,
     });
+  };
+}
+
+/**
+ * Aborts a request that gets no response, because the connection to a service that hangs stays open.
+ * @param callerSignal aborts the request too
+ * @param onSlow called when the response is slow
+ */
+function startTimeout(callerSignal: AbortSignal | null | undefined, onSlow: () => void) {
+  const timeout = new AbortController();
+  const slowTimer = setTimeout(onSlow, SLOW_RESPONSE_MS);
+  const timer = setTimeout(() => timeout.abort(), TIMEOUT_MS);
+  return {
+    signal: callerSignal ? AbortSignal.any([callerSignal, timeout.signal]) : timeout.signal,
+    endTimeout() {
+      clearTimeout(slowTimer);
+      clearTimeout(timer);
+    },
   };
 }
 

@@ -1,6 +1,12 @@
 import type { ServiceToken } from '../contract/transport';
 import { CallError } from './errors';
 import { type SessionFetch, withRetries } from './sessionFetch';
+import { createTokenCache } from './tokenCache';
+
+/** A token isn't used in its last 30 s, because the request takes time too. */
+const EXPIRY_MARGIN_MS = 30_000;
+/** The minimum time a token is used, even if it seems expired because this machine's clock is wrong. */
+const MIN_USE_MS = 10_000;
 
 /**
  * Returns a function that sends calls to the mapping service, at their name as a path below its base URL. If a token is
@@ -8,7 +14,9 @@ import { type SessionFetch, withRetries } from './sessionFetch';
  * @param requestToken requests a token
  */
 export function createTrackingFetch(requestToken: () => Promise<ServiceToken>, send: SessionFetch): SessionFetch {
-  const tokens = createTrackingTokens(requestToken);
+  const tokens = createTokenCache(requestToken, ({ expiresAt }, requestedAt) =>
+    Math.max(Date.parse(expiresAt) - EXPIRY_MARGIN_MS, requestedAt + MIN_USE_MS),
+  );
   const fetchWithRetries = withRetries(send);
   const sendWithToken: SessionFetch = async (path, init, call) => {
     const serviceToken = await tokens.get();
@@ -27,50 +35,4 @@ export function createTrackingFetch(requestToken: () => Promise<ServiceToken>, s
       }
       throw error;
     });
-}
-
-/** The cached token for the mapping service. */
-interface TrackingTokens {
-  /** Resolves to a token that is valid for a while. Concurrent callers share one request. */
-  get(): Promise<ServiceToken>;
-  /** Discards a token that was refused. */
-  invalidate(token: ServiceToken): void;
-}
-
-/** A token isn't used in its last 30 s, because the request takes time too. */
-const EXPIRY_MARGIN_MS = 30_000;
-/** The minimum time a token is used, even if it seems expired because this machine's clock is wrong. */
-const MIN_USE_MS = 10_000;
-
-/** Caches a token until shortly before it expires. @param requestToken requests one from the service */
-function createTrackingTokens(requestToken: () => Promise<ServiceToken>): TrackingTokens {
-  let current: { token: Promise<ServiceToken>; validUntil: number } | undefined;
-
-  return {
-    get() {
-      if (current !== undefined && Date.now() < current.validUntil) return current.token;
-      const requestedAt = Date.now();
-      const tokenRequest = { token: requestToken(), validUntil: Number.POSITIVE_INFINITY };
-      current = tokenRequest;
-      tokenRequest.token.then(
-        ({ expiresAt }) => {
-          tokenRequest.validUntil = Math.max(Date.parse(expiresAt) - EXPIRY_MARGIN_MS, requestedAt + MIN_USE_MS);
-        },
-        () => {
-          current = undefined;
-        },
-      );
-      return tokenRequest.token;
-    },
-
-    invalidate(token) {
-      const tokenRequest = current;
-      void tokenRequest?.token.then(
-        serviceToken => {
-          if (serviceToken === token) tokenRequest.validUntil = 0;
-        },
-        () => {},
-      );
-    },
-  };
 }

@@ -11,6 +11,7 @@ import type {
   UpdateParams,
 } from 'ra-core';
 import { limits } from '../contract/formats';
+import { memoize } from '../contract/memoize';
 import type { ConsoleRecord } from '../schema/wire';
 import { batchLoads } from './batch';
 import type { Runs } from './bulk/runs';
@@ -41,27 +42,12 @@ interface ListResult {
   pageInfo?: { hasNextPage: boolean; hasPreviousPage: boolean };
 }
 
-/** A resource's client, with batched loading. */
-interface ClientEntry {
-  client: ResourceClient;
-  load: (id: string[]) => Promise<ConsoleRecord[]>;
-}
-
 /** Creates the operations on records of the current organisation. */
 export function createVerbs(clients: Clients, runs: Runs, organizationOf: () => string | undefined): Verbs {
   const { clientFor, forget, load, resourceOf } = clients;
   const many = () => load(() => import('./manyRecords'));
-  const entries = new Map<string, ClientEntry>();
-  const clientOf = (name: string) => findCatalogueEntry(name).client;
-
-  function findCatalogueEntry(name: string): ClientEntry {
-    const known = entries.get(name);
-    if (known) return known;
-    const client = clients.open(name, organizationOf);
-    const entry = { client, load: batchLoads(ids => client.many(ids)) };
-    entries.set(name, entry);
-    return entry;
-  }
+  const clientOf = memoize((name: string) => clients.open(name, organizationOf));
+  const loaderOf = memoize((name: string) => batchLoads(ids => clientOf(name).many(ids)));
 
   function queryOf(name: string, { pagination = { page: 1, perPage: 50 }, sort, filter = {} }: GetListParams): Query {
     const { page, perPage } = pagination;
@@ -70,12 +56,13 @@ export function createVerbs(clients: Clients, runs: Runs, organizationOf: () => 
   }
 
   /**
-   * Runs a write and clears the caches of other lists: adding a user to a team changes the team's member count, too.
+   * Runs a write, names its refused fields, and clears the caches of other lists: adding a user to a team changes the
+   * team's member count, too.
    */
-  async function withFieldErrors<T>(name: string, write: (client: ResourceClient) => Promise<T>): Promise<T> {
+  async function write<T>(name: string, send: (client: ResourceClient) => Promise<T>): Promise<T> {
     const client = clientOf(name);
     try {
-      return await write(client);
+      return await send(client);
     } catch (error) {
       const { addFieldLabels } = await load(() => import('./fieldErrors'));
       addFieldLabels(resourceOf(name), error);
@@ -112,7 +99,7 @@ export function createVerbs(clients: Clients, runs: Runs, organizationOf: () => 
     getList: async (name, params) => list(name, queryOf(name, params), params.signal),
     getOne: async (name, { id, signal }) => ({ data: await clientOf(name).one(String(id), signal) }),
     getMany: async (name, { ids, signal }) => {
-      const data = await findCatalogueEntry(name).load(ids.map(String));
+      const data = await loaderOf(name)(ids.map(String));
       // The request itself may be shared with other callers, so it isn't aborted.
       signal?.throwIfAborted();
       return { data };
@@ -122,13 +109,13 @@ export function createVerbs(clients: Clients, runs: Runs, organizationOf: () => 
       const reference = referenceCondition(resourceOf(name), params.target, String(params.id));
       return list(name, { ...query, where: [reference, ...where] }, params.signal);
     },
-    create: async (name, { data }) => ({ data: await withFieldErrors(name, client => client.create(data)) }),
+    create: async (name, { data }) => ({ data: await write(name, client => client.create(data)) }),
     update: async (name, { id, data, previousData }) => {
       const previous = previousData ?? (await clientOf(name).one(String(id)));
-      return { data: await withFieldErrors(name, client => client.update(previous, data)) };
+      return { data: await write(name, client => client.update(previous, data)) };
     },
     updateMany: async (name, { ids, data }) => {
-      await withFieldErrors(name, async client => {
+      await write(name, async client => {
         if (mustSendImmediately(name) && canSaveWithoutRead(resourceOf(name), data)) {
           const operation = clientForOperation(name);
           return writeWithoutRead(ids, record => operation.update(record, data, true)).finally(client.forget);
@@ -140,14 +127,12 @@ export function createVerbs(clients: Clients, runs: Runs, organizationOf: () => 
     },
     delete: async (name, { id, previousData }) => {
       const record = previousData ?? (await clientOf(name).one(String(id)));
-      await withFieldErrors(name, client => client.remove(record));
+      await write(name, client => client.remove(record));
       return { data: record };
     },
     deleteMany: async (name, { ids }) => {
       if (mustSendImmediately(name) && canDeleteWithoutRead(resourceOf(name))) {
-        await withFieldErrors(name, client =>
-          writeWithoutRead(ids, clientForOperation(name).remove).finally(client.forget),
-        );
+        await write(name, client => writeWithoutRead(ids, clientForOperation(name).remove).finally(client.forget));
         return { data: ids };
       }
       const { deleteAll } = await many();

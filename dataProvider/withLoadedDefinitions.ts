@@ -8,7 +8,7 @@ import type { ConsoleDataProvider, ResourceSource } from './consoleDataProvider'
  */
 export function withLoadedDefinitions(
   { load, byHand }: ResourceSource,
-  within: (organization: string) => DataProvider,
+  forOrganization: (organization: string) => DataProvider,
   verbs: readonly string[],
   provider: ConsoleDataProvider,
 ): ConsoleDataProvider {
@@ -17,7 +17,7 @@ export function withLoadedDefinitions(
     const customProvider = await byHand?.(name);
     if (customProvider) return hideUnauthorized(() => customProvider[verb](name, callParams));
     const { meta, ...params } = callParams;
-    if (meta?.organization !== undefined) return within(meta.organization)[verb](name, params);
+    if (meta?.organization !== undefined) return forOrganization(meta.organization)[verb](name, params);
     await load(name);
     return consoleProvider[verb](name, params);
   };

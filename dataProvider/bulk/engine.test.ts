@@ -7,8 +7,8 @@ import { CallError } from '../errors';
 import type { ResourceClient } from '../resourceClient';
 import type { DynamicRpc } from '../rpcClient';
 import { perform } from './engine';
-import type { RunJournal } from './journal';
-import { applyMarks, type Mark, type StoredRun } from './marks';
+import { applyMarks, type Mark, type RunJournal, type StoredRun } from './journal';
+
 import { newTask, type Task } from './task';
 
 beforeEach(() => vi.useFakeTimers());
@@ -43,14 +43,13 @@ test('stores identifiers in the journal before sending them, and results afterwa
   const marks: Mark[] = [];
   const noted = () => kept && applyMarks(kept, marks);
   const journal = {
-    begin: () => ({
-      keep: async (run: StoredRun) => {
-        kept = structuredClone(run);
-        marks.length = 0;
-      },
-      mark: async (mark: Mark) => void marks.push(mark),
-      remove: async () => {},
-    }),
+    save: async (run: StoredRun) => {
+      kept = structuredClone(run);
+      marks.length = 0;
+      return true;
+    },
+    note: async (_id: string, mark: Mark) => void marks.push(mark),
+    remove: async () => {},
   } as Partial<RunJournal> as RunJournal;
   const sent: { ids: string[]; unanswered: Set<string> | undefined; rest: StoredRun['rest'] | undefined }[] = [];
   const rpc: DynamicRpc = async (_call, body) => {

@@ -12,8 +12,7 @@ import { pause, pauseAfter } from '../retry';
 import { isResultUnknown, retryUntilResponse, retryWhileBusy } from '../retryUntilResponse';
 import type { DynamicRpc } from '../rpcClient';
 import { type PageReader, pagesOf } from '../selection';
-import type { RunJournal } from './journal';
-import type { StoredRun } from './marks';
+import type { RunJournal, StoredRun } from './journal';
 import type { FailureReason } from './run';
 import { failedItem, halt, hasRemaining, type Task } from './task';
 import { type Item, type Work, workOf } from './work';
@@ -28,7 +27,7 @@ export interface EngineOptions {
   /** Reads records of the task's organisation. */
   client: ResourceClient;
   /** Records the run's progress for the next visit. */
-  journal?: RunJournal;
+  journal?: RunJournal | undefined;
   /** Called after every outcome. */
   progress(): void;
 }
@@ -43,11 +42,11 @@ export interface EngineOptions {
 export async function perform(task: Task, options: EngineOptions): Promise<void> {
   const { rpc, client } = options;
   const work = workOf({ ...task, rpc, client });
-  const engine: Engine = { task, work, client, progress: options.progress };
   // Earlier values of records are personal data and must not be stored in the browser.
   const isJournaled = !task.given && !(task.edit && 'before' in task.edit);
-  if (isJournaled) task.page ??= options.journal?.begin();
-  await task.page?.keep(toStoredRun(task));
+  const journal = isJournaled ? options.journal : undefined;
+  const engine: Engine = { task, work, client, journal, progress: options.progress };
+  await journal?.save(toStoredRun(task));
   try {
     await settleUnanswered(engine);
     const items = await readRemaining(engine).finally(() => delete task.read);
@@ -55,7 +54,7 @@ export async function perform(task: Task, options: EngineOptions): Promise<void>
       const rest = new Set(items.map(({ id }) => id));
       task.rest = { kind: 'ids', ids: rest };
       task.total = task.ok.length + task.failed.length + task.unanswered.size + items.length;
-      await task.page?.keep(toStoredRun(task));
+      await journal?.save(toStoredRun(task));
       options.progress();
       await inParallel(chunksOf(engine, items), PARALLEL_REQUESTS, chunk => sendChunk(engine, rest, chunk));
     }
@@ -66,13 +65,12 @@ export async function perform(task: Task, options: EngineOptions): Promise<void>
   task.state = hasRemaining(task) ? 'stopped' : 'finished';
   // Keep the journal entry of a run that failed or whose result is unknown, so the next visit can resume it.
   if (hasRemaining(task) && (task.error || task.unanswered.size > 0)) return;
-  await task.page?.remove();
-  task.page = undefined;
+  await journal?.remove(task.id);
 }
 
 function toStoredRun(task: Task): StoredRun {
   return {
-    ...pick(task, ['action', 'asked', 'edit', 'organization', 'path', 'undoes', 'startedAt']),
+    ...pick(task, ['id', 'action', 'asked', 'edit', 'organization', 'path', 'undoes', 'startedAt']),
     ...pick(task, ['total', 'leftOut', 'ok', 'unanswered', 'rest']),
     resource: task.resource.name,
     failed: task.failed.map(({ id, error }) => ({ id, error })),
@@ -83,6 +81,7 @@ interface Engine {
   task: Task;
   work: Work;
   client: ResourceClient;
+  journal: RunJournal | undefined;
   progress(): void;
 }
 
@@ -236,29 +235,29 @@ async function settleUnanswered(engine: Engine): Promise<void> {
 }
 
 /** Records in the journal what is about to be sent. */
-async function sent({ task }: Engine, rest: Set<string>, items: readonly Item[]): Promise<void> {
+async function sent({ task, journal }: Engine, rest: Set<string>, items: readonly Item[]): Promise<void> {
   const ids = items.map(({ id }) => id);
   for (const id of ids) {
     rest.delete(id);
     task.unanswered.add(id);
   }
-  await task.page?.mark({ sent: ids });
+  await journal?.note(task.id, { sent: ids });
 }
 
 /** Returns records that are certainly not done to those to be sent. */
-function notDone({ task, progress }: Engine, rest: Set<string>, items: readonly Item[]): void {
+function notDone({ task, journal, progress }: Engine, rest: Set<string>, items: readonly Item[]): void {
   const ids = items.map(({ id }) => id);
   for (const id of ids) {
     task.unanswered.delete(id);
     rest.add(id);
   }
   task.rest = { kind: 'ids', ids: rest };
-  void task.page?.mark({ notDone: ids });
+  void journal?.note(task.id, { notDone: ids });
   progress();
 }
 
 /** Stores the results of records. For a repeated deletion, `not_found` is a success. */
-function settle({ task, work, progress }: Engine, { ok, failed }: BulkResult, attempts: number): void {
+function settle({ task, work, journal, progress }: Engine, { ok, failed }: BulkResult, attempts: number): void {
   const isDoneAlready = (code: string) => attempts > 1 && code === 'not_found' && work.isDone?.(undefined) === true;
   const done = [...ok, ...failed.filter(({ error }) => isDoneAlready(error.code)).map(({ id }) => id)].filter(id =>
     task.unanswered.delete(id),
@@ -269,7 +268,7 @@ function settle({ task, work, progress }: Engine, { ok, failed }: BulkResult, at
   if (done.length + refused.length === 0) return;
   task.ok.push(...done);
   task.failed.push(...refused);
-  void task.page?.mark({ ok: done, failed: refused.map(({ id, error }) => ({ id, error })) });
+  void journal?.note(task.id, { ok: done, failed: refused.map(({ id, error }) => ({ id, error })) });
   progress();
 }
 

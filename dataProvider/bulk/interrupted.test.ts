@@ -114,6 +114,18 @@ test('lets only one of two tabs continue a run and removes it from the other', a
   expect(second.asked).toEqual([]);
 });
 
+test('continues a run once, however often the user clicks', async () => {
+  const before = visit({ 'user/sendInvite': never });
+  before.runs.start({ resource: 'manage-users', action: 'invite', selection: select(idsOf(6)) });
+  await untilAsked(before, 'user/sendInvite', 4);
+  const after = await nextVisit({ listUsers: people(6), 'user/sendInvite': {} });
+  const id = after.jobs.getSnapshot()[0]?.id ?? '';
+  after.jobs.resume(id);
+  after.jobs.resume(id);
+  await untilState(after, 'finished');
+  expect(asked(after, 'user/sendInvite').map(body => body.id)).toEqual(['user-4', 'user-5']);
+});
+
 test('doesn’t restore a dismissed run', async () => {
   const before = visit({ bulkToggleSmsStatus: never });
   before.runs.start({ resource: 'manage-users', action: 'smsOn', selection: select(idsOf(3)) });

@@ -1,60 +1,86 @@
-import { createJournal } from '../journal';
+import type { DialogValues } from '../body';
+import { createJournal, type Journal } from '../journal';
+import type { Selection } from '../selection';
 import { unfinishedWork } from '../unfinishedWork';
-import { applyMarks, type Mark, type StoredRun } from './marks';
+import type { Edit } from './changes';
+import type { FailureReason } from './run';
 
-/** A run that an earlier visit didn't finish. */
-export interface InterruptedRun {
-  key: string;
-  run: StoredRun;
+/** A run as stored in the journal: what it does, and its state when it was written. */
+export interface StoredRun {
+  readonly id: string;
+  readonly resource: string;
+  readonly action: string;
+  readonly asked: DialogValues;
+  /** What an `edit` changes. */
+  readonly edit: Edit | undefined;
+  readonly organization: string | undefined;
+  readonly path: string | undefined;
+  /** The action that this run undoes. Such a run has no undo itself, since that would repeat the action. */
+  readonly undoes?: string;
+  /** Milliseconds since the epoch. */
+  readonly startedAt: number;
+  total: number;
+  leftOut: number;
+  ok: string[];
+  /** Has no titles: names must not be stored in the browser. */
+  failed: { id: string; error: FailureReason }[];
+  /** Identifiers of records that were sent and have no result yet. */
+  unanswered: Set<string>;
+  /** What is still to be sent: the selection, or identifiers once a query has been read. */
+  rest: Selection;
 }
 
-/** The journal entry of one run. */
-export interface RunJournalEntry {
-  /** Stores the state of the run, which replaces earlier marks. */
-  keep(run: StoredRun): Promise<unknown>;
-  /** Stores a change of that state. Resolves once it is written. */
-  mark(mark: Mark): Promise<void>;
-  remove(): Promise<void>;
+/** A change of a stored run: records about to be sent, or their results. */
+export interface Mark {
+  sent?: string[];
+  ok?: string[];
+  failed?: { id: string; error: FailureReason }[];
+  /** Identifiers of records that were sent but certainly not done. */
+  notDone?: string[];
 }
 
 /**
  * Stores in this browser what unfinished runs have sent and with which result, so that the next visit can show how far
  * a run got before the page closed. It stores no names.
  */
-export interface RunJournal {
-  interrupted(): Promise<InterruptedRun[]>;
-  begin(): RunJournalEntry;
-  /** Claims an interrupted run for this tab. Resolves to undefined if another tab has claimed it. */
-  take(key: string): Promise<RunJournalEntry | undefined>;
+export interface RunJournal extends Journal<StoredRun, object, Mark> {
+  /** Resolves to the runs that earlier visits didn't finish. */
+  interrupted(): Promise<StoredRun[]>;
 }
 
 /** Creates the journal of a user's runs. */
 export function createRunJournal(owner: string): RunJournal {
-  const journal = createJournal<StoredRun & { id: string }, object, Mark>({
+  const journal = createJournal<StoredRun, object, Mark>({
     work: unfinishedWork.runs,
     owner,
     maxEntries: 20,
     needsLocks: true,
   });
-
-  function pageOf(id: string): RunJournalEntry {
-    return {
-      keep: run => journal.keep({ ...run, id }),
-      mark: mark => journal.note(id, mark),
-      remove: () => journal.remove(id),
-    };
-  }
-
   return {
+    ...journal,
     async interrupted() {
-      const kept = await Promise.all((await journal.left()).map(({ id }) => journal.read(id)));
-      return kept.flatMap(each => {
-        if (!each) return [];
-        const { id, ...run } = each.entry;
-        return [{ key: id, run: applyMarks(run, each.notes) }];
-      });
+      const stored = await Promise.all((await journal.unclaimed()).map(({ id }) => journal.read(id)));
+      return stored.flatMap(each => (each ? [applyMarks(each.entry, each.notes)] : []));
     },
-    begin: () => pageOf(crypto.randomUUID()),
-    take: async key => ((await journal.take(key)) ? pageOf(key) : undefined),
   };
+}
+
+/** Applies the marks, in order, to a stored run. */
+export function applyMarks(run: StoredRun, marks: readonly Mark[]): StoredRun {
+  // Nothing is sent before the query has been read, and then the run is stored with identifiers.
+  if (run.rest.kind === 'query') return run;
+  const rest = new Set(run.rest.ids);
+  const unanswered = new Set(run.unanswered);
+  const ok = [...run.ok];
+  const failed = [...run.failed];
+  const move = (ids: readonly string[] = [], from: Set<string>, to: (id: string) => unknown) => {
+    for (const id of ids) if (from.delete(id)) to(id);
+  };
+  for (const mark of marks) {
+    move(mark.sent, rest, id => unanswered.add(id));
+    move(mark.ok, unanswered, id => ok.push(id));
+    move(mark.notDone, unanswered, id => rest.add(id));
+    for (const item of mark.failed ?? []) if (unanswered.delete(item.id)) failed.push(item);
+  }
+  return { ...run, rest: { kind: 'ids', ids: rest }, unanswered, ok, failed };
 }

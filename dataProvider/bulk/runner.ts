@@ -1,8 +1,8 @@
 import { toCallError } from '../errors';
+import { lazyPromise } from '../lazyPromise';
 import type { ResourceClient } from '../resourceClient';
 import type { Load } from '../restOnDemand';
 import { type DynamicRpc, withOperation } from '../rpcClient';
-import type { InterruptedRun, RunJournal } from './journal';
 import { halt, type Task } from './task';
 
 export interface RunnerOptions {
@@ -15,37 +15,19 @@ export interface RunnerOptions {
   person?: string;
 }
 
-/** Performs runs and stores them in the journal. */
-export interface Runner {
-  /** Performs the rest of a task. Never rejects: an error is stored in the task. */
-  perform(task: Task, progress: () => void): Promise<void>;
-  /** Claims an interrupted task for this tab. Resolves to false if another tab has it. */
-  claimEntry(task: Task, key: string): Promise<boolean>;
-  /** Removes a task from the journal, unless another tab has claimed it. */
-  forget(task: Task): Promise<void>;
-  /** Returns the unfinished runs of earlier visits. */
-  interrupted(): Promise<InterruptedRun[]>;
-}
-
-/** Creates a user's runner. The engine and the journal are loaded when first used. */
-export function createRunner({ rpc, clientFor, load, person }: RunnerOptions): Runner {
-  let journal: Promise<RunJournal | undefined> | undefined;
-
-  const openJournal = () => {
-    journal ??=
-      person === undefined
-        ? Promise.resolve(undefined)
-        : load(() => import('./journal')).then(it => it.createRunJournal(person));
-    return journal;
-  };
+/** Returns functions that perform a user's runs and store them in the journal, whose code is loaded when first used. */
+export function createRunner({ rpc, clientFor, load, person }: RunnerOptions) {
+  const openJournal = lazyPromise(async () =>
+    person === undefined ? undefined : (await load(() => import('./journal'))).createRunJournal(person),
+  );
 
   return {
-    async perform(task, progress) {
-      const { resource, organization } = task;
+    /** Performs the rest of a task. Never rejects: an error is stored in the task. */
+    async perform(task: Task, progress: () => void): Promise<void> {
       try {
         const { perform } = await load(() => import('./engine'));
         const operation = crypto.randomUUID();
-        const client = clientFor(resource.name, organization, operation);
+        const client = clientFor(task.resource.name, task.organization, operation);
         await perform(task, { rpc: withOperation(rpc, operation), client, journal: await openJournal(), progress });
       } catch (error) {
         // The engine didn't load. Nothing was sent, so the run can be continued.
@@ -54,18 +36,18 @@ export function createRunner({ rpc, clientFor, load, person }: RunnerOptions): R
       }
     },
 
-    async claimEntry(task, key) {
-      task.page = await (await openJournal())?.take(key);
-      if (!task.page) return false;
-      delete task.key;
-      return true;
+    /** Claims an interrupted task for this tab. Resolves to false if another tab has it. */
+    async claim({ id }: Task): Promise<boolean> {
+      return (await (await openJournal())?.claim(id)) ?? false;
     },
 
-    async forget({ page, key }) {
-      const journalEntry = key === undefined ? page : await (await openJournal())?.take(key);
-      await journalEntry?.remove();
+    /** Removes a task from the journal, unless another tab has claimed it. */
+    async forget({ id }: Task): Promise<void> {
+      const journal = await openJournal();
+      if (await journal?.claim(id)) await journal?.remove(id);
     },
 
+    /** Returns the unfinished runs of earlier visits. */
     interrupted: async () => (await (await openJournal())?.interrupted()) ?? [],
   };
 }

@@ -7,7 +7,7 @@ import type { JobHandle, Jobs } from '../jobs/jobs';
 import { type Selection, sizeOf } from '../selection';
 import { createSnapshots, type Snapshots } from '../snapshots';
 import type { FieldChange } from './changes';
-import type { InterruptedRun } from './journal';
+import type { StoredRun } from './journal';
 import type { Run } from './run';
 import { createRunner, type RunnerOptions } from './runner';
 import { failedItem, halt, hasRemaining, newTask, type Task } from './task';
@@ -142,42 +142,33 @@ export function createRuns(options: RunsOptions): Runs {
 
   async function resume(id: string): Promise<void> {
     const { task } = entryOf(id);
-    const isOpenElsewhere = task.key !== undefined && !(await runner.claimEntry(task, task.key));
+    const isOpenElsewhere = task.state === 'interrupted' && !(await runner.claim(task));
+    // The user may have clicked twice.
+    if (isActive(task)) return;
     if (isOpenElsewhere) jobs.dismiss(id);
     else startRun(id);
   }
 
-  function start(
-    given: Omit<StartOptions, 'changes' | 'before' | 'organization'> &
-      Pick<Task, 'organization' | 'edit'> &
-      Partial<Pick<Task, 'given' | 'undoes'>>,
-  ): Run {
-    const resource = options.resourceOf(given.resource);
-    const { action, asked = {}, edit, organization, selection, path, seen = [] } = given;
-    if (!edit && !actionOf(resource, action)) throw new Error(`${resource.name}: no call does ${action}`);
-    const id = add(
-      newTask({
-        resource,
-        action,
-        asked,
-        edit,
-        seen: new Map(seen),
-        given: given.given,
-        ...(given.undoes !== undefined && { undoes: given.undoes }),
-        organization,
-        path,
-        rest: selection,
-        total: sizeOf(selection),
-      }),
-    );
+  function start({
+    resource: name,
+    selection,
+    seen,
+    ...given
+  }: Omit<StartOptions, 'changes' | 'before' | 'organization'> &
+    Pick<Task, 'organization' | 'edit'> &
+    Partial<Pick<Task, 'given' | 'undoes'>>): Run {
+    const resource = options.resourceOf(name);
+    const { action, edit } = given;
+    if (!edit && !actionOf(resource, action)) throw new Error(`${name}: no call does ${action}`);
+    const total = sizeOf(selection);
+    const id = add(newTask({ ...given, resource, seen: new Map(seen), rest: selection, total }));
     startRun(id);
     return runOf(id, entryOf(id));
   }
 
-  async function restoreRun({ key, run }: InterruptedRun): Promise<void> {
-    const { resource: name, failed, ...storedFields } = run;
+  async function restoreRun({ resource: name, failed, ...storedFields }: StoredRun): Promise<void> {
     const resource = await options.loadResource(name);
-    const task = newTask({ ...storedFields, resource, state: 'interrupted', key });
+    const task = newTask({ ...storedFields, resource, state: 'interrupted' });
     task.failed = failed.map(({ id, error }) => failedItem(task, id, error));
     entryOf(add(task)).seen = true;
   }

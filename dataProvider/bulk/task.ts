@@ -2,8 +2,7 @@ import type { AnyResource } from '../../schema/define';
 import type { ConsoleRecord } from '../../schema/wire';
 import type { CallError } from '../errors';
 import type { JobState } from '../jobs/job';
-import type { RunJournalEntry } from './journal';
-import type { StoredRun } from './marks';
+import type { StoredRun } from './journal';
 import type { FailedItem, FailureReason } from './run';
 
 /** The internal, mutable state of a run. */
@@ -29,10 +28,6 @@ export interface Task extends Omit<StoredRun, 'resource' | 'failed'> {
   error?: CallError;
   /** Aborted when nothing more must be sent. */
   abortController: AbortController;
-  /** Its journal entry. */
-  page?: RunJournalEntry;
-  /** The journal key of an interrupted run that isn't continued yet. */
-  key?: string;
 }
 
 /** Returns a task that is about to start, with these properties. */
@@ -40,6 +35,7 @@ export function newTask(
   given: Pick<Task, 'resource' | 'action' | 'organization' | 'rest' | 'total'> & Partial<Task>,
 ): Task {
   return {
+    id: crypto.randomUUID(),
     asked: {},
     edit: undefined,
     before: new Map(),

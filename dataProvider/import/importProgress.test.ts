@@ -11,9 +11,9 @@ afterEach(() => void vi.useRealTimers());
 async function importing() {
   const room = { hasRoom: true };
   const journal = {
-    ...{ left: vi.fn(), take: vi.fn(), note: vi.fn(), read: vi.fn(), remove: vi.fn(async () => {}) },
-    keep: vi.fn(async () => room.hasRoom),
-    change: vi.fn(async () => room.hasRoom),
+    ...{ unclaimed: vi.fn(), claim: vi.fn(), note: vi.fn(), read: vi.fn(), remove: vi.fn(async () => {}) },
+    save: vi.fn(async () => room.hasRoom),
+    update: vi.fn(async () => room.hasRoom),
   };
   const sheet = await openSheet(new File([usersCsv([userCsvRow(1)])], 'people.csv'));
   const job: ImportJob = {
@@ -29,9 +29,9 @@ test('stores an import with its file once before the first row is sent, and then
   await progress.begin(job);
   await progress.begin(job);
   expect(job.isKept).toBe(true);
-  expect(journal.keep).toHaveBeenCalledTimes(1);
+  expect(journal.save).toHaveBeenCalledTimes(1);
   const entry = { id: 'a', resource: 'manage-users', way: 'invite', fileName: 'people.csv', organization: 'acme' };
-  expect(journal.keep.mock.calls[0]).toMatchObject([entry, { file: job.sheet.file, rows: expect.anything() }]);
+  expect(journal.save.mock.calls[0]).toMatchObject([entry, { file: job.sheet.file, rows: expect.anything() }]);
   for (const [at, times] of [
     [0, 0],
     [999, 0],
@@ -41,7 +41,7 @@ test('stores an import with its file once before the first row is sent, and then
   ] as const) {
     vi.setSystemTime(now + at);
     await progress.saveThrottled(job);
-    expect(journal.change).toHaveBeenCalledTimes(times);
+    expect(journal.update).toHaveBeenCalledTimes(times);
   }
 });
 
@@ -51,7 +51,7 @@ test('reports that a reload would end the import if the browser can’t store it
   await progress.begin(job);
   expect(job.isKept).toBe(false);
   await progress.keep(job);
-  expect(journal.change).not.toHaveBeenCalled();
+  expect(journal.update).not.toHaveBeenCalled();
 
   room.hasRoom = true;
   await progress.begin(job);
@@ -69,5 +69,5 @@ test('doesn’t store a removed import again while it still runs', async () => {
   expect(job.isKept).toBe(false);
   vi.setSystemTime(now + 5000);
   await progress.saveThrottled(job);
-  expect(journal.change).not.toHaveBeenCalled();
+  expect(journal.update).not.toHaveBeenCalled();
 });

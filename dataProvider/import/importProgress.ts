@@ -1,7 +1,25 @@
+import type { DialogValues } from '../body';
 import type { Journal } from '../journal';
 import { type ImportJob, progressOf } from './job';
-import type { JournalEntry, SheetParts } from './journal';
-import { choiceWords } from './plan';
+import { type ChoiceWords, choiceWords } from './plan';
+import type { InterruptedImport, SheetSnapshot } from './types';
+
+/** A running import as stored in the journal. Never contains generated passwords. */
+export interface JournalEntry extends InterruptedImport {
+  /** The rows that had a result before the import started. */
+  before: { ok: number; failed: number } | undefined;
+  asked: DialogValues;
+  /** The labels of choices in the language that was active when the file was written. Missing in older entries. */
+  words?: ChoiceWords;
+  /** The identifier of the import in repeated calls. See `adminCreateBulkUserWithCSV`. */
+  run: string;
+}
+
+/** The large parts of a stored import, kept beside its entry. */
+export interface SheetParts {
+  file: File;
+  rows: SheetSnapshot;
+}
 
 /** The minimum time between two saves of an import's progress, in milliseconds. */
 const SAVE_INTERVAL_MS = 1000;
@@ -31,7 +49,7 @@ export function createProgressSaver(journal: Journal<JournalEntry, SheetParts>) 
     };
     job.savedAt = Date.now();
     // If the browser can't store the import, `isKept` is false and the UI warns that a reload would end it.
-    job.isKept = await journal.keep(entry, { file: job.sheet.file, rows: await job.sheet.snapshot() });
+    job.isKept = await journal.save(entry, { file: job.sheet.file, rows: await job.sheet.snapshot() });
   }
 
   async function saveThrottled(job: ImportJob): Promise<void> {
@@ -44,7 +62,7 @@ export function createProgressSaver(journal: Journal<JournalEntry, SheetParts>) 
     job.savedAt = Date.now();
     const { total, done } = progressOf(job);
     const rows = await job.sheet.snapshot();
-    if (!(await journal.change(job.id, { total, done, before: job.before }, { rows }))) job.isKept = false;
+    if (!(await journal.update(job.id, { total, done, before: job.before }, { rows }))) job.isKept = false;
   }
 
   async function forget(job: ImportJob): Promise<void> {

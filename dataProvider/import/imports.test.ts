@@ -7,8 +7,8 @@ import { memoryBrowser } from '../../tests/support/memoryBrowser';
 import { CallError } from '../errors';
 import { createJobs } from '../jobs/jobs';
 import type { Rpc } from '../rpcClient';
+import type { JournalEntry, SheetParts } from './importProgress';
 import { createImports, type ImportsOptions } from './imports';
-import type { JournalEntry, SheetParts } from './journal';
 import { suggestMapping } from './mapping';
 import type { ImportPlan, ImportRun } from './types';
 

@@ -5,9 +5,8 @@ import { createJournal, type Journal } from '../journal';
 import { createSnapshots, type Snapshots } from '../snapshots';
 import { unfinishedWork } from '../unfinishedWork';
 import { type CheckOptions, checkWithService } from './checkWithService';
-import { createProgressSaver } from './importProgress';
+import { createProgressSaver, type JournalEntry, type SheetParts } from './importProgress';
 import { countOpenRows, type ImportJob, type InitialJob, progressOf, runOf, unsettledStates } from './job';
-import type { JournalEntry, SheetParts } from './journal';
 import { withChoiceWords } from './plan';
 import { readCsv } from './readCsv';
 import { createSender, type SenderOptions } from './sender';
@@ -175,9 +174,9 @@ export function createImports(options: ImportsOptions): Imports {
     sheetOf: id => jobOf(id).sheet,
     dismiss,
     anyRunning: () => [...jobsById.values()].some(isActive),
-    interrupted: () => journal.left(),
+    interrupted: () => journal.unclaimed(),
     async reopen(id, planOf) {
-      const storedImport = (await journal.take(id)) ? await journal.read(id) : undefined;
+      const storedImport = (await journal.claim(id)) ? await journal.read(id) : undefined;
       const { file, rows } = storedImport?.parts ?? {};
       if (!storedImport || !file) throw new Error('The import is no longer kept on this machine');
       const { entry } = storedImport;

@@ -1,8 +1,8 @@
 /** Imports of CSV files. Loaded on demand by the screens that need it. */
 export { columnsToImport, importNamesFor } from './columns';
+export type { SheetParts } from './importProgress';
 export { createImports, type Imports } from './imports';
 export { countOpenRows } from './job';
-export type { SheetParts } from './journal';
 export { missingColumns, suggestMapping } from './mapping';
 export { type ChoiceWords, choiceWords, planImport, withChoiceWords } from './plan';
 export { readCsv } from './readCsv';

@@ -1,5 +1,5 @@
+import { weekdays } from '../../contract/enums';
 import { limits, SLUG } from '../../contract/formats';
-import { weekdays } from '../../contract/words';
 import { defineResource } from '../../schema/define';
 import { choice, domain, email, flag, id, number, type RecordOf, tags, text, time, within } from '../../schema/fields';
 import { reportSchedules, silentDays } from '../devices/contract/securityHubWords';

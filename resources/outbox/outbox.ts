@@ -1,4 +1,4 @@
-import { messageKinds, messageMedia, messageStates } from '../../contract/words';
+import { messageKinds, messageMedia, messageStates } from '../../contract/enums';
 import { defineResource } from '../../schema/define';
 import { choice, id, number, type RecordOf, tags, text, time, url } from '../../schema/fields';
 

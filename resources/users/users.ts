@@ -1,7 +1,7 @@
+import { mfaMethods } from '../../contract/enums';
 import { limits, USERNAME } from '../../contract/formats';
 import type { Condition } from '../../contract/list';
 import { roles } from '../../contract/roles';
-import { mfaMethods } from '../../contract/words';
 import { defineResource } from '../../schema/define';
 import { choice, email, flag, id, phone, type RecordOf, reference, references, text, time } from '../../schema/fields';
 import { platforms, userStatuses } from './contract/userWords';

@@ -6,9 +6,14 @@ export type Units = 'metric' | 'imperial';
 const METRES_PER_FOOT = 0.3048;
 const METRES_PER_MILE = 1609.344;
 
+/** Returns a distance in kilometres or miles, and that unit. */
+function longDistance(metres: number, units: Units): [distance: number, unit: string] {
+  return units === 'metric' ? [metres / 1000, 'kilometer'] : [metres / METRES_PER_MILE, 'mile'];
+}
+
 /** Formats the length of a route. */
 export function distanceText(metres: number, units: Units, locale: string): string {
-  const [distance, unit] = units === 'metric' ? [metres / 1000, 'kilometer'] : [metres / METRES_PER_MILE, 'mile'];
+  const [distance, unit] = longDistance(metres, units);
   // Below a kilometre, use metres. Below a tenth of a mile, use feet.
   if (distance < (units === 'metric' ? 1 : 0.1)) return altitudeText(metres, units, locale);
   return inUnit(distance, unit, locale, distance < 100 ? 1 : 0);
@@ -16,17 +21,13 @@ export function distanceText(metres: number, units: Units, locale: string): stri
 
 /** Formats a speed given in metres per second. */
 export function speedText(speed: number, units: Units, locale: string): string {
-  return inUnit(speedIn(speed, units), units === 'metric' ? 'kilometer-per-hour' : 'mile-per-hour', locale, 0);
-}
-
-/** Converts metres per second to km/h or mph. */
-function speedIn(speed: number, units: Units): number {
-  return units === 'metric' ? speed * 3.6 : (speed * 3600) / METRES_PER_MILE;
+  const [distance, unit] = longDistance(speed * 3600, units);
+  return inUnit(distance, `${unit}-per-hour`, locale, 0);
 }
 
 /** Formats an altitude or another short length. */
 export function altitudeText(metres: number, units: Units, locale: string): string {
-  return inUnit(altitudeIn(metres, units), units === 'metric' ? 'meter' : 'foot', locale, 0);
+  return units === 'metric' ? inUnit(metres, 'meter', locale, 0) : inUnit(metres / METRES_PER_FOOT, 'foot', locale, 0);
 }
 
 /** Formats the accuracy of a position: '± 5 m'. */
@@ -36,8 +37,8 @@ export function accuracyText(metres: number, units: Units, locale: string): stri
 
 /** Formats a distance to a place in whole kilometres or miles, at least 1: '2 km'. */
 export function roughDistanceText(metres: number, units: Units, locale: string): string {
-  const [count, unit] = units === 'metric' ? [metres / 1000, 'kilometer'] : [metres / METRES_PER_MILE, 'mile'];
-  return inUnit(Math.max(1, Math.round(count)), unit, locale, 0);
+  const [distance, unit] = longDistance(metres, units);
+  return inUnit(Math.max(1, Math.round(distance)), unit, locale, 0);
 }
 
 /** Formats a position in degrees, to about a metre: '51.50735° N, 0.12776° W'. Left-to-right in every language. */
@@ -45,11 +46,6 @@ export function degreesText(lat: number, lng: number): string {
   const text = (value: number, positive: string, negative: string) =>
     `${Math.abs(value).toFixed(5)}° ${value < 0 ? negative : positive}`;
   return `${text(lat, 'N', 'S')}, ${text(lng, 'E', 'W')}`;
-}
-
-/** Converts metres to metres or feet. */
-function altitudeIn(metres: number, units: Units): number {
-  return units === 'metric' ? metres : metres / METRES_PER_FOOT;
 }
 
 /** Formats a battery level of 0 to 100. */

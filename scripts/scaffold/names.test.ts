@@ -46,7 +46,7 @@ test.each([
   ['user-groups', 'a page'],
   ['views', 'contract/views.ts'],
   ['teams', 'resources/teams'],
-  ['words', 'contract/words.ts'],
+  ['enums', 'contract/enums.ts'],
   ['users', 'resources/users'],
 ])('%s is taken by %s', (name, by) => {
   const taken = { pages: ['user-groups'], calls: ['listThings'] };

@@ -18,7 +18,7 @@ test.each<[OrganizationChoice, object, string]>([
   ['globex', { organization: 'globex' }, 'owner undefined, works in globex'],
   ['acme', { organization: null }, 'owner undefined, works in acme'],
 ])('on a page of %s, a record %o has the %s', (shown, record, text) => {
-  const dataProvider = { ...testDataProvider(), within: () => dataProvider };
+  const dataProvider = { ...testDataProvider(), forOrganization: () => dataProvider };
   render(
     <DataProviderContext value={dataProvider}>
       <ChosenOrganization value={shown}>

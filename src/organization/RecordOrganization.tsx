@@ -22,7 +22,7 @@ export function RecordOrganization({ record, children }: { record: object | unde
 
 /** Confines its children to one organisation, whatever the surrounding page shows. */
 export function InOrganization({ organization, children }: { organization: string; children: ReactNode }) {
-  const provider = useConsoleDataProvider().within(organization);
+  const provider = useConsoleDataProvider().forOrganization(organization);
   return (
     <Owner value={organization}>
       <ChosenOrganization value={organization}>

@@ -42,6 +42,7 @@ interface Props {
 export default function PictureDialog({ kind, file: given, onClose, onSave }: Props) {
   const translate = useTranslate();
   const locale = useLocale();
+  const problemText = useProblemText();
   const titleId = useId();
   const [file, setFile] = useState<File | undefined>(given);
   const opening = useOpenPicture(file);
@@ -70,13 +71,6 @@ export default function PictureDialog({ kind, file: given, onClose, onSave }: Pr
       setShare(undefined);
     }
   };
-  const problem = (error: Error) => (error instanceof PictureProblem ? problemText(error) : undefined);
-  const problemText = ({ key, found }: PictureProblem) =>
-    translate(`pictures.problems.${key}`, {
-      size: sizeText(found, locale),
-      pixels: Math.round(found / 1e6),
-      most: key === 'bytes' ? sizeText(sourceLimits.bytes, locale) : Math.round(sourceLimits.pixels / 1e6),
-    });
   const saveLabel = translate(failure ? 'shell.retry' : `pictures.${kind}.save`);
 
   return (
@@ -101,26 +95,13 @@ export default function PictureDialog({ kind, file: given, onClose, onSave }: Pr
             />
           )}
           {picture && kind === 'message' && (
-            <>
-              <Box
-                component="img"
-                src={picture.url}
-                alt=""
-                sx={{ maxWidth: '100%', maxHeight: 240, objectFit: 'contain', borderRadius: 1 }}
-              />
-              <TextField
-                autoFocus
-                label={translate('pictures.message.alt')}
-                value={alt}
-                onChange={event => setAlt(event.target.value)}
-                error={isAltAsked && alt.trim() === ''}
-                helperText={translate(
-                  isAltAsked && alt.trim() === '' ? 'pictures.message.altMissing' : 'pictures.message.altHelp',
-                )}
-                disabled={isBusy}
-                slotProps={{ htmlInput: { maxLength: 200, autoComplete: 'off' } }}
-              />
-            </>
+            <MessagePicture
+              url={picture.url}
+              alt={alt}
+              onChange={setAlt}
+              isMissing={isAltAsked && alt.trim() === ''}
+              disabled={isBusy}
+            />
           )}
           {isBusy && (
             <LinearProgress
@@ -133,7 +114,9 @@ export default function PictureDialog({ kind, file: given, onClose, onSave }: Pr
           )}
           {failure && (
             <Alert severity="error">
-              {problem(failure) ?? translate('pictures.failed', { message: failure.message })}
+              {failure instanceof PictureProblem
+                ? problemText(failure)
+                : translate('pictures.failed', { message: failure.message })}
             </Alert>
           )}
         </DialogContent>
@@ -156,6 +139,51 @@ export default function PictureDialog({ kind, file: given, onClose, onSave }: Pr
         </DialogActions>
       </form>
     </Dialog>
+  );
+}
+
+function useProblemText(): (problem: PictureProblem) => string {
+  const translate = useTranslate();
+  const locale = useLocale();
+  return ({ key, found }) =>
+    translate(`pictures.problems.${key}`, {
+      size: sizeText(found, locale),
+      pixels: Math.round(found / 1e6),
+      most: key === 'bytes' ? sizeText(sourceLimits.bytes, locale) : Math.round(sourceLimits.pixels / 1e6),
+    });
+}
+
+interface MessagePictureProps {
+  url: string;
+  alt: string;
+  onChange: (alt: string) => void;
+  /** Whether the description was left empty. */
+  isMissing: boolean;
+  disabled: boolean;
+}
+
+/** Renders a message's picture, which isn't cropped, and the input of its description. */
+function MessagePicture({ url, alt, onChange, isMissing, disabled }: MessagePictureProps) {
+  const translate = useTranslate();
+  return (
+    <>
+      <Box
+        component="img"
+        src={url}
+        alt=""
+        sx={{ maxWidth: '100%', maxHeight: 240, objectFit: 'contain', borderRadius: 1 }}
+      />
+      <TextField
+        autoFocus
+        label={translate('pictures.message.alt')}
+        value={alt}
+        onChange={event => onChange(event.target.value)}
+        error={isMissing}
+        helperText={translate(isMissing ? 'pictures.message.altMissing' : 'pictures.message.altHelp')}
+        disabled={disabled}
+        slotProps={{ htmlInput: { maxLength: 200, autoComplete: 'off' } }}
+      />
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { pictureTypes } from '../../contract/pictures';
 import type { FileStore } from '../storage/s3';
-import { createUploadTask } from '../storage/uploadTask';
+import { UploadTask } from '../storage/uploadTask';
 
 /** Returns a random file name for a picture of this type. */
 export function newName({ type }: Blob): string {
@@ -21,7 +21,7 @@ export async function storePicture(
   onProgress: (share: number) => void,
 ): Promise<void> {
   let failed: Error | undefined;
-  const task = createUploadTask({
+  const task = new UploadTask({
     store,
     key,
     content,

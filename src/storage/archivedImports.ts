@@ -3,7 +3,7 @@ import { isObject } from '../../contract/isObject';
 import { StoreFailure } from './objectStore';
 import { removeExpired } from './removeExpired';
 import type { FileStore } from './s3';
-import { createUploadTask } from './uploadTask';
+import { UploadTask } from './uploadTask';
 
 export interface ArchivedImport {
   id: string;
@@ -125,7 +125,7 @@ async function saveDescription(files: FileStore, description: ArchivedImport): P
 
 /** Uploads in parts if large. Retries while the store doesn't respond. @throws Error if the store refuses */
 async function send(files: FileStore, key: string, content: Blob): Promise<void> {
-  const task = createUploadTask({ store: files, key, content, type: CSV });
+  const task = new UploadTask({ store: files, key, content, type: CSV });
   task.resume();
   const { failure } = await task.ended();
   if (failure) throw failure;

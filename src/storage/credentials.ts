@@ -1,6 +1,7 @@
 import type { RuntimeConfig } from '../../contract/config';
 import { UNREACHABLE } from '../../dataProvider/errors';
 import { createRetry, type Retry, retryReason } from '../../dataProvider/retry';
+import { createTokenCache } from '../../dataProvider/tokenCache';
 import { awsJson } from '../auth/identity/awsJson';
 import { payloadOf } from '../auth/identity/jwt';
 import { StoreFailure, storeMessages } from './objectStore';
@@ -32,22 +33,10 @@ const REFRESH_LEAD_MS = 20 * 60_000;
  */
 export function identityCredentials(options: CredentialOptions): () => Promise<IdentityCredentials> {
   const retry = createRetry();
-  let cached: { answer: Promise<IdentityCredentials>; validUntil: number } | undefined;
-  return () => {
-    if (cached === undefined || cached.validUntil <= Date.now()) {
-      const current = { answer: requestCredentials(options, retry), validUntil: Number.POSITIVE_INFINITY };
-      cached = current;
-      current.answer.then(
-        ({ expiration }) => {
-          current.validUntil = expiration.getTime() - REFRESH_LEAD_MS;
-        },
-        () => {
-          if (cached === current) cached = undefined;
-        },
-      );
-    }
-    return cached.answer;
-  };
+  return createTokenCache(
+    () => requestCredentials(options, retry),
+    ({ expiration }) => expiration.getTime() - REFRESH_LEAD_MS,
+  ).get;
 }
 
 async function requestCredentials(

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../contract/durations';
 import { createJournal } from '../../dataProvider/journal';
 import { unfinishedWork } from '../../dataProvider/unfinishedWork';
 
@@ -24,21 +25,15 @@ export interface JournaledUpload {
   cancelled?: boolean;
 }
 
-/** The journal of one user's unfinished uploads in this browser. Entries that can't be written are lost. */
-export interface UploadJournal {
-  /** Claims the entries that no other tab has claimed. */
-  take(): Promise<JournaledUpload[]>;
-  keep(upload: JournaledUpload): Promise<void>;
-  remove(id: string): Promise<void>;
-}
-
 /** Maximum size of a stored file, in bytes. Larger ones must be chosen again after a reload. */
 const MAX_STORED_BYTES = 256 * 1024 * 1024;
 /** Lifetime of an entry, after which the store has deleted the parts. */
-const RETENTION_MS = 4 * 24 * 60 * 60 * 1000;
+const RETENTION_MS = 4 * DAY_MS;
 
-/** Opens the journal of a user's uploads. */
-export function createUploadJournal(owner: string): UploadJournal {
+export type UploadJournal = ReturnType<typeof createUploadJournal>;
+
+/** Creates the journal of a user's unfinished uploads in this browser. Entries that can't be written are lost. */
+export function createUploadJournal(owner: string) {
   const journal = createJournal<Omit<JournaledUpload, 'file'>, { file: File }>({
     work: unfinishedWork.uploads,
     owner,
@@ -48,22 +43,23 @@ export function createUploadJournal(owner: string): UploadJournal {
   });
 
   return {
-    async take() {
+    /** Claims the entries that no other tab has claimed. */
+    async claimAll(): Promise<JournaledUpload[]> {
       const claimed: JournaledUpload[] = [];
-      for (const { id } of await journal.left()) {
-        const stored = (await journal.take(id)) ? await journal.read(id) : undefined;
+      for (const { id } of await journal.unclaimed()) {
+        const stored = (await journal.claim(id)) ? await journal.read(id) : undefined;
         if (stored) claimed.push({ ...stored.entry, ...stored.parts });
       }
       return claimed;
     },
 
-    async keep({ file, ...upload }) {
+    async save({ file, ...upload }: JournaledUpload): Promise<void> {
       const isFileStored =
-        file !== undefined && file.size <= MAX_STORED_BYTES && (await journal.keep(upload, { file }));
+        file !== undefined && file.size <= MAX_STORED_BYTES && (await journal.save(upload, { file }));
       // The file is too large, the quota is exceeded, or the file no longer exists.
-      if (!isFileStored) await journal.keep(upload);
+      if (!isFileStored) await journal.save(upload);
     },
 
-    remove: id => journal.remove(id),
+    remove: (id: string) => journal.remove(id),
   };
 }

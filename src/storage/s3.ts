@@ -19,7 +19,7 @@ import {
 } from './objectStore';
 import { assertKey, bytesOf, filesOf, invalid, openBucket, unquoteEtag } from './s3Bucket';
 import { openS3Client, type StoreOptions } from './s3Client';
-import { sendRequest } from './s3Failures';
+import { withStoreFailures } from './s3Failures';
 import { createS3Uploads } from './s3Uploads';
 
 /** The entries directly below a prefix. */
@@ -80,20 +80,18 @@ export function createS3Store(options: StoreOptions): FileStore {
     async put(Key, content, type) {
       assertKey(Key);
       const Body = await bytesOf(content);
-      await sendRequest(() =>
-        client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType: type || unknownType })),
-      );
+      await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType: type || unknownType }));
     },
 
     async remove(Key) {
       assertKey(Key);
-      await sendRequest(() => client.send(new DeleteObjectCommand({ Bucket, Key })));
+      await client.send(new DeleteObjectCommand({ Bucket, Key }));
     },
 
     async removeMany(keys) {
       const Objects = keys.map(Key => ({ Key }));
       const command = new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } });
-      const { Errors = [] } = await sendRequest(() => client.send(command));
+      const { Errors = [] } = await client.send(command);
       return new Map(
         Errors.map(({ Key = '', Code = 'Unknown', Message = Code }) => [Key, new StoreFailure(Code, Message, false)]),
       );
@@ -107,7 +105,7 @@ export function createS3Store(options: StoreOptions): FileStore {
         MaxKeys: pageSize,
         ContinuationToken: after,
       });
-      const { Contents, CommonPrefixes, NextContinuationToken } = await sendRequest(() => client.send(command));
+      const { Contents, CommonPrefixes, NextContinuationToken } = await client.send(command);
       return {
         folders: (CommonPrefixes ?? []).flatMap(({ Prefix: folder }) => folder ?? []),
         // Other clients store an object for the folder itself. Leave it out.
@@ -121,7 +119,7 @@ export function createS3Store(options: StoreOptions): FileStore {
       let ContinuationToken: string | undefined;
       do {
         const command = new ListObjectsV2Command({ Bucket, Prefix, MaxKeys: pageSize, ContinuationToken });
-        const page = await sendRequest(() => client.send(command));
+        const page = await client.send(command);
         files.push(...filesOf(page.Contents));
         ContinuationToken = page.NextContinuationToken;
       } while (ContinuationToken !== undefined);
@@ -133,19 +131,18 @@ export function createS3Store(options: StoreOptions): FileStore {
       const size = (await uploads.head(Key))?.size;
       // A range of an empty file would be refused.
       const range = size === 0 ? {} : { Range: `bytes=0-${bytes - 1}` };
-      const { Body, ContentType = unknownType } = await sendRequest(() =>
-        client.send(new GetObjectCommand({ Bucket, Key, ...range })),
-      );
+      const { Body, ContentType = unknownType } = await client.send(new GetObjectCommand({ Bucket, Key, ...range }));
       return { text: (await Body?.transformToString()) ?? '', type: ContentType };
     },
 
     async content(Key, abortSignal) {
       assertKey(Key);
-      const command = new GetObjectCommand({ Bucket, Key });
-      return sendRequest(async () => {
-        const { Body } = await client.send(command, { abortSignal });
-        return new Response(Body?.transformToWebStream()).blob();
-      }, abortSignal);
+      try {
+        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }), { abortSignal });
+        return await withStoreFailures(() => new Response(Body?.transformToWebStream()).blob());
+      } catch (error) {
+        throw abortSignal.aborted ? abortSignal.reason : error;
+      }
     },
 
     async address(Key, saveAs) {
@@ -156,7 +153,10 @@ export function createS3Store(options: StoreOptions): FileStore {
         ...(saveAs !== undefined && { ResponseContentDisposition: attachment(saveAs) }),
       });
       const expiresAt = new Date(Date.now() + addressSeconds * 1000);
-      return { url: await sendRequest(() => getSignedUrl(client, command, { expiresIn: addressSeconds })), expiresAt };
+      return {
+        url: await withStoreFailures(() => getSignedUrl(client, command, { expiresIn: addressSeconds })),
+        expiresAt,
+      };
     },
 
     async copy(source, destination) {

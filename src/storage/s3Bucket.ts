@@ -1,6 +1,5 @@
 import { ListObjectsV2Command, type S3Client } from '@aws-sdk/client-s3';
 import { hasCode, KEY_TAKEN, type StoredFile, StoreFailure, storeMessages } from './objectStore';
-import { sendRequest } from './s3Failures';
 
 /** Operations on a bucket that several others share. */
 export interface S3Bucket {
@@ -20,7 +19,7 @@ export function openBucket(client: S3Client, Bucket: string): S3Bucket {
     assertKey(Key);
     // A HEAD request for a missing object would log an error in the browser's console.
     const command = new ListObjectsV2Command({ Bucket, Prefix: Key, MaxKeys: 1 });
-    const { Contents } = await sendRequest(() => client.send(command));
+    const { Contents } = await client.send(command);
     return filesOf(Contents).find(({ key }) => key === Key);
   }
 
@@ -30,12 +29,12 @@ export function openBucket(client: S3Client, Bucket: string): S3Bucket {
 
   async function createIfFree<T>(key: string, request: (condition: { IfNoneMatch?: '*' }) => Promise<T>): Promise<T> {
     try {
-      return await sendRequest(() => request({ IfNoneMatch: '*' }));
+      return await request({ IfNoneMatch: '*' });
     } catch (error) {
       if (!hasCode(error, 'NotImplemented')) throw error;
       // The store doesn't support the condition, so check just before.
       await assertFree(key);
-      return sendRequest(() => request({}));
+      return request({});
     }
   }
 

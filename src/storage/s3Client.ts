@@ -3,6 +3,7 @@ import { FetchHttpHandler } from '@smithy/fetch-http-handler';
 import type { RuntimeConfig } from '../../contract/config';
 import { createRetryQuota, MAX_ATTEMPTS, pauseAfter, retryReason } from '../../dataProvider/retry';
 import type { IdentityCredentials } from './credentials';
+import { withStoreFailures } from './s3Failures';
 
 export interface StoreOptions {
   storage: NonNullable<RuntimeConfig['storage']>;
@@ -14,10 +15,13 @@ export interface StoreOptions {
 /** Timeout of a request. A part may take long on a slow connection. */
 const TIMEOUT_MS = 5 * 60_000;
 
-/** Creates AWS's S3 client, with the retry delays of the console's other clients. */
+/**
+ * Creates AWS's S3 client, with the retry delays of the console's other clients. Its requests fail with `StoreFailure`,
+ * or with the reason of the caller's signal.
+ */
 export function openS3Client({ storage, credentials, origin }: StoreOptions): S3Client {
   const { endpoint, region, forcePathStyle } = storage;
-  return new S3Client({
+  const client = new S3Client({
     ...(endpoint !== undefined && { endpoint: new URL(endpoint, origin).href }),
     region,
     forcePathStyle,
@@ -29,6 +33,8 @@ export function openS3Client({ storage, credentials, origin }: StoreOptions): S3
     // With a partly cached file, browsers would request only the rest, with a Range other than the signed one.
     requestHandler: new BlobHandler({ requestTimeout: TIMEOUT_MS, cache: 'no-store' }),
   });
+  client.middlewareStack.add(next => args => withStoreFailures(() => next(args)), { step: 'initialize' });
+  return client;
 }
 
 /** Sends signed bytes as a Blob: with 5 MB as a byte array, `fetch` blocks the main thread for 150 ms. */

@@ -7,12 +7,12 @@ const missingCodes: ReadonlySet<string> = new Set(['NoSuchUpload', 'NoSuchKey', 
 /** Names of the errors that browsers and Node throw when the server didn't respond. */
 const noResponseErrors: ReadonlySet<string> = new Set(['TypeError', 'TimeoutError', 'NetworkError', 'RequestTimeout']);
 
-/** Sends a request. Converts all errors to `StoreFailure`, except the signal's abort reason. */
-export async function sendRequest<T>(request: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+/** Makes a request, and converts all errors to `StoreFailure`, except that of an abort. */
+export async function withStoreFailures<T>(request: () => Promise<T>): Promise<T> {
   try {
     return await request();
   } catch (error) {
-    signal?.throwIfAborted();
+    if (error instanceof Error && error.name === 'AbortError') throw error;
     throw failureOf(error);
   }
 }

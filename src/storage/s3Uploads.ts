@@ -11,7 +11,7 @@ import {
 import { unknownType } from './limits';
 import { hasCode, KEY_TAKEN, type StoredPart, StoreFailure, type UploadStore } from './objectStore';
 import { assertKey, bytesOf, type S3Bucket, unquoteEtag } from './s3Bucket';
-import { sendRequest, undefinedIfMissing } from './s3Failures';
+import { undefinedIfMissing } from './s3Failures';
 
 const MARK = 'upload';
 
@@ -41,7 +41,7 @@ export function createS3Uploads({
         ChecksumAlgorithm: 'CRC32',
         Metadata: { [MARK]: mark },
       });
-      const { UploadId } = await sendRequest(() => client.send(command));
+      const { UploadId } = await client.send(command);
       if (UploadId === undefined) throw new StoreFailure('NoUploadId', 'The store gave the upload no id.', false);
       return UploadId;
     },
@@ -55,7 +55,7 @@ export function createS3Uploads({
         Body: await bytesOf(content),
         ChecksumAlgorithm: 'CRC32',
       });
-      const { ETag = '' } = await sendRequest(() => client.send(command, { abortSignal }), abortSignal);
+      const { ETag = '' } = await client.send(command, { abortSignal });
       return ETag;
     },
 
@@ -64,9 +64,7 @@ export function createS3Uploads({
       let marker: string | undefined;
       do {
         const command = new ListPartsCommand({ Bucket, Key, UploadId, PartNumberMarker: marker });
-        const page = await undefinedIfMissing(() =>
-          sendRequest(() => client.send(command, { ...(abortSignal && { abortSignal }) }), abortSignal),
-        );
+        const page = await undefinedIfMissing(() => client.send(command, { ...(abortSignal && { abortSignal }) }));
         if (page === undefined) return undefined;
         for (const { PartNumber = 0, ETag = '', Size = 0 } of page.Parts ?? []) {
           parts.push({ number: PartNumber, etag: ETag, size: Size });
@@ -89,16 +87,12 @@ export function createS3Uploads({
     },
 
     async abort(Key, UploadId) {
-      await undefinedIfMissing(() =>
-        sendRequest(() => client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }))),
-      );
+      await undefinedIfMissing(() => client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId })));
     },
 
     async head(Key, abortSignal) {
       const command = new HeadObjectCommand({ Bucket, Key });
-      const head = await undefinedIfMissing(() =>
-        sendRequest(() => client.send(command, { ...(abortSignal && { abortSignal }) }), abortSignal),
-      );
+      const head = await undefinedIfMissing(() => client.send(command, { ...(abortSignal && { abortSignal }) }));
       if (head === undefined) return undefined;
       const { ContentLength: size = 0, ETag, Metadata } = head;
       const mark = Metadata?.[MARK];
@@ -111,7 +105,7 @@ export function createS3Uploads({
       if (found === undefined) return true;
       if (found.etag !== etag) return false;
       const sendDelete = (condition: { IfMatch?: string }) =>
-        sendRequest(() => client.send(new DeleteObjectCommand({ Bucket, Key, ...condition })));
+        client.send(new DeleteObjectCommand({ Bucket, Key, ...condition }));
       try {
         await sendDelete({ IfMatch: `"${etag}"` });
       } catch (error) {

@@ -1,5 +1,6 @@
 import type { RuntimeConfig } from '../../contract/config';
 import type { Jobs } from '../../dataProvider';
+import { lazyPromise } from '../../dataProvider/lazyPromise';
 import { loadWithRetry } from '../../resources/loadWithRetry';
 import { identityToken } from '../auth/session';
 import { absoluteUrl } from '../public/address';
@@ -32,25 +33,12 @@ export function openStorage({ config, jobs, person }: StorageOptions): Storage {
 }
 
 function createStorage({ config, jobs, person }: StorageOptions): Storage {
-  let made: Promise<FileStore> | undefined;
-  const files = () => {
-    made ??= loadWithRetry(() => import('./s3')).then(({ createS3Store }) =>
-      createS3Store({
-        storage: config.storage,
-        credentials: identityCredentials({
-          identity: config.identity,
-          idToken: identityToken,
-          origin: absoluteUrl('./'),
-        }),
-        origin: absoluteUrl('./'),
-      }),
-    );
-    // Let a later call try again.
-    made.catch(() => {
-      made = undefined;
-    });
-    return made;
-  };
+  const origin = absoluteUrl('./');
+  const files = lazyPromise(async () => {
+    const { createS3Store } = await loadWithRetry(() => import('./s3'));
+    const credentials = identityCredentials({ identity: config.identity, idToken: identityToken, origin });
+    return createS3Store({ storage: config.storage, credentials, origin });
+  });
   const uploads = createUploads({ store: loading(files), jobs, journal: createUploadJournal(person) });
   return { files, uploads };
 }

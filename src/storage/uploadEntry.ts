@@ -5,7 +5,7 @@ import type { JournaledUpload, UploadJournal } from './journal';
 import type { UploadStore } from './objectStore';
 import { addSample, type Sample, speedOf } from './rate';
 import { removeUpload } from './transfer';
-import { createUploadTask, type UploadProgress, type UploadState, type UploadTask } from './uploadTask';
+import { type UploadProgress, type UploadState, UploadTask } from './uploadTask';
 
 /** An immutable snapshot of an upload. */
 export interface Upload {
@@ -61,7 +61,7 @@ export function createUploadEntry(options: EntryOptions) {
 
   function saveToJournal(changes: Partial<JournaledUpload> = {}): void {
     const now = { ...journaled, ...changes, ...(file && { file }) };
-    void inTurn(`note of upload ${id}`, () => journal.keep(now));
+    void inTurn(`note of upload ${id}`, () => journal.save(now));
   }
 
   function change(changes: Partial<JournaledUpload>): void {
@@ -72,7 +72,7 @@ export function createUploadEntry(options: EntryOptions) {
   function startTask(content: File): UploadTask {
     const { key, mark, type, uploadId } = journaled;
     samples = [];
-    const newTask = createUploadTask({
+    const newTask = new UploadTask({
       store,
       key,
       mark,

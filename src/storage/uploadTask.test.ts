@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeStore } from '../../tests/support/fakeStore';
 import { uploadLimits } from './limits';
 import { StoreFailure } from './objectStore';
-import { createUploadTask, type UploadProgress } from './uploadTask';
+import { type UploadProgress, UploadTask } from './uploadTask';
 
 const PART = uploadLimits.part;
 const key = 'private/me/film.mp4';
@@ -31,7 +31,7 @@ class Sized extends Blob {
 function upload(size: number, store = fakeStore(), uploadId?: string) {
   const heard: UploadProgress[] = [];
   const onBegun = vi.fn();
-  const task = createUploadTask({
+  const task = new UploadTask({
     store,
     key,
     content: new Sized(size),

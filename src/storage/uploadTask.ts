@@ -1,6 +1,7 @@
+import { lazyPromise } from '../../dataProvider/lazyPromise';
 import { errorMessage, toError } from '../../dataProvider/thrown';
 import { StoreFailure, storeMessages } from './objectStore';
-import { createTransfer, type TransferOptions } from './transfer';
+import { createTransfer, type Transfer, type TransferOptions } from './transfer';
 
 export type UploadState = 'INIT' | 'IN_PROGRESS' | 'PAUSED' | 'CANCELLED' | 'COMPLETED';
 
@@ -12,158 +13,140 @@ export interface UploadProgress {
   failure?: Error;
 }
 
-export interface UploadTaskOptions extends TransferOptions {
+interface UploadTaskOptions extends TransferOptions {
   /** Called after every change. */
   onChange?(progress: UploadProgress): void;
-}
-
-/** The upload of one file, in one piece or in parts. Between parts it can be paused and resumed. */
-export interface UploadTask {
-  progress(): UploadProgress;
-  /** Starts, or resumes with what the store doesn't have. Does nothing in other states. */
-  resume(): void;
-  /** Stops sending until it is resumed. Does nothing unless it is in progress. */
-  pause(): void;
-  /**
-   * Cancels it and deletes what was sent. Does nothing the second time.
-   * @returns false if it had already ended
-   * @throws Error if something may be left
-   */
-  cancel(): Promise<boolean>;
-  /** Resolves once it has ended and, after a failure, cleaning up was attempted. */
-  ended(): Promise<UploadProgress>;
-  /**
-   * Waits until it has ended, and retries cleaning up if that failed.
-   * @throws Error if something may be left
-   */
-  cleaned(): Promise<void>;
 }
 
 const INITIAL_RETRY_MS = 1000;
 const MAX_RETRY_MS = 30_000;
 
 /**
- * Creates an upload. If the store refuses a request, the upload is cancelled and cleaned up. If the store doesn't
- * respond, it pauses and retries with exponential backoff.
+ * The upload of one file, in one piece or in parts. Between parts it can be paused and resumed. If the store refuses a
+ * request, the upload is cancelled and cleaned up. If the store doesn't respond, it pauses and retries with exponential
+ * backoff.
  */
-export function createUploadTask(options: UploadTaskOptions): UploadTask {
-  const { content, onChange } = options;
-  if (!(content instanceof Blob)) throw new TypeError(storeMessages.invalidBlob);
-  const transfer = createTransfer(options);
-  let state: UploadState = 'INIT';
-  let sent = 0;
-  let failure: Error | undefined;
-  let stop = new AbortController();
-  let running: Promise<void> = Promise.resolve();
-  let cleanUpPromise: Promise<void> | undefined;
-  let failures = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let end = () => {};
-  const endPromise = new Promise<void>(resolve => {
-    end = resolve;
+export class UploadTask {
+  readonly #transfer: Transfer;
+  readonly #cleanUp: () => Promise<void>;
+  readonly #onChange: UploadTaskOptions['onChange'];
+  #state: UploadState = 'INIT';
+  #sent = 0;
+  #failure: Error | undefined;
+  #stop = new AbortController();
+  #running: Promise<void> = Promise.resolve();
+  /** How often in a row the store hasn't responded. */
+  #failures = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #end = () => {};
+  readonly #ended = new Promise<void>(resolve => {
+    this.#end = resolve;
   });
 
-  const progress = (): UploadProgress => ({ state, sent, ...(failure && { failure }) });
-  const isOver = () => state === 'CANCELLED' || state === 'COMPLETED';
-
-  function change(next: UploadState, reason?: Error): void {
-    state = next;
-    failure = reason;
-    onChange?.(progress());
+  constructor(options: UploadTaskOptions) {
+    if (!(options.content instanceof Blob)) throw new TypeError(storeMessages.invalidBlob);
+    this.#onChange = options.onChange;
+    this.#transfer = createTransfer(options);
+    this.#cleanUp = lazyPromise(this.#transfer.remove);
   }
 
-  function confirm(bytes: number): void {
-    if (bytes > sent) failures = 0;
-    sent = bytes;
-    onChange?.(progress());
+  progress(): UploadProgress {
+    return { state: this.#state, sent: this.#sent, ...(this.#failure && { failure: this.#failure }) };
   }
 
-  function resume(): void {
-    if (state !== 'INIT' && state !== 'PAUSED') return;
-    clearTimeout(timer);
-    stop = new AbortController();
-    change('IN_PROGRESS');
-    const { signal } = stop;
+  /** Starts, or resumes with what the store doesn't have. Does nothing in other states. */
+  resume(): void {
+    if (this.#state !== 'INIT' && this.#state !== 'PAUSED') return;
+    clearTimeout(this.#timer);
+    this.#stop = new AbortController();
+    this.#change('IN_PROGRESS');
+    const { signal } = this.#stop;
     // The previous run may still be stopping.
-    running = running.then(() => run(signal));
+    this.#running = this.#running.then(() => this.#run(signal));
   }
 
-  function pause(): void {
-    if (state !== 'IN_PROGRESS') {
-      // The user wants it to stay paused, so don't retry.
-      clearTimeout(timer);
-      return;
-    }
-    stop.abort();
-    change('PAUSED');
+  /** Stops sending until it is resumed. Does nothing unless it is in progress, but a paused one isn't retried. */
+  pause(): void {
+    clearTimeout(this.#timer);
+    if (this.#state !== 'IN_PROGRESS') return;
+    this.#stop.abort();
+    this.#change('PAUSED');
   }
 
-  async function cancel(): Promise<boolean> {
-    if (isOver()) return false;
-    clearTimeout(timer);
-    stop.abort();
-    change('CANCELLED');
-    await running;
+  /**
+   * Cancels it and deletes what was sent. Does nothing the second time.
+   * @returns false if it had already ended
+   * @throws Error if something may be left
+   */
+  async cancel(): Promise<boolean> {
+    if (this.#state === 'CANCELLED' || this.#state === 'COMPLETED') return false;
+    clearTimeout(this.#timer);
+    this.#stop.abort();
+    this.#change('CANCELLED');
+    await this.#running;
     try {
-      await cleanUp();
+      await this.#cleanUp();
     } catch (error) {
-      change('CANCELLED', toError(error));
+      this.#change('CANCELLED', toError(error));
       throw error;
     } finally {
-      end();
+      this.#end();
     }
     return true;
   }
 
-  async function run(signal: AbortSignal): Promise<void> {
+  /** Resolves once it has ended and, after a failure, cleaning up was attempted. */
+  async ended(): Promise<UploadProgress> {
+    await this.#ended;
+    return this.progress();
+  }
+
+  /**
+   * Waits until it has ended, and retries cleaning up if that failed.
+   * @throws Error if something may be left
+   */
+  async cleaned(): Promise<void> {
+    const { state } = await this.ended();
+    if (state === 'CANCELLED') await this.#cleanUp();
+  }
+
+  #change(state: UploadState, failure?: Error): void {
+    this.#state = state;
+    this.#failure = failure;
+    this.#onChange?.(this.progress());
+  }
+
+  #confirm(bytes: number): void {
+    if (bytes > this.#sent) this.#failures = 0;
+    this.#sent = bytes;
+    this.#onChange?.(this.progress());
+  }
+
+  async #run(signal: AbortSignal): Promise<void> {
     if (signal.aborted) return;
     try {
-      await transfer.send(signal, confirm);
+      await this.#transfer.send(signal, bytes => this.#confirm(bytes));
       if (signal.aborted) return;
-      change('COMPLETED');
-      end();
+      this.#change('COMPLETED');
+      this.#end();
     } catch (error) {
       // If paused or cancelled, the error is only the abort.
-      if (!signal.aborted) await fail(toError(error));
+      if (!signal.aborted) await this.#fail(toError(error));
     }
   }
 
-  async function fail(error: Error): Promise<void> {
+  async #fail(error: Error): Promise<void> {
     if (error instanceof StoreFailure && error.isTransient) {
-      timer = setTimeout(resume, Math.min(MAX_RETRY_MS, INITIAL_RETRY_MS * 2 ** failures++));
-      change('PAUSED', error);
-      return;
+      const delay = Math.min(MAX_RETRY_MS, INITIAL_RETRY_MS * 2 ** this.#failures++);
+      this.#timer = setTimeout(() => this.resume(), delay);
+      return this.#change('PAUSED', error);
     }
-    stop.abort();
-    change('CANCELLED', error);
-    await cleanUp().catch(cleanUpError =>
-      change('CANCELLED', new AggregateError([error, cleanUpError], `${error.message} ${errorMessage(cleanUpError)}`)),
-    );
-    end();
-  }
-
-  function cleanUp(): Promise<void> {
-    cleanUpPromise ??= transfer.remove().catch((error: unknown) => {
-      cleanUpPromise = undefined;
-      throw error;
+    this.#stop.abort();
+    this.#change('CANCELLED', error);
+    await this.#cleanUp().catch(cleanUpError => {
+      const message = `${error.message} ${errorMessage(cleanUpError)}`;
+      this.#change('CANCELLED', new AggregateError([error, cleanUpError], message));
     });
-    return cleanUpPromise;
+    this.#end();
   }
-
-  async function ended(): Promise<UploadProgress> {
-    await endPromise;
-    return progress();
-  }
-
-  return {
-    progress,
-    resume,
-    pause,
-    cancel,
-    ended,
-    async cleaned() {
-      const { state: end } = await ended();
-      if (end === 'CANCELLED') await cleanUp();
-    },
-  };
 }

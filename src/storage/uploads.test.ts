@@ -17,8 +17,8 @@ function visit(store = fakeStore({ slow: true }), notes = new Map<string, Journa
   const jobs = createJobs();
   const taken = new Set<string>();
   const journal = {
-    take: async () => [...notes.values()],
-    keep: async (upload: JournaledUpload) => void notes.set(upload.id, upload),
+    claimAll: async () => [...notes.values()],
+    save: async (upload: JournaledUpload) => void notes.set(upload.id, upload),
     remove: async (id: string) => void notes.delete(id),
   };
   const uploads = createUploads({ store, jobs, journal });

@@ -96,7 +96,7 @@ export function createUploads(options: UploadsOptions): Uploads {
     retry: id => entryOf(id).retry(),
     resumeWith: (id, file) => entryOf(id).resumeWith(file),
     async recover() {
-      for (const { file, cancelled, ...journaled } of await journal.take()) {
+      for (const { file, cancelled, ...journaled } of await journal.claimAll()) {
         // If it can't be deleted now, the journal keeps it for the next visit.
         if (cancelled) await cleanUpUpload(options, journaled).catch(() => {});
         else add(journaled, file).recover();

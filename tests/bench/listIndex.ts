@@ -1,6 +1,6 @@
 import type { GetListParams } from 'ra-core';
 import fakeRest from 'ra-data-fakerest';
-import { createListIndex } from '../../dataProvider/listIndex';
+import { ListIndex } from '../../dataProvider/listIndex';
 import type { Query } from '../../dataProvider/query';
 import { users } from '../../resources/users/users';
 import { recordFromWire } from '../../schema/wire';
@@ -13,7 +13,7 @@ const PER_PAGE = 50;
 /** Compares the browser's index of a list, for backends that return all rows, with ra-data-fakerest. */
 export async function listIndexRows(): Promise<Row[]> {
   const rows = Array.from({ length: ROWS }, (_, n) => userRow((n * 7919) % 100_003));
-  const index = createListIndex(users, rows);
+  const index = new ListIndex(users, rows);
   // It compares each given identifier with all others, which takes minutes. Without identifiers it numbers the rows.
   const fake = fakeRest({ users: rows.map(row => ({ ...recordFromWire(users, row), id: undefined })) }, false);
 

@@ -7,21 +7,21 @@ export function memoryBrowser<E extends Work, P extends object, N = never>() {
 
   function tab(owner: string): Journal<E, P, N> {
     return {
-      async left() {
+      async unclaimed() {
         for (const [id, each] of kept) if (each.owner !== owner) kept.delete(id);
         return [...kept.values()].map(({ entry }) => entry).filter(({ id }) => !held.has(id));
       },
-      async take(id) {
+      async claim(id) {
         if (!kept.has(id) || held.has(id)) return false;
         held.add(id);
         return true;
       },
-      async keep(entry, parts = {}) {
+      async save(entry, parts = {}) {
         held.add(entry.id);
         kept.set(entry.id, { owner, entry, parts: { ...kept.get(entry.id)?.parts, ...parts }, notes: [] });
         return true;
       },
-      async change(id, changes, parts = {}) {
+      async update(id, changes, parts = {}) {
         const known = kept.get(id);
         if (known) {
           kept.set(id, { ...known, entry: { ...known.entry, ...changes }, parts: { ...known.parts, ...parts } });

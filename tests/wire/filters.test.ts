@@ -1,7 +1,7 @@
 /** A filter means the same in the service and in the browser's own index. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Condition } from '../../contract/list';
-import { createListIndex, type ListIndex } from '../../dataProvider/listIndex';
+import { ListIndex } from '../../dataProvider/listIndex';
 import { queryToWire } from '../../dataProvider/query';
 import { resolveTimes } from '../../dataProvider/relativeTimes';
 import { users } from '../../resources/users/users';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   service = await startService();
   operator = await signIn(service, 'super');
   const { body } = await operator.call('listUsers', { limit: 1000 });
-  index = createListIndex(users, body.data?.items ?? []);
+  index = new ListIndex(users, body.data?.items ?? []);
 });
 afterAll(() => service?.stop());
 

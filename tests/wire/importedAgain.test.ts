@@ -6,7 +6,7 @@ import { createDataProvider } from '../../dataProvider';
 import { toCsv } from '../../dataProvider/csv';
 import { CallError } from '../../dataProvider/errors';
 import { columnsToImport, createImports, planImport, suggestMapping } from '../../dataProvider/import';
-import type { JournalEntry, SheetParts } from '../../dataProvider/import/journal';
+import type { JournalEntry, SheetParts } from '../../dataProvider/import/importProgress';
 import type { Rpc } from '../../dataProvider/rpcClient';
 import { resources } from '../../resources';
 import type { AnyResource } from '../../schema/define';

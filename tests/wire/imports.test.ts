@@ -5,7 +5,7 @@ import type { CallInput } from '../../contract';
 import { demo } from '../../contract/demo';
 import { CallError } from '../../dataProvider/errors';
 import { createImports, planImport, suggestMapping } from '../../dataProvider/import';
-import type { JournalEntry, SheetParts } from '../../dataProvider/import/journal';
+import type { JournalEntry, SheetParts } from '../../dataProvider/import/importProgress';
 import type { Rpc } from '../../dataProvider/rpcClient';
 import { users as usersResource } from '../../resources/users/users';
 import { identityUsers, outbox, teamMembers, teams, users } from '../../service/db/schema';

@@ -7,7 +7,7 @@ import { identityCredentials } from '../../src/storage/credentials';
 import { uploadLimits } from '../../src/storage/limits';
 import { moveFile } from '../../src/storage/moveFile';
 import { createS3Store, type FileStore } from '../../src/storage/s3';
-import { createUploadTask } from '../../src/storage/uploadTask';
+import { UploadTask } from '../../src/storage/uploadTask';
 import { authenticate } from '../support/client';
 import { demoPassword, startService, type TestService } from '../support/service';
 
@@ -54,7 +54,7 @@ const contentAt = async ({ files }: Person, key: string) => {
 test('a multipart file is paused, resumed, and equal at the end', async () => {
   const content = randomBytes(4 * PART + 12_345);
   const key = `private/${user.identity}/film.mp4`;
-  const task = createUploadTask({ store: user.files, key, content: new Blob([content]), type: 'video/mp4' });
+  const task = new UploadTask({ store: user.files, key, content: new Blob([content]), type: 'video/mp4' });
   task.resume();
   await vi.waitFor(() => expect(task.progress().sent).toBeGreaterThan(0), { timeout: 20_000, interval: 2 });
   task.pause();
@@ -70,7 +70,7 @@ test('a later visit resumes with the stored parts', async () => {
   const id = await user.files.begin(key, '', 'mine');
   await user.files.putPart(key, id, 2, new Blob([content.subarray(PART, 2 * PART)]), new AbortController().signal);
   const put = vi.spyOn(user.files, 'putPart');
-  const task = createUploadTask({ store: user.files, key, content: new Blob([content]), type: '', uploadId: id });
+  const task = new UploadTask({ store: user.files, key, content: new Blob([content]), type: '', uploadId: id });
   task.resume();
   expect(await task.ended()).toMatchObject({ state: 'COMPLETED' });
   expect(put.mock.calls.map(([, , number]) => number)).toEqual([1, 3]);
@@ -81,7 +81,7 @@ test('a later visit resumes with the stored parts', async () => {
 test('a cancelled upload leaves nothing', async () => {
   const key = `private/${user.identity}/cancelled.bin`;
   let id = '';
-  const task = createUploadTask({
+  const task = new UploadTask({
     store: user.files,
     key,
     content: new Blob([randomBytes(6 * PART)]),
@@ -102,7 +102,7 @@ test('an upload of any kind neither overwrites nor deletes objects stored meanwh
     const key = `private/${user.identity}/meanwhile-${bytes}.bin`;
     const content = new Blob([randomBytes(bytes)]);
     const put = vi.spyOn(user.files, bytes === 10 ? 'create' : 'putPart');
-    const task = createUploadTask({ store: user.files, key, content, type: '' });
+    const task = new UploadTask({ store: user.files, key, content, type: '' });
     await user.files.put(key, new Blob(['another']), '');
     task.resume();
     expect(await task.ended()).toMatchObject({ state: 'CANCELLED', failure: { code: 'NameTaken' } });
@@ -112,7 +112,7 @@ test('an upload of any kind neither overwrites nor deletes objects stored meanwh
     await user.files.remove(key);
     // A retry finds its own object.
     await user.files.create(key, content, '', 'mine');
-    const again = createUploadTask({ store: user.files, key, content, type: '', mark: 'mine' });
+    const again = new UploadTask({ store: user.files, key, content, type: '', mark: 'mine' });
     again.resume();
     expect(await again.ended()).toMatchObject({ state: 'COMPLETED' });
     await expect(user.files.create(key, content, '', 'mine')).rejects.toMatchObject({ code: 'PreconditionFailed' });

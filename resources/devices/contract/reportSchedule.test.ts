@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { weekdays } from '../../../contract/words';
+import { weekdays } from '../../../contract/enums';
 import { momentOf, wallTime } from '../../../contract/zonedTime';
 import { nextReport, previousReport, type ReportPlan } from './reportSchedule';
 import { reportSchedules } from './securityHubWords';

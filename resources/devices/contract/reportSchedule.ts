@@ -2,7 +2,7 @@ import { DAY_MS } from '../../../contract/durations';
 
 /** When an organisation's reports are due. The service sends them by it, and the console previews the time. */
 
-import { type Weekday, weekdays } from '../../../contract/words';
+import { type Weekday, weekdays } from '../../../contract/enums';
 import { momentOf, wallTime } from '../../../contract/zonedTime';
 import type { reportSchedules } from './securityHubWords';
 

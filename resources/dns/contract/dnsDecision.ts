@@ -1,4 +1,4 @@
-import { type Weekday, weekdays } from '../../../contract/words';
+import { type Weekday, weekdays } from '../../../contract/enums';
 import { domainAndParents, isCovered } from './domainLists';
 
 /** Why a query has its status: a list, a setting or a catalogue entry. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { organizationId, requiredLine, time, timeZone } from '../../../contract/common';
+import { weekdays } from '../../../contract/enums';
 import { etag } from '../../../contract/etags';
-import { weekdays } from '../../../contract/words';
 import {
   type analyticsKinds,
   dnsLimits,

@@ -20,7 +20,7 @@ function Folder() {
   const [uploads] = useState(() => {
     const store = fakeStore();
     store.failsOn('create', new StoreFailure('QuotaExceeded', 'There is no room.', false));
-    const journal = { take: async () => [], keep: async () => {}, remove: async () => {} };
+    const journal = { claimAll: async () => [], save: async () => {}, remove: async () => {} };
     return createUploads({ store, jobs, journal });
   });
   return (

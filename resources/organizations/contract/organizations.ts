@@ -13,13 +13,13 @@ import {
   time,
   timeZone,
 } from '../../../contract/common';
+import { weekdays } from '../../../contract/enums';
 import { etag } from '../../../contract/etags';
 import { features } from '../../../contract/features';
 import { limits } from '../../../contract/formats';
 import { listInput, page } from '../../../contract/list';
 import { LOGO_KEY } from '../../../contract/pictures';
 import { rolesOf } from '../../../contract/routes';
-import { weekdays } from '../../../contract/words';
 import {
   alertEvents,
   devicePlatforms,

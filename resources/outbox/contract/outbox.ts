@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { callsOf } from '../../../contract/call';
 import { id, time } from '../../../contract/common';
+import { messageKinds, messageMedia, messageStates } from '../../../contract/enums';
 import { listInput, page } from '../../../contract/list';
 import { rolesOf } from '../../../contract/routes';
-import { messageKinds, messageMedia, messageStates } from '../../../contract/words';
 
 /** An email or text message from the service. Its text is deleted once it is sent. */
 export const outboxMessage = z.object({

@@ -18,12 +18,12 @@ import {
   username,
 } from '../../../contract/common';
 import { demo } from '../../../contract/demo';
+import { mfaMethods } from '../../../contract/enums';
 import { etag } from '../../../contract/etags';
 import { limits } from '../../../contract/formats';
 import { listInput, page } from '../../../contract/list';
 import { roles } from '../../../contract/roles';
 import { rolesOf } from '../../../contract/routes';
-import { mfaMethods } from '../../../contract/words';
 import { platforms, userStatuses } from './userWords';
 
 export const user = z.object({

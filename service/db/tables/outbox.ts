@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { messageKinds, messageMedia } from '../../../contract/words';
+import { messageKinds, messageMedia } from '../../../contract/enums';
 import { notices } from '../../../resources/organizations/service/tables/notices';
 import { users } from '../../../resources/users/service/tables/users';
 import { key, moment, oneOf } from '../columns';

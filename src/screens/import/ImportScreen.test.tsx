@@ -180,7 +180,7 @@ test('continues after a reload, names its organisation in each step, and can be 
   const asOf = { organization: `acme-${opened + 1}`, startedAt: new Date().toISOString() };
   const chosenSo = { resource: users.name, way: 'accounts', headings, mapping, asked: {}, words: {} };
   const draft: DraftEntry = { id: 'draft', ...asOf, ...chosenSo, step: 'columns', isChecked: false };
-  await drafts.browser?.tab(self).keep(draft, { file: chosen });
+  await drafts.browser?.tab(self).save(draft, { file: chosen });
   drafts.browser?.closeTabs();
 
   const { user } = open(answers);

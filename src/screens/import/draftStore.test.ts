@@ -14,7 +14,7 @@ function browser() {
   return {
     tab: (owner = 'ada', journal = tab(owner)) => createDraftStore({ owner, journal, read: openSheet }),
     /** A browser whose storage is full. */
-    full: () => ({ ...tab('ada'), keep: async () => false }),
+    full: () => ({ ...tab('ada'), save: async () => false }),
     closeTabs,
     kept,
   };

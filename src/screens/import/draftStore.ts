@@ -83,16 +83,16 @@ export function createDraftStore({
     };
     const rows = await sheet.snapshot();
     const existing = savedDrafts.get(key);
-    if (existing) return (await journal.change(existing.id, entry, { rows })) ? 'kept' : 'notKept';
+    if (existing) return (await journal.update(existing.id, entry, { rows })) ? 'kept' : 'notKept';
     const id = uuid();
-    if (!(await journal.keep({ ...entry, id }, { file: sheet.file, rows }))) return 'notKept';
+    if (!(await journal.save({ ...entry, id }, { file: sheet.file, rows }))) return 'notKept';
     savedDrafts.set(key, { id, sheet });
     return 'kept';
   }
 
   async function restoreDraft(of: DraftTarget, planOf: PlanOf): Promise<Draft | undefined> {
-    const newest = (await journal.left()).findLast(each => hasTarget(each, of));
-    if (!newest || !(await journal.take(newest.id))) return undefined;
+    const newest = (await journal.unclaimed()).findLast(each => hasTarget(each, of));
+    if (!newest || !(await journal.claim(newest.id))) return undefined;
     const { entry, parts } = (await journal.read(newest.id)) ?? {};
     if (!entry || !parts?.file) return undefined;
     const { file, rows } = parts;

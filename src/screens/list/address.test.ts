@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Condition } from '../../../contract/list';
+import { type Condition, condition } from '../../../contract/list';
+import { queryToWire } from '../../../dataProvider/query';
 import { samples } from '../../../tests/support/sample';
 import { defaultQuery, type ListQuery, readAddress, writeAddress } from './address';
 import { draftOf, whereOf } from './filters/builder/draft';
@@ -49,6 +50,15 @@ describe('an address', () => {
     const { query, isComplete } = readAddress(samples, `${address}&page=2`);
     expect(isComplete).toBe(false);
     expect(query).toMatchObject({ filter: {}, sort: usual.sort, page: 2 });
+  });
+
+  test('has no groups deeper than the list call takes, which puts all conditions into one more', () => {
+    const nested = (depth: number): Condition => (depth === 0 ? red : { any: [nested(depth - 1), recent] });
+    const { isComplete, query } = readAddress(samples, filterOf({ where: [nested(4), recent] }));
+    expect(isComplete).toBe(true);
+    const { filter } = queryToWire(samples, { ...query?.filter, offset: 0, limit: 50 });
+    expect(condition.safeParse(filter).success).toBe(true);
+    expect(readAddress(samples, filterOf({ where: [nested(5), recent] })).isComplete).toBe(false);
   });
 
   test.each(['0', '-1', '1.5', 'x', '10000001'])('has no page %s', page => {

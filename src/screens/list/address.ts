@@ -1,7 +1,7 @@
 import type { SortPayload } from 'ra-core';
+import { densities } from '../../../contract/enums';
 import { limits } from '../../../contract/formats';
 import type { Comparison } from '../../../contract/list';
-import { densities } from '../../../contract/words';
 import type { ListFilter } from '../../../dataProvider';
 import { comparisonsOf } from '../../../dataProvider/filter';
 import type { AnyResource } from '../../../schema/define';

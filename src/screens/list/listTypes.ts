@@ -1,4 +1,4 @@
-import type { densities } from '../../../contract/words';
+import type { densities } from '../../../contract/enums';
 
 export type Density = (typeof densities)[number];
 

@@ -1,12 +1,15 @@
+import { operators } from '../../../contract/enums';
 import { limits } from '../../../contract/formats';
 import { isObject } from '../../../contract/isObject';
 import type { Comparison, Condition } from '../../../contract/list';
-import { operators } from '../../../contract/words';
 import type { AnyResource } from '../../../schema/define';
 import type { Field } from '../../../schema/fields';
 import { operatorsOf, supportsConditions, supportsOneValue } from '../../../schema/filtering';
 import { parseRelative } from '../../../schema/kinds/time/relativeMoment';
 import { isListField } from '../../../schema/record';
+
+/** Several conditions become one more group on the wire. */
+const MAX_GROUP_DEPTH = limits.filterDepth - 1;
 
 /**
  * Validates the conditions of a filter from an address or a saved view. Those that the resource's lists don't support
@@ -14,7 +17,7 @@ import { isListField } from '../../../schema/record';
  */
 export function validateWhere(resource: AnyResource, input: unknown): { where: Condition[]; isComplete: boolean } {
   const conditions: unknown[] = Array.isArray(input) ? input.slice(0, limits.filterConditions) : [];
-  const valid = conditions.flatMap(condition => validCondition(resource, condition, limits.filterDepth) ?? []);
+  const valid = conditions.flatMap(condition => validCondition(resource, condition, MAX_GROUP_DEPTH) ?? []);
   const where = supportsConditions(resource) ? valid : filterSupportedByRest(valid);
   return { where, isComplete: Array.isArray(input) && where.length === input.length };
 }

@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { LinkBase, useTranslate } from 'ra-core';
 import { type FormEvent, useId } from 'react';
-import { type Weekday, weekdays } from '../../../../contract/words';
+import { type Weekday, weekdays } from '../../../../contract/enums';
 import { etagOf } from '../../../../dataProvider/stale';
 import { useActiveOrganization } from '../../../../src/organization/activeOrganization';
 import { ZonePicker } from '../../../../src/range/ZonePicker';

@@ -1,4 +1,4 @@
-import { type Weekday, weekdays } from '../../../../contract/words';
+import { type Weekday, weekdays } from '../../../../contract/enums';
 import type { Recreation } from '../../contract/dnsDecision';
 
 /** The hours of a day in the form. Times have seconds, as stored, so that saving doesn't change those of other days. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { mfaMethods } from '../../../../contract/enums';
 import { roles } from '../../../../contract/roles';
-import { mfaMethods } from '../../../../contract/words';
 import { clock } from '../../../../service/clock';
 import { key, moment, oneOf } from '../../../../service/db/columns';
 import { organizations } from '../../../organizations/service/tables/organizations';

@@ -1,5 +1,5 @@
 import * as auth from 'aws-amplify/auth';
-import type { mfaMethods } from '../../../../contract/words';
+import type { mfaMethods } from '../../../../contract/enums';
 import { readUser } from '../../userCookie';
 import { IdentityFailure, messages } from '../failure';
 import { requireCode } from '../password';

@@ -1,7 +1,7 @@
 import type { ConsoleDataProvider, ExportOptions, Selection } from '../../../../dataProvider';
 import { toCsv } from '../../../../dataProvider/csv';
 import type { ColumnsToImport } from '../../../../dataProvider/import/columns';
-import { createListIndex } from '../../../../dataProvider/listIndex';
+import { ListIndex } from '../../../../dataProvider/listIndex';
 import { sizeOf } from '../../../../dataProvider/selection';
 import { toError } from '../../../../dataProvider/thrown';
 import type { AnyResource } from '../../../../schema/define';
@@ -82,7 +82,7 @@ export async function exportCsv(
 
 /** Sorts rows that were selected one by one, as they are read by id in no particular order. */
 async function* sortSelected(resource: AnyResource, pages: AsyncIterable<ConsoleRecord[]>, sort: CsvExport['sort']) {
-  const index = createListIndex(resource, []);
+  const index = new ListIndex(resource, []);
   let count = 0;
   for await (const page of pages) {
     for (const record of page) index.put(record);

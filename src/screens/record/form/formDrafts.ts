@@ -38,10 +38,10 @@ export function createFormDrafts(owner: string): FormDrafts {
   };
   return {
     async take(form, isCurrent = () => true) {
-      const found = (await journal.left()).findLast(entry => entry.form === form);
-      return found && isCurrent() && (await journal.take(found.id)) ? found : undefined;
+      const found = (await journal.unclaimed()).findLast(entry => entry.form === form);
+      return found && isCurrent() && (await journal.claim(found.id)) ? found : undefined;
     },
-    keep: (id, form, input) => write(() => journal.keep({ id, form, startedAt: Date.now(), input })),
+    keep: (id, form, input) => write(() => journal.save({ id, form, startedAt: Date.now(), input })),
     forget: id => write(() => journal.remove(id)),
   };
 }
