@@ -40,19 +40,12 @@ export function contactOf({ attributes }: Account, attribute: ContactAttribute):
 /** The second factor whose codes are sent to an address of this kind. */
 export const factorForContact: Record<ContactAttribute, SecondFactor> = { email: 'EMAIL_OTP', phone_number: 'SMS_MFA' };
 
-/**
- * Returns the account's first verified address, e-mail before phone.
- * @param options `excluded`: second factors whose address must not be used
- */
-export function verifiedContactOf(
-  account: Account,
-  { excluded = [] }: { excluded?: readonly SecondFactor[] } = {},
-): Contact | undefined {
-  return (['email', 'phone_number'] as const)
-    .filter(attribute => !excluded.includes(factorForContact[attribute]))
-    .filter(attribute => account.attributes[`${attribute}_verified`] === 'true')
-    .map(attribute => contactOf(account, attribute))
-    .find(contact => contact !== undefined);
+/** Returns the account's verified addresses, e-mail before phone. */
+export function verifiedContactsOf({ attributes }: Account): Contact[] {
+  return (['email', 'phone_number'] as const).flatMap(attribute => {
+    const address = attributes[attribute];
+    return address !== undefined && attributes[`${attribute}_verified`] === 'true' ? { attribute, address } : [];
+  });
 }
 
 /**

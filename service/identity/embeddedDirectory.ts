@@ -11,7 +11,7 @@ import {
   identityUsers,
 } from '../db/tables/identity';
 import {
-  cancelChallengesAndLinks,
+  cancelSignInsAndResets,
   canonicalUsername,
   changeAttributes,
   credentialColumns,
@@ -148,7 +148,7 @@ export function createEmbeddedDirectory(db: Database, { keys, workers }: Directo
         const found = await setColumns(tx, [name], passwordColumns(name, password, temporary));
         if (found.length === 0) throw refusals.userNotFound();
         await revokeSessions(tx, subsOf(found));
-        await cancelChallengesAndLinks(tx, [name]);
+        await cancelSignInsAndResets(tx, [name]);
         await tx.delete(identityAttempts).where(eq(identityAttempts.subject, `password:${name}`));
       });
     },
@@ -171,7 +171,7 @@ export function createEmbeddedDirectory(db: Database, { keys, workers }: Directo
           .where(inArray(identityUsers.username, names))
           .returning(accountRef);
         await revokeSessions(tx, subsOf(found));
-        await cancelChallengesAndLinks(tx, names);
+        await cancelSignInsAndResets(tx, names);
         return found;
       }),
 

@@ -1,6 +1,6 @@
 /** Operations of signed-in users on their own account. */
 import { z } from 'zod';
-import { cancelChallengesAndLinks, credentialsOf, passwordColumns, updateAccount } from '../accounts';
+import { cancelSignInsAndResets, credentialsOf, passwordColumns, updateAccount } from '../accounts';
 import { countAttempt } from '../attempts';
 import { toWire } from '../attributes';
 import { refusals } from '../errors';
@@ -23,7 +23,7 @@ export const getUser = operation(signedIn, async (context, { AccessToken }) => {
 
 /**
  * Replaces the password of a user who knows the current one. Ends the account's other sessions, and cancels sign-ins in
- * progress and links to set a password.
+ * progress, and links and codes to set a password.
  */
 export const changePassword = operation(
   signedIn.extend({ PreviousPassword: wirePassword, ProposedPassword: wirePassword }),
@@ -40,7 +40,7 @@ export const changePassword = operation(
     await context.db.orm.transaction(async tx => {
       const db = { ...context.db, orm: tx };
       await updateAccount(db, username, passwordColumns(username, ProposedPassword, false));
-      await cancelChallengesAndLinks(tx, [username]);
+      await cancelSignInsAndResets(tx, [username]);
       await revokeOtherSessions(tx, account.sub, originJti);
       await recordProof(tx, originJti);
       await context.notifyUser(db, account, 'passwordChanged');

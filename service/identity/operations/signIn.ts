@@ -10,7 +10,7 @@ import {
   factorForContact,
   hiddenDelivery,
   sendCode,
-  verifiedContactOf,
+  verifiedContactsOf,
 } from '../delivery';
 import { deviceGroupKey, findDevice, newDeviceKey } from '../devices';
 import { type IdentityError, refusals } from '../errors';
@@ -178,7 +178,7 @@ export async function requestCustomCode(
   { deviceKey, provedPassword }: { deviceKey: string | null; provedPassword: boolean },
 ): Promise<object> {
   await countCodeRequest(context, username, 'send:sign_in');
-  const contact = account?.enabled ? verifiedContactOf(account) : undefined;
+  const [contact] = account?.enabled ? verifiedContactsOf(account) : [];
   const code = makeCode();
   const delivery = account && contact && (await sendCode(context, account, contact, code, 'signIn'));
   const details = (provedPassword ? delivery : undefined) ?? hiddenDelivery;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cancelChallengesAndLinks, changeAttributes, passwordColumns } from '../../accounts';
+import { cancelSignInsAndResets, changeAttributes, passwordColumns } from '../../accounts';
 import { assertUserAttributes, contactAttributes, withAttributes } from '../../attributes';
 import { consumeChallenge } from '../../challenges';
 import { refusals } from '../../errors';
@@ -42,7 +42,7 @@ export async function setNewPassword(context: OperationContext, session: string,
     await consumeChallenge(db, 'NEW_PASSWORD_REQUIRED', session);
     await changeAttributes(db, username, present => withAttributes(present, changes), columns);
     // Others who know the temporary password may have begun to sign in, too.
-    await cancelChallengesAndLinks(tx, [username]);
+    await cancelSignInsAndResets(tx, [username]);
   });
   return afterNewPassword(context, account, challenge);
 }
