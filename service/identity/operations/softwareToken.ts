@@ -10,7 +10,6 @@ import {
   type OperationContext,
   operation,
   recentlyProvedSession,
-  sessionOfToken,
   wireCode,
   wireText,
   wireToken,
@@ -27,9 +26,8 @@ export const associateSoftwareToken = operation(z.object(userParameters), async 
   const secret = makeTotpSecret();
   const sealed = seal(context.keys.secret, secret);
   if (AccessToken != null) {
-    const { account } = await sessionOfToken(context, AccessToken);
-    // The new app replaces an existing one.
-    if (account.totpSecret !== null) await recentlyProvedSession(context, AccessToken);
+    // The app's codes prove the user's identity, also for other changes to how the account is protected.
+    const { account } = await recentlyProvedSession(context, AccessToken);
     await updateAccount(context.db, account.username, { totpPending: sealed });
     return { SecretCode: secret };
   }
