@@ -1,4 +1,5 @@
 /** Replaces a password that the user has forgotten or an administrator has reset. */
+import { transaction } from '../../calls/transaction';
 import { type Account, canonicalUsername, findAccount } from '../accounts';
 import { checkCode, consumeCode } from '../codes';
 import { type Contact, factorForContact, verifiedContactsOf } from '../delivery';
@@ -22,11 +23,10 @@ export const confirmForgotPassword = operation(
     if (!recoveryContacts(account).some(({ address }) => address === code.sentTo)) throw refusals.codeExpired();
     // A refused password doesn't consume the code, so that the user can try another.
     await assertNewPassword(account, Password);
-    await context.db.orm.transaction(async tx => {
-      const confined = { ...context.db, orm: tx };
-      await consumeCode({ ...context, db: confined }, code);
-      await context.directory(confined).setPassword(username, Password);
-      await context.notifyUser(confined, account, 'passwordChanged');
+    await transaction(context, async ({ db }) => {
+      await consumeCode(db, code);
+      await context.directory(db).setPassword(username, Password);
+      await context.notifyUser(db, account, 'passwordChanged');
     });
     return {};
   },

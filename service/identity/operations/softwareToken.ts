@@ -5,18 +5,22 @@ import { type Account, updateAccount } from '../accounts';
 import { countAttempt } from '../attempts';
 import { consumeChallenge, openChallenge } from '../challenges';
 import { refusals } from '../errors';
+import { setFactors } from '../factors';
 import {
   accountOf,
   type OperationContext,
   operation,
+  parse,
   recentlyProvedSession,
   wireCode,
   wireText,
   wireToken,
+  wireUsername,
 } from '../operation';
 import { seal, unseal } from '../secrets';
 import { findTotpStep, makeTotpSecret } from '../totp';
 import { accountOfChallenge } from './challenges/challengeAccount';
+import { finishSignIn } from './signIn';
 
 /** Identifies the user. Exactly one of the two is set. */
 const userParameters = { AccessToken: wireToken.nullish(), Session: wireToken.nullish() };
@@ -56,6 +60,16 @@ export const verifySoftwareToken = operation(
     return { Status: 'SUCCESS', Session: await openChallenge(context.db, 'MFA_SETUP_VERIFIED', verified) };
   },
 );
+
+/** MFA_SETUP, after the app's first code was verified: makes the app the account's second factor. */
+export async function finishFactorSetup(context: OperationContext, session: string, given: unknown): Promise<object> {
+  const { USERNAME } = parse(z.object({ USERNAME: wireUsername }), given);
+  const { account, challenge } = await accountOfChallenge(context, 'MFA_SETUP_VERIFIED', session, USERNAME);
+  await consumeChallenge(context.db, 'MFA_SETUP_VERIFIED', session);
+  const factors = [...new Set([...account.factors, 'SOFTWARE_TOKEN_MFA' as const])];
+  await setFactors(context.db, account.sub, { factors, preferredFactor: 'SOFTWARE_TOKEN_MFA' });
+  return finishSignIn(context, { ...account, factors }, challenge);
+}
 
 /** @param sealed the secret that was returned before, encrypted, or null if there was none */
 async function activateApp(context: OperationContext, account: Account, sealed: string | null, code: string) {
