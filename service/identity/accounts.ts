@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm';
 import { clock } from '../clock';
 import type { Database } from '../db/connect';
-import { identityChallenges, identityOneTimeTokens, identityUsers } from '../db/tables/identity';
+import { identityChallenges, identityCodes, identityOneTimeTokens, identityUsers } from '../db/tables/identity';
 import { lifetimes } from './pool';
 import { makeCredentials, type SrpCredentials } from './srp';
 
@@ -93,11 +93,18 @@ export function changeAttributes(
   });
 }
 
-/** Cancels the accounts' sign-ins in progress and their links to set a password. */
-export async function cancelChallengesAndLinks(
-  orm: Pick<Database['orm'], 'delete'>,
+/** Cancels the accounts' sign-ins in progress, and their links and codes to set a password. */
+export async function cancelSignInsAndResets(
+  orm: Pick<Database['orm'], 'select' | 'delete'>,
   usernames: string[],
 ): Promise<void> {
+  const subs = orm
+    .select({ sub: identityUsers.sub })
+    .from(identityUsers)
+    .where(inArray(identityUsers.username, usernames));
+  await orm
+    .delete(identityCodes)
+    .where(and(eq(identityCodes.purpose, 'forgot_password'), inArray(identityCodes.sub, subs)));
   await orm.delete(identityChallenges).where(inArray(identityChallenges.username, usernames));
   await orm.delete(identityOneTimeTokens).where(inArray(identityOneTimeTokens.username, usernames));
 }

@@ -8,6 +8,7 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0::/64', '2001:db8:0::/48'],
   ['::1', '0:0:0:0::/64', '0:0:0::/48'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64', 'fe80:0:0::/48'],
+  ['unknown', 'unknown', 'unknown'],
 ])('%s belongs to the subscriber %s in the network %s', (ip, subscriber, network) => {
   expect([subscriberOf(ip), networkOf(ip)]).toEqual([subscriber, network]);
 });

@@ -1,5 +1,5 @@
 /** Which subscriber and network an IP address belongs to. */
-import { isIPv6 } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
 /** The address and browser that a request comes from. */
 export interface Sender {
@@ -9,31 +9,31 @@ export interface Sender {
 
 /**
  * Returns the address or network that identifies one subscriber: an IPv4 address, or an IPv6 /64 network.
- * @param ip the address as Fastify reports it
+ * @param ip the address as Fastify reports it, which may be any text that a proxy forwards
  */
 export function subscriberOf(ip: string): string {
-  const address = unmapIPv4(ip);
-  return isIPv6(address) ? `${firstGroups(address, 4)}::/64` : address;
+  const address = parse(ip);
+  if (address === undefined) return ip;
+  return address instanceof ipaddr.IPv6 ? `${firstGroups(address, 4)}::/64` : address.toString();
 }
 
 /** Returns the network around an address, precise enough to recognise a place: /24 for IPv4, /48 for IPv6. */
 export function networkOf(ip: string): string {
-  const address = unmapIPv4(ip);
-  return isIPv6(address) ? `${firstGroups(address, 3)}::/48` : address.replace(/\.\d+$/, '.0/24');
+  const address = parse(ip);
+  if (address === undefined) return ip;
+  return address instanceof ipaddr.IPv6
+    ? `${firstGroups(address, 3)}::/48`
+    : `${address.octets.slice(0, 3).join('.')}.0/24`;
 }
 
-/** Unwraps an IPv4-mapped IPv6 address. */
-function unmapIPv4(ip: string): string {
-  return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1] ?? ip;
+/** Parses an address, and unwraps an IPv4-mapped one. Returns undefined for other texts. */
+function parse(ip: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
+  return ipaddr.isValid(ip) ? ipaddr.process(ip) : undefined;
 }
 
-function firstGroups(ip: string, count: number): string {
-  const [head = '', tail = ''] = ip.split('%')[0]?.split('::') ?? [];
-  const groups = (text: string) => (text === '' ? [] : text.split(':'));
-  const zeros = Array.from({ length: 8 - groups(head).length - groups(tail).length }, () => '0');
-  const all = ip.includes('::') ? [...groups(head), ...zeros, ...groups(tail)] : groups(head);
-  return all
+function firstGroups({ parts }: ipaddr.IPv6, count: number): string {
+  return parts
     .slice(0, count)
-    .map(group => Number.parseInt(group, 16).toString(16))
+    .map(part => part.toString(16))
     .join(':');
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LINK_LIKE } from '../../contract/formats';
-import type { ContactAttribute } from './delivery';
+import { type ContactAttribute, contactAttributes } from './delivery';
 import type { AccountAttributes } from './directory';
 import { refusals } from './errors';
 import { wireText, wireValue } from './operation';
@@ -44,7 +44,7 @@ export function toWire(sub: string, attributes: AccountAttributes): WireAttribut
  */
 export function withAttributes(current: AccountAttributes, changes: AccountAttributes): Record<string, string> {
   const merged: Record<string, string> = { ...current };
-  for (const name of ['email', 'phone_number']) {
+  for (const name of contactAttributes) {
     if (changes[name] !== undefined && changes[name] !== current[name]) merged[`${name}_verified`] = 'false';
   }
   Object.assign(merged, changes);
@@ -58,8 +58,6 @@ export function assertWritableByUsers(attributes: AccountAttributes): void {
 
 const names = ['name', 'given_name', 'family_name', 'nickname'];
 
-/** The attributes that are addresses, which only a code sent to them verifies. */
-export const contactAttributes = ['email', 'phone_number'] as const satisfies ContactAttribute[];
 const addressPatterns: Record<ContactAttribute, RegExp> = {
   email: /^[^@\s]+@[^@\s]+$/,
   phone_number: /^\+[1-9]\d{1,14}$/,

@@ -2,45 +2,28 @@
 import { and, eq } from 'drizzle-orm';
 import { clock } from '../clock';
 import type { Database } from '../db/connect';
-import { type ChallengeName, type FirstProof, identityChallenges } from '../db/tables/identity';
+import { type ChallengeName, identityChallenges } from '../db/tables/identity';
 import { refusals } from './errors';
 import { lifetimes } from './pool';
 import { hashToken, randomToken } from './secrets';
 
-/** An open challenge. */
-export interface Challenge {
-  username: string;
-  /** The value that the answer is compared with, encrypted. See the table. */
-  secret: string | null;
-  /** The device that the client claims to be. */
-  deviceKey: string | null;
-  firstProof: FirstProof;
-  thenCustom: boolean;
-}
+/** An open challenge. See the table. */
+export type Challenge = Pick<
+  typeof identityChallenges.$inferSelect,
+  'username' | 'secret' | 'deviceKey' | 'firstProof' | 'thenCustom'
+>;
+
+/** A challenge to open. By default the first proof is the password, and nothing is stored to compare the answer with. */
+export type NewChallenge = Pick<Challenge, 'username'> & Partial<Challenge>;
 
 /** Opens a challenge and resolves to its handle, which the client sends back with the answer. */
-export async function openChallenge(
-  db: Database,
-  name: ChallengeName,
-  {
-    username,
-    secret = null,
-    deviceKey = null,
-    firstProof = 'password',
-    thenCustom = false,
-  }: Pick<Challenge, 'username'> & Partial<Challenge>,
-): Promise<string> {
+export async function openChallenge(db: Database, name: ChallengeName, challenge: NewChallenge): Promise<string> {
+  const { username, secret, deviceKey, firstProof, thenCustom } = challenge;
   const handle = randomToken();
-  await db.orm.insert(identityChallenges).values({
-    id: hashToken(handle),
-    name,
-    username,
-    secret,
-    deviceKey,
-    firstProof,
-    thenCustom,
-    expiresAt: new Date(clock.now() + lifetimes.challenge * 1000),
-  });
+  const expiresAt = new Date(clock.now() + lifetimes.challenge * 1000);
+  await db.orm
+    .insert(identityChallenges)
+    .values({ id: hashToken(handle), name, username, secret, deviceKey, firstProof, thenCustom, expiresAt });
   return handle;
 }
 

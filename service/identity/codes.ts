@@ -2,6 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { clock } from '../clock';
+import type { Database } from '../db/connect';
 import { type CodePurpose, identityCodes } from '../db/tables/identity';
 import { secretsEqual } from '../secretsEqual';
 import type { Account } from './accounts';
@@ -88,8 +89,8 @@ export async function checkCode(
  * Consumes a checked code. Of two concurrent uses, only one succeeds.
  * @throws IdentityError CodeMismatchException for the other
  */
-export async function consumeCode({ db }: OperationContext, { sub, purpose, codeHash }: SentCode): Promise<void> {
-  const consumed = await db.orm
+export async function consumeCode({ orm }: Database, { sub, purpose, codeHash }: SentCode): Promise<void> {
+  const consumed = await orm
     .delete(identityCodes)
     .where(and(eq(identityCodes.sub, sub), eq(identityCodes.purpose, purpose), eq(identityCodes.codeHash, codeHash)))
     .returning({ sub: identityCodes.sub });

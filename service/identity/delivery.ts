@@ -1,6 +1,5 @@
 /** Where codes are sent, and what clients are told about it. */
 import type { SecondFactor } from '../db/tables/identity';
-import type { Medium } from '../db/tables/outbox';
 import { fill } from '../languages';
 import { letter, mailLanguage } from '../mail/languages';
 import { writeMessage } from '../mail/outbox';
@@ -10,8 +9,9 @@ import { type AttemptFlow, countAttempt } from './attempts';
 import { refusals } from './errors';
 import type { OperationContext } from './operation';
 
-/** The attributes that a code can be sent to. */
-export type ContactAttribute = 'email' | 'phone_number';
+/** The attributes that are addresses, which only a code sent to them verifies. */
+export const contactAttributes = ['email', 'phone_number'] as const;
+export type ContactAttribute = (typeof contactAttributes)[number];
 
 /** An e-mail address or phone number of an account. */
 export interface Contact {
@@ -29,8 +29,6 @@ export interface CodeDeliveryDetails {
 
 export type CodeReason = keyof MailTexts['code']['reasons'];
 
-const mediumOf: Record<ContactAttribute, Medium> = { email: 'email', phone_number: 'sms' };
-
 /** Returns the account's address of this kind, or undefined. */
 export function contactOf({ attributes }: Account, attribute: ContactAttribute): Contact | undefined {
   const address = attributes[attribute];
@@ -40,19 +38,12 @@ export function contactOf({ attributes }: Account, attribute: ContactAttribute):
 /** The second factor whose codes are sent to an address of this kind. */
 export const factorForContact: Record<ContactAttribute, SecondFactor> = { email: 'EMAIL_OTP', phone_number: 'SMS_MFA' };
 
-/**
- * Returns the account's first verified address, e-mail before phone.
- * @param options `excluded`: second factors whose address must not be used
- */
-export function verifiedContactOf(
-  account: Account,
-  { excluded = [] }: { excluded?: readonly SecondFactor[] } = {},
-): Contact | undefined {
-  return (['email', 'phone_number'] as const)
-    .filter(attribute => !excluded.includes(factorForContact[attribute]))
-    .filter(attribute => account.attributes[`${attribute}_verified`] === 'true')
-    .map(attribute => contactOf(account, attribute))
-    .find(contact => contact !== undefined);
+/** Returns the account's verified addresses, e-mail before phone. */
+export function verifiedContactsOf({ attributes }: Account): Contact[] {
+  return contactAttributes.flatMap(attribute => {
+    const address = attributes[attribute];
+    return address !== undefined && attributes[`${attribute}_verified`] === 'true' ? { attribute, address } : [];
+  });
 }
 
 /**
@@ -75,26 +66,24 @@ export async function sendCode(
   code: string,
   reason: CodeReason,
 ): Promise<CodeDeliveryDetails> {
-  const medium = mediumOf[attribute];
   const { texts } = mailLanguage(account.attributes.locale);
   const { subject, sentence } = texts.code.reasons[reason];
   const message = fill(sentence, { code });
   const name = account.attributes.given_name ?? account.username;
+  const isMail = attribute === 'email';
   await writeMessage(db.orm, {
     kind: 'code',
-    medium,
+    medium: isMail ? 'email' : 'sms',
     sub: account.sub,
     recipient: address,
     subject,
-    body: medium === 'sms' ? message : letter(texts, name, message, texts.code.caution),
+    body: isMail ? letter(texts, name, message, texts.code.caution) : message,
   });
-  return deliveryDetails({ attribute, address });
-}
-
-function deliveryDetails({ attribute, address }: Contact): CodeDeliveryDetails {
-  return attribute === 'email'
-    ? { AttributeName: attribute, DeliveryMedium: 'EMAIL', Destination: maskEmail(address) }
-    : { AttributeName: attribute, DeliveryMedium: 'SMS', Destination: maskPhone(address) };
+  return {
+    AttributeName: attribute,
+    DeliveryMedium: isMail ? 'EMAIL' : 'SMS',
+    Destination: isMail ? maskEmail(address) : maskPhone(address),
+  };
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { scopes } from './hosted/scopes';
+import { scopes } from './hosted/request';
 import { embeddedPool } from './pool';
 import type { IdentityKeys } from './secrets';
 

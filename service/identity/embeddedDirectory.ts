@@ -11,7 +11,7 @@ import {
   identityUsers,
 } from '../db/tables/identity';
 import {
-  cancelChallengesAndLinks,
+  cancelSignInsAndResets,
   canonicalUsername,
   changeAttributes,
   credentialColumns,
@@ -26,13 +26,7 @@ import { refusals } from './errors';
 import { isPresentPassword } from './passwordPolicy';
 import { type IdentityKeys, seal } from './secrets';
 import { revokeSessions } from './sessions';
-import {
-  makeCredentials,
-  makeManyCredentials,
-  type PlainCredentials,
-  passwordsMatch,
-  type SrpCredentials,
-} from './srp';
+import { makeCredentials, makeManyCredentials, type PlainCredentials, passwordsMatch } from './srp';
 import type { SrpWorkers } from './srpWorkers';
 import { isTotpSecret } from './totp';
 
@@ -57,26 +51,9 @@ export interface DirectoryTools {
  * Creates the directory of the embedded identity provider.
  * @param db the database, or the transaction that the changes belong to
  */
-export function createEmbeddedDirectory(db: Database, { keys, workers }: DirectoryTools): IdentityDirectory {
+export function createEmbeddedDirectory(db: Database, tools: DirectoryTools): IdentityDirectory {
   const directory: IdentityDirectory = {
-    async localesOf(usernames) {
-      const locales = new Map<string, string>();
-      for (const some of chunk([...new Set(usernames)], chunkSize)) {
-        const rows = await db.orm
-          .select({
-            username: identityUsers.username,
-            locale: sql<string | null>`${identityUsers.attributes}->>'locale'`,
-          })
-          .from(identityUsers)
-          .where(inArray(identityUsers.username, some.map(canonicalUsername)));
-        const found = new Map(rows.map(({ username, locale }) => [username, locale]));
-        for (const username of some) {
-          const locale = found.get(canonicalUsername(username));
-          if (locale) locales.set(username, locale);
-        }
-      }
-      return locales;
-    },
+    localesOf: usernames => localesOf(db, usernames),
 
     async findUser(username) {
       const account = await findAccount(db, username);
@@ -94,37 +71,11 @@ export function createEmbeddedDirectory(db: Database, { keys, workers }: Directo
       return created;
     },
 
-    async createUsers(accounts) {
-      const outcome: DirectoryOutcome<AccountRef> = { ok: [], failed: [] };
-      for (const some of chunk(accounts, chunkSize)) {
-        const rows = (await prepare(some, workers)).map(account => rowOf(keys, account));
-        const created = await db.orm.insert(identityUsers).values(rows).onConflictDoNothing().returning(accountRef);
-        const subs = new Set(subsOf(created));
-        for (const { username, sub } of rows) {
-          if (subs.has(sub)) outcome.ok.push({ username, sub });
-          else outcome.failed.push({ username, error: refusals.userExists() });
-          // Of two rows with the same subject, only the first was inserted.
-          subs.delete(sub);
-        }
-      }
-      return outcome;
-    },
+    createUsers: accounts => createUsers(db, tools, accounts),
 
-    async haveTemporaryPassword(accounts) {
-      const names = accounts.map(({ username }) => canonicalUsername(username));
-      const rows = await db.orm
-        .select()
-        .from(identityUsers)
-        .where(and(inArray(identityUsers.username, names), eq(identityUsers.status, 'FORCE_CHANGE_PASSWORD')));
-      const found = new Map(rows.map(account => [account.username, credentialsOf(account)]));
-      const candidates = accounts.flatMap(({ username: given, password }) => {
-        const username = canonicalUsername(given);
-        const credentials = found.get(username);
-        return credentials === undefined ? [] : { given, username, password, credentials };
-      });
-      const matches = await passwordsMatch(candidates, workers);
-      return candidates.filter((_, at) => matches[at]).map(({ given }) => given);
-    },
+    prepareAccounts: accounts => prepare(accounts, tools.workers),
+
+    haveTemporaryPassword: accounts => haveTemporaryPassword(db, tools.workers, accounts),
 
     async hasThisPassword(username, password) {
       const account = await findAccount(db, username);
@@ -140,15 +91,13 @@ export function createEmbeddedDirectory(db: Database, { keys, workers }: Directo
 
     isNameTaken: async name => (await findAccount(db, name)) !== undefined,
 
-    prepareAccounts: accounts => prepare(accounts, workers),
-
     async setPassword(username, password, { temporary = false } = {}) {
       const name = canonicalUsername(username);
       await db.orm.transaction(async tx => {
         const found = await setColumns(tx, [name], passwordColumns(name, password, temporary));
         if (found.length === 0) throw refusals.userNotFound();
         await revokeSessions(tx, subsOf(found));
-        await cancelChallengesAndLinks(tx, [name]);
+        await cancelSignInsAndResets(tx, [name]);
         await tx.delete(identityAttempts).where(eq(identityAttempts.subject, `password:${name}`));
       });
     },
@@ -164,33 +113,79 @@ export function createEmbeddedDirectory(db: Database, { keys, workers }: Directo
 
     disable: usernames => changeMany(db, usernames, (tx, names) => setColumnsAndSignOut(tx, names, { enabled: false })),
 
-    delete: usernames =>
-      changeMany(db, usernames, async (tx, names) => {
-        const found = await tx
-          .delete(identityUsers)
-          .where(inArray(identityUsers.username, names))
-          .returning(accountRef);
-        await revokeSessions(tx, subsOf(found));
-        await cancelChallengesAndLinks(tx, names);
-        return found;
-      }),
+    delete: usernames => changeMany(db, usernames, deleteAccounts),
 
     resetPassword: usernames =>
       changeMany(db, usernames, (tx, names) => setColumnsAndSignOut(tx, names, { status: 'RESET_REQUIRED' })),
 
-    removeFactors: usernames =>
-      changeMany(db, usernames, async (tx, names) => {
-        const found = await setColumns(tx, names, noFactors);
-        await tx.delete(identityRecoveryCodes).where(inArray(identityRecoveryCodes.sub, subsOf(found)));
-        await tx.delete(identityPasskeys).where(inArray(identityPasskeys.sub, subsOf(found)));
-        // Cancel sign-ins in progress, so that one past the password step can't continue with a removed factor.
-        await tx.delete(identityChallenges).where(inArray(identityChallenges.username, names));
-        return found;
-      }),
+    removeFactors: usernames => changeMany(db, usernames, removeFactors),
 
     signOutEverywhere: usernames => changeMany(db, usernames, (tx, names) => setColumnsAndSignOut(tx, names, {})),
   };
   return directory;
+}
+
+async function localesOf({ orm }: Database, usernames: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const locales = new Map<string, string>();
+  for (const some of chunk([...new Set(usernames)], chunkSize)) {
+    const rows = await orm
+      .select({ username: identityUsers.username, locale: sql<string | null>`${identityUsers.attributes}->>'locale'` })
+      .from(identityUsers)
+      .where(inArray(identityUsers.username, some.map(canonicalUsername)));
+    const found = new Map(rows.map(({ username, locale }) => [username, locale]));
+    for (const username of some) {
+      const locale = found.get(canonicalUsername(username));
+      if (locale) locales.set(username, locale);
+    }
+  }
+  return locales;
+}
+
+async function createUsers(db: Database, { keys, workers }: DirectoryTools, accounts: readonly NewAccount[]) {
+  const outcome: DirectoryOutcome<AccountRef> = { ok: [], failed: [] };
+  for (const some of chunk(accounts, chunkSize)) {
+    const rows = (await prepare(some, workers)).map(account => rowOf(keys, account));
+    const created = await db.orm.insert(identityUsers).values(rows).onConflictDoNothing().returning(accountRef);
+    const subs = new Set(subsOf(created));
+    for (const { username, sub } of rows) {
+      // Of two rows with the same subject, only the first was inserted.
+      if (subs.delete(sub)) outcome.ok.push({ username, sub });
+      else outcome.failed.push({ username, error: refusals.userExists() });
+    }
+  }
+  return outcome;
+}
+
+async function haveTemporaryPassword(db: Database, workers: SrpWorkers, accounts: readonly PlainCredentials[]) {
+  const names = accounts.map(({ username }) => canonicalUsername(username));
+  const rows = await db.orm
+    .select()
+    .from(identityUsers)
+    .where(and(inArray(identityUsers.username, names), eq(identityUsers.status, 'FORCE_CHANGE_PASSWORD')));
+  const found = new Map(rows.map(account => [account.username, credentialsOf(account)]));
+  const candidates = accounts.flatMap(({ username: given, password }) => {
+    const username = canonicalUsername(given);
+    const credentials = found.get(username);
+    return credentials === undefined ? [] : { given, username, password, credentials };
+  });
+  const matches = await passwordsMatch(candidates, workers);
+  return candidates.filter((_, at) => matches[at]).map(({ given }) => given);
+}
+
+async function deleteAccounts(tx: Transaction, usernames: string[]): Promise<AccountRef[]> {
+  const found = await tx.delete(identityUsers).where(inArray(identityUsers.username, usernames)).returning(accountRef);
+  await revokeSessions(tx, subsOf(found));
+  await cancelSignInsAndResets(tx, usernames);
+  return found;
+}
+
+async function removeFactors(tx: Transaction, usernames: string[]): Promise<AccountRef[]> {
+  const found = await setColumns(tx, usernames, noFactors);
+  await tx.delete(identityRecoveryCodes).where(inArray(identityRecoveryCodes.sub, subsOf(found)));
+  await tx.delete(identityPasskeys).where(inArray(identityPasskeys.sub, subsOf(found)));
+  // Cancel sign-ins in progress, so that one past the password step can't continue with a removed factor.
+  await tx.delete(identityChallenges).where(inArray(identityChallenges.username, usernames));
+  return found;
 }
 
 /** Changes many accounts, with one transaction per chunk. `change` returns the accounts that exist. */
@@ -229,28 +224,17 @@ async function setColumnsAndSignOut(tx: Transaction, usernames: string[], column
 
 /** Computes the verifiers of passwords that don't have one yet. */
 async function prepare(accounts: readonly NewAccount[], workers: SrpWorkers): Promise<NewAccount[]> {
-  const withoutCredentials = accounts.flatMap(account => {
+  const withPassword = accounts.flatMap(account => {
     const { username, password, credentials } = account;
     if (password === undefined || credentials !== undefined) return [];
-    return { account, given: { username: canonicalUsername(username), password } };
+    return { account, username: canonicalUsername(username), password };
   });
-  const madeCredentials = await credentialsFor(
-    withoutCredentials.map(({ given }) => given),
-    workers,
-  );
-  const credentialsByAccount = new Map(withoutCredentials.map(({ account }, at) => [account, madeCredentials[at]]));
-  return accounts.map(account => {
-    const credentials = credentialsByAccount.get(account);
-    return credentials === undefined ? account : { ...account, credentials };
-  });
-}
-
-function credentialsFor(
-  given: readonly PlainCredentials[],
-  workers: SrpWorkers,
-): SrpCredentials[] | Promise<SrpCredentials[]> {
-  if (given.length > MAX_INLINE_PASSWORDS) return makeManyCredentials(given, workers);
-  return given.map(({ username, password }) => makeCredentials(username, password));
+  const made =
+    withPassword.length > MAX_INLINE_PASSWORDS
+      ? await makeManyCredentials(withPassword, workers)
+      : withPassword.map(({ username, password }) => makeCredentials(username, password));
+  const madeFor = new Map(withPassword.map(({ account }, at) => [account, made[at]]));
+  return accounts.map(account => ({ ...account, credentials: madeFor.get(account) ?? account.credentials }));
 }
 
 /** Returns the row of an account whose password is already hashed. */
@@ -266,25 +250,22 @@ function rowOf(
     status: 'FORCE_CHANGE_PASSWORD' as const,
     passwordExpiresAt: null,
   };
+  const app = totpSecret !== undefined && {
+    totpSecret: seal(keys.secret, totpSecret),
+    factors: ['SOFTWARE_TOKEN_MFA' as const],
+    preferredFactor: 'SOFTWARE_TOKEN_MFA' as const,
+  };
   return {
     username: canonicalUsername(username),
     sub,
     attributes: withAttributes({}, attributes),
     ...(credentials === undefined ? noCredentials : credentialColumns(credentials, temporary)),
-    ...(totpSecret === undefined ? noFactors : withAuthenticatorApp(seal(keys.secret, totpSecret))),
+    ...noFactors,
+    ...app,
   };
 }
 
 const noFactors = { totpSecret: null, totpPending: null, totpLastStep: null, factors: [], preferredFactor: null };
-
-function withAuthenticatorApp(totpSecret: string) {
-  return {
-    ...noFactors,
-    totpSecret,
-    factors: ['SOFTWARE_TOKEN_MFA' as const],
-    preferredFactor: 'SOFTWARE_TOKEN_MFA' as const,
-  };
-}
 
 function subsOf(accounts: readonly AccountRef[]): string[] {
   return accounts.map(account => account.sub);

@@ -47,8 +47,6 @@ export const refusals = {
   wrongPassword: notAuthorized(refusalTexts.wrongPassword),
   attemptsExceeded: notAuthorized(refusalTexts.attemptsExceeded),
   userDisabled: notAuthorized(refusalTexts.userDisabled),
-  accessTokenInvalid: notAuthorized('Invalid Access Token'),
-  accessTokenExpired: notAuthorized('Access Token has expired'),
   accessTokenRevoked: notAuthorized('Access Token has been revoked'),
   refreshTokenInvalid: notAuthorized('Invalid Refresh Token'),
   refreshTokenExpired: notAuthorized('Refresh Token has expired'),

@@ -6,13 +6,12 @@ import type { Sender } from './addresses';
 import type { IdentityDirectory } from './directory';
 import { IdentityError, refusals } from './errors';
 import type { FactorSetting } from './factorRule';
-import { embeddedPool, lifetimes } from './pool';
+import { embeddedPool, lifetimes, userAdminScope } from './pool';
 import type { RelyingParty } from './relyingParty';
 import type { IdentityKeys } from './secrets';
 import type { SessionSettings } from './sessionSettings';
 import { findSession, type IdentitySession } from './sessions';
 import { verifyToken } from './tokens';
-import { userAdminScope } from './userAdminScope';
 
 /** What every operation of the identity provider needs. */
 export interface OperationContext {
@@ -143,6 +142,9 @@ export const wireToken = wireText(8192);
 export const wireClientId = wireText(128);
 /** Matches what a user types as a six-digit code, which may be anything. */
 export const wireCode = wireText(2048);
+
+/** Matches the input of an operation of a signed-in user. */
+export const signedInInput = z.object({ AccessToken: wireToken });
 
 /** @throws IdentityError ResourceNotFoundException unless it is the console's client, the only one */
 export function assertClient(clientId: string): void {

@@ -1,6 +1,6 @@
 /** Creating and verifying passkeys with WebAuthn. The library that verifies them is loaded on demand. */
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { clock } from '../clock';
 import type { Database } from '../db/connect';
@@ -25,16 +25,15 @@ const base64url = z
   .string()
   .max(16_384)
   .regex(/^[\w-]+$/);
-const credential = z.looseObject({
+/** Matches the format of a browser's WebAuthn response. */
+export const wireCredential = z.looseObject({
   id: base64url,
   rawId: base64url,
   type: z.literal('public-key'),
   response: z.looseObject({ clientDataJSON: base64url }),
 });
 
-/** Matches the format of a browser's WebAuthn response. */
-export const wireCredential = credential;
-type Credential = z.output<typeof credential>;
+type Credential = z.output<typeof wireCredential>;
 
 /** Resolves to the options with which a browser creates a passkey for this account. */
 export async function beginPasskey({ db, relyingParty }: PasskeyContext, account: Account): Promise<object> {
@@ -110,8 +109,7 @@ export function listPasskeys({ orm }: Database, sub: string): Promise<Passkey[]>
 
 /** Whether an account has a passkey, which replaces password and second factor. */
 export async function hasPasskey({ orm }: Pick<Database, 'orm'>, sub: string): Promise<boolean> {
-  const [found] = await orm.select({ count: count() }).from(identityPasskeys).where(eq(identityPasskeys.sub, sub));
-  return (found?.count ?? 0) > 0;
+  return (await orm.$count(identityPasskeys, eq(identityPasskeys.sub, sub))) > 0;
 }
 
 /** Returns the SQL condition that selects one passkey of an account. */
@@ -183,7 +181,8 @@ function challengeIn({ response }: Credential, { origins }: RelyingParty): strin
   return data.challenge;
 }
 
-function parseJson(text: string): unknown {
+/** Parses JSON. Returns undefined for other texts. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

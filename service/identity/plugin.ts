@@ -9,7 +9,6 @@ import type { Sender } from './addresses';
 import { discovery } from './discovery';
 import { IdentityError } from './errors';
 import { signInPages } from './hosted/signInPages';
-import { signOut } from './hosted/signOut';
 import { tokenEndpoints } from './hosted/tokenEndpoints';
 import { identityPoolOperations } from './identityPool/operations';
 import { rotateSigningKeys } from './keyRotation';
@@ -108,10 +107,9 @@ export const identityPlugin: FastifyPluginAsync<IdentityPluginOptions> = async (
 
   const isSignUpOpen = config.signUp === 'open';
   const frame = { basePath: config.basePath ?? '', product, consoleUrl, isSignUpOpen };
-  const hosted = { context, consoleUrl, frame, rateLimit };
+  const hosted = { context, frame, rateLimit };
   signInPages(app, hosted);
   tokenEndpoints(app, hosted);
-  signOut(app, hosted);
 
   discovery(app, keys, origin, issuer);
 };

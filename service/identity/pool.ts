@@ -13,6 +13,9 @@ export const embeddedPool = {
   identityPoolPath: '/identity/',
 } as const;
 
+/** The scope of access tokens for the provider's own operations. */
+export const userAdminScope = 'aws.cognito.signin.user.admin';
+
 /** Lifetimes in the identity provider, in seconds. */
 export const lifetimes = {
   /** An access or identity token, unless its session ends earlier. */

@@ -3,11 +3,10 @@ import { preventRetry } from '../db/transactions';
 import type { CognitoConfig } from './cognito/config';
 import type { IdentityDirectory } from './directory';
 import { createEmbeddedDirectory, type DirectoryTools } from './embeddedDirectory';
-import { identityOf } from './identityPool/identity';
+import { identityOf } from './identityPool/credentials';
 import { createOwnSessions, type OwnSessions } from './ownSessions';
 import type { IdentityKeys } from './secrets';
-import type { SessionRef } from './sessionRef';
-import { filterActiveSessions } from './sessions';
+import { filterActiveSessions, type SessionRef } from './sessions';
 import { createSrpWorkers } from './srpWorkers';
 import { createTokenVerifier, type TokenVerifier } from './verifyToken';
 
@@ -47,20 +46,15 @@ export function embeddedProvider(keys: IdentityKeys): IdentityProvider {
 
 /** Connects AWS Cognito as the provider. Imports its client only here because it is large. */
 export async function connectCognito(config: CognitoConfig): Promise<IdentityProvider> {
-  const [
-    { CognitoIdentityProviderClient },
-    { createCognitoDirectory },
-    { makeFactorLookup },
-    verifiers,
-    { withoutRevoked },
-  ] = await Promise.all([
-    import('@aws-sdk/client-cognito-identity-provider'),
-    import('./cognito/directory'),
-    import('./cognito/factors'),
-    import('./cognito/verifier'),
-    import('./cognito/revocations'),
-  ]);
-  const client = new CognitoIdentityProviderClient({ region: config.region });
+  const [{ CognitoIdentityProvider }, { createCognitoDirectory }, { makeFactorLookup }, verifiers, { withoutRevoked }] =
+    await Promise.all([
+      import('@aws-sdk/client-cognito-identity-provider'),
+      import('./cognito/directory'),
+      import('./cognito/factors'),
+      import('./cognito/verifier'),
+      import('./cognito/revocations'),
+    ]);
+  const client = new CognitoIdentityProvider({ region: config.region });
   const verifier = verifiers.makeCognitoVerifier(config);
   const hasFactor = makeFactorLookup(client, config.userPoolId);
   return {

@@ -10,11 +10,18 @@ import { networkOf, type Sender } from './addresses';
 import { findDevice } from './devices';
 import { type IdentityError, refusals } from './errors';
 import { assertFactor, type FactorSetting } from './factorRule';
+import { userAdminScope } from './pool';
 import { readRefreshToken, writeRefreshToken } from './refreshTokens';
 import { hashToken, type IdentityKeys, randomToken } from './secrets';
-import type { SessionRef } from './sessionRef';
 import type { SessionSettings } from './sessionSettings';
-import { userAdminScope } from './userAdminScope';
+
+/** Identifies a session in later checks. */
+export interface SessionRef {
+  originJti: string;
+  username: string;
+  /** A time at which the session was active. */
+  at: Date;
+}
 
 /** What beginning and continuing a session requires. */
 export interface SessionContext {

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { decodeProtectedHeader, errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { clock } from '../clock';
-import type { Account } from './accounts';
+import type { AccountAttributes } from './directory';
 import { IdentityError } from './errors';
 import { embeddedPool, lifetimes } from './pool';
 import type { IdentityKeys } from './secrets';
@@ -56,7 +56,7 @@ export async function issueTokens(
   const [AccessToken, IdToken] = await Promise.all([
     sign('access', { client_id: embeddedPool.clientId, scope, username: account.username }),
     sign('id', {
-      ...attributeClaims(account),
+      ...attributeClaims(account.attributes),
       aud: embeddedPool.clientId,
       'cognito:username': account.username,
       ...(nonce !== undefined && { nonce }),
@@ -138,11 +138,9 @@ function invalid(kind: 'Access' | 'Identity'): IdentityError {
   return new IdentityError('NotAuthorizedException', `Invalid ${kind} Token`);
 }
 
-/** Returns the account's attributes as claims. `..._verified` are booleans in tokens, though texts on the wire. */
-function attributeClaims(account: Account): JWTPayload {
+/** Returns an account's attributes as claims. `..._verified` are booleans in tokens, though texts on the wire. */
+export function attributeClaims(attributes: AccountAttributes): Record<string, string | boolean> {
   return Object.fromEntries(
-    Object.entries(account.attributes).map(([name, value]) =>
-      name.endsWith('_verified') ? [name, value === 'true'] : [name, value],
-    ),
+    Object.entries(attributes).map(([name, value]) => [name, name.endsWith('_verified') ? value === 'true' : value]),
   );
 }

@@ -41,7 +41,12 @@ export function findTotpStep(secret: string, code: string, at: Date): number | u
 
 /** Returns a new secret of 160 bits, base32. */
 export function makeTotpSecret(): string {
-  return Array.from(randomBytes(32), byte => base32Alphabet[byte % base32Alphabet.length]).join('');
+  return randomBase32(32);
+}
+
+/** Returns random base32 characters, with 5 bits each. */
+export function randomBase32(length: number): string {
+  return Array.from(randomBytes(length), byte => base32Alphabet[byte % base32Alphabet.length]).join('');
 }
 
 /** Whether a text is a base32 secret of at least 80 bits. */

@@ -16,10 +16,6 @@ export function checksumElement(algorithm: ChecksumAlgorithm): string {
   return `Checksum${algorithm.toUpperCase()}`;
 }
 
-export function isChecksumAlgorithm(text: string | null | undefined): text is ChecksumAlgorithm {
-  return checksumAlgorithms.some(each => each === text);
-}
-
 export function beginChecksum(algorithm: ChecksumAlgorithm): Checksum {
   switch (algorithm) {
     case 'crc32':

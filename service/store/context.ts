@@ -41,16 +41,19 @@ export async function assertAllowed(context: StoreContext, verb: StoreVerb, key:
   if (!mayAccess(key, verb, { identity, role, organization }, owner)) throw accessDenied();
 }
 
-/** Checks again that the caller may write, because receiving the content may have taken long. @throws StoreError */
+/** Returns the context with the caller as they are now, because receiving content may have taken long. */
+export async function withCurrentCaller(context: StoreContext): Promise<StoreContext> {
+  return { ...context, caller: await callerOf(context.db, context.caller.id) };
+}
+
+/** Checks again that the caller may write, after receiving or reading content. @throws StoreError */
 export async function assertStillAllowedToWrite(context: StoreContext, key: string): Promise<void> {
-  await assertAllowed({ ...context, caller: await callerOf(context.db, context.caller.id) }, 'write', key);
+  await assertAllowed(await withCurrentCaller(context), 'write', key);
 }
 
 /** Returns an `x-amz-` header. In a presigned URL it may be a query parameter instead. */
 export function option({ request, target, isPresigned }: StoreContext, name: string): string | undefined {
-  const value = request.headers[name];
-  if (value !== undefined) return Array.isArray(value) ? value.join(',') : value;
-  return isPresigned ? parameter(target, name) : undefined;
+  return request.headers[name]?.toString() ?? (isPresigned ? parameter(target, name) : undefined);
 }
 
 /** Returns an ETag in quotes. */

@@ -4,8 +4,15 @@ import { StoreError } from './errors';
 
 const META = 'x-amz-meta-';
 
-/** Headers that are stored with an object unchanged. */
-const storedHeaders = ['cache-control', 'content-disposition', 'content-language', 'content-type', 'expires'] as const;
+/** Headers that are stored with an object. A parameter of a read, such as `response-expires`, can replace each. */
+export const storedHeaders = [
+  'cache-control',
+  'content-disposition',
+  'content-encoding',
+  'content-language',
+  'content-type',
+  'expires',
+] as const;
 
 /** Headers of features that the store doesn't have. */
 const unsupported =
@@ -20,19 +27,22 @@ export function readDescription(context: StoreContext): {
   metadata: Record<string, string>;
 } {
   refuseUnsupported(context);
-  const { headers: given } = context.request;
-  const encoding = given['content-encoding']
-    ?.split(',')
-    .map(each => each.trim())
-    // `aws-chunked` is the encoding of the request, not of the object.
-    .filter(each => each !== '' && each !== 'aws-chunked')
-    .join(', ');
-  const headers: Record<string, string> = encoding ? { 'content-encoding': encoding } : {};
+  const headers: Record<string, string> = {};
   for (const name of storedHeaders) {
-    const value = given[name];
+    const given = context.request.headers[name];
+    const value = name === 'content-encoding' ? objectEncoding(given) : given;
     if (value) headers[name] = value;
   }
   return { headers, metadata: metadataOf(context) };
+}
+
+/** Removes `aws-chunked`, which is the encoding of the request and not of the object. */
+function objectEncoding(given = ''): string {
+  return given
+    .split(',')
+    .map(each => each.trim())
+    .filter(each => each !== '' && each !== 'aws-chunked')
+    .join(', ');
 }
 
 function metadataOf({ request, target, isPresigned }: StoreContext): Record<string, string> {

@@ -65,3 +65,9 @@ export const noSuchUpload = (id: string) =>
     'The specified upload does not exist. The upload ID may be invalid, or the upload may have been aborted or completed.',
     { UploadId: id },
   );
+export const invalidPart = (number = '') =>
+  new StoreError(
+    'InvalidPart',
+    "One or more of the specified parts could not be found. The part may not have been uploaded, or the specified entity tag may not match the part's entity tag.",
+    { PartNumber: number },
+  );

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import { chunk } from 'es-toolkit';
+import { chunk, partition } from 'es-toolkit';
 import { storeLimits } from '../../contract/store';
 import { type Transaction, transaction } from '../calls/transaction';
 import { clock } from '../clock';
 import { advisoryLock } from '../db/advisoryLock';
 import type { Database } from '../db/connect';
 import { storeObjects, storeParts } from '../db/schema';
-import { StoreError } from './errors';
+import { invalidPart, noSuchUpload, StoreError } from './errors';
 
 /** A row of the table: an object, or an upload in progress. */
 export type StoreObject = typeof storeObjects.$inferSelect;
@@ -20,12 +20,13 @@ export type ObjectDescription = Pick<
   'key' | 'ownerId' | 'headers' | 'metadata' | 'checksumAlgorithm' | 'checksumType'
 >;
 
-/** The columns that are set when an upload completes. */
-export type Completion = Pick<StoreObject, 'size' | 'etag' | 'checksum' | 'checksumType' | 'checksumAlgorithm'>;
+/** Checks the current object of a key, before it is replaced. May throw. */
+type Condition = (current: CompleteObject | undefined) => void;
 
 /** The most rows of one statement. */
 const CHUNK = 1000;
 
+const isInProgress: SQL = sql`${storeObjects.completedAt} is null and ${storeObjects.endedAt} is null`;
 const isCurrent: SQL = sql`${storeObjects.completedAt} is not null and ${storeObjects.endedAt} is null`;
 
 /** Resolves to the current object of a key, or undefined. */
@@ -61,49 +62,49 @@ export function partsOf(orm: Pick<Database['orm'], 'select'>, objectId: string):
 
 /**
  * Stores a new object from these parts, in place of the current object of its key.
- * @param condition receives the object that it replaces and may throw, while the key is locked
- * @throws StoreError when the user exceeds their quota
+ * @throws StoreError when the user exceeds their quota, or as `condition`
  */
-export function putObject(
-  db: Database,
+export async function putObject(
+  tx: Transaction,
   description: ObjectDescription,
   parts: readonly NewPart[],
   { checksum, etag }: { checksum: string | null; etag: string },
-  condition: (previous: CompleteObject | undefined) => void,
+  condition: Condition,
 ): Promise<CompleteObject> {
-  return transaction({ db }, async ({ tx }) => {
-    await endCurrentObject(tx, description.key, condition);
-    const now = clock.date();
-    const [object] = await tx
-      .insert(storeObjects)
-      .values({
-        id: randomUUID(),
-        ...description,
-        size: sizeOf(parts),
-        etag,
-        checksum,
-        activeAt: now,
-        completedAt: now,
-      })
-      .returning();
-    if (!isComplete(object)) throw new Error('An object was not stored');
-    const rows = parts.map((part, at) => ({ ...part, objectId: object.id, number: at + 1, storedAt: now }));
-    for (const some of chunk(rows, CHUNK)) await tx.insert(storeParts).values(some);
-    await assertQuota(tx, description.ownerId);
-    return object;
-  });
+  await endObject(tx, description.key, condition);
+  const now = clock.date();
+  const [object] = await tx
+    .insert(storeObjects)
+    .values({
+      id: randomUUID(),
+      ...description,
+      size: sizeOf(parts),
+      etag,
+      checksum,
+      activeAt: now,
+      completedAt: now,
+    })
+    .returning();
+  if (!isComplete(object)) throw new Error('An object was not stored');
+  const rows = parts.map((part, at) => ({ ...part, objectId: object.id, number: at + 1, storedAt: now }));
+  for (const some of chunk(rows, CHUNK)) await tx.insert(storeParts).values(some);
+  await assertQuota(tx, description.ownerId);
+  return object;
 }
 
-/**
- * Ends the current object of a key. Resolves to that object, or undefined if there is none.
- * @param condition receives it and may throw, while the key is locked
- */
-export function endObject(
-  db: Database,
+/** Locks a key, ends its current object and returns it. Concurrent requests for the key wait for each other. */
+export async function endObject(
+  tx: Transaction,
   key: string,
-  condition: (object: CompleteObject) => void,
+  condition: Condition,
 ): Promise<CompleteObject | undefined> {
-  return transaction({ db }, ({ tx }) => endCurrentObject(tx, key, object => object && condition(object)));
+  await tx.execute(advisoryLock(`store.key ${key}`));
+  const current = await findObject(tx, key);
+  condition(current);
+  if (current !== undefined) {
+    await tx.update(storeObjects).set({ endedAt: clock.date() }).where(eq(storeObjects.id, current.id));
+  }
+  return current;
 }
 
 /**
@@ -128,40 +129,43 @@ export async function endObjects({ orm }: Pick<Database, 'orm'>, keys: readonly 
  */
 export async function beginUpload(db: Database, description: ObjectDescription): Promise<string> {
   const id = randomUUID();
-  return transaction({ db }, async ({ tx }) => {
+  await transaction({ db }, async ({ tx }) => {
     await tx.insert(storeObjects).values({ id, ...description, activeAt: clock.date() });
     await assertQuota(tx, description.ownerId);
-    return id;
   });
+  return id;
 }
 
-/** Resolves to the upload in progress with this id and key, or undefined. */
+/** Resolves to the upload in progress with this id and key. @throws StoreError when there is none */
 export async function findUpload(
   orm: Pick<Database['orm'], 'select'>,
   id: string,
   key: string,
-): Promise<StoreObject | undefined> {
-  const [row] = await orm
+  { forUpdate = false } = {},
+): Promise<StoreObject> {
+  const query = orm
     .select()
     .from(storeObjects)
-    .where(and(eq(storeObjects.id, id), eq(storeObjects.key, key), isNull(storeObjects.completedAt)));
-  return row?.endedAt === null ? row : undefined;
+    .where(and(eq(storeObjects.id, id), eq(storeObjects.key, key), isInProgress));
+  const [upload] = await (forUpdate ? query.for('update') : query);
+  if (upload === undefined) throw noSuchUpload(id);
+  return upload;
 }
 
 /**
  * Adds a part to an upload, or replaces the part with the same number.
- * @returns the replaced files, to be removed, or undefined when the upload no longer exists
- * @throws StoreError when the user exceeds their quota
+ * @returns the replaced files, to be removed
+ * @throws StoreError when the upload no longer exists, or the user exceeds their quota
  */
-export function putPart(db: Database, uploadId: string, number: number, part: NewPart): Promise<string[] | undefined> {
+export function putPart(db: Database, uploadId: string, number: number, part: NewPart): Promise<string[]> {
   return transaction({ db }, async ({ tx }) => {
     const now = clock.date();
     const [upload] = await tx
       .update(storeObjects)
       .set({ activeAt: now })
-      .where(and(eq(storeObjects.id, uploadId), isNull(storeObjects.completedAt), isNull(storeObjects.endedAt)))
+      .where(and(eq(storeObjects.id, uploadId), isInProgress))
       .returning({ ownerId: storeObjects.ownerId });
-    if (upload === undefined) return undefined;
+    if (upload === undefined) throw noSuchUpload(uploadId);
     const replaced = await tx
       .delete(storeParts)
       .where(and(eq(storeParts.objectId, uploadId), eq(storeParts.number, number)))
@@ -173,47 +177,39 @@ export function putPart(db: Database, uploadId: string, number: number, part: Ne
 }
 
 /**
- * Completes an upload, which becomes the current object of its key.
- * @param complete returns the object's values and the numbers of its parts, from the stored parts
- * @returns the object and the files of unused parts, or undefined when the upload no longer exists
+ * Completes an upload with some of its parts. It becomes the current object of its key.
+ * @returns the object and the files of the unused parts
+ * @throws StoreError when the upload no longer exists or a part was replaced meanwhile, or as `condition`
  */
-export function completeUpload(
-  db: Database,
+export async function completeUpload(
+  tx: Transaction,
   { id, key }: Pick<StoreObject, 'id' | 'key'>,
-  complete: (parts: StorePart[]) => { completion: Completion; numbers: number[] },
-  condition: (previous: CompleteObject | undefined) => void,
-): Promise<{ object: CompleteObject; unused: string[] } | undefined> {
-  return transaction({ db }, async ({ tx }) => {
-    const [upload] = await tx
-      .select({ id: storeObjects.id })
-      .from(storeObjects)
-      .where(and(eq(storeObjects.id, id), isNull(storeObjects.completedAt), isNull(storeObjects.endedAt)))
-      .for('update');
-    if (upload === undefined) return undefined;
-    const parts = await partsOf(tx, id);
-    const { completion, numbers } = complete(parts);
-    await endCurrentObject(tx, key, condition);
-    const [object] = await tx
-      .update(storeObjects)
-      .set({ ...completion, completedAt: clock.date() })
-      .where(eq(storeObjects.id, id))
-      .returning();
-    if (!isComplete(object)) throw new Error('An upload was not completed');
-    const usedNumbers = new Set(numbers);
-    const unused = parts.filter(({ number }) => !usedNumbers.has(number));
-    for (const some of chunk(unused, CHUNK)) {
-      const unusedNumbers = some.map(({ number }) => number);
-      await tx.delete(storeParts).where(and(eq(storeParts.objectId, id), inArray(storeParts.number, unusedNumbers)));
-    }
-    return { object, unused: unused.map(({ file }) => file) };
-  });
+  chosen: readonly StorePart[],
+  { checksum, etag }: { checksum: string | null; etag: string },
+  condition: Condition,
+): Promise<{ object: CompleteObject; unused: string[] }> {
+  await findUpload(tx, id, key, { forUpdate: true });
+  const chosenFiles = new Set(chosen.map(({ file }) => file));
+  const [used, unused] = partition(await partsOf(tx, id), ({ file }) => chosenFiles.has(file));
+  if (used.length < chosen.length) throw invalidPart();
+  await endObject(tx, key, condition);
+  const [object] = await tx
+    .update(storeObjects)
+    .set({ size: sizeOf(used), etag, checksum, completedAt: clock.date() })
+    .where(eq(storeObjects.id, id))
+    .returning();
+  if (!isComplete(object)) throw new Error('An upload was not completed');
+  for (const some of chunk(unused, CHUNK)) {
+    const numbers = some.map(({ number }) => number);
+    await tx.delete(storeParts).where(and(eq(storeParts.objectId, id), inArray(storeParts.number, numbers)));
+  }
+  return { object, unused: unused.map(({ file }) => file) };
 }
 
-/** Deletes an upload. @returns its files, to be removed, or undefined when there is no such upload */
-export function abortUpload(db: Database, id: string, key: string): Promise<string[] | undefined> {
+/** Deletes an upload. @returns its files, to be removed. @throws StoreError when there is no such upload */
+export function abortUpload(db: Database, id: string, key: string): Promise<string[]> {
   return transaction({ db }, async ({ tx }) => {
-    const upload = await findUpload(tx, id, key);
-    if (upload === undefined) return undefined;
+    await findUpload(tx, id, key, { forUpdate: true });
     const parts = await partsOf(tx, id);
     await tx.delete(storeObjects).where(eq(storeObjects.id, id));
     return parts.map(({ file }) => file);
@@ -236,21 +232,6 @@ export function after(prefix: string): string | undefined {
     return String.fromCodePoint(...codePoints, next);
   }
   return undefined;
-}
-
-/** Locks a key, ends its current object and returns it. Concurrent requests for the key wait for each other. */
-async function endCurrentObject(
-  tx: Transaction,
-  key: string,
-  condition: (previous: CompleteObject | undefined) => void,
-): Promise<CompleteObject | undefined> {
-  await tx.execute(advisoryLock(`store.key ${key}`));
-  const previous = await findObject(tx, key);
-  condition(previous);
-  if (previous !== undefined) {
-    await tx.update(storeObjects).set({ endedAt: clock.date() }).where(eq(storeObjects.id, previous.id));
-  }
-  return previous;
 }
 
 /** @throws StoreError when the user has stored too many bytes, or too many objects and uploads */

@@ -3,13 +3,14 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { embeddedStore } from '../../contract/store';
 import { runPeriodically } from '../background';
 import { clock } from '../clock';
+import type { Database } from '../db/connect';
 import { databaseProblem } from '../db/databaseProblem';
 import { hasCode } from '../hasCode';
 import { pathOf, RETRY_AFTER_S } from '../http/errors';
 import type { Services } from '../services';
 import type { StoreResponse } from './context';
 import { StoreError } from './errors';
-import { storeFiles } from './files';
+import { type StoreFiles, storeFiles } from './files';
 import { operationOf } from './operations';
 import { safeHeaders } from './safeHeaders';
 import { authenticate } from './signature/authenticate';
@@ -37,7 +38,43 @@ export async function objectStore(app: FastifyInstance, options: StoreOptions): 
   const { db, config, hourlyKeys } = options;
   const files = storeFiles(options.folder);
   const publicHost = config.publicUrl === undefined ? [] : [new URL(config.publicUrl).host];
+  scheduleSweeps(app, db, files);
 
+  // Don't parse content: `receive` reads the stream and checks it.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ ...safeHeaders(config), 'x-amz-request-id': request.id });
+  });
+  app.setErrorHandler(answerError);
+
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { id: requestId, ip, raw, method } = request;
+    const target = readTarget(raw.url ?? '', config.basePath);
+    const authenticated = await authenticate(options, raw, target, [request.host, ...publicHost], clock.date());
+    const operation = operationOf(method, target);
+    checkTarget(target);
+    const key = target.key ?? '';
+    const context = { db, hourlyKeys, files, target, key, request: raw, requestId, ip, ...authenticated };
+    return send(reply, await operation(context));
+  };
+  for (const url of [embeddedStore.path, `${embeddedStore.path}/*`]) {
+    app.route({
+      method: ['GET', 'HEAD', 'PUT', 'POST', 'DELETE'],
+      url,
+      handler,
+      exposeHeadRoute: false,
+      // Compression would make the content-length and the checksum wrong.
+      compress: false,
+      decompress: false,
+      // An object is stored as it is sent, with its encoding as a header.
+      config: { rateLimit, acceptsFiles: true, acceptsCompressedBodies: true },
+    });
+  }
+}
+
+function scheduleSweeps(app: FastifyInstance, db: Database, files: StoreFiles): void {
   runPeriodically(app, SWEEPING_MS, { id: 'work.store', failure: 'what the store does not need was not deleted' }, () =>
     sweepStore(db, files),
   );
@@ -56,64 +93,21 @@ export async function objectStore(app: FastifyInstance, options: StoreOptions): 
     { id: 'work.files', failure: 'files of the store were not looked through' },
     () => sweepFiles(db, files),
   );
+}
 
-  // Don't parse content: `receive` reads the stream and checks it.
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ ...safeHeaders(config), 'x-amz-request-id': request.id });
-  });
-  app.setErrorHandler((error: FastifyError | StoreError, request, reply) => {
-    const isAborted = request.raw.destroyed && !request.raw.complete;
-    if (isAborted || hasCode(error, 'ERR_STREAM_PREMATURE_CLOSE')) {
-      request.log.debug(
-        { err: error },
-        'the user who asked the store has gone, in the middle of the request or of the answer',
-      );
-      return reply.hijack();
-    }
-    const problem = databaseProblem(error);
-    if (problem !== undefined) reply.header('retry-after', RETRY_AFTER_S);
-    const refusal = problem === undefined ? refusalOf(error) : new StoreError('ServiceUnavailable', problem);
-    if (refusal.code === 'InternalError' || refusal.code === 'ServiceUnavailable')
-      request.log.error({ err: error }, 'the store failed');
-    else request.log.debug({ code: refusal.code, details: refusal.details }, 'refused by the store');
-    return refuse(request, reply, refusal);
-  });
-
-  const handle = async (request: FastifyRequest, reply: FastifyReply) => {
-    const target = readTarget(request.raw.url ?? '', config.basePath);
-    const authenticated = await authenticate(options, request.raw, target, [request.host, ...publicHost], clock.date());
-    const operation = operationOf(request.method, target);
-    checkTarget(target);
-    const { id: requestId, ip, raw } = request;
-    const context = {
-      db,
-      hourlyKeys,
-      files,
-      target,
-      key: target.key ?? '',
-      request: raw,
-      requestId,
-      ip,
-      ...authenticated,
-    };
-    return send(reply, await operation(context));
-  };
-  for (const url of [embeddedStore.path, `${embeddedStore.path}/*`]) {
-    app.route({
-      method: ['GET', 'HEAD', 'PUT', 'POST', 'DELETE'],
-      url,
-      handler: handle,
-      exposeHeadRoute: false,
-      // Compression would make the content-length and the checksum wrong.
-      compress: false,
-      decompress: false,
-      // An object is stored as it is sent, with its encoding as a header.
-      config: { rateLimit, acceptsFiles: true, acceptsCompressedBodies: true },
-    });
+function answerError(error: FastifyError | StoreError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const isAborted = request.raw.destroyed && !request.raw.complete;
+  if (isAborted || hasCode(error, 'ERR_STREAM_PREMATURE_CLOSE')) {
+    request.log.debug({ err: error }, 'the client has closed the connection during the request or the response');
+    return reply.hijack();
   }
+  const problem = databaseProblem(error);
+  if (problem !== undefined) reply.header('retry-after', RETRY_AFTER_S);
+  const refusal = problem === undefined ? refusalOf(error) : new StoreError('ServiceUnavailable', problem);
+  if (refusal.code === 'InternalError' || refusal.code === 'ServiceUnavailable')
+    request.log.error({ err: error }, 'the store failed');
+  else request.log.debug({ code: refusal.code, details: refusal.details }, 'refused by the store');
+  return refuse(request, reply, refusal);
 }
 
 function send(reply: FastifyReply, { status = 200, headers = {}, body }: StoreResponse): FastifyReply {

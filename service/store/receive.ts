@@ -31,43 +31,30 @@ export async function receive(
   files: StoreFiles,
   defaultAlgorithm?: ChecksumAlgorithm,
 ): Promise<Received> {
-  const size = sizeOf(request.headers, signing);
+  const declared = readContentHeaders(request.headers, signing);
+  const { size } = declared;
   if (size > storeLimits.object) {
     throw new StoreError('EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size', {
       ProposedSize: String(size),
       MaxSizeAllowed: String(storeLimits.object),
     });
   }
-  const declared = readContentHeaders(request.headers, signing);
   const reservation = await files.reserve(size);
   const trailers = new Map<string, string>();
   const algorithm = declared.algorithm ?? defaultAlgorithm;
-  const md5 = createHash('md5');
-  const sha256 = declared.sha256 === undefined ? undefined : createHash('sha256');
   const checksum = algorithm && beginChecksum(algorithm);
   let value: string | undefined;
-  let digest = '';
+  let md5 = '';
 
   async function* checked(): AsyncGenerator<Buffer> {
-    let length = 0;
+    const verification = beginVerification(declared);
     for await (const piece of contentOf(request, signing, trailers)) {
-      length += piece.length;
-      if (length > size) break;
-      md5.update(piece);
-      sha256?.update(piece);
+      verification.update(piece);
       checksum?.update(piece);
       reservation.consume(piece.length);
       yield piece;
     }
-    if (length !== size) throw incomplete();
-    digest = md5.digest('hex');
-    if (declared.md5 !== undefined && declared.md5 !== digest) throw badDigest('Content-MD5');
-    if (sha256 !== undefined && sha256.digest('hex') !== declared.sha256) {
-      throw new StoreError(
-        'XAmzContentSHA256Mismatch',
-        "The provided 'x-amz-content-sha256' header does not match what was computed.",
-      );
-    }
+    md5 = verification.end();
     value = checksum?.digest().toString('base64');
     if (declared.algorithm === undefined) return;
     const given = declared.checksum ?? trailers.get(`${CHECKSUM}${declared.algorithm}`);
@@ -76,30 +63,57 @@ export async function receive(
 
   // `checked` throws before the file gets its final name.
   const file = await files.write(checked()).finally(() => reservation.release());
-  return { file, size, md5: digest, checksum: algorithm && value ? { algorithm, value } : undefined };
+  return { file, size, md5, checksum: algorithm && value ? { algorithm, value } : undefined };
 }
 
 /** Reads a short text body, such as a list of parts. @throws StoreError when it isn't what was signed */
 export async function receiveText(request: IncomingMessage, signing: Signing, maxBytes: number): Promise<string> {
-  const size = sizeOf(request.headers, signing);
-  if (size > maxBytes) throw new StoreError('EntityTooLarge', `The document must have at most ${maxBytes} bytes.`);
   const declared = readContentHeaders(request.headers, signing);
+  if (declared.size > maxBytes) {
+    throw new StoreError('EntityTooLarge', `The document must have at most ${maxBytes} bytes.`);
+  }
+  const verification = beginVerification(declared);
   const pieces: Buffer[] = [];
-  let length = 0;
   for await (const piece of contentOf(request, signing, new Map())) {
-    length += piece.length;
-    if (length > size) throw incomplete();
+    verification.update(piece);
     pieces.push(piece);
   }
-  const content = Buffer.concat(pieces);
-  if (declared.sha256 !== undefined && createHash('sha256').update(content).digest('hex') !== declared.sha256) {
-    throw new StoreError('XAmzContentSHA256Mismatch', 'The document is not what was signed.');
-  }
-  return content.toString('utf8');
+  verification.end();
+  return Buffer.concat(pieces).toString('utf8');
+}
+
+/** Verifies the length and the digests of content as it arrives. */
+function beginVerification(declared: ContentHeaders) {
+  const md5 = createHash('md5');
+  const sha256 = createHash('sha256');
+  let length = 0;
+  return {
+    update(piece: Buffer): void {
+      length += piece.length;
+      if (length > declared.size) throw incomplete();
+      md5.update(piece);
+      if (declared.sha256 !== undefined) sha256.update(piece);
+    },
+
+    /** Returns the MD5 digest, hexadecimal. */
+    end(): string {
+      if (length !== declared.size) throw incomplete();
+      const digest = md5.digest('hex');
+      if (declared.md5 !== undefined && declared.md5 !== digest) throw badDigest('Content-MD5');
+      if (declared.sha256 !== undefined && sha256.digest('hex') !== declared.sha256) {
+        throw new StoreError(
+          'XAmzContentSHA256Mismatch',
+          "The provided 'x-amz-content-sha256' header does not match what was computed.",
+        );
+      }
+      return digest;
+    },
+  };
 }
 
 /** What the headers declare about the content. */
 interface ContentHeaders {
+  size: number;
   md5: string | undefined;
   sha256: string | undefined;
   algorithm: ChecksumAlgorithm | undefined;
@@ -108,7 +122,11 @@ interface ContentHeaders {
 }
 
 function readContentHeaders(headers: IncomingHttpHeaders, { payload }: Signing): ContentHeaders {
-  const md5 = text(headers['content-md5']);
+  const length = headers[isChunked(payload) ? 'x-amz-decoded-content-length' : 'content-length']?.toString() ?? '';
+  if (!/^\d{1,15}$/.test(length)) {
+    throw new StoreError('MissingContentLength', 'You must provide the Content-Length HTTP header.');
+  }
+  const md5 = headers['content-md5']?.toString();
   if (md5 !== undefined && !/^[A-Za-z\d+/]{22}==$/.test(md5)) {
     throw new StoreError('InvalidDigest', 'The Content-MD5 you specified is not valid.');
   }
@@ -118,7 +136,7 @@ function readContentHeaders(headers: IncomingHttpHeaders, { payload }: Signing):
       'x-amz-content-sha256 must be UNSIGNED-PAYLOAD, a streaming form or a valid sha256 value.',
     );
   }
-  const trailer = text(headers['x-amz-trailer'])?.trim().toLowerCase();
+  const trailer = headers['x-amz-trailer']?.toString().trim().toLowerCase();
   const given = checksumAlgorithms.filter(
     each => headers[`${CHECKSUM}${each}`] !== undefined || trailer === `${CHECKSUM}${each}`,
   );
@@ -126,19 +144,12 @@ function readContentHeaders(headers: IncomingHttpHeaders, { payload }: Signing):
   if (otherAlgorithm !== undefined)
     throw new StoreError('InvalidRequest', 'Expecting a single x-amz-checksum- header.');
   return {
+    size: Number(length),
     md5: md5 && Buffer.from(md5, 'base64').toString('hex'),
     sha256: /^[\da-f]{64}$/.test(payload) ? payload : undefined,
     algorithm,
-    checksum: algorithm && text(headers[`${CHECKSUM}${algorithm}`]),
+    checksum: algorithm && headers[`${CHECKSUM}${algorithm}`]?.toString(),
   };
-}
-
-function sizeOf(headers: IncomingHttpHeaders, { payload }: Signing): number {
-  const given = isChunked(payload) ? headers['x-amz-decoded-content-length'] : headers['content-length'];
-  if (given === undefined || !/^\d{1,15}$/.test(String(given))) {
-    throw new StoreError('MissingContentLength', 'You must provide the Content-Length HTTP header.');
-  }
-  return Number(given);
 }
 
 async function* contentOf(request: IncomingMessage, signing: Signing, trailers: Map<string, string>) {
@@ -153,10 +164,6 @@ async function* contentOf(request: IncomingMessage, signing: Signing, trailers: 
   } finally {
     request.setTimeout(0);
   }
-}
-
-function text(value: string | string[] | undefined): string | undefined {
-  return Array.isArray(value) ? value.join(',') : value;
 }
 
 const incomplete = () =>

@@ -1,9 +1,10 @@
-import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useRef, useState } from 'react';
 import { QrCode } from '../../schema/kinds/QrCode';
 import type { Challenge } from '../auth/identity';
+import { BackToSignIn } from './BackToSignIn';
 import { CodeField } from './CodeField';
 import { CopyText } from './CopyText';
-import { focusText } from './focus';
+import { focusText, useInitialFocus } from './focus';
 import { PublicCard } from './PublicCard';
 import { PublicForm } from './PublicForm';
 import { sentText } from './sentText';
@@ -27,11 +28,7 @@ export default function ChallengePage({ username, challenge, answer, onBack }: C
   return (
     <PublicCard title={translate(`challenge.${challenge.name}.title`)}>
       <Question username={username} challenge={challenge} answer={answer} />
-      <p className="card-foot">
-        <button type="button" className="link" onClick={onBack}>
-          {translate('challenge.back')}
-        </button>
-      </p>
+      <BackToSignIn onBack={onBack} />
     </PublicCard>
   );
 }
@@ -69,9 +66,7 @@ function AnswerForm({
   field,
 }: Answering & { field: (ref: Ref<HTMLInputElement>, errorId: string) => ReactNode }) {
   const given = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    given.current?.focus();
-  }, []);
+  useInitialFocus(given);
   return (
     <PublicForm
       send={() => answer(given.current?.value ?? '')}

@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { confirmSignUp, resendSignUpCode } from '../auth/identity';
 import { BackToSignIn } from './BackToSignIn';
 import { CodeField } from './CodeField';
-import { focusText } from './focus';
+import { focusText, useInitialFocus } from './focus';
 import { PublicCard } from './PublicCard';
 import { PublicForm } from './PublicForm';
 import { ResendButton } from './ResendButton';
@@ -24,10 +24,7 @@ export default function ConfirmAccountPage({ username, onConfirmed }: ConfirmAcc
     const confirmed = await confirmSignUp(name.current?.value ?? '', code.current?.value ?? '');
     await onConfirmed(confirmed.username);
   }
-
-  useEffect(() => {
-    (username === '' ? name : code).current?.focus();
-  }, [username]);
+  useInitialFocus(username === '' ? name : code);
   return (
     <PublicCard title={translate('confirmAccount.title')}>
       <PublicForm

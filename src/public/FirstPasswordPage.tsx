@@ -1,5 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { AttributeFields, readAttributes } from './AttributeFields';
+import { BackToSignIn } from './BackToSignIn';
+import { useInitialFocus } from './focus';
 import { NewPasswordFields, type NewPasswordHandle } from './NewPasswordFields';
 import { PublicCard } from './PublicCard';
 import { PublicForm } from './PublicForm';
@@ -18,9 +20,7 @@ interface FirstPasswordPageProps {
 export default function FirstPasswordPage({ username, missingAttributes, choose, onBack }: FirstPasswordPageProps) {
   const form = useRef<HTMLFormElement>(null);
   const password = useRef<NewPasswordHandle>(null);
-  useEffect(() => {
-    password.current?.focus();
-  }, []);
+  useInitialFocus(password);
   return (
     <PublicCard title={translate('firstPassword.title')}>
       <PublicForm
@@ -33,18 +33,12 @@ export default function FirstPasswordPage({ username, missingAttributes, choose,
         {errorId => (
           <>
             <p className="muted">{translate('firstPassword.text', { username })}</p>
-            {/* Password managers store the new password under this username. */}
-            <input type="text" name="username" autoComplete="username" defaultValue={username} readOnly hidden />
-            <NewPasswordFields ref={password} describedBy={errorId} />
+            <NewPasswordFields ref={password} username={username} describedBy={errorId} />
             <AttributeFields names={missingAttributes} />
           </>
         )}
       </PublicForm>
-      <p className="card-foot">
-        <button type="button" className="link" onClick={onBack}>
-          {translate('challenge.back')}
-        </button>
-      </p>
+      <BackToSignIn onBack={onBack} />
     </PublicCard>
   );
 }

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { type CodeDelivery, forgotPassword } from '../auth/identity';
 import { toBrowser } from './address';
+import { useInitialFocus } from './focus';
 import { PublicCard } from './PublicCard';
 import { PublicForm } from './PublicForm';
 import { translate } from './translate';
@@ -19,10 +20,7 @@ export default function ForgotPasswordPage({ username, onSent }: ForgotPasswordP
     const typed = name.current?.value ?? '';
     onSent(typed.trim(), await forgotPassword(typed));
   }
-
-  useEffect(() => {
-    name.current?.focus();
-  }, []);
+  useInitialFocus(name);
   return (
     <PublicCard title={translate('forgot.title')}>
       <PublicForm

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { choosePasswordByLink, type LinkPurpose, validateLink } from '../auth/identity';
 import { toBrowser } from './address';
+import { useInitialFocus } from './focus';
 import { NewPasswordFields, type NewPasswordHandle } from './NewPasswordFields';
 import { PublicCard } from './PublicCard';
 import { PublicForm } from './PublicForm';
@@ -63,10 +64,7 @@ function LinkForm({ purpose, token, username, onDone }: LinkPageProps & { userna
     await choosePasswordByLink(purpose, token, chosen);
     onDone(username);
   }
-
-  useEffect(() => {
-    password.current?.focus();
-  }, []);
+  useInitialFocus(password);
   return (
     <PublicForm
       send={choose}
@@ -77,9 +75,7 @@ function LinkForm({ purpose, token, username, onDone }: LinkPageProps & { userna
       {errorId => (
         <>
           <p className="muted">{translate(purpose === 'validate' ? 'link.forced' : 'link.for', { username })}</p>
-          {/* Password managers store the new password under this username. */}
-          <input type="text" name="username" autoComplete="username" defaultValue={username} readOnly hidden />
-          <NewPasswordFields ref={password} describedBy={errorId} />
+          <NewPasswordFields ref={password} username={username} describedBy={errorId} />
         </>
       )}
     </PublicForm>

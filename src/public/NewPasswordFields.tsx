@@ -16,8 +16,15 @@ const rules: readonly { text: PublicKey; isMet: (password: string) => boolean }[
   { text: 'password.digit', isMet: password => /\p{Nd}/u.test(password) },
 ];
 
+interface NewPasswordFieldsProps {
+  ref: Ref<NewPasswordHandle>;
+  /** The user whose password it is, if the form doesn't ask for the username. */
+  username?: string;
+  describedBy: string;
+}
+
 /** Renders two fields for a new password and the rules that it meets. */
-export function NewPasswordFields({ ref, describedBy }: { ref: Ref<NewPasswordHandle>; describedBy: string }) {
+export function NewPasswordFields({ ref, username, describedBy }: NewPasswordFieldsProps) {
   const rulesId = useId();
   const password = useRef<HTMLInputElement>(null);
   const repeat = useRef<HTMLInputElement>(null);
@@ -40,6 +47,10 @@ export function NewPasswordFields({ ref, describedBy }: { ref: Ref<NewPasswordHa
 
   return (
     <>
+      {/* Password managers store the new password under this username. */}
+      {username === undefined ? null : (
+        <input type="text" name="username" autoComplete="username" defaultValue={username} readOnly hidden />
+      )}
       <PasswordField
         ref={password}
         label={translate('password.new')}

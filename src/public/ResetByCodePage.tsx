@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { confirmForgotPassword, forgotPassword, toFailure } from '../auth/identity';
 import { BackToSignIn } from './BackToSignIn';
 import { CodeField } from './CodeField';
-import { focusInvalid, focusText } from './focus';
+import { focusInvalid, focusText, useInitialFocus } from './focus';
 import { NewPasswordFields, type NewPasswordHandle } from './NewPasswordFields';
 import { PublicCard } from './PublicCard';
 import { PublicForm } from './PublicForm';
@@ -36,10 +36,7 @@ export default function ResetByCodePage({ username, destination, onDone }: Reset
     await confirmForgotPassword(typed, code.current?.value ?? '', chosen);
     onDone(typed.trim());
   }
-
-  useEffect(() => {
-    (username === '' ? name : code).current?.focus();
-  }, [username]);
+  useInitialFocus(username === '' ? name : code);
   return (
     <PublicCard title={translate('resetByCode.title')}>
       <PublicForm

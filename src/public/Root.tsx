@@ -29,7 +29,7 @@ import { organizationStore } from '../organization/activeOrganization';
 import { toBrowser } from './address';
 import { ErrorBoundary } from './ErrorBoundary';
 import { loadConsole, prefetchConsole, preloadInBackground } from './loadConsole';
-import { type Navigate, passedDestination, passedUsername, writeHistory } from './navigation';
+import { type Navigate, pageState, writeHistory } from './navigation';
 import { refusalText } from './refusalText';
 import { resolveView, type View } from './resolveView';
 import { SignInPage } from './SignInPage';
@@ -104,105 +104,46 @@ export function Root({ config, first, note }: RootProps) {
   );
 }
 
-function CurrentView({ config, view, note, move }: Shown & { config: RuntimeConfig; move: Navigate }) {
+type ViewProps<V extends View['name'] = View['name']> = Pick<RootProps, 'config'> & {
+  view: Extract<View, { name: V }>;
+  note: SignInNote | undefined;
+  move: Navigate;
+};
+
+function CurrentView({ config, view, note, move }: ViewProps) {
   const pendingSignUp = useRef<{ username: string; signedIn: Promise<SignInOutcome> }>(undefined);
-  const goToSignIn = useCallback(() => move('/login'), [move]);
+  const { username = '' } = pageState();
   const goToStep = useCallback(() => move('/confirm-2fa', { isSignInStep: true }), [move]);
   const goToRememberedPage = useCallback(() => move(consumeRememberedPage()), [move]);
-
-  useEffect(() => {
-    if (view.name !== 'signIn') return;
-    abandonSignIn();
-    return whenIdle(() => preloadInBackground(preloadIdentity));
-  }, [view.name]);
-
-  /** Continues after an attempt to sign in. Throws an error for the current page to show. */
-  async function proceed(attempt: Promise<SignInOutcome>): Promise<void> {
-    const how = view.name === 'signIn' ? 'push' : 'replace';
-    try {
-      const outcome = await attempt;
-      if ('user' in outcome) goToRememberedPage();
-      else move('/confirm-2fa', { isSignInStep: true }, how);
-    } catch (rejection) {
-      if (rejection === 'NEW_PASSWORD_REQUIRED') move('/reset-password', { isSignInStep: true }, how);
-      else if (view.name !== 'signIn' && currentSignIn() === undefined) leaveFor('interrupted', move);
-      else throw rejection;
-    }
-  }
 
   switch (view.name) {
     case 'console':
       return <App config={config} user={view.user} />;
     case 'signIn':
-      return (
-        <SignInPage
-          note={note}
-          username={passedUsername()}
-          supportUrl={config.supportUrl}
-          signIn={(username, password) => proceed(signIn(username, password))}
-          signInByPasskey={
-            config.identity.passkeys && supportsPasskeys() ? username => proceed(signInByPasskey(username)) : undefined
-          }
-          signInHosted={config.identity.hostedDomain === undefined ? undefined : leaveForHostedSignIn}
-          onTyping={() => preloadInBackground(loadConsole)}
-          isSignUpOpen={config.identity.signUp !== undefined}
-          onNavigate={(address, username) => move(address, { username }, 'push')}
-        />
-      );
+      return <SignIn config={config} view={view} note={note} move={move} />;
     case 'signOut':
       return <SignOutPage signOut={endSession} onSignedOut={leaveConsole} />;
     case 'support':
       return <SupportPage url={config.supportUrl} />;
     case 'challenge':
-    case 'newPassword': {
-      const inProgress = currentSignIn();
-      if (inProgress?.challenge.name === 'NEW_PASSWORD_REQUIRED') {
-        return (
-          <FirstPasswordPage
-            username={inProgress.username}
-            missingAttributes={inProgress.challenge.missingAttributes}
-            choose={(password, attributes) => proceed(chooseNewPassword(password, attributes))}
-            onBack={goToSignIn}
-          />
-        );
-      }
-      if (inProgress) {
-        return (
-          <ChallengePage
-            key={inProgress.challenge.name}
-            username={inProgress.username}
-            challenge={inProgress.challenge}
-            answer={text => proceed(answerChallenge(text))}
-            onBack={goToSignIn}
-          />
-        );
-      }
-      return (
-        <ResetByCodePage
-          username={passedUsername()}
-          destination={passedDestination()}
-          onDone={username => leaveFor('passwordChanged', move, username)}
-        />
-      );
-    }
+    case 'newPassword':
+      return <SignInStep config={config} view={view} note={note} move={move} />;
     case 'forgotPassword':
       return (
         <ForgotPasswordPage
-          username={passedUsername()}
-          onSent={(username, { destination }) =>
-            move('/reset-password', { username, ...(destination !== undefined && { destination }) }, 'push')
-          }
+          username={username}
+          onSent={(username, delivery) => move('/reset-password', { username, ...delivery }, 'push')}
         />
       );
     case 'confirmAccount':
       return (
         <ConfirmAccountPage
-          username={passedUsername()}
+          username={username}
           onConfirmed={async username => {
             const pending = pendingSignUp.current;
             if (pending?.username !== username) return leaveFor('confirmed', move, username);
             // Sign in automatically with the new account's credentials. If that fails, the user signs in.
-            await proceed(pending.signedIn).catch(() => leaveFor('confirmed', move, username));
+            await proceed(pending.signedIn, view, move).catch(() => leaveFor('confirmed', move, username));
           }}
         />
       );
@@ -210,12 +151,12 @@ function CurrentView({ config, view, note, move }: Shown & { config: RuntimeConf
       return (
         <SignUpPage
           confirmedBy={config.identity.signUp}
-          username={passedUsername()}
-          onCodeSent={({ username, signedIn, delivery: { destination } }) => {
+          username={username}
+          onCodeSent={({ username, signedIn, delivery }) => {
             if (signedIn) pendingSignUp.current = { username, signedIn };
-            move('/confirm-account', { username, ...(destination !== undefined && { destination }) }, 'push');
+            move('/confirm-account', { username, ...delivery }, 'push');
           }}
-          onSigningIn={proceed}
+          onSigningIn={signedIn => proceed(signedIn, view, move)}
         />
       );
     case 'callback':
@@ -228,6 +169,76 @@ function CurrentView({ config, view, note, move }: Shown & { config: RuntimeConf
           onDone={username => leaveFor('passwordChanged', move, username)}
         />
       );
+  }
+}
+
+/** Renders the sign-in page, which cancels a sign-in in progress. */
+function SignIn({ config: { identity, supportUrl }, view, note, move }: ViewProps<'signIn'>) {
+  useEffect(() => {
+    abandonSignIn();
+    return whenIdle(() => preloadInBackground(preloadIdentity));
+  }, []);
+  return (
+    <SignInPage
+      note={note}
+      username={pageState().username}
+      supportUrl={supportUrl}
+      signIn={(username, password) => proceed(signIn(username, password), view, move)}
+      signInByPasskey={
+        identity.passkeys && supportsPasskeys() ? username => proceed(signInByPasskey(username), view, move) : undefined
+      }
+      signInHosted={identity.hostedDomain === undefined ? undefined : leaveForHostedSignIn}
+      onTyping={() => preloadInBackground(loadConsole)}
+      isSignUpOpen={identity.signUp !== undefined}
+      onNavigate={(address, username) => move(address, { username }, 'push')}
+    />
+  );
+}
+
+/** Renders the next step of the sign-in in progress. Without one, the page to set a password with a code. */
+function SignInStep({ view, move }: ViewProps<'challenge' | 'newPassword'>) {
+  const { username = '', destination } = pageState();
+  const inProgress = currentSignIn();
+  if (inProgress === undefined) {
+    return (
+      <ResetByCodePage
+        username={username}
+        destination={destination}
+        onDone={username => leaveFor('passwordChanged', move, username)}
+      />
+    );
+  }
+  const { challenge } = inProgress;
+  const goToSignIn = () => move('/login');
+  return challenge.name === 'NEW_PASSWORD_REQUIRED' ? (
+    <FirstPasswordPage
+      username={inProgress.username}
+      missingAttributes={challenge.missingAttributes}
+      choose={(password, attributes) => proceed(chooseNewPassword(password, attributes), view, move)}
+      onBack={goToSignIn}
+    />
+  ) : (
+    <ChallengePage
+      key={challenge.name}
+      username={inProgress.username}
+      challenge={challenge}
+      answer={text => proceed(answerChallenge(text), view, move)}
+      onBack={goToSignIn}
+    />
+  );
+}
+
+/** Continues after an attempt to sign in. Throws an error for the current page to show. */
+async function proceed(attempt: Promise<SignInOutcome>, { name }: View, move: Navigate): Promise<void> {
+  const how = name === 'signIn' ? 'push' : 'replace';
+  try {
+    const outcome = await attempt;
+    if ('user' in outcome) move(consumeRememberedPage());
+    else move('/confirm-2fa', { isSignInStep: true }, how);
+  } catch (rejection) {
+    if (rejection === 'NEW_PASSWORD_REQUIRED') move('/reset-password', { isSignInStep: true }, how);
+    else if (name !== 'signIn' && currentSignIn() === undefined) leaveFor('interrupted', move);
+    else throw rejection;
   }
 }
 

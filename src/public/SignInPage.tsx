@@ -6,7 +6,7 @@ import { toBrowser } from './address';
 import { FormFooter } from './FormFooter';
 import { PasswordField } from './PasswordField';
 import { PublicCard } from './PublicCard';
-import { translate } from './translate';
+import { type PublicKey, translate } from './translate';
 import { UsernameField } from './UsernameField';
 import { useSubmit } from './useSubmit';
 
@@ -32,11 +32,17 @@ interface SignInPageProps {
 
 type NavigationTarget = '/forget-password' | '/confirm-account' | '/sign-up';
 
-/** Links for refused sign-ins that the user can do something about. */
-const signInMethods = {
+/** A page that helps a user whose sign-in is refused. */
+interface Remedy {
+  address: NavigationTarget;
+  label: PublicKey;
+}
+
+/** The remedies by the provider's error code. */
+const remedies: Readonly<Record<string, Remedy>> = {
   PasswordResetRequiredException: { address: '/forget-password', label: 'signIn.newPassword' },
   UserNotConfirmedException: { address: '/confirm-account', label: 'signIn.confirm' },
-} as const;
+};
 
 /** Renders the page to sign in with username and password. */
 export function SignInPage({
@@ -53,14 +59,14 @@ export function SignInPage({
   const errorId = useId();
   const name = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
-  const [signInMethod, setSignInMethod] = useState<(typeof signInMethods)[keyof typeof signInMethods]>();
+  const [remedy, setRemedy] = useState<Remedy>();
   const { isBusy, error, submit } = useSubmit(
     () => {
-      setSignInMethod(undefined);
+      setRemedy(undefined);
       return signIn(name.current?.value ?? '', password.current?.value ?? '');
     },
     reason => {
-      setSignInMethod(signInMethodOf(toFailure(reason).code));
+      setRemedy(remedies[toFailure(reason).code]);
       const field = name.current?.value === '' ? name : password;
       field.current?.focus();
       field.current?.select();
@@ -79,15 +85,9 @@ export function SignInPage({
   const goTo = (address: NavigationTarget) => onNavigate(address, name.current?.value ?? '');
   return (
     <PublicCard title={translate('signIn.title')}>
-      {note ? (
-        <p className="note" role="status">
-          {translate(`signIn.${note}`)}
-        </p>
-      ) : null}
+      {note ? <Note text={translate(`signIn.${note}`)} /> : null}
       {losesCookies(location) ? (
-        <p className="note" role="status">
-          {translate('signIn.needsHttps', { address: `https://${location.host}` })}
-        </p>
+        <Note text={translate('signIn.needsHttps', { address: `https://${location.host}` })} />
       ) : null}
       <form onSubmit={submit} onInput={onTyping} noValidate>
         <UsernameField ref={name} defaultValue={username} describedBy={error ? errorId : undefined} />
@@ -106,31 +106,9 @@ export function SignInPage({
           busyLabel={translate('signIn.busy')}
         />
       </form>
-      {signInMethod ? (
-        <button type="button" className="button wide second" onClick={() => goTo(signInMethod.address)}>
-          {translate(signInMethod.label)}
-        </button>
-      ) : null}
-      {signInByPasskey ? (
-        <button
-          type="button"
-          className="button wide second"
-          aria-disabled={passkey.isBusy}
-          onClick={() => passkey.submit()}
-        >
-          {translate('signIn.passkey')}
-        </button>
-      ) : null}
-      {signInHosted ? (
-        <button
-          type="button"
-          className="button wide second"
-          aria-disabled={hosted.isBusy}
-          onClick={() => hosted.submit()}
-        >
-          {translate('signIn.hosted')}
-        </button>
-      ) : null}
+      {remedy ? <OtherWay label={remedy.label} onClick={() => goTo(remedy.address)} /> : null}
+      {signInByPasskey ? <OtherWay label="signIn.passkey" isBusy={passkey.isBusy} onClick={passkey.submit} /> : null}
+      {signInHosted ? <OtherWay label="signIn.hosted" isBusy={hosted.isBusy} onClick={hosted.submit} /> : null}
       <p className="card-foot links">
         <button type="button" className="link" onClick={() => goTo('/forget-password')}>
           {translate('signIn.forgot')}
@@ -146,8 +124,19 @@ export function SignInPage({
   );
 }
 
-function signInMethodOf(code: string) {
-  return code === 'PasswordResetRequiredException' || code === 'UserNotConfirmedException'
-    ? signInMethods[code]
-    : undefined;
+function Note({ text }: { text: string }) {
+  return (
+    <p className="note" role="status">
+      {text}
+    </p>
+  );
+}
+
+/** Renders the button for another way to sign in. */
+function OtherWay({ label, isBusy, onClick }: { label: PublicKey; isBusy?: boolean; onClick: () => void }) {
+  return (
+    <button type="button" className="button wide second" aria-disabled={isBusy} onClick={() => onClick()}>
+      {translate(label)}
+    </button>
+  );
 }

@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { refusalTexts } from '../../contract/refusals/en';
 import { type SignInOutcome, type SignUpResult, signUp, toFailure } from '../auth/identity';
 import { AttributeFields, readAttributes } from './AttributeFields';
 import { BackToSignIn } from './BackToSignIn';
-import { focusInvalid, focusText } from './focus';
+import { focusInvalid, focusText, useInitialFocus } from './focus';
 import { NewPasswordFields, type NewPasswordHandle } from './NewPasswordFields';
 import { PublicCard } from './PublicCard';
 import { PublicForm } from './PublicForm';
@@ -36,9 +36,7 @@ export default function SignUpPage({ confirmedBy, username, onCodeSent, onSignin
   const name = useRef<HTMLInputElement>(null);
   const password = useRef<NewPasswordHandle>(null);
   const [isAwaitingLink, setIsAwaitingLink] = useState(false);
-  useEffect(() => {
-    name.current?.focus();
-  }, []);
+  useInitialFocus(name);
 
   async function create() {
     if (confirmedBy === undefined) return;

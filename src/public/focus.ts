@@ -1,3 +1,5 @@
+import { type RefObject, useEffect } from 'react';
+
 /** Focuses the first field of a form that is empty or malformed, except new passwords. Returns false if there is none. */
 export function focusInvalid(form: HTMLFormElement | null): boolean {
   const fields = form?.querySelectorAll<HTMLInputElement>('input:not([autocomplete="new-password"])') ?? [];
@@ -10,4 +12,11 @@ export function focusInvalid(form: HTMLFormElement | null): boolean {
 export function focusText(field: HTMLInputElement | null): void {
   field?.focus();
   field?.select();
+}
+
+/** Focuses a field when the page is shown. */
+export function useInitialFocus(field: RefObject<{ focus(): void } | null>): void {
+  useEffect(() => {
+    field.current?.focus();
+  }, [field]);
 }

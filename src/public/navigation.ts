@@ -13,29 +13,17 @@ export interface PageState {
 /** Navigates to a public page. `replace` leaves no way back to the current page. */
 export type Navigate = (address: string, pageState?: PageState, how?: 'push' | 'replace') => void;
 
-/** Returns the username from the previous page, or an empty text. */
-export function passedUsername(): string {
-  return pageState().username ?? '';
-}
-
-/** Returns the address that the previous page had a code sent to, if known. */
-export function passedDestination(): string | undefined {
-  return pageState().destination;
-}
-
-/** Whether this page is a step of signing in. Stays true after a reload. */
-export function isSignInStep(): boolean {
-  return pageState().isSignInStep === true;
-}
-
 /** Pushes or replaces the history entry without loading a page. */
 export function writeHistory(address: string, pageState: PageState, how: 'push' | 'replace'): void {
   if (how === 'push') history.pushState(pageState, '', toBrowser(address));
   else history.replaceState(pageState, '', toBrowser(address));
 }
 
-/** Reads the state of the history entry. Any page may have written it, so it is validated. */
-function pageState(): PageState {
+/**
+ * Returns the values that the previous page has passed, also after a reload. Any page may have written the history
+ * entry's state, so it is validated.
+ */
+export function pageState(): PageState {
   const state: unknown = history.state;
   if (typeof state !== 'object' || state === null) return {};
   return {

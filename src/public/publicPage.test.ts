@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { entryOf, publicPageOf } from './publicPage';
+import { publicPageOf } from './publicPage';
 
-describe('the entry of an address', () => {
+describe('the public page of an address', () => {
   it.each([
     ['/login', 'signIn'],
     ['/login/', 'signIn'],
@@ -14,7 +14,6 @@ describe('the entry of an address', () => {
     ['/callback', 'callback'],
   ])('%s is public', (pathname, name) => {
     expect(publicPageOf(pathname)).toEqual({ name });
-    expect(entryOf(pathname, false)).toEqual({ kind: 'page', page: { name } });
   });
 
   it('takes the token of a one-time link from the address', () => {
@@ -23,17 +22,6 @@ describe('the entry of an address', () => {
     expect(publicPageOf('/validate/ab')).toEqual({ name: 'link', purpose: 'validate', token: 'ab' });
     expect(publicPageOf('/reset/')).toBeUndefined();
     expect(publicPageOf('/reset/a/b')).toBeUndefined();
-  });
-
-  it('sends a signed-out user to the sign-in page, and remembers the page', () => {
-    for (const pathname of ['/', '/manage-users/42', '/nowhere', '/confirm-account/x']) {
-      expect(entryOf(pathname, false)).toEqual({ kind: 'redirect', to: '/login', remember: true });
-    }
-  });
-
-  it('lets a signed-in user in, and skips the sign-in page', () => {
-    expect(entryOf('/manage-users', true)).toEqual({ kind: 'console' });
-    expect(entryOf('/login', true)).toEqual({ kind: 'redirect', to: '/', remember: false });
-    expect(entryOf('/logout', true)).toEqual({ kind: 'page', page: { name: 'signOut' } });
+    expect(publicPageOf('/confirm-account/x')).toBeUndefined();
   });
 });

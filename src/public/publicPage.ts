@@ -20,13 +20,6 @@ export type PublicPage =
   /** A one-time link. `validate` follows an administrator's password reset. */
   | { name: 'link'; purpose: LinkPurpose; token: string };
 
-/** Where an address leads. */
-export type Entry =
-  | { kind: 'page'; page: PublicPage }
-  | { kind: 'console' }
-  /** `remember`: whether to return to the address after signing in. */
-  | { kind: 'redirect'; to: string; remember: boolean };
-
 const pages: ReadonlyMap<string, PublicPage> = new Map<string, PublicPage>([
   ['/login', { name: 'signIn' }],
   ['/logout', { name: 'signOut' }],
@@ -51,15 +44,4 @@ export function publicPageOf(pathname: string): PublicPage | undefined {
 /** Whether an address is outside the signed-in console. */
 export function isPublic(pathname: string): boolean {
   return publicPageOf(pathname) !== undefined;
-}
-
-/** Returns where an address leads: to a public page, the console, or a redirect. */
-export function entryOf(pathname: string, isSignedIn: boolean): Entry {
-  const page = publicPageOf(pathname);
-  if (page) {
-    return page.name === 'signIn' && isSignedIn
-      ? { kind: 'redirect', to: '/', remember: false }
-      : { kind: 'page', page };
-  }
-  return isSignedIn ? { kind: 'console' } : { kind: 'redirect', to: '/login', remember: true };
 }

@@ -44,8 +44,6 @@ it('leaves an unknown message unchanged', async () => {
 
 /** Errors that only programs or signed-in users get. */
 const notBeforeSigningIn: ReadonlySet<keyof typeof refusals> = new Set([
-  'accessTokenExpired',
-  'accessTokenInvalid',
   'accessTokenRevoked',
   'addressProvided',
   'attributeNotWritable',

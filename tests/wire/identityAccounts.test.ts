@@ -25,6 +25,7 @@ import {
   signIn,
   signOut,
   signUp,
+  updatePassword,
   updateUserAttribute,
   updateUserAttributes,
 } from 'aws-amplify/auth';
@@ -247,6 +248,50 @@ describe('a forgotten password', () => {
       for (let sent = 1; sent <= 5; sent++) expect((await send()).status).toBe(200);
       expect((await send()).body).toEqual(limited);
     }
+  });
+
+  describe('has a code that no longer works', () => {
+    const confirm = (confirmationCode: string) =>
+      confirmResetPassword({ username: 'ada', confirmationCode, newPassword });
+    const next = 'Another-horse-8';
+
+    test.each<[change: string, () => Promise<void>, error: string]>([
+      [
+        'once the user has changed the password',
+        async () => {
+          await signIn({ username: 'ada', password });
+          await updatePassword({ oldPassword: password, newPassword: next });
+        },
+        'CodeMismatchException',
+      ],
+      [
+        'once an administrator has set the password',
+        () => service.directory.setPassword('ada', next),
+        'CodeMismatchException',
+      ],
+      [
+        'once its address is no longer the account’s',
+        () => service.directory.updateAttributes('ada', { email: 'new@acme.example', email_verified: 'true' }),
+        'ExpiredCodeException',
+      ],
+      [
+        'once its address receives codes of a second factor',
+        async () => {
+          await service.db.orm.update(identityUsers).set({ factors: ['EMAIL_OTP'] });
+        },
+        'ExpiredCodeException',
+      ],
+      [
+        'while the account is disabled',
+        async () => void (await service.directory.disable(['ada'])),
+        'ExpiredCodeException',
+      ],
+    ])('%s', async (_, change, name) => {
+      await resetPassword({ username: 'ada' });
+      const code = await codeTo(service, email);
+      await change();
+      await expect(confirm(code)).rejects.toMatchObject({ name });
+    });
   });
 
   test('sends nothing to an unverified address', async () => {

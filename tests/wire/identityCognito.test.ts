@@ -1,6 +1,6 @@
 /** AWS Cognito instead of the embedded provider: its administrative calls, recorded and answered by a fake. */
 import { createServer, type Server } from 'node:http';
-import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { CognitoIdentityProvider } from '@aws-sdk/client-cognito-identity-provider';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { assertConfirmed } from '../../service/calls/ownSessions';
@@ -33,7 +33,7 @@ let refusal: { status: number; name: string; message: string } | undefined;
 const statuses: Record<string, string> = { admin: 'FORCE_CHANGE_PASSWORD', federated: 'EXTERNAL_PROVIDER' };
 
 let server: Server;
-let client: CognitoIdentityProviderClient;
+let client: CognitoIdentityProvider;
 let db: Database;
 let directory: IdentityDirectory;
 let close: () => Promise<void>;
@@ -80,7 +80,7 @@ beforeAll(async () => {
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : undefined;
-  client = new CognitoIdentityProviderClient({
+  client = new CognitoIdentityProvider({
     region: 'eu-central-1',
     endpoint: `http://127.0.0.1:${port}`,
     credentials: { accessKeyId: 'AKIA', secretAccessKey: 'secret' },

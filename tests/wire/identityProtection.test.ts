@@ -128,6 +128,11 @@ describe("changes of an account's protection need a recent authentication", () =
     expect((await ask('UpdateUserAttributes', { AccessToken, UserAttributes: name })).status).toBe(200);
   });
 
+  test('the first authenticator app too, because its codes confirm the other changes', async () => {
+    await letProofsAge();
+    expect((await ask('AssociateSoftwareToken', { AccessToken })).body).toEqual(tooOld);
+  });
+
   test('the password or the app’s code confirms it, and the change is then repeated', async () => {
     await useApp();
     await letProofsAge();

@@ -4,10 +4,17 @@
 import { createHash } from 'node:crypto';
 import { request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { PutObjectCommand } from '@aws-sdk/client-s3';
+import {
+  AbortMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  PutObjectCommand,
+  UploadPartCommand,
+} from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { embeddedStore, storeLimits } from '../../contract/store';
+import { storeObjects, users } from '../../service/db/schema';
 import {
   canonicalRequest,
   encode,
@@ -55,6 +62,7 @@ interface RequestOverrides {
   secret?: string;
   host?: string;
   to?: TestService;
+  halfway?: () => Promise<void>;
 }
 
 async function send(twist: RequestOverrides = {}) {
@@ -87,6 +95,7 @@ async function send(twist: RequestOverrides = {}) {
     path: search ? `${path}?${search}` : path,
     headers,
     body,
+    halfway: twist.halfway,
   });
   return { ...answer, code: codeOf(answer), signature, key, timestamp, scope };
 }
@@ -395,6 +404,64 @@ test('list parameters are treated as text, whatever they contain', async () => {
     expect([query, answer.status]).toEqual([query, status]);
     expect(answer.body).not.toContain(other.identity);
   }
+});
+
+describe('an administrator who loses the role while sending a request', () => {
+  const folder = 'public/organizations/acme/';
+
+  const demote = async () => {
+    await service.db.orm.update(users).set({ userType: 'user' }).where(eq(users.username, 'acme-admin'));
+  };
+
+  let admin: StoreUser;
+  beforeEach(async () => {
+    await service.db.orm.update(users).set({ userType: 'admin' }).where(eq(users.username, 'acme-admin'));
+    admin = await storeUser(service, 'acme-admin');
+  });
+
+  test('stores no file', async () => {
+    const late = { path: pathOf(`${folder}late`), as: admin };
+    expect(await send({ ...late, halfway: demote })).toMatchObject({ code: 'AccessDenied' });
+    expect(await send({ ...late, method: 'GET' })).toMatchObject({ code: 'NoSuchKey' });
+  });
+
+  test('completes no upload', async () => {
+    const upload = { Bucket, Key: `${folder}parts` };
+    const { UploadId = '' } = await admin.s3.send(new CreateMultipartUploadCommand(upload));
+    const part = { ...upload, UploadId, PartNumber: 1, Body: 'content' };
+    const { ETag } = await admin.s3.send(new UploadPartCommand(part));
+    const body = `<CompleteMultipartUpload><Part><PartNumber>1</PartNumber><ETag>${ETag}</ETag></Part></CompleteMultipartUpload>`;
+    const query: [string, string][] = [['uploadId', UploadId]];
+    const path = pathOf(upload.Key);
+    const answer = await send({ method: 'POST', path, query, body, as: admin, halfway: demote });
+    expect(answer).toMatchObject({ code: 'AccessDenied' });
+  });
+
+  test('deletes no files', async () => {
+    const Key = `${folder}kept`;
+    await admin.s3.send(new PutObjectCommand({ Bucket, Key, Body: 'content' }));
+    const body = `<Delete><Object><Key>${Key}</Key></Object></Delete>`;
+    const path = `${embeddedStore.path}/${Bucket}`;
+    const answer = await send({ method: 'POST', path, query: [['delete', '']], body, as: admin, halfway: demote });
+    expect(answer.body).toContain('<Code>AccessDenied</Code>');
+    expect(await send({ method: 'GET', path: pathOf(Key), as: admin })).toMatchObject({ body: 'content' });
+  });
+});
+
+test('an upload that another request is completing can’t be aborted', async () => {
+  const upload = { Bucket, Key: own('completed') };
+  const { UploadId = '' } = await user.s3.send(new CreateMultipartUploadCommand(upload));
+  await user.s3.send(new UploadPartCommand({ ...upload, UploadId, PartNumber: 1, Body: 'content' }));
+  const isUpload = eq(storeObjects.id, UploadId);
+  let pending: Promise<void> | undefined;
+  await service.db.orm.transaction(async tx => {
+    await tx.update(storeObjects).set({ completedAt: new Date(), etag: 'a', size: 7 }).where(isUpload);
+    const abort = user.s3.send(new AbortMultipartUploadCommand({ ...upload, UploadId }));
+    pending = expect(abort).rejects.toThrow(/does not exist/);
+    await wait(300);
+  });
+  await pending;
+  expect(await stored(own('completed'))).toBe('content');
 });
 
 describe('an upload that is aborted midway', () => {

@@ -1,4 +1,5 @@
 import { request as httpRequest } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { S3Client } from '@aws-sdk/client-s3';
 import { embeddedStore } from '../../contract/store';
 import { embeddedPool } from '../../service/identity/pool';
@@ -65,7 +66,15 @@ export function sendRaw(
     path,
     headers,
     body,
-  }: { method: string; path: string; headers: Record<string, string>; body?: string | Buffer },
+    halfway,
+  }: {
+    method: string;
+    path: string;
+    headers: Record<string, string>;
+    body?: string | Buffer;
+    /** Runs after the service has the headers and the beginning of the body. */
+    halfway?: () => Promise<void>;
+  },
 ): Promise<RawAnswer> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
@@ -78,6 +87,13 @@ export function sendRaw(
       );
     });
     sent.on('error', reject);
-    sent.end(body);
+    if (body === undefined || halfway === undefined) {
+      sent.end(body);
+      return;
+    }
+    sent.write(body.slice(0, 5));
+    wait(300)
+      .then(halfway)
+      .then(() => sent.end(body.slice(5)), reject);
   });
 }

@@ -6,7 +6,7 @@ import { CallFailure } from '../../../service/calls/failure';
 import { clock } from '../../../service/clock';
 import type { Pass } from '../../../service/http/access';
 import { activeCaller, activeCallers } from '../../../service/http/session';
-import type { SessionRef } from '../../../service/identity/sessionRef';
+import type { SessionRef } from '../../../service/identity/sessions';
 import { secretsEqual } from '../../../service/secretsEqual';
 import type { Services } from '../../../service/services';
 import { TRACKING_HEADER } from '../contract/positions';

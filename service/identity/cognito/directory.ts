@@ -1,21 +1,10 @@
 /** Accounts in AWS Cognito, managed with its administrative API. */
 import {
-  AdminCreateUserCommand,
-  AdminDeleteUserAttributesCommand,
-  AdminDeleteUserCommand,
-  AdminDisableUserCommand,
-  AdminEnableUserCommand,
-  AdminGetUserCommand,
-  AdminInitiateAuthCommand,
-  AdminResetUserPasswordCommand,
-  AdminSetUserMFAPreferenceCommand,
-  AdminSetUserPasswordCommand,
-  AdminUpdateUserAttributesCommand,
-  AdminUserGlobalSignOutCommand,
-  type CognitoIdentityProviderClient,
+  type AdminGetUserCommandOutput,
+  type CognitoIdentityProvider,
   CognitoIdentityProviderServiceException,
-  ListUsersCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { partition } from 'es-toolkit';
 import type { Database } from '../../db/connect';
 import { secondFactors } from '../../db/tables/identity';
 import { canonicalUsername } from '../accounts';
@@ -27,51 +16,52 @@ import { recordRevocation } from './revocations';
 const concurrency = 5;
 
 /**
- * Creates the directory of an AWS Cognito user pool. The service's AWS account needs permission for the administrative
- * commands imported above.
+ * Creates the directory of an AWS Cognito user pool. The service's AWS account needs permission for the commands that it
+ * sends: ListUsers and those whose names begin with Admin.
  */
 export function createCognitoDirectory(
   db: Database,
-  { client, userPoolId, clientId }: { client: CognitoIdentityProviderClient; userPoolId: string; clientId: string },
+  { client, userPoolId, clientId }: { client: CognitoIdentityProvider; userPoolId: string; clientId: string },
 ): IdentityDirectory {
   const userKey = (username: string) => ({ UserPoolId: userPoolId, Username: canonicalUsername(username) });
 
   async function revokeSessions(username: string): Promise<void> {
-    await client.send(new AdminUserGlobalSignOutCommand(userKey(username)));
+    await client.adminUserGlobalSignOut(userKey(username));
     await recordRevocation(db, username);
   }
 
   async function create({ username, attributes, password, temporary = false, totpSecret }: NewAccount) {
     // Setting up an app requires its first code, which only the user's device shows.
     if (totpSecret !== undefined) throw refusals.invalid('totpSecret');
-    const { User } = await client.send(
-      new AdminCreateUserCommand({
-        ...userKey(username),
-        UserAttributes: toWire(attributes),
-        // The console sends its own invitations.
-        MessageAction: 'SUPPRESS',
-        ...(temporary && { TemporaryPassword: password }),
-      }),
-    );
+    const { User } = await client.adminCreateUser({
+      ...userKey(username),
+      UserAttributes: toWire(attributes),
+      // The console sends its own invitations.
+      MessageAction: 'SUPPRESS',
+      ...(temporary && { TemporaryPassword: password }),
+    });
     if (password !== undefined && !temporary) {
-      await client.send(new AdminSetUserPasswordCommand({ ...userKey(username), Password: password, Permanent: true }));
+      await client.adminSetUserPassword({ ...userKey(username), Password: password, Permanent: true });
     }
     return { username: canonicalUsername(username), sub: accountAttributes(User?.Attributes).sub };
   }
 
-  /** Applies a change to each account and returns the outcome of each. */
-  const changeMany = (usernames: readonly string[], change: (username: string) => Promise<unknown>) =>
-    forEach([...new Set(usernames)], async username => {
-      await change(username);
-      return username;
-    });
+  async function findUser(username: string): Promise<AdminGetUserCommandOutput | undefined> {
+    try {
+      return await client.adminGetUser(userKey(username));
+    } catch (error) {
+      const refusal = toIdentityError(error);
+      if (refusal.code === 'UserNotFoundException') return undefined;
+      throw refusal;
+    }
+  }
 
   return {
     async localesOf(usernames) {
       const locales = new Map<string, string>();
       await changeMany(usernames, async username => {
         // If the language can't be read, send the message in English rather than not at all.
-        const found = await client.send(new AdminGetUserCommand(userKey(username))).catch(() => undefined);
+        const found = await client.adminGetUser(userKey(username)).catch(() => undefined);
         const locale = found?.UserAttributes?.find(({ Name }) => Name === 'locale')?.Value;
         if (locale) locales.set(username, locale);
       });
@@ -79,23 +69,17 @@ export function createCognitoDirectory(
     },
 
     async findUser(username) {
-      try {
-        const found = await client.send(new AdminGetUserCommand(userKey(username)));
-        const { sub, attributes } = accountAttributes(found.UserAttributes);
-        return {
-          username: found.Username ?? canonicalUsername(username),
-          sub,
-          hasPassword: found.UserStatus !== 'FORCE_CHANGE_PASSWORD',
-          hasTemporaryPassword: found.UserStatus === 'FORCE_CHANGE_PASSWORD',
-          attributes,
-          factors: secondFactors.filter(factor => found.UserMFASettingList?.includes(factor)),
-          preferredFactor: secondFactors.find(factor => factor === found.PreferredMfaSetting) ?? null,
-        };
-      } catch (error) {
-        const refusal = toIdentityError(error);
-        if (refusal.code === 'UserNotFoundException') return undefined;
-        throw refusal;
-      }
+      const found = await findUser(username);
+      if (found === undefined) return undefined;
+      const hasTemporaryPassword = found.UserStatus === 'FORCE_CHANGE_PASSWORD';
+      return {
+        username: found.Username ?? canonicalUsername(username),
+        ...accountAttributes(found.UserAttributes),
+        hasPassword: !hasTemporaryPassword,
+        hasTemporaryPassword,
+        factors: secondFactors.filter(factor => found.UserMFASettingList?.includes(factor)),
+        preferredFactor: secondFactors.find(factor => factor === found.PreferredMfaSetting) ?? null,
+      };
     },
 
     createUser: account => mapIdentityErrors(() => create(account)),
@@ -110,17 +94,14 @@ export function createCognitoDirectory(
     hasThisPassword: async () => false,
 
     async provesPassword(username, password) {
-      const AuthParameters = { USERNAME: canonicalUsername(username), PASSWORD: password };
       try {
         // Any response, even a further challenge, means that the password is correct.
-        await client.send(
-          new AdminInitiateAuthCommand({
-            UserPoolId: userPoolId,
-            ClientId: clientId,
-            AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
-            AuthParameters,
-          }),
-        );
+        await client.adminInitiateAuth({
+          UserPoolId: userPoolId,
+          ClientId: clientId,
+          AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
+          AuthParameters: { USERNAME: canonicalUsername(username), PASSWORD: password },
+        });
         return true;
       } catch (error) {
         if (error instanceof CognitoIdentityProviderServiceException && error.name === 'NotAuthorizedException') {
@@ -132,78 +113,69 @@ export function createCognitoDirectory(
 
     async isNameTaken(name) {
       // A pool with aliases also finds accounts by those.
-      const found = await client.send(new AdminGetUserCommand(userKey(name))).catch((error: unknown) => {
-        if (toIdentityError(error).code !== 'UserNotFoundException') throw error;
-      });
-      if (found !== undefined) return true;
-      const Filter = `preferred_username = "${canonicalUsername(name).replace(/["\\\\]/g, '')}"`;
-      const { Users = [] } = await client.send(new ListUsersCommand({ UserPoolId: userPoolId, Filter, Limit: 1 }));
+      if ((await findUser(name)) !== undefined) return true;
+      const Filter = `preferred_username = "${canonicalUsername(name).replace(/["\\]/g, '')}"`;
+      const { Users = [] } = await client.listUsers({ UserPoolId: userPoolId, Filter, Limit: 1 });
       return Users.length > 0;
     },
 
     setPassword: (username, password, { temporary = false } = {}) =>
       mapIdentityErrors(async () => {
-        await client.send(
-          new AdminSetUserPasswordCommand({ ...userKey(username), Password: password, Permanent: !temporary }),
-        );
+        await client.adminSetUserPassword({ ...userKey(username), Password: password, Permanent: !temporary });
         await revokeSessions(username);
       }),
 
     updateAttributes: (username, attributes) =>
       mapIdentityErrors(async () => {
-        const names = Object.keys(attributes);
-        const removedNames = names.filter(name => attributes[name] === '');
-        const set = Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== ''));
-        if (Object.keys(set).length > 0) {
-          await client.send(
-            new AdminUpdateUserAttributesCommand({ ...userKey(username), UserAttributes: toWire(set) }),
-          );
+        const [set, removed] = partition(Object.entries(attributes), ([, value]) => value !== '');
+        if (set.length > 0) {
+          const UserAttributes = toWire(Object.fromEntries(set));
+          await client.adminUpdateUserAttributes({ ...userKey(username), UserAttributes });
         }
-        if (removedNames.length > 0) {
-          await client.send(
-            new AdminDeleteUserAttributesCommand({ ...userKey(username), UserAttributeNames: removedNames }),
-          );
+        if (removed.length > 0) {
+          const UserAttributeNames = removed.map(([name]) => name);
+          await client.adminDeleteUserAttributes({ ...userKey(username), UserAttributeNames });
         }
       }),
 
-    enable: usernames => changeMany(usernames, username => client.send(new AdminEnableUserCommand(userKey(username)))),
+    enable: usernames => changeMany(usernames, username => client.adminEnableUser(userKey(username))),
 
     disable: usernames =>
       changeMany(usernames, async username => {
         // Disabling a user also revokes their tokens in Cognito.
-        await client.send(new AdminDisableUserCommand(userKey(username)));
+        await client.adminDisableUser(userKey(username));
         await recordRevocation(db, username);
       }),
 
     delete: usernames =>
       changeMany(usernames, async username => {
-        await client.send(new AdminDeleteUserCommand(userKey(username)));
+        await client.adminDeleteUser(userKey(username));
         await recordRevocation(db, username);
       }),
 
     resetPassword: usernames =>
       changeMany(usernames, async username => {
-        await client.send(new AdminResetUserPasswordCommand(userKey(username)));
+        await client.adminResetUserPassword(userKey(username));
         await revokeSessions(username);
       }),
 
     removeFactors: usernames =>
-      changeMany(usernames, username =>
-        client.send(
-          new AdminSetUserMFAPreferenceCommand({
-            ...userKey(username),
-            SMSMfaSettings: factorOff,
-            SoftwareTokenMfaSettings: factorOff,
-            EmailMfaSettings: factorOff,
-          }),
-        ),
-      ),
+      changeMany(usernames, username => client.adminSetUserMFAPreference({ ...userKey(username), ...noFactors })),
 
     signOutEverywhere: usernames => changeMany(usernames, revokeSessions),
   };
 }
 
+/** Applies a change to each account and returns the outcome of each. */
+function changeMany(usernames: readonly string[], change: (username: string) => Promise<unknown>) {
+  return forEach([...new Set(usernames)], async username => {
+    await change(username);
+    return username;
+  });
+}
+
 const factorOff = { Enabled: false, PreferredMfa: false };
+const noFactors = { SMSMfaSettings: factorOff, SoftwareTokenMfaSettings: factorOff, EmailMfaSettings: factorOff };
 
 /** Processes all items, several concurrently. An error for one item doesn't stop the others. */
 async function forEach<T extends string | NewAccount, R>(items: readonly T[], work: (item: T) => Promise<R>) {

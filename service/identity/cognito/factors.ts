@@ -1,4 +1,4 @@
-import { AdminGetUserCommand, type CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import type { CognitoIdentityProvider } from '@aws-sdk/client-cognito-identity-provider';
 import { clock } from '../../clock';
 
 /** How long to cache that an account has a second factor, in milliseconds. "Has none" isn't cached. */
@@ -10,16 +10,17 @@ const MAX_CACHED = 10_000;
  * identity provider prove themselves there, so they count as having one.
  */
 export function makeFactorLookup(
-  client: Pick<CognitoIdentityProviderClient, 'send'>,
+  client: Pick<CognitoIdentityProvider, 'adminGetUser'>,
   userPoolId: string,
 ): (username: string) => Promise<boolean> {
   const cachedUntil = new Map<string, number>();
   return async username => {
     if ((cachedUntil.get(username) ?? 0) > clock.now()) return true;
     cachedUntil.delete(username);
-    const { UserMFASettingList = [], UserStatus } = await client.send(
-      new AdminGetUserCommand({ UserPoolId: userPoolId, Username: username }),
-    );
+    const { UserMFASettingList = [], UserStatus } = await client.adminGetUser({
+      UserPoolId: userPoolId,
+      Username: username,
+    });
     const hasFactor = UserMFASettingList.length > 0 || UserStatus === 'EXTERNAL_PROVIDER';
     if (!hasFactor) return false;
     cachedUntil.set(username, clock.now() + CACHE_MS);

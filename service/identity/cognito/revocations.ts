@@ -4,7 +4,7 @@ import { clock } from '../../clock';
 import type { Database } from '../../db/connect';
 import { identityRevocations } from '../../db/tables/identity';
 import { canonicalUsername } from '../accounts';
-import type { SessionRef } from '../sessionRef';
+import type { SessionRef } from '../sessions';
 
 /** Invalidates all tokens of this account that stem from a sign-in before now. */
 export async function recordRevocation(db: Database, username: string): Promise<void> {

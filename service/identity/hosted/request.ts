@@ -1,7 +1,9 @@
 /** The authorization request of a client. */
-import { embeddedPool } from '../pool';
-import { isRegistered } from './addresses';
-import { readScopes } from './scopes';
+import { hostedPaths } from '../../../contract/hostedSignIn';
+import { embeddedPool, userAdminScope } from '../pool';
+
+/** The scopes that a client may request. */
+export const scopes = ['openid', 'email', 'phone', 'profile', userAdminScope] as const;
 
 export interface AuthorizationRequest {
   responseType: 'code' | 'token';
@@ -83,6 +85,29 @@ export function parseAuthorizationRequest(query: URLSearchParams, consoleUrl: st
       loginHint: param('login_hint'),
     },
   };
+}
+
+/** Parses a list of scopes. Returns all scopes for an empty list, and undefined if one is unknown. */
+function readScopes(text = ''): string[] | undefined {
+  const requested = text.split(/[ +]/).filter(scope => scope !== '');
+  if (requested.length === 0) return [...scopes];
+  return requested.every(scope => scopes.some(allowed => allowed === scope)) ? [...new Set(requested)] : undefined;
+}
+
+const loopbackHosts = ['localhost', '127.0.0.1', '[::1]'];
+
+/**
+ * Whether this is exactly the console's page for returning after signing in or out. On a local machine all loopback
+ * names are accepted.
+ * @param consoleUrl the beginning of the console's addresses
+ */
+export function isRegistered(kind: keyof typeof hostedPaths, address: string, consoleUrl: string): boolean {
+  const registered = new URL(consoleUrl + hostedPaths[kind]);
+  const hosts = loopbackHosts.includes(registered.hostname) ? loopbackHosts : [registered.hostname];
+  return hosts.some(host => {
+    registered.hostname = host;
+    return registered.href === address;
+  });
 }
 
 /** Returns the client's address with the response and state: in the query, or for the implicit flow in the fragment. */

@@ -1,25 +1,33 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { OperationContext } from '../operation';
+import { embeddedPool } from '../pool';
 import type { IdentitySession } from '../sessions';
 import { issueTokens } from '../tokens';
 import { makeAuthorizationCode } from './authorizationCodes';
 import { csrfToken, isValidCsrfToken } from './csrf';
 import { hostedLanguage, refusalIn } from './language';
 import { type Frame, type PageFrame, refusalPage, type Step, stepPage } from './pages';
-import { type AuthorizationRequest, parseAuthorizationRequest, returnAddress, type UntrustedReason } from './request';
+import {
+  type AuthorizationRequest,
+  isRegistered,
+  parseAuthorizationRequest,
+  returnAddress,
+  type UntrustedReason,
+} from './request';
 import { advance } from './steps';
 import { style } from './style';
 
 export interface HostedDependencies {
   context(request: FastifyRequest): OperationContext;
-  /** Returns the beginning of the console's addresses. */
-  consoleUrl(): string;
   frame: Frame;
   rateLimit: { max: number; timeWindow: string };
 }
 
-/** Registers the authorization endpoint and its sign-in page. The pages keep no session: the console's is enough. */
-export function signInPages(app: FastifyInstance, { context, consoleUrl, frame, rateLimit }: HostedDependencies): void {
+/**
+ * Registers the authorization endpoint, its sign-in page and the logout endpoint. The pages keep no session: the
+ * console's is enough.
+ */
+export function signInPages(app: FastifyInstance, { context, frame, rateLimit }: HostedDependencies): void {
   app.get('/idp/hosted.css', async (_request, reply) => {
     reply.header('cache-control', 'public, max-age=3600').type('text/css');
     return style;
@@ -58,12 +66,24 @@ export function signInPages(app: FastifyInstance, { context, consoleUrl, frame, 
     }),
   );
 
+  // Redirects to a registered page, or to a new sign-in.
+  app.get('/idp/logout', async (request, reply) => {
+    const query = queryOf(request);
+    if (query.get('client_id') !== embeddedPool.clientId) return refuse(request, reply, 'client', frame);
+    const address = query.get('logout_uri');
+    if (address !== null && isRegistered('signedOut', address, frame.consoleUrl())) return reply.redirect(address);
+    // With `redirect_uri` instead of `logout_uri`, the client asks for a new sign-in, which checks the address itself.
+    if (address === null && query.has('redirect_uri'))
+      return reply.redirect(`${frame.basePath}/idp/oauth2/authorize?${query}`);
+    return refuse(request, reply, 'address', frame);
+  });
+
   /** Wraps a handler for valid requests. An invalid request is redirected to the client or gets an error page. */
   function withValidRequest(
     handle: (authorization: AuthorizationRequest, request: FastifyRequest, reply: FastifyReply) => unknown,
   ) {
     return async (request: FastifyRequest, reply: FastifyReply) => {
-      const parsed = parseAuthorizationRequest(queryOf(request), consoleUrl());
+      const parsed = parseAuthorizationRequest(queryOf(request), frame.consoleUrl());
       if (parsed.kind === 'refused') return reply.redirect(parsed.location);
       if (parsed.kind === 'untrusted') return refuse(request, reply, parsed.reason, frame);
       return handle(parsed.request, request, reply);
@@ -101,12 +121,7 @@ async function redirectAfterSignIn(
 }
 
 /** Sends the page that explains why the sign-in request is refused. */
-export function refuse(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  reason: UntrustedReason,
-  frame: Frame,
-): FastifyReply {
+function refuse(request: FastifyRequest, reply: FastifyReply, reason: UntrustedReason, frame: Frame): FastifyReply {
   return sendPage(reply.code(400), refusalPage(reason, pageFrame(request, frame)));
 }
 
@@ -125,7 +140,7 @@ function sendPage(reply: FastifyReply, page: string, client = ''): FastifyReply 
 }
 
 /** Returns the raw query. Fastify's parser merges repeated parameters, which must be detected. */
-export function queryOf({ url }: FastifyRequest): URLSearchParams {
+function queryOf({ url }: FastifyRequest): URLSearchParams {
   const at = url.indexOf('?');
   return new URLSearchParams(at === -1 ? '' : url.slice(at + 1));
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AccountAttributes } from '../directory';
 import { IdentityError, refusals } from '../errors';
 import { assertFactor } from '../factorRule';
 import type { OperationContext } from '../operation';
@@ -10,7 +11,7 @@ import {
   replaceRefreshToken,
   revokeRefreshToken,
 } from '../sessions';
-import { issueTokens, verifyToken } from '../tokens';
+import { attributeClaims, issueTokens, verifyToken } from '../tokens';
 import { consumeAuthorizationCode } from './authorizationCodes';
 import type { HostedDependencies } from './signInPages';
 
@@ -53,7 +54,7 @@ export function tokenEndpoints(app: FastifyInstance, { context, rateLimit }: Hos
       const { originJti, scopes } = await verifyToken(keys, token ?? '', 'access');
       if (!scopes.includes('openid')) throw refusals.scopeMissing();
       const { account } = await findSession(db, originJti, refusals.accessTokenRevoked);
-      return { sub: account.sub, username: account.username, ...attributesIn(scopes, account.attributes) };
+      return { sub: account.sub, username: account.username, ...claimsIn(scopes, account.attributes) };
     } catch (error) {
       if (!(error instanceof IdentityError)) throw error;
       const challenge = `error="invalid_token", error_description="${error.message}"`;
@@ -120,12 +121,10 @@ function formOf({ body }: FastifyRequest): URLSearchParams {
   return new URLSearchParams(typeof body === 'string' ? body : '');
 }
 
-/** Returns the attributes that the scopes give access to. `..._verified` are booleans, as in tokens. */
-function attributesIn(scopes: readonly string[], attributes: Readonly<Record<string, string>>) {
+/** Returns the claims that the scopes give access to. */
+function claimsIn(scopes: readonly string[], attributes: AccountAttributes) {
   return Object.fromEntries(
-    Object.entries(attributes)
-      .filter(([name]) => scopes.includes(scopeOf(name)))
-      .map(([name, value]) => [name, name.endsWith('_verified') ? value === 'true' : value]),
+    Object.entries(attributeClaims(attributes)).filter(([name]) => scopes.includes(scopeOf(name))),
   );
 }
 

@@ -2,15 +2,16 @@
  * Temporary credentials for the object store. Secret key and session token are derived from the service's secret and
  * the access key id. The object store derives them again to check a signature, so no secret is stored.
  */
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { clock } from '../../clock';
 import type { Database } from '../../db/connect';
 import { identityTemporaryCredentials } from '../../db/tables/identity';
 import { IdentityError } from '../errors';
-import { lifetimes } from '../pool';
+import { embeddedPool, lifetimes } from '../pool';
 import type { IdentityKeys } from '../secrets';
 import { findSession } from '../sessions';
+import { randomBase32 } from '../totp';
 
 /** Credentials that sign requests to the object store. */
 export interface TemporaryCredentials {
@@ -28,14 +29,22 @@ export interface FoundCredentials extends TemporaryCredentials {
   sub: string;
 }
 
+/** Returns the id of an identity, derived from the subject: a UUID in the pool's region. */
+export function identityOf({ secret }: Pick<IdentityKeys, 'secret'>, sub: string): string {
+  const hex = createHmac('sha256', secret).update(`identity:${sub}`).digest('hex');
+  const uuid = `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+  const [region] = embeddedPool.identityPoolId.split(':');
+  return `${region}:${uuid}`;
+}
+
 /** Creates credentials that expire with their session, and after an hour at the latest. */
 export async function makeTemporaryCredentials(
   { db, keys }: { db: Database; keys: IdentityKeys },
   identityId: string,
   originJti: string,
 ): Promise<TemporaryCredentials> {
-  // The format of a temporary AWS access key: ASIA and 16 base32 characters.
-  const accessKeyId = `ASIA${Array.from(randomBytes(16), byte => base32Alphabet[byte % 32]).join('')}`;
+  // The format of a temporary AWS access key.
+  const accessKeyId = `ASIA${randomBase32(16)}`;
   const expiresAt = new Date(clock.now() + lifetimes.temporaryCredentials * 1000);
   await db.orm.insert(identityTemporaryCredentials).values({ accessKeyId, identityId, originJti, expiresAt });
   return { accessKeyId, ...derive(keys.secret, accessKeyId), identityId, expiresAt };
@@ -65,7 +74,6 @@ export async function findTemporaryCredentials(
   }
 }
 
-const base32Alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const sessionEnded = new IdentityError('NotAuthorizedException', 'The sign-in has ended.');
 
 function derive(secret: Buffer, accessKeyId: string) {

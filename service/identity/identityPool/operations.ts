@@ -5,8 +5,7 @@ import { type OperationContext, operation, wireText, wireToken } from '../operat
 import { embeddedPool } from '../pool';
 import { findSession, type IdentitySession } from '../sessions';
 import { verifyToken } from '../tokens';
-import { makeTemporaryCredentials } from './credentials';
-import { identityOf } from './identity';
+import { identityOf, makeTemporaryCredentials } from './credentials';
 
 /** Identity tokens by the user pool that issued them: its issuer without the scheme. */
 const logins = z.record(z.string().max(512), wireToken).nullish();

@@ -1,36 +1,34 @@
 /** Operations on the attributes of the user's own account, and verification of addresses. */
 import { z } from 'zod';
+import { transaction } from '../../calls/transaction';
 import type { CodePurpose } from '../../db/tables/identity';
 import { type Account, changeAttributes } from '../accounts';
-import {
-  assertUserAttributes,
-  assertWritableByUsers,
-  contactAttributes,
-  fromWire,
-  wireAttributes,
-  withAttributes,
-} from '../attributes';
+import { assertUserAttributes, assertWritableByUsers, fromWire, wireAttributes, withAttributes } from '../attributes';
 import { checkCode, consumeCode, findCode, sendNewCode } from '../codes';
-import { type CodeDeliveryDetails, type ContactAttribute, contactOf, countCodeRequest } from '../delivery';
+import {
+  type CodeDeliveryDetails,
+  type ContactAttribute,
+  contactAttributes,
+  contactOf,
+  countCodeRequest,
+} from '../delivery';
 import { IdentityError, refusals } from '../errors';
 import {
   accountOf,
   type OperationContext,
   operation,
   recentlyProvedSession,
+  signedInInput,
   wireCode,
   wireText,
-  wireToken,
 } from '../operation';
-
-const signedIn = z.object({ AccessToken: wireToken });
 
 /**
  * Changes attributes that users may change themselves. A new e-mail address or phone number takes effect once the user
  * enters the code sent to it. Until then the old one stays.
  */
 export const updateUserAttributes = operation(
-  signedIn.extend({ UserAttributes: wireAttributes }),
+  signedInInput.extend({ UserAttributes: wireAttributes }),
   async (context, { AccessToken, UserAttributes }) => {
     const account = await accountOf(context, AccessToken);
     const changes = fromWire(UserAttributes);
@@ -50,7 +48,7 @@ export const updateUserAttributes = operation(
 
 /** Removes attributes that users may change themselves. */
 export const deleteUserAttributes = operation(
-  signedIn.extend({ UserAttributeNames: z.array(wireText(64)).min(1).max(32) }),
+  signedInInput.extend({ UserAttributeNames: z.array(wireText(64)).min(1).max(32) }),
   async (context, { AccessToken, UserAttributeNames }) => {
     const account = await accountOf(context, AccessToken);
     const removed = Object.fromEntries(UserAttributeNames.map(name => [name, '']));
@@ -63,8 +61,7 @@ export const deleteUserAttributes = operation(
       removed.phone_number_verified = '';
       await recentlyProvedSession(context, AccessToken);
     }
-    await context.db.orm.transaction(async tx => {
-      const db = { ...context.db, orm: tx };
+    await transaction(context, async ({ db }) => {
       await changeAttributes(db, account.username, present => withAttributes(present, removed));
       const hadPhone = account.attributes.phone_number !== undefined;
       if (removed.phone_number !== undefined && hadPhone) await context.notifyUser(db, account, 'phoneRemoved');
@@ -73,7 +70,7 @@ export const deleteUserAttributes = operation(
   },
 );
 
-const attributeInput = signedIn.extend({ AttributeName: z.enum(contactAttributes) });
+const attributeInput = signedInInput.extend({ AttributeName: z.enum(contactAttributes) });
 
 /** Sends a code to verify an address: the new one if a change is pending, otherwise the account's. */
 export const getUserAttributeVerificationCode = operation(
@@ -94,9 +91,8 @@ export const verifyUserAttribute = operation(
     const account = await accountOf(context, AccessToken);
     const { username } = account;
     const { code } = await checkCode(context, username, account, purposeOf(AttributeName), Code);
-    await context.db.orm.transaction(async tx => {
-      const db = { ...context.db, orm: tx };
-      await consumeCode({ ...context, db }, code);
+    await transaction(context, async ({ db }) => {
+      await consumeCode(db, code);
       const verifiedAttributes = { [AttributeName]: code.sentTo, [`${AttributeName}_verified`]: 'true' };
       await changeAttributes(db, username, present => ({ ...present, ...verifiedAttributes }));
       if (account.attributes[AttributeName] === code.sentTo) return;

@@ -4,10 +4,9 @@ import { z } from 'zod';
 import { identityDevices } from '../../db/tables/identity';
 import { type Device, isDevice } from '../devices';
 import { IdentityError, refusals } from '../errors';
-import { accountOf, operation, sessionOfToken, wireText, wireToken } from '../operation';
+import { accountOf, operation, sessionOfToken, signedInInput, wireText } from '../operation';
 import { revokeDeviceSessions } from '../sessions';
 
-const signedIn = z.object({ AccessToken: wireToken });
 const maxPageSize = 60;
 /** Base64 to hex. The largest verifier has 3072 bits and a sign byte. */
 const base64Number = z
@@ -18,7 +17,7 @@ const base64Number = z
 
 /** Registers the device of the current session with its name and the verifier of its secret. */
 export const confirmDevice = operation(
-  signedIn.extend({
+  signedInInput.extend({
     DeviceKey: wireText(55),
     DeviceName: wireText(1024).nullish(),
     DeviceSecretVerifierConfig: z.object({ Salt: base64Number, PasswordVerifier: base64Number }),
@@ -44,7 +43,7 @@ export const confirmDevice = operation(
 
 /** Lists the devices in pages, oldest first. */
 export const listDevices = operation(
-  signedIn.extend({
+  signedInInput.extend({
     Limit: z.number().int().min(0).max(maxPageSize).nullish(),
     PaginationToken: wireText(256).nullish(),
   }),
@@ -74,7 +73,7 @@ export const listDevices = operation(
   },
 );
 
-const deviceInput = signedIn.extend({ DeviceKey: wireText(55) });
+const deviceInput = signedInInput.extend({ DeviceKey: wireText(55) });
 
 /** Sets whether a device is remembered. A remembered device replaces the second factor. */
 export const updateDeviceStatus = operation(
@@ -93,7 +92,7 @@ export const updateDeviceStatus = operation(
 
 /** Forgets a device and ends the sessions started on it, except the current one. */
 export const forgetDevice = operation(
-  signedIn.extend({ DeviceKey: wireText(55).nullish() }),
+  signedInInput.extend({ DeviceKey: wireText(55).nullish() }),
   async (context, { AccessToken, DeviceKey }) => {
     const signIn = await sessionOfToken(context, AccessToken);
     const deviceKey = DeviceKey ?? signIn.deviceKey;

@@ -3,10 +3,10 @@ import { canonicalUsername, findAccount } from '../accounts';
 import { refusals } from '../errors';
 import { withMinimumDuration } from '../minimumDuration';
 import { assertClient, type OperationContext, operation, parse, wireClientId, wireText } from '../operation';
+import { requestCustomCode } from './challenges/customCode';
+import { beginPasswordProof, signInByPassword, usernameParameters } from './challenges/password';
 import { beginUserAuth } from './challenges/userAuth';
-import { beginPasswordProof, signInByPassword, usernameParameters } from './passwordSignIn';
 import { refresh } from './refresh';
-import { requestCustomCode } from './signIn';
 
 /** Clients send null for missing values, such as the device key. */
 const parameters = z.record(z.string(), z.string().nullable());

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { transaction } from '../../calls/transaction';
 import type { SecondFactor } from '../../db/tables/identity';
 import type { Account } from '../accounts';
 import { IdentityError } from '../errors';
@@ -42,8 +43,7 @@ export const setUserMfaPreference = operation(
     const removesFactor = account.factors.some(factor => !factors.has(factor));
     const addsFactor = [...factors].some(factor => !account.factors.includes(factor));
     if (removesFactor) await recentlyProvedSession(context, AccessToken);
-    await context.db.orm.transaction(async tx => {
-      const db = { ...context.db, orm: tx };
+    await transaction(context, async ({ db }) => {
       await setFactors(db, account.sub, { factors: [...factors], preferredFactor: preferredFactors[0] ?? preferred });
       if (addsFactor) await context.notifyUser(db, account, 'factorAdded');
       if (!removesFactor) return;

@@ -2,20 +2,18 @@
 import { z } from 'zod';
 import { identityPasskeys } from '../../db/tables/identity';
 import { refusals } from '../errors';
-import { accountOf, operation, recentlyProvedSession, wireText, wireToken } from '../operation';
+import { accountOf, operation, recentlyProvedSession, signedInInput, wireText } from '../operation';
 import { beginPasskey, isPasskey, listPasskeys, type Passkey, savePasskey, wireCredential } from '../passkeys';
 
-const signedIn = z.object({ AccessToken: wireToken });
-
 /** Returns the options with which the browser creates a passkey. */
-export const startWebAuthnRegistration = operation(signedIn, async (context, { AccessToken }) => {
+export const startWebAuthnRegistration = operation(signedInInput, async (context, { AccessToken }) => {
   const { account } = await recentlyProvedSession(context, AccessToken);
   return { CredentialCreationOptions: await beginPasskey(context, account) };
 });
 
 /** Saves the passkey that the browser has created. */
 export const completeWebAuthnRegistration = operation(
-  signedIn.extend({ Credential: wireCredential }),
+  signedInInput.extend({ Credential: wireCredential }),
   async (context, { AccessToken, Credential }) => {
     const account = await accountOf(context, AccessToken);
     await savePasskey(context, account, Credential);
@@ -26,14 +24,14 @@ export const completeWebAuthnRegistration = operation(
 
 /** Lists the passkeys, oldest first. An account has so few that one page is enough. */
 export const listWebAuthnCredentials = operation(
-  signedIn.extend({ MaxResults: z.number().int().min(0).max(20).nullish(), NextToken: wireText(2048).nullish() }),
+  signedInInput.extend({ MaxResults: z.number().int().min(0).max(20).nullish(), NextToken: wireText(2048).nullish() }),
   async (context, { AccessToken }) => {
     const { sub } = await accountOf(context, AccessToken);
     return { Credentials: (await listPasskeys(context.db, sub)).map(toWire) };
   },
 );
 
-const passkeyInput = signedIn.extend({ CredentialId: wireText(2048) });
+const passkeyInput = signedInInput.extend({ CredentialId: wireText(2048) });
 
 /** Renames a passkey. */
 export const renameWebAuthnCredential = operation(

@@ -4,13 +4,12 @@ import { refusals } from '../errors';
 import { assertClient, operation, wireClientId, wireToken } from '../operation';
 import type { ChallengeHandler } from './challenges/challengeAccount';
 import { verifyCustomCode } from './challenges/customCode';
-import { beginDeviceProof, verifyDeviceProof } from './challenges/deviceProof';
-import { finishFactorSetup } from './challenges/factorSetup';
+import { beginDeviceProof, verifyDeviceProof } from './challenges/device';
 import { setNewPassword } from './challenges/newPassword';
-import { verifyPasskey } from './challenges/passkey';
-import { verifyPasswordProof } from './challenges/passwordProof';
+import { verifyPasswordProof } from './challenges/password';
 import { selectFactor, verifyFactor } from './challenges/secondFactor';
-import { beginSelected } from './challenges/userAuth';
+import { beginSelected, verifyPasskey } from './challenges/userAuth';
+import { finishFactorSetup } from './softwareToken';
 
 const answerableChallenges = z.enum(challengeNames).exclude(['MFA_SETUP_VERIFIED', 'WEB_AUTHN_REGISTRATION']);
 

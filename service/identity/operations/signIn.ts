@@ -1,17 +1,10 @@
 /** The steps after the first proof of a sign-in: another challenge, or the tokens. */
 import { clock } from '../../clock';
-import type { FirstProof, SecondFactor } from '../../db/tables/identity';
-import { type Account, credentialsOf, findAccount } from '../accounts';
-import { openChallenge } from '../challenges';
+import type { ChallengeName, FirstProof, SecondFactor } from '../../db/tables/identity';
+import type { Account } from '../accounts';
+import { type NewChallenge, openChallenge } from '../challenges';
 import { makeCode } from '../codes';
-import {
-  contactOf,
-  countCodeRequest,
-  factorForContact,
-  hiddenDelivery,
-  sendCode,
-  verifiedContactOf,
-} from '../delivery';
+import { contactOf, countCodeRequest, factorForContact, sendCode } from '../delivery';
 import { deviceGroupKey, findDevice, newDeviceKey } from '../devices';
 import { type IdentityError, refusals } from '../errors';
 import { factorRequiredBy } from '../factorRule';
@@ -19,21 +12,7 @@ import { withMinimumDuration } from '../minimumDuration';
 import type { OperationContext, SignInCompletion } from '../operation';
 import { seal } from '../secrets';
 import { beginSession } from '../sessions';
-import { makeDecoyCredentials, type SrpCredentials } from '../srp';
 import { issueTokens } from '../tokens';
-
-/**
- * Resolves to the account with this username, and the credentials to compare a password with. An unknown username, or
- * an account without a password, gets credentials that no password matches, so that all further steps take as long.
- */
-export async function findCredentials(
-  { db, keys }: OperationContext,
-  username: string,
-): Promise<{ account: Account | undefined; credentials: SrpCredentials }> {
-  const account = await findAccount(db, username);
-  const decoy = makeDecoyCredentials(username, keys.secret);
-  return { account, credentials: credentialsOf(account) ?? decoy };
-}
 
 /**
  * Refuses a wrong answer and records it for the account. Takes as long for an unknown username.
@@ -98,7 +77,7 @@ export async function afterNewPassword(
   // A remembered device replaces a second factor that exists, not one that must still be set up.
   const mustSetUp =
     factors.length === 0 && (await factorRequiredBy(context.db, context.settings.mfa, account.sub)) !== undefined;
-  if (device?.remembered && !mustSetUp) return issueChallenge(context, 'DEVICE_SRP_AUTH', { username, ...state }, {});
+  if (device?.remembered && !mustSetUp) return issueChallenge(context, 'DEVICE_SRP_AUTH', { username, ...state });
   if (factors.length === 0) return finishSignIn(context, account, state);
   const usableFactors = secondFactorsAfter(firstProof, factors);
   const [firstFactor, otherFactor] = usableFactors;
@@ -151,7 +130,7 @@ export async function requestFactor(
   { deviceKey, firstProof }: SignInState,
 ): Promise<object> {
   const { username } = account;
-  if (factor === 'SOFTWARE_TOKEN_MFA') return issueChallenge(context, factor, { username, deviceKey, firstProof }, {});
+  if (factor === 'SOFTWARE_TOKEN_MFA') return issueChallenge(context, factor, { username, deviceKey, firstProof });
   const contact = contactOf(account, factor === 'SMS_MFA' ? 'phone_number' : 'email');
   if (contact === undefined) throw refusals.nowhereToSend();
   await countCodeRequest(context, username, 'send:factor');
@@ -163,36 +142,6 @@ export async function requestFactor(
     factor,
     { username, deviceKey, firstProof, secret },
     { CODE_DELIVERY_DELIVERY_MEDIUM: DeliveryMedium, CODE_DELIVERY_DESTINATION: Destination },
-  );
-}
-
-/**
- * Sends a code and asks for it: the custom challenge of the flow CUSTOM_AUTH. For an unknown username, or an account
- * without a verified address, the response looks the same, but no answer is correct.
- * @param options `provedPassword`: whether the password was correct, so that the response may contain the address
- */
-export async function requestCustomCode(
-  context: OperationContext,
-  username: string,
-  account: Account | undefined,
-  { deviceKey, provedPassword }: { deviceKey: string | null; provedPassword: boolean },
-): Promise<object> {
-  await countCodeRequest(context, username, 'send:sign_in');
-  const contact = account?.enabled ? verifiedContactOf(account) : undefined;
-  const code = makeCode();
-  const delivery = account && contact && (await sendCode(context, account, contact, code, 'signIn'));
-  const details = (provedPassword ? delivery : undefined) ?? hiddenDelivery;
-  const secret = contact === undefined ? null : seal(context.keys.secret, code);
-  const firstProof = provedPassword ? 'password' : (contact?.attribute ?? 'email');
-  return issueChallenge(
-    context,
-    'CUSTOM_CHALLENGE',
-    { username, deviceKey, firstProof, secret },
-    {
-      USERNAME: username,
-      CODE_DELIVERY_DELIVERY_MEDIUM: details.DeliveryMedium,
-      CODE_DELIVERY_DESTINATION: details.Destination,
-    },
   );
 }
 
@@ -229,11 +178,12 @@ async function requestNewPassword(
   );
 }
 
-async function issueChallenge(
+/** Opens a challenge. Resolves to the response that asks the client to answer it. */
+export async function issueChallenge(
   { db }: OperationContext,
-  name: Parameters<typeof openChallenge>[1],
-  challenge: Parameters<typeof openChallenge>[2],
-  parameters: Record<string, string>,
+  name: ChallengeName,
+  challenge: NewChallenge,
+  parameters: Record<string, string> = {},
 ): Promise<object> {
   return {
     ChallengeName: name,

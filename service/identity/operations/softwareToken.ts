@@ -5,19 +5,22 @@ import { type Account, updateAccount } from '../accounts';
 import { countAttempt } from '../attempts';
 import { consumeChallenge, openChallenge } from '../challenges';
 import { refusals } from '../errors';
+import { setFactors } from '../factors';
 import {
   accountOf,
   type OperationContext,
   operation,
+  parse,
   recentlyProvedSession,
-  sessionOfToken,
   wireCode,
   wireText,
   wireToken,
+  wireUsername,
 } from '../operation';
 import { seal, unseal } from '../secrets';
 import { findTotpStep, makeTotpSecret } from '../totp';
 import { accountOfChallenge } from './challenges/challengeAccount';
+import { finishSignIn } from './signIn';
 
 /** Identifies the user. Exactly one of the two is set. */
 const userParameters = { AccessToken: wireToken.nullish(), Session: wireToken.nullish() };
@@ -27,9 +30,8 @@ export const associateSoftwareToken = operation(z.object(userParameters), async 
   const secret = makeTotpSecret();
   const sealed = seal(context.keys.secret, secret);
   if (AccessToken != null) {
-    const { account } = await sessionOfToken(context, AccessToken);
-    // The new app replaces an existing one.
-    if (account.totpSecret !== null) await recentlyProvedSession(context, AccessToken);
+    // The app's codes prove the user's identity, also for other changes to how the account is protected.
+    const { account } = await recentlyProvedSession(context, AccessToken);
     await updateAccount(context.db, account.username, { totpPending: sealed });
     return { SecretCode: secret };
   }
@@ -58,6 +60,16 @@ export const verifySoftwareToken = operation(
     return { Status: 'SUCCESS', Session: await openChallenge(context.db, 'MFA_SETUP_VERIFIED', verified) };
   },
 );
+
+/** MFA_SETUP, after the app's first code was verified: makes the app the account's second factor. */
+export async function finishFactorSetup(context: OperationContext, session: string, given: unknown): Promise<object> {
+  const { USERNAME } = parse(z.object({ USERNAME: wireUsername }), given);
+  const { account, challenge } = await accountOfChallenge(context, 'MFA_SETUP_VERIFIED', session, USERNAME);
+  await consumeChallenge(context.db, 'MFA_SETUP_VERIFIED', session);
+  const factors = [...new Set([...account.factors, 'SOFTWARE_TOKEN_MFA' as const])];
+  await setFactors(context.db, account.sub, { factors, preferredFactor: 'SOFTWARE_TOKEN_MFA' });
+  return finishSignIn(context, { ...account, factors }, challenge);
+}
 
 /** @param sealed the secret that was returned before, encrypted, or null if there was none */
 async function activateApp(context: OperationContext, account: Account, sealed: string | null, code: string) {

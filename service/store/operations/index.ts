@@ -1,4 +1,5 @@
 import type { StoreContext, StoreOperation } from '../context';
+import { storedHeaders } from '../describe';
 import { accessDenied, StoreError } from '../errors';
 import type { Target } from '../target';
 import { bucketLocation, headBucket, listBuckets, listVersion1, listVersion2 } from './list';
@@ -16,8 +17,7 @@ interface OperationPattern {
   operation: StoreOperation;
 }
 
-const replacements = ['cache-control', 'content-disposition', 'content-encoding', 'content-language', 'content-type'];
-const responseOverrides = [...replacements, 'expires'].map(name => `response-${name}`);
+const responseOverrides = storedHeaders.map(name => `response-${name}`);
 const listing = ['prefix', 'delimiter', 'encoding-type', 'max-keys'];
 
 const serviceOperations: readonly OperationPattern[] = [{ method: 'GET', required: [], operation: listBuckets }];

@@ -2,13 +2,7 @@ import { createHash } from 'node:crypto';
 import { embeddedStore, storeLimits } from '../../../contract/store';
 import { transaction } from '../../calls/transaction';
 import { auditFile } from '../audit';
-import {
-  beginChecksum,
-  type ChecksumAlgorithm,
-  checksumAlgorithms,
-  checksumElement,
-  isChecksumAlgorithm,
-} from '../checksums';
+import { beginChecksum, type ChecksumAlgorithm, checksumAlgorithms, checksumElement } from '../checksums';
 import { writeCondition } from '../conditions';
 import {
   assertAllowed,
@@ -19,7 +13,7 @@ import {
   type StoreResponse,
 } from '../context';
 import { readDescription } from '../describe';
-import { noSuchUpload, StoreError } from '../errors';
+import { invalidPart, StoreError } from '../errors';
 import {
   abortUpload,
   beginUpload,
@@ -44,24 +38,25 @@ const MAX_LIST_BYTES = 4 * 1024 * 1024;
 export async function beginMultipart(context: StoreContext): Promise<StoreResponse> {
   const { db, key, caller } = context;
   await assertAllowed(context, 'write', key);
-  const requested = option(context, 'x-amz-checksum-algorithm')?.toLowerCase() ?? null;
-  if (requested !== null && !isChecksumAlgorithm(requested)) {
+  const requested = option(context, 'x-amz-checksum-algorithm')?.toLowerCase();
+  const algorithm = checksumAlgorithms.find(each => each === requested) ?? null;
+  if (requested !== undefined && algorithm === null) {
     throw new StoreError(
       'InvalidRequest',
       `Checksum algorithm provided is unsupported. Please try again with any of the valid types: [${checksumAlgorithms.join(', ').toUpperCase()}]`,
     );
   }
-  const checksumType = requested && typeOf(requested, option(context, 'x-amz-checksum-type'));
+  const checksumType = algorithm && typeOf(algorithm, option(context, 'x-amz-checksum-type'));
   const id = await beginUpload(db, {
     key,
     ownerId: caller.id,
     ...readDescription(context),
-    checksumAlgorithm: requested,
+    checksumAlgorithm: algorithm,
     checksumType,
   });
   return {
-    ...(requested && {
-      headers: { 'x-amz-checksum-algorithm': requested.toUpperCase(), 'x-amz-checksum-type': checksumType ?? '' },
+    ...(algorithm && {
+      headers: { 'x-amz-checksum-algorithm': algorithm.toUpperCase(), 'x-amz-checksum-type': checksumType ?? '' },
     }),
     body: writeXml('InitiateMultipartUploadResult', { Bucket: embeddedStore.bucket, Key: key, UploadId: id }),
   };
@@ -86,9 +81,7 @@ export async function writePart(context: StoreContext): Promise<StoreResponse> {
       );
     }
     await assertStillAllowedToWrite(context, key);
-    const files = await putPart(db, upload.id, number, { file, size, md5, checksum: storedChecksum ?? null });
-    if (files === undefined) throw noSuchUpload(upload.id);
-    return files;
+    return putPart(db, upload.id, number, { file, size, md5, checksum: storedChecksum ?? null });
   });
   await files.remove(replaced);
   return {
@@ -136,22 +129,13 @@ export async function completeMultipart(context: StoreContext): Promise<StoreRes
   const listed = readListed(await receiveText(request, signing, MAX_LIST_BYTES), upload.checksumAlgorithm);
   const chosen = selectParts(await partsOf(db.orm, upload.id), listed);
   const checksum = await wholeChecksum(context, upload, chosen);
-  const complete = (parts: StorePart[]) => {
-    const currentParts = selectParts(parts, listed);
-    if (currentParts.some(({ file }, at) => file !== chosen[at]?.file)) throw invalidPart('');
-    const { checksumAlgorithm, checksumType } = upload;
-    return {
-      completion: { size: sizeOf(currentParts), etag: etagOf(currentParts), checksum, checksumAlgorithm, checksumType },
-      numbers: currentParts.map(({ number }) => number),
-    };
-  };
-  const completed = await transaction({ db }, async ({ tx, db: txDb }) => {
-    const completedUpload = await completeUpload(txDb, upload, complete, writeCondition(context));
-    if (completedUpload) await auditFile(tx, context, 'files.upload', completedUpload.object);
-    return completedUpload;
+  await assertStillAllowedToWrite(context, key);
+  const { object, unused } = await transaction({ db }, async ({ tx }) => {
+    const condition = writeCondition(context);
+    const completed = await completeUpload(tx, upload, chosen, { checksum, etag: etagOf(chosen) }, condition);
+    await auditFile(tx, context, 'files.upload', completed.object);
+    return completed;
   });
-  if (completed === undefined) throw noSuchUpload(upload.id);
-  const { object, unused } = completed;
   await files.remove(unused);
   return {
     body: writeXml('CompleteMultipartUploadResult', {
@@ -168,18 +152,12 @@ export async function completeMultipart(context: StoreContext): Promise<StoreRes
 export async function abortMultipart(context: StoreContext): Promise<StoreResponse> {
   const { db, files, key, target } = context;
   await assertAllowed(context, 'write', key);
-  const id = parameter(target, 'uploadId') ?? '';
-  const unused = await abortUpload(db, id, key);
-  if (unused === undefined) throw noSuchUpload(id);
-  await files.remove(unused);
+  await files.remove(await abortUpload(db, parameter(target, 'uploadId') ?? '', key));
   return { status: 204 };
 }
 
-async function uploadOf({ db, key, target }: StoreContext): Promise<StoreObject> {
-  const id = parameter(target, 'uploadId') ?? '';
-  const upload = await findUpload(db.orm, id, key);
-  if (upload === undefined) throw noSuchUpload(id);
-  return upload;
+function uploadOf({ db, key, target }: StoreContext): Promise<StoreObject> {
+  return findUpload(db.orm, parameter(target, 'uploadId') ?? '', key);
 }
 
 /** A part as listed by the client. */
@@ -235,13 +213,6 @@ function selectParts(parts: readonly StorePart[], listed: readonly ListedPart[])
   }
   return chosen;
 }
-
-const invalidPart = (number: string) =>
-  new StoreError(
-    'InvalidPart',
-    "One or more of the specified parts could not be found. The part may not have been uploaded, or the specified entity tag may not match the part's entity tag.",
-    { PartNumber: number },
-  );
 
 /** Returns the ETag as S3 computes it: the MD5 of the parts' MD5 digests, with their number. */
 function etagOf(parts: readonly StorePart[]): string {

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { auditDownload } from '../audit';
 import { checkReadConditions, matchesIfRange } from '../conditions';
 import { assertAllowed, option, quoted, type StoreContext, type StoreResponse } from '../context';
+import { storedHeaders } from '../describe';
 import { noSuchKey, StoreError } from '../errors';
 import type { StoreFiles } from '../files';
 import { type CompleteObject, findObject, partsOf, type StorePart } from '../objects';
@@ -54,20 +55,10 @@ export async function* contentOf(
   }
 }
 
-/** Headers that a `response-` parameter may replace. */
-const overridable = [
-  'cache-control',
-  'content-disposition',
-  'content-encoding',
-  'content-language',
-  'content-type',
-  'expires',
-];
-
 function responseHeaders({ target }: StoreContext): Record<string, string> {
   const overrides = target.query.flatMap(([name, value]) => {
-    const header = name.startsWith('response-') ? name.slice('response-'.length) : '';
-    return overridable.includes(header) ? [[header, value] as const] : [];
+    const header = storedHeaders.find(each => name === `response-${each}`);
+    return header === undefined ? [] : [[header, value] as const];
   });
   const invalidOverride = overrides.find(([, value]) => /[^\x20-\x7e]/.test(value));
   if (invalidOverride !== undefined) {

@@ -10,6 +10,7 @@ import {
   quoted,
   type StoreContext,
   type StoreResponse,
+  withCurrentCaller,
 } from '../context';
 import { readDescription } from '../describe';
 import { noSuchKey, StoreError } from '../errors';
@@ -31,11 +32,14 @@ export async function writeObject(context: StoreContext): Promise<StoreResponse>
   const { file, size, md5, checksum } = await receive(request, signing, files);
   const object = await removeFilesOnError(context, [file], async () => {
     await assertStillAllowedToWrite(context, key);
-    const algorithm = checksum?.algorithm ?? null;
-    return transaction({ db }, async ({ tx, db: txDb }) => {
+    return transaction({ db }, async ({ tx }) => {
       const stored = await putObject(
-        txDb,
-        { ...described, checksumAlgorithm: algorithm, checksumType: checksum ? 'FULL_OBJECT' : null },
+        tx,
+        {
+          ...described,
+          checksumAlgorithm: checksum?.algorithm ?? null,
+          checksumType: checksum ? 'FULL_OBJECT' : null,
+        },
         [{ file, size, md5, checksum: checksum?.value ?? null }],
         { checksum: checksum?.value ?? null, etag: md5 },
         condition,
@@ -81,8 +85,8 @@ export async function copyObject(context: StoreContext): Promise<StoreResponse> 
   }
   const described = { key, ownerId: caller.id, headers, metadata, checksumAlgorithm, checksumType };
   const object = await removeFilesOnError(context, filesOf(parts), () =>
-    transaction({ db }, async ({ tx, db: txDb }) => {
-      const copy = await putObject(txDb, described, parts, { checksum, etag }, writeCondition(context));
+    transaction({ db }, async ({ tx }) => {
+      const copy = await putObject(tx, described, parts, { checksum, etag }, writeCondition(context));
       await auditFile(tx, context, 'files.copy', copy, sourceKey);
       return copy;
     }),
@@ -100,16 +104,17 @@ export async function copyObject(context: StoreContext): Promise<StoreResponse> 
 export async function deleteObject(context: StoreContext): Promise<StoreResponse> {
   await assertAllowed(context, 'write', context.key);
   const condition = writeCondition(context);
-  await transaction(context, async ({ tx, db }) => {
-    const endedObject = await endObject(db, context.key, condition);
+  await transaction(context, async ({ tx }) => {
+    const endedObject = await endObject(tx, context.key, object => object && condition(object));
     if (endedObject) await auditFile(tx, context, 'files.delete', endedObject);
   });
   return { status: 204 };
 }
 
 /** DeleteObjects. Returns an error for each object that may not be deleted. */
-export async function deleteObjects(context: StoreContext): Promise<StoreResponse> {
-  const document = await receiveText(context.request, context.signing, MAX_LIST_BYTES);
+export async function deleteObjects(asked: StoreContext): Promise<StoreResponse> {
+  const document = await receiveText(asked.request, asked.signing, MAX_LIST_BYTES);
+  const context = await withCurrentCaller(asked);
   const objects = readElements(document, 'Object');
   if (objects.length === 0 || objects.length > MAX_DELETED_OBJECTS) {
     throw new StoreError('MalformedXML', `The document must name 1 to ${MAX_DELETED_OBJECTS} objects.`);

@@ -127,22 +127,19 @@ function readHeaderClaim({ headers }: IncomingMessage, authorization: string, no
   if (!credential || !signedHeaders || !signature) {
     throw malformed('The authorization header must name Credential, SignedHeaders and Signature.');
   }
-  const timestamp = header(headers['x-amz-date']);
-  const at = timestamp === undefined ? undefined : readTimestamp(timestamp);
-  if (timestamp === undefined || at === undefined)
-    throw accessDenied('AWS authentication requires a valid x-amz-date header');
+  const timestamp = headers['x-amz-date']?.toString() ?? '';
+  const at = readTimestamp(timestamp);
+  if (at === undefined) throw accessDenied('AWS authentication requires a valid x-amz-date header');
   if (Math.abs(at - now.getTime()) > SKEW_MS) throw tooSkewed(timestamp, now);
-  const payload = header(headers[DIGEST]);
+  const payload = headers[DIGEST]?.toString();
   if (payload === undefined)
     throw new StoreError('InvalidRequest', `Missing required header for this request: ${DIGEST}`);
-  const [accessKeyId = '', scope = ''] = splitCredential(credential);
   return {
-    accessKeyId,
-    scope,
+    ...readCredential(credential),
     signedHeaders: signedHeaders.split(';'),
     signature,
     timestamp,
-    token: header(headers['x-amz-security-token']),
+    token: headers['x-amz-security-token']?.toString(),
     payload,
     isPresigned: false,
   };
@@ -165,15 +162,13 @@ function readQueryClaim({ headers }: IncomingMessage, target: Target, now: Date)
   }
   if (at > now.getTime() + SKEW_MS) throw tooSkewed(timestamp, now);
   if (at + Number(lifetime) * 1000 <= now.getTime()) throw accessDenied('Request has expired');
-  const [accessKeyId = '', scope = ''] = splitCredential(required('X-Amz-Credential'));
   return {
-    accessKeyId,
-    scope,
+    ...readCredential(required('X-Amz-Credential')),
     signedHeaders: required('X-Amz-SignedHeaders').split(';'),
     signature: required('X-Amz-Signature'),
     timestamp,
     token: parameter(target, 'X-Amz-Security-Token'),
-    payload: header(headers[DIGEST]) ?? parameter(target, 'X-Amz-Content-Sha256') ?? UNSIGNED,
+    payload: headers[DIGEST]?.toString() ?? parameter(target, 'X-Amz-Content-Sha256') ?? UNSIGNED,
     isPresigned: true,
   };
 }
@@ -224,16 +219,14 @@ function signedRequest(request: IncomingMessage, target: Target, claim: Claim, h
   };
 }
 
-function splitCredential(credential: string): string[] {
-  const slash = credential.indexOf('/');
-  return slash < 0 ? [credential, ''] : [credential.slice(0, slash), credential.slice(slash + 1)];
+function readCredential(credential: string): Pick<Claim, 'accessKeyId' | 'scope'> {
+  const [accessKeyId = '', ...scope] = credential.split('/');
+  return { accessKeyId, scope: scope.join('/') };
 }
 
 function readTimestamp(text: string): number | undefined {
-  const parts = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(text);
-  if (parts === null) return undefined;
-  const [, year, month, day, hour, minute, second] = parts;
-  const time = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+  if (!/^\d{8}T\d{6}Z$/.test(text)) return undefined;
+  const time = Date.parse(text.replace(/^(....)(..)(..)T(..)(..)/, '$1-$2-$3T$4:$5:'));
   return Number.isNaN(time) ? undefined : time;
 }
 
@@ -243,8 +236,4 @@ function tooSkewed(timestamp: string, now: Date): StoreError {
     'The difference between the request time and the current time is too large.',
     { RequestTime: timestamp, ServerTime: now.toISOString(), MaxAllowedSkewMilliseconds: String(SKEW_MS) },
   );
-}
-
-function header(value: string | string[] | undefined): string | undefined {
-  return Array.isArray(value) ? value.join(',') : value;
 }

@@ -3,6 +3,7 @@
  * the previous one. Checksums may follow the last chunk as trailers.
  */
 import { createHash, type Hash } from 'node:crypto';
+import { secretsEqual } from '../../secretsEqual';
 import { StoreError } from '../errors';
 import type { Signing } from './authenticate';
 import { sha256, sign } from './canonical';
@@ -83,7 +84,7 @@ function stringToSign(part: 'PAYLOAD' | 'TRAILER', { timestamp, scope }: Signing
 }
 
 function assertSignature(actual: string | undefined, expected: string): string {
-  if (actual === expected) return expected;
+  if (actual !== undefined && secretsEqual(expected, actual)) return expected;
   throw new StoreError('SignatureDoesNotMatch', 'The signature of a chunk does not match its content.');
 }
 

@@ -25,5 +25,5 @@ export { confirmSignUp, resendSignUpCode, type SignUpResult, signUp } from './si
 
 /** Loads the provider's client while the user is typing. */
 export async function preloadIdentity(): Promise<void> {
-  await Promise.all([import('./provider'), import('./revocation')]);
+  await Promise.all([import('./provider'), import('./providerRequest')]);
 }

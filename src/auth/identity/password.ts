@@ -21,8 +21,8 @@ export async function forgotPassword(username: string): Promise<CodeDelivery> {
 export async function confirmForgotPassword(username: string, code: string, newPassword: string): Promise<void> {
   const name = requireUsername(username);
   const given = requireCode(code);
-  if (newPassword === '') throw new IdentityFailure('EmptyPassword', messages.emptyPassword);
-  return withProvider(async provider => provider.setPasswordByCode(name, given, newPassword));
+  const password = requirePassword(newPassword);
+  return withProvider(async provider => provider.setPasswordByCode(name, given, password));
 }
 
 /** Trims a typed username. @throws IdentityFailure 'Username cannot be empty' */
@@ -37,6 +37,12 @@ export function requireCode(text: string): string {
   const code = text.trim();
   if (code === '') throw new IdentityFailure('EmptyCode', messages.emptyCode);
   return code;
+}
+
+/** @throws IdentityFailure 'Password cannot be empty', also for what isn't a text */
+export function requirePassword(given: unknown): string {
+  if (typeof given === 'string' && given !== '') return given;
+  throw new IdentityFailure('EmptyPassword', messages.emptyPassword);
 }
 
 /** Loads the provider's client and runs `work` with it. Converts errors to an IdentityFailure. */

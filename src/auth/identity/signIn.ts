@@ -5,6 +5,7 @@ import { call } from './calls';
 import { amplifyNameOf, type Challenge, challengeOf, isMfaType, type SignInStep } from './challenge';
 import { IdentityFailure, isNeverActivated, messages, neverActivated, toFailure } from './failure';
 import { passkeyFailure } from './passkeyFailure';
+import { requireCode, requirePassword, requireUsername } from './password';
 
 /** The result of a step of signing in that succeeded. */
 export type SignInOutcome =
@@ -69,8 +70,7 @@ export function signIn(usernameOrObject: string | SignInCredentials, password = 
 export function signInByPasskey(username: string): Promise<SignInOutcome> {
   return runExclusively(async () => {
     inProgress = undefined;
-    const name = username.trim();
-    if (name === '') throw new IdentityFailure('EmptyUsername', messages.emptyUsername);
+    const name = requireUsername(username);
     const { authenticateByPasskey } = await import('./provider');
     const step = await authenticateByPasskey(name).catch((error: unknown) => {
       throw passkeyFailure(error);
@@ -85,13 +85,13 @@ export function signInByPasskey(username: string): Promise<SignInOutcome> {
  */
 export function confirmTwoFactor(username: string, password: string, code: string): Promise<SignInOutcome> {
   return runExclusively(async () => {
-    if (code.trim() === '') throw new IdentityFailure('EmptyCode', messages.emptyCode);
+    const answer = requireCode(code);
     const credentials = readCredentials(username, password);
     const step = await begin(credentials);
     if (step.signInStep !== 'CONFIRM_SIGN_IN_WITH_TOTP_CODE') {
       return advance(credentials, step, { isFirst: true, isProved: false });
     }
-    return advance(credentials, await respond(code.trim()), { isFirst: false, isProved: true });
+    return advance(credentials, await respond(answer), { isFirst: false, isProved: true });
   });
 }
 
@@ -125,16 +125,15 @@ export async function chooseNewPassword(
 ): Promise<SignInOutcome> {
   const pending = requireInProgress();
   return runExclusively(async () => {
-    if (newPassword === '') throw new IdentityFailure('EmptyPassword', messages.emptyPassword);
-    const submitPassword = () => respond(newPassword, attributes);
+    const password = requirePassword(newPassword);
+    const submitPassword = () => respond(password, attributes);
     const step = await submitPassword().catch(async (error: unknown) => {
       if (!isChallengeExpired(error)) throw error;
       // Users may take longer to choose a password than the challenge lasts. Begin again with the known password.
       const restarted = await begin(pending);
       return restarted.signInStep === 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED' ? submitPassword() : restarted;
     });
-    const credentials = { username: pending.username, password: newPassword };
-    return advance(credentials, step, { isFirst: true, isProved: false });
+    return advance({ username: pending.username, password }, step, { isFirst: true, isProved: false });
   });
 }
 
@@ -187,27 +186,11 @@ function requireInProgress(): SignInInProgress {
 }
 
 function readCredentials(usernameOrObject: unknown, password: string): SignInCredentials {
-  const signInInput =
-    typeof usernameOrObject === 'string'
-      ? { username: usernameOrObject, password }
-      : readSignInObject(usernameOrObject);
-  const username = signInInput.username.trim();
-  if (username === '') throw new IdentityFailure('EmptyUsername', messages.emptyUsername);
-  if (signInInput.password === '') throw new IdentityFailure('EmptyPassword', messages.emptyPassword);
-  return { username, password: signInInput.password };
-}
-
-function readSignInObject(signInInput: unknown): SignInCredentials {
-  if (
-    typeof signInInput !== 'object' ||
-    signInInput === null ||
-    !('username' in signInInput) ||
-    typeof signInInput.username !== 'string'
-  ) {
-    throw new IdentityFailure('InvalidUsername', messages.invalidUsername);
-  }
-  const password = 'password' in signInInput && typeof signInInput.password === 'string' ? signInInput.password : '';
-  return { username: signInInput.username, password };
+  // Untyped callers may pass anything.
+  const given: { username?: unknown; password?: unknown } =
+    typeof usernameOrObject === 'string' ? { username: usernameOrObject, password } : Object(usernameOrObject);
+  if (typeof given.username !== 'string') throw new IdentityFailure('InvalidUsername', messages.invalidUsername);
+  return { username: requireUsername(given.username), password: requirePassword(given.password) };
 }
 
 function readAnswer(challenge: Challenge, answer: string): string {
@@ -221,8 +204,7 @@ function readAnswer(challenge: Challenge, answer: string): string {
       if (answer === '') throw new IdentityFailure('EmptyChallengeResponse', messages.emptyChallengeResponse);
       return answer;
     default:
-      if (answer === '') throw new IdentityFailure('EmptyCode', messages.emptyCode);
-      return answer;
+      return requireCode(answer);
   }
 }
 

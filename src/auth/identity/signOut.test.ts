@@ -6,7 +6,7 @@ import { completeSignOut, signOut } from './signOut';
 
 const provider = vi.hoisted(() => ({ forgetTokens: vi.fn(async (): Promise<string | undefined> => undefined) }));
 const revocation = vi.hoisted(() => ({ revokeToken: vi.fn(async (_token: string) => {}) }));
-vi.mock('./revocation', () => revocation);
+vi.mock('./providerRequest', () => revocation);
 vi.mock('./provider', () => provider);
 const service = vi.hoisted(() => ({ call: vi.fn(async (_name: string) => ({})) }));
 vi.mock('./calls', () => service);

@@ -65,7 +65,7 @@ async function endTokens(): Promise<void> {
 async function revokeStoredToken(): Promise<void> {
   const token = localStorage.getItem(tokenKey);
   if (token === null) return;
-  const { revokeToken } = await import('./revocation');
+  const { revokeToken } = await import('./providerRequest');
   await revokeToken(token);
   localStorage.removeItem(tokenKey);
 }

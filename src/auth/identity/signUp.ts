@@ -1,5 +1,5 @@
 import { IdentityFailure, messages } from './failure';
-import { type CodeDelivery, requireCode, requireUsername, withProvider } from './password';
+import { type CodeDelivery, requireCode, requirePassword, requireUsername, withProvider } from './password';
 import { type SignInCredentials, type SignInOutcome, signIn } from './signIn';
 
 /** An account to create. */
@@ -31,8 +31,8 @@ export async function signUp(input: SignUpInput): Promise<SignUpResult> {
   // Untyped callers have passed a bare username here.
   if (typeof input?.username !== 'string') throw new IdentityFailure('SignUpError', messages.signUpError);
   const username = requireUsername(input.username);
-  const { password, attributes = {}, autoSignIn } = input;
-  if (!password) throw new IdentityFailure('EmptyPassword', messages.emptyPassword);
+  const password = requirePassword(input.password);
+  const { attributes = {}, autoSignIn } = input;
   const { userConfirmed, delivery } = await withProvider(async provider =>
     provider.makeAccount(username, password, attributes),
   );
@@ -54,7 +54,7 @@ export async function confirmSignUp(
   const name = requireUsername(username);
   const given = requireCode(code);
   await withProvider(async provider => provider.confirmAccount(name, given));
-  notifyConfirmed(name);
+  confirmations.dispatchEvent(new Event(name));
   return { username: name, userConfirmed: true };
 }
 
@@ -68,12 +68,8 @@ export async function resendSignUpCode(username: string): Promise<CodeDelivery> 
 const pollIntervalMs = 5_000;
 const pollTimeoutMs = 180_000;
 
+/** Notifies waiting sign-ins that an account has been confirmed with its code. The event is the username. */
 const confirmations = new EventTarget();
-
-/** Notifies waiting sign-ins that an account has been confirmed with its code. */
-function notifyConfirmed(username: string): void {
-  confirmations.dispatchEvent(new Event(username));
-}
 
 /**
  * Signs in once the account is confirmed: immediately if it is, every 5 s for up to 3 minutes for a `link`, and for a

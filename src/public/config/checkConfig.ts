@@ -81,33 +81,30 @@ function* checkGroup(given: Unchecked, group: Group, above: string): Generator<C
   }
 }
 
+interface TypeCheck {
+  isValid(value: unknown): boolean;
+  /** The sentence for another value. */
+  key: DeploymentKey;
+}
+
+const textCheck: TypeCheck = { isValid: value => typeof value === 'string', key: 'notText' };
+const typeChecks: Partial<Record<Kind, TypeCheck>> = {
+  flag: { isValid: value => typeof value === 'boolean', key: 'notAFlag' },
+  number: { isValid: value => Number.isInteger(value) && Number(value) >= 1, key: 'notANumber' },
+  origins: { isValid: value => Array.isArray(value) && value.every(isOrigin), key: 'notOrigins' },
+  addresses: {
+    isValid: value => Array.isArray(value) && value.length > 0 && value.every(isWebAddress),
+    key: 'notAddresses',
+  },
+};
+
 function* checkValue(value: unknown, kind: Kind, field: string): Generator<ConfigProblem> {
-  if (kind === 'flag') {
-    if (typeof value !== 'boolean') yield { key: 'notAFlag', given: { field, found: describeValue(value) } };
-    return;
-  }
-  if (kind === 'number') {
-    if (!Number.isInteger(value) || Number(value) < 1) {
-      yield { key: 'notANumber', given: { field, found: describeValue(value) } };
-    }
-    return;
-  }
-  if (kind === 'origins') {
-    if (!Array.isArray(value) || !value.every(isOrigin)) {
-      yield { key: 'notOrigins', given: { field, found: describeValue(value) } };
-    }
-    return;
-  }
-  if (kind === 'addresses') {
-    if (!Array.isArray(value) || value.length === 0 || !value.every(isWebAddress)) {
-      yield { key: 'notAddresses', given: { field, found: describeValue(value) } };
-    }
-    return;
-  }
-  if (typeof value !== 'string') {
-    yield { key: 'notText', given: { field, found: describeValue(value) } };
-    return;
-  }
+  const { isValid, key } = typeChecks[kind] ?? textCheck;
+  if (!isValid(value)) yield { key, given: { field, found: describeValue(value) } };
+  else if (typeof value === 'string') yield* checkText(value, kind, field);
+}
+
+function* checkText(value: string, kind: Kind, field: string): Generator<ConfigProblem> {
   if (kind === 'url') yield* checkUrl(value, field);
   if (kind === 'host' && (value.includes('://') || /\s|^$/.test(value))) {
     yield { key: 'notAHost', given: { field, value } };
@@ -122,7 +119,7 @@ function* checkValue(value: unknown, kind: Kind, field: string): Generator<Confi
 
 function* checkUrl(value: string, field: string): Generator<ConfigProblem> {
   const isPath = /^\/(?!\/)|^\.{1,2}\//.test(value);
-  if (!(isPath || /^https?:\/\/[^/]/.test(value)) || /\s/.test(value) || !canParse(value)) {
+  if (!(isPath || /^https?:\/\/[^/]/.test(value)) || /\s/.test(value) || !URL.canParse(value, absoluteUrl('/'))) {
     yield { key: 'notAnAddress', given: { field, value } };
   } else if (isMixedContent(value)) yield { key: 'insecure', given: { field, value, page: location.origin } };
 }
@@ -169,15 +166,6 @@ function isWebAddress(value: unknown): boolean {
 function isMixedContent(value: string): boolean {
   if (location.protocol !== 'https:' || !value.startsWith('http:')) return false;
   return !/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(value).hostname);
-}
-
-function canParse(value: string): boolean {
-  try {
-    absoluteUrl(value);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function describeValue(value: unknown): string {

@@ -1,5 +1,5 @@
-import ipaddr from 'ipaddr.js';
 import { CallFailure } from '../../../../service/calls/failure';
+import { subscriberOf } from '../../../../service/identity/addresses';
 import type { Session } from './session';
 
 /** Maximum number of authenticated websockets on this node. */
@@ -20,17 +20,10 @@ export function admit(ip: string, sessions: Iterable<Session>): void {
   if (all.length - pending.length >= MAX_SESSIONS) {
     throw new CallFailure('unavailable', 'The service has reached its limit of live streams.');
   }
-  const range = rangeOf(ip);
-  if (pending.filter(({ origin }) => rangeOf(origin.ip) === range).length >= MAX_PENDING_PER_ADDRESS) {
+  const subscriber = subscriberOf(ip);
+  if (pending.filter(({ origin }) => subscriberOf(origin.ip) === subscriber).length >= MAX_PENDING_PER_ADDRESS) {
     throw new CallFailure('too_many_requests', 'Too many live streams from your address haven’t sent their token yet.');
   }
   if (pending.length >= MAX_PENDING)
     pending[0]?.refuse('unavailable', 'Too many live streams haven’t sent their token yet.');
-}
-
-/** Returns the part of an address that identifies a subscriber: all of IPv4, the first 64 bits of IPv6. */
-export function rangeOf(ip: string): string {
-  if (!ipaddr.isValid(ip)) return ip;
-  const address = ipaddr.process(ip);
-  return address.kind() === 'ipv4' ? address.toString() : address.toByteArray().slice(0, 8).join('.');
 }

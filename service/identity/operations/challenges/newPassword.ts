@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { cancelChallengesAndLinks, changeAttributes, passwordColumns } from '../../accounts';
-import { assertUserAttributes, contactAttributes, withAttributes } from '../../attributes';
+import { transaction } from '../../../calls/transaction';
+import { cancelSignInsAndResets, changeAttributes, passwordColumns } from '../../accounts';
+import { assertUserAttributes, withAttributes } from '../../attributes';
 import { consumeChallenge } from '../../challenges';
+import { contactAttributes } from '../../delivery';
 import { refusals } from '../../errors';
 import { type OperationContext, parse, wirePassword, wireUsername, wireValue } from '../../operation';
 import { assertNewPassword } from '../../passwordPolicy';
@@ -37,12 +39,11 @@ export async function setNewPassword(context: OperationContext, session: string,
   await assertNewPassword(account, NEW_PASSWORD);
   const { username } = account;
   const columns = passwordColumns(username, NEW_PASSWORD, false);
-  await context.db.orm.transaction(async tx => {
-    const db = { ...context.db, orm: tx };
+  await transaction(context, async ({ db, tx }) => {
     await consumeChallenge(db, 'NEW_PASSWORD_REQUIRED', session);
     await changeAttributes(db, username, present => withAttributes(present, changes), columns);
     // Others who know the temporary password may have begun to sign in, too.
-    await cancelChallengesAndLinks(tx, [username]);
+    await cancelSignInsAndResets(tx, [username]);
   });
   return afterNewPassword(context, account, challenge);
 }

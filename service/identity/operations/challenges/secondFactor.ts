@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { transaction } from '../../../calls/transaction';
 import { clock } from '../../../clock';
 import { type SecondFactor, secondFactors } from '../../../db/tables/identity';
 import { secretsEqual } from '../../../secretsEqual';
@@ -55,10 +56,10 @@ async function refusalOf(
 }
 
 /** Consumes a recovery code. Its format differs from all other codes, so every factor challenge accepts one. */
-function redeemRecoveryCode({ db, keys, notifyUser }: OperationContext, account: Account, code: string) {
-  return db.orm.transaction(async tx => {
+function redeemRecoveryCode(context: OperationContext, account: Account, code: string) {
+  return transaction(context, async ({ db, tx, keys, notifyUser }) => {
     if (!(await consumeRecoveryCode(tx, keys.secret, account.sub, code))) return refusals.totpMismatch();
-    await notifyUser({ ...db, orm: tx }, account, 'recoveryCodeUsed');
+    await notifyUser(db, account, 'recoveryCodeUsed');
     return undefined;
   });
 }

@@ -1,14 +1,19 @@
-/** Sign-ins with the flow USER_AUTH, in which the client chooses the first challenge. */
+/** Sign-ins with the flow USER_AUTH, in which the client chooses the first challenge, such as a passkey. */
 import { z } from 'zod';
-import { canonicalUsername } from '../../accounts';
+import { canonicalUsername, findAccount } from '../../accounts';
+import { countAttempt } from '../../attempts';
 import { consumeChallenge, openChallenge } from '../../challenges';
 import { refusals } from '../../errors';
 import { type OperationContext, parse, wireUsername } from '../../operation';
-import { beginPasswordProof, signInByPassword } from '../passwordSignIn';
-import { firstChallenges, requestPasskey } from './passkey';
+import { isSignedByPasskey, parseJson, requestOptions, wireCredential } from '../../passkeys';
+import { afterPasskey } from '../signIn';
+import { beginPasswordProof, signInByPassword } from './password';
 
+/** The challenges that a sign-in can begin with. */
+const firstChallenges = ['WEB_AUTHN', 'PASSWORD', 'PASSWORD_SRP'] as const;
 /** Cognito's values. Here a code alone can't begin a sign-in, so those values are never available. */
 const preferences = [...firstChallenges, 'EMAIL_OTP', 'SMS_OTP'] as const;
+
 const startParameters = z.object({ USERNAME: wireUsername, PREFERRED_CHALLENGE: z.enum(preferences).nullish() });
 
 /**
@@ -47,4 +52,36 @@ function begin(context: OperationContext, name: (typeof firstChallenges)[number]
     case 'PASSWORD_SRP':
       return beginPasswordProof(context, given, { thenCustom: false });
   }
+}
+
+/** Asks for a passkey. The response is the same for every username, so that it doesn't reveal which exist. */
+async function requestPasskey(context: OperationContext, given: unknown): Promise<object> {
+  const username = canonicalUsername(parse(z.object({ USERNAME: wireUsername }), given).USERNAME);
+  const handle = await openChallenge(context.db, 'WEB_AUTHN', { username });
+  const options = await requestOptions(context.relyingParty, handle);
+  return {
+    ChallengeName: 'WEB_AUTHN',
+    Session: handle,
+    ChallengeParameters: { USERNAME: username, CREDENTIAL_REQUEST_OPTIONS: JSON.stringify(options) },
+    AvailableChallenges: firstChallenges,
+  };
+}
+
+const passkeyResponses = z.object({ USERNAME: wireUsername, CREDENTIAL: z.string().min(1).max(32_768) });
+
+/** WEB_AUTHN: checks a passkey's signature. It replaces password and second factor if the user was verified. */
+export async function verifyPasskey(context: OperationContext, session: string, given: unknown): Promise<object> {
+  const { USERNAME, CREDENTIAL } = parse(passkeyResponses, given);
+  const username = canonicalUsername(USERNAME);
+  const credential = wireCredential.safeParse(parseJson(CREDENTIAL));
+  if (!credential.success) throw refusals.invalid('CREDENTIAL');
+  const succeeded = await countAttempt(context.db, { flow: 'passkey', username, ip: context.sender.ip });
+  const challenge = await consumeChallenge(context.db, 'WEB_AUTHN', session);
+  if (challenge.username !== username) throw refusals.sessionInvalid();
+  const account = await findAccount(context.db, username);
+  if (account === undefined || !(await isSignedByPasskey(context, account, session, credential.data))) {
+    throw refusals.wrongPasskey();
+  }
+  await succeeded();
+  return afterPasskey(context, account);
 }

@@ -1,4 +1,6 @@
 import * as auth from 'aws-amplify/auth';
+import { requirePassword } from '../password';
+import { request } from '../providerRequest';
 import { type Attributes, withBooleans } from './attributes';
 import { knownMethod, type MfaMethod } from './secondFactor';
 import { withAccessToken } from './withAccessToken';
@@ -32,5 +34,22 @@ export function fetchCurrentUser(): Promise<CurrentUser | undefined> {
       preferredMFA: knownMethod(preferred),
       enabledMFA: enabled.map(knownMethod).filter(method => method !== 'NOMFA'),
     };
+  });
+}
+
+export function changePassword(oldPassword: string, newPassword: string): Promise<void> {
+  return withAccessToken(async () => {
+    await auth.updatePassword({
+      oldPassword: requirePassword(oldPassword),
+      newPassword: requirePassword(newPassword),
+    });
+  });
+}
+
+/** Ends all sessions of the account, including this one. Doesn't clear this browser's data: `signOut` does. */
+export function signOutEverywhere(): Promise<void> {
+  // Amplify's own function doesn't report errors.
+  return withAccessToken(async accessToken => {
+    await request('GlobalSignOut', { AccessToken: accessToken });
   });
 }

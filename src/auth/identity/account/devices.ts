@@ -3,7 +3,8 @@ import { readCookie } from '../../cookie';
 import { readUser } from '../../userCookie';
 import { identityConfiguration } from '../configuration';
 import { IdentityFailure, messages, toFailure } from '../failure';
-import { request, withAccessToken } from './withAccessToken';
+import { request } from '../providerRequest';
+import { withAccessToken } from './withAccessToken';
 
 /** A browser or phone that the user signed in with. */
 export interface Device {

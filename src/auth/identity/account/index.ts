@@ -2,7 +2,6 @@
  * The signed-in user's own account at the identity provider: attributes, password, second factors, devices and
  * sessions. Loaded when the profile needs it. Refused requests throw an IdentityFailure with the provider's message.
  */
-export { changePassword, signOutEverywhere } from './access';
 export {
   type Attributes,
   type ContactAttribute,
@@ -11,7 +10,7 @@ export {
   sendAttributeCode,
   updateAttributes,
 } from './attributes';
-export { type CurrentUser, fetchCurrentUser } from './currentUser';
+export { type CurrentUser, changePassword, fetchCurrentUser, signOutEverywhere } from './currentUser';
 export { type Device, type DevicePage, forgetDevice, listDevices, rememberDevice } from './devices';
 export { addPasskey, listPasskeys, type Passkey, removePasskey, renamePasskey } from './passkeys';
 export { createRecoveryCodes, fetchRecoveryCodes, type RecoveryCodes } from './recoveryCodes';

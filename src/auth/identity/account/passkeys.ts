@@ -1,6 +1,7 @@
 import * as auth from 'aws-amplify/auth';
 import { passkeyFailure } from '../passkeyFailure';
-import { request, withAccessToken } from './withAccessToken';
+import { request } from '../providerRequest';
+import { withAccessToken } from './withAccessToken';
 
 export interface Passkey {
   id: string;

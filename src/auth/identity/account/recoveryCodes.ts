@@ -1,5 +1,7 @@
-import { IdentityFailure, messages, toFailure } from '../failure';
-import { request, withAccessToken } from './withAccessToken';
+import { toFailure } from '../failure';
+import { requirePassword } from '../password';
+import { request } from '../providerRequest';
+import { withAccessToken } from './withAccessToken';
 
 /** Number of unused recovery codes, and of all. */
 export interface RecoveryCodes {
@@ -26,10 +28,9 @@ export function fetchRecoveryCodes(): Promise<RecoveryCodes | undefined> {
 /** Replaces the recovery codes after checking the password. They can't be read again. */
 export function createRecoveryCodes(password: string): Promise<string[]> {
   return withAccessToken(async accessToken => {
-    if (password === '') throw new IdentityFailure('EmptyPassword', messages.emptyPassword);
     const { Codes = [] } = await request<{ Codes: string[] }>('CreateRecoveryCodes', {
       AccessToken: accessToken,
-      Password: password,
+      Password: requirePassword(password),
     });
     return Codes;
   });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { configureIdentity } from '../configuration';
-import { signOutEverywhere } from './access';
+import { signOutEverywhere } from './currentUser';
 import { listDevices } from './devices';
 
 vi.mock('../provider', () => ({ readTokens: async () => ({ accessToken: 'access' }), revokeSession: async () => {} }));

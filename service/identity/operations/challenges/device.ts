@@ -1,21 +1,17 @@
-/** A remembered device proves its secret by SRP in two steps, like a password. */
+/** A remembered device proves its secret by SRP, like a password. */
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { clock } from '../../../clock';
 import { identityDevices } from '../../../db/tables/identity';
 import type { Account } from '../../accounts';
 import { countAttempt } from '../../attempts';
-import { consumeChallenge, openChallenge } from '../../challenges';
+import { consumeChallenge } from '../../challenges';
 import { type Device, deviceGroupKey, findDevice } from '../../devices';
 import { refusals } from '../../errors';
 import { type OperationContext, parse, wireText, wireUsername } from '../../operation';
-import { seal, unseal } from '../../secrets';
-import { makeChallenge, signatureMatches } from '../../srp';
 import { finishSignIn } from '../signIn';
-import { wirePublicValue } from '../wirePublicValue';
 import { accountOfChallenge } from './challengeAccount';
-import { isRecent } from './clientClock';
-import { proofResponses } from './passwordProof';
+import { isProved, openProof, proofResponses, wirePublicValue } from './srpProof';
 
 const startParameters = z.object({ USERNAME: wireUsername, DEVICE_KEY: wireText(55), SRP_A: wirePublicValue });
 
@@ -25,53 +21,34 @@ export async function beginDeviceProof(context: OperationContext, session: strin
   const { account, challenge } = await accountOfChallenge(context, 'DEVICE_SRP_AUTH', session, USERNAME);
   if (challenge.deviceKey !== DEVICE_KEY) throw refusals.deviceNotFound();
   const { srpSalt: salt, srpVerifier: verifier } = await rememberedDevice(context, account, DEVICE_KEY);
-  const srp = makeChallenge({ salt, verifier }, SRP_A);
-  if (srp === undefined) throw refusals.invalid('SRP_A');
   await consumeChallenge(context.db, 'DEVICE_SRP_AUTH', session);
-  const handle = await openChallenge(context.db, 'DEVICE_PASSWORD_VERIFIER', {
-    username: account.username,
+  const { username } = account;
+  const { handle, parameters } = await openProof(context, 'DEVICE_PASSWORD_VERIFIER', { salt, verifier }, SRP_A, {
+    username,
     deviceKey: DEVICE_KEY,
     firstProof: challenge.firstProof,
-    secret: seal(context.keys.secret, srp.key.toString('base64')),
   });
   return {
     ChallengeName: 'DEVICE_PASSWORD_VERIFIER',
     Session: handle,
-    ChallengeParameters: {
-      USERNAME: account.username,
-      DEVICE_KEY,
-      SALT: salt,
-      SRP_B: srp.publicValue,
-      SECRET_BLOCK: Buffer.from(handle).toString('base64'),
-    },
+    ChallengeParameters: { USERNAME: username, DEVICE_KEY, ...parameters },
   };
 }
 
 /** DEVICE_PASSWORD_VERIFIER: checks the proof. */
 export async function verifyDeviceProof(context: OperationContext, session: string, given: unknown): Promise<object> {
   const responses = parse(proofResponses, given);
-  const { db, keys } = context;
+  const { db, keys, sender } = context;
   const { account } = await accountOfChallenge(context, 'DEVICE_PASSWORD_VERIFIER', session, responses.USERNAME);
-  const attempt = {
-    flow: 'device',
-    username: account.username,
-    ip: context.sender.ip,
-    deviceKey: responses.DEVICE_KEY,
-  } as const;
+  const { username, sub } = account;
+  const attempt = { flow: 'device', username, ip: sender.ip, deviceKey: responses.DEVICE_KEY } as const;
   const succeeded = await countAttempt(db, attempt);
   const { deviceKey, firstProof, secret } = await consumeChallenge(db, 'DEVICE_PASSWORD_VERIFIER', session);
   if (deviceKey === null || secret === null || deviceKey !== responses.DEVICE_KEY) throw refusals.deviceNotFound();
   await rememberedDevice(context, account, deviceKey);
-  const proof = {
-    group: deviceGroupKey(keys.secret, account.sub),
-    username: deviceKey,
-    secretBlock: responses.PASSWORD_CLAIM_SECRET_BLOCK,
-    timestamp: responses.TIMESTAMP,
-  };
-  const key = Buffer.from(unseal(keys.secret, secret), 'base64');
-  const isBlock = Buffer.from(proof.secretBlock, 'base64').toString() === session;
-  const matches = signatureMatches(key, proof, responses.PASSWORD_CLAIM_SIGNATURE);
-  if (!isBlock || !matches || !isRecent(proof.timestamp)) throw refusals.wrongPassword();
+  const isBlock = Buffer.from(responses.PASSWORD_CLAIM_SECRET_BLOCK, 'base64').toString() === session;
+  const signer = { group: deviceGroupKey(keys.secret, sub), username: deviceKey };
+  if (!isBlock || !isProved(context, secret, responses, signer)) throw refusals.wrongPassword();
   await succeeded();
   await db.orm
     .update(identityDevices)
