@@ -1,8 +1,9 @@
-import { upperFirst } from 'es-toolkit';
+import { isNotNil, upperFirst } from 'es-toolkit';
 import { isObject } from '../../../contract/isObject';
 import { ScaffoldError } from '../scaffoldError';
+import { lastKey, presentIn } from '../values';
 import { ascii, normalizeAbbreviations, singular, wordsOf } from '../words';
-import { IDENTIFIER, type Inferred, inferKind, type KnownResource, referenceOf } from './inferKind';
+import { IDENTIFIER, type Inferred, inferKind, isListKind, type KnownResource, referenceOf } from './inferKind';
 
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -69,8 +70,8 @@ export function inferFields(rows: readonly Row[], known: readonly KnownResource[
   for (const [path, values] of columns) {
     // The console handles etags itself.
     if (path === idPath || path === 'etag') continue;
-    const present = values.filter(value => value !== null && value !== undefined && value !== '');
-    const last = path.slice(path.lastIndexOf('.') + 1);
+    const present = presentIn(values);
+    const last = lastKey(path);
     const found = inferKind(last, present, known);
     if (isSecret(path, found.kind)) {
       notes.push(`${path} looks like a secret and was left out: a secret is never answered.`);
@@ -96,12 +97,8 @@ export function inferFields(rows: readonly Row[], known: readonly KnownResource[
 
 /** Whether every row has a value. Lists never count, because they may be empty, and empty JSON isn't a value. */
 function isAlwaysPresent(kind: Inferred['kind'], present: readonly unknown[], rows: number): boolean {
-  if (kind === 'tags' || kind === 'references' || present.length < rows) return false;
-  return kind !== 'json' || present.every(value => !isObjectOrList(value) || Object.keys(value).length > 0);
-}
-
-function isObjectOrList(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
+  if (isListKind(kind) || present.length < rows) return false;
+  return kind !== 'json' || present.every(value => !(value instanceof Object) || Object.keys(value).length > 0);
 }
 
 /** Whether a field of this name holds a secret. Whether a secret exists, or since when, isn't secret. */
@@ -170,24 +167,16 @@ function identifierOf(
   const identifierLike = paths.filter(path => ID_NAMES.includes(wordsOf(path).at(-1) ?? ''));
   return (
     paths.find(path => path === 'id') ??
-    firstResult(ID_NAMES, name => findByWords(name)) ??
-    firstResult(ID_NAMES, name => findByWords(`${one} ${name}`, `${one}${name}`)) ??
+    ID_NAMES.map(name => findByWords(name)).find(isNotNil) ??
+    ID_NAMES.map(name => findByWords(`${one} ${name}`, `${one}${name}`)).find(isNotNil) ??
     identifierLike.find(path => referenceOf(path, known) === undefined) ??
-    firstResult(KEY_NAMES, name => findByWords(name, `${one} ${name}`)) ??
+    KEY_NAMES.map(name => findByWords(name, `${one} ${name}`)).find(isNotNil) ??
     identifierLike[0]
   );
 }
 
-function firstResult<T, U>(items: readonly T[], find: (item: T) => U | undefined): U | undefined {
-  for (const item of items) {
-    const found = find(item);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
-
 function typeOf({ kind }: Inferred, present: readonly unknown[]): WireType {
-  if (kind === 'tags' || kind === 'references') return 'texts';
+  if (isListKind(kind)) return 'texts';
   if (kind === 'json') return 'json';
   if (present.length > 0 && present.every(value => typeof value === 'boolean')) return 'boolean';
   if (present.length === 0 || present.some(value => typeof value !== 'number')) return 'text';

@@ -1,6 +1,7 @@
 import { isObject } from '../../../contract/isObject';
 import type { RestDialect } from '../../../schema/restDialect';
 import type { Row } from '../infer/inferFields';
+import { listOf } from '../values';
 import { flattenSchema, resolveReference, type Schema } from './schema';
 
 /** The dialect of a collection's lists, as far as the document describes it. */
@@ -117,7 +118,7 @@ function findPath({ properties }: Schema, name: RegExp, types: readonly string[]
 
 /** Returns the parameters of a list's query, of its path and its own. */
 export function parametersIn(root: Row, path: Row, operation: Row): ReadonlyMap<string, Schema> {
-  const all = [path.parameters, operation.parameters].flatMap(given => (Array.isArray(given) ? given : []));
+  const all = [path.parameters, operation.parameters].flatMap(listOf);
   return new Map(
     all
       .map(each => resolveReference(root, each))

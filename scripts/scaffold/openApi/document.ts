@@ -1,8 +1,10 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
+import { maxBy } from 'es-toolkit';
 import { parseDocument } from 'yaml';
 import { isObject } from '../../../contract/isObject';
 import type { Row } from '../infer/inferFields';
 import { ScaffoldError } from '../scaffoldError';
+import { listOf } from '../values';
 
 /** A valid OpenAPI 3.1 document. */
 export interface OpenApiDocument {
@@ -42,12 +44,9 @@ function checkVersion({ openapi, swagger }: Row, label: string): void {
 
 /** Returns the most specific validation error: the first of those deepest in the document. */
 function describeFirst(errors: unknown): string {
-  const found = (Array.isArray(errors) ? errors : []).filter(isObject);
+  const found = listOf(errors).filter(isObject);
   const depth = ({ instancePath }: Row) => String(instancePath).split('/').length;
-  const deepest = found.reduce<Row | undefined>(
-    (best, each) => (best && depth(best) >= depth(each) ? best : each),
-    undefined,
-  );
+  const deepest = maxBy(found, depth);
   if (deepest === undefined) return String(errors).replace(/\.+$/, '');
   const path = String(deepest.instancePath).slice(1).replaceAll('~1', '/');
   return `${path === '' ? 'the document' : path} ${deepest.message ?? 'is wrong'}`;

@@ -1,11 +1,12 @@
 import { restSuffix } from '../../../schema/filtering';
 import type { RestDialect } from '../../../schema/restDialect';
 import { createNamer, isSecret, isSetByService, MAX_DEPTH, unusableReason } from '../infer/inferFields';
-import type { KnownResource } from '../infer/inferKind';
+import { isListKind, type KnownResource } from '../infer/inferKind';
 import type { ModelField, ResourceModel } from '../model';
 import { belongsToOrganization, titleFieldOf } from '../modelOf';
 import type { Names } from '../names';
 import { ScaffoldError } from '../scaffoldError';
+import { lastKey } from '../values';
 import { wordsOf } from '../words';
 import type { Collection } from './collections';
 import { fieldOf } from './fieldOf';
@@ -20,16 +21,11 @@ interface Property {
   isAlwaysPresent: boolean;
 }
 
-export interface CollectionOptions {
-  known: readonly KnownResource[];
-  service: boolean;
-}
-
 /** Returns the model of a resource for a document's collection. @throws ScaffoldError if no property identifies a record */
 export function modelOfCollection(
   names: Names,
   collection: Collection,
-  { known, service }: CollectionOptions,
+  { known, service }: { known: readonly KnownResource[]; service: boolean },
 ): ResourceModel {
   const { verbs } = collection;
   // The notes are about the document's server, so they don't apply if the embedded service serves the resource.
@@ -137,7 +133,7 @@ function modelField(
   known: readonly KnownResource[],
   notes: string[],
 ): { field: Omit<ModelField, 'name'>; schema: Schema } | undefined {
-  const last = path.slice(path.lastIndexOf('.') + 1);
+  const last = lastKey(path);
   const created = propertyAt(create, path);
   const updated = propertyAt(update, path);
   const requestSchema = created?.schema ?? updated?.schema;
@@ -157,21 +153,20 @@ function modelField(
     notes.push(`${path} looks like a secret and was left out: a secret is never answered.`);
     return undefined;
   }
+  const [canCreate, canUpdate] = [verbs.includes('create'), verbs.includes('update')];
   // Without a schema, assume that the body accepts all properties of the record.
-  const onCreate =
-    verbs.includes('create') && (acceptsAnything(create) ? !isSetByService(last, found.kind) : created !== undefined);
-  const onUpdate =
-    verbs.includes('update') && (acceptsAnything(update) ? !isSetByService(last, found.kind) : updated !== undefined);
+  const isSettable = !isSetByService(last, found.kind);
+  const onCreate = canCreate && (acceptsAnything(create) ? isSettable : created !== undefined);
+  const onUpdate = canUpdate && (acceptsAnything(update) ? isSettable : updated !== undefined);
   const readOnly = responseSchema.keywords.readOnly === true || !(onCreate || onUpdate);
-  const isList = found.kind === 'tags' || found.kind === 'references';
   const isRequired = readOnly || acceptsAnything(create) ? isAlwaysPresent : created?.isAlwaysPresent === true;
-  const isOneModeOnly = !readOnly && verbs.includes('create') && verbs.includes('update') && onCreate !== onUpdate;
+  const isOneModeOnly = !readOnly && canCreate && canUpdate && onCreate !== onUpdate;
   return {
     schema,
     field: {
       ...found,
       wire: path,
-      required: isRequired && !responseSchema.nullable && !isList,
+      required: isRequired && !responseSchema.nullable && !isListKind(found.kind),
       readOnly,
       ...(isOneModeOnly && { on: onCreate ? ('create' as const) : ('edit' as const) }),
       nullable: responseSchema.nullable,

@@ -1,7 +1,7 @@
 import type { CallName } from '../../../contract';
 import { isRead } from '../../../contract/transport';
 import type { RestDialect } from '../../../schema/restDialect';
-import { callBackend } from '../../contract/callBackend';
+import { callBackend, networkReason } from '../../contract/callBackend';
 import type { Row } from '../infer/inferFields';
 import { ScaffoldError } from '../scaffoldError';
 import { type ListAnswer, probeDialect } from './probe';
@@ -39,11 +39,8 @@ export async function readCall(call: string, { api, token, organization }: LiveS
   if (!token) throw new ScaffoldError(TOKEN_MISSING);
   checkToken(token);
   const fetch: typeof globalThis.fetch = (url, init) => fetchWithTimeout(String(url), init);
-  const body = organization === undefined ? {} : { organization };
-  return rowsOf(
-    (await readAnswer(await callBackend({ api, token, fetch }, call, body), call)).value,
-    `The answer of ${call}`,
-  );
+  const answer = await callBackend({ api, token, fetch }, call, organization === undefined ? {} : { organization });
+  return rowsOf(await readAnswer(answer, call), `The answer of ${call}`);
 }
 
 export interface Collection {
@@ -59,18 +56,18 @@ export async function readCollection(address: URL, token: string | undefined): P
   checkToken(token);
   const headers = { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
   const name = `GET ${address.pathname}`;
-  const callBackend = async (parameters: Readonly<Record<string, string>>): Promise<ListAnswer> => {
+  const readList = async (parameters: Readonly<Record<string, string>>): Promise<ListAnswer> => {
     const url = new URL(address);
     for (const [key, value] of Object.entries(parameters)) url.searchParams.set(key, value);
-    const { value, answer } = await readAnswer(await fetchWithTimeout(url.href, { headers }), name);
-    const rows = rowsOf(value, `The answer of ${name}`);
-    return { rows, path: pathToRows(value), headers: answer.headers, body: value };
+    const answer = await fetchWithTimeout(url.href, { headers });
+    const body = await readAnswer(answer, name);
+    return { rows: rowsOf(body, `The answer of ${name}`), path: pathToRows(body), headers: answer.headers, body };
   };
-  const list = await callBackend({ range: JSON.stringify([0, MAX_ROWS - 1]) });
-  const rows = [...list.rows];
+  const list = await readList({ range: JSON.stringify([0, MAX_ROWS - 1]) });
+  const { rows } = list;
   if (list.path === undefined && list.headers.has('content-range')) return { rows, dialect: undefined, notes: [] };
   const dialect = await probeDialect(list, parameters =>
-    callBackend(parameters).catch(error => {
+    readList(parameters).catch(error => {
       if (error instanceof ScaffoldError) return undefined;
       throw error;
     }),
@@ -97,16 +94,16 @@ async function fetchWithTimeout(url: string, init: RequestInit | undefined): Pro
     if (error instanceof Error && error.name === 'TimeoutError') {
       throw new ScaffoldError(`${origin} gave no answer within ${TIMEOUT_MS / 1000} seconds.`);
     }
-    const cause = error instanceof Error ? (error.cause ?? error) : error;
-    const code =
-      cause instanceof Error && 'code' in cause ? cause.code : cause instanceof Error ? cause.message : cause;
-    throw new ScaffoldError(`${origin} can’t be reached (${code}): start the service, or give its address with --api.`);
+    throw new ScaffoldError(
+      `${origin} can’t be reached (${networkReason(error)}): start the service, or give its address with --api.`,
+    );
   }
 }
 
-async function readAnswer(answer: Response, name: string): Promise<{ value: unknown; answer: Response }> {
+/** Returns the JSON of a response. @throws ScaffoldError if the backend refuses the request */
+async function readAnswer(answer: Response, name: string): Promise<unknown> {
   const text = await textOf(answer, name);
-  if (answer.ok) return { value: parseJson(text, `The answer of ${name}`), answer };
+  if (answer.ok) return parseJson(text, `The answer of ${name}`);
   const refusalMessage = messageIn(text);
   const reasonSuffix = refusalMessage ? `: ${refusalMessage}` : '';
   switch (answer.status) {

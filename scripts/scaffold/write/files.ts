@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { tableFilesIn } from '../../registry/contents';
 import { formatted } from '../../registry/formatted';
+import { argumentsOf, literalOf, readSource } from '../../registry/source';
 import { writeRegistry } from '../../registry/writeRegistry';
 import type { ResourceModel } from '../model';
 import { ScaffoldError } from '../scaffoldError';
@@ -14,8 +15,7 @@ import { definitionCode } from './definition';
 import { labelsCode } from './labels';
 import { literal } from './literal';
 import { type Plan, planOf } from './plan';
-import { domainCode, handlersCode, restCode, type TableNames, tableCode, tableNames } from './service';
-import { constantsOf } from './source';
+import { domainCode, handlersCode, restCode, type TableNames, tableCode } from './service';
 
 export interface GeneratedFile {
   /** Project path with slashes. */
@@ -27,22 +27,17 @@ const run = promisify(execFile);
 const TABLE = /\/service\/tables\/([^/]+)\.ts$/;
 const MIGRATIONS = 'service/db/migrations';
 
-/** Returns the files of a resource. Reads the project at `root` and writes nothing. */
-export async function filesOf(model: ResourceModel, root: string): Promise<GeneratedFile[]> {
-  const files = await formatted(await newFiles(planOf(model), root));
-  return Object.entries(files).map(([path, text]) => ({ path, text }));
+/** Returns the files of resources. Reads the project at `root` and writes nothing. */
+export async function filesOf(models: readonly ResourceModel[], root: string): Promise<GeneratedFile[]> {
+  const files: Record<string, string> = Object.assign({}, ...models.map(model => newFiles(planOf(model), root)));
+  return Object.entries(await formatted(files)).map(([path, text]) => ({ path, text }));
 }
 
-/** Returns the files of several resources. */
-export async function filesOfAll(models: readonly ResourceModel[], root: string): Promise<GeneratedFile[]> {
-  return (await Promise.all(models.map(model => filesOf(model, root)))).flat();
-}
-
-async function newFiles(plan: Plan, root: string): Promise<Record<string, string>> {
+function newFiles(plan: Plan, root: string): Record<string, string> {
   const { model, definition, hasCalls } = plan;
   const { name } = model;
   const folder = `resources/${name}`;
-  const table = model.service ? await namesOfTable(model, root) : undefined;
+  const table = model.service ? namesOfTable(model, root) : undefined;
   return {
     [`${folder}/${name}.ts`]: definitionCode(plan),
     [`${folder}/labels/${name}.en.ts`]: labelsCode(plan),
@@ -67,16 +62,14 @@ async function newFiles(plan: Plan, root: string): Promise<Record<string, string
   };
 }
 
-/** Returns a free name for the resource's table. */
-async function namesOfTable(model: ResourceModel, root: string): Promise<TableNames> {
-  const sources = await Promise.all(
-    tableFilesIn(root).map(async file => ({ file, text: await readFile(join(root, file), 'utf8') })),
+/** Returns free names for a table: the resource's own, unless another domain's table has one of them. */
+function namesOfTable({ name, constant }: ResourceModel, root: string): TableNames {
+  const table = name.replaceAll('-', '_');
+  const constants = tableFilesIn(root).flatMap(file => readSource(root, file).constants);
+  const isTaken = constants.some(
+    each => each.name === constant || literalOf(argumentsOf('pgTable', each)[0]) === table,
   );
-  return tableNames(
-    model,
-    new Set(sources.flatMap(({ file, text }) => constantsOf(text, file).map(({ name }) => name))),
-    new Set(sources.flatMap(({ file, text }) => constantsOf(text, file).flatMap(({ table }) => table ?? []))),
-  );
+  return isTaken ? { constant: `${constant}Table`, table: `${table}_table` } : { constant, table };
 }
 
 /**
