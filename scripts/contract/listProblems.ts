@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type CallName, calls } from '../../contract';
 import type { Call } from '../../contract/call';
+import { isObject } from '../../contract/isObject';
 import { resources } from '../../resources';
 import type { AnyResource } from '../../schema/define';
 import { fieldOf, wirePath } from '../../schema/record';
@@ -83,12 +84,5 @@ function acceptsQuery({ input }: Call): boolean {
 }
 
 function isPage(data: unknown): data is Page {
-  return (
-    typeof data === 'object' &&
-    data !== null &&
-    'items' in data &&
-    Array.isArray(data.items) &&
-    'total' in data &&
-    typeof data.total === 'number'
-  );
+  return isObject(data) && Array.isArray(data.items) && typeof data.total === 'number';
 }
