@@ -1,20 +1,9 @@
 import { execFile } from 'node:child_process';
-import { createServer } from 'node:net';
 import { promisify } from 'node:util';
 
 const execute = promisify(execFile);
 
-/** Returns a free port of the loopback interface. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
-}
+export { freePort } from '../../scripts/lib/freePort.mjs';
 
 /**
  * Returns the package's account if this process is root, because servers refuse to run as root. Otherwise undefined.
