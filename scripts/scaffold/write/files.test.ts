@@ -14,7 +14,6 @@ import type { ResourceModel } from '../model';
 import { namesFor } from '../names';
 import { readCollections } from '../openApi/choose';
 import { modelOfCollection } from '../openApi/modelOfCollection';
-import { applyRemoval, dropping, removalOf } from '../remove';
 import { filesOf, type GeneratedFile, writeFiles, writeLists } from './files';
 
 const project = fileURLToPath(new URL('../../..', import.meta.url));
@@ -230,10 +229,10 @@ describe('written into a project', () => {
     const own = join(root, 'resources/trial-gateways/trial-gateways.own.ts');
     await writeFile(own, 'export const own = {};\n');
     for (const name of [...models.map(each => each.name), 'call-routes'])
-      await applyRemoval(removalOf(name, root), root);
+      await rm(join(root, 'resources', name), { recursive: true });
     await rm(join(root, 'resources/articles'), { recursive: true });
     await copyFile(join(project, 'resources/byHand.ts'), join(root, 'resources/byHand.ts'));
-    const written = await writeLists(root, dropping('trials'));
+    const written = await writeLists(root, 'drop-trials');
 
     const differences = await Promise.all(
       ['contract', 'docs', 'resources', 'service'].map(async folder => {

@@ -84,19 +84,16 @@ export async function writeFiles(files: readonly GeneratedFile[], root: string):
     await mkdir(dirname(join(root, path)), { recursive: true });
     await writeFile(join(root, path), text);
   }
-  const written = await writeLists(root, migrationOf(files));
+  const written = await writeLists(root, migrationFor(files));
   return [...new Set([...files.map(({ path }) => path), ...written])];
 }
 
-/** A migration to generate from the current tables. */
-export interface Migration {
-  name: string;
-  /** The subject of an error message. */
-  what: string;
-}
-
-/** Writes the registry's lists, a migration, and the documents generated from definitions. Returns their paths. */
-export async function writeLists(root: string, migration: Migration | undefined): Promise<string[]> {
+/**
+ * Writes the registry's lists, a migration for the current tables, and the documents generated from definitions.
+ * @param migration its name. Undefined if the tables are unchanged
+ * @returns the paths of all written files
+ */
+export async function writeLists(root: string, migration: string | undefined): Promise<string[]> {
   const lists = await writeRegistry(root);
   const migrations = migration ? await writeMigration(migration, root) : [];
   // Run both in one process, because they load the same definitions.
@@ -105,17 +102,16 @@ export async function writeLists(root: string, migration: Migration | undefined)
   return [...lists, ...migrations, 'docs/access.md', 'docs/openapi.json'];
 }
 
-function migrationOf(files: readonly GeneratedFile[]): Migration | undefined {
+/** Returns the name of the migration for the tables in these files. */
+function migrationFor(files: readonly GeneratedFile[]): string | undefined {
   const tables = files.flatMap(({ path }) => TABLE.exec(path)?.[1] ?? []);
-  if (tables.length === 0) return undefined;
-  const name = tables.join('-');
-  return { name: name.slice(0, 60), what: 'The migration of the new table' };
+  return tables.length === 0 ? undefined : tables.join('-').slice(0, 60);
 }
 
-async function writeMigration({ name, what }: Migration, root: string): Promise<string[]> {
+async function writeMigration(name: string, root: string): Promise<string[]> {
   const before = new Set(await readdir(join(root, MIGRATIONS)));
   const generate = ['node_modules/drizzle-kit/bin.cjs', 'generate', '--name', name];
-  await runNode(root, generate, `${what} could not be made; \`npm run db:generate\` makes it`);
+  await runNode(root, generate, `The migration ${name} could not be made; \`npm run db:generate\` makes it`);
   const after = await readdir(join(root, MIGRATIONS));
   return after.filter(file => !before.has(file)).map(file => `${MIGRATIONS}/${file}`);
 }
