@@ -5,6 +5,14 @@ const execute = promisify(execFile);
 
 export { freePort } from '../../scripts/lib/freePort.mjs';
 
+/** Whether a program is installed: a command of it that only prints succeeds. */
+export function isInstalled(program: string, ...args: string[]): Promise<boolean> {
+  return execute(program, args).then(
+    () => true,
+    () => false,
+  );
+}
+
 /**
  * Returns the package's account if this process is root, because servers refuse to run as root. Otherwise undefined.
  */
