@@ -90,7 +90,7 @@ function named(page: string): string[] {
 }
 
 test('the service prints the messages that the guide explains', () => {
-  const rows = guide.slice(guide.indexOf('## Troubleshooting'), guide.indexOf('## What was run'));
+  const rows = guide.slice(guide.indexOf('## Troubleshooting'), guide.indexOf('## What was tested'));
   const sentences = [...rows.matchAll(/^\| `([A-Z][^`]+)`/gm)].map(([, sentence = '']) => sentence);
   const others = ['permission denied for schema public', '413 Request Entity Too Large', 'The service did not answer.'];
   const sources = ['service', 'resources']
