@@ -66,7 +66,7 @@ async function checkBackend(options: ConformOptions): Promise<void> {
   try {
     decodeJwt(token);
   } catch {
-    throw new UnusableBackend(`CONSOLE_TOKEN holds no identity token, which has three parts. ${TOKEN_HELP}`);
+    throw new UnusableBackend(`CONSOLE_TOKEN is not an identity token, which has three parts. ${TOKEN_HELP}`);
   }
   let answer: Response;
   try {
@@ -116,7 +116,7 @@ async function tryCall(
   }
   const durationMs = performance.now() - startedAt;
   if (answer.status === 404 && !knownRecord && Object.keys(example).some(key => recordKeys.has(key))) {
-    return toFinding('skipped', 'There is no record that it could be about.');
+    return toFinding('skipped', 'The backend has no record to request.');
   }
   const parsed = parseObject(text);
   if (answer.status === 501 && call.elsewhere) return toFinding('skipped', 'The embedded service does not serve it.');

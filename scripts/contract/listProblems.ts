@@ -46,7 +46,7 @@ type PageOf = (query: object) => Promise<Page | undefined>;
 async function limitProblems(resource: AnyResource, pageOf: PageOf): Promise<string[]> {
   const first = await pageOf({ limit: 1 });
   const second = await pageOf({ limit: 1, offset: 1 });
-  if (!first || !second) return ['It does not answer pages of one row.'];
+  if (!first || !second) return ['It doesn’t return pages of one row.'];
   if (first.items.length > 1) return [`It ignores limit: ${first.items.length} rows came for 1.`];
   const [one, other] = [first, second].map(page => idOf(resource, page.items[0]));
   return one !== undefined && one === other ? ['It ignores offset: the second row is the first.'] : [];

@@ -63,7 +63,7 @@ function driftOfField(wire: string, field: Field, found: ModelField | undefined,
   }
   const mayBeMissing = present.length < values.length || found?.optional || found?.nullable;
   if (field.required && mayBeMissing)
-    drifts.push({ what: 'absent', wire, sentence: 'is required, and is not always there' });
+    drifts.push({ what: 'absent', wire, sentence: 'is required, but sometimes missing' });
   return drifts;
 }
 

@@ -53,7 +53,7 @@ async function modelsOf(options: Options, context: CommandContext): Promise<Reso
   const { source, name = '' } = options;
   if (source?.from === 'openapi') return modelsOfDocument(source, options, context);
   const names = freeNames(name, context.root, source?.from === 'call' ? source.call : undefined);
-  if (!source) throw new ScaffoldError('Say where the fields come from: --sample, --call, --rest or --openapi.');
+  if (!source) throw new ScaffoldError('Give the source of the fields: --sample, --call, --rest or --openapi.');
   const { rows, origin } = await readRows(source, options, context);
   return [modelOf(names, rows, await knownResources(), origin)];
 }

@@ -36,7 +36,7 @@ function checkRemovable(name: string, resources: readonly AnyResource[], root: s
   if (!resource) throw new ScaffoldError(`There is no resource ${name} to remove.`);
   // Only scaffolded resources have a sample.
   if (!existsSync(join(root, `resources/${name}/${name}.sample.json`))) {
-    throw new ScaffoldError(`${name} was not made by this command: take it out by hand.`);
+    throw new ScaffoldError(`${name} wasn’t made by this command. Remove it by hand.`);
   }
   const users = resources.filter(each => each.name !== name && refersTo(each, name)).map(each => each.name);
   if (users.length > 0) {

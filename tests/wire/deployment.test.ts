@@ -352,7 +352,7 @@ describe.skipIf(!canBackUp)(canBackUp ? 'backup' : 'backup (skipped: rsync or Po
     await owner.s3.send(new PutObjectCommand({ Bucket, Key, Body: 'kept' }));
     await backUp();
     const [backup = ''] = await readdir(join(folder.path, 'backups'));
-    await expect(restore(backup, server)).rejects.toThrow(/name an empty one/);
+    await expect(restore(backup, server)).rejects.toThrow(/Name an empty one/);
 
     const empty = await startPostgres();
     onTestFinished(() => empty?.stop());

@@ -53,7 +53,7 @@ function collectionAt(root: Row, paths: Row, path: string): Collection | undefin
   const one = resolveReference(root, paths[recordPath]);
   const notes: string[] = [];
   if (one.patch && !one.put) {
-    notes.push(`${path} is changed by PATCH alone; the console sends PUT, with the whole record.`);
+    notes.push(`${path} is changed only by PATCH. The console sends PUT, with the whole record.`);
   }
   const body = (operation: unknown) =>
     jsonContent(root, resolveReference(root, resolveReference(root, operation).requestBody))?.schema;

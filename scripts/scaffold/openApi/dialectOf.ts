@@ -60,7 +60,7 @@ export function dialectIn(list: ListDescription): DialectResult {
     const why =
       cursor === undefined
         ? 'has no parameter for pages'
-        : `pages by ${cursor}, but its answer has no key for the next one`;
+        : `pages by ${cursor}, but its response has no key for the next page`;
     return {
       dialect: { paging: 'none', ...envelope },
       notes: [`GET ${path} ${why}: the console reads the whole list at once, and searches, filters and sorts it.`],
@@ -75,7 +75,7 @@ export function dialectIn(list: ListDescription): DialectResult {
   const search = named(SEARCH);
   const notes: string[] = [];
   if (total === undefined && paging !== 'cursor') {
-    notes.push(`GET ${path} tells no total: the console reads on as long as pages are full.`);
+    notes.push(`GET ${path} returns no total, so the console reads on as long as pages are full.`);
   }
   if (sort === undefined) notes.push(`GET ${path} has no parameter for the order: no column can be sorted.`);
   if (search === undefined) notes.push(`GET ${path} has no parameter for a search: there is no search box.`);

@@ -1,6 +1,6 @@
 import { restSuffix } from '../../../schema/filtering';
 import type { RestDialect } from '../../../schema/restDialect';
-import { createNamer, isSecret, isSetByService, MAX_DEPTH, unusableReason } from '../infer/inferFields';
+import { createNamer, identifierField, isSecret, isSetByService, isUsable, MAX_DEPTH } from '../infer/inferFields';
 import { isListKind, type KnownResource } from '../infer/inferKind';
 import type { ModelField, ResourceModel } from '../model';
 import { belongsToOrganization, titleFieldOf } from '../modelOf';
@@ -31,18 +31,19 @@ export function modelOfCollection(
   // The notes are about the document's server, so they don't apply if the embedded service serves the resource.
   const notes = service ? [] : [...collection.notes];
   if (!service && !verbs.includes('get')) {
-    notes.push(`${collection.path} has no GET of one record, which the console opens a record by.`);
+    notes.push(`${collection.path} has no GET of one record, which the console needs to open a record.`);
   }
   const properties = propertiesOf(collection.record, notes);
   const id = identifierOf(properties, collection, names.one);
   if (collection.create?.required.has(id.path)) {
     notes.push(
-      `POST ${collection.path} wants ${id.path}, which identifies the record: the console does not ask for it.`,
+      `POST ${collection.path} requires ${id.path}, which identifies the record, but the console has no input for it.`,
     );
   }
   const freeName = createNamer('id');
   const schemas = new Map<string, Schema>([[id.path, id.schema]]);
-  const fields: ModelField[] = [identifier(id)];
+  const idType = id.schema.types[0] === 'integer' ? 'integer' : 'text';
+  const fields: ModelField[] = [identifierField(id.path, idType, 'identifies the record')];
   for (const property of properties) {
     if (property === id) continue;
     const found = modelField(property, collection, known, notes);
@@ -87,11 +88,7 @@ function propertiesOf(
 ): Property[] {
   return [...record.properties].flatMap(([key, schema]) => {
     const path = prefix + key;
-    const wrong = unusableReason(key, prefix);
-    if (wrong !== undefined) {
-      notes.push(`${JSON.stringify(path)} ${wrong}, and was left out.`);
-      return [];
-    }
+    if (!isUsable(key, prefix, notes)) return [];
     const isThere = isAlwaysPresent && record.required.has(key);
     if (depth > 0 && schema.properties.size > 0) {
       return propertiesOf(schema, notes, depth - 1, `${path}.`, isThere && !schema.nullable);
@@ -112,21 +109,6 @@ function identifierOf(properties: readonly Property[], { parameter = '', path }:
   return found;
 }
 
-function identifier({ path, schema }: Property): ModelField {
-  return {
-    kind: 'id',
-    options: {},
-    reason: 'identifies the record',
-    name: 'id',
-    wire: path,
-    required: true,
-    readOnly: true,
-    type: schema.types[0] === 'integer' ? 'integer' : 'text',
-    nullable: false,
-    optional: false,
-  };
-}
-
 function modelField(
   { path, schema: responseSchema, isAlwaysPresent }: Property,
   { create, update, verbs }: Collection,
@@ -145,12 +127,12 @@ function modelField(
       }
     : responseSchema;
   if (responseSchema.keywords.writeOnly === true) {
-    notes.push(`${path} is never answered (writeOnly) and was left out.`);
+    notes.push(`${path} is never returned (writeOnly) and was left out.`);
     return undefined;
   }
   const found = fieldOf(last, schema, known, notes);
   if (isSecret(path, found.kind) || responseSchema.keywords.format === 'password') {
-    notes.push(`${path} looks like a secret and was left out: a secret is never answered.`);
+    notes.push(`${path} looks like a secret and was left out, because secrets are never returned.`);
     return undefined;
   }
   const [canCreate, canUpdate] = [verbs.includes('create'), verbs.includes('update')];

@@ -12,13 +12,12 @@ export function rowsOf(answer: unknown, what: string): Row[] {
   const rows = path !== undefined && isObject(answer) ? pathReader(path)(answer) : answer;
   if (!Array.isArray(rows)) {
     throw new ScaffoldError(
-      `${what} is no list: an array is needed, or an object that holds one as "data" or "items".`,
+      `${what} is not a list. It must be an array, or an object with an array as "data" or "items".`,
     );
   }
-  if (rows.length === 0)
-    throw new ScaffoldError(`${what} is empty: at least one row is needed to see what the fields are.`);
+  if (rows.length === 0) throw new ScaffoldError(`${what} is empty. It needs at least one row.`);
   const wrong = rows.findIndex(row => !isObject(row));
-  if (wrong >= 0) throw new ScaffoldError(`${what} holds something else than objects: row ${wrong + 1} is none.`);
+  if (wrong >= 0) throw new ScaffoldError(`${what} must contain only objects. Row ${wrong + 1} is not one.`);
   return rows;
 }
 

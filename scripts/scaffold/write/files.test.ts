@@ -155,7 +155,7 @@ describe('the files of a resource', () => {
   });
 
   test('are refused under a name that other files use', async () => {
-    await expect(filesOf([sampleModel('lines', awkwardRows)], project)).rejects.toThrow('"lines" is what');
+    await expect(filesOf([sampleModel('lines', awkwardRows)], project)).rejects.toThrow('"lines" has another meaning');
   });
 });
 
@@ -220,7 +220,7 @@ describe('written into a project', () => {
 
   test('are never overwritten', async () => {
     await expect(writeFiles(files, root)).rejects.toThrow(
-      'resources/trial-gateways/trial-gateways.ts is there already, and nothing is ever overwritten.',
+      'resources/trial-gateways/trial-gateways.ts already exists. Nothing was written.',
     );
   });
 

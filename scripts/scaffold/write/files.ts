@@ -79,7 +79,7 @@ function namesOfTable({ name, constant }: ResourceModel, root: string): TableNam
  */
 export async function writeFiles(files: readonly GeneratedFile[], root: string): Promise<string[]> {
   const existingFile = files.find(({ path }) => existsSync(join(root, path)));
-  if (existingFile) throw new ScaffoldError(`${existingFile.path} is there already, and nothing is ever overwritten.`);
+  if (existingFile) throw new ScaffoldError(`${existingFile.path} already exists. Nothing was written.`);
   for (const { path, text } of files) {
     await mkdir(dirname(join(root, path)), { recursive: true });
     await writeFile(join(root, path), text);

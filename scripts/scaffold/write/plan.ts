@@ -91,7 +91,7 @@ export function planOf(model: ResourceModel): Plan {
   const onChange = can.update ? adaptedFields.filter(({ readOnly, on }) => !readOnly && on !== 'create') : [];
   if (RESERVED_NAMES.has(model.constant)) {
     throw new ScaffoldError(
-      `${JSON.stringify(model.name)} is what the project’s own files call something else: choose another name.`,
+      `${JSON.stringify(model.name)} has another meaning in the project’s files. Choose another name.`,
     );
   }
   const named = adaptedFields.find(({ name }) => name === model.titleField);
