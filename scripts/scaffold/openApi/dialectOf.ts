@@ -48,14 +48,8 @@ export function dialectIn(list: ListDescription): DialectResult {
   const envelope = { ...(rows !== undefined && { rows }), ...(record !== undefined && { record }) };
   const next = findPath(list.answer, NEXT, ['string']);
   const [cursor, offset, page] = [named(CURSOR), named(OFFSET), named(PAGE)];
-  const paging =
-    cursor !== undefined && next !== undefined
-      ? 'cursor'
-      : offset !== undefined
-        ? 'offset'
-        : page !== undefined
-          ? 'page'
-          : undefined;
+  const usable = { cursor: next === undefined ? undefined : cursor, offset, page };
+  const paging = (['cursor', 'offset', 'page'] as const).find(style => usable[style] !== undefined);
   if (paging === undefined) {
     const why =
       cursor === undefined
@@ -66,7 +60,7 @@ export function dialectIn(list: ListDescription): DialectResult {
       notes: [`GET ${path} ${why}: the console reads the whole list at once, and searches, filters and sorts it.`],
     };
   }
-  const at = { cursor, offset, page }[paging];
+  const at = usable[paging];
   const size = named(SIZE);
   const most = size === undefined ? undefined : parameters.get(size)?.keywords.maximum;
   const total = totalIn(list);
